@@ -1,0 +1,92 @@
+public import CoreDomain
+import Foundation
+
+/// Which articles are wanted, and in which order. An absent criterion excludes nothing.
+public struct ArticleQuery: Equatable, Sendable {
+  public enum Order: String, CaseIterable, Sendable {
+    case newest, oldest, title
+  }
+
+  /// Every word of it must occur in the title, the summary, the body, a tag or an author's name, in any
+  /// case and with or without diacritics.
+  public var text: String?
+  public var tag: String?
+  public var author: String?
+  /// A ``Publication/id``.
+  public var source: String?
+  /// The name of a reader who marked the articles as favourites; only some sources know.
+  public var favoritedBy: String?
+  public var order: Order
+
+  public init(
+    text: String? = nil, tag: String? = nil, author: String? = nil, source: String? = nil,
+    favoritedBy: String? = nil, order: Order = .newest
+  ) {
+    self.text = text
+    self.tag = tag
+    self.author = author
+    self.source = source
+    self.favoritedBy = favoritedBy
+    self.order = order
+  }
+
+  /// Whether it excludes anything at all.
+  public var isFiltered: Bool {
+    text != nil || tag != nil || author != nil || source != nil || favoritedBy != nil
+  }
+}
+
+extension ArticleQuery {
+  /// Answers the query from articles that are here in full. What `favoritedBy` asks is left to the source.
+  public func page(_ request: PageRequest, of articles: [Article]) -> Page<Article> {
+    Page(request, of: ordered(filtered(articles)))
+  }
+
+  func filtered(_ articles: [Article]) -> [Article] {
+    guard isFiltered else { return articles }
+    let words = (text ?? "").split(whereSeparator: \.isWhitespace).map { Self.folded(String($0)) }
+    let tag = tag.map(Self.folded)
+    let author = author.map(Self.folded)
+    return articles.filter { article in
+      if let source, article.id.source != source { return false }
+      if let tag, !article.tags.contains(where: { Self.folded($0) == tag }) { return false }
+      if let author, !article.authors.contains(where: { Self.folded($0.name) == author }) { return false }
+      guard !words.isEmpty else { return true }
+      let text = Self.folded(article.searchableText)
+      return words.allSatisfy(text.contains)
+    }
+  }
+
+  /// Puts articles in order. Those without a date, or without a title, come last; equal ones stay as given.
+  func ordered(_ articles: [Article]) -> [Article] {
+    switch order {
+    case .newest: Self.sorted(articles, by: \.date, >)
+    case .oldest: Self.sorted(articles, by: \.date, <)
+    case .title: Self.sorted(articles, by: { $0.title.map(Self.folded) }, <)
+    }
+  }
+
+  private static func sorted<Key>(
+    _ articles: [Article], by key: (Article) -> Key?, _ precedes: (Key, Key) -> Bool
+  ) -> [Article] {
+    articles.map { (article: $0, key: key($0)) }
+      .sorted { left, right in
+        switch (left.key, right.key) {
+        case (let left?, let right?): precedes(left, right)
+        case (.some, nil): true
+        case (nil, _): false
+        }
+      }
+      .map(\.article)
+  }
+
+  static func folded(_ text: String) -> String {
+    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+  }
+}
+
+extension Article {
+  fileprivate var searchableText: String {
+    ([title, summary, body.plainText].compactMap(\.self) + tags + authors.map(\.name)).joined(separator: "\n")
+  }
+}

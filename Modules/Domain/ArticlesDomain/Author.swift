@@ -1,0 +1,14 @@
+public import Foundation
+
+/// Who wrote an article.
+public struct Author: Equatable, Hashable, Sendable {
+  public var name: String
+  public var email: String?
+  public var url: URL?
+
+  public init(name: String, email: String? = nil, url: URL? = nil) {
+    self.name = name
+    self.email = email
+    self.url = url
+  }
+}

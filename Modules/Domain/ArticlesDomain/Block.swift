@@ -1,0 +1,48 @@
+public import Foundation
+
+/// A piece of an article's body, as it is read from top to bottom.
+public indirect enum Block: Equatable, Sendable {
+  case paragraph([Run])
+  /// The level is 1 to 6.
+  case heading(level: Int, [Run])
+  case list(ordered: Bool, items: [[Block]])
+  case quote([Block])
+  /// Preformatted text, with its line breaks.
+  case code(String, language: String? = nil)
+  /// The alternative text is empty where the picture is decoration or its author gave none.
+  case image(URL?, alternative: String)
+
+  /// A stretch of text inside a block.
+  public struct Run: Equatable, Sendable {
+    public var text: String
+    public var link: URL?
+
+    public init(_ text: String, link: URL? = nil) {
+      self.text = text
+      self.link = link
+    }
+  }
+}
+
+extension Block {
+  /// A paragraph of plain text.
+  public static func text(_ text: String) -> Block { .paragraph([Run(text)]) }
+
+  /// Its words without their structure; the blocks inside it are separated by line breaks.
+  public var plainText: String {
+    switch self {
+    case .paragraph(let runs), .heading(_, let runs): runs.map(\.text).joined()
+    case .list(_, let items): items.map(\.plainText).joined(separator: "\n")
+    case .quote(let blocks): blocks.plainText
+    case .code(let text, _): text
+    case .image(_, let alternative): alternative
+    }
+  }
+}
+
+extension [Block] {
+  /// The words of all the blocks, one block a line.
+  public var plainText: String {
+    map(\.plainText).filter { !$0.isEmpty }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,67 @@
+public import CoreDomain
+
+/// Asks every source at once and merges what they answer into one list.
+///
+/// A source that fails leaves the others alone; its reason is part of the result.
+public struct FetchArticlesUseCase: Sendable {
+  private let repositories: [any ArticleRepository]
+
+  /// - Parameter repositories: In the order in which equal articles of different sources are listed.
+  public init(from repositories: [any ArticleRepository]) {
+    self.repositories = repositories
+  }
+
+  /// - Throws: `CancellationError` only.
+  public func callAsFunction(
+    matching query: ArticleQuery = ArticleQuery(), page: PageRequest = PageRequest()
+  ) async throws -> FetchedArticles {
+    let asked = repositories.filter { query.source == nil || $0.source == query.source }
+    // The window of a merged list can begin anywhere in each source, so each is asked for all up to its end.
+    let reach = asked.count == 1 ? page : PageRequest(limit: page.limit.map { page.offset + $0 })
+    let answers = try await asked.concurrentMap { try await $0.articles(matching: query, page: reach) }
+    let listings = answers.compactMap { try? $0.get() }
+    let isAlone = asked.count == 1 && listings.count == 1
+    var fetched = FetchedArticles(
+      page: isAlone ? listings[0].page : Self.merged(listings.map(\.page), in: query, cutTo: page),
+      listings: listings, failures: answers.compactMap(\.failure))
+    if fetched.page.elements.isEmpty, query.tag != nil {
+      fetched.knownTags = try await tags(of: asked)
+    }
+    return fetched
+  }
+
+  private static func merged(
+    _ pages: [Page<Article>], in query: ArticleQuery, cutTo request: PageRequest
+  ) -> Page<Article> {
+    var page = Page(request, of: query.ordered(pages.flatMap(\.elements)))
+    let totals = pages.compactMap(\.total)
+    page.total = totals.count == pages.count ? totals.reduce(0, +) : nil
+    return page
+  }
+
+  /// What could have been asked for; a source that cannot tell is left out.
+  private func tags(of repositories: [any ArticleRepository]) async throws -> [String] {
+    let answers = try await repositories.concurrentMap { try await $0.tags() }
+    var seen: Set<String> = []
+    return answers.flatMap { (try? $0.get()) ?? [] }.filter { seen.insert($0).inserted }
+  }
+}
+
+/// What all the sources together answer a query with.
+public struct FetchedArticles: Equatable, Sendable {
+  public var page: Page<Article>
+  /// What each source answered, in the sources' order; those that failed are missing.
+  public var listings: [ArticleListing]
+  public var failures: [Failure]
+  /// The tags that exist, where none of the articles carries the one that was asked for.
+  public var knownTags: [String]
+
+  public init(
+    page: Page<Article>, listings: [ArticleListing] = [], failures: [Failure] = [], knownTags: [String] = []
+  ) {
+    self.page = page
+    self.listings = listings
+    self.failures = failures
+    self.knownTags = knownTags
+  }
+}

@@ -1,0 +1,66 @@
+/// Why something that the application asked a source for did not arrive, in business language.
+///
+/// Data maps every error of files, network and parsers to one of these; Presentation words it for a person.
+/// Cancellation is not a failure: it stays a `CancellationError`.
+public struct Failure: Error, Equatable, Sendable {
+  /// The source as its user named it: an address, a path, `standard input`, `sample`.
+  public var source: String
+  public var reason: Reason
+
+  public init(source: String, _ reason: Reason) {
+    self.source = source
+    self.reason = reason
+  }
+
+  public enum Reason: Equatable, Sendable {
+    /// Nothing has this name there: a missing file, an unknown article or profile, status 404.
+    case notFound(String)
+    /// Several sources have an article of this name.
+    case ambiguous(String, sources: [String])
+    /// It was there and was taken away for good: status 410.
+    case gone
+    /// The address cannot be understood or is of a kind that is not supported.
+    case unusableAddress
+    /// The host's name is unknown or no way leads to it.
+    case unreachable
+    /// The host is there and accepts no connection.
+    case connectionRefused
+    /// The connection broke off, or could not be made secure.
+    case connectionFailed
+    case timedOut(after: Duration)
+    case tooManyRedirects
+    /// The source wants to know who is asking: status 401.
+    case signInNeeded
+    /// Who is asking may not have it: status 403, or a file that may not be read.
+    case forbidden
+    /// The source asks for patience: status 429.
+    case tooManyRequests
+    /// Any other status that says no.
+    case refused(status: Int)
+    /// The source itself failed: status 500 and above.
+    case sourceFailed(status: Int)
+    /// What was sent is not acceptable; each field with the source's own words.
+    case rejected([String: [String]])
+    /// A folder stands where a file was expected.
+    case isFolder
+    /// It is there and could not be read.
+    case unreadable
+    /// There is nothing in it.
+    case empty
+    /// It holds something else than what was asked for.
+    case unrecognised(Content)
+    /// It is the right kind of thing, and too broken to be read; where and what, if known.
+    case malformed(String)
+    /// It is longer than the limit, in bytes.
+    case tooLarge(limit: Int)
+    /// It is nested deeper than the limit.
+    case tooDeep(limit: Int)
+    /// It defines entities that grow without bound or reach outside of it.
+    case forbiddenEntities
+  }
+
+  /// What was found where something else was expected.
+  public enum Content: String, Sendable {
+    case webPage, image, audioOrVideo, archive, document, text, otherMarkup, otherJSON, unknown
+  }
+}

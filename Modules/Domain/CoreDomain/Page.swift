@@ -1,0 +1,38 @@
+/// A window on a list that is longer than a screen.
+public struct PageRequest: Equatable, Sendable {
+  /// How many elements are skipped; never negative.
+  public var offset: Int
+  /// The most elements wanted; nil asks for all of them.
+  public var limit: Int?
+
+  public init(offset: Int = 0, limit: Int? = 20) {
+    self.offset = max(0, offset)
+    self.limit = limit
+  }
+
+  public static let all = PageRequest(offset: 0, limit: nil)
+}
+
+/// What a ``PageRequest`` found.
+public struct Page<Element> {
+  public var elements: [Element]
+  /// The position of the first element in the whole list.
+  public var offset: Int
+  /// The length of the whole list; nil where the source does not know it.
+  public var total: Int?
+
+  public init(_ elements: [Element], offset: Int = 0, total: Int?) {
+    self.elements = elements
+    self.offset = offset
+    self.total = total
+  }
+
+  /// Cuts the window that `request` asks for out of a list that is here in full.
+  public init(_ request: PageRequest, of all: [Element]) {
+    let rest = all.dropFirst(request.offset)
+    self.init(Array(rest.prefix(request.limit ?? rest.count)), offset: request.offset, total: all.count)
+  }
+}
+
+extension Page: Equatable where Element: Equatable {}
+extension Page: Sendable where Element: Sendable {}

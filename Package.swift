@@ -1,0 +1,152 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+// The modules of Strata, one a line. An arrow goes only where the functions at the end of this file let it:
+// a module of a layer that may not be seen there is an argument of the wrong type, and no build starts.
+
+// MARK: Domain — what the application means
+let core = domain("CoreDomain")
+let articles = domain("ArticlesDomain", uses: core)
+let profiles = domain("ProfilesDomain", uses: core, articles)
+
+// MARK: Data — where things come from
+let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
+
+// MARK: Presentation — what a screen shows
+
+// MARK: Composition — the only place that sees every layer
+
+// MARK: Apps — arguments in, view state out
+
+// MARK: Support — what tests share; no module above can name it
+let testSupport = support("TestSupport")
+
+let package = Package(
+  name: "Strata",
+  targets: [core, articles, profiles].targets
+    + [libxml2].targets
+    + [testSupport].targets,
+  swiftLanguageModes: [.v6]
+)
+
+// MARK: The rule
+
+enum Domain {}
+enum Data {}
+enum Presentation {}
+enum Composition {}
+enum App {}
+enum System {}
+enum Support {}
+
+/// A module with its tests; the layer is part of its type.
+struct Module<Layer> {
+  let name: String
+  let targets: [Target]
+}
+
+func domain(_ name: String, uses domain: Module<Domain>..., tests: Tests = Tests()) -> Module<Domain> {
+  module(name, in: "Domain", sees: domain.names, tests: tests)
+}
+
+func data(
+  _ name: String, implements domain: Module<Domain>..., uses data: Module<Data>...,
+  wraps system: Module<System>..., tests: Tests = Tests()
+) -> Module<Data> {
+  module(name, in: "Data", sees: domain.names + data.names + system.names, tests: tests)
+}
+
+func presentation(
+  _ name: String, shows domain: Module<Domain>..., uses presentation: Module<Presentation>...,
+  tests: Tests = Tests()
+) -> Module<Presentation> {
+  module(name, in: "Presentation", sees: domain.names + presentation.names, tests: tests)
+}
+
+func composition(
+  _ name: String, of domain: Module<Domain>..., from data: Module<Data>...,
+  to presentation: Module<Presentation>..., tests: Tests = Tests()
+) -> Module<Composition> {
+  module(name, in: "Composition", sees: domain.names + data.names + presentation.names, tests: tests)
+}
+
+func app(
+  _ name: String, runs composition: Module<Composition>..., shows presentation: Module<Presentation>...,
+  uses domain: Module<Domain>..., tests: Tests = Tests()
+) -> Module<App> {
+  let sees = composition.names + presentation.names + domain.names
+  return module(name, in: "Apps", sees: sees, tests: tests)
+}
+
+func support(_ name: String, uses domain: Module<Domain>...) -> Module<Support> {
+  Module(
+    name: name,
+    targets: [
+      .target(
+        name: name, dependencies: domain.names.map { .byName(name: $0) }, path: "Tests/Support/\(name)",
+        swiftSettings: .strict)
+    ])
+}
+
+func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Module<System> {
+  Module(
+    name: name,
+    targets: [
+      .systemLibrary(
+        name: name, path: "Modules/System/\(name)", pkgConfig: pkgConfig,
+        providers: [.apt([apt]), .brew([brew])])
+    ])
+}
+
+/// What a test target has beside its module, what that module sees, and `TestSupport`.
+struct Tests {
+  var supports: [Module<Support>] = []
+  var hasFixtures = false
+
+  static func with(_ supports: Module<Support>..., fixtures: Bool = false) -> Tests {
+    Tests(supports: supports, hasFixtures: fixtures)
+  }
+}
+
+func module<Layer>(
+  _ name: String, in layer: String, sees: [String], tests: Tests
+) -> Module<Layer> {
+  let isApp = Layer.self == App.self
+  let path = isApp ? "Apps/\(name)" : "Modules/\(layer)/\(name)"
+  let dependencies = sees.map { Target.Dependency.byName(name: $0) }
+  let target: Target =
+    isApp
+    ? .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: .strict)
+    : .target(name: name, dependencies: dependencies, path: path, swiftSettings: .strict)
+  let testTarget = Target.testTarget(
+    name: "\(name)Tests",
+    dependencies: [.byName(name: name), "TestSupport"] + dependencies
+      + tests.supports.names.map { .byName(name: $0) },
+    path: "Tests/\(layer)/\(name)Tests",
+    resources: tests.hasFixtures ? [.copy("Fixtures")] : nil,
+    swiftSettings: .strict)
+  return Module(name: name, targets: [target, testTarget])
+}
+
+protocol Named {
+  var name: String { get }
+  var targets: [Target] { get }
+}
+extension Module: Named {}
+
+extension Array where Element: Named {
+  var names: [String] { map(\.name) }
+  var targets: [Target] { flatMap(\.targets) }
+}
+
+extension [SwiftSetting] {
+  static var strict: [SwiftSetting] {
+    [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+      .treatAllWarnings(as: .error),
+    ]
+  }
+}

@@ -1,0 +1,14 @@
+import Synchronization
+
+/// What happened, in order: the memory of a spy.
+public final class Log<Entry: Sendable>: Sendable {
+  private let kept = Mutex<[Entry]>([])
+
+  public init() {}
+
+  public var entries: [Entry] { kept.withLock { $0 } }
+
+  public func append(_ entry: Entry) {
+    kept.withLock { $0.append(entry) }
+  }
+}
