@@ -21,12 +21,13 @@ let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", b
 
 // MARK: Support — what tests share; no module above can name it
 let testSupport = support("TestSupport")
+let contracts = support("DomainContracts", uses: core, articles, profiles)
 
 let package = Package(
   name: "Strata",
   targets: [core, articles, profiles].targets
     + [libxml2].targets
-    + [testSupport].targets,
+    + [testSupport, contracts].targets,
   swiftLanguageModes: [.v6]
 )
 
