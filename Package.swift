@@ -14,6 +14,14 @@ let profiles = domain("ProfilesDomain", uses: core, articles)
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
 
 // MARK: Presentation — what a screen shows
+let corePresentation = presentation("CorePresentation", shows: core)
+let articleScreens = presentation(
+  "ArticlesPresentation", shows: core, articles, uses: corePresentation)
+let profileScreens = presentation(
+  "ProfilesPresentation", shows: core, articles, profiles, uses: corePresentation, articleScreens)
+let headless = presentation(
+  "HeadlessPresentation", shows: core, uses: corePresentation, articleScreens, profileScreens)
+let commandLine = presentation("CommandLinePresentation")
 
 // MARK: Composition — the only place that sees every layer
 
@@ -27,6 +35,7 @@ let package = Package(
   name: "Strata",
   targets: [core, articles, profiles].targets
     + [libxml2].targets
+    + [corePresentation, articleScreens, profileScreens, headless, commandLine].targets
     + [testSupport, contracts].targets,
   swiftLanguageModes: [.v6]
 )

@@ -1,5 +1,6 @@
 public import ArticlesDomain
 public import CoreDomain
+public import Foundation
 
 /// Finds a profile in whichever source knows it, with the articles it published.
 public struct LoadProfileUseCase: Sendable {
@@ -22,7 +23,13 @@ public struct LoadProfileUseCase: Sendable {
       case .publication: ArticleQuery(source: profile.source)
       case .user, .author: ArticleQuery(author: profile.name, source: profile.source)
       }
-    return LoadedProfile(profile: profile, articles: try await fetchArticles(matching: query, page: page))
+    let fetched = try await fetchArticles(matching: query, page: page)
+    // The list is newest first, so its first page knows; any other page has to ask.
+    let newest =
+      page.offset == 0 && page.limit != 0
+      ? fetched : try await fetchArticles(matching: query, page: PageRequest(limit: 1))
+    return LoadedProfile(
+      profile: profile, query: query, articles: fetched, newestArticleAt: newest.page.elements.first?.date)
   }
 
   private func find(_ name: String?) async throws -> Profile {
@@ -41,10 +48,16 @@ public struct LoadProfileUseCase: Sendable {
 /// A profile with its articles.
 public struct LoadedProfile: Equatable, Sendable {
   public var profile: Profile
+  /// What ``articles`` answer.
+  public var query: ArticleQuery
   public var articles: FetchedArticles
+  /// When its newest article was published, wherever the page stands.
+  public var newestArticleAt: Date?
 
-  public init(profile: Profile, articles: FetchedArticles) {
+  public init(profile: Profile, query: ArticleQuery, articles: FetchedArticles, newestArticleAt: Date?) {
     self.profile = profile
+    self.query = query
     self.articles = articles
+    self.newestArticleAt = newestArticleAt
   }
 }

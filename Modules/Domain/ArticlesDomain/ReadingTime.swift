@@ -1,0 +1,35 @@
+extension Article {
+  /// How many minutes it takes to read, at least 1; nil without a body.
+  ///
+  /// Silent reading of English runs at 238 words a minute (Brysbaert, "How many words do we read per minute?",
+  /// 2019); a script without spaces counts two of its characters as a word.
+  public var readingMinutes: Int? {
+    let text = body.plainText
+    guard !text.isEmpty else { return nil }
+    var words = 0
+    var ideographs = 0
+    var isInsideWord = false
+    for scalar in text.unicodeScalars {
+      if scalar.isWithoutSpaces {
+        ideographs += 1
+        isInsideWord = false
+      } else if scalar.properties.isWhitespace {
+        isInsideWord = false
+      } else if !isInsideWord {
+        words += 1
+        isInsideWord = true
+      }
+    }
+    return max(1, Int((Double(words + ideographs / 2) / 238).rounded()))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Kana, ideographs, and Thai: scripts that put no space between words.
+  fileprivate var isWithoutSpaces: Bool {
+    switch value {
+    case 0x0E00...0x0E7F, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0x20000...0x3134F: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,85 @@
+public import ArticlesDomain
+public import CoreDomain
+import CorePresentation
+import Foundation
+
+extension ArticleListViewState {
+  /// Shows what the sources answered, in place of what was there.
+  public mutating func show(
+    _ fetched: FetchedArticles, of query: ArticleQuery, page request: PageRequest,
+    wordedBy formatter: ArticleRowFormatter
+  ) {
+    let sources = fetched.listings.count + fetched.failures.count
+    loading = .loaded
+    title = sources == 1 ? fetched.listings.first?.publication.name ?? title : "\(sources) sources"
+    homePage = sources == 1 ? fetched.listings.first?.publication.homePage : nil
+    rows = fetched.page.elements.map(formatter.row)
+    position = formatter.position(of: fetched.page)
+    page = request.limit.map { $0 > 0 ? request.offset / $0 + 1 : 1 } ?? 1
+    pageCount = request.pageCount(total: fetched.page.total)
+    total = fetched.page.total
+    self.sources = fetched.listings.map(SourceViewState.init)
+    failures = fetched.failures.map(FailureViewState.init)
+    emptyReason = rows.isEmpty ? Self.emptyReason(for: fetched, of: query, in: self) : nil
+    stale = nil
+  }
+
+  /// Says that nothing arrived, and keeps on screen what was there.
+  mutating func fail(_ failures: [FailureViewState]) {
+    guard let first = failures.first else { return }
+    loading = .failed(first)
+    self.failures = failures
+    emptyReason =
+      rows.isEmpty
+      ? EmptyReason(
+        kind: .failed,
+        message: failures.count == 1
+          ? first.message : "None of the \(failures.count) sources could be loaded.")
+      : nil
+  }
+
+  private static func emptyReason(
+    for fetched: FetchedArticles, of query: ArticleQuery, in state: ArticleListViewState
+  ) -> EmptyReason {
+    if let pages = state.pageCount, pages > 0, state.page > pages {
+      let last = pages == 1 ? "there is only one page" : "the last page is \(pages)"
+      return EmptyReason(kind: .beyondEnd, message: "Page \(state.page) is beyond the end; \(last).")
+    }
+    guard query.isFiltered else {
+      return EmptyReason(kind: .nothingYet, message: "\(state.title) holds no articles yet.")
+    }
+    let known =
+      fetched.knownTags.isEmpty ? "" : " Tags here: \(fetched.knownTags.prefix(20).joined(separator: ", "))."
+    return EmptyReason(kind: .filteredAway, message: "No article is \(query.words).\(known)")
+  }
+}
+
+extension PageRequest {
+  func pageCount(total: Int?) -> Int? {
+    guard let total, let limit, limit > 0 else { return total.map { min($0, 1) } }
+    return total / limit + (total % limit == 0 ? 0 : 1)
+  }
+}
+
+extension ArticleRowFormatter {
+  /// `1–20 of 163`; without the whole where that is not known, and empty for no rows.
+  func position(of page: Page<Article>) -> String {
+    guard !page.elements.isEmpty else { return "" }
+    let range = "\(number(page.offset + 1))–\(number(page.offset + page.elements.count))"
+    return page.total.map { "\(range) of \(number($0))" } ?? range
+  }
+}
+
+extension ArticleQuery {
+  /// The criteria as a person would say them: `tagged “swift” and by Ada`.
+  var words: String {
+    [
+      tag.map { "tagged “\($0)”" },
+      author.map { "by \($0)" },
+      favoritedBy.map { "a favourite of \($0)" },
+      source.map { "from \($0)" },
+      text.map { "about “\($0)”" },
+    ]
+    .compactMap(\.self).joined(separator: " and ")
+  }
+}

@@ -1,0 +1,91 @@
+public import ArticlesDomain
+public import CorePresentation
+public import Foundation
+
+/// Words an article for one reader.
+public struct ArticleRowFormatter: Sendable {
+  public let dates: DateText
+  let locale: Locale
+
+  public init(now: Date, locale: Locale, timeZone: TimeZone) {
+    dates = DateText(now: now, locale: locale, timeZone: timeZone)
+    self.locale = locale
+  }
+
+  public func row(_ article: Article) -> ArticleRowViewState {
+    let date = article.date
+    var row = ArticleRowViewState(
+      id: article.id.value,
+      source: article.id.source,
+      url: article.url,
+      rawTitle: article.title,
+      author: article.authors.first?.name,
+      publishedAt: article.publishedAt,
+      updatedAt: article.updatedAt,
+      readingMinutes: article.readingMinutes,
+      tags: article.tags,
+      hasEnclosure: !article.enclosures.isEmpty,
+      title: Self.title(of: article),
+      publication: article.source,
+      byline: names(article.authors),
+      summary: Self.summary(of: article),
+      date: date.map(dates.absolute) ?? "",
+      relativeDate: date.map(dates.relative) ?? "",
+      age: date.flatMap(dates.age) ?? "",
+      readingTime: "",
+      accessibilityLabel: "")
+    row.readingTime = row.readingMinutes.map { "\($0) min" } ?? ""
+    row.accessibilityLabel = Self.accessibilityLabel(of: row)
+    return row
+  }
+
+  public func names(_ authors: [Author]) -> String {
+    authors.map(\.name).formatted(.list(type: .and, width: .standard).locale(locale))
+  }
+
+  public func number(_ value: Int) -> String { value.formatted(.number.locale(locale)) }
+
+  static func title(of article: Article) -> String {
+    if let title = article.title, !title.isEmpty { return title }
+    let text = article.summary ?? article.body.plainText
+    return text.isEmpty ? "Untitled" : text.shortened(to: 80)
+  }
+
+  private static func summary(of article: Article) -> String {
+    let text = article.summary ?? article.body.plainText
+    return text.shortened(to: 280)
+  }
+
+  private static func accessibilityLabel(of row: ArticleRowViewState) -> String {
+    let origin =
+      row.byline.isEmpty || row.byline == row.publication
+      ? "From \(row.publication)" : "By \(row.byline) in \(row.publication)"
+    let minutes = row.readingMinutes.map { $0 == 1 ? "1 minute to read" : "\($0) minutes to read" }
+    let tags = row.tags.isEmpty ? nil : "Tagged \(row.tags.joined(separator: ", "))"
+    let enclosure = row.hasEnclosure ? "With an enclosure" : nil
+    let date =
+      row.relativeDate.isEmpty ? nil : row.relativeDate.prefix(1).uppercased() + row.relativeDate.dropFirst()
+    return [row.title, origin, date, minutes, tags, enclosure].compactMap(\.self).map { $0.asSentence }
+      .joined(separator: " ")
+  }
+}
+
+extension String {
+  /// Its beginning on one line, cut between words and marked by an ellipsis where something is left out.
+  func shortened(to limit: Int) -> String {
+    var words = ""
+    for word in split(whereSeparator: \.isWhitespace) {
+      let space = words.isEmpty ? 0 : 1
+      guard words.count + space + word.count < limit else {
+        return words.isEmpty ? word.prefix(limit - 1) + "…" : words + "…"
+      }
+      words += (space == 1 ? " " : "") + word
+    }
+    return words
+  }
+
+  fileprivate var asSentence: String {
+    guard let last, !".!?…。".contains(last) else { return self }
+    return self + "."
+  }
+}

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// One line of a list of articles.
+public struct ArticleRowViewState: Codable, Equatable, Sendable {
+  // What a program needs.
+  /// The identifier inside its source: what `viewstate article` takes.
+  public var id: String
+  /// The source as its user named it; with ``id`` it is unique in the list.
+  public var source: String
+  public var url: URL?
+  /// The title as published; nil where there is none.
+  public var rawTitle: String?
+  /// The name of the first author.
+  public var author: String?
+  public var publishedAt: Date?
+  public var updatedAt: Date?
+  public var readingMinutes: Int?
+  public var tags: [String]
+  public var hasEnclosure: Bool
+
+  // What a person sees.
+  /// The title, or the beginning of the text where there is none.
+  public var title: String
+  /// The name of the publication.
+  public var publication: String
+  /// All authors, as the locale joins names; empty where there is none.
+  public var byline: String
+  public var summary: String
+  public var date: String
+  public var relativeDate: String
+  /// The time since it was published in its largest unit; empty where that is not known.
+  public var age: String
+  public var readingTime: String
+
+  // What assistive technology says.
+  public var accessibilityLabel: String
+}

@@ -1,0 +1,90 @@
+public import ArticlesDomain
+public import CoreDomain
+public import CorePresentation
+import Foundation
+public import Observation
+
+/// One article, to be read.
+@MainActor @Observable
+public final class ArticleViewModel: ViewModel {
+  public private(set) var state = ArticleViewState() {
+    didSet { onTransition?(oldValue, state) }
+  }
+
+  @ObservationIgnored
+  public var onTransition: (@MainActor (_ old: ArticleViewState, _ new: ArticleViewState) -> Void)?
+
+  private let id: String
+  private let fetchArticle: FetchArticleUseCase
+  private let date: DateProvider
+  private let locale: LocaleProvider
+  private let latest = LatestOperation()
+  /// What the screen falls back to when a load is cancelled.
+  private var settled = LoadingState.idle
+
+  /// - Parameters:
+  ///   - id: The article's identifier inside its source, or its permalink.
+  ///   - fetchArticle: Where it comes from.
+  ///   - date: What relative dates refer to.
+  ///   - locale: Whose language and time zone the words are in.
+  public init(id: String, fetchArticle: FetchArticleUseCase, date: DateProvider, locale: LocaleProvider) {
+    self.id = id
+    self.fetchArticle = fetchArticle
+    self.date = date
+    self.locale = locale
+  }
+
+  public func load() async {
+    state.loading = state.article == nil ? .loading : .refreshing
+    let outcome = await latest.run { [fetchArticle, id] in try await fetchArticle(id) }
+    switch outcome {
+    case .value(let article):
+      state = ArticleViewState(
+        article,
+        wordedBy: ArticleRowFormatter(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone()))
+    case .failure(let failure):
+      var next = state
+      next.loading = .failed(failure)
+      next.stale = state.article == nil ? nil : "What is shown may be old."
+      state = next
+    case .cancelled: state.loading = settled
+    case .superseded: return
+    }
+    settled = state.loading
+  }
+}
+
+extension ArticleViewState {
+  fileprivate init(_ article: Article, wordedBy formatter: ArticleRowFormatter) {
+    loading = .loaded
+    self.article = formatter.row(article)
+    body = article.body.map(BlockViewState.init)
+    enclosures = article.enclosures.map(formatter.enclosure)
+    favoritesCount = article.favoritesCount
+    favorites =
+      article.favoritesCount.map { $0 == 1 ? "1 favourite" : "\(formatter.number($0)) favourites" } ?? ""
+    comments = article.comments?.map(formatter.comment)
+    emptyReason = article.body.isEmpty ? Self.emptyReason(for: article) : nil
+  }
+
+  private static func emptyReason(for article: Article) -> String {
+    article.url == nil
+      ? "\(article.source) published this without a text."
+      : "\(article.source) published this without a text; it may be found at its address."
+  }
+}
+
+extension ArticleRowFormatter {
+  fileprivate func enclosure(_ enclosure: Enclosure) -> EnclosureViewState {
+    let size = enclosure.length.map { Int64($0).formatted(.byteCount(style: .file).locale(locale)) }
+    return EnclosureViewState(
+      url: enclosure.url, type: enclosure.type, length: enclosure.length,
+      details: [enclosure.type, size].compactMap(\.self).joined(separator: ", "))
+  }
+
+  fileprivate func comment(_ comment: Comment) -> CommentViewState {
+    CommentViewState(
+      id: comment.id, author: comment.author.name, createdAt: comment.createdAt,
+      relativeDate: comment.createdAt.map(dates.relative) ?? "", text: comment.body)
+  }
+}

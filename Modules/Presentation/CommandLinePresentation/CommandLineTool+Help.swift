@@ -1,0 +1,84 @@
+extension CommandLineTool {
+  /// The help of a command, or of the program.
+  public func help(for command: Command? = nil) -> String {
+    var sections = ["OVERVIEW: \(command?.abstract ?? abstract)", "USAGE: \(usage(for: command))"]
+    if command == nil, !discussion.isEmpty { sections.append(discussion) }
+    if let arguments = command?.arguments, !arguments.isEmpty {
+      sections.append("ARGUMENTS:\n" + Self.table(arguments.map { ("<\($0.name.lowercased())>", $0.help) }))
+    }
+    if command == nil {
+      sections.append("COMMANDS:\n" + Self.table(commands.map { ($0.name, $0.abstract) }))
+    }
+    let own = command?.options ?? []
+    if !own.isEmpty { sections.append("OPTIONS OF \(command?.name ?? ""):\n" + Self.table(own.map(\.row))) }
+    sections.append("OPTIONS:\n" + Self.table((options + Self.standardOptions).map(\.row)))
+    let examples = command?.examples ?? commands.compactMap(\.examples.first)
+    if !examples.isEmpty {
+      sections.append(
+        "EXAMPLES:\n" + examples.map { "  # \($0.explanation)\n  \($0.line)" }.joined(separator: "\n"))
+    }
+    if command == nil { sections.append("See '\(name) <command> --help' for one command.") }
+    return sections.joined(separator: "\n\n")
+  }
+
+  /// The usage in one line.
+  public func usage(for command: Command? = nil) -> String {
+    guard let command else { return "\(name) <command> [<options>]" }
+    let arguments = command.arguments.map { argument in
+      let word = "<\(argument.name.lowercased())>" + (argument.isRepeatable ? " ..." : "")
+      return argument.isRequired ? word : "[\(word)]"
+    }
+    return ([name, command.name] + arguments + ["[<options>]"]).joined(separator: " ")
+  }
+
+  /// What is printed to standard error for a command line that cannot be understood.
+  public func report(_ error: UsageError) -> String {
+    let command = commands.first { $0.name == error.command }
+    let more = command.map { "\(name) \($0.name) --help" } ?? "\(name) --help"
+    return "error: \(error.message)\nUsage: \(usage(for: command))\n  See '\(more)' for more information."
+  }
+
+  private static func table(_ rows: [(term: String, text: String)]) -> String {
+    let column = 26
+    return rows.map { term, text in
+      let lines = wrapped(text, to: 78 - column)
+      let head =
+        term.count + 3 > column
+        ? ["  " + term] + lines.map { String(repeating: " ", count: column) + $0 }
+        : zip(lines.indices, lines).map { index, line in
+          let left = index == 0 ? "  " + term : ""
+          return left + String(repeating: " ", count: column - left.count) + line
+        }
+      return head.joined(separator: "\n")
+    }
+    .joined(separator: "\n")
+  }
+
+  private static func wrapped(_ text: String, to width: Int) -> [String] {
+    text.split(separator: " ").reduce(into: [""]) { lines, word in
+      let last = lines[lines.count - 1]
+      if last.isEmpty {
+        lines[lines.count - 1] = String(word)
+      } else if last.count + 1 + word.count <= width {
+        lines[lines.count - 1] += " " + word
+      } else {
+        lines.append(String(word))
+      }
+    }
+  }
+}
+
+extension CommandLineTool.Option {
+  /// `--format <text|json>`
+  var usage: String {
+    switch value {
+    case .none: name
+    case .any(let value), .path(let value): "\(name) <\(value)>"
+    case .oneOf(let choices): "\(name) <\(choices.joined(separator: "|"))>"
+    }
+  }
+
+  fileprivate var row: (term: String, text: String) {
+    (usage, isRepeatable ? help + " May be given more than once." : help)
+  }
+}

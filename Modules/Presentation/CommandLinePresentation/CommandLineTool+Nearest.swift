@@ -1,0 +1,33 @@
+extension CommandLineTool {
+  /// The candidate that is nearest to a misspelt word, if one is near enough to be meant.
+  static func nearest(to word: String, in candidates: [String]) -> String? {
+    guard word.count <= 64 else { return nil }
+    let near = candidates.map { (candidate: $0, distance: distance(word, $0)) }.min {
+      $0.distance < $1.distance
+    }
+    guard let near, near.distance <= max(1, word.count / 3) else {
+      return candidates.first { word.count > 2 && $0.hasPrefix(word) }
+    }
+    return near.candidate
+  }
+
+  /// How many insertions, deletions, substitutions and swaps of neighbours lead from one word to the other:
+  /// the optimal string alignment distance (Damerau, "A technique for computer detection and correction of
+  /// spelling errors", 1964).
+  static func distance(_ left: String, _ right: String) -> Int {
+    let (left, right) = (Array(left), Array(right))
+    var rows = [Array(0...right.count)]
+    for i in left.indices {
+      var row = [i + 1]
+      for j in right.indices {
+        var best = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (left[i] == right[j] ? 0 : 1))
+        if i > 0, j > 0, left[i] == right[j - 1], left[i - 1] == right[j] {
+          best = min(best, rows[i - 1][j - 1] + 1)
+        }
+        row.append(best)
+      }
+      rows.append(row)
+    }
+    return rows[left.count][right.count]
+  }
+}

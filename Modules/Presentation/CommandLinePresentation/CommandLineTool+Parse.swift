@@ -1,0 +1,105 @@
+extension CommandLineTool {
+  /// Understands the words after the program's name.
+  ///
+  /// - Throws: A ``UsageError`` that names the word and, where one is near, what was probably meant.
+  public func parse(_ words: [String]) throws(UsageError) -> CommandLineRequest {
+    let command = try command(in: words)
+    var invocation = Invocation(command: command?.name ?? "")
+    var isCommandPending = command != nil
+    var index = 0
+    func next() -> String? {
+      guard index < words.count else { return nil }
+      defer { index += 1 }
+      return words[index]
+    }
+    while let word = next() {
+      if word == "--" {
+        invocation.arguments += words[index...]
+        break
+      }
+      guard word.hasPrefix("-"), word != "-" else {
+        if isCommandPending { isCommandPending = false } else { invocation.arguments.append(word) }
+        continue
+      }
+      let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+      let option = try option(parts[0], of: command)
+      var value = ""
+      if option.value == .none {
+        guard parts.count == 1 else {
+          throw UsageError("\(option.name) takes no value.", command: command?.name)
+        }
+      } else {
+        guard let given = parts.count == 2 ? parts[1] : next() else {
+          throw UsageError("\(option.name) needs a value: \(option.usage).", command: command?.name)
+        }
+        value = given
+      }
+      if case .oneOf(let choices) = option.value, !choices.contains(value) {
+        let meant = Self.nearest(to: value, in: choices).map { " Did you mean “\($0)”?" } ?? ""
+        throw UsageError(
+          "\(option.name) cannot be “\(value)”; it is one of \(choices.joined(separator: ", ")).\(meant)",
+          command: command?.name)
+      }
+      if invocation.has(option.name), !option.isRepeatable, option.value != .none {
+        throw UsageError("\(option.name) is given twice.", command: command?.name)
+      }
+      invocation.values[option.name, default: []].append(value)
+    }
+    return try request(invocation, for: command)
+  }
+
+  private func request(_ invocation: Invocation, for command: Command?) throws(UsageError)
+    -> CommandLineRequest
+  {
+    if invocation.has("--help") { return .show(help(for: command)) }
+    if invocation.has("--version") { return .show("\(name) \(version)") }
+    if let shell = invocation.value("--generate-completion-script").flatMap(CompletionShell.init) {
+      return .show(completionScript(for: shell))
+    }
+    guard let command else {
+      throw UsageError("Name one of: \(commands.map(\.name).joined(separator: ", ")).")
+    }
+    let least = command.arguments.count { $0.isRequired }
+    let most = command.arguments.last?.isRepeatable == true ? Int.max : command.arguments.count
+    if invocation.arguments.count < least {
+      let missing = command.arguments[invocation.arguments.count]
+      throw UsageError("\(command.name) needs \(missing.name): \(missing.help)", command: command.name)
+    }
+    if invocation.arguments.count > most {
+      throw UsageError("“\(invocation.arguments[most])” is one argument too many.", command: command.name)
+    }
+    return .run(invocation)
+  }
+
+  /// The first word that is neither an option nor an option's value.
+  private func command(in words: [String]) throws(UsageError) -> Command? {
+    let everyOption = commands.flatMap(\.options) + options + Self.standardOptions
+    var isValue = false
+    for word in words {
+      if isValue {
+        isValue = false
+        continue
+      }
+      if word == "--" { return nil }
+      if word.hasPrefix("-"), word != "-" {
+        isValue = everyOption.contains { $0.name == word && $0.value != .none }
+        continue
+      }
+      if let command = commands.first(where: { $0.name == word }) { return command }
+      let meant = Self.nearest(to: word, in: commands.map(\.name)).map { " Did you mean “\($0)”?" }
+      throw UsageError(
+        "There is no “\(word)”.\(meant ?? " Name one of: \(commands.map(\.name).joined(separator: ", ")).")")
+    }
+    return nil
+  }
+
+  private func option(_ name: String, of command: Command?) throws(UsageError) -> Option {
+    let known = options(of: command)
+    if let option = known.first(where: { $0.name == name }) { return option }
+    if let owner = commands.first(where: { $0.options.contains { $0.name == name } }), let command {
+      throw UsageError("\(name) belongs to “\(owner.name)”, not to “\(command.name)”.", command: command.name)
+    }
+    let meant = Self.nearest(to: name, in: known.map(\.name)).map { " Did you mean “\($0)”?" }
+    throw UsageError("There is no option “\(name)”.\(meant ?? "")", command: command?.name)
+  }
+}

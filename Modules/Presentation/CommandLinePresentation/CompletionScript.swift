@@ -1,0 +1,116 @@
+/// A shell for which a completion script can be written.
+public enum CompletionShell: String, CaseIterable, Sendable {
+  case bash, zsh, fish
+}
+
+extension CommandLineTool {
+  /// A script that makes the shell complete commands, options and their values.
+  public func completionScript(for shell: CompletionShell) -> String {
+    switch shell {
+    case .bash: bashScript
+    case .zsh: zshScript
+    case .fish: fishScript
+    }
+  }
+
+  private var allOptions: [Option] {
+    var seen: Set<String> = []
+    return (commands.flatMap(\.options) + options + Self.standardOptions).filter {
+      seen.insert($0.name).inserted
+    }
+  }
+
+  private var function: String { "_" + name.map { $0.isLetter || $0.isNumber ? String($0) : "_" }.joined() }
+
+  private var bashScript: String {
+    let values = allOptions.compactMap { option -> String? in
+      switch option.value {
+      case .none: nil
+      case .any: "    \(option.name)) return ;;"
+      case .path: "    \(option.name)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;"
+      case .oneOf(let choices):
+        "    \(option.name)) COMPREPLY=($(compgen -W '\(choices.joined(separator: " "))' -- \"$current\")); return ;;"
+      }
+    }
+    let ofCommands = commands.map { command in
+      "      \(command.name)) words='\(options(of: command).map(\.name).joined(separator: " "))' ;;"
+    }
+    return """
+      \(function)() {
+        local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" word words
+        case "$previous" in
+      \(values.joined(separator: "\n"))
+        esac
+        words='\((commands.map(\.name) + options(of: nil).map(\.name)).joined(separator: " "))'
+        for word in "${COMP_WORDS[@]:1}"; do
+          case "$word" in
+      \(ofCommands.joined(separator: "\n"))
+          esac
+        done
+        COMPREPLY=($(compgen -W "$words" -- "$current"))
+      }
+      complete -F \(function) \(name)
+      """
+  }
+
+  private var zshScript: String {
+    func quoted(_ text: String) -> String {
+      text.map { "'[]:\\".contains($0) ? ($0 == "'" ? "’" : "\\\($0)") : String($0) }.joined()
+    }
+    func specification(_ option: Option) -> String {
+      let star = option.isRepeatable ? "*" : ""
+      let head = "'\(star)\(option.name)\(option.value == .none ? "" : "=")[\(quoted(option.help))]"
+      return switch option.value {
+      case .none: head + "'"
+      case .any(let value): head + ":\(quoted(value)):'"
+      case .path(let value): head + ":\(quoted(value)):_files'"
+      case .oneOf(let choices): head + ":value:(\(choices.joined(separator: " ")))'"
+      }
+    }
+    let cases = commands.map { command in
+      let lines = options(of: command).map { "        \(specification($0))" }
+      return
+        "    \(command.name))\n      _arguments \\\n\(lines.joined(separator: " \\\n")) \\\n        '*: :_files' ;;"
+    }
+    let names = commands.map { "    '\($0.name):\(quoted($0.abstract))'" }
+    return """
+      #compdef \(name)
+      \(function)() {
+        local -a commands=(
+      \(names.joined(separator: "\n"))
+        )
+        local command="${words[(r)\(commands.map(\.name).joined(separator: "|"))]}"
+        case "$command" in
+      \(cases.joined(separator: "\n"))
+          *)
+            _describe command commands
+            _arguments \(options(of: nil).map(specification).joined(separator: " ")) ;;
+        esac
+      }
+      compdef \(function) \(name)
+      """
+  }
+
+  private var fishScript: String {
+    func quoted(_ text: String) -> String { text.replacing("\\", with: "\\\\").replacing("'", with: "\\'") }
+    func line(_ option: Option, of command: Command?) -> String {
+      let condition = command.map { " -n '__fish_seen_subcommand_from \($0.name)'" } ?? ""
+      let head =
+        "complete -c \(name)\(condition) -l \(option.name.drop { $0 == "-" }) -d '\(quoted(option.help))'"
+      return switch option.value {
+      case .none: head
+      case .any: head + " -x"
+      case .path: head + " -r -F"
+      case .oneOf(let choices): head + " -x -a '\(choices.joined(separator: " "))'"
+      }
+    }
+    let names = commands.map(\.name).joined(separator: " ")
+    let heads = commands.map { command in
+      "complete -c \(name) -n 'not __fish_seen_subcommand_from \(names)' -f -a \(command.name)"
+        + " -d '\(quoted(command.abstract))'"
+    }
+    let own = commands.flatMap { command in command.options.map { line($0, of: command) } }
+    let common = (options + Self.standardOptions).map { line($0, of: nil) }
+    return (heads + own + common).joined(separator: "\n")
+  }
+}

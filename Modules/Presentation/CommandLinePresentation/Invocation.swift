@@ -1,0 +1,38 @@
+/// A command line that was understood.
+public struct Invocation: Equatable, Sendable {
+  public var command: String
+  public var arguments: [String]
+  /// The values of each option by its name with dashes, in their order; a flag has one empty value.
+  public var values: [String: [String]]
+
+  public init(command: String, arguments: [String] = [], values: [String: [String]] = [:]) {
+    self.command = command
+    self.arguments = arguments
+    self.values = values
+  }
+
+  public func has(_ option: String) -> Bool { values[option] != nil }
+  /// The last value wins, as everywhere on a command line.
+  public func value(_ option: String) -> String? { values[option]?.last }
+  public func all(_ option: String) -> [String] { values[option] ?? [] }
+}
+
+/// What a command line asks for.
+public enum CommandLineRequest: Equatable, Sendable {
+  case run(Invocation)
+  /// Text for standard output: help, version, or a completion script.
+  case show(String)
+}
+
+/// A command line that cannot be understood; worth status 2.
+public struct UsageError: Error, Equatable, Sendable {
+  /// One sentence, without `error:` before it.
+  public var message: String
+  /// Whose usage to show; nil for the program's.
+  public var command: String?
+
+  public init(_ message: String, command: String? = nil) {
+    self.message = message
+    self.command = command
+  }
+}

@@ -1,0 +1,111 @@
+public import CoreDomain
+
+/// A failure in words.
+public struct FailureViewState: Codable, Equatable, Sendable {
+  /// The source as its user named it.
+  public var source: String
+  /// The kind of failure, for programs: the name of the ``CoreDomain/Failure/Reason``.
+  public var reason: String
+  /// One sentence that names the source, what happened there, and where possible the mend.
+  public var message: String
+
+  public init(_ failure: Failure) {
+    source = failure.source
+    (reason, message) = failure.reason.words(for: failure.source)
+  }
+
+  /// Words any error. One that is not a ``CoreDomain/Failure`` breaks its contract, and is still told calmly.
+  public init(_ error: any Error) {
+    self.init(error as? Failure ?? Failure(source: "the source", .unreadable))
+  }
+}
+
+extension Failure.Reason {
+  fileprivate func words(for source: String) -> (reason: String, message: String) {
+    switch self {
+    case .notFound(let name) where name == source || name.isEmpty:
+      ("notFound", "\(source) was not found; check the spelling.")
+    case .notFound(let name):
+      ("notFound", "\(source) has no “\(name)”; check the spelling.")
+    case .ambiguous(let name, let sources):
+      ("ambiguous", "“\(name)” is in \(sources.count) sources (\(source)); give one of them only.")
+    case .gone:
+      ("gone", "\(source) is gone for good: the server says it will not come back.")
+    case .unusableAddress:
+      ("unusableAddress", "\(source) is not an address that can be loaded; use http, https or a file's path.")
+    case .unreachable:
+      ("unreachable", "\(source) cannot be reached; check the address and the connection.")
+    case .connectionRefused:
+      ("connectionRefused", "\(source) refused the connection; the server may be down.")
+    case .connectionFailed:
+      ("connectionFailed", "\(source) broke off the connection; try again later.")
+    case .timedOut(let duration):
+      ("timedOut", "\(source) did not answer within \(duration.secondsText); try again, or allow more time.")
+    case .tooManyRedirects:
+      ("tooManyRedirects", "\(source) redirects in a circle; its owner has to mend that.")
+    case .signInNeeded:
+      ("signInNeeded", "\(source) wants to know who is asking; sign in, or ask for something public.")
+    case .forbidden:
+      ("forbidden", "\(source) may not be read by you.")
+    case .tooManyRequests:
+      ("tooManyRequests", "\(source) asks for patience after too many requests; try again later.")
+    case .refused(let status):
+      ("refused", "\(source) refused the request with status \(status).")
+    case .sourceFailed(let status):
+      ("sourceFailed", "\(source) failed with status \(status); try again later.")
+    case .rejected(let fields):
+      ("rejected", "\(source) did not accept the change: \(Self.words(for: fields)).")
+    case .isFolder:
+      ("isFolder", "\(source) is a folder; name a file in it.")
+    case .unreadable:
+      ("unreadable", "\(source) could not be read.")
+    case .empty:
+      ("empty", "\(source) is empty.")
+    case .unrecognised(let content):
+      ("unrecognised", "\(source) is not a feed but \(content.words).")
+    case .malformed(let details):
+      ("malformed", "\(source) is damaged beyond reading: \(details).")
+    case .tooLarge(let limit):
+      ("tooLarge", "\(source) is larger than the limit of \(limit.bytesText).")
+    case .tooDeep(let limit):
+      ("tooDeep", "\(source) is nested deeper than \(limit) levels, which no real feed is.")
+    case .forbiddenEntities:
+      ("forbiddenEntities", "\(source) defines entities of its own, which is not safe to read.")
+    }
+  }
+
+  private static func words(for fields: [String: [String]]) -> String {
+    fields.sorted { $0.key < $1.key }
+      .map { field, words in "\(field) \(words.joined(separator: ", "))" }
+      .joined(separator: "; ")
+  }
+}
+
+extension Failure.Content {
+  fileprivate var words: String {
+    switch self {
+    case .webPage: "a web page; look for the address of its feed"
+    case .image: "an image"
+    case .audioOrVideo: "a sound or a film"
+    case .archive: "an archive"
+    case .document: "a document"
+    case .text: "plain text"
+    case .otherMarkup: "other markup"
+    case .otherJSON: "other JSON"
+    case .unknown: "something unknown"
+    }
+  }
+}
+
+extension Duration {
+  fileprivate var secondsText: String {
+    let milliseconds = Int(self / .milliseconds(1))
+    return milliseconds % 1000 == 0 ? "\(milliseconds / 1000) s" : "\(milliseconds) ms"
+  }
+}
+
+extension Int {
+  fileprivate var bytesText: String {
+    self % (1 << 20) == 0 ? "\(self >> 20) MB" : "\(self) bytes"
+  }
+}

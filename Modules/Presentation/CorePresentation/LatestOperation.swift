@@ -1,0 +1,43 @@
+/// Runs operations of which only the latest one counts: the generation of a screen's loads.
+///
+/// Starting an operation cancels the one before, and what that one still delivers is dropped, be it a value
+/// or an error.
+@MainActor
+public final class LatestOperation {
+  public enum Outcome<Value: Sendable>: Sendable {
+    case value(Value)
+    case failure(FailureViewState)
+    /// The caller's task was cancelled while this was still the latest operation.
+    case cancelled
+    /// A newer operation has begun; the screen belongs to that one.
+    case superseded
+  }
+
+  private var generation = 0
+  private var cancelCurrent: (() -> Void)?
+
+  public init() {}
+
+  public func run<Value: Sendable>(
+    _ operation: @escaping @Sendable () async throws -> Value
+  ) async -> Outcome<Value> {
+    cancelCurrent?()
+    generation += 1
+    let mine = generation
+    let task = Task { try await operation() }
+    cancelCurrent = { task.cancel() }
+    let result = await withTaskCancellationHandler {
+      await task.result
+    } onCancel: {
+      task.cancel()
+    }
+    guard mine == generation else { return .superseded }
+    cancelCurrent = nil
+    if Task.isCancelled { return .cancelled }
+    switch result {
+    case .success(let value): return .value(value)
+    case .failure(is CancellationError): return .cancelled
+    case .failure(let error): return .failure(FailureViewState(error))
+    }
+  }
+}

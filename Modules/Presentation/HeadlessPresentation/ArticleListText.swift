@@ -1,0 +1,54 @@
+import ArticlesPresentation
+import CorePresentation
+import Foundation
+
+extension TextPage {
+  mutating func add(_ state: ArticleListViewState) {
+    let total = state.total.map { $0 == 1 ? "1 article" : "\($0) articles" }
+    add(state.title, .bold, right: state.loading == .loaded ? total ?? "" : "")
+    if let homePage = state.homePage { addWhole(homePage.absoluteString, .dim) }
+    if !state.filter.isEmpty { add("Only what is \(state.filter).", .dim) }
+    add(state.loading, stale: state.stale)
+    addNotices(state)
+    addRows(state)
+  }
+
+  /// What went wrong with single sources.
+  mutating func addNotices(_ state: ArticleListViewState) {
+    for failure in state.failures where failure != state.loading.failure {
+      add(failure.message, .red, indent: "! ")
+    }
+    for damage in state.sources.compactMap(\.damage) {
+      add(damage, .yellow, indent: "! ")
+    }
+  }
+
+  mutating func addRows(_ state: ArticleListViewState) {
+    if let reason = state.emptyReason, reason.message != state.loading.failure?.message {
+      addBlank()
+      add(reason.message)
+    }
+    for row in state.rows {
+      addBlank()
+      add(row)
+    }
+    guard !state.position.isEmpty else { return }
+    addBlank()
+    let page = state.pageCount.map { $0 > 1 ? "page \(state.page) of \($0)" : "" } ?? "page \(state.page)"
+    add(state.position, .dim, right: page)
+  }
+
+  private mutating func add(_ row: ArticleRowViewState) {
+    add(row.title, .bold, right: row.relativeDate)
+    let enclosure = row.hasEnclosure ? "with an enclosure" : ""
+    let facts = [
+      row.byline, row.publication == row.byline ? "" : row.publication, row.readingTime, enclosure,
+    ]
+    add(facts.filter { !$0.isEmpty }.joined(separator: " · "), .dim, indent: "  ")
+    add(row.summary, indent: "  ", most: 2)
+    if !row.tags.isEmpty {
+      add(row.tags.map { "#\($0)" }.joined(separator: " "), .dim, indent: "  ", most: 1)
+    }
+    addWhole(row.id, .cyan, indent: "  ")
+  }
+}

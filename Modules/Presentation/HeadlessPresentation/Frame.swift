@@ -1,0 +1,30 @@
+public import CorePresentation
+public import Foundation
+
+/// One state of a screen, as it was seen at one moment: the unit of the runner's output.
+public struct Frame<State: ViewState>: Equatable, Sendable {
+  /// Counted from 1.
+  public var sequence: Int
+  public var at: Date
+  public var state: State
+
+  public init(sequence: Int, at: Date, state: State) {
+    self.sequence = sequence
+    self.at = at
+    self.state = state
+  }
+}
+
+extension Frame: Encodable {
+  private enum CodingKeys: CodingKey {
+    case screen, sequence, at, state
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(State.screen, forKey: .screen)
+    try container.encode(sequence, forKey: .sequence)
+    try container.encode(at, forKey: .at)
+    try container.encode(state, forKey: .state)
+  }
+}

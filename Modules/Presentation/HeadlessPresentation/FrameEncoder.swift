@@ -1,0 +1,48 @@
+import CorePresentation
+import Foundation
+
+/// Writes a frame as JSON: sorted keys, ISO 8601 dates in UTC, and no character that a terminal would obey.
+public struct FrameEncoder {
+  private let encoder: JSONEncoder
+
+  public init() {
+    encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .custom { date, encoder in
+      var container = encoder.singleValueContainer()
+      try container.encode(date.iso8601)
+    }
+  }
+
+  /// One line, without its end.
+  public func line<State>(_ frame: Frame<State>) throws -> String {
+    let json = String(decoding: try encoder.encode(frame), as: UTF8.self)
+    return json.escapingControls
+  }
+}
+
+extension Date {
+  /// With milliseconds where there are any.
+  fileprivate var iso8601: String {
+    let milliseconds = (timeIntervalSince1970 * 1000).rounded()
+    return formatted(
+      .iso8601.year().month().day().timeZone(separator: .omitted).time(
+        includingFractionalSeconds: milliseconds.truncatingRemainder(dividingBy: 1000) != 0))
+  }
+}
+
+extension String {
+  /// JSON escapes the controls below U+0020 only; a terminal obeys those above as well.
+  fileprivate var escapingControls: String {
+    guard unicodeScalars.contains(where: \.isObeyedByTerminals) else { return self }
+    var text = ""
+    for scalar in unicodeScalars {
+      if scalar.isObeyedByTerminals {
+        text += "\\u" + String(format: "%04x", scalar.value)
+      } else {
+        text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,49 @@
+public import ArticlesPresentation
+import CorePresentation
+public import ProfilesPresentation
+
+/// Writes a screen's state as a page that a person reads.
+public struct TextRenderer: Sendable {
+  private let width: Int
+  private let isColoured: Bool
+
+  /// - Parameters:
+  ///   - width: The terminal's, in columns; at least 20 are used.
+  ///   - isColoured: Whether emphasis is marked by escape sequences (ECMA-48, SGR).
+  public init(width: Int, isColoured: Bool) {
+    self.width = width
+    self.isColoured = isColoured
+  }
+
+  public func text(_ state: ArticleListViewState) -> String {
+    page { $0.add(state) }
+  }
+
+  public func text(_ state: ArticleViewState) -> String {
+    page { $0.add(state) }
+  }
+
+  public func text(_ state: ProfileViewState) -> String {
+    page { $0.add(state) }
+  }
+
+  private func page(_ fill: (inout TextPage) -> Void) -> String {
+    var page = TextPage(width: width, isColoured: isColoured)
+    fill(&page)
+    return page.text
+  }
+}
+
+extension TextPage {
+  /// What every screen says in the same way about its loading; nothing once it is loaded.
+  mutating func add(_ loading: LoadingState, stale: String?) {
+    switch loading {
+    case .idle: add("Nothing has been asked for yet.", .dim)
+    case .loading: add("Loading …", .dim)
+    case .refreshing: add("Refreshing …", .dim)
+    case .loaded: break
+    case .failed(let failure): add(failure.message, .red)
+    }
+    if let stale { add(stale, .yellow) }
+  }
+}

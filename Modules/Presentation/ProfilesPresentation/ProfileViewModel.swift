@@ -1,0 +1,63 @@
+import ArticlesDomain
+import ArticlesPresentation
+public import CoreDomain
+public import CorePresentation
+import Foundation
+public import Observation
+public import ProfilesDomain
+
+/// A profile with its articles.
+@MainActor @Observable
+public final class ProfileViewModel: ViewModel {
+  public private(set) var state = ProfileViewState() {
+    didSet { onTransition?(oldValue, state) }
+  }
+
+  @ObservationIgnored
+  public var onTransition: (@MainActor (_ old: ProfileViewState, _ new: ProfileViewState) -> Void)?
+
+  private let name: String?
+  private let page: PageRequest
+  private let loadProfile: LoadProfileUseCase
+  private let date: DateProvider
+  private let locale: LocaleProvider
+  private let latest = LatestOperation()
+  /// What the screen falls back to when a load is cancelled.
+  private var settled = LoadingState.idle
+
+  /// - Parameters:
+  ///   - name: Whose profile; nil for the signed-in user, or the source's own.
+  ///   - page: Which of its articles.
+  ///   - loadProfile: Where it comes from.
+  ///   - date: What relative dates refer to.
+  ///   - locale: Whose language and time zone the words are in.
+  public init(
+    name: String?, page: PageRequest = PageRequest(), loadProfile: LoadProfileUseCase, date: DateProvider,
+    locale: LocaleProvider
+  ) {
+    self.name = name
+    self.page = page
+    self.loadProfile = loadProfile
+    self.date = date
+    self.locale = locale
+  }
+
+  public func load() async {
+    state.loading = state.profile == nil ? .loading : .refreshing
+    let outcome = await latest.run { [loadProfile, name, page] in try await loadProfile(name, page: page) }
+    switch outcome {
+    case .value(let loaded):
+      let formatter = ArticleRowFormatter(
+        now: date.now(), locale: locale.locale(), timeZone: locale.timeZone())
+      state = ProfileViewState(loaded, page: page, wordedBy: formatter)
+    case .failure(let failure):
+      var next = state
+      next.loading = .failed(failure)
+      next.stale = state.profile == nil ? nil : "What is shown may be old."
+      state = next
+    case .cancelled: state.loading = settled
+    case .superseded: return
+    }
+    settled = state.loading
+  }
+}

@@ -1,0 +1,38 @@
+import ArticlesDomain
+import ArticlesPresentation
+import CoreDomain
+import CorePresentation
+import Foundation
+import ProfilesDomain
+
+extension ProfileViewState {
+  init(_ loaded: LoadedProfile, page: PageRequest, wordedBy formatter: ArticleRowFormatter) {
+    loading = .loaded
+    articles.show(loaded.articles, of: loaded.query, page: page, wordedBy: formatter)
+    profile = Details(
+      loaded.profile, total: loaded.articles.page.total, newest: loaded.newestArticleAt,
+      wordedBy: formatter)
+  }
+}
+
+extension ProfileViewState.Details {
+  fileprivate init(
+    _ profile: Profile, total: Int?, newest: Date?, wordedBy formatter: ArticleRowFormatter
+  ) {
+    self.init(
+      name: profile.name, kind: profile.kind.rawValue, source: profile.source, image: profile.image,
+      homePage: profile.homePage, authors: profile.authors, isFollowed: profile.isFollowed,
+      articleCount: total, newestArticleAt: newest, displayName: profile.displayName,
+      biography: profile.biography ?? "\(profile.displayName) says nothing about itself.",
+      activity: "", accessibilityLabel: "")
+    let count =
+      switch total {
+      case nil: "Articles"
+      case 0: "No articles yet"
+      case 1: "1 article"
+      case let total?: "\(formatter.number(total)) articles"
+      }
+    activity = newest.map { "\(count), the newest \(formatter.dates.relative($0))" } ?? count
+    accessibilityLabel = "\(displayName), \(kind). \(activity). \(biography)"
+  }
+}
