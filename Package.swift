@@ -7,8 +7,8 @@ import PackageDescription
 
 // MARK: Domain — what the application means
 let core = domain("CoreDomain")
-let articles = domain("ArticlesDomain", uses: core)
-let profiles = domain("ProfilesDomain", uses: core, articles)
+let articles = domain("ArticlesDomain", uses: core, tests: .with(.contracts, .fakes))
+let profiles = domain("ProfilesDomain", uses: core, articles, tests: .with(.contracts, .fakes))
 
 // MARK: Data — where things come from
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
@@ -16,9 +16,10 @@ let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", b
 // MARK: Presentation — what a screen shows
 let corePresentation = presentation("CorePresentation", shows: core)
 let articleScreens = presentation(
-  "ArticlesPresentation", shows: core, articles, uses: corePresentation)
+  "ArticlesPresentation", shows: core, articles, uses: corePresentation, tests: .with(.fakes))
 let profileScreens = presentation(
-  "ProfilesPresentation", shows: core, articles, profiles, uses: corePresentation, articleScreens)
+  "ProfilesPresentation", shows: core, articles, profiles, uses: corePresentation, articleScreens,
+  tests: .with(.fakes))
 let headless = presentation(
   "HeadlessPresentation", shows: core, uses: corePresentation, articleScreens, profileScreens)
 let commandLine = presentation("CommandLinePresentation")
@@ -30,13 +31,14 @@ let commandLine = presentation("CommandLinePresentation")
 // MARK: Support — what tests share; no module above can name it
 let testSupport = support("TestSupport")
 let contracts = support("DomainContracts", uses: core, articles, profiles)
+let fakes = support("DomainFakes", uses: core, articles, profiles, and: testSupport)
 
 let package = Package(
   name: "Strata",
   targets: [core, articles, profiles].targets
     + [libxml2].targets
     + [corePresentation, articleScreens, profileScreens, headless, commandLine].targets
-    + [testSupport, contracts].targets,
+    + [testSupport, contracts, fakes].targets,
   swiftLanguageModes: [.v6]
 )
 
@@ -89,13 +91,15 @@ func app(
   return module(name, in: "Apps", sees: sees, tests: tests)
 }
 
-func support(_ name: String, uses domain: Module<Domain>...) -> Module<Support> {
+func support(
+  _ name: String, uses domain: Module<Domain>..., and support: Module<Support>...
+) -> Module<Support> {
   Module(
     name: name,
     targets: [
       .target(
-        name: name, dependencies: domain.names.map { .byName(name: $0) }, path: "Tests/Support/\(name)",
-        swiftSettings: .strict)
+        name: name, dependencies: (domain.names + support.names).map { .byName(name: $0) },
+        path: "Tests/Support/\(name)", swiftSettings: .strict)
     ])
 }
 
@@ -111,11 +115,17 @@ func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Mo
 
 /// What a test target has beside its module, what that module sees, and `TestSupport`.
 struct Tests {
-  var supports: [Module<Support>] = []
+  /// A support module by its name, because the modules above are made before those.
+  enum Shared: String {
+    case contracts = "DomainContracts"
+    case fakes = "DomainFakes"
+  }
+
+  var shared: [Shared] = []
   var hasFixtures = false
 
-  static func with(_ supports: Module<Support>..., fixtures: Bool = false) -> Tests {
-    Tests(supports: supports, hasFixtures: fixtures)
+  static func with(_ shared: Shared..., fixtures: Bool = false) -> Tests {
+    Tests(shared: shared, hasFixtures: fixtures)
   }
 }
 
@@ -132,7 +142,7 @@ func module<Layer>(
   let testTarget = Target.testTarget(
     name: "\(name)Tests",
     dependencies: [.byName(name: name), "TestSupport"] + dependencies
-      + tests.supports.names.map { .byName(name: $0) },
+      + tests.shared.map { .byName(name: $0.rawValue) },
     path: "Tests/\(layer)/\(name)Tests",
     resources: tests.hasFixtures ? [.copy("Fixtures")] : nil,
     swiftSettings: .strict)

@@ -1,0 +1,21 @@
+public import ArticlesDomain
+public import Foundation
+
+extension Article {
+  /// An article of which only the identifier matters, and what a test says beside it.
+  public static func fixture(
+    _ id: String, source: String = "fake", title: String? = nil, author: String? = nil,
+    minutesAgo: Int? = nil,
+    tags: [String] = [], text: String = "Words."
+  ) -> Article {
+    Article(
+      id: ID(source: source, value: id), source: source.capitalized, title: title ?? "Title of \(id)",
+      authors: author.map { [Author(name: $0)] } ?? [], body: [.text(text)],
+      publishedAt: minutesAgo.map { .noon.addingTimeInterval(-60 * Double($0)) }, tags: tags)
+  }
+}
+
+extension Date {
+  /// 15 January 2026, 12:00 UTC: the moment at which tests take place.
+  public static let noon = Date(timeIntervalSince1970: 1_768_478_400)
+}

@@ -1,0 +1,50 @@
+public import ArticlesDomain
+public import CoreDomain
+import Foundation
+public import TestSupport
+
+/// A source that writes down what it is asked, and answers when the test says so.
+public final class GatedArticleRepository: ArticleRepository {
+  public enum Request: Equatable, Sendable {
+    case articles(ArticleQuery, PageRequest)
+    case article(String)
+    case tags
+  }
+
+  public let source: String
+  public let requests = Log<Request>()
+  public let listings = Gate<ArticleListing>()
+  public let articles = Gate<Article>()
+
+  public init(source: String = "fake") {
+    self.source = source
+  }
+
+  public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
+    requests.append(.articles(query, page))
+    return try await listings.enter()
+  }
+
+  public func article(_ id: String) async throws -> Article {
+    requests.append(.article(id))
+    return try await articles.enter()
+  }
+
+  public func tags() async throws -> [String] {
+    requests.append(.tags)
+    return []
+  }
+
+  /// Answers the request of this number, counted from 0, with articles.
+  public func answer(_ number: Int, with articles: [Article], offset: Int = 0, total: Int? = nil) {
+    listings.release(
+      number,
+      returning: ArticleListing(
+        publication: Publication(id: source, title: source.capitalized),
+        page: Page(articles, offset: offset, total: total ?? articles.count)))
+  }
+
+  public func fail(_ number: Int, _ reason: Failure.Reason) {
+    listings.release(number, throwing: Failure(source: source, reason))
+  }
+}

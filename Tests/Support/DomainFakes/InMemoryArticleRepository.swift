@@ -1,0 +1,37 @@
+public import ArticlesDomain
+public import CoreDomain
+import Foundation
+
+/// A source that holds its articles in memory, or fails at everything.
+public struct InMemoryArticleRepository: ArticleRepository {
+  public var source: String
+  private let articles: Result<[Article], Failure>
+
+  public init(source: String = "fake", _ articles: [Article]) {
+    self.source = source
+    self.articles = .success(articles)
+  }
+
+  public init(source: String = "fake", failing reason: Failure.Reason) {
+    self.source = source
+    articles = .failure(Failure(source: source, reason))
+  }
+
+  public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
+    try Task.checkCancellation()
+    return ArticleListing(
+      publication: Publication(id: source, title: source.capitalized),
+      page: query.page(page, of: try articles.get()))
+  }
+
+  public func article(_ id: String) async throws -> Article {
+    guard let article = try articles.get().first(where: { $0.id.value == id }) else {
+      throw Failure(source: source, .notFound(id))
+    }
+    return article
+  }
+
+  public func tags() async throws -> [String] {
+    Set(try articles.get().flatMap(\.tags)).sorted()
+  }
+}
