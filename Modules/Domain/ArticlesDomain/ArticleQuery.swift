@@ -37,13 +37,17 @@ public struct ArticleQuery: Equatable, Sendable {
 }
 
 extension ArticleQuery {
-  /// Answers the query from articles that are here in full. What `favoritedBy` asks is left to the source.
+  /// Answers the query from articles that are here in full.
+  ///
+  /// Articles do not say who marked them, so ``favoritedBy`` excludes them all; a source that knows better
+  /// answers that criterion itself and clears it before.
   public func page(_ request: PageRequest, of articles: [Article]) -> Page<Article> {
     Page(request, of: ordered(filtered(articles)))
   }
 
   func filtered(_ articles: [Article]) -> [Article] {
     guard isFiltered else { return articles }
+    guard favoritedBy == nil else { return [] }
     let words = (text ?? "").split(whereSeparator: \.isWhitespace).map { Self.folded(String($0)) }
     let tag = tag.map(Self.folded)
     let author = author.map(Self.folded)

@@ -1,14 +1,17 @@
 /// A window on a list that is longer than a screen.
 public struct PageRequest: Equatable, Sendable {
-  /// How many elements are skipped; never negative.
-  public var offset: Int
+  /// How many elements are skipped.
+  public let offset: Int
   /// The most elements wanted; nil asks for all of them.
-  public var limit: Int?
+  public let limit: Int?
 
+  /// Numbers out of reach are brought into it, so that a position and a length can always be added.
   public init(offset: Int = 0, limit: Int? = 20) {
-    self.offset = max(0, offset)
-    self.limit = limit
+    self.offset = Self.reachable(offset)
+    self.limit = limit.map(Self.reachable)
   }
+
+  private static func reachable(_ number: Int) -> Int { min(max(0, number), 1 << 40) }
 
   public static let all = PageRequest(offset: 0, limit: nil)
 }

@@ -60,7 +60,7 @@ public final class ArticleListViewModel: ViewModel {
   public func show(page number: Int) async {
     guard let limit = page.limit, number >= 1 else { return }
     let (offset, isTooFar) = (number - 1).multipliedReportingOverflow(by: limit)
-    page.offset = isTooFar ? .max : offset
+    page = PageRequest(offset: isTooFar ? .max : offset, limit: limit)
     await load(after: .zero) { $0.loading = .loading }
   }
 
@@ -68,7 +68,7 @@ public final class ArticleListViewModel: ViewModel {
   public func search(_ text: String) async {
     let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
     query.text = words.isEmpty ? nil : words
-    page.offset = 0
+    page = PageRequest(limit: page.limit)
     await load(after: Self.searchDelay) { [query] in
       $0.searchText = text
       $0.filter = query.words

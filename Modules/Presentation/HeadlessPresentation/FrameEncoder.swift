@@ -16,8 +16,18 @@ public struct FrameEncoder {
 
   /// One line, without its end.
   public func line<State>(_ frame: Frame<State>) throws -> String {
-    let json = String(decoding: try encoder.encode(frame), as: UTF8.self)
-    return json.escapingControls
+    try text(frame)
+  }
+
+  /// A document over several lines: a frame, or an array of frames.
+  public func document(_ value: some Encodable) throws -> String {
+    encoder.outputFormatting.insert(.prettyPrinted)
+    defer { encoder.outputFormatting.remove(.prettyPrinted) }
+    return try text(value)
+  }
+
+  private func text(_ value: some Encodable) throws -> String {
+    String(decoding: try encoder.encode(value), as: UTF8.self).escapingControls
   }
 }
 

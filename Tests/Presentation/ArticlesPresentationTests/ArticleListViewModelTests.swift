@@ -72,8 +72,11 @@ struct ArticleListViewModelTests {
     #expect(sut.state.stale == "What is shown is from now.")
   }
 
-  @Test func `a superseded load changes nothing, neither by its value nor by its error`() async {
-    let (sut, source, history) = makeSUT()
+  @Test(arguments: [false, true])
+  func `a superseded load changes nothing, neither by its value nor by its error`(
+    ofAStubbornSource isStubborn: Bool
+  ) async {
+    let (sut, source, history, _) = makeTypingSUT(ignoresCancellation: isStubborn)
     async let first: Void = sut.load()
     await source.listings.reached(1)
     async let second: Void = sut.load()
@@ -207,9 +210,9 @@ struct ArticleListViewModelTests {
   }
 
   private func makeTypingSUT(
-    query: ArticleQuery = ArticleQuery()
+    query: ArticleQuery = ArticleQuery(), ignoresCancellation: Bool = false
   ) -> (ArticleListViewModel, GatedArticleRepository, StateHistory<ArticleListViewModel>, ManualClock) {
-    let source = GatedArticleRepository()
+    let source = GatedArticleRepository(ignoresCancellation: ignoresCancellation)
     let clock = ManualClock()
     let sut = makeSUT(from: [source], query: query, clock: clock)
     return (sut, source, StateHistory(of: sut), clock)

@@ -16,13 +16,18 @@ public final class GatedArticleRepository: ArticleRepository {
   public let listings = Gate<ArticleListing>()
   public let articles = Gate<Article>()
 
-  public init(source: String = "fake") {
+  private let ignoresCancellation: Bool
+
+  /// - Parameter ignoresCancellation: Whether it goes on waiting when nobody wants the answer any more.
+  public init(source: String = "fake", ignoresCancellation: Bool = false) {
     self.source = source
+    self.ignoresCancellation = ignoresCancellation
   }
 
   public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
     requests.append(.articles(query, page))
-    return try await listings.enter()
+    guard ignoresCancellation else { return try await listings.enter() }
+    return try await Task { [listings] in try await listings.enter() }.value
   }
 
   public func article(_ id: String) async throws -> Article {

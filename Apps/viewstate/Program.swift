@@ -1,0 +1,79 @@
+import CommandLinePresentation
+
+/// What `viewstate` understands.
+extension CommandLineTool {
+  static let viewstate = CommandLineTool(
+    name: "viewstate",
+    version: "0.1.0",
+    abstract: "Show the view state of a reader's screens, without a window.",
+    discussion: """
+      Articles and profiles come from feeds (RSS, Atom, JSON Feed), from a Conduit server, or, where no source
+      is named, from the sample that is built in. The screen is printed as text that a person reads, or as
+      the frames of its view state, which are JSON.
+
+      Exit status: 0 the screen is shown, 1 its state is a failure, 2 the command line cannot be understood.
+      """,
+    commands: [articles, article, profile],
+    options: [
+      Option(
+        "--source", .path("url|file|-"), help: "A feed: its address, its file, or - for standard input.",
+        isRepeatable: true),
+      Option("--conduit", .any("base-url"), help: "A server that speaks the RealWorld “Conduit” API."),
+      Option(
+        "--format", .oneOf(OutputFormat.allCases.map(\.rawValue)),
+        help: "text for people (default), json for the frame, ndjson for a frame a line."),
+      Option("--transitions", help: "Print every frame, from idle on, not the last one only."),
+      Option(
+        "--services", .oneOf(ServicesVariant.allCases.map(\.rawValue)),
+        help: "live: real sources (default); mock: the sample, with delays; preview: the sample, at once; "
+          + "unimplemented: stop at the first use."),
+      Option("--locale", .any("id"), help: "The language of dates and numbers, such as de_DE; default: the system's."),
+      Option("--time-zone", .any("id"), help: "Such as Europe/Berlin or UTC; default: the system's."),
+      Option("--now", .any("iso8601"), help: "The moment that relative dates refer to, such as 2026-01-15T09:00:00Z."),
+      Option("--timeout", .any("seconds"), help: "How long one source may take; default: 30."),
+      Option("--max-size", .any("mb"), help: "How much one source may send, in MB; default: 32."),
+    ]
+  )
+
+  private static let articles = Command(
+    "articles", abstract: "List articles, newest first.",
+    options: [
+      Option("--tag", .any("tag"), help: "Only articles that carry the tag."),
+      Option("--author", .any("name"), help: "Only articles by the author."),
+      Option("--favorited-by", .any("name"), help: "Only favourites of a reader; Conduit servers know them."),
+      Option("--search", .any("text"), help: "Only articles in which all the words occur."),
+      Option("--order", .oneOf(["newest", "oldest", "title"]), help: "Default: newest."),
+    ] + paging,
+    examples: [
+      Example("viewstate articles", "the built-in sample"),
+      Example("viewstate articles --source https://www.swift.org/atom.xml", "a feed from the network"),
+      Example("viewstate articles --source a.xml --source b.json --search actors", "two files, searched"),
+      Example("viewstate articles --format ndjson --transitions", "every frame of the screen's life"),
+    ])
+
+  private static let article = Command(
+    "article", abstract: "Show one article.",
+    arguments: [Argument("ID", help: "Its identifier as a list shows it, or its address.")],
+    examples: [
+      Example("viewstate article the-dependency-rule", "an article of the sample"),
+      Example("viewstate article ID --source feed.xml --format json", "an article of a feed, as JSON"),
+    ])
+
+  private static let profile = Command(
+    "profile", abstract: "Show a profile with its articles.",
+    arguments: [
+      Argument(
+        "NAME", help: "A user, an author, or a publication; without it, the source's own profile.",
+        isRequired: false)
+    ],
+    options: paging,
+    examples: [
+      Example("viewstate profile", "the sample's own profile"),
+      Example("viewstate profile --source feed.xml", "a feed's publication"),
+    ])
+
+  private static let paging = [
+    Option("--page", .any("number"), help: "Counted from 1; default: 1."),
+    Option("--limit", .any("number"), help: "Articles a page; 0 for all; default: 20."),
+  ]
+}

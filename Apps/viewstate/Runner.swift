@@ -1,0 +1,60 @@
+import AppComposition
+import CoreDomain
+import CorePresentation
+import Foundation
+import HeadlessPresentation
+
+/// Runs one screen and prints its frames.
+@MainActor
+struct Runner {
+  let request: ScreenRequest
+  let services: Services
+  let terminal: Terminal
+  let output: (String) -> Void
+  let progress: (String) -> Void
+
+  /// - Returns: The exit status: 1 where the screen's state is a failure.
+  func run() async throws -> Int32 {
+    let text = TextRenderer(width: terminal.width, isColoured: terminal.isColoured)
+    switch request.screen {
+    case .articles(let query, let page):
+      let model = services.articleList(matching: query, page: page)
+      return try await show(model, load: model.load, text: text.text)
+    case .article(let id):
+      let model = services.article(id)
+      return try await show(model, load: model.load, text: text.text)
+    case .profile(let name, let page):
+      let model = services.profile(named: name, page: page)
+      return try await show(model, load: model.load, text: text.text)
+    }
+  }
+
+  private func show<Model: ViewModel>(
+    _ model: Model, load: @MainActor () async -> Void, text: (Model.State) -> String
+  ) async throws -> Int32 {
+    let recorder = FrameRecorder(of: model, date: services.date) { frame in
+      if terminal.showsProgress { progress(frame.state.loading.isLoading ? progressLine : "") }
+    }
+    await load()
+    let frames = request.showsTransitions ? recorder.frames : recorder.frames.suffix(1)
+    switch request.format {
+    case .text:
+      for frame in frames {
+        if request.showsTransitions { output("── frame \(frame.sequence) ──") }
+        output(text(frame.state))
+      }
+    case .json:
+      let encoder = FrameEncoder()
+      output(try request.showsTransitions ? encoder.document(frames) : encoder.document(recorder.frames[frames.startIndex]))
+    case .ndjson:
+      let encoder = FrameEncoder()
+      for frame in frames { output(try encoder.line(frame)) }
+    }
+    return model.state.loading.failure == nil ? 0 : 1
+  }
+
+  private var progressLine: String {
+    let count = services.articles.count
+    return "Loading \(count == 1 ? services.articles[0].source : "\(count) sources") …"
+  }
+}

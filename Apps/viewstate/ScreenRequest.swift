@@ -1,0 +1,133 @@
+import AppComposition
+import ArticlesDomain
+import CommandLinePresentation
+import CoreDomain
+import Foundation
+
+enum OutputFormat: String, CaseIterable {
+  case text, json, ndjson
+}
+
+enum ServicesVariant: String, CaseIterable {
+  case live, mock, preview, unimplemented
+}
+
+/// A command line in the application's own terms.
+struct ScreenRequest {
+  enum Screen {
+    case articles(ArticleQuery, PageRequest)
+    case article(String)
+    case profile(String?, PageRequest)
+  }
+
+  var screen: Screen
+  var variant: ServicesVariant
+  var sources: Sources
+  var format: OutputFormat
+  var showsTransitions: Bool
+  var locale: Locale?
+  var timeZone: TimeZone?
+  var now: Date?
+
+  init(_ invocation: Invocation) throws(UsageError) {
+    screen =
+      switch invocation.command {
+      case "article": .article(invocation.arguments[0])
+      case "profile": .profile(invocation.arguments.first, try invocation.page())
+      default: .articles(try invocation.query(), try invocation.page())
+      }
+    variant = invocation.value("--services").flatMap(ServicesVariant.init) ?? .live
+    sources = try invocation.sources()
+    format = invocation.value("--format").flatMap(OutputFormat.init) ?? .text
+    showsTransitions = invocation.has("--transitions")
+    locale = try invocation.parsed("--locale", as: "a locale, such as de_DE", Locale.init(known:))
+    timeZone = try invocation.parsed("--time-zone", as: "a time zone, such as Europe/Berlin") {
+      TimeZone(identifier: $0)
+    }
+    now = try invocation.parsed("--now", as: "a date, such as 2026-01-15T09:00:00Z", Date.init(iso8601:))
+    if variant != .live, !sources.isEmpty {
+      throw UsageError(
+        "--services \(variant.rawValue) shows the sample; leave out --source and --conduit, or use --services live.",
+        command: invocation.command)
+    }
+  }
+}
+
+extension Invocation {
+  /// The value of an option as `parse` understands it.
+  fileprivate func parsed<Value>(
+    _ option: String, as expectation: String, _ parse: (String) -> Value?
+  ) throws(UsageError) -> Value? {
+    guard let text = value(option) else { return nil }
+    guard let value = parse(text) else {
+      throw UsageError("\(option) “\(text)” is not \(expectation).", command: command)
+    }
+    return value
+  }
+
+  fileprivate func query() throws(UsageError) -> ArticleQuery {
+    for option in ["--tag", "--author", "--favorited-by", "--search"] where value(option)?.isBlank == true {
+      throw UsageError("\(option) is blank; leave it out to list everything.", command: command)
+    }
+    return ArticleQuery(
+      text: value("--search"), tag: value("--tag"), author: value("--author"),
+      favoritedBy: value("--favorited-by"), order: value("--order").flatMap(ArticleQuery.Order.init) ?? .newest)
+  }
+
+  fileprivate func page() throws(UsageError) -> PageRequest {
+    let limit = try parsed("--limit", as: "a number, 0 or more") { Int($0).flatMap { $0 >= 0 ? $0 : nil } } ?? 20
+    let page = try parsed("--page", as: "a page, counted from 1") { Int($0).flatMap { $0 >= 1 ? $0 : nil } } ?? 1
+    guard limit > 0 else {
+      guard page == 1 else { throw UsageError("--limit 0 shows all on page 1.", command: command) }
+      return .all
+    }
+    let (offset, isTooFar) = (page - 1).multipliedReportingOverflow(by: limit)
+    return PageRequest(offset: isTooFar ? .max : offset, limit: limit)
+  }
+
+  fileprivate func sources() throws(UsageError) -> Sources {
+    var sources = Sources(feeds: all("--source"), conduit: value("--conduit"))
+    for source in sources.feeds + [sources.conduit].compactMap(\.self) where source.isBlank {
+      throw UsageError("A source is blank; name an address or a file.", command: command)
+    }
+    if sources.feeds.count(where: { $0 == "-" }) > 1 {
+      throw UsageError("--source - is given twice; standard input can be read once.", command: command)
+    }
+    if let timeout = try parsed("--timeout", as: "a number of seconds above 0", Double.init(positive:)) {
+      sources.timeout = .seconds(timeout)
+    }
+    if let megabytes = try parsed("--max-size", as: "a number of MB above 0", Double.init(positive:)) {
+      sources.sizeLimit = Int(megabytes * Double(1 << 20))
+    }
+    return sources
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}
+
+extension Double {
+  /// A number above zero and small enough to count with.
+  fileprivate init?(positive text: String) {
+    guard let number = Double(text), number > 0, number <= 1_000_000 else { return nil }
+    self = number
+  }
+}
+
+extension Locale {
+  /// A locale whose language, and region if it has one, are of ISO 639 and ISO 3166.
+  fileprivate init?(known identifier: String) {
+    self.init(identifier: identifier)
+    guard language.languageCode?.isISOLanguage == true, region?.isISORegion ?? true else { return nil }
+  }
+}
+
+extension Date {
+  fileprivate init?(iso8601 text: String) {
+    let plain = Date.ISO8601FormatStyle()
+    let styles = [plain, plain.year().month().day().time(includingFractionalSeconds: true).timeZone(separator: .colon)]
+    guard let date = styles.lazy.compactMap({ try? $0.parse(text) }).first else { return nil }
+    self = date
+  }
+}

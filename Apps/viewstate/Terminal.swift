@@ -1,0 +1,28 @@
+import Foundation
+
+/// Where the output goes, as far as it matters for what is written.
+struct Terminal {
+  /// In columns.
+  var width: Int
+  var isColoured: Bool
+  /// Whether a person watches standard error while sources load.
+  var showsProgress: Bool
+
+  /// Colour follows no-color.org: any value of `NO_COLOR` but an empty one turns it off.
+  static var current: Terminal {
+    let environment = ProcessInfo.processInfo.environment
+    let isTerminal = isatty(STDOUT_FILENO) == 1
+    var size = winsize()
+    let hasSize = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
+    return Terminal(
+      width: hasSize ? Int(size.ws_col) : environment["COLUMNS"].flatMap { Int($0) }.map { min($0, 1000) } ?? 80,
+      isColoured: isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb",
+      showsProgress: isatty(STDERR_FILENO) == 1)
+  }
+}
+
+extension FileHandle {
+  func write(line: String) {
+    write(Data((line + "\n").utf8))
+  }
+}

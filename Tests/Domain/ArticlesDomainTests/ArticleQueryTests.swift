@@ -1,0 +1,58 @@
+import ArticlesDomain
+import CoreDomain
+import DomainFakes
+import Testing
+
+struct ArticleQueryTests {
+  private let articles: [Article] = [
+    .fixture(
+      "old", title: "Émile writes", author: "Ada", minutesAgo: 300, tags: ["Swift"], text: "About seams."),
+    .fixture("undated", title: "Zebra", author: "Grace"),
+    .fixture("new", title: "apple", author: "ADA", minutesAgo: 1, tags: ["linux", "swift"]),
+    .fixture("untitled", source: "other", minutesAgo: 60).withoutTitle,
+  ]
+
+  @Test(arguments: [
+    (ArticleQuery(), ["new", "untitled", "old", "undated"]),
+    (ArticleQuery(order: .oldest), ["old", "untitled", "new", "undated"]),
+    (ArticleQuery(order: .title), ["new", "old", "undated", "untitled"]),
+    (ArticleQuery(tag: "SWIFT"), ["new", "old"]),
+    (ArticleQuery(tag: "swif"), []),
+    (ArticleQuery(author: "ada"), ["new", "old"]),
+    (ArticleQuery(source: "other"), ["untitled"]),
+    (ArticleQuery(text: "emile SEAMS"), ["old"]),
+    (ArticleQuery(text: "linux"), ["new"]),
+    (ArticleQuery(text: "grace"), ["undated"]),
+    (ArticleQuery(text: "emile apple"), []),
+    (ArticleQuery(text: "  "), ["new", "untitled", "old", "undated"]),
+    (ArticleQuery(tag: "swift", author: "ada", order: .oldest), ["old", "new"]),
+    (ArticleQuery(favoritedBy: "ada"), []),
+  ])
+  func `criteria are joined by and, and what lacks the key of the order comes last`(
+    query: ArticleQuery, expected: [String]
+  ) {
+    #expect(query.page(.all, of: articles).elements.map(\.id.value) == expected)
+  }
+
+  @Test func `equal keys keep the order in which they came`() {
+    let twins: [Article] = (0..<50).map { .fixture("\($0)", title: "Same", minutesAgo: 5) }
+    for order in ArticleQuery.Order.allCases {
+      #expect(ArticleQuery(order: order).page(.all, of: twins).elements == twins)
+    }
+  }
+
+  @Test func `a page counts what the criteria leave`() {
+    let page = ArticleQuery(tag: "swift").page(PageRequest(offset: 1, limit: 5), of: articles)
+    #expect(page.elements.map(\.id.value) == ["old"])
+    #expect(page.offset == 1)
+    #expect(page.total == 2)
+  }
+}
+
+extension Article {
+  fileprivate var withoutTitle: Article {
+    var article = self
+    article.title = nil
+    return article
+  }
+}

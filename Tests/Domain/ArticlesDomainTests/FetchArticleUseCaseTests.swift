@@ -1,0 +1,38 @@
+import ArticlesDomain
+import CoreDomain
+import DomainFakes
+import Testing
+
+struct FetchArticleUseCaseTests {
+  @Test func `the article is found in whichever source has it`() async throws {
+    let sut = makeSUT(("one", ["a"]), ("two", ["b"]))
+    #expect(try await sut("b").id == Article.ID(source: "two", value: "b"))
+  }
+
+  @Test func `an identifier that two sources use is ambiguous`() async {
+    let sut = makeSUT(("one", ["a"]), ("two", ["a"]))
+    await #expect(throws: Failure(source: "one, two", .ambiguous("a", sources: ["one", "two"]))) {
+      try await sut("a")
+    }
+  }
+
+  @Test func `an article that no source has was not found`() async {
+    let sut = makeSUT(("one", ["a"]), ("two", ["b"]))
+    await #expect(throws: Failure(source: "one", .notFound("c"))) { try await sut("c") }
+  }
+
+  @Test func `a source that could not be asked tells more than one that does not have it`() async {
+    let sut = FetchArticleUseCase(from: [
+      InMemoryArticleRepository(source: "one", []),
+      InMemoryArticleRepository(source: "two", failing: .unreachable),
+    ])
+    await #expect(throws: Failure(source: "two", .unreachable)) { try await sut("c") }
+  }
+
+  private func makeSUT(_ sources: (name: String, ids: [String])...) -> FetchArticleUseCase {
+    FetchArticleUseCase(
+      from: sources.map { source in
+        InMemoryArticleRepository(source: source.name, source.ids.map { .fixture($0, source: source.name) })
+      })
+  }
+}

@@ -1,0 +1,26 @@
+import CoreDomain
+import TestSupport
+import Testing
+
+struct ConcurrentMapTests {
+  @Test func `all elements are under way at once, and the results keep their order`() async throws {
+    let gate = Gate<Void>()
+    async let results = [3, 1, 2].concurrentMap { number in
+      try await gate.enter()
+      if number == 1 { throw Failure(source: "one", .gone) }
+      return number * 10
+    }
+    await gate.reached(3)
+    for number in [2, 0, 1] { gate.release(number, returning: ()) }
+    let expected: [Result<Int, Failure>] = [
+      .success(30), .failure(Failure(source: "one", .gone)), .success(20),
+    ]
+    #expect(try await results == expected)
+  }
+
+  @Test func `an error that is no failure ends it all`() async {
+    await #expect(throws: CancellationError.self) {
+      try await [1, 2].concurrentMap { _ in throw CancellationError() }
+    }
+  }
+}

@@ -1,0 +1,57 @@
+import ArticlesDomain
+import CoreDomain
+import DomainContracts
+import DomainFakes
+import Foundation
+import ProfilesDomain
+import Testing
+
+struct LoadProfileUseCaseTests {
+  @Test func `an author comes with what the author wrote, in that source only`() async throws {
+    let loaded = try await makeSUT()("grace")
+    #expect(loaded.profile.displayName == "Grace")
+    #expect(loaded.articles.page.elements.map(\.id.value) == ["g2", "g1"])
+    #expect(loaded.newestArticleAt == Date.noon.addingTimeInterval(-60))
+  }
+
+  @Test func `a publication comes with all it published`() async throws {
+    let loaded = try await makeSUT()("Fake")
+    #expect(loaded.query == ArticleQuery(source: "fake"))
+    #expect(loaded.articles.page.total == 3)
+  }
+
+  @Test func `without a name it is the first source's own profile`() async throws {
+    #expect(try await makeSUT()(nil).profile.name == "Fake")
+  }
+
+  @Test func `the newest article is known on every page`() async throws {
+    let loaded = try await makeSUT()("grace", page: PageRequest(offset: 1, limit: 1))
+    #expect(loaded.articles.page.elements.map(\.id.value) == ["g1"])
+    #expect(loaded.newestArticleAt == Date.noon.addingTimeInterval(-60))
+  }
+
+  @Test func `a name that no source knows was not found`() async {
+    await #expect(throws: Failure(source: "fake", .notFound("nobody"))) { try await makeSUT()("nobody") }
+  }
+
+  @Test func `the repository that the other tests use keeps the contract`() async throws {
+    try await verifyProfileRepository(Self.profiles, knows: "Grace", source: "fake")
+  }
+
+  private static let profiles = InMemoryProfileRepository([
+    Profile(kind: .publication, source: "fake", name: "Fake"),
+    Profile(kind: .author, source: "fake", name: "Grace"),
+  ])
+
+  private func makeSUT() -> LoadProfileUseCase {
+    LoadProfileUseCase(
+      from: [Self.profiles],
+      fetchArticles: FetchArticlesUseCase(from: [
+        InMemoryArticleRepository([
+          .fixture("g1", author: "Grace", minutesAgo: 9), .fixture("a", author: "Ada", minutesAgo: 5),
+          .fixture("g2", author: "Grace", minutesAgo: 1),
+        ]),
+        InMemoryArticleRepository(source: "other", [.fixture("o", source: "other", author: "Grace")]),
+      ]))
+  }
+}
