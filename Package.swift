@@ -12,6 +12,8 @@ let profiles = domain("ProfilesDomain", uses: core, articles, tests: .with(.cont
 
 // MARK: Data — where things come from
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
+let simulation = data(
+  "SimulationData", implements: core, articles, profiles, tests: .with(.contracts, .fakes))
 
 // MARK: Presentation — what a screen shows
 let corePresentation = presentation("CorePresentation", shows: core)
@@ -37,6 +39,7 @@ let package = Package(
   name: "Strata",
   targets: [core, articles, profiles].targets
     + [libxml2].targets
+    + [simulation].targets
     + [corePresentation, articleScreens, profileScreens, headless, commandLine].targets
     + [testSupport, contracts, fakes].targets,
   swiftLanguageModes: [.v6]

@@ -1,0 +1,73 @@
+import ArticlesDomain
+import Foundation
+
+/// An article that has an age instead of a date, so that the sample is fresh whenever it is read.
+struct Draft: Sendable {
+  struct Audio: Sendable {
+    /// A path at the sample's address.
+    var path: String
+    /// In bytes.
+    var length: Int
+  }
+
+  struct Remark: Sendable {
+    var author: String
+    var age: TimeInterval
+    var body: String
+
+    init(by author: String, age: TimeInterval, _ body: String) {
+      self.author = author
+      self.age = age
+      self.body = body
+    }
+  }
+
+  var slug: String
+  var title: String
+  /// How long ago it was published, in seconds.
+  var age: TimeInterval
+  /// How long ago it was last changed, where it was changed at all.
+  var updatedAge: TimeInterval?
+  var summary: String?
+  var tags: [String] = []
+  var favorites = 0
+  var audio: Audio?
+  var body: [Block] = []
+  var comments: [Remark] = []
+
+  init(_ slug: String, _ title: String, age: TimeInterval) {
+    self.slug = slug
+    self.title = title
+    self.age = age
+  }
+
+  func article(by author: SampleAuthor, now: Date) -> Article {
+    Article(
+      id: Article.ID(source: Sample.source, value: slug), source: Sample.title, title: title,
+      authors: [author.byline], summary: summary, body: body, url: Sample.address("articles/\(slug)"),
+      publishedAt: now.addingTimeInterval(-age),
+      updatedAt: updatedAge.map { now.addingTimeInterval(-$0) }, tags: tags, enclosures: enclosures,
+      favoritesCount: favorites, comments: comments.enumerated().map { comment($1, number: $0 + 1, now: now) }
+    )
+  }
+
+  private var enclosures: [Enclosure] {
+    guard let audio, let url = Sample.address(audio.path) else { return [] }
+    return [Enclosure(url: url, type: "audio/mpeg", length: audio.length)]
+  }
+
+  private func comment(_ remark: Remark, number: Int, now: Date) -> Comment {
+    let date = now.addingTimeInterval(-remark.age)
+    let author = Sample.author(named: remark.author)?.byline ?? Author(name: remark.author)
+    return Comment(
+      id: "\(slug)-\(number)", author: author, body: remark.body, createdAt: date, updatedAt: date)
+  }
+}
+
+extension TimeInterval {
+  static func minutes(_ minutes: Double) -> TimeInterval { minutes * 60 }
+
+  static func hours(_ hours: Double, minutes: Double = 0) -> TimeInterval { .minutes(hours * 60 + minutes) }
+
+  static func days(_ days: Double, hours: Double = 0) -> TimeInterval { .hours(days * 24 + hours) }
+}

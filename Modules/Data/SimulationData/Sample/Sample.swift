@@ -1,0 +1,40 @@
+import ArticlesDomain
+import CoreDomain
+import Foundation
+
+/// The embedded magazine: what a person reads before they have named a source of their own.
+enum Sample {
+  static let source = "sample"
+  static let title = "Layer by Layer"
+
+  static let authors = [
+    MarenSolberg.author, TomaszZielinski.author, AmaraNwosu.author, HirokoTanabe.author,
+    RafaelBrandt.author, PriyaRaghunathan.author,
+  ]
+
+  /// Who is signed in.
+  static let reader = MarenSolberg.author
+
+  static func author(named name: String) -> SampleAuthor? {
+    authors.first { $0.isCalled(name) }
+  }
+
+  /// Newest first.
+  static func articles(now: Date) -> [Article] {
+    let articles = authors.flatMap { author in
+      author.drafts().map { $0.article(by: author, now: now) }
+    }
+    return ArticleQuery().page(.all, of: articles).elements
+  }
+
+  static func publication(updatedAt: Date?) -> Publication {
+    Publication(
+      id: source, title: title, summary: "Notes on Swift code that stays layered, by six people who disagree",
+      homePage: address(""), image: address("images/cover.png"), authors: authors.map(\.byline),
+      updatedAt: updatedAt)
+  }
+
+  static func address(_ path: String) -> URL? {
+    URL(string: "https://layers.example.org/\(path)")
+  }
+}

@@ -1,0 +1,43 @@
+public import ArticlesDomain
+public import CoreDomain
+
+/// Delivers the embedded sample, without a file or a network.
+///
+/// Its articles are dated relative to the moment of the first request, and keep those dates: an article does
+/// not grow younger while it is on the screen.
+public actor SampleArticleRepository: ArticleRepository {
+  public nonisolated let source = Sample.source
+  private let date: DateProvider
+  private lazy var all = Sample.articles(now: date.now())
+
+  public init(date: DateProvider) {
+    self.date = date
+  }
+
+  public func articles(matching query: ArticleQuery, page: PageRequest) throws -> ArticleListing {
+    try Task.checkCancellation()
+    return ArticleListing(
+      publication: Sample.publication(updatedAt: all.first?.date),
+      page: query.page(page, of: favorites(of: query.favoritedBy)))
+  }
+
+  public func article(_ id: String) throws -> Article {
+    try Task.checkCancellation()
+    guard let article = all.first(where: { $0.id.value == id || $0.url?.absoluteString == id }) else {
+      throw Failure(source: source, .notFound(id))
+    }
+    return article
+  }
+
+  public func tags() throws -> [String] {
+    try Task.checkCancellation()
+    var seen: Set<String> = []
+    return all.flatMap(\.tags).filter { seen.insert($0).inserted }
+  }
+
+  private func favorites(of name: String?) -> [Article] {
+    guard let name else { return all }
+    let slugs = Set(Sample.author(named: name)?.favorites ?? [])
+    return all.filter { slugs.contains($0.id.value) }
+  }
+}
