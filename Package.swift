@@ -14,6 +14,8 @@ let profiles = domain("ProfilesDomain", uses: core, articles, tests: .with(.cont
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
 let simulation = data(
   "SimulationData", implements: core, articles, profiles, tests: .with(.contracts, .fakes))
+let network = data("NetworkData", implements: core)
+let platform = data("PlatformData", implements: core)
 
 // MARK: Presentation — what a screen shows
 let corePresentation = presentation("CorePresentation", shows: core)
@@ -39,7 +41,7 @@ let package = Package(
   name: "Strata",
   targets: [core, articles, profiles].targets
     + [libxml2].targets
-    + [simulation].targets
+    + [simulation, network, platform].targets
     + [corePresentation, articleScreens, profileScreens, headless, commandLine].targets
     + [testSupport, contracts, fakes].targets,
   swiftLanguageModes: [.v6]

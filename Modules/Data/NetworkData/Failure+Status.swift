@@ -1,0 +1,19 @@
+public import CoreDomain
+
+extension Failure.Reason {
+  /// What a status means to someone who asked for a representation (RFC 9110, 15); nil for success.
+  ///
+  /// - Parameter name: What was asked for, as its user named it.
+  public init?(status: Int, of name: String) {
+    switch status {
+    case 200..<300: return nil
+    case 401: self = .signInNeeded
+    case 403: self = .forbidden
+    case 404: self = .notFound(name)
+    case 410: self = .gone
+    case 429: self = .tooManyRequests
+    case 500...: self = .sourceFailed(status: status)
+    default: self = .refused(status: status)
+    }
+  }
+}

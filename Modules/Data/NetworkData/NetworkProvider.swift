@@ -1,0 +1,44 @@
+public import CoreDomain
+
+/// The network, as a capability: one request, one whole answer.
+public struct NetworkProvider: Sendable {
+  /// Follows redirects and delivers the answer whatever its status is.
+  ///
+  /// Throws a ``CoreDomain/Failure`` that names the address, or `CancellationError`.
+  public var send: @Sendable (NetworkRequest) async throws -> NetworkResponse
+
+  public init(send: @escaping @Sendable (NetworkRequest) async throws -> NetworkResponse) {
+    self.send = send
+  }
+
+  public static let unimplemented = NetworkProvider { _ in
+    CoreDomain.unimplemented("NetworkProvider.send", mend: "pass `.live()`, or a closure that answers")
+  }
+}
+
+extension NetworkProvider {
+  /// Sends `request` and delivers the answer only if its status says that it is what was asked for.
+  ///
+  /// - Parameter source: What the user named the source by; every failure carries it.
+  /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
+  public func fetch(_ request: NetworkRequest, source: String) async throws -> NetworkResponse {
+    let response = try await exchange(request, source: source)
+    if let reason = Failure.Reason(status: response.status, of: source) {
+      throw Failure(source: source, reason)
+    }
+    return response
+  }
+
+  /// Sends `request` and delivers the answer whatever its status is, for a caller that reads what a server
+  /// says of its own failures.
+  ///
+  /// - Parameter source: What the user named the source by; every failure carries it.
+  /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
+  public func exchange(_ request: NetworkRequest, source: String) async throws -> NetworkResponse {
+    do {
+      return try await send(request)
+    } catch let failure as Failure {
+      throw Failure(source: source, failure.reason)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+public import Foundation
+
+/// What is asked of a server.
+public struct NetworkRequest: Equatable, Sendable {
+  /// Of the scheme `http` or `https`.
+  public var url: URL
+  public var method: String
+  public var headers: [String: String]
+  public var body: Data?
+
+  public init(
+    _ url: URL, method: String = "GET", headers: [String: String] = [:], body: Data? = nil
+  ) {
+    self.url = url
+    self.method = method
+    self.headers = headers
+    self.body = body
+  }
+}

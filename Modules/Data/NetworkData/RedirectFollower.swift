@@ -1,0 +1,65 @@
+import CoreDomain
+import Foundation
+
+/// Sends a request on to wherever the server says, within limits.
+///
+/// `URLSession` is not asked to: on Linux it turns `Location: file:///etc/passwd` into a path on the same host,
+/// keeps the credentials when the host changes, and garbles a space in the address.
+struct RedirectFollower: Sendable {
+  var limit: Int
+  var maximum = 10
+
+  func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    var request = request
+    for _ in 0...maximum {
+      let response = try await URLSessionExchange(limit: limit).send(request)
+      guard let next = try request.redirected(by: response) else { return response }
+      request = next
+    }
+    throw Refusal(.tooManyRedirects)
+  }
+}
+
+extension NetworkRequest {
+  /// The request that the response asks for instead; nil where it is an answer.
+  ///
+  /// RFC 9110, 15.4: only 307 and 308 repeat the method and the body of a request that changes something.
+  func redirected(by response: NetworkResponse) throws -> NetworkRequest? {
+    guard [301, 302, 303, 307, 308].contains(response.status) else { return nil }
+    guard let location = response.headers["location"] else { return nil }
+    guard let target = URL(string: location, relativeTo: url)?.absoluteURL, target.isWeb else {
+      throw Refusal(.unusableAddress)
+    }
+    var next = self
+    next.url = target
+    if response.status < 307, method != "GET", method != "HEAD" {
+      next.method = "GET"
+      next.body = nil
+      next.headers = headers.filter { !$0.key.lowercased().hasPrefix("content-") }
+    }
+    if !target.hasSameOrigin(as: url) {
+      next.headers = next.headers.filter { !Self.confidential.contains($0.key.lowercased()) }
+    }
+    return next
+  }
+
+  /// What is meant for one server alone.
+  private static let confidential: Set = ["authorization", "cookie", "proxy-authorization"]
+}
+
+extension URL {
+  /// Whether it can be asked for over HTTP.
+  var isWeb: Bool {
+    ["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false
+  }
+
+  /// RFC 6454, 4: the same scheme, host and port.
+  func hasSameOrigin(as other: URL) -> Bool {
+    scheme?.lowercased() == other.scheme?.lowercased() && host()?.lowercased() == other.host()?.lowercased()
+      && effectivePort == other.effectivePort
+  }
+
+  private var effectivePort: Int? {
+    port ?? (scheme?.lowercased() == "https" ? 443 : 80)
+  }
+}
