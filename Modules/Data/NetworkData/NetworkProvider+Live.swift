@@ -1,4 +1,4 @@
-public import CoreDomain
+import CoreDomain
 import Foundation
 
 extension NetworkProvider {
@@ -14,7 +14,7 @@ extension NetworkProvider {
     timeout: Duration = .seconds(30), limit: Int = 32 << 20
   ) -> NetworkProvider {
     NetworkProvider { request in
-      let source = request.url.absoluteString
+      let source = request.withCredentialsOfAddress.url.absoluteString
       return try await withTimeout(timeout, orThrow: Failure(source: source, .timedOut(after: timeout))) {
         do {
           return try await RedirectFollower(limit: limit).send(request)

@@ -1,4 +1,4 @@
-public import CoreDomain
+import CoreDomain
 
 /// The network, as a capability: one request, one whole answer.
 public struct NetworkProvider: Sendable {

@@ -10,11 +10,12 @@ struct RedirectFollower: Sendable {
   var maximum = 10
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    var request = request
+    guard request.url.isWeb else { throw Refusal(.unusableAddress) }
+    var request = request.withCredentialsOfAddress
     for _ in 0...maximum {
-      let response = try await URLSessionExchange(limit: limit).send(request)
+      let response = try await URLSessionExchange(request, limit: limit).send()
       guard let next = try request.redirected(by: response) else { return response }
-      request = next
+      request = next.withCredentialsOfAddress
     }
     throw Refusal(.tooManyRedirects)
   }
@@ -41,6 +42,21 @@ extension NetworkRequest {
       next.headers = next.headers.filter { !Self.confidential.contains($0.key.lowercased()) }
     }
     return next
+  }
+
+  /// The name and password of an address travel in a header (RFC 7617), and nowhere else.
+  var withCredentialsOfAddress: NetworkRequest {
+    guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), let user = parts.user else {
+      return self
+    }
+    var plain = self
+    let credentials = Data("\(user):\(parts.password ?? "")".utf8).base64EncodedString()
+    if !headers.keys.contains(where: { $0.lowercased() == "authorization" }) {
+      plain.headers["Authorization"] = "Basic \(credentials)"
+    }
+    (parts.user, parts.password) = (nil, nil)
+    plain.url = parts.url ?? url
+    return plain
   }
 
   /// What is meant for one server alone.

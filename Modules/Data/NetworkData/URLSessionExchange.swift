@@ -16,52 +16,108 @@ final class URLSessionExchange: NSObject, Sendable {
     var outcome: Result<NetworkResponse, any Error>?
   }
 
+  private let request: NetworkRequest
   private let limit: Int
   private let state = Mutex(State())
 
-  init(limit: Int) {
+  init(_ request: NetworkRequest, limit: Int) {
+    self.request = request
     self.limit = limit
   }
 
-  func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    guard request.url.isWeb else { throw Refusal(.unusableAddress) }
-    return try await withTaskCancellationHandler {
+  func send() async throws -> NetworkResponse {
+    try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let outcome = state.withLock { state in
           state.continuation = continuation
           return state.outcome
         }
         if let outcome { return continuation.resume(with: outcome) }
-        start(URLRequest(request))
+        start()
       }
     } onCancel: {
       finish(.failure(CancellationError()))
     }
   }
 
-  private func start(_ request: URLRequest) {
-    let queue = ThrottledQueue()
-    let session = URLSession(configuration: .bare, delegate: self, delegateQueue: queue)
-    let task = session.dataTask(with: request)
-    let isOver = state.withLock { state in
-      state.task = task
-      return state.outcome != nil
-    }
-    if !isOver { task.resume() }
-    // A session holds its delegate and its threads until it is told that nothing more will come.
+  private func start() {
+    let session = URLSession(configuration: .bare, delegate: self, delegateQueue: ThrottledQueue())
+    let task = session.dataTask(with: URLRequest(request))
+    state.withLock { $0.task = task }
+    task.resume()
+    // A session keeps its delegate and its threads until it is told that nothing more will come.
     session.finishTasksAndInvalidate()
-    if isOver { task.cancel() }
+    if state.withLock({ $0.outcome != nil }) { task.cancel() }
   }
 
   private func finish(_ outcome: Result<NetworkResponse, any Error>) {
-    let (continuation, task) = state.withLock { state in
-      guard state.outcome == nil else { return (nil as CheckedContinuation<NetworkResponse, any Error>?, nil as URLSessionTask?) }
-      state.outcome = outcome
+    let continuation = state.withLock { state in
       defer { state.continuation = nil }
-      return (state.continuation, state.task)
+      state.outcome = state.outcome ?? outcome
+      return state.continuation
     }
     continuation?.resume(with: outcome)
-    // On Linux `cancel` waits for the session's own queue, which may be waiting for this very callback.
-    if let task { DispatchQueue.global().async { task.cancel() } }
+    guard let task = state.withLock({ $0.task }) else { return }
+    // On Linux `cancel` waits for the queue that may itself be waiting for the callback that we are in.
+    DispatchQueue.global().async { task.cancel() }
+  }
+}
+
+extension URLSessionExchange: URLSessionDataDelegate {
+  func urlSession(
+    _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
+    completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
+  ) {
+    // On Linux interim responses (RFC 9110, 15.2) come this way too; the one that counts comes after them.
+    if let response = response as? HTTPURLResponse, response.statusCode >= 200 {
+      state.withLock { $0.response = NetworkResponse(response, url: request.url) }
+      // The length is of the body as it travels: never more than the decoded body that the limit counts.
+      if response.expectedContentLength > Int64(limit) { finish(.failure(Refusal(.tooLarge(limit: limit)))) }
+    }
+    completionHandler(.allow)
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    let isTooLarge = state.withLock { state in
+      guard state.outcome == nil, let received = state.response?.body.count else { return false }
+      if received + data.count > limit { return true }
+      state.response?.body.append(data)
+      return false
+    }
+    if isTooLarge { finish(.failure(Refusal(.tooLarge(limit: limit)))) }
+  }
+
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
+  ) {
+    completionHandler(nil)
+    finish(.success(NetworkResponse(response, url: request.url)))
+  }
+
+  // On Linux a 401 that names the Basic scheme waits here for ever, unless it is turned down, after which the
+  // task ends as cancelled with its response and body delivered.
+  func urlSession(
+    _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
+    completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
+  ) {
+    let asksForPassword = [NSURLAuthenticationMethodHTTPBasic, NSURLAuthenticationMethodHTTPDigest]
+      .contains(challenge.protectionSpace.authenticationMethod)
+    completionHandler(asksForPassword ? .rejectProtectionSpace : .performDefaultHandling, nil)
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    let response = state.withLock { $0.response }
+    switch (error, response) {
+    case (nil, let response?):
+      finish(.success(response))
+    case (let error as URLError, let response?) where error.code == .cancelled && response.status == 401:
+      finish(.success(response))
+    case (nil, nil):
+      // On Linux this is a redirect whose `Location` is missing or cannot be understood.
+      finish(.failure(Refusal(.unusableAddress)))
+    case (let error?, _):
+      finish(.failure(Refusal(Failure.Reason(error, hadResponse: response != nil))))
+    }
   }
 }

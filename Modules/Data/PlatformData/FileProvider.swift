@@ -1,4 +1,4 @@
-public import CoreDomain
+import CoreDomain
 public import Foundation
 
 /// Files and standard input, as a capability: what a person names on the command line is read through it.
