@@ -29,8 +29,13 @@ let headless = presentation(
 let commandLine = presentation("CommandLinePresentation")
 
 // MARK: Composition — the only place that sees every layer
+let reader = composition(
+  "AppComposition", of: core, articles, profiles, from: platform, network, simulation,
+  to: articleScreens, profileScreens, tests: .with(.fakes))
 
 // MARK: Apps — arguments in, view state out
+let viewstate = app(
+  "viewstate", runs: reader, shows: corePresentation, headless, commandLine, uses: core, articles)
 
 // MARK: Support — what tests share; no module above can name it
 let testSupport = support("TestSupport")
@@ -39,10 +44,15 @@ let fakes = support("DomainFakes", uses: core, articles, profiles, and: testSupp
 
 let package = Package(
   name: "Strata",
+  products: [
+    .executable(name: "viewstate", targets: ["viewstate"])
+  ],
   targets: [core, articles, profiles].targets
     + [libxml2].targets
     + [simulation, network, platform].targets
     + [corePresentation, articleScreens, profileScreens, headless, commandLine].targets
+    + [reader].targets
+    + [viewstate].targets
     + [testSupport, contracts, fakes].targets,
   swiftLanguageModes: [.v6]
 )

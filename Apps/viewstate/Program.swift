@@ -27,9 +27,13 @@ extension CommandLineTool {
         "--services", .oneOf(ServicesVariant.allCases.map(\.rawValue)),
         help: "live: real sources (default); mock: the sample, with delays; preview: the sample, at once; "
           + "unimplemented: stop at the first use."),
-      Option("--locale", .any("id"), help: "The language of dates and numbers, such as de_DE; default: the system's."),
+      Option(
+        "--locale", .any("id"),
+        help: "The language of dates and numbers, such as de_DE; default: the system's."),
       Option("--time-zone", .any("id"), help: "Such as Europe/Berlin or UTC; default: the system's."),
-      Option("--now", .any("iso8601"), help: "The moment that relative dates refer to, such as 2026-01-15T09:00:00Z."),
+      Option(
+        "--now", .any("iso8601"),
+        help: "The moment that relative dates refer to, such as 2026-01-15T09:00:00Z."),
       Option("--timeout", .any("seconds"), help: "How long one source may take; default: 30."),
       Option("--max-size", .any("mb"), help: "How much one source may send, in MB; default: 32."),
     ]

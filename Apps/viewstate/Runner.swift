@@ -1,4 +1,5 @@
 import AppComposition
+import ArticlesDomain
 import CoreDomain
 import CorePresentation
 import Foundation
@@ -16,26 +17,23 @@ struct Runner {
   /// - Returns: The exit status: 1 where the screen's state is a failure.
   func run() async throws -> Int32 {
     let text = TextRenderer(width: terminal.width, isColoured: terminal.isColoured)
-    switch request.screen {
+    return switch request.screen {
     case .articles(let query, let page):
-      let model = services.articleList(matching: query, page: page)
-      return try await show(model, load: model.load, text: text.text)
+      try await show(services.articleList(matching: query, page: page), text: text.text)
     case .article(let id):
-      let model = services.article(id)
-      return try await show(model, load: model.load, text: text.text)
+      try await show(services.article(id), text: text.text)
     case .profile(let name, let page):
-      let model = services.profile(named: name, page: page)
-      return try await show(model, load: model.load, text: text.text)
+      try await show(services.profile(named: name, page: page), text: text.text)
     }
   }
 
   private func show<Model: ViewModel>(
-    _ model: Model, load: @MainActor () async -> Void, text: (Model.State) -> String
+    _ model: Model, text: (Model.State) -> String
   ) async throws -> Int32 {
     let recorder = FrameRecorder(of: model, date: services.date) { frame in
       if terminal.showsProgress { progress(frame.state.loading.isLoading ? progressLine : "") }
     }
-    await load()
+    await model.load()
     let frames = request.showsTransitions ? recorder.frames : recorder.frames.suffix(1)
     switch request.format {
     case .text:
@@ -45,7 +43,9 @@ struct Runner {
       }
     case .json:
       let encoder = FrameEncoder()
-      output(try request.showsTransitions ? encoder.document(frames) : encoder.document(recorder.frames[frames.startIndex]))
+      output(
+        try request.showsTransitions
+          ? encoder.document(frames) : encoder.document(recorder.frames[frames.startIndex]))
     case .ndjson:
       let encoder = FrameEncoder()
       for frame in frames { output(try encoder.line(frame)) }

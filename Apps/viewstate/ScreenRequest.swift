@@ -25,9 +25,7 @@ struct ScreenRequest {
   var sources: Sources
   var format: OutputFormat
   var showsTransitions: Bool
-  var locale: Locale?
-  var timeZone: TimeZone?
-  var now: Date?
+  var overrides = Overrides()
 
   init(_ invocation: Invocation) throws(UsageError) {
     screen =
@@ -40,11 +38,12 @@ struct ScreenRequest {
     sources = try invocation.sources()
     format = invocation.value("--format").flatMap(OutputFormat.init) ?? .text
     showsTransitions = invocation.has("--transitions")
-    locale = try invocation.parsed("--locale", as: "a locale, such as de_DE", Locale.init(known:))
-    timeZone = try invocation.parsed("--time-zone", as: "a time zone, such as Europe/Berlin") {
+    overrides.locale = try invocation.parsed("--locale", as: "a locale, such as de_DE", Locale.init(known:))
+    overrides.timeZone = try invocation.parsed("--time-zone", as: "a time zone, such as Europe/Berlin") {
       TimeZone(identifier: $0)
     }
-    now = try invocation.parsed("--now", as: "a date, such as 2026-01-15T09:00:00Z", Date.init(iso8601:))
+    overrides.now = try invocation.parsed(
+      "--now", as: "a date, such as 2026-01-15T09:00:00Z", Date.init(iso8601:))
     if variant != .live, !sources.isEmpty {
       throw UsageError(
         "--services \(variant.rawValue) shows the sample; leave out --source and --conduit, or use --services live.",
@@ -71,12 +70,15 @@ extension Invocation {
     }
     return ArticleQuery(
       text: value("--search"), tag: value("--tag"), author: value("--author"),
-      favoritedBy: value("--favorited-by"), order: value("--order").flatMap(ArticleQuery.Order.init) ?? .newest)
+      favoritedBy: value("--favorited-by"),
+      order: value("--order").flatMap(ArticleQuery.Order.init) ?? .newest)
   }
 
   fileprivate func page() throws(UsageError) -> PageRequest {
-    let limit = try parsed("--limit", as: "a number, 0 or more") { Int($0).flatMap { $0 >= 0 ? $0 : nil } } ?? 20
-    let page = try parsed("--page", as: "a page, counted from 1") { Int($0).flatMap { $0 >= 1 ? $0 : nil } } ?? 1
+    let limit =
+      try parsed("--limit", as: "a number, 0 or more") { Int($0).flatMap { $0 >= 0 ? $0 : nil } } ?? 20
+    let page =
+      try parsed("--page", as: "a page, counted from 1") { Int($0).flatMap { $0 >= 1 ? $0 : nil } } ?? 1
     guard limit > 0 else {
       guard page == 1 else { throw UsageError("--limit 0 shows all on page 1.", command: command) }
       return .all
@@ -126,7 +128,9 @@ extension Locale {
 extension Date {
   fileprivate init?(iso8601 text: String) {
     let plain = Date.ISO8601FormatStyle()
-    let styles = [plain, plain.year().month().day().time(includingFractionalSeconds: true).timeZone(separator: .colon)]
+    let styles = [
+      plain, plain.year().month().day().time(includingFractionalSeconds: true).timeZone(separator: .colon),
+    ]
     guard let date = styles.lazy.compactMap({ try? $0.parse(text) }).first else { return nil }
     self = date
   }

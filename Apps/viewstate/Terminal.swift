@@ -15,7 +15,8 @@ struct Terminal {
     var size = winsize()
     let hasSize = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return Terminal(
-      width: hasSize ? Int(size.ws_col) : environment["COLUMNS"].flatMap { Int($0) }.map { min($0, 1000) } ?? 80,
+      width: hasSize
+        ? Int(size.ws_col) : environment["COLUMNS"].flatMap { Int($0) }.map { min($0, 1000) } ?? 80,
       isColoured: isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb",
       showsProgress: isatty(STDERR_FILENO) == 1)
   }

@@ -42,14 +42,10 @@ extension Services {
   fileprivate init(_ request: ScreenRequest) {
     self =
       switch request.variant {
-      case .live: .live(from: request.sources)
-      case .mock: .mock()
-      case .preview: .preview()
+      case .live: .live(from: request.sources, overrides: request.overrides)
+      case .mock: .mock(overrides: request.overrides)
+      case .preview: .preview(overrides: request.overrides)
       case .unimplemented: .unimplemented
       }
-    if let now = request.now { date = .fixed(now) }
-    let system = locale
-    locale = LocaleProvider(
-      locale: { request.locale ?? system.locale() }, timeZone: { request.timeZone ?? system.timeZone() })
   }
 }

@@ -51,7 +51,6 @@ public final class ArticleListViewModel: ViewModel {
     state.filter = query.words
   }
 
-  /// Loads the current page: for the first time, once more after a failure, or to see what is new.
   public func load() async {
     await load(after: .zero) { $0.loading = $0.rows.isEmpty ? .loading : .refreshing }
   }

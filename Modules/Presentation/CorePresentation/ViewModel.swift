@@ -7,4 +7,7 @@ public protocol ViewModel: AnyObject {
   /// Called after every assignment of ``state``, in order, with nothing coalesced, which observation tracking
   /// does not promise.
   var onTransition: (@MainActor (_ old: State, _ new: State) -> Void)? { get set }
+
+  /// Loads what the screen shows: for the first time, once more after a failure, or to see what is new.
+  func load() async
 }

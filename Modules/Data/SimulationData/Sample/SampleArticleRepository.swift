@@ -1,5 +1,6 @@
 public import ArticlesDomain
 public import CoreDomain
+import Foundation
 
 /// Delivers the embedded sample, without a file or a network.
 ///
@@ -16,9 +17,11 @@ public actor SampleArticleRepository: ArticleRepository {
 
   public func articles(matching query: ArticleQuery, page: PageRequest) throws -> ArticleListing {
     try Task.checkCancellation()
+    var rest = query
+    rest.favoritedBy = nil
     return ArticleListing(
       publication: Sample.publication(updatedAt: all.first?.date),
-      page: query.page(page, of: favorites(of: query.favoritedBy)))
+      page: rest.page(page, of: favorites(of: query.favoritedBy)))
   }
 
   public func article(_ id: String) throws -> Article {

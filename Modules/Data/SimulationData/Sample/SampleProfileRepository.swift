@@ -1,3 +1,4 @@
+import ArticlesDomain
 import CoreDomain
 public import ProfilesDomain
 

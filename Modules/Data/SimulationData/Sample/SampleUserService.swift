@@ -1,4 +1,4 @@
-public import CoreDomain
+import CoreDomain
 import Foundation
 public import ProfilesDomain
 

@@ -1,0 +1,36 @@
+import CoreDomain
+import PlatformData
+import SimulationData
+
+extension Services {
+  /// The real thing: what `sources` names, or the sample where it names nothing.
+  public static func live(from sources: Sources, overrides: Overrides = Overrides()) -> Services {
+    preview(overrides: overrides)
+  }
+
+  /// The sample, each answer after a moment's delay on `clock`, as a network would give it.
+  public static func mock(
+    overrides: Overrides = Overrides(), clock: any Clock<Duration> = ContinuousClock()
+  ) -> Services {
+    let delay = Duration.milliseconds(400)
+    var services = preview(overrides: overrides)
+    services.clock = clock
+    services.articles = services.articles.map { DelayedArticleRepository($0, by: delay, clock: clock) }
+    services.profiles = services.profiles.map { DelayedProfileRepository($0, by: delay, clock: clock) }
+    return services
+  }
+
+  /// The sample, at once.
+  public static func preview(overrides: Overrides = Overrides()) -> Services {
+    let date = overrides.dateProvider
+    return Services(
+      articles: [SampleArticleRepository(date: date)],
+      profiles: [SampleProfileRepository(users: SampleUserService())],
+      date: date, locale: overrides.localeProvider, clock: ContinuousClock())
+  }
+
+  /// Stops at the first use of anything that was not replaced, and says what it was.
+  public static let unimplemented = Services(
+    articles: [UnimplementedArticleRepository()], profiles: [UnimplementedProfileRepository()],
+    date: .unimplemented, locale: .unimplemented, clock: ContinuousClock())
+}
