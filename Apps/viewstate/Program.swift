@@ -7,11 +7,13 @@ extension CommandLineTool {
     version: "0.1.0",
     abstract: "Show the view state of a reader's screens, without a window.",
     discussion: """
-      Articles and profiles come from feeds (RSS, Atom, JSON Feed), from a Conduit server, or, where no source
-      is named, from the sample that is built in. The screen is printed as text that a person reads, or as
-      the frames of its view state, which are JSON.
+      Articles and profiles come from feeds (RSS, Atom, JSON Feed), from a Conduit
+      server, or, where no source is named, from the sample that is built in. The
+      screen is printed as text that a person reads, or as the frames of its view
+      state, which are JSON.
 
-      Exit status: 0 the screen is shown, 1 its state is a failure, 2 the command line cannot be understood.
+      Exit status: 0 the screen is shown, 1 its state is a failure, 2 the command
+      line cannot be understood.
       """,
     commands: [articles, article, profile],
     options: [
@@ -59,7 +61,7 @@ extension CommandLineTool {
     "article", abstract: "Show one article.",
     arguments: [Argument("ID", help: "Its identifier as a list shows it, or its address.")],
     examples: [
-      Example("viewstate article the-dependency-rule", "an article of the sample"),
+      Example("viewstate article the-arrow-not-the-box", "an article of the sample"),
       Example("viewstate article ID --source feed.xml --format json", "an article of a feed, as JSON"),
     ])
 

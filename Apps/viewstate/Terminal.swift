@@ -10,14 +10,14 @@ struct Terminal {
 
   /// Colour follows no-color.org: any value of `NO_COLOR` but an empty one turns it off.
   static var current: Terminal {
-    let environment = ProcessInfo.processInfo.environment
+    func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     let isTerminal = isatty(STDOUT_FILENO) == 1
     var size = winsize()
     let hasSize = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return Terminal(
       width: hasSize
-        ? Int(size.ws_col) : environment["COLUMNS"].flatMap { Int($0) }.map { min($0, 1000) } ?? 80,
-      isColoured: isTerminal && environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb",
+        ? Int(size.ws_col) : variable("COLUMNS").flatMap { Int($0) }.map { min($0, 1000) } ?? 80,
+      isColoured: isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb",
       showsProgress: isatty(STDERR_FILENO) == 1)
   }
 }

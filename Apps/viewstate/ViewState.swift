@@ -45,7 +45,7 @@ extension Services {
       case .live: .live(from: request.sources, overrides: request.overrides)
       case .mock: .mock(overrides: request.overrides)
       case .preview: .preview(overrides: request.overrides)
-      case .unimplemented: .unimplemented
+      case .unimplemented: .unimplemented(overrides: request.overrides)
       }
   }
 }

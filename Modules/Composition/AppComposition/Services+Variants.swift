@@ -29,8 +29,11 @@ extension Services {
       date: date, locale: overrides.localeProvider, clock: ContinuousClock())
   }
 
-  /// Stops at the first use of anything that was not replaced, and says what it was.
-  public static let unimplemented = Services(
-    articles: [UnimplementedArticleRepository()], profiles: [UnimplementedProfileRepository()],
-    date: .unimplemented, locale: .unimplemented, clock: ContinuousClock())
+  /// Stops at the first use of anything that `overrides` do not replace, and says what it was.
+  public static func unimplemented(overrides: Overrides = Overrides()) -> Services {
+    Services(
+      articles: [UnimplementedArticleRepository()], profiles: [UnimplementedProfileRepository()],
+      date: overrides.now.map(DateProvider.fixed) ?? .unimplemented, locale: .unimplemented,
+      clock: ContinuousClock())
+  }
 }

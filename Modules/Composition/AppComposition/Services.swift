@@ -4,8 +4,7 @@ public import ProfilesDomain
 
 /// Everything the application gets from outside of itself, in one value that the app passes on.
 ///
-/// The variants stand side by side in files of their own: ``live(from:)``, ``mock()``, ``preview()`` and
-/// ``unimplemented``.
+/// Its variants stand side by side in `Services+Variants.swift`.
 public struct Services: Sendable {
   /// In the order in which their articles are listed.
   public var articles: [any ArticleRepository]

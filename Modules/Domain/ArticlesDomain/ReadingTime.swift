@@ -10,10 +10,10 @@ extension Article {
     var ideographs = 0
     var isInsideWord = false
     for scalar in text.unicodeScalars {
-      if scalar.isWithoutSpaces {
-        ideographs += 1
+      if scalar.isSpace {
         isInsideWord = false
-      } else if scalar.properties.isWhitespace {
+      } else if scalar.isWithoutSpaces {
+        ideographs += 1
         isInsideWord = false
       } else if !isInsideWord {
         words += 1
@@ -25,6 +25,11 @@ extension Article {
 }
 
 extension Unicode.Scalar {
+  /// Asking for a property costs a search in a table, which ASCII can do without.
+  fileprivate var isSpace: Bool {
+    isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
+  }
+
   /// Kana, ideographs, and Thai: scripts that put no space between words.
   fileprivate var isWithoutSpaces: Bool {
     switch value {

@@ -99,7 +99,7 @@ public final class ArticleListViewModel: ViewModel {
     change { state in
       guard !fetched.listings.isEmpty || fetched.failures.isEmpty else {
         state.fail(fetched.failures.map(FailureViewState.init))
-        state.stale = loadedAt.map { "What is shown is from \(formatter.dates.relative($0))." }
+        state.stale = loadedAt.map { "What is shown was loaded on \(formatter.dates.absolute($0))." }
         return
       }
       state.show(fetched, of: query, page: page, wordedBy: formatter)

@@ -40,7 +40,8 @@ public struct ArticleRowFormatter: Sendable {
   }
 
   public func names(_ authors: [Author]) -> String {
-    authors.map(\.name).formatted(.list(type: .and, width: .standard).locale(locale))
+    guard authors.count > 1 else { return authors.first?.name ?? "" }
+    return authors.map(\.name).formatted(.list(type: .and, width: .standard).locale(locale))
   }
 
   public func number(_ value: Int) -> String { value.formatted(.number.locale(locale)) }

@@ -6,7 +6,6 @@ public struct DateText: Sendable {
   private let absolute: Date.FormatStyle
   private let locale: Locale
   private let calendar: Calendar
-  private let duration: Duration.UnitsFormatStyle
 
   public init(now: Date, locale: Locale, timeZone: TimeZone) {
     var calendar = locale.calendar
@@ -16,8 +15,6 @@ public struct DateText: Sendable {
     self.calendar = calendar
     absolute = Date.FormatStyle(
       date: .abbreviated, time: .shortened, locale: locale, calendar: calendar, timeZone: timeZone)
-    duration = .units(allowed: [.weeks, .days, .hours, .minutes], width: .narrow, maximumUnitCount: 1)
-      .locale(locale)
   }
 
   /// `15 Jan 2026, 10:00`, as the locale writes it.
@@ -31,10 +28,18 @@ public struct DateText: Sendable {
     ).format(now)
   }
 
-  /// The time since `date` in its largest unit, `3d`; a date to come has no age.
+  /// The time since `date` in its largest unit, as short as a column wants it: `14m`, `3h`, `2d`, `5w`, `1y`.
+  /// A date to come has no age.
   public func age(_ date: Date) -> String? {
     let seconds = now.timeIntervalSince(date)
-    guard seconds >= 0, seconds < 1e11 else { return nil }
-    return duration.format(.seconds(seconds))
+    guard seconds >= 0, seconds < 1e12 else { return nil }
+    let minutes = Int(seconds / 60)
+    return switch minutes {
+    case ..<60: "\(minutes)m"
+    case ..<(24 * 60): "\(minutes / 60)h"
+    case ..<(14 * 24 * 60): "\(minutes / (24 * 60))d"
+    case ..<(365 * 24 * 60): "\(minutes / (7 * 24 * 60))w"
+    default: "\(minutes / (365 * 24 * 60))y"
+    }
   }
 }

@@ -44,6 +44,7 @@ extension StringProtocol {
   /// The text with every scalar that a terminal would obey made visible as U+FFFD; a tab and a line break
   /// become spaces.
   var harmless: String {
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(self) }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar {

@@ -69,7 +69,7 @@ struct ArticleListViewModelTests {
     source.fail(1, .timedOut(after: .seconds(30)))
     await refresh
     #expect(history.lines.suffix(2) == ["refreshing: a, 1–1 of 1", "failed (timedOut): a, 1–1 of 1, stale"])
-    #expect(sut.state.stale == "What is shown is from now.")
+    #expect(sut.state.stale == "What is shown was loaded on 15 Jan 2026 at 12:00.")
   }
 
   @Test(arguments: [false, true])
