@@ -1,0 +1,67 @@
+import ArticlesDomain
+import CoreDomain
+import DomainContracts
+import DomainFakes
+import Foundation
+import SimulationData
+import Synchronization
+import Testing
+
+struct SampleArticleRepositoryTests {
+  private func makeSUT(now: Date = .noon) -> SampleArticleRepository {
+    SampleArticleRepository(date: .fixed(now))
+  }
+
+  @Test func `it fulfils the contract`() async throws {
+    try await verifyArticleRepository(makeSUT())
+  }
+
+  @Test func `it introduces itself as a publication in good order`() async throws {
+    let publication = try await makeSUT().articles(matching: ArticleQuery(), page: PageRequest()).publication
+    #expect(publication.id == "sample")
+    #expect(publication.title == "Layer by Layer")
+    #expect(publication.homePage?.absoluteString == "https://layers.example.org/")
+    #expect(publication.authors.count == 6)
+    #expect(publication.updatedAt == .noon.addingTimeInterval(-14 * 60))
+    #expect(publication.damage.isEmpty)
+  }
+
+  @Test func `articles keep their dates while the clock goes on`() async throws {
+    let now = Mutex(Date.noon)
+    let sut = SampleArticleRepository(
+      date: DateProvider {
+        now.withLock { now in
+          defer { now += 60 }
+          return now
+        }
+      })
+    let before = try await sut.article("folders-are-not-layers").publishedAt
+    let after = try await sut.article("folders-are-not-layers").publishedAt
+    #expect(before == after)
+  }
+
+  @Test func `an article is found by its permalink`() async throws {
+    let article = try await makeSUT().article("https://layers.example.org/articles/a-screen-is-a-value")
+    #expect(article.title == "A screen is a value")
+  }
+
+  @Test func `an author is found without case and diacritics`() async throws {
+    let query = ArticleQuery(author: "tomasz zielinski")
+    let page = try await makeSUT().articles(matching: query, page: PageRequest()).page
+    #expect(page.total == 7)
+  }
+
+  @Test func `it knows what each author marked as a favourite`() async throws {
+    let query = ArticleQuery(favoritedBy: "rafael brandt", order: .title)
+    let page = try await makeSUT().articles(matching: query, page: .all).page
+    #expect(
+      page.elements.map(\.title) == [
+        "A clock you can hold", "The program that printed “one two”", "“Manager” is a shrug",
+      ])
+  }
+
+  @Test func `somebody it does not know has no favourites`() async throws {
+    let query = ArticleQuery(favoritedBy: "nobody")
+    #expect(try await makeSUT().articles(matching: query, page: .all).page.elements.isEmpty)
+  }
+}

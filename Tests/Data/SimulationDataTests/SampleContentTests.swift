@@ -1,0 +1,146 @@
+import ArticlesDomain
+import CoreDomain
+import Foundation
+import Testing
+
+@testable import SimulationData
+
+struct SampleContentTests {
+  private let now = Date(timeIntervalSince1970: 1_768_478_400)
+  private var articles: [Article] { Sample.articles(now: now) }
+
+  @Test func `about forty articles by six authors`() {
+    #expect((40...45).contains(articles.count))
+    #expect(Set(articles.flatMap(\.authors)).count == 6)
+  }
+
+  @Test func `identifiers are unique and fit into an address`() throws {
+    let slugs = articles.map(\.id.value)
+    #expect(Set(slugs).count == slugs.count)
+    for slug in slugs {
+      #expect(try slug.wholeMatch(of: Regex("[a-z0-9]+(-[a-z0-9]+)*")) != nil, "\(slug)")
+    }
+  }
+
+  @Test func `every article and every comment is by an author of the sample`() {
+    for article in articles {
+      #expect(article.authors.count == 1)
+      let names = article.authors.map(\.name) + (article.comments ?? []).map(\.author.name)
+      for name in names { #expect(Sample.author(named: name)?.name == name, "\(name)") }
+    }
+  }
+
+  @Test func `every article is a short read`() {
+    for article in articles {
+      let words = article.body.plainText.split(whereSeparator: \.isWhitespace).count
+      #expect((40...600).contains(words), "\(article.id.value) has \(words) words")
+    }
+  }
+
+  @Test(arguments: [0, 1_768_478_400, 4_102_444_800] as [TimeInterval])
+  func `no article comes from the future, whenever now is`(seconds: TimeInterval) {
+    let now = Date(timeIntervalSince1970: seconds)
+    for article in Sample.articles(now: now) {
+      let published = article.publishedAt ?? .distantFuture
+      #expect(published < now, "\(article.id.value)")
+      #expect((article.updatedAt ?? published) >= published, "\(article.id.value)")
+      #expect((article.updatedAt ?? published) < now, "\(article.id.value)")
+      for comment in article.comments ?? [] {
+        let written = comment.createdAt ?? .distantFuture
+        #expect(written > published && written < now, "\(comment.id)")
+      }
+    }
+  }
+
+  @Test func `no two articles appear at the same time`() {
+    #expect(Set(articles.map(\.publishedAt)).count == articles.count)
+  }
+
+  @Test func `every link is absolute, and those to the sample lead to an article of it`() throws {
+    let slugs = Set(articles.map(\.id.value))
+    for article in articles {
+      for url in article.body.flatMap(\.urls) + [article.url] + article.enclosures.map(\.url) {
+        let url = try #require(url, "\(article.id.value)")
+        #expect(url.scheme == "https" && url.host()?.isEmpty == false, "\(url)")
+        guard url.host() == "layers.example.org", url.pathComponents.contains("articles") else { continue }
+        #expect(slugs.contains(url.lastPathComponent), "\(url)")
+      }
+    }
+  }
+
+  @Test func `no text holds a control character or an empty line of prose`() {
+    for article in articles {
+      let texts = [article.title, article.summary].compactMap(\.self) + article.tags
+      for text in texts + article.body.flatMap(\.prose) {
+        #expect(!text.unicodeScalars.contains { $0.properties.generalCategory == .control }, "\(text)")
+        #expect(text == text.trimmingCharacters(in: .whitespaces) || !texts.contains(text), "\(text)")
+        #expect(!text.isEmpty, "\(article.id.value)")
+      }
+    }
+  }
+
+  @Test func `every kind of block occurs`() {
+    let names = Set(articles.flatMap(\.body).map(\.kind))
+    #expect(names == ["paragraph", "heading", "ordered list", "list", "quote", "code", "image"])
+  }
+
+  @Test func `every picture has an alternative text, and every listing a language`() {
+    for block in articles.flatMap(\.body) {
+      if case .image(_, let alternative) = block { #expect(!alternative.isEmpty) }
+      if case .code(_, let language) = block { #expect(language != nil) }
+    }
+  }
+
+  @Test func `the sample varies as real sources do`() {
+    #expect(articles.contains { $0.summary == nil })
+    #expect(articles.contains { $0.updatedAt != nil })
+    #expect(articles.contains { $0.enclosures.first?.type == "audio/mpeg" })
+    #expect(articles.contains { $0.comments?.isEmpty == false })
+    #expect(articles.contains { $0.title?.unicodeScalars.contains { $0.value > 0x3000 } == true })
+    #expect((12...20).contains(Set(articles.flatMap(\.tags)).count))
+  }
+
+  @Test func `favourites exist and are counted`() {
+    for article in articles {
+      let readers = Sample.authors.filter { $0.favorites.contains(article.id.value) }
+      #expect((article.favoritesCount ?? 0) >= readers.count, "\(article.id.value)")
+    }
+    let slugs = Set(articles.map(\.id.value))
+    #expect(Sample.authors.flatMap(\.favorites).allSatisfy(slugs.contains))
+  }
+}
+
+extension Block {
+  fileprivate var kind: String {
+    switch self {
+    case .paragraph: "paragraph"
+    case .heading: "heading"
+    case .list(let ordered, _): ordered ? "ordered list" : "list"
+    case .quote: "quote"
+    case .code: "code"
+    case .image: "image"
+    }
+  }
+
+  /// Every address it mentions; nil for a picture without one.
+  fileprivate var urls: [URL?] {
+    switch self {
+    case .paragraph(let runs), .heading(_, let runs): runs.compactMap(\.link)
+    case .list(_, let items): items.joined().flatMap(\.urls)
+    case .quote(let blocks): blocks.flatMap(\.urls)
+    case .code: []
+    case .image(let url, _): [url]
+    }
+  }
+
+  /// Its words without code, whose line breaks are meant.
+  fileprivate var prose: [String] {
+    switch self {
+    case .paragraph(let runs), .heading(_, let runs): runs.map(\.text)
+    case .list(_, let items): items.joined().flatMap(\.prose)
+    case .quote(let blocks): blocks.flatMap(\.prose)
+    case .code: []
+    case .image(_, let alternative): [alternative]
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import ArticlesDomain
+import CoreDomain
+import DomainContracts
+import DomainFakes
+import Foundation
+import ProfilesDomain
+import SimulationData
+import Testing
+
+struct SampleProfileRepositoryTests {
+  private func makeSUT(
+    users: any UserService = SampleUserService()
+  ) -> SampleProfileRepository {
+    SampleProfileRepository(users: users)
+  }
+
+  @Test(arguments: ["Maren Solberg", "Hiroko Tanabe"])
+  func `it fulfils the contract`(name: String) async throws {
+    try await verifyProfileRepository(makeSUT(), knows: name, source: "sample")
+  }
+
+  @Test func `an author is found without case and diacritics`() async throws {
+    let profile = try await makeSUT().profile(named: "TOMASZ zielinski")
+    #expect(profile.name == "Tomasz Zieliński")
+    #expect(profile.homePage?.absoluteString == "https://zielinski.example/")
+    #expect(profile.biography?.isEmpty == false)
+    #expect(profile.isFollowed == true)
+  }
+
+  @Test func `its own profile is an author with articles`() async throws {
+    let sut = LoadProfileUseCase(
+      from: [makeSUT()],
+      fetchArticles: FetchArticlesUseCase(from: [SampleArticleRepository(date: .fixed(.noon))]))
+    let loaded = try await sut(nil)
+    #expect(loaded.profile.displayName == "Maren Solberg")
+    #expect(loaded.profile.isFollowed == nil)
+    #expect(loaded.articles.page.total == 7)
+  }
+
+  @Test func `a user who was renamed is found by either name, and keeps the articles`() async throws {
+    let users = SampleUserService()
+    _ = try await users.updateProfile(ProfileUpdate(username: "Captain", biography: "Flies."))
+    for name in ["captain", "maren solberg"] {
+      let profile = try await makeSUT(users: users).profile(named: name)
+      #expect(profile.name == "Maren Solberg")
+      #expect(profile.displayName == "Captain")
+      #expect(profile.biography == "Flies.")
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import ArticlesDomain
+import CoreDomain
+import Foundation
+import ProfilesDomain
+import SimulationData
+import Testing
+
+struct UnimplementedTests {
+  @Test func `a list that nobody provided stops and names itself`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await UnimplementedArticleRepository().articles(matching: ArticleQuery(), page: PageRequest())
+    }
+    try expect(result, names: "ArticleRepository.articles", mend: "SampleArticleRepository(date:)")
+  }
+
+  @Test func `an article that nobody provided stops and names itself`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await UnimplementedArticleRepository().article("any")
+    }
+    try expect(result, names: "ArticleRepository.article", mend: "SampleArticleRepository(date:)")
+  }
+
+  @Test func `tags that nobody provided stop and name themselves`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await UnimplementedArticleRepository().tags()
+    }
+    try expect(result, names: "ArticleRepository.tags", mend: "SampleArticleRepository(date:)")
+  }
+
+  @Test func `a source that nobody provided has no name`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = UnimplementedArticleRepository().source
+    }
+    try expect(result, names: "ArticleRepository.source", mend: "SampleArticleRepository(date:)")
+  }
+
+  @Test func `a profile that nobody provided stops and names itself`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await UnimplementedProfileRepository().profile(named: "any")
+    }
+    try expect(result, names: "ProfileRepository.profile", mend: "SampleProfileRepository(users:)")
+  }
+
+  @Test func `a source's own profile that nobody provided stops and names itself`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await UnimplementedProfileRepository().ownProfile()
+    }
+    try expect(result, names: "ProfileRepository.ownProfile", mend: "SampleProfileRepository(users:)")
+  }
+
+  @Test func `a user that nobody provided stops and names itself`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await UnimplementedUserService().fetchCurrentUser()
+    }
+    try expect(result, names: "UserService.fetchCurrentUser", mend: "SampleUserService()")
+  }
+
+  @Test func `an update that nobody provided stops and names itself`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await UnimplementedUserService().updateProfile(ProfileUpdate())
+    }
+    try expect(result, names: "UserService.updateProfile", mend: "SampleUserService()")
+  }
+
+  /// Only the line that the program wrote itself: what follows it may hold a backtrace of anything.
+  private func expect(
+    _ result: ExitTest.Result?, names operation: String, mend: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try #require(result, sourceLocation: sourceLocation)
+    let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
+    let line = try #require(
+      lines.first { $0.contains("Fatal error") }, "\(lines)", sourceLocation: sourceLocation)
+    #expect(line.contains("\(operation) is unimplemented"), sourceLocation: sourceLocation)
+    #expect(line.contains(mend), sourceLocation: sourceLocation)
+  }
+}
