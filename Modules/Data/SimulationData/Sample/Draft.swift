@@ -41,10 +41,10 @@ struct Draft: Sendable {
     self.age = age
   }
 
-  func article(by author: SampleAuthor, now: Date) -> Article {
+  func article(by author: Author, now: Date) -> Article {
     Article(
       id: Article.ID(source: Sample.source, value: slug), source: Sample.title, title: title,
-      authors: [author.byline], summary: summary, body: body, url: Sample.address("articles/\(slug)"),
+      authors: [author], summary: summary, body: body, url: Sample.address("articles/\(slug)"),
       publishedAt: now.addingTimeInterval(-age),
       updatedAt: updatedAge.map { now.addingTimeInterval(-$0) }, tags: tags, enclosures: enclosures,
       favoritesCount: favorites, comments: comments.enumerated().map { comment($1, number: $0 + 1, now: now) }
@@ -58,9 +58,10 @@ struct Draft: Sendable {
 
   private func comment(_ remark: Remark, number: Int, now: Date) -> Comment {
     let date = now.addingTimeInterval(-remark.age)
-    let author = Sample.author(named: remark.author)?.byline ?? Author(name: remark.author)
+    let author = Sample.authors.first { $0.name == remark.author }
     return Comment(
-      id: "\(slug)-\(number)", author: author, body: remark.body, createdAt: date, updatedAt: date)
+      id: "\(slug)-\(number)", author: author?.byline ?? Author(name: remark.author), body: remark.body,
+      createdAt: date, updatedAt: date)
   }
 }
 

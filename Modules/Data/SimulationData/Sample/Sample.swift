@@ -22,7 +22,8 @@ enum Sample {
   /// Newest first.
   static func articles(now: Date) -> [Article] {
     let articles = authors.flatMap { author in
-      author.drafts().map { $0.article(by: author, now: now) }
+      let byline = author.byline
+      return author.drafts().map { $0.article(by: byline, now: now) }
     }
     return ArticleQuery().page(.all, of: articles).elements
   }
