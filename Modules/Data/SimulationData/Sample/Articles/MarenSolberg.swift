@@ -10,11 +10,11 @@ enum MarenSolberg {
     drafts: drafts)
 
   static func drafts() -> [Draft] {
-    [theArrowNotTheBox(), onePlaceThatKnowsEverything(), aCorridorIsNotARule()] + boundaries()
+    [theDependencyRule(), onePlaceThatKnowsEverything(), aCorridorIsNotARule()] + boundaries()
   }
 
-  private static func theArrowNotTheBox() -> Draft {
-    var draft = Draft("the-arrow-not-the-box", "The arrow, not the box", age: .minutes(14))
+  private static func theDependencyRule() -> Draft {
+    var draft = Draft("the-dependency-rule", "The arrow, not the box", age: .minutes(14))
     draft.summary = "Boxes are taste. The direction of the arrows decides what a change can break."
     draft.tags = ["architecture", "dependencies"]
     draft.favorites = 31
@@ -163,7 +163,7 @@ enum MarenSolberg {
         """),
       .text(
         """
-        Until you have such a sentence, let the view model hold the repository's protocol; that is already \
+        Until you have such a sentence, let the view model hold the repository’s protocol; that is already \
         an abstraction. On the day the sentence appears, add the use case. It is one file, and the compiler \
         lists the callers for you.
         """),

@@ -5,7 +5,7 @@ enum TomaszZielinski {
     name: "Tomasz Zieliński",
     biography: "Builds builds. Reads linker maps for pleasure and reports what he found, in numbered steps.",
     homePage: "https://zielinski.example/", image: "people/tomasz-zielinski.png", isFollowed: true,
-    favorites: ["the-arrow-not-the-box", "every-input-has-a-size", "testing-the-crash"],
+    favorites: ["the-dependency-rule", "every-input-has-a-size", "testing-the-crash"],
     drafts: drafts)
 
   static func drafts() -> [Draft] {
