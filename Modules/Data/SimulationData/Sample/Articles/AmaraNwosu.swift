@@ -106,6 +106,8 @@ enum AmaraNwosu {
         clock.advance(by: .milliseconds(299))
         #expect(requests.entries.isEmpty)
         clock.advance(by: .milliseconds(1))
+        await gate.reached(1)
+        #expect(requests.entries == ["sw"])
         """, language: "swift"),
       .text(
         """

@@ -153,7 +153,7 @@ enum MarenSolberg {
         """),
       .points([
         "Several sources are asked and one fails. Which failure does the reader hear about?",
-        "A list merged from three places needs one order, and the same order on every page.",
+        "A list merged from three places needs one sequence, and the same one on every page.",
         "An order may be cancelled until it ships, and afterwards only with a reason.",
       ]),
       .text(

@@ -37,8 +37,8 @@ enum TomaszZielinski {
       .text(
         """
         Explanation. The modules of a package are built into one folder, and that folder is on every \
-        target’s search path. If Kit happens to be built before App, the compiler finds it. SwiftPM knows \
-        who declared what; the compiler does not; nobody compares.
+        target’s search path. Kit is built before Feature, hence before App, so the compiler finds it every \
+        time. SwiftPM knows who declared what; the compiler does not; nobody compares.
         """),
       .text(
         """
