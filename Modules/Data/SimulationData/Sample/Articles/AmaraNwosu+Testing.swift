@@ -79,7 +79,8 @@ extension AmaraNwosu {
             _ = try await UnimplementedArticleRepository().tags()
           }
           let bytes = try #require(result).standardErrorContent
-          #expect(String(decoding: bytes, as: UTF8.self).contains("ArticleRepository.tags"))
+          let text = String(decoding: bytes, as: UTF8.self)
+          #expect(text.contains("ArticleRepository.tags"))
         }
         """, language: "swift"),
       .text(

@@ -38,8 +38,8 @@ enum MarenSolberg {
         }
 
         // Data: one way to get it. The screen never learns this name.
-        public struct RemoteArticleRepository: ArticleRepository {
-          public func articles(matching query: ArticleQuery) async throws -> [Article] {
+        struct RemoteArticleRepository: ArticleRepository {
+          func articles(matching query: ArticleQuery) async throws -> [Article] {
             try await decoder.articles(from: network.get(query.address))
           }
         }
@@ -93,11 +93,12 @@ enum MarenSolberg {
         let http = NetworkProvider.live(timeout: .seconds(30))
         let remote = RemoteArticleRepository(address: address, network: http)
         let cached = CachingArticleRepository(remote, for: .seconds(300))
-        let model = ArticleListViewModel(fetch: FetchArticlesUseCase(from: [cached]))
+        let fetch = FetchArticlesUseCase(from: [cached])
+        let model = ArticleListViewModel(fetch: fetch)
         """, language: "swift"),
       .text(
         """
-        Four lines, and a new colleague knows what the program is made of. You can tell that the root has \
+        Five lines, and a new colleague knows what the program is made of. You can tell that the root has \
         sprung a leak when
         """),
       .points([
