@@ -38,9 +38,10 @@ extension RafaelBrandt {
 
         extension Profile {
           init(_ dto: ProfileDTO) {
-            name = dto.username
-            biography = dto.bio.flatMap { $0.isEmpty ? nil : $0 }
-            image = dto.image.flatMap(URL.init(string:))
+            self.init(
+              name: dto.username,
+              biography: dto.bio.flatMap { $0.isEmpty ? nil : $0 },
+              image: dto.image.flatMap { URL(string: $0) })
           }
         }
         """, language: "swift"),

@@ -133,7 +133,7 @@ enum RafaelBrandt {
         Then believe nobody entirely. If the text is not valid in the encoding that won, it was most likely \
         windows-1252, the encoding of people who do not know what encoding they use. And treat `iso-8859-1` \
         as windows-1252 in any case, as browsers do; the bytes in which they differ are control characters \
-        in the one, and curly quotes in the other. No author ever meant the control characters.
+        in the one, and curly quotes and the like in the other. No author ever meant the control characters.
         """),
       .code(
         """
