@@ -79,6 +79,14 @@ struct SampleContentTests {
     }
   }
 
+  @Test func `a link is set off from the words before it`() {
+    for case .paragraph(let runs) in articles.flatMap(\.body) {
+      for (before, link) in zip(runs, runs.dropFirst()) where link.link != nil {
+        #expect(before.text.last?.isWhitespace == true, "\(before.text)\(link.text)")
+      }
+    }
+  }
+
   @Test func `every kind of block occurs`() {
     let names = Set(articles.flatMap(\.body).map(\.kind))
     #expect(names == ["paragraph", "heading", "ordered list", "list", "quote", "code", "image"])

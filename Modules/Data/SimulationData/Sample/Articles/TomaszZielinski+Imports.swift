@@ -31,12 +31,13 @@ extension TomaszZielinski {
         dependency that happens to define `trimmed()` as well, and you have an ambiguity in a file that \
         mentions neither.
         """),
+      .text(
+        """
+        `MemberImportVisibility` applies the same rule to both: a file sees the members of the modules that \
+        it imports.
+        """),
       .paragraph([
-        Block.Run(
-          """
-          `MemberImportVisibility` applies the same rule to both: a file sees the members of the modules \
-          that it imports. The design is
-          """),
+        Block.Run("The design is "),
         .link(
           "SE-0444",
           to:
@@ -56,13 +57,14 @@ extension TomaszZielinski {
         The migration is dull, and the compiler names the module each time. Expect a great many `import \
         Foundation`.
         """),
+      .text(
+        """
+        What you gain is a precondition. From now on the imports at the top of a file are the truth about \
+        that file, so a lint, a reviewer or a build system may rely on them. What you do not gain: nothing \
+        here checks that the target declared TextKit.
+        """),
       .paragraph([
-        Block.Run(
-          """
-          What you gain is a precondition. From now on the imports at the top of a file are the truth about \
-          that file, so a lint, a reviewer or a build system may rely on them. What you do not gain: nothing \
-          here checks that the target declared TextKit. That is
-          """),
+        Block.Run("That is "),
         .toArticle("the-import-that-should-not-compile", "another hole"),
         Block.Run("."),
       ]),
@@ -103,18 +105,19 @@ extension TomaszZielinski {
         warning: “public import of ‘X’ was not used in public declarations or inlinable code”. With warnings \
         as errors the list stays exact.
         """),
+      .text(
+        """
+        What it is not: a guarantee that clients need not have X on disk. Without library evolution the \
+        compiler may still load it, to know the layout of your types.
+        """),
       .paragraph([
-        Block.Run(
-          """
-          What it is not: a guarantee that clients need not have X on disk. Without library evolution the \
-          compiler may still load it, to know the layout of your types.
-          """),
+        Block.Run("The proposal, "),
         .link(
           "SE-0409",
           to:
             "https://github.com/swiftlang/swift-evolution/blob/main/proposals/0409-access-level-on-imports.md"
         ),
-        Block.Run(" is precise about when."),
+        Block.Run(", is precise about when."),
       ]),
       .text(
         """
