@@ -98,7 +98,7 @@ extension HirokoTanabe {
   private static func oneToTwentyOfMany() -> Draft {
     var draft = Draft("one-to-twenty-of-many", "“1–20 of 163”", age: .days(330, hours: 4))
     draft.summary = "Three numbers under a list, and everything that they promise."
-    draft.tags = ["view-state", "accessibility", "caching"]
+    draft.tags = ["view-state", "accessibility"]
     draft.body = [
       .text(
         """

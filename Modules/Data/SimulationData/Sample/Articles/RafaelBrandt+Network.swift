@@ -41,7 +41,8 @@ extension RafaelBrandt {
             self.init(
               name: dto.username,
               biography: dto.bio.flatMap { $0.isEmpty ? nil : $0 },
-              image: dto.image.flatMap { URL(string: $0) })
+              image: dto.image.flatMap { URL(string: $0) }
+                .flatMap { $0.scheme == nil ? nil : $0 })
           }
         }
         """, language: "swift"),
