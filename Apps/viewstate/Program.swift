@@ -61,7 +61,7 @@ extension CommandLineTool {
     "article", abstract: "Show one article.",
     arguments: [Argument("ID", help: "Its identifier as a list shows it, or its address.")],
     examples: [
-      Example("viewstate article the-arrow-not-the-box", "an article of the sample"),
+      Example("viewstate article the-dependency-rule", "an article of the sample"),
       Example("viewstate article ID --source feed.xml --format json", "an article of a feed, as JSON"),
     ])
 

@@ -1,5 +1,4 @@
 import AppComposition
-import ArticlesDomain
 import CoreDomain
 import CorePresentation
 import Foundation
@@ -31,7 +30,7 @@ struct Runner {
     _ model: Model, text: (Model.State) -> String
   ) async throws -> Int32 {
     let recorder = FrameRecorder(of: model, date: services.date) { frame in
-      if terminal.showsProgress { progress(frame.state.loading.isLoading ? progressLine : "") }
+      if terminal.showsProgress, !request.sources.isEmpty { progress(frame.state.loading.isLoading ? progressLine : "") }
     }
     await model.load()
     let frames = request.showsTransitions ? recorder.frames : recorder.frames.suffix(1)
@@ -54,7 +53,7 @@ struct Runner {
   }
 
   private var progressLine: String {
-    let count = services.articles.count
-    return "Loading \(count == 1 ? services.articles[0].source : "\(count) sources") …"
+    let sources = request.sources.feeds + [request.sources.conduit].compactMap(\.self)
+    return sources.count == 1 ? "Loading \(sources[0]) …" : "Loading \(sources.count) sources …"
   }
 }
