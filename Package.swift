@@ -12,10 +12,14 @@ let profiles = domain("ProfilesDomain", uses: core, articles, tests: .with(.cont
 
 // MARK: Data — where things come from
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
+let markup = data("MarkupData", implements: articles, wraps: libxml2)
 let simulation = data(
   "SimulationData", implements: core, articles, profiles, tests: .with(.contracts, .fakes))
 let network = data("NetworkData", implements: core)
 let platform = data("PlatformData", implements: core)
+let feeds = data(
+  "FeedsData", implements: core, articles, profiles, uses: markup, network, platform,
+  tests: .with(.contracts))
 
 // MARK: Presentation — what a screen shows
 let corePresentation = presentation("CorePresentation", shows: core)
@@ -49,7 +53,7 @@ let package = Package(
   ],
   targets: [core, articles, profiles].targets
     + [libxml2].targets
-    + [simulation, network, platform].targets
+    + [markup, simulation, network, platform, feeds].targets
     + [corePresentation, articleScreens, profileScreens, headless, commandLine].targets
     + [reader].targets
     + [viewstate].targets

@@ -1,0 +1,147 @@
+import ArticlesDomain
+import Foundation
+import MarkupData
+
+/// Reads Atom 1.0 (RFC 4287) and 0.3.
+struct AtomReader {
+  var markup: FeedMarkup
+
+  // MARK: The feed
+
+  func publication(_ feed: Element, id: String) -> Publication {
+    var publication = Publication(id: id)
+    guard feed.name.lowercased() == "feed" else { return publication }
+    var icon: URL?
+    publication.homePage = alternate(of: feed)
+    for child in feed.children where isAtom(child) {
+      switch child.name.lowercased() {
+      case "title": publication.title = publication.title ?? line(child)
+      case "subtitle", "tagline": publication.summary = publication.summary ?? line(child)
+      case "logo": publication.image = markup.link(child.text, in: child)
+      case "icon": icon = markup.link(child.text, in: child)
+      case "author": publication.authors += [person(child)].compactMap(\.self)
+      case "updated", "modified": publication.updatedAt = publication.updatedAt ?? FeedDate.parse(child.text)
+      default: break
+      }
+    }
+    publication.image = publication.image ?? icon
+    return publication
+  }
+
+  /// The address that the feed gives for itself, as far as it is read.
+  func ownAddress(_ feed: Element) -> URL? {
+    let own = feed.children.first { isAtom($0) && $0.name == "link" && $0.attribute("rel") == "self" }
+    let address = own.flatMap { markup.link($0.attribute("href"), in: $0) }
+    return [address, alternate(of: feed)].compactMap(\.self).first { $0.scheme != nil }
+  }
+
+  // MARK: An entry
+
+  func entry(_ element: Element) -> Entry {
+    var entry = Entry()
+    var source: Element?
+    var (content, summary): (Element?, Element?) = (nil, nil)
+    entry.url = alternate(of: element)
+    for child in element.children {
+      guard isAtom(child) else {
+        readExtension(child, into: &entry, summary: &summary)
+        continue
+      }
+      switch child.name.lowercased() {
+      case "id":
+        let id = child.text.collapsed
+        if !id.isEmpty { entry.id = entry.id ?? id }
+      case "title": entry.title = entry.title ?? line(child)
+      case "author": entry.authors += [person(child)].compactMap(\.self)
+      case "published", "issued", "created":
+        entry.publishedAt = entry.publishedAt ?? FeedDate.parse(child.text)
+      case "updated", "modified": entry.updatedAt = entry.updatedAt ?? FeedDate.parse(child.text)
+      case "category": entry.add(tag: child.attribute("label") ?? child.attribute("term"))
+      case "content": content = content ?? child
+      case "summary": summary = child
+      case "source": source = child
+      case "link" where child.attribute("rel") == "enclosure":
+        entry.add(RSSReader(markup: markup).enclosure(child, address: "href"))
+      default: break
+      }
+    }
+    if entry.authors.isEmpty, let source {
+      entry.authors = source.children.filter { $0.name == "author" }.compactMap(person)
+    }
+    finish(&entry, content: content, summary: summary)
+    return entry
+  }
+
+  private func finish(_ entry: inout Entry, content: Element?, summary: Element?) {
+    // Content elsewhere is read there (RFC 4287, section 4.1.3.2).
+    let outside = content.flatMap { element in markup.link(element.attribute("src"), in: element) }
+    entry.url = entry.url ?? outside
+    if outside == nil, let content { entry.body = blocks(content) }
+    if entry.body.isEmpty, let summary { entry.body = blocks(summary) }
+    entry.summary = summary.flatMap(line)
+  }
+
+  private func readExtension(_ child: Element, into entry: inout Entry, summary: inout Element?) {
+    let rss = RSSReader(markup: markup)
+    switch (Vocabulary(of: child), child.name.lowercased()) {
+    case (.media, "group"):
+      for nested in child.children { readExtension(nested, into: &entry, summary: &summary) }
+    case (.media, "content"): entry.add(rss.enclosure(child))
+    case (.media, "description"): summary = summary ?? child
+    case (.dublinCore, "creator"):
+      entry.authors += [markup.line(child).flatMap(Author.init(text:))].compactMap(\.self)
+    case (.dublinCore, "subject"): entry.add(tag: markup.line(child))
+    default: break
+    }
+  }
+
+  func person(_ element: Element) -> Author? {
+    func value(_ name: String) -> String? {
+      let child = element.children.first { $0.name.lowercased() == name }
+      return child?.text.collapsed.isEmpty == false ? child?.text.collapsed : nil
+    }
+    let page = element.children.first { ["uri", "url", "homepage"].contains($0.name.lowercased()) }
+    let email = value("email")
+    guard let name = value("name") ?? email ?? value("uri") ?? value("url") else {
+      return markup.line(element).flatMap(Author.init(text:))
+    }
+    return Author(name: name, email: email, url: page.flatMap { markup.link($0.text, in: $0) })
+  }
+
+  // MARK: Links
+
+  /// The link to the same thing as a page: the first `alternate` of HTML, else the first of any kind. A link
+  /// without a relation is one (RFC 4287, section 4.2.7.2).
+  private func alternate(of element: Element) -> URL? {
+    let links = element.children.filter { child in
+      guard isAtom(child), child.name.lowercased() == "link" else { return false }
+      let relation = child.attribute("rel")?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
+      return relation.isEmpty || relation == "alternate" || relation.hasSuffix("/relation/alternate")
+    }
+    let page = links.first { $0.attribute("type")?.contains("html") != false } ?? links.first { _ in true }
+    return page.flatMap { markup.link($0.attribute("href") ?? $0.text, in: $0) }
+  }
+
+  private func isAtom(_ element: Element) -> Bool {
+    let vocabulary = Vocabulary(of: element)
+    return vocabulary == .atom || vocabulary == .core
+  }
+
+  // MARK: Texts
+
+  private func line(_ element: Element) -> String? {
+    switch AtomText(element) {
+    case .plain(let text): text.collapsed.isEmpty ? nil : text.collapsed
+    case .markup(let text): markup.html.line(of: text)
+    case .binary: nil
+    }
+  }
+
+  private func blocks(_ element: Element) -> [Block] {
+    switch AtomText(element) {
+    case .plain(let text): HTMLReader.paragraphs(of: text)
+    case .markup(let text): markup.html.blocks(of: text, base: markup.base(of: element))
+    case .binary: []
+    }
+  }
+}

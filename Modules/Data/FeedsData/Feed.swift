@@ -1,0 +1,12 @@
+public import ArticlesDomain
+
+/// What a feed holds: its publication, and its articles in the feed's own order.
+public struct Feed: Equatable, Sendable {
+  public var publication: Publication
+  public var articles: [Article]
+
+  public init(publication: Publication, articles: [Article]) {
+    self.publication = publication
+    self.articles = articles
+  }
+}

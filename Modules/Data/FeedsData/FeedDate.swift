@@ -1,0 +1,64 @@
+import Foundation
+
+/// Reads the dates of feeds: RFC 822 with what became of it, RFC 3339 and W3C-DTF, and the forms that programs
+/// print by default. Foundation's strategies read one exact form each; feeds keep to none.
+///
+/// A date without a zone is taken as UTC, one that no rule reads gives nil. The cost is bounded by the length.
+enum FeedDate {
+  private static let longestText = 100
+
+  static func parse(_ text: String) -> Date? {
+    let bytes = Array(text.utf8.prefix(longestText + 1))
+    guard bytes.count <= longestText else { return nil }
+    var numeric = NumericDateScanner(bytes)
+    if let date = numeric.scan() { return date }
+    var worded = WordedDateScanner(bytes)
+    return worded.scan()
+  }
+}
+
+/// The fields of a date as they are found.
+struct DateFields {
+  var year: Int?
+  var month: Int?
+  var day: Int?
+  var hour = 0
+  var minute = 0
+  var second = 0
+  var fraction = 0.0
+  /// East of Greenwich, in seconds.
+  var offset = 0
+
+  /// Nil where a field is missing or out of its range. A leap second is the second before it.
+  var date: Date? {
+    guard let year, let month, let day, (1000...9999).contains(year), (1...12).contains(month),
+      day >= 1, day <= Self.days(in: month, of: year), (0...24).contains(hour), (0...59).contains(minute),
+      (0...60).contains(second), hour < 24 || (minute == 0 && second == 0)
+    else { return nil }
+    let seconds = Self.days(to: year, month, day) * 86400 + hour * 3600 + minute * 60 + min(second, 59)
+    return Date(timeIntervalSince1970: Double(seconds - offset) + fraction)
+  }
+
+  private static func days(in month: Int, of year: Int) -> Int {
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+  }
+
+  /// Days since 1970 in the Gregorian calendar, by years that begin in March.
+  private static func days(to year: Int, _ month: Int, _ day: Int) -> Int {
+    let year = month <= 2 ? year - 1 : year
+    let era = year / 400
+    let yearOfEra = year - era * 400
+    let dayOfYear = (153 * (month > 2 ? month - 3 : month + 9) + 2) / 5 + day - 1
+    return era * 146097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719468
+  }
+
+  /// Two digits are of the years 1950 to 2049, three count from 1900 (RFC 5322, section 4.3).
+  static func year(_ value: Int, digits: Int) -> Int {
+    switch digits {
+    case ...2: value < 50 ? 2000 + value : 1900 + value
+    case 3: 1900 + value
+    default: value
+    }
+  }
+}

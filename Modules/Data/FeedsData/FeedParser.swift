@@ -1,0 +1,63 @@
+import CoreDomain
+public import Foundation
+import ArticlesDomain
+import MarkupData
+
+/// Reads a feed of any of the formats that feeds come in: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1.
+public struct FeedParser: Sendable {
+  /// The most entries that are read of one feed.
+  private let entryLimit: Int
+  private let limits: XMLLimits
+
+  public init(entryLimit: Int = 100_000) {
+    self.entryLimit = entryLimit
+    limits = XMLLimits()
+  }
+
+  /// - Parameters:
+  ///   - data: The whole feed.
+  ///   - contentType: What the transport says it is; only its `charset` is believed.
+  ///   - address: Where it came from, which relative links are resolved against in the last place.
+  ///   - source: What its user named it by: the identity of the publication, and what failures name.
+  /// - Throws: ``CoreDomain/Failure``: `empty`, `unrecognised`, `malformed`, `tooDeep`, `forbiddenEntities`;
+  ///   `CancellationError`.
+  public func parse(
+    _ data: Data, contentType: String? = nil, address: URL? = nil, source: String
+  ) throws -> Feed {
+    if let content = Failure.Content(signatureOf: data) {
+      throw Failure(source: source, .unrecognised(content))
+    }
+    let text = DecodedText(data, charset: contentType.flatMap(Self.charset))
+    let isBlank: (UInt8) -> Bool = { $0 <= 0x20 }
+    guard let start = text.utf8.firstIndex(where: { !isBlank($0) }) else {
+      throw Failure(source: source, .empty)
+    }
+    if text.utf8[start] == UInt8(ascii: "{") || text.utf8[start] == UInt8(ascii: "[") {
+      return try JSONFeedReader(source: source, address: address, entryLimit: entryLimit).feed(text)
+    }
+    do {
+      return try XMLFeedReader(source: source, address: address, entryLimit: entryLimit, limits: limits).feed(
+        text)
+    } catch let error as MarkupError {
+      throw Failure(source: source, Self.reason(for: error))
+    }
+  }
+
+  private static func charset(_ contentType: String) -> String? {
+    contentType.firstMatch(of: /(?i)charset\s*=\s*["']?([^\s"';,]+)/).map { String($0.1) }
+  }
+
+  private static func reason(for error: MarkupError) -> Failure.Reason {
+    switch error {
+    case .tooDeep(let limit): .tooDeep(limit: limit)
+    case .forbiddenEntities: .forbiddenEntities
+    case .noElement: .unrecognised(.text)
+    case .unexpectedRoot(let name):
+      switch name.lowercased() {
+      case "html", "head", "body", "div", "script", "meta", "p", "title": .unrecognised(.webPage)
+      case "svg", "svg:svg": .unrecognised(.image)
+      default: .unrecognised(.otherMarkup)
+      }
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import Foundation
+
+/// JSON Feed 1.0 and 1.1 as it is written. A value of the wrong kind is left out; nothing else is lost by it.
+struct JSONFeed: Decodable {
+  struct Author: Decodable {
+    var name: String?
+    var url: String?
+    var avatar: String?
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      name = values.text("name")
+      url = values.text("url")
+      avatar = values.text("avatar")
+    }
+  }
+
+  struct Attachment: Decodable {
+    var url: String?
+    var type: String?
+    var size: Int?
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      url = values.text("url")
+      type = values.text("mime_type")
+      size = values.text("size_in_bytes").flatMap { Double($0) }.flatMap { Int(exactly: $0.rounded()) }
+    }
+  }
+
+  struct Item: Decodable {
+    var id: String?
+    var url: String?
+    var externalURL: String?
+    var title: String?
+    var html: String?
+    var text: String?
+    var summary: String?
+    var published: String?
+    var modified: String?
+    var authors: [Author]
+    var tags: [String]
+    var attachments: [Attachment]
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: Key.self)
+      id = values.text("id")
+      url = values.text("url")
+      externalURL = values.text("external_url")
+      title = values.text("title")
+      html = values.text("content_html")
+      text = values.text("content_text")
+      summary = values.text("summary")
+      published = values.text("date_published")
+      modified = values.text("date_modified")
+      authors = values.authors()
+      tags = values.list("tags")
+      attachments = values.list("attachments")
+    }
+  }
+
+  var version: String?
+  var title: String?
+  var homePage: String?
+  var feedURL: String?
+  var summary: String?
+  var icon: String?
+  var favicon: String?
+  var authors: [Author]
+  /// Nil where there is no list of items at all; an item is nil that is not an object.
+  var items: [Item?]?
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: Key.self)
+    version = values.text("version")
+    title = values.text("title")
+    homePage = values.text("home_page_url")
+    feedURL = values.text("feed_url")
+    summary = values.text("description")
+    icon = values.text("icon")
+    favicon = values.text("favicon")
+    authors = values.authors()
+    items = (try? values.decode([Lenient<Item>].self, forKey: Key("items")))?.map(\.value)
+  }
+}
+
+struct Key: CodingKey {
+  var stringValue: String
+  var intValue: Int? { nil }
+
+  init(_ name: String) { stringValue = name }
+  init?(stringValue: String) { self.stringValue = stringValue }
+  init?(intValue: Int) { nil }
+}
+
+/// A value, or nil where something else stands in its place.
+struct Lenient<Value: Decodable>: Decodable {
+  var value: Value?
+
+  init(from decoder: any Decoder) throws {
+    value = try? Value(from: decoder)
+  }
+}
+
+extension KeyedDecodingContainer<Key> {
+  /// A text, or a number as text: some feeds count where an identifier is asked for.
+  fileprivate func text(_ name: String) -> String? {
+    let key = Key(name)
+    guard contains(key) else { return nil }
+    if let text = try? decode(String.self, forKey: key) { return text.isEmpty ? nil : text }
+    if let number = try? decode(Int.self, forKey: key) { return String(number) }
+    return (try? decode(Double.self, forKey: key)).map { String($0) }
+  }
+
+  fileprivate func list<Value: Decodable>(_ name: String) -> [Value] {
+    let values = try? decodeIfPresent([Lenient<Value>].self, forKey: Key(name))
+    return values?.compactMap(\.value) ?? []
+  }
+
+  /// The list of version 1.1, else the one author of version 1.0.
+  fileprivate func authors() -> [JSONFeed.Author] {
+    let authors: [JSONFeed.Author] = list("authors")
+    if !authors.isEmpty { return authors }
+    return [try? decodeIfPresent(JSONFeed.Author.self, forKey: Key("author"))].compactMap(\.self)
+  }
+}

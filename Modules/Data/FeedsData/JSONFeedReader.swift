@@ -1,0 +1,87 @@
+import ArticlesDomain
+import CoreDomain
+import Foundation
+import MarkupData
+
+/// Reads JSON Feed.
+struct JSONFeedReader {
+  let source: String
+  let address: URL?
+  let entryLimit: Int
+
+  func feed(_ text: DecodedText) throws -> Feed {
+    let json = try decode(text)
+    guard json.items != nil || json.version?.contains("jsonfeed.org") == true else {
+      throw Failure(source: source, .unrecognised(.otherJSON))
+    }
+    let html = HTMLReader()
+    let home = json.homePage.flatMap { URL(reference: $0, relativeTo: address) }
+    let own = json.feedURL.flatMap { URL(reference: $0, relativeTo: address) }
+    let base = [own, home].compactMap(\.self).first { $0.scheme != nil } ?? address
+    let markup = FeedMarkup(html: html, base: base)
+    var publication = Publication(
+      id: source, title: json.title.flatMap(html.line), summary: json.summary.flatMap(html.line),
+      homePage: json.homePage.flatMap { URL(reference: $0, relativeTo: base) },
+      image: (json.icon ?? json.favicon).flatMap { URL(reference: $0, relativeTo: base) },
+      authors: authors(json.authors, base: base), damage: text.damage)
+
+    var collector = EntryCollector(source: source, limit: entryLimit)
+    for item in json.items ?? [] {
+      guard let item else {
+        publication.damage.insert(.unreadableEntries)
+        continue
+      }
+      guard collector.add(entry(item, markup: markup)) else { break }
+    }
+    publication.damage.formUnion(collector.damage.union(html.damage))
+    collector.complete(with: publication, inheritingAuthors: true)
+    return Feed(publication: publication, articles: collector.articles)
+  }
+
+  private func entry(_ item: JSONFeed.Item, markup: FeedMarkup) -> Entry {
+    var entry = Entry()
+    let base = markup.base
+    entry.id = item.id?.collapsed.isEmpty == false ? item.id?.collapsed : nil
+    entry.title = item.title.flatMap(markup.html.line)
+    entry.url = (item.url ?? item.externalURL).flatMap { URL(reference: $0, relativeTo: base) }
+    entry.authors = authors(item.authors, base: base)
+    entry.body =
+      item.html.map { markup.html.blocks(of: $0, base: entry.url ?? base) }
+      ?? item.text.map(HTMLReader.paragraphs) ?? []
+    entry.summary = item.summary.flatMap(markup.html.line)
+    entry.publishedAt = item.published.flatMap(FeedDate.parse)
+    entry.updatedAt = item.modified.flatMap(FeedDate.parse)
+    for tag in item.tags { entry.add(tag: tag) }
+    for attachment in item.attachments {
+      guard let url = attachment.url.flatMap({ URL(reference: $0, relativeTo: base) }) else { continue }
+      entry.add(Enclosure(url: url, type: attachment.type, length: attachment.size))
+    }
+    return entry
+  }
+
+  private func authors(_ authors: [JSONFeed.Author], base: URL?) -> [Author] {
+    authors.compactMap { author in
+      (author.name ?? author.url).map {
+        Author(name: $0.collapsed, url: author.url.flatMap { URL(reference: $0, relativeTo: base) })
+      }
+    }
+  }
+
+  private func decode(_ text: DecodedText) throws -> JSONFeed {
+    do {
+      return try JSONDecoder().decode(JSONFeed.self, from: Data(text.utf8))
+    } catch let error as DecodingError {
+      throw Failure(source: source, Self.reason(for: error))
+    }
+  }
+
+  private static func reason(for error: DecodingError) -> Failure.Reason {
+    guard case .dataCorrupted(let context) = error else { return .unrecognised(.otherJSON) }
+    let detail = (context.underlyingError as? NSError)?.userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
+    if detail.contains("nested") { return .tooDeep(limit: 512) }
+    guard let match = detail.firstMatch(of: /line (\d+), column (\d+)/) else {
+      return .malformed("invalid JSON")
+    }
+    return .malformed("line \(match.1), column \(match.2)")
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// Reads `2003-12-31T10:14:55.5+01:00` and its relatives: W3C-DTF, RFC 3339, ISO 8601 in its basic form, and
+/// with a space for the `T`.
+struct NumericDateScanner {
+  private var cursor: ByteCursor
+  private var fields = DateFields()
+
+  init(_ bytes: [UInt8]) {
+    cursor = ByteCursor(bytes)
+  }
+
+  mutating func scan() -> Date? {
+    cursor.skipSpace()
+    guard scanDay() else { return nil }
+    if cursor.skip(UInt8(ascii: "T")) || cursor.skip(UInt8(ascii: "t")) || cursor.skipSpace() {
+      guard cursor.isAtEnd || scanTime() else { return nil }
+      guard scanZone() else { return nil }
+    }
+    cursor.skipSpace()
+    return cursor.isAtEnd ? fields.date : nil
+  }
+
+  /// `2003`, `2003-12`, `2003-12-31`, `20031231`, `2003-365`, with `-`, `/` or `.` between.
+  private mutating func scanDay() -> Bool {
+    let digits = cursor.digits()
+    fields.month = 1
+    fields.day = 1
+    switch digits.count {
+    case 4:
+      fields.year = digits.value
+    case 8:
+      fields.year = digits.value / 10000
+      fields.month = digits.value / 100 % 100
+      fields.day = digits.value % 100
+      return true
+    default:
+      return false
+    }
+    guard let separator = cursor.current, "-/.".utf8.contains(separator) else { return true }
+    cursor.advance()
+    let month = cursor.digits()
+    if month.count == 3, separator == UInt8(ascii: "-") { return setDayOfYear(month.value) }
+    guard (1...2).contains(month.count) else { return false }
+    fields.month = month.value
+    guard cursor.skip(separator) else { return true }
+    let day = cursor.digits()
+    fields.day = day.value
+    return (1...2).contains(day.count)
+  }
+
+  private mutating func setDayOfYear(_ number: Int) -> Bool {
+    var rest = number
+    for month in 1...12 {
+      fields.month = month
+      var length = 31
+      while length > 27 {
+        fields.day = length
+        if fields.date != nil { break }
+        length -= 1
+      }
+      if rest <= length {
+        fields.day = rest
+        return rest > 0
+      }
+      rest -= length
+    }
+    return false
+  }
+
+  private mutating func scanTime() -> Bool {
+    let digits = cursor.digits()
+    switch digits.count {
+    case 4: (fields.hour, fields.minute) = (digits.value / 100, digits.value % 100)
+    case 6:
+      (fields.hour, fields.minute) = (digits.value / 10000, digits.value / 100 % 100)
+      fields.second = digits.value % 100
+    case 1...2:
+      fields.hour = digits.value
+      guard cursor.skip(UInt8(ascii: ":")) else { return false }
+      let minute = cursor.digits()
+      guard (1...2).contains(minute.count) else { return false }
+      fields.minute = minute.value
+      if cursor.skip(UInt8(ascii: ":")) {
+        let second = cursor.digits()
+        guard (1...2).contains(second.count) else { return false }
+        fields.second = second.value
+      }
+    default: return false
+    }
+    if cursor.skip(UInt8(ascii: ".")) || cursor.skip(UInt8(ascii: ",")) {
+      fields.fraction = cursor.fraction()
+    }
+    return true
+  }
+
+  private mutating func scanZone() -> Bool {
+    cursor.skipSpace()
+    guard let byte = cursor.current else { return true }
+    if byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") {
+      guard let offset = cursor.offset() else { return false }
+      fields.offset = offset
+      return true
+    }
+    guard let offset = TimeZoneName.offset(cursor.word()) else { return false }
+    fields.offset = offset
+    return true
+  }
+}

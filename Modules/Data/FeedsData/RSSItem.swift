@@ -1,0 +1,56 @@
+import ArticlesDomain
+import Foundation
+import MarkupData
+
+/// An item of RSS while it is read: what its own elements say, and what modules say where those are silent.
+struct RSSItem {
+  /// Who is asked first for the author of an item.
+  enum Rank: Int {
+    case core, creator, other
+  }
+
+  var entry = Entry()
+  var id: String?
+  var title: String?
+  var permalink: URL?
+  var alternate: URL?
+  var description: Element?
+  var content: Element?
+  var abstract: Element?
+  var date: Date?
+  var issued: Date?
+  var authors: [(author: Author, rank: Rank)] = []
+
+  mutating func add(author text: String?, rank: Rank) {
+    guard let author = text.flatMap(Author.init(text:)) else { return }
+    authors.append((author, rank))
+  }
+
+  func finished(_ markup: FeedMarkup) -> Entry {
+    var entry = entry
+    entry.id = entry.id ?? id
+    entry.title = entry.title ?? title
+    entry.url = entry.url ?? alternate ?? permalink
+    entry.publishedAt = entry.publishedAt ?? issued ?? date
+    // `dc:date` is the date of whatever happened last to the item.
+    entry.updatedAt = entry.updatedAt ?? date
+    entry.authors = bestAuthors()
+    let text = description ?? abstract
+    if let body = content ?? text { entry.body = markup.blocks(body) }
+    if content == nil {
+      entry.summary = entry.body.plainText.collapsed
+    } else {
+      entry.summary = text.flatMap(markup.line)
+    }
+    if entry.summary?.isEmpty == true { entry.summary = nil }
+    return entry
+  }
+
+  /// Those of the first rank that has any; a mere address gives way to a name.
+  private func bestAuthors() -> [Author] {
+    let ranks = [Rank.core, .creator, .other].map { rank in authors.filter { $0.rank == rank }.map(\.author) }
+    let named = ranks.first { $0.contains { $0.name != $0.email } }
+    let best = named ?? ranks.first { !$0.isEmpty } ?? []
+    return best.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}

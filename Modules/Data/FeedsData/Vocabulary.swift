@@ -1,0 +1,67 @@
+import Foundation
+import MarkupData
+
+/// Whose word an element's name is.
+enum Vocabulary {
+  /// RSS of any version, where a name needs no namespace.
+  case core
+  case atom, dublinCore, dublinCoreTerms, content, itunes, media, rdf, xhtml, other
+
+  init(of element: Element) {
+    if let namespace = element.namespace, let known = Self.known(namespace) {
+      self = known
+    } else if let prefix = element.prefix {
+      self = Self.prefixes[prefix.lowercased()] ?? .other
+    } else {
+      self = .core
+    }
+  }
+
+  private static func known(_ namespace: String) -> Vocabulary? {
+    if let known = namespaces[namespace] { return known }
+    var name = namespace.trimmingCharacters(in: .whitespacesAndNewlines).lowercased()
+    if name.hasPrefix("https:") { name = "http:" + name.dropFirst(6) }
+    while let last = name.last, last == "/" || last == "#" { name.removeLast() }
+    return namespaces[name]
+  }
+
+  private static let namespaces: [String: Vocabulary] = {
+    var names: [String: Vocabulary] = [
+      "http://www.w3.org/2005/Atom": .atom,
+      "http://www.w3.org/2005/atom": .atom,
+      "http://purl.org/atom/ns": .atom,
+      "http://purl.org/rss/1.0": .core,
+      "http://purl.org/rss/1.0/modules/rss091": .core,
+      "http://purl.org/net/rss1.1": .core,
+      "http://my.netscape.com/rdf/simple/0.9": .core,
+      "http://channel.netscape.com/rdf/simple/0.9": .core,
+      "http://my.netscape.com/publish/formats/rss-0.91.dtd": .core,
+      "http://backend.userland.com/rss": .core,
+      "http://backend.userland.com/rss2": .core,
+      "http://backend.userland.com/rss091": .core,
+      "http://blogs.law.harvard.edu/tech/rss": .core,
+      "http://cyber.law.harvard.edu/rss/rss.html": .core,
+      "http://purl.org/dc/elements/1.0": .dublinCore,
+      "http://purl.org/dc/elements/1.1": .dublinCore,
+      "http://purl.org/dc/terms": .dublinCoreTerms,
+      "http://purl.org/rss/1.0/modules/content": .content,
+      "http://www.itunes.com/dtds/podcast-1.0.dtd": .itunes,
+      "http://www.itunes.com/DTDs/Podcast-1.0.dtd": .itunes,
+      "http://www.itunes.com/dtds/podcast": .itunes,
+      "http://example.com/dtds/podcast-1.0.dtd": .itunes,
+      "http://search.yahoo.com/mrss": .media,
+      "http://search.yahoo.com/rss": .media,
+      "http://video.search.yahoo.com/mrss": .media,
+      "http://tools.search.yahoo.com/mrss": .media,
+      "http://www.w3.org/1999/02/22-rdf-syntax-ns": .rdf,
+      "http://www.w3.org/1999/xhtml": .xhtml,
+    ]
+    for (name, vocabulary) in names where !name.hasSuffix("dtd") { names[name + "/"] = vocabulary }
+    return names
+  }()
+
+  private static let prefixes: [String: Vocabulary] = [
+    "atom": .atom, "content": .content, "dc": .dublinCore, "dcterms": .dublinCoreTerms, "itunes": .itunes,
+    "media": .media, "rdf": .rdf, "xhtml": .xhtml,
+  ]
+}

@@ -1,0 +1,77 @@
+import ArticlesDomain
+import CoreDomain
+import Foundation
+import MarkupData
+
+/// Reads RSS and Atom: entry by entry, so that only one of them is in memory as markup.
+struct XMLFeedReader {
+  let source: String
+  let address: URL?
+  let entryLimit: Int
+  let limits: XMLLimits
+
+  func feed(_ text: DecodedText) throws -> Feed {
+    let html = HTMLReader()
+    var markup = FeedMarkup(html: html, base: address)
+    var collector = EntryCollector(source: source, limit: entryLimit)
+    var unreadable = false
+    var hasBase = false
+    let document = try XMLReader(limits: limits).read(
+      text, expecting: { Self.roots.contains(Self.localName($0)) }, detaching: Self.isEntry
+    ) { element, around, isCut in
+      if !hasBase, let root = around.first {
+        hasBase = true
+        markup.base = Self.ownAddress(around.first(where: Self.isChannel) ?? root, markup: markup) ?? address
+      }
+      let entry =
+        Self.isAtom(element)
+        ? AtomReader(markup: markup).entry(element) : RSSReader(markup: markup).entry(element)
+      if isCut, !entry.isWorthKeeping {
+        unreadable = true
+        return true
+      }
+      return collector.add(entry) && !Task.isCancelled
+    }
+    try Task.checkCancellation()
+
+    let root = document.root
+    markup.base = Self.ownAddress(root, markup: FeedMarkup(html: html, base: address)) ?? address
+    let isAtom = Self.isAtom(root)
+    var publication =
+      isAtom
+      ? AtomReader(markup: markup).publication(root, id: source)
+      : RSSReader(markup: markup).publication(root, id: source)
+    // RDF describes many things beside feeds.
+    let isEmpty = collector.articles.isEmpty && root.hasChildren
+    if root.name.lowercased() == "rdf", isEmpty, !root.children.contains(where: Self.isChannel) {
+      throw Failure(source: source, .unrecognised(.otherMarkup))
+    }
+    publication.damage = document.damage.union(collector.damage).union(html.damage)
+    if unreadable { publication.damage.insert(.unreadableEntries) }
+    // An entry of Atom is its feed's author's where it names none (RFC 4287, section 4.2.1).
+    collector.complete(with: publication, inheritingAuthors: isAtom)
+    return Feed(publication: publication, articles: collector.articles)
+  }
+
+  private static let roots: Set = ["rss", "rdf", "feed", "entry", "channel"]
+
+  private static func localName(_ name: String) -> String {
+    name.split(separator: ":").last.map { $0.lowercased() } ?? ""
+  }
+
+  private static func isAtom(_ element: Element) -> Bool {
+    ["feed", "entry"].contains(element.name.lowercased())
+  }
+
+  private static func isChannel(_ element: Element) -> Bool { element.name.lowercased() == "channel" }
+
+  private static func isEntry(_ element: Element) -> Bool {
+    guard element.name == "item" || element.name == "entry" || element.name == "Item" else { return false }
+    let vocabulary = Vocabulary(of: element)
+    return vocabulary == .core || vocabulary == .atom
+  }
+
+  private static func ownAddress(_ root: Element, markup: FeedMarkup) -> URL? {
+    isAtom(root) ? AtomReader(markup: markup).ownAddress(root) : RSSReader(markup: markup).ownAddress(root)
+  }
+}

@@ -1,0 +1,267 @@
+import ArticlesDomain
+import CLibXML2
+import Foundation
+
+/// Builds blocks from the events of libxml2's HTML parser, collapsing white space as a browser does.
+final class BlockBuilder {
+  private enum Container: Equatable {
+    case document, quote, item
+    case list(ordered: Bool)
+  }
+
+  private struct Frame {
+    var container: Container
+    var blocks: [Block] = []
+    var items: [[Block]] = []
+  }
+
+  private let base: URL?
+  private let maximumDepth: Int
+  private let context: htmlParserCtxtPtr
+  private var depth = 0
+  /// The depth of the element whose content is left out.
+  private var skippedFrom: Int?
+  private var frames = [Frame(container: .document)]
+  private var inline = InlineText()
+  private var headingLevel: Int?
+  private var preformatted: [UInt8]?
+  private var preformattedFrom = 0
+  private var language: String?
+  private(set) var isCut = false
+
+  init(base: URL?, depth: Int, context: htmlParserCtxtPtr) {
+    self.base = base
+    maximumDepth = depth
+    self.context = context
+  }
+
+  /// The callbacks; all others stay empty, so that the library builds no tree and prints no message.
+  static var handler: xmlSAXHandler {
+    var handler = xmlSAXHandler()
+    handler.startElement = { builder, name, attributes in
+      guard let builder = BlockBuilder.of(builder), let name else { return }
+      builder.start(String(decodingCString: name, as: UTF8.self), HTMLAttributes(attributes))
+    }
+    handler.endElement = { builder, name in
+      guard let builder = BlockBuilder.of(builder), let name else { return }
+      builder.end(String(decodingCString: name, as: UTF8.self))
+    }
+    handler.characters = { builder, text, length in
+      BlockBuilder.of(builder)?.append(UnsafeBufferPointer(start: text, count: Int(length)))
+    }
+    handler.ignorableWhitespace = handler.characters
+    handler.cdataBlock = handler.characters
+    return handler
+  }
+
+  private static func of(_ pointer: UnsafeMutableRawPointer?) -> BlockBuilder? {
+    pointer.map { Unmanaged<BlockBuilder>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  func finish() -> [Block] {
+    endPreformatted()
+    flush()
+    while frames.count > 1 { closeInnermost() }
+    return frames[0].blocks
+  }
+
+  // MARK: Events
+
+  private func append(_ text: UnsafeBufferPointer<UInt8>) {
+    guard skippedFrom == nil else { return }
+    if preformatted != nil {
+      preformatted?.append(contentsOf: text)
+    } else {
+      inline.append(text)
+    }
+  }
+
+  private func start(_ name: String, _ attributes: HTMLAttributes) {
+    depth += 1
+    guard depth <= maximumDepth else {
+      isCut = true
+      xmlStopParser(context)
+      return
+    }
+    guard skippedFrom == nil else { return }
+    if Self.dropped.contains(name) {
+      skippedFrom = depth
+      return
+    }
+    if preformatted != nil { return startInPreformatted(name, attributes) }
+    switch name {
+    case "a": inline.link = attributes["href"].flatMap(target)
+    case "br": inline.breakLine()
+    case "img": addImage(attributes)
+    case "td", "th": inline.separate()
+    case "pre", "listing", "xmp":
+      flush()
+      preformatted = []
+      preformattedFrom = depth
+      language = attributes["class"].flatMap(Self.language) ?? language
+    case "h1", "h2", "h3", "h4", "h5", "h6":
+      flush()
+      headingLevel = name.utf8.last.map { Int($0) - 0x30 }
+    case "ul", "menu", "dir": open(.list(ordered: false))
+    case "ol": open(.list(ordered: true))
+    case "li":
+      flush()
+      close { $0 == .item }
+      if case .list = frames[frames.count - 1].container {} else { open(.list(ordered: false)) }
+      open(.item)
+    case "blockquote": open(.quote)
+    case "div":
+      flush()
+      language = attributes["class"].flatMap(Self.language)
+    case _ where Self.blockElements.contains(name): flush()
+    default: break
+    }
+  }
+
+  private func end(_ name: String) {
+    defer { depth -= 1 }
+    if let from = skippedFrom {
+      if depth <= from { skippedFrom = nil }
+      return
+    }
+    if preformatted != nil {
+      if depth <= preformattedFrom { endPreformatted() }
+      return
+    }
+    switch name {
+    case "a": inline.link = nil
+    case "li":
+      flush()
+      close { $0 == .item }
+    case "ul", "ol", "menu", "dir":
+      flush()
+      closeThrough { if case .list = $0 { true } else { false } }
+    case "blockquote":
+      flush()
+      closeThrough { $0 == .quote }
+    case _ where Self.blockElements.contains(name): flush()
+    default: break
+    }
+  }
+
+  // MARK: Blocks
+
+  private func flush() {
+    let runs = inline.take()
+    if !runs.isEmpty {
+      add(headingLevel.map { .heading(level: $0, runs) } ?? .paragraph(runs))
+    }
+    headingLevel = nil
+  }
+
+  private func add(_ block: Block) {
+    // Text of a list outside of its items is read as an item of its own.
+    if case .list = frames[frames.count - 1].container {
+      frames[frames.count - 1].items.append([block])
+    } else {
+      frames[frames.count - 1].blocks.append(block)
+    }
+  }
+
+  private func open(_ container: Container) {
+    flush()
+    frames.append(Frame(container: container))
+  }
+
+  /// Closes the innermost container if it is of the kind.
+  private func close(_ isKind: (Container) -> Bool) {
+    if frames.count > 1, isKind(frames[frames.count - 1].container) { closeInnermost() }
+  }
+
+  /// Closes the nearest container of the kind with everything inside of it.
+  private func closeThrough(_ isKind: (Container) -> Bool) {
+    guard let index = frames.lastIndex(where: { isKind($0.container) }), index > 0 else { return }
+    while frames.count > index { closeInnermost() }
+  }
+
+  private func closeInnermost() {
+    let frame = frames.removeLast()
+    switch frame.container {
+    case .document: break
+    case .quote: if !frame.blocks.isEmpty { add(.quote(frame.blocks)) }
+    case .item:
+      guard !frame.blocks.isEmpty else { break }
+      if case .list = frames[frames.count - 1].container {
+        frames[frames.count - 1].items.append(frame.blocks)
+      } else {
+        frames[frames.count - 1].blocks += frame.blocks
+      }
+    case .list(let ordered): if !frame.items.isEmpty { add(.list(ordered: ordered, items: frame.items)) }
+    }
+  }
+
+  private func addImage(_ attributes: HTMLAttributes) {
+    let alternative = attributes["alt"]?.collapsed ?? ""
+    // A picture that stands for a character is read as one; one of a single point only counts readers.
+    let kind = attributes["class"] ?? ""
+    if kind.contains("emoji") || kind.contains("smiley") {
+      var text = alternative
+      text.withUTF8 { inline.append($0) }
+      return
+    }
+    if ["0", "1"].contains(attributes["width"]) || ["0", "1"].contains(attributes["height"]) { return }
+    let source = attributes["src"] ?? attributes["data-src"]
+    let url = source.flatMap(target)
+    guard url != nil || !alternative.isEmpty else { return }
+    let level = headingLevel
+    flush()
+    headingLevel = level
+    add(.image(url, alternative: alternative))
+  }
+
+  private func target(_ reference: String) -> URL? {
+    guard let url = URL(reference: reference, relativeTo: base) else { return nil }
+    return Self.forbiddenSchemes.contains(url.scheme?.lowercased() ?? "") ? nil : url
+  }
+
+  // MARK: Preformatted text
+
+  private func startInPreformatted(_ name: String, _ attributes: HTMLAttributes) {
+    switch name {
+    case "br": preformatted?.append(UInt8(ascii: "\n"))
+    case "code": language = attributes["class"].flatMap(Self.language) ?? language
+    case "img": preformatted?.append(contentsOf: (attributes["alt"] ?? "").utf8)
+    default: break
+    }
+  }
+
+  private func endPreformatted() {
+    guard let bytes = preformatted else { return }
+    preformatted = nil
+    let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
+    let lines = text.hasPrefix("\n") ? text.dropFirst() : text[...]
+    let end = lines.lastIndex { !$0.isWhitespace }.map(lines.index(after:)) ?? lines.startIndex
+    if end > lines.startIndex { add(.code(String(lines[..<end]), language: language)) }
+    language = nil
+  }
+
+  /// The language that a class names: `language-swift`, `lang-swift`, `highlight-source-swift`.
+  private static func language(_ classes: String) -> String? {
+    for name in classes.split(whereSeparator: \.isWhitespace) {
+      for prefix in ["language-", "lang-", "highlight-source-"] where name.hasPrefix(prefix) {
+        return String(name.dropFirst(prefix.count)).nonEmpty
+      }
+    }
+    return nil
+  }
+
+  // MARK: Kinds of elements
+
+  private static let forbiddenSchemes: Set = ["javascript", "vbscript", "data", "blob", "about"]
+
+  private static let dropped: Set = [
+    "applet", "audio", "button", "canvas", "embed", "frameset", "head", "iframe", "input", "math", "noframes",
+    "object", "script", "select", "style", "svg", "template", "textarea", "title", "video",
+  ]
+
+  private static let blockElements: Set = [
+    "address", "article", "aside", "body", "caption", "center", "dd", "details", "dialog", "div", "dl", "dt",
+    "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
+    "html", "legend", "main", "nav", "p", "section", "summary", "table", "tbody", "tfoot", "thead", "tr",
+  ]
+}

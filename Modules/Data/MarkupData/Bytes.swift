@@ -1,0 +1,95 @@
+extension UInt8 {
+  var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
+  var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
+  var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+  /// White space as XML and HTML have it: space, tab, line feed, carriage return (and HTML's form feed).
+  var isMarkupSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C }
+  /// A byte that can stand in a name of XML; every character beyond ASCII is let through.
+  var isNameByte: Bool {
+    isASCIIAlphanumeric || self >= 0x80 || self == 0x3A || self == 0x5F || self == 0x2D || self == 0x2E
+  }
+  var isNameStart: Bool { isASCIILetter || self >= 0x80 || self == 0x5F || self == 0x3A }
+  /// A control character that XML 1.0 (section 2.2) does not allow.
+  var isForbiddenControl: Bool { self < 0x20 && self != 0x09 && self != 0x0A && self != 0x0D }
+}
+
+extension [UInt8] {
+  /// Where the first byte that does not belong to well-formed UTF-8 stands (Unicode 15, table 3-7).
+  func invalidUTF8(from start: Int) -> Int? {
+    var index = start
+    while index < count {
+      let first = self[index]
+      if first < 0x80 {
+        index += 1
+        continue
+      }
+      let length: Int
+      var second: ClosedRange<UInt8> = 0x80...0xBF
+      switch first {
+      case 0xC2...0xDF: length = 2
+      case 0xE0: (length, second) = (3, 0xA0...0xBF)
+      case 0xED: (length, second) = (3, 0x80...0x9F)
+      case 0xE1...0xEF: length = 3
+      case 0xF0: (length, second) = (4, 0x90...0xBF)
+      case 0xF4: (length, second) = (4, 0x80...0x8F)
+      case 0xF1...0xF3: length = 4
+      default: return index
+      }
+      guard index + length <= count, second.contains(self[index + 1]) else { return index }
+      for offset in 2..<4 where offset < length {
+        guard self[index + offset] & 0xC0 == 0x80 else { return index }
+      }
+      index += length
+    }
+    return nil
+  }
+
+  /// Whether `text` stands at `index`, ASCII letters in any case.
+  func hasASCII(_ text: StaticString, at index: Int) -> Bool {
+    guard index >= 0, index + text.utf8CodeUnitCount <= count else { return false }
+    return text.withUTF8Buffer { wanted in
+      wanted.indices.allSatisfy { offset in
+        let (left, right) = (self[index + offset], wanted[offset])
+        return left == right || (left.isASCIILetter && right.isASCIILetter && left & 0xDF == right & 0xDF)
+      }
+    }
+  }
+
+  /// Where `text` stands next, from `start` on.
+  func firstIndex(ofASCII text: StaticString, from start: Int) -> Int? {
+    let length = text.utf8CodeUnitCount
+    guard length > 0, start >= 0 else { return nil }
+    return text.withUTF8Buffer { wanted in
+      var index = start
+      while index + length <= count {
+        if self[index] == wanted[0], wanted.indices.allSatisfy({ self[index + $0] == wanted[$0] }) {
+          return index
+        }
+        index += 1
+      }
+      return nil
+    }
+  }
+
+  func skippingSpace(from start: Int) -> Int {
+    var index = start
+    while index < count, self[index].isMarkupSpace { index += 1 }
+    return index
+  }
+
+  func skippingName(from start: Int) -> Int {
+    var index = start
+    while index < count, self[index].isNameByte { index += 1 }
+    return index
+  }
+}
+
+extension Character {
+  /// The character of a byte in windows-1252 (Encoding Standard, index windows-1252).
+  static func windows1252(_ byte: UInt8) -> Character {
+    (0x80...0x9F).contains(byte) ? c1[Int(byte) - 0x80] : Character(Unicode.Scalar(byte))
+  }
+
+  private static let c1 = Array(
+    "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ")
+}

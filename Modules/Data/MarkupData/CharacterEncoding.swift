@@ -1,0 +1,171 @@
+import CLibXML2
+
+/// A character encoding that feeds come in.
+enum CharacterEncoding: Equatable {
+  case utf8
+  case utf16(bigEndian: Bool)
+  case utf32(bigEndian: Bool)
+  case windows1252
+  /// One that the system converts, by the name it knows.
+  case system(String)
+
+  var isWide: Bool {
+    switch self {
+    case .utf16, .utf32: true
+    case .utf8, .windows1252, .system: false
+    }
+  }
+
+  init?(byteOrderMarkOf bytes: [UInt8]) {
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) {
+      self = .utf8
+    } else if bytes.starts(with: [0xFF, 0xFE, 0, 0]) {
+      self = .utf32(bigEndian: false)
+    } else if bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
+      self = .utf32(bigEndian: true)
+    } else if bytes.starts(with: [0xFF, 0xFE]) {
+      self = .utf16(bigEndian: false)
+    } else if bytes.starts(with: [0xFE, 0xFF]) {
+      self = .utf16(bigEndian: true)
+    } else {
+      return nil
+    }
+  }
+
+  /// Wide units without a mark: an ASCII character shows where its zeros stand.
+  init?(shapeOf bytes: [UInt8]) {
+    guard bytes.count >= 4 else { return nil }
+    switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
+    case (0, 0, 0, 1...): self = .utf32(bigEndian: true)
+    case (1..., 0, 0, 0): self = .utf32(bigEndian: false)
+    case (0, 1..., 0, 1...): self = .utf16(bigEndian: true)
+    case (1..., 0, 1..., 0): self = .utf16(bigEndian: false)
+    default: return nil
+    }
+  }
+
+  /// Reads a name as the Encoding Standard does (section 4.2): the label of an old encoding means the larger
+  /// one that replaced it.
+  init?(name: String, bytes: [UInt8]) {
+    let label = name.lowercased().filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
+    switch label {
+    case "utf-8", "utf8", "us-ascii", "ascii", "unicode-1-1-utf-8": self = .utf8
+    case "utf-16", "utf16", "ucs-2", "iso-10646-ucs-2":
+      self = Self(byteOrderMarkOf: bytes) ?? Self(shapeOf: bytes) ?? .utf16(bigEndian: true)
+    case "utf-16le": self = .utf16(bigEndian: false)
+    case "utf-16be": self = .utf16(bigEndian: true)
+    case "utf-32", "ucs-4", "iso-10646-ucs-4":
+      self = Self(byteOrderMarkOf: bytes) ?? Self(shapeOf: bytes) ?? .utf32(bigEndian: true)
+    case "utf-32le": self = .utf32(bigEndian: false)
+    case "utf-32be": self = .utf32(bigEndian: true)
+    case "iso-8859-1", "iso8859-1", "iso_8859-1", "latin1", "latin-1", "l1", "windows-1252", "cp1252",
+      "x-cp1252", "cp819":
+      self = .windows1252
+    case "iso-8859-9", "latin5": self = .system("CP1254")
+    case "iso-8859-11", "tis-620", "windows-874": self = .system("CP874")
+    case "gb2312", "gbk", "gb18030", "x-gbk", "gb_2312-80": self = .system("GB18030")
+    case "big5", "big5-hkscs", "cn-big5", "x-x-big5": self = .system("BIG5-HKSCS")
+    case "shift_jis", "shift-jis", "sjis", "x-sjis", "ms_kanji", "windows-31j": self = .system("CP932")
+    case "euc-kr", "ks_c_5601-1987", "korean", "windows-949": self = .system("CP949")
+    case "x-mac-cyrillic": self = .system("MAC-CYRILLIC")
+    default:
+      let known = [
+        "iso-8859-", "iso8859-", "windows-125", "cp125", "koi8-", "euc-jp", "iso-2022-jp", "cp866", "ibm866",
+      ]
+      guard label == "macintosh" || known.contains(where: label.hasPrefix),
+        label.utf8.allSatisfy({ $0.isASCIIAlphanumeric || $0 == UInt8(ascii: "-") }), label.utf8.count < 24
+      else { return nil }
+      self = .system(label.hasPrefix("windows-") ? "CP" + label.dropFirst(8) : label.uppercased())
+    }
+  }
+
+  /// - Parameter strictly: Whether a byte that is not of the encoding ends it, with nil.
+  func decode(_ bytes: [UInt8], strictly: Bool) -> [UInt8]? {
+    switch self {
+    case .utf8: Self.mendedUTF8(bytes, strictly: strictly)
+    case .utf16(let bigEndian): Self.decodeUTF16(bytes, bigEndian: bigEndian, strictly: strictly)
+    case .utf32(let bigEndian): Self.decodeUTF32(bytes, bigEndian: bigEndian, strictly: strictly)
+    case .windows1252: Self.decodeWindows1252(bytes)
+    case .system(let name): Self.decodeBySystem(bytes, name: name, strictly: strictly)
+    }
+  }
+
+  private static func mendedUTF8(_ bytes: [UInt8], strictly: Bool) -> [UInt8]? {
+    guard var fault = bytes.invalidUTF8(from: 0) else { return bytes }
+    guard !strictly else { return nil }
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + bytes.count / 8)
+    var copied = 0
+    while true {
+      output += bytes[copied..<fault]
+      output += Character.windows1252(bytes[fault]).utf8
+      copied = fault + 1
+      guard let next = bytes.invalidUTF8(from: copied) else { break }
+      fault = next
+    }
+    return output + bytes[copied...]
+  }
+
+  private static func decodeWindows1252(_ bytes: [UInt8]) -> [UInt8] {
+    guard bytes.contains(where: { $0 >= 0x80 }) else { return bytes }
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count + bytes.count / 4)
+    for byte in bytes {
+      if byte < 0x80 { output.append(byte) } else { output += Character.windows1252(byte).utf8 }
+    }
+    return output
+  }
+
+  private static func decodeUTF16(_ bytes: [UInt8], bigEndian: Bool, strictly: Bool) -> [UInt8]? {
+    let units = stride(from: 0, to: bytes.count - bytes.count % 2, by: 2).lazy.map { index in
+      let (first, second) = (UInt16(bytes[index]), UInt16(bytes[index + 1]))
+      return bigEndian ? first << 8 | second : second << 8 | first
+    }
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count)
+    let isFaulty = transcode(
+      units.makeIterator(), from: UTF16.self, to: UTF8.self, stoppingOnError: strictly,
+      into: { output.append($0) })
+    return strictly && isFaulty ? nil : output
+  }
+
+  private static func decodeUTF32(_ bytes: [UInt8], bigEndian: Bool, strictly: Bool) -> [UInt8]? {
+    var output: [UInt8] = []
+    output.reserveCapacity(bytes.count / 2)
+    for index in stride(from: 0, to: bytes.count - bytes.count % 4, by: 4) {
+      let unit = bytes[index..<index + 4]
+      let value = (bigEndian ? Array(unit) : unit.reversed()).reduce(UInt32(0)) { $0 << 8 | UInt32($1) }
+      guard let scalar = Unicode.Scalar(value) else {
+        if strictly { return nil }
+        output += "\u{FFFD}".utf8
+        continue
+      }
+      output += UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter
+    }
+    return output
+  }
+
+  /// By libxml2, which hands what it does not know itself to the system's `iconv`.
+  private static func decodeBySystem(_ bytes: [UInt8], name: String, strictly: Bool) -> [UInt8]? {
+    guard let handler = xmlFindCharEncodingHandler(name) else { return nil }
+    defer { xmlCharEncCloseFunc(handler) }
+    guard let input = xmlBufferCreate(), let output = xmlBufferCreate() else { return nil }
+    defer {
+      xmlBufferFree(input)
+      xmlBufferFree(output)
+    }
+    guard bytes.count < Int32.max, xmlBufferAdd(input, bytes, Int32(bytes.count)) == 0 else { return nil }
+    while xmlBufferLength(input) > 0 {
+      let before = xmlBufferLength(input)
+      let written = xmlBufferLength(output)
+      _ = xmlCharEncInFunc(handler, output, input)
+      guard xmlBufferLength(input) == before, xmlBufferLength(output) == written else { continue }
+      if strictly { return nil }
+      let byte = xmlBufferContent(input).pointee
+      let replacement = Array(Character.windows1252(byte).utf8)
+      guard xmlBufferAdd(output, replacement, Int32(replacement.count)) == 0 else { return nil }
+      xmlBufferShrink(input, 1)
+    }
+    return Array(UnsafeBufferPointer(start: xmlBufferContent(output), count: Int(xmlBufferLength(output))))
+  }
+}

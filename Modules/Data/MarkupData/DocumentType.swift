@@ -1,0 +1,154 @@
+/// What a document type declaration says of entities. Nothing of it is ever loaded or expanded twice.
+struct DocumentType {
+  enum Entity: Equatable {
+    /// Plain characters, short enough to stand where the entity is used.
+    case text(String)
+    /// Text made of other entities, long text, or something outside of the document.
+    case forbidden
+  }
+
+  /// The longest replacement text that is taken, in bytes.
+  static let longestText = 256
+
+  var entities: [String: Entity] = [:]
+  /// Whether it names a document type outside, whose entities an author may rightly use.
+  var isExternal = false
+
+  /// Reads the declaration that begins at `start` with `<!DOCTYPE`.
+  ///
+  /// - Parameter end: Set to the index after it; the end of the input where it is cut off.
+  /// - Throws: ``MarkupError/forbiddenEntities`` where entities are built of entities, or a parameter entity
+  ///   from outside is used that is not one of the public character sets.
+  init(_ input: [UInt8], from start: Int, end: inout Int) throws {
+    var scanner = Scanner(input: input, index: start + 9)
+    while let byte = scanner.current {
+      switch byte {
+      case UInt8(ascii: ">"):
+        end = scanner.index + 1
+        return
+      case UInt8(ascii: "["):
+        scanner.index += 1
+        try readSubset(&scanner)
+      case UInt8(ascii: "\""), UInt8(ascii: "'"):
+        isExternal = true
+        _ = scanner.quoted()
+      default: scanner.index += 1
+      }
+    }
+    end = input.count
+  }
+
+  private mutating func readSubset(_ scanner: inout Scanner) throws {
+    var outside: Set<String> = []
+    while let byte = scanner.current {
+      if byte == UInt8(ascii: "]") {
+        scanner.index += 1
+        return
+      } else if scanner.skip("<!--") {
+        scanner.skip(past: "-->")
+      } else if scanner.skip("<?") {
+        scanner.skip(past: "?>")
+      } else if scanner.skip("<!ENTITY") {
+        try readEntity(&scanner, outside: &outside)
+      } else if byte == UInt8(ascii: "%") {
+        scanner.index += 1
+        if outside.contains(scanner.name()) { throw MarkupError.forbiddenEntities }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        _ = scanner.quoted()
+      } else {
+        scanner.index += 1
+      }
+    }
+  }
+
+  private mutating func readEntity(_ scanner: inout Scanner, outside: inout Set<String>) throws {
+    scanner.skipSpace()
+    let isParameter = scanner.skip("%")
+    scanner.skipSpace()
+    let name = scanner.name()
+    scanner.skipSpace()
+    if scanner.skip("SYSTEM") {
+      if isParameter { outside.insert(name) } else { entities[name] = .forbidden }
+    } else if scanner.skip("PUBLIC") {
+      if !isParameter { entities[name] = .forbidden }
+      isExternal = true
+    } else if let value = scanner.quoted(), !isParameter {
+      entities[name] = try Self.entity(value)
+    }
+    while let byte = scanner.current, byte != UInt8(ascii: ">") {
+      if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        _ = scanner.quoted()
+      } else {
+        scanner.index += 1
+      }
+    }
+    scanner.index += 1
+  }
+
+  private static func entity(_ value: ArraySlice<UInt8>) throws -> Entity {
+    guard value.count <= longestText else { return .forbidden }
+    let text = String(decoding: value, as: UTF8.self)
+    guard text.contains("&") || text.contains("%") else { return .text(text) }
+    // A single numeric reference is how the old character sets were written.
+    if text.hasPrefix("&#"), text.hasSuffix(";"),
+      let scalar = Unicode.Scalar(reference: text.dropFirst(2).dropLast())
+    {
+      return .text(String(Character(scalar)))
+    }
+    if text.hasPrefix("&#38;"), text.hasSuffix(";") { return .text(text == "&#38;#60;" ? "<" : "&") }
+    throw MarkupError.forbiddenEntities
+  }
+}
+
+extension DocumentType {
+  private struct Scanner {
+    let input: [UInt8]
+    var index: Int
+
+    var current: UInt8? { index < input.count ? input[index] : nil }
+
+    mutating func skipSpace() { index = input.skippingSpace(from: index) }
+
+    mutating func skip(_ text: StaticString) -> Bool {
+      guard input.hasASCII(text, at: index) else { return false }
+      index += text.utf8CodeUnitCount
+      return true
+    }
+
+    mutating func skip(past text: StaticString) {
+      index = input.firstIndex(ofASCII: text, from: index).map { $0 + text.utf8CodeUnitCount } ?? input.count
+    }
+
+    mutating func name() -> String {
+      let start = index
+      index = input.skippingName(from: index)
+      return String(decoding: input[start..<index], as: UTF8.self)
+    }
+
+    /// What stands between the quotation mark here and its partner.
+    mutating func quoted() -> ArraySlice<UInt8>? {
+      guard let mark = current, mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else { return nil }
+      let start = index + 1
+      index = start
+      while index < input.count, input[index] != mark { index += 1 }
+      defer { index += 1 }
+      return input[start..<index]
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// The character that `&#…;` names, in decimal or after an `x` in hexadecimal, read as HTML reads it: the
+  /// numbers 128 to 159 mean windows-1252 (HTML, section 13.2.5.80). Nil for what XML does not allow.
+  init?(reference: some StringProtocol) {
+    let isHexadecimal = reference.hasPrefix("x") || reference.hasPrefix("X")
+    let digits = isHexadecimal ? reference.dropFirst() : reference.dropFirst(0)
+    guard digits.count <= 8, digits.utf8.allSatisfy({ $0.isASCIIAlphanumeric }),
+      let value = UInt32(digits, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(value),
+      value >= 0x20 || value == 0x09 || value == 0x0A || value == 0x0D, value != 0xFFFE, value != 0xFFFF
+    else { return nil }
+    self =
+      (0x80...0x9F).contains(value)
+      ? Character.windows1252(UInt8(value)).unicodeScalars.first ?? scalar : scalar
+  }
+}

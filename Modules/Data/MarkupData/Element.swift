@@ -1,0 +1,98 @@
+/// An element of XML with everything inside of it.
+public final class Element {
+  public struct Attribute: Equatable, Sendable {
+    public var name: String
+    /// Nil where it has no prefix, or an unknown one that is not declared.
+    public var namespace: String?
+    public var value: String
+  }
+
+  public enum Node {
+    case element(Element)
+    /// References and CDATA sections are resolved; neighbours are joined.
+    case text(String)
+  }
+
+  /// Without its prefix.
+  public let name: String
+  public let prefix: String?
+  /// Of the prefix, or the default one; nil where neither is declared or well-known.
+  public let namespace: String?
+  public let attributes: [Attribute]
+  /// The `xml:base` in force here, resolved against those around it; nil where there is none (XML Base).
+  public let base: String?
+  public internal(set) var nodes: [Node] = []
+
+  init(name: String, prefix: String?, namespace: String?, attributes: [Attribute], base: String?) {
+    self.name = name
+    self.prefix = prefix
+    self.namespace = namespace
+    self.attributes = attributes
+    self.base = base
+  }
+
+  /// The value of the attribute without a prefix, or with `namespace`.
+  public func attribute(_ name: String, namespace: String? = nil) -> String? {
+    attributes.first { $0.name == name && $0.namespace == namespace }?.value
+  }
+
+  public var children: some Sequence<Element> {
+    nodes.lazy.compactMap { if case .element(let element) = $0 { element } else { nil } }
+  }
+
+  public var hasChildren: Bool {
+    nodes.contains { if case .element = $0 { true } else { false } }
+  }
+
+  /// The text directly inside of it.
+  public var text: String {
+    if nodes.count == 1, case .text(let text) = nodes[0] { return text }
+    return nodes.reduce(into: "") { if case .text(let text) = $1 { $0 += text } }
+  }
+
+  /// What is inside of it, as HTML.
+  ///
+  /// - Parameter isEscaped: Whether the text directly inside is itself HTML, so that it stays as it is.
+  public func innerMarkup(isEscaped: Bool) -> String {
+    var markup = ""
+    for node in nodes {
+      switch node {
+      case .text(let text): markup += isEscaped ? text : text.markupEscaped
+      case .element(let element): element.append(to: &markup)
+      }
+    }
+    return markup
+  }
+
+  private func append(to markup: inout String) {
+    markup += "<\(name)"
+    for attribute in attributes where attribute.namespace == nil {
+      markup += " \(attribute.name)=\"\(attribute.value.markupEscaped)\""
+    }
+    // An empty element of XHTML is a void element of HTML, or needs its end tag there.
+    guard !nodes.isEmpty || !Self.voidElements.contains(name) else {
+      markup += ">"
+      return
+    }
+    markup += ">\(innerMarkup(isEscaped: false))</\(name)>"
+  }
+
+  private static let voidElements: Set = [
+    "area", "base", "br", "col", "embed", "hr", "img", "input", "link", "meta", "source", "track", "wbr",
+  ]
+}
+
+extension String {
+  fileprivate var markupEscaped: String {
+    guard utf8.contains(where: { $0 == 0x26 || $0 == 0x3C || $0 == 0x3E || $0 == 0x22 }) else { return self }
+    return reduce(into: "") { escaped, character in
+      switch character {
+      case "&": escaped += "&amp;"
+      case "<": escaped += "&lt;"
+      case ">": escaped += "&gt;"
+      case "\"": escaped += "&quot;"
+      default: escaped.append(character)
+      }
+    }
+  }
+}

@@ -1,0 +1,133 @@
+import ArticlesDomain
+import CLibXML2
+import Foundation
+
+/// Builds elements from the events of libxml2.
+final class ElementBuilder {
+  private let limits: XMLLimits
+  private let end: Int
+  private let isDetached: (Element) -> Bool
+  private let detach: (Element, [Element], Bool) -> Bool
+  private var stack: [Element] = []
+  private var text: [UInt8] = []
+  /// How many elements are held, and how many were when each open one began.
+  private var held = 0
+  private var heldBefore: [Int] = []
+  /// How many open elements are inside of one that is left out, itself included.
+  private var skipped = 0
+  private var names: [UnsafePointer<xmlChar>: String] = [:]
+
+  private(set) var root: Element?
+  private(set) var damage: Set<Publication.Damage> = []
+  var context: xmlParserCtxtPtr?
+
+  init(
+    limits: XMLLimits, end: Int, isDetached: @escaping (Element) -> Bool,
+    detach: @escaping (Element, [Element], Bool) -> Bool
+  ) {
+    self.limits = limits
+    self.end = end
+    self.isDetached = isDetached
+    self.detach = detach
+  }
+
+  /// The callbacks; all others stay empty, so that the library builds no tree and prints no message.
+  var handler: xmlSAXHandler {
+    var handler = xmlSAXHandler()
+    handler.initialized = XML_SAX2_MAGIC
+    handler.startElementNs = { builder, name, prefix, uri, _, _, count, _, attributes in
+      ElementBuilder.of(builder)?.start(name, prefix: prefix, uri: uri, attributes, count: Int(count))
+    }
+    handler.endElementNs = { builder, _, _, _ in ElementBuilder.of(builder)?.finish() }
+    handler.characters = { builder, text, length in ElementBuilder.of(builder)?.append(text, Int(length)) }
+    handler.ignorableWhitespace = handler.characters
+    handler.cdataBlock = handler.characters
+    return handler
+  }
+
+  private static func of(_ pointer: UnsafeMutableRawPointer?) -> ElementBuilder? {
+    pointer.map { Unmanaged<ElementBuilder>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  private func append(_ start: UnsafePointer<xmlChar>?, _ length: Int) {
+    guard skipped == 0 else { return }
+    text.append(contentsOf: UnsafeBufferPointer(start: start, count: length))
+  }
+
+  private func flushText() {
+    guard !text.isEmpty else { return }
+    stack.last?.nodes.append(.text(String(decoding: text, as: UTF8.self)))
+    text.removeAll(keepingCapacity: text.count < 1 << 16)
+  }
+
+  private func start(
+    _ name: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?, uri: UnsafePointer<xmlChar>?,
+    _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
+  ) {
+    flushText()
+    guard skipped == 0, held < limits.elements else {
+      damage.insert(.cutAtLimit)
+      skipped += 1
+      return
+    }
+    heldBefore.append(held)
+    held += 1
+    let attributes = (0..<count).compactMap { attribute(attributes, at: $0 * 5) }
+    let prefix = prefix.map(shared)
+    let element = Element(
+      name: name.map(shared) ?? "", prefix: prefix, namespace: namespace(uri, prefix: prefix),
+      attributes: attributes, base: base(of: attributes))
+    if root == nil { root = element }
+    stack.append(element)
+  }
+
+  private func finish() {
+    flushText()
+    guard skipped == 0 else {
+      skipped -= 1
+      return
+    }
+    guard let element = stack.popLast(), let heldBefore = heldBefore.popLast() else { return }
+    guard isDetached(element) else {
+      stack.last?.nodes.append(.element(element))
+      return
+    }
+    held = heldBefore
+    let isCut = context.map { xmlByteConsumed($0) > end } ?? false
+    if !detach(element, stack, isCut), let context { xmlStopParser(context) }
+  }
+
+  /// An attribute comes as five pointers: name, prefix, URI, and the two ends of the value.
+  private func attribute(
+    _ fields: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, at index: Int
+  ) -> Element.Attribute? {
+    guard let fields, let name = fields[index], let start = fields[index + 3], let end = fields[index + 4]
+    else { return nil }
+    let value = UnsafeBufferPointer(start: start, count: start.distance(to: end))
+    return Element.Attribute(
+      name: shared(name), namespace: namespace(fields[index + 2], prefix: fields[index + 1].map(shared)),
+      value: String(decoding: value, as: UTF8.self))
+  }
+
+  private func namespace(_ uri: UnsafePointer<xmlChar>?, prefix: String?) -> String? {
+    if let uri { return shared(uri) }
+    guard let prefix else { return nil }
+    damage.insert(.undeclaredPrefix)
+    return WellKnownNamespace.uri(prefix: prefix)
+  }
+
+  private func base(of attributes: [Element.Attribute]) -> String? {
+    let outer = stack.last?.base
+    let own = attributes.first { $0.name == "base" && $0.namespace == WellKnownNamespace.xml }?.value
+    guard let own else { return outer }
+    return URL(reference: own, relativeTo: outer.flatMap { URL(string: $0) })?.absoluteString ?? outer
+  }
+
+  /// Names and namespaces come from the library's dictionary, so that equal ones have the same address.
+  private func shared(_ name: UnsafePointer<xmlChar>) -> String {
+    if let known = names[name] { return known }
+    let string = String(decodingCString: name, as: UTF8.self)
+    names[name] = string
+    return string
+  }
+}

@@ -1,0 +1,165 @@
+public import ArticlesDomain
+import CLibXML2
+public import Foundation
+
+/// Reads fragments of HTML as blocks or as plain text, on libxml2's HTML parser.
+///
+/// One reader may read any number of fragments, one after the other.
+public final class HTMLReader {
+  /// How deep elements may be nested; what is deeper, and what follows it, is left out.
+  private static let depth = 256
+  /// How many marks of attributes one tag may have; a fragment is cut before a tag with more.
+  private static let attributeMarks = 2048
+
+  private let context: htmlParserCtxtPtr?
+  /// ``ArticlesDomain/Publication/Damage/cutAtLimit`` where a fragment was too deep or too strange.
+  public private(set) var damage: Set<Publication.Damage> = []
+
+  public init() {
+    _ = Self.isLibraryReady
+    context = htmlNewParserCtxt()
+    context?.pointee.sax?.pointee = BlockBuilder.handler
+  }
+
+  deinit {
+    htmlFreeParserCtxt(context)
+  }
+
+  private static let isLibraryReady: Bool = {
+    xmlInitParser()
+    return true
+  }()
+
+  /// The blocks of a fragment; the blank lines of text without markup part its paragraphs.
+  ///
+  /// - Parameter base: What its links are resolved against.
+  public func blocks(of markup: String, base: URL?) -> [Block] {
+    guard markup.utf8.contains(UInt8(ascii: "<")) else {
+      guard markup.utf8.contains(UInt8(ascii: "&")) else { return Self.paragraphs(of: markup) }
+      let paragraphs = markup.split(separator: /\r?\n[ \t]*\r?\n/)
+      return paragraphs.flatMap { parse(String($0), base: base) }
+    }
+    return parse(markup, base: base)
+  }
+
+  /// The words of a fragment in one line; nil where it has none.
+  public func line(of markup: String) -> String? {
+    let isPlain = !markup.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
+    let text = isPlain ? markup : parse(markup, base: nil).plainText
+    return text.collapsed.nonEmpty
+  }
+
+  /// The paragraphs of plain text, which blank lines part.
+  public static func paragraphs(of text: String) -> [Block] {
+    text.split(separator: /\r?\n[ \t]*\r?\n/).compactMap { String($0).collapsed.nonEmpty.map(Block.text) }
+  }
+
+  /// Whether text that may be either is HTML: it has a tag of HTML or a reference in it.
+  public static func isMarkup(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    for index in bytes.indices {
+      if bytes[index] == UInt8(ascii: "&"), isReference(bytes, at: index + 1) { return true }
+      if bytes[index] == UInt8(ascii: "<"), isTag(bytes, at: index + 1) { return true }
+    }
+    return false
+  }
+
+  private static func isReference(_ bytes: [UInt8], at start: Int) -> Bool {
+    var end = start
+    while end < bytes.count, end - start < 32, bytes[end].isASCIIAlphanumeric || bytes[end] == 0x23 {
+      end += 1
+    }
+    guard end < bytes.count, bytes[end] == UInt8(ascii: ";"), end > start else { return false }
+    return bytes[start] == UInt8(ascii: "#")
+      || NamedEntity.character(String(decoding: bytes[start..<end], as: UTF8.self)) != nil
+  }
+
+  private static func isTag(_ bytes: [UInt8], at start: Int) -> Bool {
+    if bytes.hasASCII("!--", at: start) { return true }
+    let name = start < bytes.count && bytes[start] == UInt8(ascii: "/") ? start + 1 : start
+    var end = name
+    while end < bytes.count, end - name < 16, bytes[end].isASCIIAlphanumeric { end += 1 }
+    guard end > name, end < bytes.count, bytes[end...].contains(UInt8(ascii: ">")),
+      bytes[end].isMarkupSpace || bytes[end] == UInt8(ascii: ">") || bytes[end] == UInt8(ascii: "/")
+    else { return false }
+    return htmlTagLookup(String(decoding: bytes[name..<end], as: UTF8.self).lowercased()) != nil
+  }
+
+  private func parse(_ markup: String, base: URL?) -> [Block] {
+    guard let context else { return [] }
+    let builder = BlockBuilder(base: base, depth: Self.depth, context: context)
+    var markup = markup
+    markup.withUTF8 { bytes in
+      let length = Self.harmlessLength(of: bytes)
+      if length < bytes.count { damage.insert(.cutAtLimit) }
+      guard let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self),
+        let count = Int32(exactly: length)
+      else { return }
+      let options =
+        HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
+        | HTML_PARSE_NONET.rawValue | HTML_PARSE_IGNORE_ENC.rawValue | HTML_PARSE_NOIMPLIED.rawValue
+      withExtendedLifetime(builder) {
+        context.pointee.userData = Unmanaged.passUnretained(builder).toOpaque()
+        let document = htmlCtxtReadMemory(context, start, count, nil, "UTF-8", Int32(bitPattern: options))
+        if let document { xmlFreeDoc(document) }
+        context.pointee.userData = nil
+      }
+    }
+    if builder.isCut { damage.insert(.cutAtLimit) }
+    return builder.finish()
+  }
+
+  /// How much of a fragment the parser can read in time: it compares every attribute of a tag with every
+  /// other one, so a tag with very many of them is where reading ends.
+  private static func harmlessLength(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+    var index = 0
+    while index < bytes.count {
+      guard bytes[index] == UInt8(ascii: "<") else {
+        index += 1
+        continue
+      }
+      let start = index
+      var marks = 0
+      index += 1
+      while index < bytes.count, bytes[index] != UInt8(ascii: ">") {
+        let byte = bytes[index]
+        index += 1
+        if byte == UInt8(ascii: "=") {
+          marks += 1
+          while index < bytes.count, bytes[index].isMarkupSpace { index += 1 }
+          guard index < bytes.count else { break }
+          let mark = bytes[index]
+          guard mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else { continue }
+          index += 1
+          while index < bytes.count, bytes[index] != mark { index += 1 }
+          index += 1
+        } else if byte.isMarkupSpace || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "/") {
+          marks += 1
+        }
+        if marks > attributeMarks { return start }
+      }
+    }
+    return bytes.count
+  }
+}
+
+extension String {
+  var nonEmpty: String? { isEmpty ? nil : self }
+
+  /// With each run of white space as one space, and none at the ends.
+  public var collapsed: String {
+    let bytes = utf8
+    var isClean = true
+    var wasSpace = true
+    for byte in bytes {
+      let isSpace = byte.isMarkupSpace
+      if isSpace && (wasSpace || byte != 0x20) || byte == 0xC2 {
+        isClean = false
+        break
+      }
+      wasSpace = isSpace
+    }
+    if isClean, !wasSpace { return self }
+    return split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+}

@@ -1,0 +1,111 @@
+import ArticlesDomain
+import Foundation
+
+/// The text of one block as it is read, in stretches of the same link.
+struct InlineText {
+  private var runs: [Block.Run] = []
+  private var bytes: [UInt8] = []
+  private var hasPendingSpace = false
+
+  var link: URL? {
+    willSet {
+      guard newValue != link else { return }
+      if hasPendingSpace, !isAtLineStart {
+        bytes.append(0x20)
+        hasPendingSpace = false
+      }
+      endRun()
+    }
+  }
+
+  /// Whether a space would stand where a browser shows none.
+  private var isAtLineStart: Bool {
+    let last = bytes.last ?? runs.last?.text.utf8.last
+    return last == nil || last == 0x0A || last == 0x20
+  }
+
+  mutating func append(_ text: UnsafeBufferPointer<UInt8>) {
+    var start = 0
+    while start < text.count {
+      if text[start].isMarkupSpace {
+        hasPendingSpace = true
+        start += 1
+        continue
+      }
+      if hasPendingSpace {
+        if !isAtLineStart { bytes.append(0x20) }
+        hasPendingSpace = false
+      }
+      var end = start + 1
+      while end < text.count, !text[end].isMarkupSpace { end += 1 }
+      appendWord(text[start..<end])
+      start = end
+    }
+  }
+
+  /// The characters U+0080 to U+009F show nothing; where they stand, windows-1252 was meant.
+  private mutating func appendWord(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
+    guard let first = word.firstIndex(of: 0xC2) else {
+      bytes.append(contentsOf: word)
+      return
+    }
+    bytes.append(contentsOf: word[..<first])
+    var index = first
+    while index < word.endIndex {
+      if word[index] == 0xC2, index + 1 < word.endIndex, word[index + 1] < 0xA0 {
+        bytes.append(contentsOf: Character.windows1252(word[index + 1]).utf8)
+        index += 2
+      } else {
+        bytes.append(word[index])
+        index += 1
+      }
+    }
+  }
+
+  mutating func breakLine() {
+    hasPendingSpace = false
+    while bytes.last == 0x20 { bytes.removeLast() }
+    if !bytes.isEmpty || !runs.isEmpty { bytes.append(0x0A) }
+  }
+
+  /// Parts what a table shows side by side.
+  mutating func separate() {
+    guard !isAtLineStart else { return }
+    hasPendingSpace = false
+    bytes.append(contentsOf: " | ".utf8)
+  }
+
+  private mutating func endRun() {
+    guard !bytes.isEmpty else { return }
+    let text = String(decoding: bytes, as: UTF8.self)
+    bytes.removeAll(keepingCapacity: true)
+    if let last = runs.last, last.link == link {
+      runs[runs.count - 1].text += text
+    } else {
+      runs.append(Block.Run(text, link: link))
+    }
+  }
+
+  /// What was read since the last time, without space at its ends. The link goes on.
+  mutating func take() -> [Block.Run] {
+    endRun()
+    hasPendingSpace = false
+    defer { runs = [] }
+    while let last = runs.last {
+      let text = last.text.trimmingSuffix(while: \.isWhitespace)
+      guard text.isEmpty else {
+        if text.endIndex < last.text.endIndex { runs[runs.count - 1].text = String(text) }
+        break
+      }
+      runs.removeLast()
+    }
+    return runs
+  }
+}
+
+extension StringProtocol {
+  fileprivate func trimmingSuffix(while predicate: (Character) -> Bool) -> SubSequence {
+    let end = lastIndex { !predicate($0) }.map(index(after:)) ?? startIndex
+    return self[..<end]
+  }
+}

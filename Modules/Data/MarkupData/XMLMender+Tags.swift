@@ -1,0 +1,164 @@
+import ArticlesDomain
+
+extension XMLMender {
+  /// Closes what the input forgot to close, and leaves out an end tag that nothing opened.
+  mutating func mendEndTag() {
+    let start = position + 2
+    let nameEnd = input.skippingName(from: start)
+    var end = nameEnd
+    while end < input.count, input[end] != UInt8(ascii: ">"), input[end] != UInt8(ascii: "<") { end += 1 }
+    guard end < input.count else {
+      damage.insert(.truncated)
+      drop(position..<input.count)
+      position = input.count
+      return
+    }
+    let isClosed = input[end] == UInt8(ascii: ">")
+    let after = isClosed ? end + 1 : end
+    let name = input[start..<nameEnd]
+    guard let match = open.lastIndex(where: { input[$0.name] == name }) else {
+      damage.insert(.malformedMarkup)
+      drop(position..<after)
+      position = after
+      return
+    }
+    if match < open.count - 1 {
+      damage.insert(.malformedMarkup)
+      appendEndTags(open[(match + 1)...], at: position)
+    }
+    if !isClosed || input[nameEnd..<end].contains(where: { !$0.isMarkupSpace }) {
+      damage.insert(.malformedMarkup)
+      replace(nameEnd..<after, with: ">".utf8)
+    }
+    namespaces -= open[match...].reduce(0) { $0 + $1.namespaces }
+    open.removeLast(open.count - match)
+    position = after
+  }
+
+  mutating func mendStartTag() throws {
+    let start = position
+    let name = start + 1..<input.skippingName(from: start + 1)
+    if name.upperBound < input.count, !isTagByte(input[name.upperBound]) { return escapeBracket() }
+    let checkpoint = checkpoint()
+    position = name.upperBound
+    let outerNamespaces = namespaces
+    guard let isEmpty = try mendAttributes() else {
+      damage.insert(.truncated)
+      restore(checkpoint)
+      drop(start..<input.count)
+      position = input.count
+      return
+    }
+    if open.isEmpty { try accept(name) }
+    guard !isEmpty else {
+      namespaces = outerNamespaces
+      return
+    }
+    guard open.count < limits.depth else { throw MarkupError.tooDeep(limit: limits.depth) }
+    open.append(OpenElement(name: name, namespaces: namespaces - outerNamespaces))
+  }
+
+  private func isTagByte(_ byte: UInt8) -> Bool {
+    byte.isMarkupSpace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<")
+  }
+
+  /// Moves to the end of the start tag.
+  ///
+  /// - Returns: Whether it is an empty-element tag; nil where the input ends inside of it.
+  private mutating func mendAttributes() throws -> Bool? {
+    var count = 0
+    while true {
+      let space = position
+      position = input.skippingSpace(from: position)
+      guard position < input.count else { return nil }
+      switch input[position] {
+      case UInt8(ascii: ">"):
+        position += 1
+        return false
+      case UInt8(ascii: "<"):
+        damage.insert(.malformedMarkup)
+        replace(position..<position, with: ">".utf8)
+        return false
+      case UInt8(ascii: "/") where position + 1 < input.count && input[position + 1] == UInt8(ascii: ">"):
+        position += 2
+        return true
+      case let byte where byte.isNameStart:
+        count += 1
+        if space == position {
+          damage.insert(.malformedMarkup)
+          replace(position..<position, with: " ".utf8)
+        }
+        guard try mendAttribute(isKept: count <= limits.attributes) else { return nil }
+      default:
+        damage.insert(.malformedMarkup)
+        drop(position..<position + 1)
+        position += 1
+      }
+    }
+  }
+
+  /// - Returns: False where the input ends inside of it.
+  private mutating func mendAttribute(isKept: Bool) throws -> Bool {
+    let start = position
+    let checkpoint = checkpoint()
+    position = input.skippingName(from: position)
+    let isNamespace = input.hasASCII("xmlns", at: start)
+    let equals = input.skippingSpace(from: position)
+    guard equals < input.count else { return false }
+    if input[equals] == UInt8(ascii: "=") {
+      position = input.skippingSpace(from: equals + 1)
+      guard position < input.count else { return false }
+      let mark = input[position]
+      let isQuoted = mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'")
+      guard try isQuoted ? mendQuotedValue(mark) : mendUnquotedValue() else { return false }
+    } else {
+      damage.insert(.malformedMarkup)
+      replace(position..<position, with: "=\"\"".utf8)
+    }
+    if isKept, !isNamespace || namespaces < limits.namespaces {
+      if isNamespace { namespaces += 1 }
+    } else {
+      damage.insert(.cutAtLimit)
+      restore(checkpoint)
+      drop(start..<position)
+    }
+    return true
+  }
+
+  private mutating func mendQuotedValue(_ mark: UInt8) throws -> Bool {
+    position += 1
+    while position < input.count, input[position] != mark { try mendValueCharacter() }
+    position += 1
+    return position <= input.count
+  }
+
+  private mutating func mendUnquotedValue() throws -> Bool {
+    damage.insert(.malformedMarkup)
+    replace(position..<position, with: "\"".utf8)
+    while position < input.count, !input[position].isMarkupSpace, input[position] != UInt8(ascii: ">") {
+      if input[position] == UInt8(ascii: "\"") {
+        drop(position..<position + 1)
+        position += 1
+      } else if input[position] == UInt8(ascii: "/"),
+        input[position...].dropFirst().first == UInt8(ascii: ">")
+      {
+        break
+      } else {
+        try mendValueCharacter()
+      }
+    }
+    replace(position..<position, with: "\"".utf8)
+    return position < input.count
+  }
+
+  private mutating func mendValueCharacter() throws {
+    switch input[position] {
+    case UInt8(ascii: "&"): try mendReference()
+    case UInt8(ascii: "<"):
+      damage.insert(.malformedMarkup)
+      replace(position..<position + 1, with: "&lt;".utf8)
+      position += 1
+    case let byte: mendCharacter(byte)
+    }
+  }
+}

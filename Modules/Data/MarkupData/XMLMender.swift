@@ -1,0 +1,272 @@
+import ArticlesDomain
+
+/// Makes well-formed XML of what people publish as XML, before the library reads it: what libxml2 would drop
+/// or stop at is mended here, and everything else stays byte for byte.
+///
+/// The result has no declaration, document type, comment or processing instruction, so that the library has
+/// neither entities to expand nor anything to load. Each step looks at a byte a bounded number of times.
+struct XMLMender {
+  struct Result {
+    var utf8: [UInt8]
+    /// Where the end tags begin that the input lacks; the length of ``utf8`` where it lacks none.
+    var end: Int
+    var damage: Set<Publication.Damage>
+  }
+
+  struct OpenElement {
+    var name: Range<Int>
+    var namespaces: Int
+  }
+
+  let input: [UInt8]
+  let limits: XMLLimits
+  let isExpected: (String) -> Bool
+  var position = 0
+  var damage: Set<Publication.Damage> = []
+  var open: [OpenElement] = []
+  var namespaces = 0
+  private var hasRoot = false
+  private var documentType: DocumentType?
+  private var output: [UInt8] = []
+  private var copied = 0
+
+  init(_ input: [UInt8], limits: XMLLimits, expecting isExpected: @escaping (String) -> Bool) {
+    self.input = input
+    self.limits = limits
+    self.isExpected = isExpected
+  }
+
+  mutating func mend() throws -> Result {
+    try skipProlog()
+    while position < input.count, !(hasRoot && open.isEmpty) {
+      let byte = input[position]
+      if byte == UInt8(ascii: "<") {
+        try mendMarkup()
+      } else if open.isEmpty {
+        skipStrayText()
+      } else if byte == UInt8(ascii: "&") {
+        try mendReference()
+      } else {
+        mendCharacter(byte)
+      }
+    }
+    guard hasRoot else { throw MarkupError.noElement }
+    dropTail()
+    let end = output.count
+    if !open.isEmpty {
+      damage.insert(.truncated)
+      for element in open.reversed() { appendEndTag(element) }
+    }
+    return Result(utf8: output, end: end, damage: damage)
+  }
+
+  // MARK: Edits, in the order of the input
+
+  /// Puts `bytes` in the place of `range`, which begins at or after the last edit.
+  mutating func replace(_ range: Range<Int>, with bytes: some Sequence<UInt8>) {
+    output += input[copied..<range.lowerBound]
+    output += bytes
+    copied = range.upperBound
+  }
+
+  mutating func drop(_ range: Range<Int>) { replace(range, with: []) }
+
+  func checkpoint() -> (output: Int, copied: Int) { (output.count, copied) }
+
+  mutating func restore(_ checkpoint: (output: Int, copied: Int)) {
+    output.removeLast(output.count - checkpoint.output)
+    copied = checkpoint.copied
+  }
+
+  mutating func appendEndTags(_ elements: ArraySlice<OpenElement>, at index: Int) {
+    drop(index..<index)
+    for element in elements.reversed() { appendEndTag(element) }
+  }
+
+  private mutating func appendEndTag(_ element: OpenElement) {
+    output += "</".utf8
+    output += input[element.name]
+    output.append(UInt8(ascii: ">"))
+  }
+
+  // MARK: The parts of a document
+
+  private mutating func skipProlog() throws {
+    let start = input.firstIndex(of: UInt8(ascii: "<")) ?? input.count
+    let isDeclared = input.hasASCII("<?xml", at: start)
+    if input[..<start].contains(where: { !$0.isMarkupSpace }) || (start > 0 && isDeclared) {
+      damage.insert(.leadingText)
+    }
+    position = start
+    drop(0..<start)
+  }
+
+  private mutating func skipStrayText() {
+    let end = input[position...].firstIndex(of: UInt8(ascii: "<")) ?? input.count
+    if input[position..<end].contains(where: { !$0.isMarkupSpace }) { damage.insert(.leadingText) }
+    drop(position..<end)
+    position = end
+  }
+
+  /// What follows the root is no part of the document; anything but comments and space there is a fault.
+  private mutating func dropTail() {
+    let end = hasRoot && open.isEmpty ? position : input.count
+    replace(end..<input.count, with: [])
+    var index = input.skippingSpace(from: end)
+    while index < input.count {
+      let isComment = input.hasASCII("<!--", at: index)
+      guard isComment || input.hasASCII("<?", at: index),
+        let next = input.firstIndex(ofASCII: isComment ? "-->" : "?>", from: index)
+      else {
+        damage.insert(.malformedMarkup)
+        return
+      }
+      index = input.skippingSpace(from: next + (isComment ? 3 : 2))
+    }
+  }
+
+  mutating func mendCharacter(_ byte: UInt8) {
+    if byte.isForbiddenControl || isNoncharacter(at: position) {
+      damage.insert(.controlCharacters)
+      let length = byte.isForbiddenControl ? 1 : 3
+      drop(position..<position + length)
+      position += length
+    } else {
+      position += 1
+    }
+  }
+
+  /// U+FFFE and U+FFFF, which XML does not allow.
+  private func isNoncharacter(at index: Int) -> Bool {
+    input[index] == 0xEF && index + 2 < input.count && input[index + 1] == 0xBF && input[index + 2] >= 0xBE
+  }
+
+  /// Takes the element as the root of the document.
+  mutating func accept(_ name: Range<Int>) throws {
+    let name = String(decoding: input[name], as: UTF8.self)
+    guard isExpected(name) else { throw MarkupError.unexpectedRoot(name) }
+    hasRoot = true
+  }
+
+  private mutating func mendMarkup() throws {
+    let next = position + 1 < input.count ? input[position + 1] : 0
+    switch next {
+    case UInt8(ascii: "!"): try mendDeclaration()
+    case UInt8(ascii: "?"): skip(past: "?>", from: position + 2)
+    case UInt8(ascii: "/"): mendEndTag()
+    case _ where next.isNameStart: try mendStartTag()
+    default: escapeBracket()
+    }
+  }
+
+  mutating func escapeBracket() {
+    if position + 1 >= input.count { damage.insert(.truncated) } else { damage.insert(.malformedMarkup) }
+    if open.isEmpty {
+      drop(position..<position + 1)
+    } else {
+      replace(position..<position + 1, with: "&lt;".utf8)
+    }
+    position += 1
+  }
+
+  private mutating func mendDeclaration() throws {
+    if input.hasASCII("<!--", at: position) {
+      skip(past: "-->", from: position + 4)
+    } else if input.hasASCII("<![CDATA[", at: position) {
+      mendCharacterData()
+    } else if open.isEmpty, documentType == nil, input.hasASCII("<!DOCTYPE", at: position) {
+      var end = position
+      documentType = try DocumentType(input, from: position, end: &end)
+      drop(position..<end)
+      position = end
+    } else {
+      if !open.isEmpty { damage.insert(.malformedMarkup) }
+      skip(past: ">", from: position + 2)
+    }
+  }
+
+  private mutating func skip(past text: StaticString, from start: Int) {
+    let end = input.firstIndex(ofASCII: text, from: start).map { $0 + text.utf8CodeUnitCount }
+    if end == nil { damage.insert(.truncated) }
+    drop(position..<(end ?? input.count))
+    position = end ?? input.count
+  }
+
+  private mutating func mendCharacterData() {
+    let end = input.firstIndex(ofASCII: "]]>", from: position + 9)
+    guard !open.isEmpty else { return skip(past: "]]>", from: position + 9) }
+    position += 9
+    let last = end ?? input.count
+    while position < last { mendCharacter(input[position]) }
+    if end == nil {
+      damage.insert(.truncated)
+      replace(last..<last, with: "]]>".utf8)
+    } else {
+      position = last + 3
+    }
+  }
+
+  // MARK: References
+
+  /// Leaves what XML knows, puts the character in the place of what HTML or the document type knows, and
+  /// escapes every other `&`. ``position`` stands on the `&` and moves past what was decided.
+  mutating func mendReference() throws {
+    let start = position + 1
+    if start < input.count, input[start] == UInt8(ascii: "#") { return mendNumericReference() }
+    var end = start
+    while end < input.count, end - start < 40, input[end].isNameByte { end += 1 }
+    guard end < input.count, end > start, input[end] == UInt8(ascii: ";") else {
+      return escapeAmpersand(as: .bareAmpersand)
+    }
+    let name = String(decoding: input[start..<end], as: UTF8.self)
+    if ["amp", "lt", "gt", "quot", "apos"].contains(name) {
+      position = end + 1
+    } else if let entity = documentType?.entities[name] {
+      guard case .text(let text) = entity else { throw MarkupError.forbiddenEntities }
+      substitute(text, before: end + 1)
+    } else if let character = NamedEntity.character(name) {
+      if documentType?.isExternal != true { damage.insert(.undeclaredEntity) }
+      substitute(String(character), before: end + 1)
+    } else {
+      escapeAmpersand(as: .undeclaredEntity)
+    }
+  }
+
+  private mutating func mendNumericReference() {
+    let start = position + 2
+    var end = start
+    while end < input.count, end - start < 12, input[end].isASCIIAlphanumeric { end += 1 }
+    guard end < input.count, end > start, input[end] == UInt8(ascii: ";") else {
+      return escapeAmpersand(as: .bareAmpersand)
+    }
+    let reference = String(decoding: input[start..<end], as: UTF8.self)
+    let isNumber = reference.hasPrefix("x") || reference.utf8.allSatisfy(\.isASCIIDigit)
+    guard let scalar = Unicode.Scalar(reference: reference) else {
+      guard isNumber else { return escapeAmpersand(as: .bareAmpersand) }
+      damage.insert(.controlCharacters)
+      drop(position..<end + 1)
+      position = end + 1
+      return
+    }
+    if scalar.value < 0x80 {
+      position = end + 1
+    } else {
+      substitute(String(Character(scalar)), before: end + 1)
+    }
+  }
+
+  private mutating func substitute(_ text: String, before end: Int) {
+    let markup: [Unicode.Scalar: String] = [
+      "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&apos;",
+    ]
+    let escaped = text.unicodeScalars.map { markup[$0] ?? String(Character($0)) }.joined()
+    replace(position..<end, with: escaped.utf8)
+    position = end
+  }
+
+  private mutating func escapeAmpersand(as kind: Publication.Damage) {
+    damage.insert(kind)
+    replace(position..<position + 1, with: "&amp;".utf8)
+    position += 1
+  }
+}
