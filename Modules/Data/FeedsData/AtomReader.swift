@@ -103,7 +103,7 @@ struct AtomReader {
     let page = element.children.first { ["uri", "url", "homepage"].contains($0.name.lowercased()) }
     let email = value("email")
     guard let name = value("name") ?? email ?? value("uri") ?? value("url") else {
-      return markup.line(element).flatMap(Author.init(text:))
+      return element.hasChildren ? nil : markup.line(element).flatMap(Author.init(text:))
     }
     return Author(name: name, email: email, url: page.flatMap { markup.link($0.text, in: $0) })
   }
@@ -133,7 +133,8 @@ struct AtomReader {
     switch AtomText(element) {
     case .plain(let text): text.collapsed.isEmpty ? nil : text.collapsed
     case .markup(let text): markup.html.line(of: text)
-    case .binary: nil
+    // A title or summary is text by definition, whatever type it claims (RFC 4287, section 3.1.1).
+    case .binary: element.text.collapsed.isEmpty ? nil : element.text.collapsed
     }
   }
 

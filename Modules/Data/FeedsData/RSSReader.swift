@@ -110,7 +110,7 @@ struct RSSReader {
     case "title": item.entry.title = item.entry.title ?? markup.line(child)
     case "link": item.entry.url = plainLink(child) ?? item.entry.url
     case "guid":
-      let id = child.text.collapsed
+      let id = markup.markup(child).collapsed
       guard !id.isEmpty else { break }
       item.entry.id = id
       // A guid is a permalink unless it says otherwise (RSS 2.0, `guid`).

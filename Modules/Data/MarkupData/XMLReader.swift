@@ -47,9 +47,11 @@ public struct XMLReader {
         let context = xmlCreateMemoryParserCtxt(start, length), let handler = context.pointee.sax
       else { return false }
       defer { xmlFreeParserCtxt(context) }
+      // Without NOENT an attribute comes with its `&` as `&#38;`. The mender leaves no declaration of an entity
+      // and no nesting beyond its limit, so that neither NOENT nor HUGE opens a door.
       let options =
         XML_PARSE_RECOVER.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue
-        | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
+        | XML_PARSE_NOENT.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
       _ = xmlCtxtUseOptions(context, Int32(bitPattern: options))
       handler.pointee = builder.handler
       builder.context = context
