@@ -97,13 +97,12 @@ public final class ArticleListViewModel: ViewModel {
     let now = date.now()
     let formatter = ArticleRowFormatter(now: now, locale: locale.locale(), timeZone: locale.timeZone())
     change { state in
-      guard !fetched.listings.isEmpty || fetched.failures.isEmpty else {
-        state.fail(fetched.failures.map(FailureViewState.init))
-        state.stale = loadedAt.map { "What is shown was loaded on \(formatter.dates.absolute($0))." }
-        return
-      }
       state.show(fetched, of: query, page: page, wordedBy: formatter)
-      loadedAt = now
+      if state.loading == .loaded {
+        loadedAt = now
+      } else {
+        state.stale = loadedAt.map { "What is shown was loaded on \(formatter.dates.absolute($0))." }
+      }
     }
   }
 

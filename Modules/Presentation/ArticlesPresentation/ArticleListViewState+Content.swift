@@ -4,11 +4,14 @@ import CorePresentation
 import Foundation
 
 extension ArticleListViewState {
-  /// Shows what the sources answered, in place of what was there.
+  /// Shows what the sources answered, in place of what was there; that stays if none of them did answer.
   public mutating func show(
     _ fetched: FetchedArticles, of query: ArticleQuery, page request: PageRequest,
     wordedBy formatter: ArticleRowFormatter
   ) {
+    guard !fetched.listings.isEmpty || fetched.failures.isEmpty else {
+      return fail(fetched.failures.map(FailureViewState.init))
+    }
     let sources = fetched.listings.count + fetched.failures.count
     loading = .loaded
     title = sources == 1 ? fetched.listings.first?.publication.name ?? title : "\(sources) sources"

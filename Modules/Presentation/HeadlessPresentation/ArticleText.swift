@@ -38,7 +38,7 @@ extension TextPage {
 
   private mutating func add(_ blocks: [BlockViewState], indent: String = "", marker: String? = nil) {
     for (index, block) in blocks.enumerated() {
-      if indent.isEmpty || index > 0 { addBlank() }
+      if indent.isEmpty || (index > 0 && block.kind != .list) { addBlank() }
       add(block, indent: indent, marker: index == 0 ? marker : nil)
     }
   }

@@ -1,0 +1,58 @@
+import ArticlesDomain
+import ArticlesPresentation
+import DomainFakes
+import Foundation
+import Testing
+
+struct ArticleRowFormatterTests {
+  private let sut = ArticleRowFormatter(now: .noon, locale: Locale(identifier: "en_GB"), timeZone: .gmt)
+
+  @Test func `a row holds what a program needs beside what a person sees`() {
+    var article = Article.fixture(
+      "a", title: "Seams", author: "Ada", minutesAgo: 180, tags: ["swift", "design"])
+    article.authors.append(Author(name: "Grace"))
+    article.summary = "About\n  seams."
+    article.url = URL(string: "https://a.example/a")
+    let row = sut.row(article)
+    #expect(row.id == "a")
+    #expect(row.source == "fake")
+    #expect(row.url?.absoluteString == "https://a.example/a")
+    #expect(row.rawTitle == "Seams")
+    #expect(row.author == "Ada")
+    #expect(row.publishedAt == article.publishedAt)
+    #expect(row.byline == "Ada and Grace")
+    #expect(row.summary == "About seams.")
+    #expect(row.date == "15 Jan 2026 at 9:00")
+    #expect(row.relativeDate == "3 hours ago")
+    #expect(row.age == "3h")
+    #expect(row.readingTime == "1 min")
+    #expect(
+      row.accessibilityLabel
+        == "Seams. By Ada and Grace in Fake. 3 hours ago. 1 minute to read. Tagged swift, design.")
+  }
+
+  @Test func `an article without a title shows the beginning of its text`() {
+    var article = Article.fixture("a", text: String(repeating: "word ", count: 40))
+    article.title = nil
+    let row = sut.row(article)
+    #expect(row.rawTitle == nil)
+    #expect(row.title.hasPrefix("word word"))
+    #expect(row.title.hasSuffix("word…"))
+    #expect(row.title.count <= 80)
+  }
+
+  @Test func `an article without anything is still a row`() {
+    let row = sut.row(Article(id: .init(source: "s", value: "1"), source: "Source"))
+    #expect(row.title == "Untitled")
+    #expect(row.date == "")
+    #expect(row.relativeDate == "")
+    #expect(row.readingTime == "")
+    #expect(row.accessibilityLabel == "Untitled. From Source.")
+  }
+
+  @Test func `a word longer than the line is cut`() {
+    var article = Article.fixture("a", text: String(repeating: "x", count: 500))
+    article.title = nil
+    #expect(sut.row(article).title == String(repeating: "x", count: 79) + "…")
+  }
+}

@@ -1,0 +1,53 @@
+import CommandLinePresentation
+import Testing
+
+struct HelpTests {
+  private let tool = CommandLineTool.example
+
+  @Test func `the help of a command shows its usage, options and examples`() {
+    #expect(
+      tool.help(for: tool.commands[0]) == """
+        OVERVIEW: List it's things.
+
+        USAGE: tool list [<options>]
+
+        OPTIONS OF list:
+          --tag <tag>             Only these.
+
+        OPTIONS:
+          --source <file>         Where from. May be given more than once.
+          --format <text|json>    How it is printed.
+          --verbose               Say more.
+          --help                  Show help for the program or a command.
+          --version               Show the version.
+          --generate-completion-script <bash|zsh|fish>
+                                  Print a completion script for a shell.
+
+        EXAMPLES:
+          # some of them
+          tool list --tag a
+        """)
+  }
+
+  @Test func `no line of the help is wider than a terminal`() {
+    let lines = tool.help().split(separator: "\n") + tool.help(for: tool.commands[1]).split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 })
+  }
+
+  @Test func `an error is reported with the usage of its command`() {
+    #expect(
+      tool.report(UsageError("No.", command: "show")) == """
+        error: No.
+        Usage: tool show <id> [<options>]
+          See 'tool show --help' for more information.
+        """)
+  }
+
+  @Test(arguments: CompletionShell.allCases)
+  func `a completion script knows every command and option`(shell: CompletionShell) {
+    let script = tool.completionScript(for: shell)
+    for word in ["list", "show", "tag", "source", "format", "text", "json", "verbose", "help"] {
+      #expect(script.contains(word))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import CommandLinePresentation
+import Testing
+
+struct ParseTests {
+  @Test(arguments: [
+    ["list", "--tag", "a", "--verbose"], ["--verbose", "--tag=a", "list"],
+    ["--tag", "a", "list", "--verbose"],
+  ])
+  func `options stand before or after the command, with a space or an equals sign`(words: [String]) throws {
+    #expect(
+      try parse(words) == .run(Invocation(command: "list", values: ["--tag": ["a"], "--verbose": [""]])))
+  }
+
+  @Test(arguments: [["show", "--", "--id"], ["show", "--verbose", "--", "--id"]])
+  func `two dashes end the options`(words: [String]) throws {
+    guard case .run(let invocation) = try parse(words) else { return }
+    #expect(invocation.arguments == ["--id"])
+  }
+
+  @Test func `one dash alone is a value`() throws {
+    #expect(try parse(["show", "-"]) == .run(Invocation(command: "show", arguments: ["-"])))
+    #expect(
+      try parse(["list", "--source", "-"]) == .run(Invocation(command: "list", values: ["--source": ["-"]])))
+  }
+
+  @Test func `a value may hold an equals sign or look like a command`() throws {
+    #expect(
+      try parse(["list", "--tag=a=b"]) == .run(Invocation(command: "list", values: ["--tag": ["a=b"]])))
+    #expect(
+      try parse(["--tag", "show", "list"]) == .run(Invocation(command: "list", values: ["--tag": ["show"]])))
+    #expect(try parse(["list", "--tag="]) == .run(Invocation(command: "list", values: ["--tag": [""]])))
+  }
+
+  @Test func `a repeatable option keeps its values in order`() throws {
+    guard case .run(let invocation) = try parse(["list", "--source", "b", "--source=a"]) else { return }
+    #expect(invocation.all("--source") == ["b", "a"])
+    #expect(invocation.value("--source") == "a")
+  }
+
+  @Test(arguments: [
+    ([], "Name one of: list, show."),
+    (["lsit"], "There is no “lsit”. Did you mean “list”?"),
+    (["frobnicate"], "There is no “frobnicate”. Name one of: list, show."),
+    (["list", "--vrebose"], "There is no option “--vrebose”. Did you mean “--verbose”?"),
+    (["list", "-x"], "There is no option “-x”."),
+    (["list", "--tag"], "--tag needs a value: --tag <tag>."),
+    (["list", "--verbose=1"], "--verbose takes no value."),
+    (["list", "--tag", "a", "--tag", "b"], "--tag is given twice."),
+    (["show", "1", "--tag", "a"], "--tag belongs to “list”, not to “show”."),
+    (
+      ["list", "--format", "jsno"], "--format cannot be “jsno”; it is one of text, json. Did you mean “json”?"
+    ),
+    (["show"], "show needs ID: What to show."),
+    (["show", "1", "2"], "“2” is one argument too many."),
+    (["list", "1"], "“1” is one argument too many."),
+  ])
+  func `what cannot be understood is named, with what was probably meant`(words: [String], message: String) {
+    let error = #expect(throws: UsageError.self) { try parse(words) }
+    #expect(error?.message == message)
+  }
+
+  @Test func `help and version need no command, and help wins over missing arguments`() throws {
+    #expect(try parse(["--version"]) == .show("tool 1.2.3"))
+    #expect(try parse(["--help"]) == .show(CommandLineTool.example.help()))
+    #expect(
+      try parse(["show", "--help"])
+        == .show(CommandLineTool.example.help(for: CommandLineTool.example.commands[1])))
+  }
+
+  private func parse(_ words: [String]) throws -> CommandLineRequest {
+    try CommandLineTool.example.parse(words)
+  }
+}
+
+extension CommandLineTool {
+  static let example = CommandLineTool(
+    name: "tool", version: "1.2.3", abstract: "Do an example's work.",
+    commands: [
+      Command(
+        "list", abstract: "List it's things.", options: [Option("--tag", .any("tag"), help: "Only these.")],
+        examples: [Example("tool list --tag a", "some of them")]),
+      Command("show", abstract: "Show a thing.", arguments: [Argument("ID", help: "What to show.")]),
+    ],
+    options: [
+      Option("--source", .path("file"), help: "Where from.", isRepeatable: true),
+      Option("--format", .oneOf(["text", "json"]), help: "How it is printed."),
+      Option("--verbose", help: "Say more."),
+    ])
+}

@@ -1,0 +1,44 @@
+import CorePresentation
+import Foundation
+import Testing
+
+struct DateTextTests {
+  private let now = Date(timeIntervalSince1970: 1_768_478_400)  // 15 January 2026, 12:00 UTC
+
+  @Test(arguments: [
+    ("en_GB", "GMT", ["15 Jan 2026", "12:00"], "2 days ago"),
+    ("en_US", "America/New_York", ["Jan 15, 2026", "7:00", "AM"], "2 days ago"),
+    ("de_DE", "Europe/Berlin", ["15. Jan. 2026", "13:00"], "vorgestern"),
+    ("ja_JP", "Asia/Tokyo", ["2026年1月15日", "21:00"], "一昨日"),
+    ("pl_PL", "Europe/Warsaw", ["15 sty 2026", "13:00"], "przedwczoraj"),
+  ])
+  func `dates are worded in the reader's language and zone`(
+    locale: String, zone: String, absolute: [String], relative: String
+  ) throws {
+    let sut = DateText(
+      now: now, locale: Locale(identifier: locale), timeZone: try #require(TimeZone(identifier: zone)))
+    // How day and time are joined changes between versions of Unicode's data.
+    for part in absolute { #expect(sut.absolute(now).contains(part)) }
+    #expect(sut.relative(now.addingTimeInterval(-2 * 86_400)) == relative)
+  }
+
+  private static let ages: [(TimeInterval, String?)] = [
+    (0, "0m"), (59, "0m"), (60, "1m"), (3599, "59m"), (3600, "1h"), (86_399, "23h"), (86_400, "1d"),
+    (1_209_599, "13d"), (1_209_600, "2w"), (31_535_999, "52w"), (31_536_000, "1y"), (-1, nil),
+    (.infinity, nil),
+  ]
+
+  @Test(arguments: ages)
+  func `an age has one unit, the largest, and a date to come has none`(seconds: TimeInterval, age: String?) {
+    let sut = DateText(now: now, locale: Locale(identifier: "en_GB"), timeZone: .gmt)
+    #expect(sut.age(now.addingTimeInterval(-seconds)) == age)
+  }
+
+  @Test func `dates at the ends of time do no harm`() {
+    let sut = DateText(now: now, locale: Locale(identifier: "en_GB"), timeZone: .gmt)
+    for date in [Date.distantPast, .distantFuture, Date(timeIntervalSince1970: 253_402_300_799)] {
+      #expect(!sut.absolute(date).isEmpty)
+      #expect(!sut.relative(date).isEmpty)
+    }
+  }
+}

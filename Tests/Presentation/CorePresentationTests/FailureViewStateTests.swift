@@ -1,0 +1,52 @@
+import CoreDomain
+import CorePresentation
+import Testing
+
+struct FailureViewStateTests {
+  private static let reasons: [(Failure.Reason, String)] = [
+    (.notFound("x"), "S has no “x”; check the spelling."),
+    (.notFound("S"), "S was not found; check the spelling."),
+    (.ambiguous("x", sources: ["a", "b"]), "“x” is in 2 sources (S); give one of them only."),
+    (.gone, "S is gone for good: the server says it will not come back."),
+    (.unusableAddress, "S is not an address that can be loaded; use http, https or a file's path."),
+    (.unreachable, "S cannot be reached; check the address and the connection."),
+    (.connectionRefused, "S refused the connection; the server may be down."),
+    (.connectionFailed, "S broke off the connection; try again later."),
+    (.timedOut(after: .seconds(30)), "S did not answer within 30 s; try again, or allow more time."),
+    (
+      .timedOut(after: .milliseconds(1500)), "S did not answer within 1500 ms; try again, or allow more time."
+    ),
+    (.tooManyRedirects, "S redirects in a circle; its owner has to mend that."),
+    (.signInNeeded, "S wants to know who is asking; sign in, or ask for something public."),
+    (.forbidden, "S may not be read by you."),
+    (.tooManyRequests, "S asks for patience after too many requests; try again later."),
+    (.refused(status: 418), "S refused the request with status 418."),
+    (.sourceFailed(status: 500), "S failed with status 500; try again later."),
+    (
+      .rejected(["username": ["can't be blank"], "email": ["is taken", "is odd"]]),
+      "S did not accept the change: email is taken, is odd; username can't be blank."
+    ),
+    (.isFolder, "S is a folder; name a file in it."),
+    (.unreadable, "S could not be read."),
+    (.empty, "S is empty."),
+    (.unrecognised(.webPage), "S is not a feed but a web page; look for the address of its feed."),
+    (.unrecognised(.image), "S is not a feed but an image."),
+    (.malformed("line 3, column 9"), "S is damaged beyond reading: line 3, column 9."),
+    (.tooLarge(limit: 32 << 20), "S is larger than the limit of 32 MB."),
+    (.tooDeep(limit: 256), "S is nested deeper than 256 levels, which no real feed is."),
+    (.forbiddenEntities, "S defines entities of its own, which is not safe to read."),
+  ]
+
+  @Test(arguments: reasons)
+  func `every reason is one sentence that names the source`(reason: Failure.Reason, message: String) {
+    let state = FailureViewState(Failure(source: "S", reason))
+    #expect(state.message == message)
+    #expect(state.source == "S")
+    #expect("\(reason)".hasPrefix(state.reason))
+  }
+
+  @Test func `an error that nobody foresaw is told calmly`() {
+    struct Surprise: Error {}
+    #expect(FailureViewState(Surprise()).message == "the source could not be read.")
+  }
+}

@@ -1,0 +1,50 @@
+import CoreDomain
+import CorePresentation
+import TestSupport
+import Testing
+
+@MainActor
+struct LatestOperationTests {
+  private let sut = LatestOperation()
+  private let gate = Gate<String>()
+
+  @Test func `the only operation delivers its value`() async {
+    async let outcome = run()
+    await gate.reached(1)
+    gate.release(0, returning: "a")
+    #expect(await outcome == "value a")
+  }
+
+  @Test func `a failure is delivered in words`() async {
+    async let outcome = run()
+    await gate.reached(1)
+    gate.release(0, throwing: Failure(source: "s", .gone))
+    #expect(await outcome == "failure gone")
+  }
+
+  @Test func `a newer operation cancels the one before and silences it`() async {
+    async let old = run()
+    await gate.reached(1)
+    async let new = run()
+    await gate.reached(2)
+    gate.release(1, returning: "b")
+    #expect(await old == "superseded")
+    #expect(await new == "value b")
+  }
+
+  @Test func `a caller that is cancelled hears so, and its operation ends`() async {
+    let caller = Task { await run() }
+    await gate.reached(1)
+    caller.cancel()
+    #expect(await caller.value == "cancelled")
+  }
+
+  private func run() async -> String {
+    switch await sut.run({ [gate] in try await gate.enter() }) {
+    case .value(let value): "value \(value)"
+    case .failure(let failure): "failure \(failure.reason)"
+    case .cancelled: "cancelled"
+    case .superseded: "superseded"
+    }
+  }
+}
