@@ -1,0 +1,33 @@
+public import ArticlesDomain
+public import CoreDomain
+import Foundation
+
+/// Delivers the articles of one feed.
+public struct FeedArticleRepository: ArticleRepository {
+  private let loader: FeedLoader
+
+  public init(_ loader: FeedLoader) {
+    self.loader = loader
+  }
+
+  public var source: String { loader.source }
+
+  public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
+    let feed = try await loader.feed()
+    // A feed does not know its readers, so nothing in it is anyone's favourite.
+    let articles = query.favoritedBy == nil ? feed.articles : []
+    return ArticleListing(publication: feed.publication, page: query.page(page, of: articles))
+  }
+
+  public func article(_ id: String) async throws -> Article {
+    let articles = try await loader.feed().articles
+    let found = articles.first { $0.id.value == id } ?? articles.first { $0.url?.absoluteString == id }
+    guard let found else { throw Failure(source: source, .notFound(id)) }
+    return found
+  }
+
+  public func tags() async throws -> [String] {
+    var seen: Set<String> = []
+    return try await loader.feed().articles.flatMap(\.tags).filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,184 @@
+import ArticlesDomain
+import CoreDomain
+import DomainContracts
+import FeedsData
+import Foundation
+import NetworkData
+import PlatformData
+import ProfilesDomain
+import TestSupport
+import Testing
+
+@Suite struct FeedRepositoryTests {
+  @Test func `a feed's articles fulfil the contract of articles`() async throws {
+    try await verifyArticleRepository(FeedArticleRepository(makeSUT().loader))
+  }
+
+  @Test func `a feed's profiles fulfil the contract of profiles`() async throws {
+    let sut = FeedProfileRepository(makeSUT().loader)
+    try await verifyProfileRepository(sut, knows: "Ada", source: "feed.xml")
+    try await verifyProfileRepository(sut, knows: "feed.xml", source: "feed.xml")
+  }
+
+  @Test func `the publication is found by its title, and says who writes it`() async throws {
+    let profile = try await FeedProfileRepository(makeSUT().loader).profile(named: "LAYER NOTES")
+    #expect(profile.kind == .publication)
+    #expect(profile.name == "feed.xml")
+    #expect(profile.displayName == "Layer Notes")
+    #expect(profile.biography == "On layers")
+    #expect(profile.authors == ["Ada", "Bob"])
+  }
+
+  @Test func `an article is found by its link, and nobody marks favourites in a feed`() async throws {
+    let sut = FeedArticleRepository(makeSUT().loader)
+    #expect(try await sut.article("https://layers.example/2").id.value == "2")
+    let favourites = try await sut.articles(matching: ArticleQuery(favoritedBy: "Ada"), page: .all)
+    #expect(favourites.page.elements.isEmpty)
+  }
+
+  @Test func `everything that is asked at once and later shares one load`() async throws {
+    let gate = Gate<Data>()
+    let (loader, log) = makeSUT { _, _ in try await gate.enter() }
+    async let articles = FeedArticleRepository(loader).articles(matching: ArticleQuery(), page: .all)
+    async let profile = FeedProfileRepository(loader).ownProfile()
+    await gate.reached(1)
+    gate.release(0, returning: Self.feed)
+    #expect(try await articles.page.elements.count == 3)
+    #expect(try await profile.displayName == "Layer Notes")
+    #expect(try await FeedArticleRepository(loader).tags() == ["Swift", "Design"])
+    #expect(log.entries == ["read feed.xml, at most 33554432"])
+  }
+
+  @Test func `a failed load is tried again`() async throws {
+    let gate = Gate<Data>()
+    let (loader, log) = makeSUT { _, _ in try await gate.enter() }
+    let sut = FeedArticleRepository(loader)
+    let first = Task { try await sut.tags() }
+    await gate.reached(1)
+    gate.release(0, throwing: Failure(source: "elsewhere", .unreadable))
+    await #expect(throws: Failure(source: "feed.xml", .unreadable)) { try await first.value }
+    let second = Task { try await sut.tags() }
+    await gate.reached(2)
+    gate.release(1, returning: Self.feed)
+    #expect(try await second.value == ["Swift", "Design"])
+    #expect(log.entries.count == 2)
+  }
+
+  @Test func `a caller that is cancelled leaves at once, and the others get the feed`() async throws {
+    let gate = Gate<Data>()
+    let (loader, _) = makeSUT { _, _ in try await gate.enter() }
+    let staying = Task { try await loader.feed() }
+    await gate.reached(1)
+    let leaving = Task { try await loader.feed() }
+    leaving.cancel()
+    await #expect(throws: CancellationError.self) { try await leaving.value }
+    gate.release(0, returning: Self.feed)
+    #expect(try await staying.value.articles.count == 3)
+  }
+
+  @Test func `a load that everyone left is cancelled, and does not disturb the next one`() async throws {
+    let gate = Gate<Data>()
+    let (loader, log) = makeSUT { _, _ in try await gate.enter() }
+    let abandoned = Task { try await loader.feed() }
+    await gate.reached(1)
+    abandoned.cancel()
+    await #expect(throws: CancellationError.self) { try await abandoned.value }
+    let next = Task { try await loader.feed() }
+    await gate.reached(2)
+    gate.release(1, returning: Self.feed)
+    #expect(try await next.value.articles.count == 3)
+    #expect(log.entries.count == 2)
+  }
+
+  @Test func `a feed from the network is read by its charset and resolved against its final address`()
+    async throws
+  {
+    let text = "<rss><channel><title>Caf\u{E9}</title><item><link>one</link></item></channel></rss>"
+    let body = try #require(text.data(using: .isoLatin1))
+    let end = try #require(URL(string: "https://end.example/feeds/all.xml"))
+    let requests = Log<NetworkRequest>()
+    let network = NetworkProvider { request in
+      requests.append(request)
+      return NetworkResponse(
+        status: 200, headers: ["content-type": "text/xml; charset=ISO-8859-1"], body: body, url: end)
+    }
+    let loader = FeedLoader("https://start.example/feed", network: network, files: .unimplemented)
+    let feed = try await loader.feed()
+    #expect(feed.publication.title == "Caf\u{E9}")
+    #expect(feed.publication.damage.isEmpty)
+    #expect(feed.articles.first?.url == URL(string: "https://end.example/feeds/one"))
+    #expect(requests.entries.map(\.url) == [URL(string: "https://start.example/feed")])
+    #expect(requests.entries.first?.headers["Accept"]?.contains("application/atom+xml") == true)
+  }
+
+  @Test func `a password in an address is in no failure and in no identifier`() async throws {
+    let address = try #require(URL(string: "https://secret.example/"))
+    let network = NetworkProvider { _ in NetworkResponse(status: 410, url: address) }
+    let loader = FeedLoader("https://ada:pa@ss@secret.example/feed", network: network, files: .unimplemented)
+    #expect(loader.source == "https://secret.example/feed")
+    let expected = Failure(source: "https://secret.example/feed", .gone)
+    await #expect(throws: expected) { try await loader.feed() }
+  }
+
+  @Test(arguments: ["ftp://a.example/feed", "http://", "https:///feed", "gopher://x"])
+  func `an address that no feed can be at is refused before anything is asked`(_ address: String) async {
+    let loader = FeedLoader(address, network: .unimplemented, files: .unimplemented)
+    await #expect(throws: Failure(source: address, .unusableAddress)) { try await loader.feed() }
+  }
+
+  @Test(arguments: [
+    ("feed://a.example/feed", "http://a.example/feed"),
+    ("feed:https://a.example/feed", "https://a.example/feed"),
+  ])
+  func `the scheme of feed readers means the web`(_ address: String, _ asked: String) async throws {
+    let requests = Log<String>()
+    let network = NetworkProvider { request in
+      requests.append(request.url.absoluteString)
+      return NetworkResponse(status: 200, body: Self.feed, url: request.url)
+    }
+    _ = try await FeedLoader(address, network: network, files: .unimplemented).feed()
+    #expect(requests.entries == [asked])
+  }
+
+  @Test func `a hyphen means standard input, and an address of a file its path`() async throws {
+    let log = Log<String>()
+    let files = FileProvider(
+      read: { path, _ in
+        log.append(path)
+        return Self.feed
+      },
+      readStandardInput: { limit in
+        log.append("standard input, at most \(limit)")
+        return Self.feed
+      })
+    let input = FeedLoader("-", network: .unimplemented, files: files, sizeLimit: 9)
+    #expect(try await input.feed().publication.id == "standard input")
+    _ = try await FeedLoader("file:///a%20b.xml", network: .unimplemented, files: files).feed()
+    #expect(log.entries == ["standard input, at most 9", "/a b.xml"])
+  }
+
+  static let feed = Data(
+    """
+    <rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/"><channel>
+    <title>Layer Notes</title><link>https://layers.example/</link><description>On layers</description>
+    <item><title>One</title><guid>1</guid><category>Swift</category><dc:creator>Ada</dc:creator>
+      <pubDate>Thu, 01 Jan 2026 10:00:00 GMT</pubDate></item>
+    <item><title>Two</title><guid>2</guid><link>2</link><category>Design</category><category>Swift</category>
+      <pubDate>Fri, 02 Jan 2026 10:00:00 GMT</pubDate><dc:creator>Bob</dc:creator></item>
+    <item><title>Three</title><guid>3</guid></item>
+    </channel></rss>
+    """.utf8)
+
+  private func makeSUT(
+    read: @escaping @Sendable (String, Int) async throws -> Data = { _, _ in feed }
+  ) -> (loader: FeedLoader, log: Log<String>) {
+    let log = Log<String>()
+    let files = FileProvider(
+      read: { path, limit in
+        log.append("read \(path), at most \(limit)")
+        return try await read(path, limit)
+      },
+      readStandardInput: { _ in throw Failure(source: "standard input", .unreadable) })
+    return (FeedLoader("feed.xml", network: .unimplemented, files: files), log)
+  }
+}
