@@ -34,7 +34,7 @@ let commandLine = presentation("CommandLinePresentation")
 
 // MARK: Composition — the only place that sees every layer
 let reader = composition(
-  "AppComposition", of: core, articles, profiles, from: platform, network, simulation,
+  "AppComposition", of: core, articles, profiles, from: feeds, network, platform, simulation,
   to: articleScreens, profileScreens, tests: .with(.fakes))
 
 // MARK: Apps — arguments in, view state out

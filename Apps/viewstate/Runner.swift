@@ -30,7 +30,9 @@ struct Runner {
     _ model: Model, text: (Model.State) -> String
   ) async throws -> Int32 {
     let recorder = FrameRecorder(of: model, date: services.date) { frame in
-      if terminal.showsProgress, !request.sources.isEmpty { progress(frame.state.loading.isLoading ? progressLine : "") }
+      if terminal.showsProgress, !request.sources.isEmpty {
+        progress(frame.state.loading.isLoading ? progressLine : "")
+      }
     }
     await model.load()
     let frames = request.showsTransitions ? recorder.frames : recorder.frames.suffix(1)

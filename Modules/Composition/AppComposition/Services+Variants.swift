@@ -1,11 +1,21 @@
 import CoreDomain
+import FeedsData
+import NetworkData
 import PlatformData
 import SimulationData
 
 extension Services {
   /// The real thing: what `sources` names, or the sample where it names nothing.
   public static func live(from sources: Sources, overrides: Overrides = Overrides()) -> Services {
-    preview(overrides: overrides)
+    var services = preview(overrides: overrides)
+    guard !sources.isEmpty else { return services }
+    let network = NetworkProvider.live(timeout: sources.timeout, limit: sources.sizeLimit)
+    let loaders = sources.feeds.map {
+      FeedLoader($0, network: network, files: .live, sizeLimit: sources.sizeLimit)
+    }
+    services.articles = loaders.map(FeedArticleRepository.init)
+    services.profiles = loaders.map(FeedProfileRepository.init)
+    return services
   }
 
   /// The sample, each answer after a moment's delay on `clock`, as a network would give it.
