@@ -35,7 +35,7 @@ let commandLine = presentation("CommandLinePresentation")
 // MARK: Composition — the only place that sees every layer
 let reader = composition(
   "AppComposition", of: core, articles, profiles, from: feeds, network, platform, simulation,
-  to: articleScreens, profileScreens, tests: .with(.fakes))
+  to: articleScreens, profileScreens)
 
 // MARK: Apps — arguments in, view state out
 let viewstate = app(

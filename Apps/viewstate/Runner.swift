@@ -44,9 +44,11 @@ struct Runner {
       }
     case .json:
       let encoder = FrameEncoder()
-      output(
-        try request.showsTransitions
-          ? encoder.document(frames) : encoder.document(recorder.frames[frames.startIndex]))
+      if request.showsTransitions {
+        output(try encoder.document(frames))
+      } else {
+        for frame in frames { output(try encoder.document(frame)) }
+      }
     case .ndjson:
       let encoder = FrameEncoder()
       for frame in frames { output(try encoder.line(frame)) }

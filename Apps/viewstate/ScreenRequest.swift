@@ -126,12 +126,16 @@ extension Locale {
 }
 
 extension Date {
+  /// A day, or a day with a time and its zone (RFC 3339, section 5.6). Foundation's parser would let the 31st
+  /// of February pass as the 3rd of March.
   fileprivate init?(iso8601 text: String) {
-    let plain = Date.ISO8601FormatStyle()
-    let styles = [
-      plain, plain.year().month().day().time(includingFractionalSeconds: true).timeZone(separator: .colon),
-    ]
-    guard let date = styles.lazy.compactMap({ try? $0.parse(text) }).first else { return nil }
+    let pattern = /(\d{4})-(\d\d)-(\d\d)(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d\d:\d\d))?/
+    guard let parts = text.wholeMatch(of: pattern)?.output,
+      DateComponents(year: Int(parts.1), month: Int(parts.2), day: Int(parts.3))
+        .isValidDate(in: Calendar(identifier: .gregorian))
+    else { return nil }
+    let style = Date.ISO8601FormatStyle(includingFractionalSeconds: parts.6 != nil)
+    guard let date = try? style.parse(parts.4 == nil ? "\(text)T00:00:00Z" : text) else { return nil }
     self = date
   }
 }

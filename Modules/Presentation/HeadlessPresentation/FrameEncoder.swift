@@ -44,10 +44,12 @@ extension Date {
 extension String {
   /// JSON escapes the controls below U+0020 only; a terminal obeys those above as well.
   fileprivate var escapingControls: String {
-    guard unicodeScalars.contains(where: \.isObeyedByTerminals) else { return self }
+    // A raw line break can only be the encoder's own, between two values.
+    func isHarmful(_ scalar: Unicode.Scalar) -> Bool { scalar.isObeyedByTerminals && scalar != "\n" }
+    guard unicodeScalars.contains(where: isHarmful) else { return self }
     var text = ""
     for scalar in unicodeScalars {
-      if scalar.isObeyedByTerminals {
+      if isHarmful(scalar) {
         text += "\\u" + String(format: "%04x", scalar.value)
       } else {
         text.unicodeScalars.append(scalar)

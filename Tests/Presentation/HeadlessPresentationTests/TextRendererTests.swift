@@ -82,8 +82,7 @@ struct TextRendererTests {
 
         Why
 
-        Read this
-        <https://fake.example/> twice.
+        Read this <https://fake.example/> twice.
 
         • one
         • two

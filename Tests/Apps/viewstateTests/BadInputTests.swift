@@ -1,0 +1,125 @@
+import Foundation
+import Testing
+
+/// What bad input gets: one clear sentence, and the right exit status.
+struct BadInputTests {
+  @Test(arguments: [
+    (["articels"], "There is no “articels”. Did you mean “articles”?"),
+    ([], "Name one of: articles, article, profile."),
+    (["articles", "--sources", "a"], "There is no option “--sources”. Did you mean “--source”?"),
+    (["articles", "--format", "yaml"], "--format cannot be “yaml”; it is one of text, json, ndjson."),
+    (["articles", "--locale", "klingon"], "--locale “klingon” is not a locale, such as de_DE."),
+    (["articles", "--locale", "de_QQ"], "--locale “de_QQ” is not a locale, such as de_DE."),
+    (
+      ["articles", "--time-zone", "Mars/Base"],
+      "--time-zone “Mars/Base” is not a time zone, such as Europe/Berlin."
+    ),
+    (["articles", "--now", "yesterday"], "--now “yesterday” is not a date, such as 2026-01-15T09:00:00Z."),
+    (["articles", "--now", "2026-02-31T00:00:00Z"], "--now “2026-02-31T00:00:00Z” is not a date"),
+    (["articles", "--page", "0"], "--page “0” is not a page, counted from 1."),
+    (["articles", "--limit", "-1"], "--limit “-1” is not a number, 0 or more."),
+    (["articles", "--limit", "0", "--page", "2"], "--limit 0 shows all on page 1."),
+    (["articles", "--tag", " "], "--tag is blank; leave it out to list everything."),
+    (["articles", "--timeout", "0"], "--timeout “0” is not a number of seconds above 0."),
+    (["articles", "--timeout", "nan"], "--timeout “nan” is not a number of seconds above 0."),
+    (["articles", "--max-size", "1e99"], "--max-size “1e99” is not a number of MB above 0."),
+    (["articles", "--source", ""], "A source is blank; name an address or a file."),
+    (
+      ["articles", "--source", "-", "--source", "-"],
+      "--source - is given twice; standard input can be read once."
+    ),
+    (["articles", "--source", "a", "--services", "mock"], "--services mock shows the sample;"),
+    (["article"], "article needs ID: Its identifier as a list shows it, or its address."),
+    (["profile", "a", "b"], "“b” is one argument too many."),
+  ])
+  func `a command line that cannot be understood is status 2`(words: [String], message: String) async throws {
+    let result = try await Program.run(words)
+    #expect(result.status == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.error.hasPrefix("error: \(message)"))
+    #expect(result.error.contains("\nUsage: viewstate "))
+  }
+
+  @Test(arguments: [
+    (["article", "no-such"], "sample has no “no-such”; check the spelling."),
+    (["profile", "Nobody"], "sample has no “Nobody”; check the spelling."),
+    (["articles", "--source", "no/such.xml"], "no/such.xml was not found; check the spelling."),
+    (["articles", "--source", "/"], "/ is a folder; name a file in it."),
+    (["articles", "--source", "/dev/null"], "/dev/null is empty."),
+    (
+      ["articles", "--source", "ftp://a.example/feed"],
+      "ftp://a.example/feed is not an address that can be loaded; use http, https or a file's path."
+    ),
+    (
+      ["articles", "--source", "/dev/zero", "--max-size", "1"], "/dev/zero is larger than the limit of 1 MB."
+    ),
+    (
+      ["articles", "--source", "http://127.0.0.1:1/feed"],
+      "http://127.0.0.1:1/feed refused the connection; the server may be down."
+    ),
+  ])
+  func `a source that cannot be shown is status 1, in text and in the frame`(
+    words: [String], message: String
+  ) async throws {
+    let text = try await Program.run(words)
+    #expect(text.status == 1)
+    #expect(text.error.isEmpty)
+    #expect(text.output.split(separator: "\n").contains { $0 == message || message.hasPrefix($0) })
+    let json = try await Program.run(words + ["--format", "json"])
+    #expect(json.status == 1)
+    let state = try json.frame()["state"] as? [String: Any]
+    let failure = (state?["loading"] as? [String: Any])?["failure"] as? [String: Any]
+    #expect(failure?["message"] as? String == message)
+  }
+
+  @Test(arguments: [
+    ("", "standard input is empty."),
+    ("<!DOCTYPE html><html><body>Hello</body></html>", "is not a feed but a web page"),
+    ("\u{89}PNG\r\n\u{1A}\n\0\0", "is not a feed but"),
+    ("{\"version\": \"https://jsonfeed.org/version/1.1\", \"items\": [", "standard input"),
+    ("plain words", "is not a feed but plain text"),
+    (
+      "<!DOCTYPE rss [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;&a;\">]><rss><channel><title>&b;</title></channel></rss>",
+      "defines entities of its own"
+    ),
+    (
+      "<!DOCTYPE rss [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><rss><channel><title>&a;</title></channel></rss>",
+      "defines entities of its own"
+    ),
+    (String(repeating: "<a>", count: 100_000), "standard input"),
+  ])
+  func `what is no feed is told from one`(input: String, message: String) async throws {
+    let data =
+      input.hasPrefix("\u{89}") ? Data(input.unicodeScalars.map { UInt8($0.value) }) : Data(input.utf8)
+    let result = try await Program.run("articles", "--source", "-", "--format", "json", input: data)
+    #expect(result.status == 1)
+    let state = try result.frame()["state"] as? [String: Any]
+    let failure = (state?["loading"] as? [String: Any])?["failure"] as? [String: Any]
+    let told = failure?["message"] as? String ?? ""
+    #expect(told.hasPrefix("standard input"))
+    #expect(told.contains(message))
+  }
+
+  @Test func `no escape sequence of a feed reaches the terminal`() async throws {
+    let feed =
+      #"{"version":"https://jsonfeed.org/version/1.1","title":"\u001b]0;x\u0007T","items":[{"id":"1","#
+      + #""title":"\u009b31mred","content_text":"\u001b[2Jwiped"}]}"#
+    for format in ["text", "json", "ndjson"] {
+      let list = try await Program.run(
+        "articles", "--source", "-", "--format", format, input: Data(feed.utf8))
+      let article = try await Program.run(
+        "article", "1", "--source", "-", "--format", format, input: Data(feed.utf8))
+      for output in [list.output, article.output] {
+        #expect(!output.isEmpty)
+        #expect(!output.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+      }
+    }
+  }
+
+  @Test func `a password in an address is not shown`() async throws {
+    let result = try await Program.run(
+      "articles", "--source", "http://me:secret@127.0.0.1:1/", "--format", "json")
+    #expect(result.status == 1)
+    #expect(!result.output.contains("secret"))
+  }
+}

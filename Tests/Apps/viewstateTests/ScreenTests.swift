@@ -1,0 +1,110 @@
+import Foundation
+import Testing
+
+/// What a person gets who runs the program.
+struct ScreenTests {
+  @Test func `the sample is listed without any option`() async throws {
+    let result = try await Program.run("articles")
+    #expect(result.status == 0)
+    #expect(result.error.isEmpty)
+    #expect(result.output.hasPrefix("Layer by Layer"))
+    #expect(result.output.contains("1–20 of "))
+    #expect(!result.output.contains("\u{1B}"))
+  }
+
+  @Test func `a listed article can be shown by its identifier and by its address`() async throws {
+    let list = try await Program.run("articles", "--limit", "1", "--format", "json")
+    let state = try #require(try list.frame()["state"] as? [String: Any])
+    let row = try #require((state["rows"] as? [[String: Any]])?.first)
+    let id = try #require(row["id"] as? String)
+    let url = try #require(row["url"] as? String)
+    let byID = try await Program.run("article", id)
+    #expect(byID.status == 0)
+    #expect(byID.output == (try await Program.run("article", url)).output)
+    #expect(byID.output.contains(try #require(row["title"] as? String)))
+  }
+
+  @Test func `a profile is the source's own, or the one that is named`() async throws {
+    let own = try await Program.run("profile")
+    let named = try await Program.run("profile", "amara nwosu")
+    #expect(own.status == 0)
+    #expect(named.status == 0)
+    #expect(named.output.hasPrefix("Amara Nwosu"))
+    #expect(own.output != named.output)
+  }
+
+  @Test func `every frame is printed on request, one a line`() async throws {
+    let result = try await Program.run("articles", "--format", "ndjson", "--transitions", "--limit", "2")
+    let lines = result.output.split(separator: "\n")
+    let phases = try lines.map { line in
+      let frame = try #require(try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any])
+      #expect(frame["screen"] as? String == "articles")
+      #expect(frame["at"] as? String == "2026-01-15T09:00:00Z")
+      let state = try #require(frame["state"] as? [String: Any])
+      return (state["loading"] as? [String: Any])?["phase"] as? String
+    }
+    #expect(phases == ["idle", "loading", "loaded"])
+  }
+
+  @Test func `the last frame alone is one JSON document, all frames are an array`() async throws {
+    let last = try await Program.run("profile", "--format", "json").frame()
+    #expect(last["sequence"] as? Int == 3)
+    let all = try await Program.run("profile", "--format", "json", "--transitions")
+    let frames = try JSONSerialization.jsonObject(with: Data(all.output.utf8)) as? [[String: Any]]
+    #expect(frames?.compactMap { $0["sequence"] as? Int } == [1, 2, 3])
+  }
+
+  @Test func `locale, zone and moment are those that are given`() async throws {
+    let result = try await Program.run(
+      "article", "the-dependency-rule", "--locale", "de_DE", "--time-zone", "Asia/Tokyo", "--now",
+      "2026-03-01T20:00:00Z")
+    #expect(result.output.contains("2. März 2026"))
+  }
+
+  @Test func `a feed on standard input shows its items`() async throws {
+    let result = try await Program.run("articles", "--source", "-", input: Data(Self.feed.utf8))
+    #expect(result.status == 0)
+    #expect(
+      result.output == """
+        A small feed                                       1 article
+        https://small.example/
+
+        First                                             2 days ago
+          A small feed · 1 min
+          One & only.
+          urn:first
+
+        1–1 of 1
+
+        """)
+  }
+
+  @Test func `a failing source is named while the others show`() async throws {
+    let result = try await Program.run(
+      "articles", "--source", "-", "--source", "no/such/feed.xml", input: Data(Self.feed.utf8))
+    #expect(result.status == 0)
+    #expect(result.output.contains("! no/such/feed.xml was not found; check the spelling."))
+    #expect(result.output.contains("urn:first"))
+  }
+
+  @Test func `the sample comes after a moment under mock, with the same frames`() async throws {
+    let mock = try await Program.run("articles", "--services", "mock", "--format", "ndjson", "--transitions")
+    let preview = try await Program.run(
+      "articles", "--services", "preview", "--format", "ndjson", "--transitions")
+    #expect(mock.output == preview.output)
+  }
+
+  @Test func `what is unimplemented stops loudly and names itself and the mend`() async throws {
+    let result = try await Program.run("articles", "--services", "unimplemented")
+    #expect(result.status != 0)
+    #expect(result.error.contains("ArticleRepository"))
+    #expect(result.error.contains("is unimplemented"))
+    #expect(result.output.isEmpty)
+  }
+
+  private static let feed = """
+    <rss version="2.0"><channel><title>A small feed</title><link>https://small.example/</link>
+    <item><title>First</title><guid isPermaLink="false">urn:first</guid><description>One &amp;amp; only.</description>
+    <pubDate>Tue, 13 Jan 2026 09:00:00 GMT</pubDate></item></channel></rss>
+    """
+}
