@@ -19,7 +19,8 @@ struct AtomReader {
       case "subtitle", "tagline": publication.summary = publication.summary ?? line(child)
       case "logo": publication.image = markup.link(child.text, in: child)
       case "icon": icon = markup.link(child.text, in: child)
-      case "author": publication.authors += [person(child)].compactMap(\.self)
+      case "author" where publication.authors.count < Entry.limit:
+        publication.authors += [person(child)].compactMap(\.self)
       case "updated", "modified": publication.updatedAt = publication.updatedAt ?? FeedDate.parse(child.text)
       default: break
       }
@@ -52,7 +53,7 @@ struct AtomReader {
         let id = child.text.collapsed
         if !id.isEmpty { entry.id = entry.id ?? id }
       case "title": entry.title = entry.title ?? line(child)
-      case "author": entry.authors += [person(child)].compactMap(\.self)
+      case "author": entry.add(person(child))
       case "published", "issued", "created":
         entry.publishedAt = entry.publishedAt ?? FeedDate.parse(child.text)
       case "updated", "modified": entry.updatedAt = entry.updatedAt ?? FeedDate.parse(child.text)
@@ -66,7 +67,7 @@ struct AtomReader {
       }
     }
     if entry.authors.isEmpty, let source {
-      entry.authors = source.children.filter { $0.name == "author" }.compactMap(person)
+      for author in source.children where author.name == "author" { entry.add(person(author)) }
     }
     finish(&entry, content: content, summary: summary)
     return entry
@@ -89,7 +90,7 @@ struct AtomReader {
     case (.media, "content"): entry.add(rss.enclosure(child))
     case (.media, "description"): summary = summary ?? child
     case (.dublinCore, "creator"):
-      entry.authors += [markup.line(child).flatMap(Author.init(text:))].compactMap(\.self)
+      entry.add(markup.line(child).flatMap(Author.init(text:)))
     case (.dublinCore, "subject"): entry.add(tag: markup.line(child))
     default: break
     }

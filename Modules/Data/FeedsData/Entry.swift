@@ -14,17 +14,33 @@ struct Entry {
   var updatedAt: Date?
   var tags: [String] = []
   var enclosures: [Enclosure] = []
+  /// Whether it has more of something than is kept.
+  var isCut = false
+
+  /// The most tags, enclosures and authors, of each, that one entry keeps.
+  static let limit = 256
 
   /// Whether there is anything to show or to open.
   var isWorthKeeping: Bool { title != nil || url != nil || !body.isEmpty }
 
+  mutating func add(_ author: Author?) {
+    guard let author, hasRoom(authors.count) else { return }
+    authors.append(author)
+  }
+
   mutating func add(_ enclosure: Enclosure?) {
-    guard let enclosure, !enclosures.contains(where: { $0.url == enclosure.url }) else { return }
+    guard let enclosure, hasRoom(enclosures.count), !enclosures.contains(where: { $0.url == enclosure.url })
+    else { return }
     enclosures.append(enclosure)
   }
 
   mutating func add(tag: String?) {
-    guard let tag = tag?.collapsed, !tag.isEmpty, !tags.contains(tag) else { return }
+    guard let tag = tag?.collapsed, !tag.isEmpty, hasRoom(tags.count), !tags.contains(tag) else { return }
     tags.append(tag)
+  }
+
+  private mutating func hasRoom(_ count: Int) -> Bool {
+    if count >= Self.limit { isCut = true }
+    return count < Self.limit
   }
 }

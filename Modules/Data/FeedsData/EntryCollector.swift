@@ -24,6 +24,7 @@ struct EntryCollector {
       damage.insert(.cutAtLimit)
       return false
     }
+    if entry.isCut { damage.insert(.cutAtLimit) }
     let id = entry.id ?? Self.digest(of: entry)
     uses[id, default: 0] += 1
     let number = uses[id] ?? 1

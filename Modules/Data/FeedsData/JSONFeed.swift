@@ -84,6 +84,11 @@ struct JSONFeed: Decodable {
   }
 }
 
+extension JSONFeed {
+  /// Whether it says that it is a feed, or looks like one.
+  var isFeed: Bool { items != nil || version?.contains("jsonfeed.org") == true }
+}
+
 struct Key: CodingKey {
   var stringValue: String
   var intValue: Int? { nil }

@@ -10,8 +10,9 @@ struct JSONFeedReader {
   let entryLimit: Int
 
   func feed(_ text: DecodedText) throws -> Feed {
-    let json = try decode(text)
-    guard json.items != nil || json.version?.contains("jsonfeed.org") == true else {
+    var text = text
+    let json = try decode(&text)
+    guard json.isFeed else {
       throw Failure(source: source, .unrecognised(.otherJSON))
     }
     let html = HTMLReader()
@@ -31,8 +32,9 @@ struct JSONFeedReader {
         publication.damage.insert(.unreadableEntries)
         continue
       }
-      guard collector.add(entry(item, markup: markup)) else { break }
+      guard collector.add(entry(item, markup: markup)), !Task.isCancelled else { break }
     }
+    try Task.checkCancellation()
     publication.damage.formUnion(collector.damage.union(html.damage))
     collector.complete(with: publication, inheritingAuthors: true)
     return Feed(publication: publication, articles: collector.articles)
@@ -67,21 +69,20 @@ struct JSONFeedReader {
     }
   }
 
-  private func decode(_ text: DecodedText) throws -> JSONFeed {
-    do {
-      return try JSONDecoder().decode(JSONFeed.self, from: Data(text.utf8))
-    } catch let error as DecodingError {
-      throw Failure(source: source, Self.reason(for: error))
+  /// Decodes the feed; one that ends in the middle up to the last thing that is complete.
+  private func decode(_ text: inout DecodedText) throws -> JSONFeed {
+    if let json = try? JSONDecoder().decode(JSONFeed.self, from: Data(text.utf8)) { return json }
+    switch JSONFault(in: text.utf8) {
+    case .tooDeep(let limit): throw Failure(source: source, .tooDeep(limit: limit))
+    case .malformed(let line, let column):
+      throw Failure(source: source, .malformed("line \(line), column \(column)"))
+    case .truncated(let mended):
+      text.damage.insert(.truncated)
+      guard let json = try? JSONDecoder().decode(JSONFeed.self, from: Data(mended)), json.isFeed else {
+        throw Failure(source: source, .malformed("it ends in the middle"))
+      }
+      return json
+    case nil: throw Failure(source: source, .unrecognised(.otherJSON))
     }
-  }
-
-  private static func reason(for error: DecodingError) -> Failure.Reason {
-    guard case .dataCorrupted(let context) = error else { return .unrecognised(.otherJSON) }
-    let detail = (context.underlyingError as? NSError)?.userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
-    if detail.contains("nested") { return .tooDeep(limit: 512) }
-    guard let match = detail.firstMatch(of: /line (\d+), column (\d+)/) else {
-      return .malformed("invalid JSON")
-    }
-    return .malformed("line \(match.1), column \(match.2)")
   }
 }

@@ -21,8 +21,8 @@ struct RSSItem {
   var issued: Date?
   var authors: [(author: Author, rank: Rank)] = []
 
-  mutating func add(author text: String?, rank: Rank) {
-    guard let author = text.flatMap(Author.init(text:)) else { return }
+  mutating func add(_ author: Author?, rank: Rank) {
+    guard let author, authors.count < Entry.limit else { return }
     authors.append((author, rank))
   }
 

@@ -20,7 +20,7 @@ struct RSSReader {
       case (.core, "link"): publication.homePage = plainLink(child) ?? publication.homePage
       case (.core, "description"): publication.summary = publication.summary ?? markup.line(child)
       case (.core, "image"): publication.image = publication.image ?? image(child)
-      case (.core, "managingeditor"):
+      case (.core, "managingeditor") where publication.authors.count < Entry.limit:
         publication.authors += [markup.line(child).flatMap(Author.init(text:))].compactMap(\.self)
       case (.core, "lastbuilddate"): publication.updatedAt = FeedDate.parse(child.text)
       case (.core, "pubdate"), (.dublinCore, "date"), (.atom, "updated"), (.dublinCoreTerms, "modified"):
@@ -31,7 +31,8 @@ struct RSSReader {
         fallback.summary = fallback.summary ?? markup.line(child)
       case (.itunes, "image"):
         fallback.image = fallback.image ?? markup.link(child.attribute("href"), in: child)
-      case (.dublinCore, "creator"), (.itunes, "author"):
+      case (.dublinCore, "creator") where fallback.authors.count < Entry.limit,
+        (.itunes, "author") where fallback.authors.count < Entry.limit:
         let author = markup.line(child).flatMap(Author.init(text:))
         fallback.authors += [author].compactMap(\.self).filter { !fallback.authors.contains($0) }
       default: break
@@ -120,7 +121,7 @@ struct RSSReader {
     case "description": item.description = item.description ?? child
     case "body", "fullitem": item.content = item.content ?? child
     case "pubdate": item.entry.publishedAt = item.entry.publishedAt ?? FeedDate.parse(child.text)
-    case "author": item.add(author: markup.line(child), rank: .core)
+    case "author": item.add(markup.line(child).flatMap(Author.init(text:)), rank: .core)
     case "category": item.entry.add(tag: markup.line(child))
     case "enclosure": item.entry.add(enclosure(child))
     default: break
@@ -131,8 +132,8 @@ struct RSSReader {
     switch child.name.lowercased() {
     case "title": item.title = item.title ?? markup.line(child)
     case "description", "abstract": item.abstract = item.abstract ?? child
-    case "creator": item.add(author: markup.line(child), rank: .creator)
-    case "author": item.add(author: markup.line(child), rank: .creator)
+    case "creator": item.add(markup.line(child).flatMap(Author.init(text:)), rank: .creator)
+    case "author": item.add(markup.line(child).flatMap(Author.init(text:)), rank: .creator)
     case "subject": item.entry.add(tag: markup.line(child))
     case "date": item.date = item.date ?? FeedDate.parse(child.text)
     case "issued", "created": item.issued = item.issued ?? FeedDate.parse(child.text)
@@ -152,8 +153,7 @@ struct RSSReader {
         item.alternate = item.alternate ?? alternateLink(child)
       }
     case "author":
-      let author = AtomReader(markup: markup).person(child)
-      if let author { item.authors.append((author, .other)) }
+      item.add(AtomReader(markup: markup).person(child), rank: .other)
     case "category": item.entry.add(tag: child.attribute("label") ?? child.attribute("term"))
     case "content": item.content = item.content ?? child
     case "summary": item.abstract = item.abstract ?? child
@@ -166,7 +166,7 @@ struct RSSReader {
   private func readITunes(_ child: Element, into item: inout RSSItem) {
     switch child.name.lowercased() {
     case "title": item.title = item.title ?? markup.line(child)
-    case "author": item.add(author: markup.line(child), rank: .other)
+    case "author": item.add(markup.line(child).flatMap(Author.init(text:)), rank: .other)
     case "summary", "subtitle": item.abstract = item.abstract ?? child
     case "keywords":
       for tag in child.text.split(separator: ",").prefix(100) { item.entry.add(tag: String(tag)) }

@@ -27,7 +27,11 @@ final class BlockBuilder {
   private var preformatted: [UInt8]?
   private var preformattedFrom = 0
   private var language: String?
+  private var blockCount = 0
   private(set) var isCut = false
+
+  /// The most blocks that one text gives; what follows them is left out.
+  private static let blockLimit = 100_000
 
   init(base: URL?, depth: Int, context: htmlParserCtxtPtr) {
     self.base = base
@@ -155,6 +159,12 @@ final class BlockBuilder {
   }
 
   private func add(_ block: Block) {
+    blockCount += 1
+    guard blockCount <= Self.blockLimit else {
+      isCut = true
+      xmlStopParser(context)
+      return
+    }
     // Text of a list outside of its items is read as an item of its own.
     if case .list = frames[frames.count - 1].container {
       frames[frames.count - 1].items.append([block])

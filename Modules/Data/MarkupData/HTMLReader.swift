@@ -57,9 +57,10 @@ public final class HTMLReader {
   /// Whether text that may be either is HTML: it has a tag of HTML or a reference in it.
   public static func isMarkup(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
+    let lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? 0
     for index in bytes.indices {
       if bytes[index] == UInt8(ascii: "&"), isReference(bytes, at: index + 1) { return true }
-      if bytes[index] == UInt8(ascii: "<"), isTag(bytes, at: index + 1) { return true }
+      if bytes[index] == UInt8(ascii: "<"), index < lastEnd, isTag(bytes, at: index + 1) { return true }
     }
     return false
   }
@@ -79,7 +80,7 @@ public final class HTMLReader {
     let name = start < bytes.count && bytes[start] == UInt8(ascii: "/") ? start + 1 : start
     var end = name
     while end < bytes.count, end - name < 16, bytes[end].isASCIIAlphanumeric { end += 1 }
-    guard end > name, end < bytes.count, bytes[end...].contains(UInt8(ascii: ">")),
+    guard end > name, end < bytes.count,
       bytes[end].isMarkupSpace || bytes[end] == UInt8(ascii: ">") || bytes[end] == UInt8(ascii: "/")
     else { return false }
     return htmlTagLookup(String(decoding: bytes[name..<end], as: UTF8.self).lowercased()) != nil
