@@ -1,0 +1,51 @@
+import CoreDomain
+import Foundation
+import NetworkData
+import TestSupport
+import Testing
+
+/// What `fetch` makes of statuses and failures.
+struct FetchTests {
+  private static let url = URL(filePath: "/")
+
+  @Test(arguments: [200, 201, 204, 299])
+  func `a successful status is an answer`(status: Int) async throws {
+    let response = try await makeSUT(status: status).fetch(NetworkRequest(Self.url), source: "my feed")
+    #expect(response.status == status)
+  }
+
+  @Test(
+    arguments: [
+      (401, .signInNeeded), (403, .forbidden), (404, .notFound("my feed")), (410, .gone),
+      (429, .tooManyRequests), (500, .sourceFailed(status: 500)), (503, .sourceFailed(status: 503)),
+      (999, .sourceFailed(status: 999)), (304, .refused(status: 304)), (418, .refused(status: 418)),
+    ] as [(Int, Failure.Reason)])
+  func `any other status is a failure of the source`(status: Int, reason: Failure.Reason) async {
+    await #expect(throws: Failure(source: "my feed", reason)) {
+      try await makeSUT(status: status).fetch(NetworkRequest(Self.url), source: "my feed")
+    }
+  }
+
+  @Test func `an exchange is delivered whatever its status is`() async throws {
+    let response = try await makeSUT(status: 422).exchange(NetworkRequest(Self.url), source: "my server")
+    #expect(response.status == 422)
+  }
+
+  @Test func `a failure carries the user's name of the source`() async {
+    let sut = NetworkProvider { _ in throw Failure(source: "http://elsewhere/", .unreachable) }
+    await #expect(throws: Failure(source: "my feed", .unreachable)) {
+      try await sut.fetch(NetworkRequest(Self.url), source: "my feed")
+    }
+  }
+
+  @Test func `cancellation stays what it is`() async {
+    let sut = NetworkProvider { _ in throw CancellationError() }
+    await #expect(throws: CancellationError.self) {
+      try await sut.fetch(NetworkRequest(Self.url), source: "my feed")
+    }
+  }
+
+  private func makeSUT(status: Int) -> NetworkProvider {
+    NetworkProvider { NetworkResponse(status: status, url: $0.url) }
+  }
+}

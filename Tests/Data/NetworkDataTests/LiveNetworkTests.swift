@@ -1,0 +1,242 @@
+import CoreDomain
+import Foundation
+import HTTPTestServer
+import NetworkData
+import TestSupport
+import Testing
+
+/// The live provider against servers that misbehave, over loopback.
+struct LiveNetworkTests {
+  @Test func `an answer arrives with its status, headers, body and address`() async throws {
+    let server = try HTTPTestServer { _, connection in
+      connection.respond(404, headers: ["X-Mixed-Case": "yes"], body: "nothing here")
+    }
+    let response = try await makeSUT().send(NetworkRequest(server.url("/page?q=1")))
+    #expect(response.status == 404)
+    #expect(response.headers["x-mixed-case"] == "yes")
+    #expect(String(decoding: response.body, as: UTF8.self) == "nothing here")
+    #expect(response.url == server.url("/page?q=1"))
+  }
+
+  @Test func `method, headers and body reach the server`() async throws {
+    let server = try HTTPTestServer { _, connection in connection.respond() }
+    let request = NetworkRequest(
+      server.url("/user"), method: "PUT", headers: ["Content-Type": "application/json", "X-A": "b"],
+      body: Data(#"{"a":1}"#.utf8))
+    _ = try await makeSUT().send(request)
+    let received = try #require(server.requests.first)
+    #expect(received.method == "PUT")
+    #expect(received.headers["content-type"] == "application/json")
+    #expect(received.headers["x-a"] == "b")
+    #expect(received.body == request.body)
+  }
+
+  @Test func `name and password of the address travel as a header only`() async throws {
+    let server = try HTTPTestServer { _, connection in connection.respond() }
+    let url = try #require(URL(string: "http://me:s%20cret@127.0.0.1:\(server.port)/"))
+    let response = try await makeSUT().send(NetworkRequest(url))
+    #expect(response.url == server.url("/"))
+    #expect(server.requests.first?.headers["authorization"] == "Basic bWU6cyBjcmV0")
+  }
+
+  @Test func `a gzipped body arrives unpacked`() async throws {
+    let server = try HTTPTestServer { _, connection in
+      connection.respond(headers: ["Content-Encoding": "gzip"], body: Gzip.stored(Data("unpacked".utf8)))
+    }
+    let response = try await makeSUT().send(NetworkRequest(server.url()))
+    #expect(String(decoding: response.body, as: UTF8.self) == "unpacked")
+  }
+
+  @Test func `a body of exactly the limit arrives and one byte more does not`() async throws {
+    let server = try HTTPTestServer { request, connection in
+      connection.respond(body: Data(count: request.target == "/1000" ? 1000 : 1001))
+    }
+    let sut = makeSUT(limit: 1000)
+    #expect(try await sut.send(NetworkRequest(server.url("/1000"))).body.count == 1000)
+    await #expect(throws: Failure(source: server.url("/1001").absoluteString, .tooLarge(limit: 1000))) {
+      try await sut.send(NetworkRequest(server.url("/1001")))
+    }
+  }
+
+  @Test(arguments: ["length", "chunked", "close"])
+  func `a body without end is cut off at the limit`(framing: String) async throws {
+    let (hangUps, hungUp) = AsyncStream.makeStream(of: Int.self)
+    let server = try HTTPTestServer { _, connection in
+      let header =
+        switch framing {
+        case "length": "Content-Length: \(200 << 20)\r\n"
+        case "chunked": "Transfer-Encoding: chunked\r\n"
+        default: ""
+        }
+      connection.write("HTTP/1.1 200 OK\r\n\(header)\r\n")
+      let bytes = Data(repeating: 120, count: 1 << 16)
+      let piece = framing == "chunked" ? Data("10000\r\n".utf8) + bytes + Data("\r\n".utf8) : bytes
+      var sent = 0
+      while sent < 200 << 20, connection.write(piece) { sent += bytes.count }
+      hungUp.yield(sent)
+    }
+    await #expect(throws: Failure(source: server.url().absoluteString, .tooLarge(limit: 1 << 20))) {
+      try await makeSUT(limit: 1 << 20).send(NetworkRequest(server.url()))
+    }
+    for await sent in hangUps {
+      #expect(sent < 200 << 20)
+      break
+    }
+  }
+
+  @Test func `a gzip bomb is cut off by what it unpacks to`() async throws {
+    let bomb = Gzip.bomb(byteCount: 64 << 20)
+    let server = try HTTPTestServer { _, connection in
+      connection.respond(headers: ["Content-Encoding": "gzip"], body: bomb)
+    }
+    await #expect(throws: Failure(source: server.url().absoluteString, .tooLarge(limit: 1 << 20))) {
+      try await makeSUT(limit: 1 << 20).send(NetworkRequest(server.url()))
+    }
+  }
+
+  @Test(arguments: ["silent", "drip", "head", "redirects"])
+  func `the timeout ends the whole exchange`(fault: String) async throws {
+    let server = try HTTPTestServer { request, connection in
+      switch fault {
+      case "drip":
+        connection.write("HTTP/1.1 200 OK\r\nContent-Length: 100000\r\n\r\n")
+        connection.drip("x", everyMilliseconds: 10)
+      case "head":
+        connection.write("HTTP/1.1 200 OK\r\n")
+        connection.drip("X-A: b\r\n", everyMilliseconds: 10)
+      case "redirects" where request.target == "/":
+        connection.redirect(to: "/next")
+      default:
+        connection.waitForHangUp()
+      }
+    }
+    let start = ContinuousClock.now
+    let timeout = Failure(source: server.url().absoluteString, .timedOut(after: .milliseconds(200)))
+    await #expect(throws: timeout) {
+      try await makeSUT(timeout: .milliseconds(200)).send(NetworkRequest(server.url()))
+    }
+    #expect(start.duration(to: .now) >= .milliseconds(200))
+  }
+
+  @Test func `cancelling ends the exchange and leaves the server`() async throws {
+    let (events, event) = AsyncStream.makeStream(of: String.self)
+    let server = try HTTPTestServer { _, connection in
+      event.yield("asked")
+      connection.waitForHangUp()
+      event.yield("left")
+    }
+    let sut = makeSUT()
+    let task = Task { try await sut.send(NetworkRequest(server.url())) }
+    var iterator = events.makeAsyncIterator()
+    #expect(await iterator.next() == "asked")
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(await iterator.next() == "left")
+  }
+
+  @Test func `a cancelled task asks nothing`() async throws {
+    let server = try HTTPTestServer { _, connection in connection.respond() }
+    let sut = makeSUT()
+    let task = Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return try await sut.send(NetworkRequest(server.url()))
+    }
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(server.requests.isEmpty)
+  }
+
+  @Test func `a host without a name is unreachable`() async {
+    await expect(.unreachable, from: "http://no-such-host.invalid/feed")
+  }
+
+  @Test func `a port where nobody listens refuses`() async throws {
+    let port = try RefusingPort()
+    await expect(.connectionRefused, from: port.url.absoluteString)
+  }
+
+  @Test(arguments: ["ftp://127.0.0.1/a", "file:///etc/hostname", "http:///a", "data:,a", "/relative"])
+  func `an address that is not of the web is not usable`(address: String) async {
+    await expect(.unusableAddress, from: address)
+  }
+
+  @Test(arguments: [
+    "", "HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\nshort",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n",
+    "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nnonsense\r\n",
+    "HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\nContent-Length: 5\r\n\r\nplain",
+  ])
+  func `an answer that breaks off is a failed connection`(answer: String) async throws {
+    let server = try HTTPTestServer { _, connection in connection.write(answer) }
+    await expect(.connectionFailed, from: server.url().absoluteString)
+  }
+
+  @Test func `a connection that is reset has failed`() async throws {
+    let server = try HTTPTestServer { _, connection in connection.reset() }
+    await expect(.connectionFailed, from: server.url().absoluteString)
+  }
+
+  @Test(arguments: ["SSH-2.0-OpenSSH_9.2\r\n", "ICY 200 OK\r\n\r\n", "HTTP/1.1 42 What\r\n\r\n"])
+  func `a server of another protocol is not recognised`(answer: String) async throws {
+    let server = try HTTPTestServer { _, connection in connection.write(answer) }
+    await expect(.unrecognised(.unknown), from: server.url().absoluteString)
+  }
+
+  @Test(arguments: ["Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"y\"", "Negotiate", ""])
+  func `a server that wants to know who asks is answered by nobody`(challenge: String) async throws {
+    let server = try HTTPTestServer { _, connection in
+      connection.respond(401, headers: ["WWW-Authenticate": challenge], body: "who?")
+    }
+    let response = try await makeSUT().send(NetworkRequest(server.url()))
+    #expect(response.status == 401)
+    #expect(String(decoding: response.body, as: UTF8.self) == "who?")
+    #expect(server.requests.count == 1)
+  }
+
+  @Test func `interim responses are passed over`() async throws {
+    let server = try HTTPTestServer { _, connection in
+      connection.write("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n")
+      connection.respond(body: "final")
+    }
+    let response = try await makeSUT().send(NetworkRequest(server.url()))
+    #expect(response.status == 200)
+    #expect(response.headers["link"] == nil)
+    #expect(String(decoding: response.body, as: UTF8.self) == "final")
+  }
+
+  @Test func `a cookie is not sent back`() async throws {
+    let server = try HTTPTestServer { _, connection in
+      connection.respond(headers: ["Set-Cookie": "a=b"])
+    }
+    let sut = makeSUT()
+    _ = try await sut.send(NetworkRequest(server.url()))
+    _ = try await sut.send(NetworkRequest(server.url()))
+    #expect(server.requests.map { $0.headers["cookie"] } == [nil, nil])
+  }
+
+  @Test func `many exchanges at once do not mix`() async throws {
+    let server = try HTTPTestServer { request, connection in connection.respond(body: request.target) }
+    let sut = makeSUT()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<50 {
+        group.addTask {
+          let response = try await sut.send(NetworkRequest(server.url("/\(number)")))
+          #expect(String(decoding: response.body, as: UTF8.self) == "/\(number)")
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  private func makeSUT(timeout: Duration = .seconds(30), limit: Int = 32 << 20) -> NetworkProvider {
+    .live(timeout: timeout, limit: limit)
+  }
+
+  private func expect(
+    _ reason: Failure.Reason, from address: String, sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await #expect(throws: Failure(source: address, reason), sourceLocation: sourceLocation) {
+      let url = try #require(URL(string: address))
+      return try await makeSUT().send(NetworkRequest(url))
+    }
+  }
+}

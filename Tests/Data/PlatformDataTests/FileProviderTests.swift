@@ -1,0 +1,112 @@
+import CoreDomain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import PlatformData
+
+/// The live file provider in a temporary folder of its own.
+struct FileProviderTests {
+  @Test func `a file's bytes arrive`() async throws {
+    let folder = try Folder()
+    let bytes = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0) })
+    let path = try folder.write(bytes)
+    #expect(try await FileProvider.live.read(path, limit: bytes.count) == bytes)
+  }
+
+  @Test func `an empty file is empty`() async throws {
+    let folder = try Folder()
+    #expect(try await FileProvider.live.read(folder.write(Data()), limit: 0) == Data())
+  }
+
+  @Test func `a missing file is not found`() async throws {
+    let folder = try Folder()
+    for path in [folder.path + "/missing", folder.path + "/missing/inside", ""] {
+      await expect(.notFound(path), from: path)
+    }
+  }
+
+  @Test func `a name with a NUL is no other file`() async throws {
+    let folder = try Folder()
+    let path = try folder.write(Data("a".utf8)) + "\0.txt"
+    await expect(.notFound(path), from: path)
+  }
+
+  @Test func `a file in place of a folder is not found`() async throws {
+    let folder = try Folder()
+    let path = try folder.write(Data()) + "/inside"
+    await expect(.notFound(path), from: path)
+  }
+
+  @Test func `a folder is told apart`() async throws {
+    let folder = try Folder()
+    await expect(.isFolder, from: folder.path)
+  }
+
+  @Test func `a file that may not be read is forbidden`() {
+    // Asked of the mapping: a test that runs as root may read everything.
+    #expect(Failure.Reason(errno: EACCES, path: "a") == .forbidden)
+    #expect(Failure.Reason(errno: EPERM, path: "a") == .forbidden)
+    #expect(Failure.Reason(errno: EIO, path: "a") == .unreadable)
+  }
+
+  @Test func `a file beyond the limit is too large`() async throws {
+    let folder = try Folder()
+    let path = try folder.write(Data(count: 1001))
+    await expect(.tooLarge(limit: 1000), from: path, limit: 1000)
+  }
+
+  @Test func `a device without end is cut off`() async {
+    await expect(.tooLarge(limit: 1 << 20), from: "/dev/zero", limit: 1 << 20)
+  }
+
+  @Test func `a pipe with a name is read to its end`() async throws {
+    let folder = try Folder()
+    let path = folder.path + "/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    async let contents = FileProvider.live.read(path, limit: 100)
+    // Opening for writing waits until the reader has come.
+    Thread.detachNewThread {
+      let descriptor = open(path, O_WRONLY)
+      _ = write(descriptor, "hello", 5)
+      close(descriptor)
+    }
+    #expect(try await contents == Data("hello".utf8))
+  }
+
+  @Test func `waiting for a pipe that nobody fills can be cancelled`() async throws {
+    let folder = try Folder()
+    let path = folder.path + "/pipe"
+    try #require(mkfifo(path, 0o600) == 0)
+    let task = Task { try await FileProvider.live.read(path, limit: 100) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  private func expect(
+    _ reason: Failure.Reason, from path: String, limit: Int = 1 << 20,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await #expect(throws: Failure(source: path, reason), sourceLocation: sourceLocation) {
+      try await FileProvider.live.read(path, limit: limit)
+    }
+  }
+}
+
+/// A folder that disappears with its last reference.
+private final class Folder: Sendable {
+  let path: String
+
+  init() throws {
+    path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ data: Data) throws -> String {
+    let file = "\(path)/\(UUID().uuidString)"
+    try data.write(to: URL(filePath: file))
+    return file
+  }
+}

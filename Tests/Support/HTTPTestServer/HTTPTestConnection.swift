@@ -1,0 +1,112 @@
+public import Foundation
+
+/// The server's end of a connection, in the hands of an ``HTTPTestServer``'s script.
+///
+/// Its operations block the thread that the server gave to the connection.
+public final class HTTPTestConnection: Sendable {
+  private let descriptor: Int32
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+    #if canImport(Darwin)
+      var isOn: Int32 = 1
+      setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &isOn, socklen_t(MemoryLayout<Int32>.size))
+    #endif
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sends a whole and correct response.
+  public func respond(_ status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
+    var head = "HTTP/1.1 \(status) Status\r\nContent-Length: \(body.count)\r\nConnection: close\r\n"
+    for (name, value) in headers { head += "\(name): \(value)\r\n" }
+    write(Data("\(head)\r\n".utf8) + body)
+  }
+
+  public func respond(_ status: Int = 200, headers: [String: String] = [:], body: String) {
+    respond(status, headers: headers, body: Data(body.utf8))
+  }
+
+  public func redirect(to location: String, status: Int = 302) {
+    respond(status, headers: ["Location": location])
+  }
+
+  /// - Returns: Whether the client is still there.
+  @discardableResult
+  public func write(_ text: String) -> Bool {
+    write(Data(text.utf8))
+  }
+
+  /// - Returns: Whether the client is still there.
+  @discardableResult
+  public func write(_ data: Data) -> Bool {
+    data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> Bool in
+      var sent = 0
+      while sent < bytes.count {
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[sent...])
+        let count = send(descriptor, rest.baseAddress, rest.count, Self.flags)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { return false }
+        sent += count
+      }
+      return true
+    }
+  }
+
+  // A client that left is news for the script, not a signal for the process.
+  #if canImport(Darwin)
+    private static let flags: Int32 = 0
+  #else
+    private static let flags = Int32(MSG_NOSIGNAL)
+  #endif
+
+  /// Says nothing more until the client leaves.
+  public func waitForHangUp() {
+    while !hasHungUp(within: -1) {}
+  }
+
+  /// Sends `piece` again and again, with a pause between, until the client leaves.
+  public func drip(_ piece: String, everyMilliseconds pause: Int32) {
+    while write(piece), !hasHungUp(within: pause) {}
+  }
+
+  /// Breaks the connection off so that the client sees an error, not an end.
+  public func reset() {
+    var linger = linger(l_onoff: 1, l_linger: 0)
+    setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Foundation.linger>.size))
+  }
+
+  private func hasHungUp(within milliseconds: Int32) -> Bool {
+    var polled = [pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)]
+    guard poll(&polled, 1, milliseconds) > 0 else { return false }
+    return receive().isEmpty
+  }
+
+  private func receive() -> Data {
+    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    let count = recv(descriptor, &chunk, chunk.count, 0)
+    return count > 0 ? Data(chunk[..<count]) : Data()
+  }
+
+  func readRequest() -> HTTPTestRequest? {
+    var data = Data()
+    while true {
+      if let end = data.range(of: Data("\r\n\r\n".utf8)) {
+        guard var request = HTTPTestRequest(head: String(decoding: data[..<end.lowerBound], as: UTF8.self))
+        else { return nil }
+        request.body = data[end.upperBound...]
+        let length = request.headers["content-length"].flatMap { Int($0) } ?? 0
+        while request.body.count < length {
+          let more = receive()
+          guard !more.isEmpty else { return nil }
+          request.body += more
+        }
+        request.body = Data(request.body)
+        return request
+      }
+      let more = receive()
+      guard !more.isEmpty else { return nil }
+      data += more
+    }
+  }
+}

@@ -1,0 +1,27 @@
+public import Foundation
+
+/// What a client asked an ``HTTPTestServer``.
+public struct HTTPTestRequest: Equatable, Sendable {
+  public var method: String
+  /// The path with its query, as it was sent.
+  public var target: String
+  /// By name in lower case.
+  public var headers: [String: String]
+  public var body: Data
+
+  /// Nil where the first line is none of a request.
+  init?(head: String) {
+    let lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)
+    let words = (lines.first ?? "").split(separator: " ")
+    guard words.count == 3 else { return nil }
+    method = String(words[0])
+    target = String(words[1])
+    body = Data()
+    headers = [:]
+    for line in lines.dropFirst() {
+      let parts = line.split(separator: ":", maxSplits: 1)
+      guard parts.count == 2 else { continue }
+      headers[parts[0].lowercased()] = parts[1].trimmingCharacters(in: .whitespaces)
+    }
+  }
+}
