@@ -60,27 +60,20 @@ struct LiveNetworkTests {
 
   @Test(arguments: ["length", "chunked", "close"])
   func `a body without end is cut off at the limit`(framing: String) async throws {
-    let (hangUps, hungUp) = AsyncStream.makeStream(of: Int.self)
     let server = try HTTPTestServer { _, connection in
       let header =
         switch framing {
-        case "length": "Content-Length: \(200 << 20)\r\n"
+        case "length": "Content-Length: \(Int64.max / 2)\r\n"
         case "chunked": "Transfer-Encoding: chunked\r\n"
         default: ""
         }
       connection.write("HTTP/1.1 200 OK\r\n\(header)\r\n")
       let bytes = Data(repeating: 120, count: 1 << 16)
       let piece = framing == "chunked" ? Data("10000\r\n".utf8) + bytes + Data("\r\n".utf8) : bytes
-      var sent = 0
-      while sent < 200 << 20, connection.write(piece) { sent += bytes.count }
-      hungUp.yield(sent)
+      for _ in 0..<256 where !connection.write(piece) { return }
     }
     await #expect(throws: Failure(source: server.url().absoluteString, .tooLarge(limit: 1 << 20))) {
       try await makeSUT(limit: 1 << 20).send(NetworkRequest(server.url()))
-    }
-    for await sent in hangUps {
-      #expect(sent < 200 << 20)
-      break
     }
   }
 
