@@ -13,13 +13,16 @@ let profiles = domain("ProfilesDomain", uses: core, articles, tests: .with(.cont
 // MARK: Data — where things come from
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
 let markup = data("MarkupData", implements: articles, wraps: libxml2)
-let simulation = data(
-  "SimulationData", implements: core, articles, profiles, tests: .with(.contracts, .fakes))
-let network = data("NetworkData", implements: core)
+let network = data("NetworkData", implements: core, tests: .with(.httpServer))
 let platform = data("PlatformData", implements: core)
+let conduit = data(
+  "ConduitData", implements: core, articles, profiles, uses: network,
+  tests: .with(.contracts, .httpServer, fixtures: true))
 let feeds = data(
   "FeedsData", implements: core, articles, profiles, uses: markup, network, platform,
   tests: .with(.contracts))
+let simulation = data(
+  "SimulationData", implements: core, articles, profiles, tests: .with(.contracts, .fakes))
 
 // MARK: Presentation — what a screen shows
 let corePresentation = presentation("CorePresentation", shows: core)
@@ -45,6 +48,7 @@ let viewstate = app(
 let testSupport = support("TestSupport")
 let contracts = support("DomainContracts", uses: core, articles, profiles)
 let fakes = support("DomainFakes", uses: core, articles, profiles, and: testSupport)
+let httpTestServer = support("HTTPTestServer")
 
 let package = Package(
   name: "Strata",
@@ -53,11 +57,11 @@ let package = Package(
   ],
   targets: [core, articles, profiles].targets
     + [libxml2].targets
-    + [markup, simulation, network, platform, feeds].targets
+    + [conduit, feeds, markup, network, platform, simulation].targets
     + [corePresentation, articleScreens, profileScreens, headless, commandLine].targets
     + [reader].targets
     + [viewstate].targets
-    + [testSupport, contracts, fakes].targets,
+    + [testSupport, contracts, fakes, httpTestServer].targets,
   swiftLanguageModes: [.v6]
 )
 
@@ -138,6 +142,7 @@ struct Tests {
   enum Shared: String {
     case contracts = "DomainContracts"
     case fakes = "DomainFakes"
+    case httpServer = "HTTPTestServer"
   }
 
   var shared: [Shared] = []

@@ -1,0 +1,59 @@
+public import ArticlesDomain
+public import CoreDomain
+import Foundation
+
+/// The articles of a Conduit server.
+public struct ConduitArticleRepository: ArticleRepository {
+  private let client: ConduitClient
+
+  public init(_ client: ConduitClient) {
+    self.client = client
+  }
+
+  public var source: String { client.source }
+
+  public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
+    try Task.checkCancellation()
+    guard query.source == nil || query.source == source else {
+      return ArticleListing(publication: Publication(id: source), page: Page([], offset: page.offset, total: 0))
+    }
+    let listing = try await ConduitListing(client, query).page(page)
+    guard listing.page.elements.isEmpty, let spelled = try await withTagAsSpelled(query) else { return listing }
+    return try await ConduitListing(client, spelled).page(page)
+  }
+
+  public func article(_ id: String) async throws -> Article {
+    try Task.checkCancellation()
+    // These would be other addresses than an article's: the reader's feed, and the list.
+    guard !["", ".", "..", "feed"].contains(id) else { throw Failure(source: source, .notFound(id)) }
+    async let comments = comments(id)
+    var article = try await client.value(ArticleEnvelopeDTO.self, of: .article(id)).article.article(of: source)
+    article.comments = await comments
+    try Task.checkCancellation()
+    return article
+  }
+
+  public func tags() async throws -> [String] {
+    try Task.checkCancellation()
+    var seen: Set<String> = []
+    return try await client.value(TagListDTO.self, of: .tags).tags.compactMap(\.text)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// Nil where they do not arrive: an article can be read without them.
+  private func comments(_ slug: String) async -> [Comment]? {
+    try? await client.value(CommentListDTO.self, of: .comments(slug)).comments.compactMap(\.value?.comment)
+  }
+
+  /// A server compares tags letter by letter, and the application in any case.
+  private func withTagAsSpelled(_ query: ArticleQuery) async throws -> ArticleQuery? {
+    guard let tag = query.tag else { return nil }
+    let spelled = try await tags().first {
+      $0.compare(tag, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
+    }
+    guard let spelled, spelled != tag else { return nil }
+    var query = query
+    query.tag = spelled
+    return query
+  }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// One operation of the API.
+struct ConduitEndpoint: Sendable {
+  var method = "GET"
+  var path: [String]
+  var query: [(name: String, value: String)] = []
+  var body: Data?
+  /// What is asked for, as its user named it.
+  var subject: String
+
+  static let user = ConduitEndpoint(path: ["user"], subject: "user")
+  static let tags = ConduitEndpoint(path: ["tags"], subject: "tags")
+
+  static func update(_ update: UserUpdateDTO) throws -> ConduitEndpoint {
+    ConduitEndpoint(
+      method: "PUT", path: ["user"], body: try JSONEncoder().encode(["user": update]), subject: "user")
+  }
+
+  static func profile(_ name: String) -> ConduitEndpoint {
+    ConduitEndpoint(path: ["profiles", name], subject: name)
+  }
+
+  static func article(_ slug: String) -> ConduitEndpoint {
+    ConduitEndpoint(path: ["articles", slug], subject: slug)
+  }
+
+  static func comments(_ slug: String) -> ConduitEndpoint {
+    ConduitEndpoint(path: ["articles", slug, "comments"], subject: slug)
+  }
+
+  static func articles(_ filter: ConduitFilter?, offset: Int, limit: Int) -> ConduitEndpoint {
+    var query = [("limit", String(limit)), ("offset", String(offset))]
+    if let filter { query.insert((filter.name, filter.value), at: 0) }
+    return ConduitEndpoint(path: ["articles"], query: query, subject: "articles")
+  }
+
+  /// Whether it is about the account of whoever asks.
+  var isOwnAccount: Bool { path == ["user"] }
+
+  func url(below base: URL) -> URL {
+    let path = path.map(Self.escaped).joined(separator: "/")
+    let query = query.map { "\($0.name)=\(Self.escaped($0.value))" }.joined(separator: "&")
+    return URL(string: "\(base.absoluteString)/\(path)\(query.isEmpty ? "" : "?\(query)")") ?? base
+  }
+
+  /// RFC 3986, 2.3: all but the unreserved characters. A "+" has to be escaped because many servers read it as a
+  /// space, and a "/" because it would be another path.
+  private static func escaped(_ text: String) -> String {
+    text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+  }
+
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+}
+
+/// The one criterion that a server is asked to filter by.
+struct ConduitFilter: Equatable, Sendable {
+  var name: String
+  var value: String
+}

@@ -1,0 +1,28 @@
+import CoreDomain
+import Foundation
+public import ProfilesDomain
+
+/// The account that a Conduit server knows by the client's token.
+public struct ConduitUserService: UserService {
+  private let client: ConduitClient
+
+  public init(_ client: ConduitClient) {
+    self.client = client
+  }
+
+  public func fetchCurrentUser() async throws -> User {
+    try await user(from: .user)
+  }
+
+  public func updateProfile(_ update: ProfileUpdate) async throws -> User {
+    // The specification leaves open what an update of nothing is; servers refuse it.
+    guard update != ProfileUpdate() else { return try await fetchCurrentUser() }
+    return try await user(from: .update(UserUpdateDTO(update)))
+  }
+
+  private func user(from endpoint: ConduitEndpoint) async throws -> User {
+    try Task.checkCancellation()
+    guard client.isSignedIn else { throw Failure(source: client.source, .signInNeeded) }
+    return try await client.value(UserEnvelopeDTO.self, of: endpoint).user.user
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+
+/// A value that is nil where a server sends null or another type, instead of making the whole answer unreadable.
+struct Lenient<Value: Decodable>: Decodable {
+  var value: Value?
+
+  init(from decoder: any Decoder) throws {
+    value = try? decoder.singleValueContainer().decode(Value.self)
+  }
+}
+
+extension Lenient: Sendable where Value: Sendable {}
+
+extension Lenient<String> {
+  /// The text, unless there is nothing in it.
+  var text: String? {
+    guard let value, value.contains(where: { !$0.isWhitespace }) else { return nil }
+    return value
+  }
+
+  /// The address of something on the web.
+  var webAddress: URL? {
+    guard let text, let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()) else {
+      return nil
+    }
+    return url
+  }
+
+  /// A moment as servers write it: RFC 3339 with any number of decimals; in UTC where no zone is named.
+  var date: Date? {
+    guard let value, value.utf8.count <= 64 else { return nil }
+    let seconds = value.prefix { $0 != "." }
+    let rest = value[seconds.endIndex...].dropFirst()
+    let decimals = rest.prefix { $0.isASCII && $0.isNumber }
+    let zone = rest[decimals.endIndex...]
+    let isZoned = seconds.hasSuffix("Z") || seconds.dropFirst(11).contains { "+-".contains($0) }
+    let whole = seconds + (isZoned ? "" : zone.isEmpty ? "Z" : zone)
+    guard let date = try? Date(String(whole), strategy: .iso8601) else { return nil }
+    return date.addingTimeInterval(Double("0.\(decimals)") ?? 0)
+  }
+}

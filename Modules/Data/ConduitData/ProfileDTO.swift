@@ -1,0 +1,23 @@
+import ArticlesDomain
+import Foundation
+import ProfilesDomain
+
+struct ProfileEnvelopeDTO: Decodable {
+  var profile: ProfileDTO
+}
+
+struct ProfileDTO: Decodable {
+  var username: String
+  var bio: Lenient<String>?
+  var image: Lenient<String>?
+  var following: Lenient<Bool>?
+
+  var author: Author { Author(name: username) }
+
+  /// - Parameter isSignedIn: Whether "not following" says anything about someone.
+  func profile(of source: String, isSignedIn: Bool) -> Profile {
+    Profile(
+      kind: .user, source: source, name: username, biography: bio?.text, image: image?.webAddress,
+      isFollowed: isSignedIn ? following?.value : nil)
+  }
+}

@@ -1,0 +1,32 @@
+import Foundation
+import ProfilesDomain
+
+struct UserEnvelopeDTO: Decodable {
+  var user: UserDTO
+}
+
+struct UserDTO: Decodable {
+  var username: String
+  var email: String
+  var bio: Lenient<String>?
+  var image: Lenient<String>?
+
+  var user: User {
+    User(username: username, email: email, biography: bio?.text, image: image?.webAddress)
+  }
+}
+
+/// What changes: an absent field is not encoded at all, because a server clears what it is sent as null.
+struct UserUpdateDTO: Encodable {
+  var username: String?
+  var email: String?
+  var bio: String?
+  var image: String?
+
+  init(_ update: ProfileUpdate) {
+    username = update.username
+    email = update.email
+    bio = update.biography
+    image = update.image
+  }
+}

@@ -1,0 +1,101 @@
+import CoreDomain
+import Foundation
+import NetworkData
+import ProfilesDomain
+import TestSupport
+import Testing
+
+@testable import ConduitData
+
+/// Addresses, credentials and answers that are none.
+struct ConduitClientTests {
+  @Test(arguments: ["http://a.b", "http://a.b/", "http://a.b/api", "http://a.b/api//", " http://a.b/api/ "])
+  func `the address is understood with and without its end`(address: String) async throws {
+    let fake = FakeConduit()
+    _ = try await ConduitArticleRepository(ConduitClient(address, network: fake.network)).tags()
+    #expect(fake.requests.entries == ["GET /api/tags"])
+  }
+
+  @Test func `an address may have a path of its own`() async throws {
+    let log = Log<String>()
+    let network = NetworkProvider { request in
+      log.append(request.url.absoluteString)
+      return NetworkResponse(status: 200, body: Data(#"{"tags":[]}"#.utf8), url: request.url)
+    }
+    _ = try await ConduitArticleRepository(ConduitClient("https://a.b/demo", network: network)).tags()
+    #expect(log.entries == ["https://a.b/demo/api/tags"])
+  }
+
+  @Test(arguments: ["", "a.b", "ftp://a.b", "http://", "file:///api", "http://a.b/api?x=1"])
+  func `an address that is none fails as such`(address: String) async {
+    let client = ConduitClient(address, network: .unimplemented)
+    await #expect(throws: Failure(source: address, .unusableAddress)) {
+      try await ConduitArticleRepository(client).tags()
+    }
+  }
+
+  @Test func `name and password stay out of the source's name`() {
+    let client = ConduitClient("https://me:secret@a.b/api", network: .unimplemented)
+    #expect(client.source == "https://a.b/api")
+  }
+
+  @Test func `names travel whole`() async throws {
+    let fake = FakeConduit()
+    let sut = ConduitProfileRepository(
+      ConduitClient("http://a.b", network: fake.network), users: ConduitUserService(makeClient(status: 200, "")))
+    await #expect(throws: Failure(source: "http://a.b", .notFound("a/b?c+d#e%"))) {
+      try await sut.profile(named: "a/b?c+d#e%")
+    }
+    #expect(fake.requests.entries == ["GET /api/profiles/a%2Fb%3Fc%2Bd%23e%25"])
+  }
+
+  @Test(arguments: ["", ".", "..", "feed"])
+  func `an identifier that would be another address is not found`(id: String) async {
+    let client = ConduitClient("http://a.b", network: .unimplemented)
+    await #expect(throws: Failure(source: "http://a.b", .notFound(id))) {
+      try await ConduitArticleRepository(client).article(id)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", .empty), ("<!DOCTYPE html><html></html>", .unrecognised(.webPage)), ("Hello", .unrecognised(.text)),
+      (#"{"tags":["#, .malformed("")), (#"{"other":1}"#, .unrecognised(.otherJSON)),
+      ("[]", .unrecognised(.otherJSON)), ("null", .unrecognised(.otherJSON)), ("\u{0}", .unrecognised(.text)),
+      (String(repeating: "[", count: 100_000), .malformed("")),
+    ] as [(String, Failure.Reason)])
+  func `what is no answer is told apart`(body: String, reason: Failure.Reason) async {
+    await #expect(throws: Failure(source: "http://a.b", reason)) {
+      try await ConduitArticleRepository(makeClient(status: 200, body)).tags()
+    }
+  }
+
+  @Test func `nobody is signed in without a token, and nobody is asked`() async {
+    let sut = ConduitUserService(ConduitClient("http://a.b", token: " ", network: .unimplemented))
+    await #expect(throws: Failure(source: "http://a.b", .signInNeeded)) { try await sut.fetchCurrentUser() }
+    await #expect(throws: Failure(source: "http://a.b", .signInNeeded)) {
+      try await sut.updateProfile(ProfileUpdate(biography: "b"))
+    }
+  }
+
+  @Test func `an update sends what changes and nothing else`() async throws {
+    let log = Log<NetworkRequest>()
+    let network = NetworkProvider { request in
+      log.append(request)
+      let body = Data(#"{"user":{"username":"ada","email":"a@b.c","bio":null,"image":null}}"#.utf8)
+      return NetworkResponse(status: 200, body: body, url: request.url)
+    }
+    let client = ConduitClient("http://a.b", token: "secret", network: network)
+    _ = try await ConduitUserService(client).updateProfile(ProfileUpdate(biography: ""))
+    let request = try #require(log.entries.first)
+    #expect(request.method == "PUT")
+    #expect(request.headers["Authorization"] == "Token secret")
+    #expect(request.body.map { String(decoding: $0, as: UTF8.self) } == #"{"user":{"bio":""}}"#)
+  }
+
+  private func makeClient(status: Int, _ body: String) -> ConduitClient {
+    ConduitClient("http://a.b", network: NetworkProvider {
+      NetworkResponse(status: status, body: Data(body.utf8), url: $0.url)
+    })
+  }
+}

@@ -1,0 +1,139 @@
+import ArticlesDomain
+import CoreDomain
+import Foundation
+import NetworkData
+import TestSupport
+import Testing
+
+@testable import ConduitData
+
+/// Which requests a page takes, and what is believed of the answers.
+struct PagingTests {
+  @Test func `a page of the newest is one request`() async throws {
+    let (sut, fake) = makeSUT(.current)
+    let page = try await sut.articles(matching: ArticleQuery(), page: PageRequest(offset: 20, limit: 20)).page
+    #expect(page.elements.map(\.id.value) == (90..<110).reversed().map { "post-\($0)" })
+    #expect(page.total == 130)
+    #expect(fake.requests.entries == ["GET /api/articles?limit=22&offset=19"])
+  }
+
+  @Test func `the last page shows how long the list is`() async throws {
+    let (sut, _) = makeSUT(.current)
+    let page = try await sut.articles(matching: ArticleQuery(), page: PageRequest(offset: 120, limit: 20)).page
+    #expect(page.elements.count == 10)
+    #expect(page.total == 130)
+  }
+
+  @Test func `a server that lists the oldest first is fetched whole`() async throws {
+    let (sut, fake) = makeSUT(.old)
+    let page = try await sut.articles(matching: ArticleQuery(), page: PageRequest(limit: 2)).page
+    #expect(page.elements.map(\.id.value) == ["post-129", "post-128"])
+    #expect(page.total == 130)
+    #expect(
+      fake.requests.entries == [
+        "GET /api/articles?limit=3&offset=0", "GET /api/articles?limit=100&offset=0",
+        "GET /api/articles?limit=100&offset=100", "GET /api/articles?limit=100&offset=130",
+      ])
+  }
+
+  @Test func `a length that is only the page's is not believed`() async throws {
+    let sut = makeSUT { request in
+      let limit = request.query("limit")
+      return (0..<limit).map { Self.post(day: 28 - $0) } .list(count: limit)
+    }
+    let page = try await sut.articles(matching: ArticleQuery(), page: PageRequest(limit: 2)).page
+    #expect(page.elements.count == 2)
+    #expect(page.total == nil)
+  }
+
+  @Test func `two criteria hold where a server honours one`() async throws {
+    for manner in FakeConduit.Manner.allCases {
+      let (sut, _) = makeSUT(manner)
+      let query = ArticleQuery(tag: "swift", author: "bob")
+      let page = try await sut.articles(matching: query, page: PageRequest(limit: 3)).page
+      #expect(page.elements.map(\.id.value) == ["post-124", "post-118", "post-112"])
+      #expect(page.total == 21)
+    }
+  }
+
+  @Test func `favourites are asked of the server`() async throws {
+    let (sut, fake) = makeSUT(.current)
+    let query = ArticleQuery(author: "ada", favoritedBy: "bob")
+    let page = try await sut.articles(matching: query, page: PageRequest(limit: 2)).page
+    #expect(page.elements.map(\.id.value) == ["post-120", "post-105"])
+    #expect(fake.requests.entries.first == "GET /api/articles?favorited=bob&limit=100&offset=0")
+  }
+
+  @Test func `a tag is found in any case`() async throws {
+    let (sut, fake) = makeSUT(.current)
+    let page = try await sut.articles(matching: ArticleQuery(tag: "C++"), page: PageRequest(limit: 2)).page
+    #expect(page.elements.map(\.id.value) == ["post-129", "post-127"])
+    #expect(fake.requests.entries.last == "GET /api/articles?tag=c%2B%2B&limit=3&offset=0")
+  }
+
+  @Test func `another source's articles are not asked for`() async throws {
+    let (sut, fake) = makeSUT(.current)
+    let page = try await sut.articles(matching: ArticleQuery(source: "elsewhere"), page: PageRequest()).page
+    #expect(page == Page([], total: 0))
+    #expect(fake.requests.entries.isEmpty)
+  }
+
+  @Test func `a list without end is cut`() async throws {
+    let sut = makeSUT { request in
+      (0..<100).map { Self.post(day: 1, number: request.query("offset") + $0) }.list(count: 1_000_000)
+    }
+    let listing = try await sut.articles(matching: ArticleQuery(order: .oldest), page: .all)
+    #expect(listing.page.elements.count == 5_000)
+    #expect(listing.publication.damage == [.cutAtLimit])
+  }
+
+  @Test func `an article that cannot be understood leaves the others`() async throws {
+    let sut = makeSUT { _ in [Self.post(day: 2), #"{"title":"no slug"}"#, Self.post(day: 1)].list(count: 3) }
+    let listing = try await sut.articles(matching: ArticleQuery(), page: PageRequest())
+    #expect(listing.page.elements.map(\.id.value) == ["post-0-2", "post-0-1"])
+    #expect(listing.publication.damage == [.unreadableEntries])
+  }
+
+  @Test func `comments come with their article, and an article without them`() async throws {
+    let article = #"{"article":{"slug":"a","title":null,"body":null,"author":null}}"#
+    let comments = #"{"comments":[{"id":"x7","body":"Well said.","author":{"username":"bob"}}]}"#
+    let sut = makeSUT { $0.url.path().hasSuffix("/comments") ? comments : article }
+    let found = try await sut.article("a")
+    #expect(found.comments?.map(\.id) == ["x7"])
+    #expect(found.title == nil)
+    #expect(found.body.isEmpty)
+    let alone = makeSUT { $0.url.path().hasSuffix("/comments") ? "<html>" : article }
+    #expect(try await alone.article("a").comments == nil)
+  }
+
+  private func makeSUT(_ manner: FakeConduit.Manner) -> (ConduitArticleRepository, FakeConduit) {
+    let fake = FakeConduit(manner, count: 130)
+    return (ConduitArticleRepository(ConduitClient("http://a.b", network: fake.network)), fake)
+  }
+
+  private func makeSUT(
+    answering: @escaping @Sendable (NetworkRequest) -> String
+  ) -> ConduitArticleRepository {
+    let network = NetworkProvider {
+      NetworkResponse(status: 200, body: Data(answering($0).utf8), url: $0.url)
+    }
+    return ConduitArticleRepository(ConduitClient("http://a.b", network: network))
+  }
+
+  private static func post(day: Int, number: Int = 0) -> String {
+    #"{"slug":"post-\#(number)-\#(day)","createdAt":"2026-01-\#(day < 10 ? "0" : "")\#(day)T00:00:00Z"}"#
+  }
+}
+
+extension [String] {
+  fileprivate func list(count: Int) -> String {
+    #"{"articles":[\#(joined(separator: ","))],"articlesCount":\#(count)}"#
+  }
+}
+
+extension NetworkRequest {
+  fileprivate func query(_ name: String) -> Int {
+    let items = URLComponents(url: url, resolvingAgainstBaseURL: false)?.queryItems ?? []
+    return items.first { $0.name == name }?.value.flatMap { Int($0) } ?? 0
+  }
+}

@@ -1,0 +1,72 @@
+import ArticlesDomain
+import CoreDomain
+import Foundation
+import NetworkData
+import ProfilesDomain
+
+@testable import ConduitData
+
+/// What an exchange means to the application.
+enum Reading: Equatable {
+  case articles([Article], count: Int?)
+  case article(Article)
+  case comments([Comment])
+  case comment(Comment)
+  case profile(Profile)
+  case user(User)
+  case tags([String])
+  case nothing
+  case failure(Failure.Reason)
+
+  static let source = "http://localhost"
+
+  var kind: String {
+    if case .failure = self { "failed as expected" } else { "decoded" }
+  }
+
+  /// What the module reads.
+  init(_ exchange: Exchange) {
+    do throws(ConduitRefusal) {
+      self = try Self.value(exchange)
+    } catch {
+      self = .failure(error.reason)
+    }
+  }
+
+  private static func value(_ exchange: Exchange) throws(ConduitRefusal) -> Reading {
+    let path = exchange.path
+    let endpoint = ConduitEndpoint(
+      method: exchange.method, path: path,
+      subject: path.count > 1 && path != ["articles", "feed"] ? path[1] : path[0])
+    func read<Value: Decodable>(_ type: Value.Type) throws(ConduitRefusal) -> Value {
+      try exchange.response.value(type, of: endpoint, isSignedIn: exchange.isSignedIn)
+    }
+    switch (exchange.method, path.first, path.count, path.last) {
+    case ("DELETE", "articles", _, let last) where last != "favorite":
+      if let reason = exchange.response.refusal(of: endpoint, isSignedIn: exchange.isSignedIn) {
+        throw ConduitRefusal(reason: reason)
+      }
+      return .nothing
+    case ("GET", "articles", 1, _), ("GET", "articles", 2, "feed"):
+      let list = try read(ArticleListDTO.self)
+      return .articles(
+        list.articles.compactMap { $0.value?.article(of: source) }, count: list.articlesCount?.value)
+    case ("GET", "articles", _, "comments"):
+      return .comments(try read(CommentListDTO.self).comments.compactMap(\.value?.comment))
+    case ("POST", "articles", _, "comments"):
+      guard let comment = try read([String: CommentDTO].self)["comment"] else {
+        throw ConduitRefusal(reason: .unrecognised(.otherJSON))
+      }
+      return .comment(comment.comment)
+    case (_, "articles", _, _):
+      return .article(try read(ArticleEnvelopeDTO.self).article.article(of: source))
+    case (_, "profiles", _, _):
+      let profile = try read(ProfileEnvelopeDTO.self).profile
+      return .profile(profile.profile(of: source, isSignedIn: exchange.isSignedIn))
+    case (_, "user", _, _), (_, "users", _, _):
+      return .user(try read(UserEnvelopeDTO.self).user.user)
+    default:
+      return .tags(try read(TagListDTO.self).tags.compactMap(\.text))
+    }
+  }
+}

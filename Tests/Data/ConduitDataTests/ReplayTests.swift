@@ -1,0 +1,22 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import ConduitData
+
+/// Every recorded exchange, of the current specification and of an old server, read by the module and, from the
+/// JSON itself, by the test.
+struct ReplayTests {
+  @Test func `there are exchanges of both kinds of server`() {
+    #expect(Exchange.recorded.count > 60)
+  }
+
+  @Test(arguments: Exchange.recorded)
+  func `an exchange becomes the right value or the right failure`(exchange: Exchange) throws {
+    let expected = try Expectation(exchange)
+    let actual = Reading(exchange)
+    // The verdict of `scripts/conduit-parity`.
+    print("conduit-parity\t\(actual == expected.reading ? actual.kind : "wrong")\t\(exchange.testDescription)")
+    #expect(actual == expected.reading)
+  }
+}
