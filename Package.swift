@@ -9,6 +9,7 @@ import PackageDescription
 let core = domain("CoreDomain")
 let articles = domain("ArticlesDomain", uses: core, tests: .with(.contracts, .fakes))
 let profiles = domain("ProfilesDomain", uses: core, articles, tests: .with(.contracts, .fakes))
+let architecture = domain("ArchitectureDomain")
 
 // MARK: Data — where things come from
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
@@ -23,6 +24,7 @@ let feeds = data(
   tests: .with(.contracts))
 let simulation = data(
   "SimulationData", implements: core, articles, profiles, tests: .with(.contracts, .fakes))
+let architectureData = data("ArchitectureData", implements: architecture)
 
 // MARK: Presentation — what a screen shows
 let corePresentation = presentation("CorePresentation", shows: core)
@@ -55,9 +57,9 @@ let package = Package(
   products: [
     .executable(name: "viewstate", targets: ["viewstate"])
   ],
-  targets: [core, articles, profiles].targets
+  targets: [core, articles, profiles, architecture].targets
     + [libxml2].targets
-    + [conduit, feeds, markup, network, platform, simulation].targets
+    + [conduit, feeds, markup, network, platform, simulation, architectureData].targets
     + [corePresentation, articleScreens, profileScreens, headless, commandLine].targets
     + [reader].targets
     + [viewstate].targets

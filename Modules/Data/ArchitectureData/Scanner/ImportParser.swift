@@ -1,0 +1,138 @@
+import ArchitectureDomain
+
+/// Recognises import declarations, with their attributes and modifiers, among the tokens of a file.
+struct ImportParser {
+  private(set) var lexer: SwiftLexer
+  private(set) var imports: [Import] = []
+  private var token: Token
+  private var places: LineCounter
+  /// What stands before a declaration whose keyword has not come yet.
+  private var prefix: (attributes: [Range<Int>], access: Range<Int>?)?
+
+  // No file that a person wrote comes near these; without them, memory grows with the square of a hostile one.
+  private static let importLimit = 10_000
+  private static let conditionLimit = 100
+
+  init(_ lexer: SwiftLexer) {
+    self.lexer = lexer
+    places = LineCounter(lexer.bytes)
+    token = self.lexer.next()
+  }
+
+  mutating func parse() {
+    while token.kind != .end {
+      // Imports stand at file scope only.
+      guard lexer.depth == 0 else {
+        prefix = nil
+        token = lexer.next()
+        continue
+      }
+      let mayStart = token.startsStatement || prefix != nil
+      if mayStart, token.kind == .identifier, text(token).elementsEqual("import") {
+        parseImport()
+      } else if mayStart, token.kind == .identifier, AccessLevel(rawValue: string(token.range)) != nil {
+        prefix = (prefix?.attributes ?? [], token.range)
+        token = lexer.next()
+      } else if mayStart, token.kind == .at {
+        parseAttribute()
+      } else {
+        prefix = nil
+        token = lexer.next()
+      }
+    }
+  }
+
+  private mutating func parseImport() {
+    let prefix = self.prefix
+    // Looking ahead may already leave the branch.
+    let conditions = conditions()
+    self.prefix = nil
+    token = lexer.next()
+    guard token.isName else { return }
+    var module = token
+    token = lexer.next()
+    var scope: ImportScope?
+    if module.kind == .identifier, token.isName, let kind = ImportScope(rawValue: string(module.range)) {
+      scope = kind
+      module = token
+      token = lexer.next()
+    }
+    var path: [String] = []
+    while token.kind == .period || token.kind == .doubleColon {
+      token = lexer.next()
+      guard token.isName else { break }
+      path.append(name(token))
+      token = lexer.next()
+    }
+    guard imports.count < Self.importLimit else {
+      return lexer.note(.tooManyImports(limit: Self.importLimit), at: module.start)
+    }
+    imports.append(
+      Import(
+        name(module), path: path, scope: scope,
+        access: (prefix?.access).flatMap { AccessLevel(rawValue: string($0)) },
+        attributes: prefix?.attributes.map(string) ?? [],
+        conditions: conditions,
+        at: places.position(of: module.start)))
+  }
+
+  /// `@name`, `@Type.name`, `@name<Argument>`, each also with arguments in brackets on the same line.
+  private mutating func parseAttribute() {
+    token = lexer.next()
+    guard token.isName else {
+      prefix = nil
+      return
+    }
+    let start = token.start
+    var end = token.end
+    token = lexer.next()
+    while token.kind == .period {
+      token = lexer.next()
+      end = token.end
+      token = lexer.next()
+    }
+    skipGenericArguments()
+    if token.kind == .open, !token.startsStatement, text(token).first == UInt8(ascii: "(") {
+      while lexer.depth > 0, token.kind != .end { token = lexer.next() }
+      end = token.end
+      token = lexer.next()
+    }
+    if prefix == nil { prefix = ([], nil) }
+    prefix?.attributes.append(start..<end)
+  }
+
+  private mutating func skipGenericArguments() {
+    guard text(token).first == UInt8(ascii: "<"), !token.startsStatement else { return }
+    while token.kind != .end, !token.startsStatement, text(token).last != UInt8(ascii: ">") {
+      token = lexer.next()
+    }
+    token = lexer.next()
+  }
+
+  private mutating func conditions() -> [CompilationCondition] {
+    let blocks = lexer.conditions
+    guard blocks.count <= Self.conditionLimit,
+      blocks.reduce(0, { $0 + $1.refused.count + 1 }) <= Self.conditionLimit
+    else {
+      lexer.note(.tooManyConditions(limit: Self.conditionLimit), at: token.start)
+      return []
+    }
+    return blocks.flatMap { block in
+      block.refused.map { CompilationCondition(string($0), holds: false) }
+        + [block.expression].compactMap(\.self).map { CompilationCondition(string($0)) }
+    }
+  }
+
+  private func text(_ token: Token) -> Slice<UnsafeBufferPointer<UInt8>> { lexer.text(token.range) }
+
+  private func string(_ range: Range<Int>) -> String { String(decoding: lexer.text(range), as: UTF8.self) }
+
+  private func name(_ token: Token) -> String {
+    guard token.kind == .escapedIdentifier else { return string(token.range) }
+    return string((token.start + 1)..<(token.end - 1))
+  }
+}
+
+extension Token {
+  fileprivate var isName: Bool { kind == .identifier || kind == .escapedIdentifier || kind == .member }
+}

@@ -1,0 +1,48 @@
+import ArchitectureDomain
+
+extension SwiftLexer {
+  mutating func skipName() {
+    offset += 1
+    while offset < bytes.count, bytes[offset].isName {
+      // A no-break space ends a name, although its bytes look like a letter's.
+      if bytes[offset] == 0xC2, peek(1) == 0xA0 { return }
+      offset += 1
+    }
+  }
+
+  mutating func skipNumber() {
+    skipName()
+    if peek(0) == UInt8(ascii: "."), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(peek(1)) {
+      offset += 1
+      skipName()
+    }
+  }
+
+  /// A name in backticks, which may be any text of one line (SE-0451).
+  mutating func escapedIdentifier() -> Token.Kind {
+    let start = offset
+    offset += 1
+    while !isAtEnd, !bytes[offset].isNewline {
+      offset += 1
+      if bytes[offset - 1] == UInt8(ascii: "`") { return .escapedIdentifier }
+    }
+    offset = start + 1
+    fail(.unterminatedIdentifier, at: start)
+    return .unknown
+  }
+
+  /// What begins with `#` and is no compilation directive: a raw string, a regular expression, a macro.
+  mutating func pound() -> Token.Kind {
+    let start = offset
+    while peek(0) == UInt8(ascii: "#") { offset += 1 }
+    let pounds = offset - start
+    switch peek(0) {
+    case UInt8(ascii: "\""): return string(StringDelimiter(start: start, pounds: pounds))
+    case UInt8(ascii: "/"): return extendedRegex(from: start, pounds: pounds)
+    case let byte where byte.isName:
+      skipName()
+      return .pound
+    default: return .unknown
+    }
+  }
+}

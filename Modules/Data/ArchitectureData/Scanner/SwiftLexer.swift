@@ -1,0 +1,313 @@
+import ArchitectureDomain
+
+/// Cuts Swift source into tokens in one pass over its bytes.
+///
+/// It follows the compiler's lexer where that decides what is code: nested comments, strings of every kind with
+/// their interpolations, and regular expressions told from division (SE-0354). Compilation directives are not
+/// tokens; they show in ``conditions``. Every branch is read. A branch that the compiler may skip unparsed can
+/// hold anything, so that an error inside of `#if` ends with its line, or with the branch.
+///
+/// Time is linear in the length for any input: what looks ahead has a budget.
+struct SwiftLexer {
+  let bytes: UnsafeBufferPointer<UInt8>
+  /// Whether `/…/` may be a regular expression, as in the Swift 6 language mode.
+  let readsBareRegexes: Bool
+  var offset = 0
+  /// How many brackets are open.
+  private(set) var depth = 0
+  private(set) var conditions: [ConditionalBlock] = []
+  /// The first thing that could not be read.
+  private(set) var failure: (kind: SourceDamage.Kind, offset: Int)?
+
+  var previous = Token(kind: .semicolon, start: 0, end: 0, startsStatement: true)
+  /// The keyword `try` stands before ``previous``, which is its `?` or `!`.
+  private var previousIsTry = false
+  private var interpolations: [Interpolation] = []
+  private var startsStatement = true
+  private var recoveries = 0
+  /// How many bytes may still be read twice.
+  var lookAheadBudget: Int
+
+  /// A string that waits for the end of an expression in it.
+  private struct Interpolation {
+    var string: StringDelimiter
+    /// How many brackets are open around the expression.
+    var depth: Int
+  }
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>, readsBareRegexes: Bool) {
+    self.bytes = bytes
+    self.readsBareRegexes = readsBareRegexes
+    lookAheadBudget = 4_096 + 8 * bytes.count
+    if peek(0) == 0xEF, peek(1) == 0xBB, peek(2) == 0xBF { offset = 3 }
+    if peek(0) == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipToLineEnd() }
+  }
+
+  /// The byte at a distance, or 0 behind the end.
+  @inline(__always)
+  func peek(_ distance: Int) -> UInt8 {
+    let index = offset &+ distance
+    return index < bytes.count ? bytes[index] : 0
+  }
+
+  var isAtEnd: Bool { offset >= bytes.count }
+
+  mutating func next() -> Token {
+    skipTrivia()
+    let start = offset
+    let isFirst = startsStatement
+    startsStatement = false
+    let kind = isAtEnd ? finish() : scan()
+    previousIsTry = kind == .postfixOperator && previousIsKeyword("try")
+    previous = Token(kind: kind, start: start, end: offset, startsStatement: isFirst)
+    return previous
+  }
+
+  private mutating func scan() -> Token.Kind {
+    let byte = bytes[offset]
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
+      skipName()
+      return previous.kind == .period ? .member : .identifier
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      skipNumber()
+      return .literal
+    case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"):
+      offset += 1
+      depth += 1
+      return .open
+    case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
+      return closeBracket()
+    case UInt8(ascii: "\""):
+      return string(StringDelimiter(start: offset, pounds: 0))
+    case UInt8(ascii: "'"):
+      return singleQuotes()
+    case UInt8(ascii: "`"):
+      return escapedIdentifier()
+    case UInt8(ascii: "#"):
+      return pound()
+    case UInt8(ascii: ":"):
+      let isDouble = peek(1) == byte
+      offset += isDouble ? 2 : 1
+      return isDouble ? .doubleColon : .colon
+    case UInt8(ascii: ","): return single(.comma)
+    case UInt8(ascii: ";"):
+      startsStatement = true
+      return single(.semicolon)
+    case UInt8(ascii: "@"): return single(.at)
+    case UInt8(ascii: "\\"): return single(.backslash)
+    default:
+      return byte.isOperator ? operatorOrRegex() : single(.unknown)
+    }
+  }
+
+  private mutating func single(_ kind: Token.Kind) -> Token.Kind {
+    offset += 1
+    return kind
+  }
+
+  private mutating func closeBracket() -> Token.Kind {
+    offset += 1
+    let floor = conditions.last?.depth ?? 0
+    guard depth > floor else {
+      fail(.unbalancedBrackets, at: offset - 1)
+      return .close
+    }
+    depth -= 1
+    if let interpolation = interpolations.last, interpolation.depth == depth {
+      interpolations.removeLast()
+      return restOfString(interpolation.string)
+    }
+    return .close
+  }
+
+  private mutating func finish() -> Token.Kind {
+    if let open = conditions.last {
+      note(.unterminatedCondition, at: open.start)
+    } else if depth > 0 {
+      note(.unbalancedBrackets, at: bytes.count)
+    }
+    return .end
+  }
+
+  // MARK: What is between tokens
+
+  private mutating func skipTrivia() {
+    while !isAtEnd {
+      switch bytes[offset] {
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C, 0:
+        offset += 1
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        startsStatement = true
+        offset += 1
+        if !interpolations.isEmpty { leaveSingleLineStrings() }
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
+        skipToLineEnd()
+      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
+        skipBlockComment()
+      case 0xC2 where peek(1) == 0xA0:
+        offset += 2
+      case UInt8(ascii: "#"):
+        guard let directive = Directive(at: offset, in: bytes) else { return }
+        follow(directive)
+      default:
+        return
+      }
+    }
+  }
+
+  mutating func skipToLineEnd() {
+    while !isAtEnd, !bytes[offset].isNewline { offset += 1 }
+  }
+
+  private mutating func skipBlockComment() {
+    let start = offset
+    var nesting = 1
+    offset += 2
+    while !isAtEnd {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
+        nesting -= 1
+        offset += 2
+        if nesting == 0 { return }
+      } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+        nesting += 1
+        offset += 2
+      } else {
+        if byte.isNewline { startsStatement = true }
+        offset += 1
+      }
+    }
+    recover(from: .unterminatedComment, at: start)
+  }
+
+  // MARK: Compilation directives
+
+  private mutating func follow(_ directive: Directive) {
+    let start = offset
+    offset += directive.length
+    startsStatement = true
+    switch directive {
+    case .if:
+      let block = ConditionalBlock(start: start, depth: depth, interpolations: interpolations.count)
+      conditions.append(block)
+      let expression = condition()
+      conditions[conditions.count - 1].expression = expression
+    case .elseif, .else:
+      guard let block = conditions.last else {
+        note(.unterminatedCondition, at: start)
+        return
+      }
+      enter(block)
+      let expression = directive == .elseif ? condition() : nil
+      conditions[conditions.count - 1].branch(expression)
+    case .endif:
+      guard let block = conditions.popLast() else {
+        note(.unterminatedCondition, at: start)
+        return
+      }
+      enter(block)
+    }
+  }
+
+  /// Forgets what an unparsed branch left open.
+  private mutating func enter(_ block: ConditionalBlock) {
+    depth = block.depth
+    while interpolations.count > block.interpolations { interpolations.removeLast() }
+  }
+
+  /// The expression of a directive: the rest of the line, or more when a bracket is open at its end.
+  private mutating func condition() -> Range<Int> {
+    while !isAtEnd, bytes[offset].isBlank { offset += 1 }
+    let start = offset
+    var end = offset
+    var open = 0
+    while !isAtEnd {
+      let byte = bytes[offset]
+      if byte.isNewline, open == 0 { break }
+      if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
+        skipToLineEnd()
+        continue
+      }
+      if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
+        skipBlockComment()
+        continue
+      }
+      // A bracket that stays open must not swallow the branch.
+      if byte == UInt8(ascii: "#") { break }
+      if byte == UInt8(ascii: "(") { open += 1 }
+      if byte == UInt8(ascii: ")") { open -= 1 }
+      offset += 1
+      if !byte.isBlank, !byte.isNewline { end = offset }
+    }
+    startsStatement = true
+    return start..<end
+  }
+
+  // MARK: Errors
+
+  /// Remembers an error, unless it may be in a branch that the compiler skips.
+  mutating func fail(_ kind: SourceDamage.Kind, at start: Int) {
+    if conditions.isEmpty { note(kind, at: start) }
+  }
+
+  /// Remembers an error that no branch excuses.
+  mutating func note(_ kind: SourceDamage.Kind, at start: Int) {
+    if failure == nil { failure = (kind, start) }
+  }
+
+  /// Goes on at the end of the branch when what began at `start` has no end.
+  mutating func recover(from kind: SourceDamage.Kind, at start: Int) {
+    offset = bytes.count
+    if !conditions.isEmpty, recoveries < 32, let line = Directive.firstBranchEnd(after: start, in: bytes) {
+      recoveries += 1
+      startsStatement = true
+      offset = line
+    } else {
+      note(kind, at: start)
+    }
+  }
+
+  /// A line end inside of `"\(…)"` ends the string too, as in the compiler.
+  private mutating func leaveSingleLineStrings() {
+    let floor = conditions.last?.interpolations ?? 0
+    while interpolations.count > floor, let inner = interpolations.last, !inner.string.isMultiline {
+      interpolations.removeLast()
+      depth = inner.depth
+      fail(.unterminatedString, at: inner.string.start)
+    }
+  }
+
+  mutating func beginInterpolation(in string: StringDelimiter) {
+    interpolations.append(Interpolation(string: string, depth: depth))
+    depth += 1
+  }
+
+  // MARK: Keywords
+
+  /// Whether an expression, not an operator, is expected behind ``previous``.
+  var expectsExpression: Bool {
+    switch previous.kind {
+    case .open, .prefixOperator, .semicolon, .comma, .colon, .unknown: true
+    case .binaryOperator: !text(previous.range).elementsEqual("->".utf8)
+    case .identifier:
+      Self.keywordsBeforeExpressions.contains(String(decoding: text(previous.range), as: UTF8.self))
+    case .postfixOperator: previousIsTry
+    default: false
+    }
+  }
+
+  func previousIsKeyword(_ keyword: StaticString) -> Bool {
+    previous.kind == .identifier && text(previous.range).elementsEqual(keyword)
+  }
+
+  func text(_ range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[range] }
+
+  private static let keywordsBeforeExpressions: Set<String> = [
+    "as", "await", "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough",
+    "for",
+    "guard", "if", "in", "is", "let", "repeat", "return", "switch", "throw", "try", "var", "where", "while",
+    "yield",
+  ]
+}

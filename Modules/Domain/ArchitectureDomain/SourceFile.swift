@@ -1,0 +1,42 @@
+/// What a Swift file imports, and how much of the file could be understood.
+public struct SourceFile: Equatable, Sendable {
+  /// Relative to the package that is checked, with slashes.
+  public var path: String
+  public var imports: [Import]
+  /// Why the list of imports may be incomplete; nil when the file was read to its end.
+  public var damage: SourceDamage?
+
+  public init(path: String, imports: [Import], damage: SourceDamage? = nil) {
+    self.path = path
+    self.imports = imports
+    self.damage = damage
+  }
+}
+
+/// Why a file could not be read to its end.
+public struct SourceDamage: Error, Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    case unterminatedComment, unterminatedString, unterminatedRegex, unterminatedIdentifier
+    /// An `#if` has no `#endif`.
+    case unterminatedCondition
+    /// A bracket is closed that was not opened, or the other way round.
+    case unbalancedBrackets
+    case invalidUTF8
+    case tooManyImports(limit: Int)
+    /// An import stands in or behind more branches of `#if` than this.
+    case tooManyConditions(limit: Int)
+    /// The file is longer than this many bytes.
+    case tooLarge(limit: Int)
+    /// The system does not give the file; its words.
+    case unreadable(String)
+  }
+
+  public var kind: Kind
+  /// Where the trouble begins; nil when it is the whole file.
+  public var position: SourcePosition?
+
+  public init(_ kind: Kind, at position: SourcePosition? = nil) {
+    self.kind = kind
+    self.position = position
+  }
+}

@@ -1,0 +1,221 @@
+import ArchitectureData
+import ArchitectureDomain
+import Testing
+
+@Suite struct ImportScannerTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var name: String
+    var source: String
+    var modules: [String]
+    var testDescription: String { name }
+
+    init(_ name: String, _ source: String, _ modules: [String]) {
+      self.name = name
+      self.source = source
+      self.modules = modules
+    }
+  }
+
+  static let imports: [Case] = [
+    Case("two on a line", "import A; import B", ["A", "B"]),
+    Case("semicolons in a row", "import A;;import B ;import C;", ["A", "B", "C"]),
+    Case("behind a statement", "let x = 1; import C", ["C"]),
+    Case("attribute on the line before", "@testable\nimport A", ["A"]),
+    Case("attribute and comments before", "@testable // why\n/* and */\nimport A", ["A"]),
+    Case("module on the next line", "import\nA", ["A"]),
+    Case("kind on the next line", "import struct\nA.B", ["A"]),
+    Case("comment between", "import /*c*/ A", ["A"]),
+    Case("comment before", "/**/import A", ["A"]),
+    Case("comment of two lines before", "let x = 1 /* \n */ import A", ["A"]),
+    Case("tab and vertical tab", "\timport\u{0B}A\n\u{0B}import\tB\n\u{0C}import C", ["A", "B", "C"]),
+    Case("CRLF", "import A\r\nimport B\r\n", ["A", "B"]),
+    Case("bare CR", "// c\rimport A\rimport B", ["A", "B"]),
+    Case("byte order mark", "\u{FEFF}import A", ["A"]),
+    Case("shebang", "#!/usr/bin/env swift\nimport A", ["A"]),
+    Case("no-break space", "import\u{A0}A", ["A"]),
+    Case("NUL between", "import A\0\nimport B", ["A", "B"]),
+    Case("no line end", "import A //", ["A"]),
+    Case("late", "struct S { func f() { g(\"}\") } }\nimport A", ["A"]),
+    Case("Unicode names", "import Ünïcode\nimport 模块.B\nimport é", ["Ünïcode", "模块", "é"]),
+    Case(
+      "backticks", "import `My Module`\nimport `struct`.Foo\nimport `class`",
+      ["My Module", "struct", "class"]),
+    Case("submodule", "import A.Sub.Deep\nimport B . C\nimport D\n.E", ["A", "B", "D"]),
+    Case("scoped", "import struct A.B\nimport func C.d\nimport typealias E.F", ["A", "C", "E"]),
+    Case("module selector", "import struct A::B\nimport B", ["A", "B"]),
+    Case("module called like a kind of later Swift", "import actor", ["actor"]),
+    Case("modifier on the line before", "public\nimport A", ["A"]),
+    Case("modifier before an attribute", "public @testable import A", ["A"]),
+    Case("unknown attribute with text", "@Foo.Bar<Int>(\"import X\") import F", ["F"]),
+    Case("attribute under a condition", "#if X\n@preconcurrency\n#endif\nimport D", ["D"]),
+    Case("attribute of something else", "@main struct S {}\nimport A", ["A"]),
+    Case("behind a string with a brace", "let s = \"{\"\nimport A", ["A"]),
+  ]
+
+  @Test(arguments: imports)
+  func `finds every form of import`(form: Case) {
+    let (found, damage) = ImportScanner().scan(form.source.utf8)
+    #expect(found.map(\.module) == form.modules)
+    #expect(damage == nil)
+  }
+
+  static let others: [Case] = [
+    Case("multi-line string", "let s = \"\"\"\nimport A\n\"\"\"\nimport B", ["B"]),
+    Case("raw multi-line string", "let s = #\"\"\"\n\"\"\"\nimport A\n\"\"\"#\nimport B", ["B"]),
+    Case("raw string of quotes", "let s = #\"\"\"#\nimport B", ["B"]),
+    Case("raw string with an escape", "let s = #\"\\\"#; let t = ##\"\\#(\"##\nimport B", ["B"]),
+    Case("escaped quotes", "let s = \"\\\"\\\\\"\nimport B", ["B"]),
+    Case("quote before the end", "let s = \"\"\"\n a\\\"\"\"\n\"\"\"\nimport B", ["B"]),
+    Case("interpolation", "let s = \"\\(f(\"import A)\", [1: \"}\"]))\"\nimport B", ["B"]),
+    Case("nested interpolations", "let s = \"\\(\"\\(\"\\(x)\")\") )\"\nimport B", ["B"]),
+    Case("closure in an interpolation", "let s = \"\"\"\n\\(x.map {\nimport A\n})\n\"\"\"\nimport B", ["B"]),
+    Case("raw interpolation", "let s = #\"\\(\" \\#(x) \"#\nimport B", ["B"]),
+    Case("comment in an interpolation", "let s = \"\\(x /* \") */)\"\nimport B", ["B"]),
+    Case("nested comments", "/* /* */ import A\n/**/ import C */import B", ["B"]),
+    Case("comment that looks closed", "/*/ import A */import B", ["B"]),
+    Case("extended regular expression", "let r = #/\n import \" A\n/#\nimport B", ["B"]),
+    Case("extended, one line", "let r = ##/ \" /# { /##\nimport B", ["B"]),
+    Case("parameter", "func f(\nimport data: Int\n) {}\nimport B", ["B"]),
+    Case("argument", "f(\nimport: Foo\n)\nimport B", ["B"]),
+    Case("member", "x.import(Foo)\nx?.import\n.import\n\\.\nimport\nimport B", ["B"]),
+    Case("function in backticks", "func `import`() {}\n`import`()\n`import`(A)\nimport B", ["B"]),
+    Case("in a body", "func f() {\n import A\n}\nimport B", ["B"]),
+    Case("not at a start", "You should import A\nimport B", ["B"]),
+    Case("macro", "#import A\nimport B", ["B"]),
+    Case("line comment", "// import A \\\nimport B", ["B"]),
+    Case("placeholder", "let x = <#import \" {#>\nimport B", ["B"]),
+    Case("name that begins alike", "importA()\nimported\nimport_ B\nimport B", ["B"]),
+  ]
+
+  @Test(arguments: others)
+  func `takes nothing else for an import`(form: Case) {
+    let (found, damage) = ImportScanner().scan(form.source.utf8)
+    #expect(found.map(\.module) == form.modules)
+    #expect(damage == nil)
+  }
+
+  static let slashes: [Case] = [
+    Case("regular expression with a quote", "let r = /\"/\nimport B", ["B"]),
+    Case("with a bracket", "let r = /[({]\\//\nimport B", ["B"]),
+    Case("as an argument", "f(/\"/, /{/)\nimport B", ["B"]),
+    Case("behind a keyword", "func f() { return /\"/ }\nimport B", ["B"]),
+    Case("at the start of a statement", "x = 1\n/\"/.match()\nimport B", ["B"]),
+    Case("behind an operator", "let b = x ?? /\"/\nlet c = !/\"/.isEmpty\nimport B", ["B"]),
+    Case("with a comma first", "let r = /,\"/\nimport B", ["B"]),
+    Case("behind try?", "let r = try? /^ \"/\nimport B", ["B"]),
+    Case("division", "let x = a / b; let s = \"/\"\nimport B", ["B"]),
+    Case("division without blanks", "let x = a/b + \"c\".count/d\nimport B", ["B"]),
+    Case("division of a call", "let x = f() / g(\"/\")\nimport B", ["B"]),
+    Case("division of an optional", "let x = y! / f(\"/\") / z[0] / \"/\".count\nimport B", ["B"]),
+    Case("division over lines", "let x = a\n  / f(\"b\")\n  / c\nimport B", ["B"]),
+    Case("a member called like a keyword", "let x = y.default / f(\"/\") / 2\nimport B", ["B"]),
+    Case("operator as an argument", "let x = y.reduce(1, /) + f(\"/\")\nimport B", ["B"]),
+    Case("operator in brackets", "let x = (/); let y = [(/), (\"/\")]\nimport B", ["B"]),
+    Case("operator declarations", "prefix operator /\nstatic func / (a: A, b: B) {}; \"/\"\nimport B", ["B"]),
+    Case("operator function", "func /(a: Int, b: String = \"/\") {}\nimport B", ["B"]),
+    Case("compound assignment", "x /= 2; y = \"/\"\nimport B", ["B"]),
+    Case("blank at the end", "let x = a /b / f(\"c\")\nimport B", ["B"]),
+    Case("comment behind an operator", "let x = a +/* \" */ b +// \"\nc\nimport B", ["B"]),
+    Case("prefix operators of Swift 5", "f(/a, (/b))\nimport B", ["B"]),
+  ]
+
+  @Test(arguments: slashes)
+  func `tells a regular expression from a division`(form: Case) {
+    let (found, damage) = ImportScanner().scan(form.source.utf8)
+    #expect(found.map(\.module) == form.modules)
+    #expect(damage == nil)
+  }
+
+  static let branches: [Case] = [
+    Case(
+      "every branch", "#if A\nimport A\n#elseif B\nimport B\n#else\nimport C\n#endif\nimport D",
+      ["A", "B", "C", "D"]),
+    Case("apostrophe and quote", "#if compiler(>=99)\nit's \"so\n#endif\nimport B", ["B"]),
+    Case("open brackets", "#if compiler(>=99)\nfunc f( { [\n#else\nimport A\n#endif\nimport B", ["A", "B"]),
+    Case("closed brackets", "#if compiler(>=99)\n} ) ]\n#endif\nimport B", ["B"]),
+    Case("open backtick and interpolation", "#if swift(>=99)\n`\n#/ \n\"\\(\n#else\n#endif\nimport B", ["B"]),
+    Case("open multi-line string", "#if compiler(>=99)\n\"\"\"\n#endif\nimport B", ["B"]),
+    Case("open comment", "#if compiler(>=99)\n/* import A\n #else\nimport C\n#endif\nimport B", ["C", "B"]),
+    Case("open bracket in the condition", "#if (A ||\n B)\nimport A\n#endif\nimport B", ["A", "B"]),
+    Case("comment behind the condition", "#if A // \"\nimport A\n#endif /* b */\nimport B", ["A", "B"]),
+    Case("in an argument list", "f([\n#if A\n1,\n#endif\n])\nimport B", ["B"]),
+    Case("in an interpolation's string", "let s = \"\"\"\n#if A\n\"\"\"\nimport B", ["B"]),
+  ]
+
+  @Test(arguments: branches)
+  func `reads every branch and survives what the compiler skips`(form: Case) {
+    let (found, damage) = ImportScanner().scan(form.source.utf8)
+    #expect(found.map(\.module) == form.modules)
+    #expect(damage == nil)
+  }
+
+  @Test func `keeps what stands around an import`() {
+    let source = """
+      @_spi(Inner) @_spi( Outer )
+      @available(macOS 13, *) public import struct Kit.Part
+      """
+    let (found, _) = ImportScanner().scan(source.utf8)
+    #expect(
+      found == [
+        Import(
+          "Kit", path: ["Part"], scope: .struct, access: .public,
+          attributes: ["_spi(Inner)", "_spi( Outer )", "available(macOS 13, *)"],
+          at: SourcePosition(line: 2, column: 46))
+      ])
+  }
+
+  @Test(arguments: [
+    "testable", "_exported", "preconcurrency", "_implementationOnly", "_spi(X)", "_spiOnly", "_weakLinked",
+    "available(macOS 13, *)", "_documentation(visibility: internal)", "_private(sourceFile: \"a.swift\")",
+  ])
+  func `keeps the attribute`(attribute: String) {
+    let (found, damage) = ImportScanner().scan("@\(attribute) import A\n@main struct S {}".utf8)
+    #expect(found.map(\.attributes) == [[attribute]])
+    #expect(damage == nil)
+  }
+
+  @Test(arguments: ["open", "public", "package", "internal", "fileprivate", "private"])
+  func `keeps the access level`(level: String) {
+    let (found, _) = ImportScanner().scan("\(level) import A\n\(level) func f() {}\nimport B".utf8)
+    #expect(found.map(\.access) == [AccessLevel(rawValue: level), nil])
+  }
+
+  @Test func `keeps the conditions from the outermost inwards`() {
+    let source = """
+      #if os(Linux) // where
+      import A
+      #elseif canImport(Darwin) && !DEBUG
+        #if compiler(>=6)
+        import B
+        #else
+        import C
+        #endif
+      #else
+      import D
+      #endif
+      import E
+      """
+    let (found, _) = ImportScanner().scan(source.utf8)
+    let darwin = CompilationCondition("canImport(Darwin) && !DEBUG")
+    let notLinux = CompilationCondition("os(Linux)", holds: false)
+    #expect(
+      found.map(\.conditions) == [
+        [CompilationCondition("os(Linux)")],
+        [notLinux, darwin, CompilationCondition("compiler(>=6)")],
+        [notLinux, darwin, CompilationCondition("compiler(>=6)", holds: false)],
+        [notLinux, CompilationCondition("canImport(Darwin) && !DEBUG", holds: false)],
+        [],
+      ])
+  }
+
+  @Test func `counts lines and columns as the compiler prints them`() {
+    let source = "\u{FEFF}import A\r\nimport `B`\n/* é */ import C\rimport D\n\n@testable\n  import\n  E"
+    let (found, _) = ImportScanner().scan(source.utf8)
+    #expect(
+      found.map(\.position) == [
+        SourcePosition(line: 1, column: 11), SourcePosition(line: 2, column: 8),
+        SourcePosition(line: 3, column: 17), SourcePosition(line: 3, column: 26),
+        SourcePosition(line: 7, column: 3),
+      ])
+  }
+}
