@@ -36,15 +36,19 @@ let profileScreens = presentation(
 let headless = presentation(
   "HeadlessPresentation", shows: core, uses: corePresentation, articleScreens, profileScreens)
 let commandLine = presentation("CommandLinePresentation")
+let architecturePresentation = presentation("ArchitecturePresentation", shows: architecture)
 
 // MARK: Composition — the only place that sees every layer
 let reader = composition(
   "AppComposition", of: core, articles, profiles, from: feeds, network, platform, simulation,
   to: articleScreens, profileScreens)
+let lint = composition(
+  "ArchitectureComposition", of: architecture, from: architectureData, to: architecturePresentation)
 
 // MARK: Apps — arguments in, view state out
 let viewstate = app(
   "viewstate", runs: reader, shows: corePresentation, headless, commandLine, uses: core, articles)
+let layerlint = app("layerlint", runs: lint, shows: architecturePresentation, commandLine)
 
 // MARK: Support — what tests share; no module above can name it
 let testSupport = support("TestSupport")
@@ -55,14 +59,15 @@ let httpTestServer = support("HTTPTestServer")
 let package = Package(
   name: "Strata",
   products: [
-    .executable(name: "viewstate", targets: ["viewstate"])
+    .executable(name: "viewstate", targets: ["viewstate"]),
+    .executable(name: "layerlint", targets: ["layerlint"]),
   ],
   targets: [core, articles, profiles, architecture].targets
     + [libxml2].targets
     + [conduit, feeds, markup, network, platform, simulation, architectureData].targets
-    + [corePresentation, articleScreens, profileScreens, headless, commandLine].targets
-    + [reader].targets
-    + [viewstate].targets
+    + [corePresentation, articleScreens, profileScreens, headless, commandLine, architecturePresentation].targets
+    + [reader, lint].targets
+    + [viewstate, layerlint].targets
     + [testSupport, contracts, fakes, httpTestServer].targets,
   swiftLanguageModes: [.v6]
 )

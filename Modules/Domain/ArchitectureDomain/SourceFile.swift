@@ -27,6 +27,8 @@ public struct SourceDamage: Error, Equatable, Sendable {
     case tooManyConditions(limit: Int)
     /// The file is longer than this many bytes.
     case tooLarge(limit: Int)
+    /// A folder or a device stands where a file was expected.
+    case notAFile
     /// The system does not give the file; its words.
     case unreadable(String)
   }

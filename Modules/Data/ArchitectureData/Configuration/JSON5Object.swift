@@ -1,0 +1,72 @@
+import ArchitectureDomain
+
+/// An object of a configuration that holds no key but those that are known.
+struct JSON5Object {
+  private let value: JSON5Value
+  private let members: [JSON5Value.Member]
+
+  init(_ value: JSON5Value, keys: [String]) throws(ConfigurationError) {
+    guard case .object(let members) = value.content else {
+      throw ConfigurationError(fault: .wrongType(expected: .object), offset: value.offset)
+    }
+    for (index, member) in members.enumerated() {
+      guard keys.contains(member.key) else {
+        throw ConfigurationError(fault: .unknownKey(member.key, known: keys), offset: member.offset)
+      }
+      if members[..<index].contains(where: { $0.key == member.key }) {
+        throw ConfigurationError(fault: .repeatedKey(member.key), offset: member.offset)
+      }
+    }
+    self.value = value
+    self.members = members
+  }
+
+  subscript(key: String) -> JSON5Value? { members.first { $0.key == key }?.value }
+
+  func required(_ key: String) throws(ConfigurationError) -> JSON5Value {
+    guard let found = self[key] else {
+      throw ConfigurationError(fault: .missingKey(key), offset: value.offset)
+    }
+    return found
+  }
+
+  /// The text under a key that has to say something.
+  func text(_ key: String) throws(ConfigurationError) -> String {
+    let found = try required(key)
+    let text = try found.text()
+    if text.allSatisfy(\.isWhitespace) { throw ConfigurationError(fault: .empty(key), offset: found.offset) }
+    return text
+  }
+
+  /// The texts under a key, with their places; none if the key is missing.
+  func texts(_ key: String) throws(ConfigurationError) -> [(text: String, offset: Int)] {
+    var texts: [(String, Int)] = []
+    for element in try elements(key) { texts.append((try element.text(), element.offset)) }
+    return texts
+  }
+
+  func elements(_ key: String) throws(ConfigurationError) -> [JSON5Value] {
+    guard let found = self[key] else { return [] }
+    guard case .array(let elements) = found.content else {
+      throw ConfigurationError(fault: .wrongType(expected: .array), offset: found.offset)
+    }
+    return elements
+  }
+
+  func flag(_ key: String) throws(ConfigurationError) -> Bool {
+    guard let found = self[key] else { return false }
+    guard case .boolean(let flag) = found.content else {
+      throw ConfigurationError(fault: .wrongType(expected: .boolean), offset: found.offset)
+    }
+    return flag
+  }
+}
+
+extension JSON5Value {
+  fileprivate func text() throws(ConfigurationError) -> String {
+    guard case .string(let text) = content else {
+      throw ConfigurationError(fault: .wrongType(expected: .string), offset: offset)
+    }
+    return text
+  }
+}

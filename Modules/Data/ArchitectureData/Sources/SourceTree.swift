@@ -1,0 +1,92 @@
+import ArchitectureDomain
+import Foundation
+
+/// The Swift files of a target, by the rules of SwiftPM's `TargetSourcesBuilder`.
+struct SourceTree {
+  /// The folder of the package.
+  let package: String
+  let folder: TargetFolder
+
+  /// Folders whose content is one thing of its own and never compiled.
+  private static let opaque = ["docc", "xcodeproj", "playground", "xcworkspace"]
+
+  /// What a folder is, whatever links lead to it.
+  private struct Identity: Hashable {
+    var device: UInt64
+    var node: UInt64
+  }
+
+  /// Paths relative to the package, sorted.
+  func files() throws(ArchitectureFailure) -> [String] {
+    var files: [String] = []
+    var parents: [Identity] = []
+    try collect(in: "", parents: &parents, into: &files)
+    return files
+  }
+
+  private func collect(
+    in inner: String, parents: inout [Identity], into files: inout [String]
+  ) throws(ArchitectureFailure) {
+    let path = Path.join(folder.path, inner)
+    guard let directory = opendir(Path.join(package, path)) else {
+      throw .unreadable(path: path, .unreadable(FileBytes.systemError()))
+    }
+    defer { closedir(directory) }
+    // A link to a folder around it would go round for ever.
+    var status = stat()
+    guard fstat(dirfd(directory), &status) == 0 else { return }
+    let identity = Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
+    guard !parents.contains(identity) else { return }
+    parents.append(identity)
+    defer { parents.removeLast() }
+
+    for entry in entries(of: directory, at: path).sorted(by: { $0.name < $1.name }) {
+      let next = inner.isEmpty ? entry.name : inner + "/" + entry.name
+      if folder.excluded.contains(next) { continue }
+      if entry.isFolder {
+        if Self.opaque.contains(where: { entry.name.hasSuffix("." + $0) }) { continue }
+        if mayHoldSources(next) { try collect(in: next, parents: &parents, into: &files) }
+      } else if entry.name.hasSuffix(".swift"), isSource(next), !isManifest(entry.name, in: path) {
+        files.append(Path.join(path, entry.name))
+      }
+    }
+  }
+
+  private struct Entry {
+    var name: String
+    var isFolder: Bool
+  }
+
+  private func entries(of directory: OpaquePointer, at path: String) -> [Entry] {
+    var entries: [Entry] = []
+    while let entry = readdir(directory) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name.hasPrefix(".") { continue }
+      var isFolder = entry.pointee.d_type == DT_DIR
+      if !isFolder, entry.pointee.d_type != DT_REG {
+        let full = Path.join(Path.join(package, path), name)
+        // SwiftPM leaves out a link to nowhere.
+        guard FileBytes.exists(full) else { continue }
+        isFolder = FileBytes.isFolder(full)
+      }
+      entries.append(Entry(name: name, isFolder: isFolder))
+    }
+    return entries
+  }
+
+  private func isManifest(_ name: String, in path: String) -> Bool {
+    path == "." && (name == "Package.swift" || name.hasPrefix("Package@"))
+  }
+
+  private func isSource(_ path: String) -> Bool {
+    guard let sources = folder.sources else { return true }
+    return sources.contains { $0 == "." || path == $0 || path.hasPrefix($0 + "/") }
+  }
+
+  private func mayHoldSources(_ path: String) -> Bool {
+    guard let sources = folder.sources else { return true }
+    return isSource(path) || sources.contains { $0.hasPrefix(path + "/") }
+  }
+}

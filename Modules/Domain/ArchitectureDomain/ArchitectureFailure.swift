@@ -1,0 +1,47 @@
+/// Why a package could not be checked at all.
+public enum ArchitectureFailure: Error, Equatable, Sendable {
+  /// There is no folder, or no manifest in it.
+  case noManifest(folder: String)
+  /// No `swift` is to be found.
+  case noToolchain
+  /// The manifest does not compile or says something impossible; the toolchain's own words.
+  case manifestRejected(String)
+  case manifestTimedOut(after: Duration)
+  /// The toolchain describes the package in a way that is not understood here.
+  case manifestNotUnderstood(String)
+  /// A target's folder does not exist.
+  case noTargetFolder(target: String, expected: String)
+  /// Nothing can be written where temporary files go.
+  case noTemporaryFolder(String)
+  case configuration(Place, ConfigurationFault)
+  /// A file that was asked for by name cannot be read.
+  case unreadable(path: String, SourceDamage.Kind)
+}
+
+/// What is wrong with a configuration file.
+public enum ConfigurationFault: Equatable, Sendable {
+  case missing
+  /// It is no JSON5.
+  case syntax(SyntaxFault)
+  case unknownKey(String, known: [String])
+  case missingKey(String)
+  case repeatedKey(String)
+  case wrongType(expected: ValueType)
+  /// Something that has to say something says nothing.
+  case empty(String)
+  case unknownLayer(String, known: [String])
+  case repeatedLayer(String)
+}
+
+/// Where a text stops being JSON5 (https://spec.json5.org).
+public enum SyntaxFault: Equatable, Sendable {
+  case expectedValue, expectedKey, expectedColon, expectedCommaOrEnd
+  case unterminatedString, unterminatedComment, badEscape
+  case textBehindTheEnd
+  case tooDeep(limit: Int)
+}
+
+/// The types of values that a configuration is made of.
+public enum ValueType: Sendable {
+  case object, array, string, boolean
+}

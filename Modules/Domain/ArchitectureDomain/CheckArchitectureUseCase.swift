@@ -1,0 +1,36 @@
+/// Holds every import and every declared dependency of a package against its manifest and its layers.
+///
+/// An import that breaks several rules is reported under the one whose mend is right: declaring a module that
+/// the layer may not see would be none.
+public struct CheckArchitectureUseCase: Sendable {
+  private let reader: RepositoryReader
+
+  public init(_ reader: RepositoryReader) {
+    self.reader = reader
+  }
+
+  /// - Parameters:
+  ///   - package: The folder of the manifest.
+  ///   - configuration: The file with the layers; nil for the usual place, where it may be missing.
+  /// - Throws: ``ArchitectureFailure``.
+  public func callAsFunction(package: String, configuration: String? = nil) async throws -> Inspection {
+    async let rules = reader.rules(package, configuration)
+    let graph = try await reader.graph(package)
+    let targets = graph.rootTargets
+    let sources = try await reader.sources(package, targets)
+    let judge = Judge(graph: graph, rules: try await rules)
+
+    var inspection = Inspection(targetCount: targets.count)
+    for target in targets {
+      let files = sources[target.id] ?? []
+      inspection.violations += judge.violations(of: target)
+      inspection.damages += files.filter { $0.damage != nil }
+      inspection.fileCount += files.count
+      for file in files {
+        inspection.importCount += file.imports.count
+        inspection.violations += file.imports.compactMap { judge.violation(of: $0, in: file, of: target) }
+      }
+    }
+    return inspection
+  }
+}

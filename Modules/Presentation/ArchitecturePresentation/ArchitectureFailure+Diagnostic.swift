@@ -1,0 +1,28 @@
+import ArchitectureDomain
+
+extension ArchitectureFailure {
+  /// Why nothing was checked, and what to do about it.
+  var diagnostic: Diagnostic {
+    switch self {
+    case .noManifest(let folder):
+      Diagnostic("there is no Package.swift in '\(folder)'; name the folder of a package with --package-path")
+    case .noToolchain:
+      Diagnostic("there is no 'swift' in the search path; install a Swift toolchain, or add it to PATH")
+    case .manifestRejected(let words):
+      Diagnostic("the manifest cannot be read; the toolchain says:\n\(words)")
+    case .manifestTimedOut(let limit):
+      Diagnostic("reading the manifest took longer than \(limit.components.seconds) seconds and was ended")
+    case .manifestNotUnderstood(let detail):
+      Diagnostic("the toolchain describes the package in an unknown way (\(detail))")
+    case .noTargetFolder(let target, let expected):
+      Diagnostic(
+        "the folder '\(expected)' of target '\(target)' does not exist; create it or correct its path")
+    case .noTemporaryFolder(let folder):
+      Diagnostic("no temporary file can be written in '\(folder)'; name another folder in TMPDIR")
+    case .unreadable(let path, let kind):
+      Diagnostic(kind.message, at: Place(path))
+    case .configuration(let place, let fault):
+      Diagnostic(fault.message, at: place)
+    }
+  }
+}

@@ -1,0 +1,8 @@
+/// `1 file`, `2 files`.
+func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+
+/// `A, B and C`.
+func listed(_ items: [String]) -> String {
+  guard items.count > 1, let last = items.last else { return items.first ?? "" }
+  return items.dropLast().joined(separator: ", ") + " and " + last
+}
