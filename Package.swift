@@ -40,7 +40,7 @@ let architecturePresentation = presentation("ArchitecturePresentation", shows: a
 
 // MARK: Composition — the only place that sees every layer
 let reader = composition(
-  "AppComposition", of: core, articles, profiles, from: feeds, network, platform, simulation,
+  "AppComposition", of: core, articles, profiles, from: conduit, feeds, network, platform, simulation,
   to: articleScreens, profileScreens)
 let lint = composition(
   "ArchitectureComposition", of: architecture, from: architectureData, to: architecturePresentation)

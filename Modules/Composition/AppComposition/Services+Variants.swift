@@ -1,3 +1,4 @@
+import ConduitData
 import CoreDomain
 import FeedsData
 import NetworkData
@@ -15,6 +16,11 @@ extension Services {
     }
     services.articles = loaders.map(FeedArticleRepository.init)
     services.profiles = loaders.map(FeedProfileRepository.init)
+    if let address = sources.conduit {
+      let client = ConduitClient(address, network: network)
+      services.articles.append(ConduitArticleRepository(client))
+      services.profiles.append(ConduitProfileRepository(client, users: ConduitUserService(client)))
+    }
     return services
   }
 
