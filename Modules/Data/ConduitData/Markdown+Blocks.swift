@@ -5,7 +5,8 @@ extension [Block] {
   /// Reads the Markdown that Conduit's articles are written in: headings, fenced code, lists, quotes, pictures,
   /// links and emphasis. HTML in it stays text.
   init(markdown: String) {
-    let lines = markdown.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = markdown.replacing("\r\n", with: "\n").split(
+      separator: "\n", omittingEmptySubsequences: false)
     self = MarkdownBlocks(depth: 0).blocks(lines)
   }
 }

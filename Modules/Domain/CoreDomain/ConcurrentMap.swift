@@ -6,19 +6,25 @@ extension Collection where Self: Sendable, Element: Sendable {
   public func concurrentMap<Value: Sendable>(
     _ operation: @escaping @Sendable (Element) async throws -> Value
   ) async throws -> [Result<Value, Failure>] {
-    try await withThrowingTaskGroup(of: (Int, Result<Value, Failure>).self) { group in
+    // One element needs no other task, and no other thread to wait for.
+    if count == 1, let only = first { return [try await Self.attempt(operation, on: only)] }
+    return try await withThrowingTaskGroup(of: (Int, Result<Value, Failure>).self) { group in
       for (index, element) in enumerated() {
-        group.addTask {
-          do {
-            return (index, .success(try await operation(element)))
-          } catch let failure as Failure {
-            return (index, .failure(failure))
-          }
-        }
+        group.addTask { (index, try await Self.attempt(operation, on: element)) }
       }
       var results = [Result<Value, Failure>?](repeating: nil, count: count)
       for try await (index, result) in group { results[index] = result }
       return results.compactMap(\.self)
+    }
+  }
+
+  private static func attempt<Value>(
+    _ operation: @Sendable (Element) async throws -> Value, on element: Element
+  ) async throws -> Result<Value, Failure> {
+    do {
+      return .success(try await operation(element))
+    } catch let failure as Failure {
+      return .failure(failure)
     }
   }
 }
