@@ -8,14 +8,15 @@ extension TextPage {
     add(state.title, .bold, right: state.loading == .loaded ? total ?? "" : "")
     if let homePage = state.homePage { addWhole(homePage.absoluteString, .dim) }
     if !state.filter.isEmpty { add("Only what is \(state.filter).", .dim) }
-    add(state.loading, stale: state.stale)
+    // Several failures are listed below, each with its source; one alone is what the screen says.
+    add(state.failures.count > 1 ? .loaded : state.loading, stale: state.stale)
     addNotices(state)
     addRows(state)
   }
 
   /// What went wrong with single sources.
   mutating func addNotices(_ state: ArticleListViewState) {
-    for failure in state.failures where failure != state.loading.failure {
+    for failure in state.failures where state.failures.count > 1 || failure != state.loading.failure {
       add(failure.message, .red, indent: "! ")
     }
     for damage in state.sources.compactMap(\.damage) {
