@@ -38,6 +38,8 @@ extension CommandLineTool {
     return """
       \(function)() {
         local current="${COMP_WORDS[COMP_CWORD]}" previous="${COMP_WORDS[COMP_CWORD-1]}" word words
+        # --option=value arrives as three words.
+        if [ "$current" = = ]; then current=""; elif [ "$previous" = = ]; then previous="${COMP_WORDS[COMP_CWORD-2]}"; fi
         case "$previous" in
       \(values.joined(separator: "\n"))
         esac
