@@ -1,0 +1,164 @@
+import ArchitectureDomain
+import Testing
+
+@Suite struct CheckArchitectureUseCaseTests {
+  @Test func `finds nothing where every import is declared`() async throws {
+    let sut = makeSUT([target("A"), target("B", uses: "A")], imports: ["B": ["A", "Foundation"]])
+    let inspection = try await sut(package: ".")
+    #expect(inspection.violations == [])
+    #expect(inspection.targetCount == 2)
+    #expect(inspection.fileCount == 2)
+    #expect(inspection.importCount == 2)
+  }
+
+  @Test func `reports an import along a declared way as undeclared, with the shortest way`() async throws {
+    let targets = [
+      target("A"), target("B", uses: "A"), target("D", uses: "B"), target("C", uses: "D", "B"),
+    ]
+    let sut = makeSUT(targets, imports: ["C": ["A"]])
+    let violations = try await sut(package: ".").violations
+    #expect(violations.map(\.fault) == [.undeclaredImport(module: "A", path: ["C", "B", "A"])])
+    #expect(violations.map(\.place) == [Place("Sources/C/C.swift", SourcePosition(line: 1, column: 8))])
+  }
+
+  @Test func `reports an import to which no way leads`() async throws {
+    let sut = makeSUT([target("A"), target("C")], imports: ["C": ["A"]])
+    #expect(try await sut(package: ".").violations.map(\.fault) == [.undeclaredImport(module: "A", path: [])])
+  }
+
+  @Test func `knows a target by the name of its module`() async throws {
+    let sut = makeSUT(
+      [target("swift-a", module: "swift_a"), target("B", uses: "swift-a"), target("C")],
+      imports: ["B": ["swift_a"], "C": ["swift_a"]])
+    #expect(try await sut(package: ".").violations.map(\.target) == ["C"])
+  }
+
+  @Test func `lets a target import itself`() async throws {
+    let sut = makeSUT([target("A")], imports: ["A": ["A"]])
+    #expect(try await sut(package: ".").violations == [])
+  }
+
+  @Test func `prefers the package's own module to another's of the same name`() async throws {
+    let other = Target(
+      Target.ID(package: "other", name: "A"), module: "A", folder: TargetFolder("../other/Sources/A"),
+      declaration: Place("../other/Package.swift"))
+    let sut = makeSUT([target("A"), other, target("B", uses: "A")], imports: ["B": ["A"]])
+    let inspection = try await sut(package: ".")
+    #expect(inspection.violations == [])
+    #expect(inspection.targetCount == 2)
+  }
+
+  // MARK: Layers
+
+  @Test func `reports an import and a declaration against the layers`() async throws {
+    let sut = makeSUT(
+      [target("XData"), target("XPresentation", uses: "XData")], imports: ["XPresentation": ["XData"]],
+      rules: .layered)
+    let violations = try await sut(package: ".").violations
+    #expect(
+      violations.map(\.fault) == [
+        .dependencyAgainstLayers(
+          dependency: "XData", of: "Data", from: "Presentation", sees: ["Domain", "Presentation"]),
+        .importAgainstLayers(
+          module: "XData", of: "Data", from: "Presentation", sees: ["Domain", "Presentation"]),
+      ])
+    #expect(violations.map(\.place.path) == ["Package.swift", "Sources/XPresentation/XPresentation.swift"])
+    #expect(violations.map(\.rule) == [.layer, .layer])
+  }
+
+  @Test func `does not ask for a declaration that the layers would refuse`() async throws {
+    let sut = makeSUT(
+      [target("XData"), target("XPresentation")], imports: ["XPresentation": ["XData"]], rules: .layered)
+    #expect(try await sut(package: ".").violations.map(\.rule) == [.layer])
+  }
+
+  @Test func `reports a module that the layer forbids`() async throws {
+    let sut = makeSUT(
+      [target("XDomain"), target("XData")],
+      imports: ["XDomain": ["FoundationNetworking"], "XData": ["FoundationNetworking"]], rules: .layered)
+    #expect(
+      try await sut(package: ".").violations.map(\.fault) == [
+        .forbiddenModule(module: "FoundationNetworking", layer: "Domain", because: "it acts")
+      ])
+  }
+
+  @Test func `reports test support in production and lets tests have it`() async throws {
+    let sut = makeSUT(
+      [
+        target("XSupport"), target("XDomain", uses: "XSupport"),
+        target("XDomainTests", kind: .test, uses: "XDomain", "XSupport"),
+      ],
+      imports: ["XDomain": ["XSupport", "Testing"], "XDomainTests": ["XSupport", "XDomain", "Testing"]],
+      rules: .layered)
+    #expect(
+      try await sut(package: ".").violations.map(\.fault) == [
+        .testSupport(name: "XSupport", layer: "Support", isDeclaration: true),
+        .testSupport(name: "XSupport", layer: "Support", isDeclaration: false),
+        .testSupport(name: "Testing", layer: nil, isDeclaration: false),
+      ])
+  }
+
+  @Test func `wants each target in exactly one layer`() async throws {
+    let rules = ArchitectureRules(layers: [
+      Layer("All", targets: [Glob("*Data")]), Layer("Data", paths: [Glob("Sources/X*")]),
+    ])
+    let sut = makeSUT([target("XData"), target("Other")], imports: [:], rules: rules)
+    #expect(
+      try await sut(package: ".").violations == [
+        Violation(.layersOfTarget(["All", "Data"]), in: "XData", at: Place("Package.swift")),
+        Violation(.layersOfTarget([]), in: "Other", at: Place("Package.swift")),
+      ])
+  }
+
+  @Test func `tells of files that were not read to their end`() async throws {
+    let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
+    let id = Target.ID(package: "root", name: "A")
+    let target = target("A")
+    let reader = RepositoryReader(
+      graph: { _ in PackageGraph(root: "root", targets: [target]) }, rules: { _, _ in nil },
+      sources: { _, _ in [id: [damaged]] }, source: { _ in damaged })
+    #expect(try await CheckArchitectureUseCase(reader)(package: ".").damages == [damaged])
+  }
+
+  // MARK: -
+
+  private func makeSUT(
+    _ targets: [Target], imports: [String: [String]], rules: ArchitectureRules? = nil
+  ) -> CheckArchitectureUseCase {
+    CheckArchitectureUseCase(
+      RepositoryReader(
+        graph: { _ in PackageGraph(root: "root", targets: targets) },
+        rules: { _, _ in rules },
+        sources: { _, targets in
+          Dictionary(uniqueKeysWithValues: targets.map { target in
+            let lines = (imports[target.name] ?? []).enumerated().map { index, module in
+              Import(module, at: SourcePosition(line: index + 1, column: 8))
+            }
+            return (target.id, [SourceFile(path: "\(target.folder.path)/\(target.name).swift", imports: lines)])
+          })
+        },
+        source: { SourceFile(path: $0, imports: []) }))
+  }
+
+  private func target(
+    _ name: String, module: String? = nil, kind: Target.Kind = .library, uses names: String...
+  ) -> Target {
+    Target(
+      Target.ID(package: "root", name: name), module: module ?? name, kind: kind,
+      folder: TargetFolder("Sources/\(name)"),
+      dependencies: names.map { Dependency($0, targets: [Target.ID(package: "root", name: $0)]) },
+      declaration: Place("Package.swift"))
+  }
+}
+
+extension ArchitectureRules {
+  fileprivate static let layered = ArchitectureRules(layers: [
+    Layer(
+      "Domain", targets: [Glob("*Domain")], sees: ["Domain"],
+      forbids: [ForbiddenModules([Glob("FoundationN*")], because: "it acts")]),
+    Layer("Data", targets: [Glob("*Data")], sees: ["Domain", "Data"]),
+    Layer("Presentation", targets: [Glob("*Presentation")], sees: ["Domain", "Presentation"]),
+    Layer("Support", targets: [Glob("*Support")], sees: ["Domain"], isForTests: true),
+    Layer("Tests", targets: [Glob("*Tests")], sees: ["Domain", "Support"], isForTests: true),
+  ])
+}

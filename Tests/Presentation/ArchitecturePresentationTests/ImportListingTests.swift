@@ -1,0 +1,29 @@
+import ArchitectureDomain
+import ArchitecturePresentation
+import Testing
+
+@Suite struct ImportListingTests {
+  @Test func `prints an import with everything around it`() {
+    let imported = Import(
+      "My Kit", path: ["Part"], scope: .struct, access: .public, attributes: ["_spi(X)", "available(a,\n b)"],
+      conditions: [CompilationCondition("os(Linux)"), CompilationCondition("A ||\n B", holds: false)],
+      at: SourcePosition(line: 2, column: 30))
+    let listing = ImportListing([SourceFile(path: "a.swift", imports: [imported])])
+    #expect(
+      listing.lines == [
+        "a.swift:2:30: @_spi(X) @available(a,  b) public import struct `My Kit`.Part "
+          + "#if (os(Linux)) && !(A ||  B)"
+      ])
+    #expect(listing.diagnostics == [])
+  }
+
+  @Test func `says what could not be read`() {
+    let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
+    let listing = ImportListing([damaged], failures: [.unreadable(path: "b.swift", .notAFile)])
+    #expect(
+      listing.diagnostics.map(\.text) == [
+        "b.swift: error: this is no file",
+        "a.swift: error: this byte is not UTF-8; the list may be incomplete",
+      ])
+  }
+}

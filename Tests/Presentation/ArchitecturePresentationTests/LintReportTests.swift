@@ -1,0 +1,117 @@
+import ArchitectureDomain
+import ArchitecturePresentation
+import Testing
+
+@Suite struct LintReportTests {
+  @Test func `says that all is well, and how much was looked at`() {
+    let report = LintReport(Inspection(targetCount: 1, fileCount: 2, importCount: 3))
+    #expect(report.outcome == .clean)
+    #expect(report.text == "Checked 1 target, 2 files and 3 imports: no violations.")
+  }
+
+  @Test func `prints violations as compilers do, sorted, with the mend`() {
+    let report = LintReport(
+      Inspection(
+        violations: [
+          violation(.undeclaredImport(module: "A", path: ["C", "B", "A"]), "b.swift", 1, 8),
+          violation(.undeclaredImport(module: "Z", path: []), "a.swift", 10, 8),
+          violation(
+            .importAgainstLayers(module: "D", of: "Data", from: "Domain", sees: ["Domain"]), "a.swift", 9, 8),
+        ]))
+    #expect(report.outcome == .violations)
+    #expect(
+      report.text == """
+        a.swift:9:8: error: 'C' of Domain imports 'D' of Data, and Domain sees only Domain; take what it needs \
+        through a layer that Domain sees, or move the file [layer]
+        a.swift:10:8: error: 'C' imports 'Z' without declaring it (no declared dependency leads to it); add it \
+        to the dependencies of 'C' in the manifest, or remove the import [undeclared-import]
+        b.swift:1:8: error: 'C' imports 'A' without declaring it (it leaks through C → B → A); add it to the \
+        dependencies of 'C' in the manifest, or remove the import [undeclared-import]
+        Checked 0 targets, 0 files and 0 imports: 3 violations.
+        """)
+  }
+
+  @Test(arguments: [
+    (
+      Violation.Fault.dependencyAgainstLayers(dependency: "D", of: "Data", from: "Domain", sees: []),
+      "'C' of Domain declares 'D' of Data, and Domain sees no other layer; remove the dependency, or move the "
+        + "target to another layer [layer]"
+    ),
+    (
+      .forbiddenModule(module: "UIKit", layer: "Domain", because: "it acts"),
+      "'C' imports 'UIKit', which is forbidden in Domain because it acts; remove the import, or move the file to "
+        + "a layer that may [forbidden-module]"
+    ),
+    (
+      .testSupport(name: "Fakes", layer: "Support", isDeclaration: true),
+      "'C' is production code and declares 'Fakes' of Support, which is there for tests; remove the dependency "
+        + "[test-support]"
+    ),
+    (
+      .testSupport(name: "Testing", layer: nil, isDeclaration: false),
+      "'C' is production code and imports 'Testing', which is there for tests; move the file to a test target "
+        + "[test-support]"
+    ),
+    (
+      .layersOfTarget([]),
+      "'C' is in no layer; add its folder or name to one in the configuration [one-layer]"
+    ),
+    (
+      .layersOfTarget(["A", "B", "C"]),
+      "'C' is in the layers A, B and C; let only one of them claim it [one-layer]"
+    ),
+  ])
+  func `words each violation with its mend`(fault: Violation.Fault, message: String) {
+    let report = LintReport(Inspection(violations: [violation(fault, "a.swift", 1, 2)]))
+    #expect(report.diagnostics.map(\.text) == ["a.swift:1:2: error: \(message)"])
+  }
+
+  @Test func `counts a damaged file as not checked`() {
+    let damaged = SourceFile(
+      path: "a.swift", imports: [],
+      damage: SourceDamage(.unterminatedComment, at: SourcePosition(line: 2, column: 1)))
+    let report = LintReport(Inspection(damages: [damaged], fileCount: 1))
+    #expect(report.outcome == .incomplete)
+    #expect(
+      report.text == """
+        a.swift:2:1: error: this comment has no '*/'; its imports may not all be known
+        Checked 0 targets, 1 file and 0 imports: no violations and 1 file not read to the end.
+        """)
+  }
+
+  @Test func `names paths as they are reached from here`() {
+    let inspection = Inspection(violations: [violation(.layersOfTarget([]), "Package.swift", 1, 1)])
+    #expect(LintReport(inspection, package: "../other").diagnostics.map(\.path) == ["../other/Package.swift"])
+    #expect(LintReport(inspection, package: "/a/").diagnostics.map(\.path) == ["/a/Package.swift"])
+  }
+
+  @Test func `lets no control character of a file reach the terminal`() {
+    let fault = Violation.Fault.undeclaredImport(module: "\u{1B}[31mA\u{202E}", path: [])
+    let report = LintReport(Inspection(violations: [violation(fault, "a\u{7}.swift", 1, 2)]))
+    #expect(report.text.contains("'\\u{1b}[31mA\\u{202e}'"))
+    #expect(report.text.hasPrefix("a\\u{7}.swift:1:2"))
+  }
+
+  @Test(arguments: [
+    (ArchitectureFailure.noManifest(folder: "x"), "error: there is no Package.swift in 'x'"),
+    (.noToolchain, "error: there is no 'swift' in the search path"),
+    (.manifestRejected("a\nb"), "error: the manifest cannot be read; the toolchain says:\na\nb"),
+    (.manifestTimedOut(after: .seconds(120)), "error: reading the manifest took longer than 120 seconds"),
+    (.noTargetFolder(target: "A", expected: "Sources/A"), "error: the folder 'Sources/A' of target 'A'"),
+    (.unreadable(path: "a", .tooLarge(limit: 1 << 20)), "a: error: the file is longer than 1 MiB"),
+    (
+      .configuration(
+        Place("l.json5", SourcePosition(line: 3, column: 5)), .unknownKey("see", known: ["name", "sees"])),
+      "l.json5:3:5: error: 'see' is not known here; the keys are name and sees"
+    ),
+  ])
+  func `words what stood in the way`(failure: ArchitectureFailure, text: String) {
+    let report = LintReport(failure)
+    #expect(report.outcome == .incomplete)
+    #expect(report.text.hasPrefix(text))
+  }
+
+  private func violation(_ fault: Violation.Fault, _ path: String, _ line: Int, _ column: Int) -> Violation {
+    Violation(fault, in: "C", at: Place(path, SourcePosition(line: line, column: column)))
+  }
+}
