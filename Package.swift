@@ -65,7 +65,8 @@ let package = Package(
   targets: [core, articles, profiles, architecture].targets
     + [libxml2].targets
     + [conduit, feeds, markup, network, platform, simulation, architectureData].targets
-    + [corePresentation, articleScreens, profileScreens, headless, commandLine, architecturePresentation].targets
+    + [corePresentation, articleScreens, profileScreens, headless, commandLine, architecturePresentation]
+    .targets
     + [reader, lint].targets
     + [viewstate, layerlint].targets
     + [testSupport, contracts, fakes, httpTestServer].targets,

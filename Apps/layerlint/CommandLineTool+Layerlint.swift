@@ -22,11 +22,14 @@ extension CommandLineTool {
       Option("--package-path", .path("folder"), help: "The folder of Package.swift; default: this one."),
       Option(
         "--config", .path("file"),
-        help: "The file with the layers; default: architecture.json5 or .architecture.json5 beside Package.swift."),
+        help:
+          "The file with the layers; default: architecture.json5 or .architecture.json5 beside Package.swift."
+      ),
     ],
     examples: [
       Example("layerlint check", "the package in this folder"),
-      Example("layerlint check --package-path ../other --config layers.json5", "another one, by its own layers"),
+      Example(
+        "layerlint check --package-path ../other --config layers.json5", "another one, by its own layers"),
     ])
 
   private static let imports = Command(

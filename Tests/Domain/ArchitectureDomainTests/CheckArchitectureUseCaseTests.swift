@@ -130,12 +130,15 @@ import Testing
         graph: { _ in PackageGraph(root: "root", targets: targets) },
         rules: { _, _ in rules },
         sources: { _, targets in
-          Dictionary(uniqueKeysWithValues: targets.map { target in
-            let lines = (imports[target.name] ?? []).enumerated().map { index, module in
-              Import(module, at: SourcePosition(line: index + 1, column: 8))
-            }
-            return (target.id, [SourceFile(path: "\(target.folder.path)/\(target.name).swift", imports: lines)])
-          })
+          Dictionary(
+            uniqueKeysWithValues: targets.map { target in
+              let lines = (imports[target.name] ?? []).enumerated().map { index, module in
+                Import(module, at: SourcePosition(line: index + 1, column: 8))
+              }
+              return (
+                target.id, [SourceFile(path: "\(target.folder.path)/\(target.name).swift", imports: lines)]
+              )
+            })
         },
         source: { SourceFile(path: $0, imports: []) }))
   }

@@ -5,7 +5,8 @@ import Testing
 @Suite struct ImportListingTests {
   @Test func `prints an import with everything around it`() {
     let imported = Import(
-      "My Kit", path: ["Part"], scope: .struct, access: .public, attributes: ["_spi(X)", "available(a,\n b)"],
+      "My Kit", path: ["Part"], scope: .struct, access: .public,
+      attributes: ["_spi(X)", "available(a,\n b)"],
       conditions: [CompilationCondition("os(Linux)"), CompilationCondition("A ||\n B", holds: false)],
       at: SourcePosition(line: 2, column: 30))
     let listing = ImportListing([SourceFile(path: "a.swift", imports: [imported])])

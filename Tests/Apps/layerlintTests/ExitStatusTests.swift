@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+/// Runs the program itself.
+@Suite struct ExitStatusTests {
+  @Test func `lists imports with status 0`() throws {
+    let file = try temporaryFile("@testable import A; import struct B.C")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = try layerlint("imports", file.path)
+    #expect(run.status == 0)
+    #expect(run.output == "\(file.path):1:18: @testable import A\n\(file.path):1:35: import struct B.C\n")
+  }
+
+  @Test(arguments: [
+    ["imports", "/none.swift"], ["imports"], ["chek"], ["check", "--colour"],
+    ["check", "--package-path", "/none"],
+  ])
+  func `says in one error what cannot be done, with status 2`(arguments: [String]) throws {
+    let run = try layerlint(arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.contains("error: "))
+  }
+
+  @Test func `explains itself`() throws {
+    let run = try layerlint("--help")
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains("Exit status: 0 no violation, 1 violations, 2 something could not be checked."))
+  }
+
+  private func temporaryFile(_ text: String) throws -> URL {
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
+    try Data(text.utf8).write(to: file)
+    return file
+  }
+
+  private func layerlint(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
+    try layerlint(arguments)
+  }
+
+  private func layerlint(_ arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
+    let process = Process()
+    process.executableURL = Self.products.appendingPathComponent("layerlint")
+    process.arguments = arguments
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    let text = try output.fileHandleForReading.readToEnd() ?? Data()
+    let words = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (
+      process.terminationStatus, String(decoding: text, as: UTF8.self), String(decoding: words, as: UTF8.self)
+    )
+  }
+
+  /// Where the build puts programs and tests side by side.
+  private static var products: URL {
+    // On macOS the tests are a bundle beside the program, elsewhere a program of their own.
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
+  }
+}

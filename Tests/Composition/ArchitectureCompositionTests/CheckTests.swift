@@ -1,0 +1,120 @@
+import ArchitectureComposition
+import ArchitecturePresentation
+import Foundation
+import Testing
+
+@Suite struct CheckTests {
+  @Test func `finds nothing in this repository`() async throws {
+    let services = ArchitectureServices.live(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
+    let report = try await services.check(package: repository)
+    #expect(report.diagnostics.map(\.text) == [])
+    #expect(report.outcome == .clean)
+  }
+
+  @Test func `reports an import that leaks through another target, where it stands`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(
+        """
+        .target(name: "A"), .target(name: "B", dependencies: ["A"]), .target(name: "C", dependencies: ["B"]),
+        """),
+      "Sources/A/A.swift": "", "Sources/B/B.swift": "import A\n",
+      "Sources/C/C.swift": "import B\nlet text = \"\"\"\n  import A\n  \"\"\"\n@testable\n  import A\n",
+    ])
+    let report = try await package.check()
+    #expect(report.outcome == .violations)
+    #expect(
+      try await package.diagnostics() == [
+        "Sources/C/C.swift:6:10: error: 'C' imports 'A' without declaring it (it leaks through C → B → A); add it "
+          + "to the dependencies of 'C' in the manifest, or remove the import [undeclared-import]"
+      ])
+  }
+
+  @Test func `reports Presentation importing Data, and its declaration`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(
+        """
+          .target(name: "XData"),
+          .target(name: "XPresentation", dependencies: ["XData"]),
+        """),
+      "architecture.json5": GeneratedPackage.layers,
+      "Sources/XData/X.swift": "", "Sources/XPresentation/X.swift": "import Foundation; import XData\n",
+    ])
+    let diagnostics = try await package.check().diagnostics
+    #expect(diagnostics.map(\.rule) == ["layer", "layer"])
+    #expect(diagnostics.map(\.line) == [5, 1])
+    #expect(diagnostics.map(\.column) == [17, 27])
+    #expect(
+      try await package.diagnostics().map { $0.prefix { $0 != " " } } == [
+        "Package.swift:5:17:", "Sources/XPresentation/X.swift:1:27:",
+      ])
+  }
+
+  @Test func `reports Domain importing FoundationNetworking under a condition`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(".target(name: \"XDomain\")"),
+      "architecture.json5": GeneratedPackage.layers,
+      "Sources/XDomain/X.swift":
+        "import Foundation\n#if canImport(FoundationNetworking)\n  import FoundationNetworking\n#endif",
+    ])
+    #expect(
+      try await package.diagnostics() == [
+        "Sources/XDomain/X.swift:3:10: error: 'XDomain' imports 'FoundationNetworking', which is forbidden in "
+          + "Domain because it acts; remove the import, or move the file to a layer that may [forbidden-module]"
+      ])
+  }
+
+  @Test func `finds nothing in a clean package`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(
+        """
+        .target(name: "XDomain"), .target(name: "XPresentation", dependencies: ["XDomain"]),
+        """),
+      "layers.json5": GeneratedPackage.layers,
+      "Sources/XDomain/X.swift": "import Foundation",
+      "Sources/XPresentation/X.swift": "import XDomain\nimport Observation",
+    ])
+    let report = try await package.check(configuration: "layers.json5")
+    #expect(report.text == "Checked 2 targets, 2 files and 3 imports: no violations.")
+  }
+
+  @Test func `passes on the compiler's words about a manifest`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(".target(name: 1)")
+    ])
+    let report = try await package.check()
+    #expect(report.outcome == .incomplete)
+    #expect(report.text.hasPrefix("error: the manifest cannot be read; the toolchain says:\n"))
+    #expect(report.text.contains("Package.swift:4:15: error: cannot convert value of type 'Int'"))
+  }
+
+  @Test func `says what is wrong with a configuration`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(".target(name: \"A\")"),
+      "Sources/A/A.swift": "", "layers.json5": "{\n  layer: [] }",
+    ])
+    #expect(
+      try await package.diagnostics(configuration: "layers.json5") == [
+        "layers.json5:2:3: error: 'layer' is not known here; the keys are layers"
+      ])
+    #expect(
+      try await package.diagnostics(configuration: "none.json5") == [
+        "none.json5: error: there is no such file; name an existing one with --config"
+      ])
+  }
+
+  @Test func `says that a file was not read to its end, and keeps what was found`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(".target(name: \"A\"), .target(name: \"B\")"),
+      "Sources/A/A.swift": "import B\n/* open", "Sources/B/B.swift": "",
+    ])
+    let report = try await package.check()
+    #expect(report.outcome == .incomplete)
+    #expect(report.diagnostics.map(\.rule) == ["undeclared-import", nil])
+    #expect(report.diagnostics.map(\.line) == [1, 2])
+  }
+
+  @Test func `says that a folder is no package`() async throws {
+    let package = try GeneratedPackage(["readme": ""])
+    #expect(try await package.check().text.hasPrefix("error: there is no Package.swift in "))
+  }
+}

@@ -1,0 +1,56 @@
+import ArchitectureComposition
+import ArchitecturePresentation
+import Foundation
+
+/// A small package in a temporary folder that is gone when its test is.
+final class GeneratedPackage: Sendable {
+  let path: String
+
+  init(_ files: [String: String]) throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("package-\(UUID().uuidString)")
+    path = url.resolvingSymlinksInPath().path
+    for (file, content) in files {
+      let file = URL(fileURLWithPath: path).appendingPathComponent(file)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(content.utf8).write(to: file)
+    }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  /// Runs the real lint, with the real toolchain.
+  func check(configuration: String? = nil) async throws -> LintReport {
+    let services = ArchitectureServices.live(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
+    return try await services.check(package: path, configuration: configuration.map { "\(path)/\($0)" })
+  }
+
+  /// The diagnostics with paths from the package on.
+  func diagnostics(configuration: String? = nil) async throws -> [String] {
+    try await check(configuration: configuration).diagnostics.map { $0.text.replacing(path + "/", with: "") }
+  }
+
+  static func manifest(_ targets: String) -> String {
+    """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(name: "P", targets: [
+    \(targets)
+    ])
+    """
+  }
+
+  static let layers = """
+    { layers: [
+      { name: "Domain", targets: ["*Domain"], sees: ["Domain"],
+        forbids: [{ modules: ["FoundationNetworking"], because: "it acts" }] },
+      { name: "Data", targets: ["*Data"], sees: ["Domain", "Data"] },
+      { name: "Presentation", targets: ["*Presentation"], sees: ["Domain", "Presentation"] },
+    ] }
+    """
+}
+
+/// The checkout that these tests were compiled in.
+let repository = URL(fileURLWithPath: #filePath)
+  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+  .deletingLastPathComponent().path

@@ -1,0 +1,82 @@
+import ArchitectureData
+import ArchitectureDomain
+import Foundation
+import Testing
+
+@Suite struct SourceFileReaderTests {
+  @Test func `reads what SwiftPM compiles, and nothing else`() async throws {
+    let folder = try TemporaryFolder([
+      "Package.swift": "import P",
+      "Sources/A/b.swift": "import B",
+      "Sources/A/sub/a.swift": "import A",
+      "Sources/A/.hidden/a.swift": "", "Sources/A/.dot.swift": "", "Sources/A/note.md": "",
+      "Sources/A/Guide.docc/a.swift": "", "Sources/A/X.playground/a.swift": "",
+      "Sources/A/y.bundle/a.swift": "", "Sources/A/res/a.swift": "", "Sources/A/old/a.swift": "",
+      "Sources/A/single.swift": "", "Sources/A/nested/Package.swift": "", "other/o.swift": "import O",
+    ])
+    try folder.link("Sources/A/linked", to: "../../other")
+    try folder.link("Sources/A/loop", to: ".")
+    try folder.link("Sources/A/broken.swift", to: "nowhere.swift")
+    let target = target(TargetFolder("Sources/A", excluded: ["res", "old", "single.swift"]))
+    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
+    #expect(
+      files?.map(\.path) == [
+        "Sources/A/b.swift", "Sources/A/linked/o.swift", "Sources/A/nested/Package.swift",
+        "Sources/A/sub/a.swift", "Sources/A/y.bundle/a.swift",
+      ])
+    #expect(files?.flatMap(\.imports).map(\.module) == ["B", "O", "A"])
+  }
+
+  @Test func `keeps to the sources that are declared`() async throws {
+    let folder = try TemporaryFolder([
+      "A/in/deep/a.swift": "", "A/in/other/a.swift": "", "A/out/a.swift": "", "A/one.swift": "",
+      "A/ones.swift": "", "A/index/a.swift": "",
+    ])
+    let target = target(TargetFolder("A", sources: ["in/deep", "one.swift"]))
+    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
+    #expect(files?.map(\.path) == ["A/in/deep/a.swift", "A/one.swift"])
+  }
+
+  @Test func `takes no manifest for a source of a target in the package's folder`() async throws {
+    let folder = try TemporaryFolder(["Package.swift": "", "Package@swift-6.1.swift": "", "a.swift": ""])
+    let target = target(TargetFolder("."))
+    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
+    #expect(files?.map(\.path) == ["a.swift"])
+  }
+
+  @Test func `keeps the order over many files`() async throws {
+    let names = (100..<400).map { "\($0)" }
+    let folder = try TemporaryFolder(
+      Dictionary(uniqueKeysWithValues: names.map { ("A/\($0).swift", "import M\($0)") }))
+    let target = target(TargetFolder("A"))
+    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
+    #expect(files?.flatMap(\.imports).map(\.module) == names.map { "M\($0)" })
+  }
+
+  @Test func `wants the folder of a target, but of no binary`() async throws {
+    let folder = try TemporaryFolder()
+    let binary = target(TargetFolder("B"), kind: .binary)
+    #expect(try await SourceFileReader().sources(package: folder.path, targets: [binary]) == [:])
+    await #expect(throws: ArchitectureFailure.noTargetFolder(target: "T", expected: "A")) {
+      try await SourceFileReader().sources(package: folder.path, targets: [target(TargetFolder("A"))])
+    }
+  }
+
+  @Test func `tells of a file that cannot be read`() throws {
+    let folder = try TemporaryFolder(["a/": ""])
+    try folder.link("big.swift", to: "/dev/zero")
+    #expect(throws: ArchitectureFailure.unreadable(path: "\(folder.path)/a", .notAFile)) {
+      try SourceFileReader().source(path: "\(folder.path)/a")
+    }
+    #expect(throws: ArchitectureFailure.unreadable(path: "\(folder.path)/big.swift", .notAFile)) {
+      try SourceFileReader().source(path: "\(folder.path)/big.swift")
+    }
+    #expect(throws: ArchitectureFailure.self) { try SourceFileReader().source(path: "\(folder.path)/none") }
+  }
+
+  private func target(_ folder: TargetFolder, kind: Target.Kind = .library) -> Target {
+    Target(
+      Target.ID(package: "p", name: "T"), module: "T", kind: kind, folder: folder,
+      declaration: Place("Package.swift"))
+  }
+}

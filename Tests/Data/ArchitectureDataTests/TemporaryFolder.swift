@@ -1,0 +1,31 @@
+import Foundation
+
+/// A folder that is gone when its test is.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  /// - Parameter files: Contents by path; a path that ends in a slash is an empty folder.
+  init(_ files: [String: String] = [:]) throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID().uuidString)")
+    path = url.resolvingSymlinksInPath().path
+    try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    for (file, content) in files { try write(content, to: file) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func write(_ content: String, to file: String) throws {
+    let url = URL(fileURLWithPath: path).appendingPathComponent(file)
+    let folder = file.hasSuffix("/") ? url : url.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    if !file.hasSuffix("/") { try Data(content.utf8).write(to: url) }
+  }
+
+  func link(_ file: String, to destination: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: "\(path)/\(file)", withDestinationPath: destination)
+  }
+
+  func makeExecutable(_ file: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/\(file)")
+  }
+}
