@@ -1,7 +1,7 @@
 /// The rules, applied to one graph.
 struct Judge {
-  private let graph: PackageGraph
   private let rules: ArchitectureRules?
+  private let paths: DependencyPaths
   private let targetsByModule: [String: [Target]]
   private let layers: [Target.ID: Layer]
 
@@ -9,7 +9,7 @@ struct Judge {
   private static let testModules: Set<String> = ["Testing", "XCTest"]
 
   init(graph: PackageGraph, rules: ArchitectureRules?) {
-    self.graph = graph
+    paths = DependencyPaths(graph)
     self.rules = rules
     targetsByModule = Dictionary(grouping: graph.targets, by: \.module)
     let assigned = graph.targets.compactMap { target in
@@ -51,7 +51,7 @@ struct Judge {
     let declared = target.dependencies.flatMap(\.targets)
     if candidates.contains(where: { declared.contains($0.id) }) { return nil }
     return .undeclaredImport(
-      module: imported.module, path: graph.path(from: target.id, toModule: imported.module) ?? [])
+      module: imported.module, path: paths.shortest(from: target.id, toModule: imported.module))
   }
 
   /// The targets that an import may mean: those of its own package, if it has one of this name.

@@ -38,7 +38,10 @@ public struct SwiftToolchain: Sendable {
 
   /// What the toolchain said, without the command line it used and the summary at its end.
   private static func diagnostics(in errors: Data) -> String {
-    String(decoding: errors, as: UTF8.self)
+    // Another build's lock is mentioned without a line end.
+    let notice = "`--ignore-lock` has been passed"
+    let text = String(decoding: errors, as: UTF8.self)
+    return (text.range(of: notice).map { text[$0.upperBound...] } ?? text[...])
       .split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.hasPrefix("error: invalid manifests at") && !$0.contains("(compiled with: [") }
       .joined(separator: "\n")

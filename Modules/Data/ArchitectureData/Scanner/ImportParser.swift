@@ -30,7 +30,7 @@ struct ImportParser {
       let mayStart = token.startsStatement || prefix != nil
       if mayStart, token.kind == .identifier, text(token).elementsEqual("import") {
         parseImport()
-      } else if mayStart, token.kind == .identifier, AccessLevel(rawValue: string(token.range)) != nil {
+      } else if mayStart, token.kind == .identifier, isAccessLevel(token) {
         prefix = (prefix?.attributes ?? [], token.range)
         token = lexer.next()
       } else if mayStart, token.kind == .at {
@@ -120,6 +120,17 @@ struct ImportParser {
     return blocks.flatMap { block in
       block.refused.map { CompilationCondition(string($0), holds: false) }
         + [block.expression].compactMap(\.self).map { CompilationCondition(string($0)) }
+    }
+  }
+
+  /// Most statements begin with a name, and most names are too long or begin otherwise.
+  private func isAccessLevel(_ token: Token) -> Bool {
+    guard 4...11 ~= token.end - token.start, let first = text(token).first else { return false }
+    switch first {
+    case UInt8(ascii: "p"), UInt8(ascii: "i"), UInt8(ascii: "f"), UInt8(ascii: "o"):
+      return AccessLevel(rawValue: string(token.range)) != nil
+    default:
+      return false
     }
   }
 

@@ -2,12 +2,13 @@ import ArchitectureDomain
 
 extension SwiftLexer {
   mutating func skipName() {
-    offset += 1
-    while offset < bytes.count, bytes[offset].isName {
+    var index = offset + 1
+    while index < bytes.count, bytes[index].isName {
       // A no-break space ends a name, although its bytes look like a letter's.
-      if bytes[offset] == 0xC2, peek(1) == 0xA0 { return }
-      offset += 1
+      if bytes[index] == 0xC2, index + 1 < bytes.count, bytes[index + 1] == 0xA0 { break }
+      index += 1
     }
+    offset = index
   }
 
   mutating func skipNumber() {

@@ -14,22 +14,22 @@ struct SwiftLexer {
   let readsBareRegexes: Bool
   var offset = 0
   /// How many brackets are open.
-  private(set) var depth = 0
-  private(set) var conditions: [ConditionalBlock] = []
+  var depth = 0
+  var conditions: [ConditionalBlock] = []
   /// The first thing that could not be read.
-  private(set) var failure: (kind: SourceDamage.Kind, offset: Int)?
+  var failure: (kind: SourceDamage.Kind, offset: Int)?
 
   var previous = Token(kind: .semicolon, start: 0, end: 0, startsStatement: true)
   /// The keyword `try` stands before ``previous``, which is its `?` or `!`.
   private var previousIsTry = false
-  private var interpolations: [Interpolation] = []
-  private var startsStatement = true
-  private var recoveries = 0
+  var interpolations: [Interpolation] = []
+  var startsStatement = true
+  var recoveries = 0
   /// How many bytes may still be read twice.
   var lookAheadBudget: Int
 
   /// A string that waits for the end of an expression in it.
-  private struct Interpolation {
+  struct Interpolation {
     var string: StringDelimiter
     /// How many brackets are open around the expression.
     var depth: Int
@@ -129,154 +129,6 @@ struct SwiftLexer {
       note(.unbalancedBrackets, at: bytes.count)
     }
     return .end
-  }
-
-  // MARK: What is between tokens
-
-  private mutating func skipTrivia() {
-    while !isAtEnd {
-      switch bytes[offset] {
-      case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C, 0:
-        offset += 1
-      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
-        startsStatement = true
-        offset += 1
-        if !interpolations.isEmpty { leaveSingleLineStrings() }
-      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
-        skipToLineEnd()
-      case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
-        skipBlockComment()
-      case 0xC2 where peek(1) == 0xA0:
-        offset += 2
-      case UInt8(ascii: "#"):
-        guard let directive = Directive(at: offset, in: bytes) else { return }
-        follow(directive)
-      default:
-        return
-      }
-    }
-  }
-
-  mutating func skipToLineEnd() {
-    while !isAtEnd, !bytes[offset].isNewline { offset += 1 }
-  }
-
-  private mutating func skipBlockComment() {
-    let start = offset
-    var nesting = 1
-    offset += 2
-    while !isAtEnd {
-      let byte = bytes[offset]
-      if byte == UInt8(ascii: "*"), peek(1) == UInt8(ascii: "/") {
-        nesting -= 1
-        offset += 2
-        if nesting == 0 { return }
-      } else if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
-        nesting += 1
-        offset += 2
-      } else {
-        if byte.isNewline { startsStatement = true }
-        offset += 1
-      }
-    }
-    recover(from: .unterminatedComment, at: start)
-  }
-
-  // MARK: Compilation directives
-
-  private mutating func follow(_ directive: Directive) {
-    let start = offset
-    offset += directive.length
-    startsStatement = true
-    switch directive {
-    case .if:
-      let block = ConditionalBlock(start: start, depth: depth, interpolations: interpolations.count)
-      conditions.append(block)
-      let expression = condition()
-      conditions[conditions.count - 1].expression = expression
-    case .elseif, .else:
-      guard let block = conditions.last else {
-        note(.unterminatedCondition, at: start)
-        return
-      }
-      enter(block)
-      let expression = directive == .elseif ? condition() : nil
-      conditions[conditions.count - 1].branch(expression)
-    case .endif:
-      guard let block = conditions.popLast() else {
-        note(.unterminatedCondition, at: start)
-        return
-      }
-      enter(block)
-    }
-  }
-
-  /// Forgets what an unparsed branch left open.
-  private mutating func enter(_ block: ConditionalBlock) {
-    depth = block.depth
-    while interpolations.count > block.interpolations { interpolations.removeLast() }
-  }
-
-  /// The expression of a directive: the rest of the line, or more when a bracket is open at its end.
-  private mutating func condition() -> Range<Int> {
-    while !isAtEnd, bytes[offset].isBlank { offset += 1 }
-    let start = offset
-    var end = offset
-    var open = 0
-    while !isAtEnd {
-      let byte = bytes[offset]
-      if byte.isNewline, open == 0 { break }
-      if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
-        skipToLineEnd()
-        continue
-      }
-      if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {
-        skipBlockComment()
-        continue
-      }
-      // A bracket that stays open must not swallow the branch.
-      if byte == UInt8(ascii: "#") { break }
-      if byte == UInt8(ascii: "(") { open += 1 }
-      if byte == UInt8(ascii: ")") { open -= 1 }
-      offset += 1
-      if !byte.isBlank, !byte.isNewline { end = offset }
-    }
-    startsStatement = true
-    return start..<end
-  }
-
-  // MARK: Errors
-
-  /// Remembers an error, unless it may be in a branch that the compiler skips.
-  mutating func fail(_ kind: SourceDamage.Kind, at start: Int) {
-    if conditions.isEmpty { note(kind, at: start) }
-  }
-
-  /// Remembers an error that no branch excuses.
-  mutating func note(_ kind: SourceDamage.Kind, at start: Int) {
-    if failure == nil { failure = (kind, start) }
-  }
-
-  /// Goes on at the end of the branch when what began at `start` has no end.
-  mutating func recover(from kind: SourceDamage.Kind, at start: Int) {
-    offset = bytes.count
-    if !conditions.isEmpty, recoveries < 32, let line = Directive.firstBranchEnd(after: start, in: bytes) {
-      recoveries += 1
-      startsStatement = true
-      offset = line
-    } else {
-      note(kind, at: start)
-    }
-  }
-
-  /// A line end inside of `"\(…)"` ends the string too, as in the compiler.
-  private mutating func leaveSingleLineStrings() {
-    let floor = conditions.last?.interpolations ?? 0
-    while interpolations.count > floor, let inner = interpolations.last, !inner.string.isMultiline {
-      interpolations.removeLast()
-      depth = inner.depth
-      fail(.unterminatedString, at: inner.string.start)
-    }
   }
 
   mutating func beginInterpolation(in string: StringDelimiter) {
