@@ -36,8 +36,7 @@ public final class HTMLReader {
   public func blocks(of markup: String, base: URL?) -> [Block] {
     guard markup.utf8.contains(UInt8(ascii: "<")) else {
       guard markup.utf8.contains(UInt8(ascii: "&")) else { return Self.paragraphs(of: markup) }
-      let paragraphs = markup.split(separator: /\r?\n[ \t]*\r?\n/)
-      return paragraphs.flatMap { parse(String($0), base: base) }
+      return Self.stretches(of: markup).flatMap { parse($0, base: base) }
     }
     return parse(markup, base: base)
   }
@@ -51,7 +50,14 @@ public final class HTMLReader {
 
   /// The paragraphs of plain text, which blank lines part.
   public static func paragraphs(of text: String) -> [Block] {
-    text.split(separator: /\r?\n[ \t]*\r?\n/).compactMap { String($0).collapsed.nonEmpty.map(Block.text) }
+    stretches(of: text).compactMap { $0.collapsed.nonEmpty.map(Block.text) }
+  }
+
+  /// What stands between blank lines.
+  private static func stretches(of text: String) -> [String] {
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let isBlank: (Substring) -> Bool = { $0.allSatisfy(\.isWhitespace) }
+    return lines.split(whereSeparator: isBlank).map { $0.joined(separator: "\n") }
   }
 
   /// Whether text that may be either is HTML: it has a tag of HTML or a reference in it.

@@ -8,8 +8,10 @@ extension URL {
   /// (URL Standard, section 4.4), and it is resolved against `base` (RFC 3986, section 5.2).
   public init?(reference: String, relativeTo base: URL?) {
     guard reference.utf8.count <= Self.longestReference else { return nil }
-    var text = reference.trimmingCharacters(in: .whitespacesAndNewlines)
-    if text.utf8.contains(where: { $0 < 0x20 }) { text = text.filter { !$0.isNewline && $0 != "\t" } }
+    var text = reference
+    if !text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) {
+      text = text.trimmingCharacters(in: .whitespacesAndNewlines).filter { !$0.isNewline && $0 != "\t" }
+    }
     if text.isEmpty {
       guard let base else { return nil }
       self = base

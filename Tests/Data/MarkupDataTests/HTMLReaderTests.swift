@@ -27,6 +27,82 @@ import Testing
       ])
   }
 
+  @Test func `links are resolved, and those that run code are left out`() {
+    let html = """
+      See <a href="one">this</a>, <a href="//two.example">that</a><a href="javascript:alert(1)"> and </a>
+      <a href=" https://three.example/a&amp;b ">more</a>.
+      """
+    #expect(
+      blocks(html) == [
+        .paragraph([
+          .init("See "), .init("this", link: URL(string: "https://html.example/one")), .init(", "),
+          .init("that", link: URL(string: "https://two.example")), .init(" and "),
+          .init("more", link: URL(string: "https://three.example/a&b")), .init("."),
+        ])
+      ])
+  }
+
+  @Test(arguments: [
+    ("<p>a <b> b</b>  c </p>", "a b c"), ("a<br/> b", "a\nb"), ("one<span>two</span>", "onetwo"),
+    ("<p> <i> </i> x</p>", "x"),
+    ("a&nbsp;b &lt;c&gt; &amp;amp; &#8217; &#146; &eacute;", "a\u{A0}b <c> &amp; ’ ’ é"),
+    ("<p>Tom & Jerry <3", "Tom & Jerry <3"), ("a<script>x()</script>b<style>p{}</style>c", "abc"),
+    ("<iframe src=x>no</iframe>a<svg><text>no</text></svg>", "a"),
+    ("<table><tr><th>a</th><th>b</th></tr><tr><td>c</td><td>d</td></tr></table>", "a | b\nc | d"),
+    ("<dl><dt>a</dt><dd>b</dd></dl>", "a\nb"), ("<img src=x alt='a  b'>", "a b"),
+    ("say <img class='wp-smiley' src=x alt=':)'> now", "say :) now"),
+    ("<img src=t.gif width=1 height=1 alt=x>a", "a"), ("<p>a<p>b</div>c", "a\nbc"),
+    ("<ul>x<li>a<li>b</ul>", "x\na\nb"), ("<li>a</li><li>b</li>", "a\nb"), ("</p></div>", ""), ("<", "<"),
+    ("<!-- no -->a<!-- cut", "a"), ("\u{1F642} Ünïcödé 記事", "\u{1F642} Ünïcödé 記事"),
+  ])
+  func `text comes out as a browser shows it`(_ html: String, _ expected: String) {
+    #expect(blocks(html).plainText == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("<pre>  a\n    b\n\n</pre>", "  a\n    b", nil), ("<pre>a<br>b</pre>", "a\nb", nil),
+      ("<pre class='lang-py'>x</pre>", "x", "py"),
+      ("<div class='highlight highlight-source-swift'><pre>x &lt; y</pre></div>", "x < y", "swift"),
+      ("<pre><span>a</span> <b>b</b></pre>", "a b", nil),
+    ] as [(String, String, String?)])
+  func `code keeps its lines and its language`(_ html: String, _ code: String, _ language: String?) {
+    #expect(blocks(html) == [.code(code, language: language)])
+  }
+
+  @Test func `a picture parts the text around it`() {
+    let picture = Block.image(URL(string: "https://html.example/p.png"), alternative: "")
+    #expect(blocks("<p>a <a href=x><img src=p.png></a> b</p>") == [.text("a"), picture, .text("b")])
+    #expect(blocks("<img data-src=p.png>") == [picture])
+    #expect(blocks("<img src='data:image/png;base64,AAAA' alt='x'>") == [.image(nil, alternative: "x")])
+  }
+
+  @Test func `text without markup keeps its paragraphs`() {
+    #expect(blocks("one\nline\n\ntwo") == [.text("one line"), .text("two")])
+    #expect(blocks("a &amp; b\r\n \r\nc") == [.text("a & b"), .text("c")])
+  }
+
+  @Test(arguments: [
+    ("std::vector<int>", false), ("a < b > c", false), ("AT&T", false), ("1 <2>", false), ("<b>x</b>", true),
+    ("x<br/>", true), ("a &amp; b", true), ("&#8217;", true), ("<B CLASS=x>", true), ("</p>", true),
+    ("<p", false),
+  ])
+  func `text is taken for HTML only by tags and references of HTML`(_ text: String, _ expected: Bool) {
+    #expect(HTMLReader.isMarkup(text) == expected)
+  }
+
+  @Test(arguments: [
+    String(repeating: "<div>", count: 100_000), "<a " + String(repeating: "b ", count: 100_000) + ">",
+    String(repeating: "<blockquote><ul><li>", count: 50_000),
+    "<p>x" + String(repeating: "<b>", count: 100_000),
+  ])
+  func `what is too deep or too wide is cut in time`(_ html: String) {
+    let sut = HTMLReader()
+    _ = sut.blocks(of: "<p>before</p>" + html, base: nil)
+    #expect(sut.damage == [.cutAtLimit])
+    #expect(sut.blocks(of: "<p>after", base: nil) == [.text("after")])
+  }
+
   private func blocks(_ html: String) -> [Block] {
     HTMLReader().blocks(of: html, base: URL(string: "https://html.example/"))
   }
