@@ -147,6 +147,9 @@ enum CharacterEncoding: Equatable {
 
   /// By libxml2, which hands what it does not know itself to the system's `iconv`.
   private static func decodeBySystem(_ bytes: [UInt8], name: String, strictly: Bool) -> [UInt8]? {
+    // The library would write of each fault to standard error; the setting is this thread's own.
+    xmlSetStructuredErrorFunc(nil) { _, _ in }
+    defer { xmlSetStructuredErrorFunc(nil, nil) }
     guard let handler = xmlFindCharEncodingHandler(name) else { return nil }
     defer { xmlCharEncCloseFunc(handler) }
     guard let input = xmlBufferCreate(), let output = xmlBufferCreate() else { return nil }

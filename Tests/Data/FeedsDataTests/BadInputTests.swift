@@ -1,0 +1,172 @@
+import ArticlesDomain
+import CoreDomain
+import FeedsData
+import Foundation
+import Testing
+
+@Suite struct BadInputTests {
+  @Test(arguments: [
+    ("", Failure.Reason.empty), ("\u{FEFF} \n", .empty),
+    ("<!DOCTYPE html><html><head><title>x</title></head><body><br><p>x", .unrecognised(.webPage)),
+    ("<html lang=en>", .unrecognised(.webPage)),
+    ("<svg xmlns='http://www.w3.org/2000/svg'/>", .unrecognised(.image)),
+    ("<opml><body/></opml>", .unrecognised(.otherMarkup)),
+    (
+      "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'><Person/></rdf:RDF>",
+      .unrecognised(.otherMarkup)
+    ),
+    ("just words", .unrecognised(.text)), ("{\"a\": 1}", .unrecognised(.otherJSON)),
+    ("[1, 2]", .unrecognised(.otherJSON)),
+    ("{\"items\": [\n  {\"id\": tru}]}", .malformed("line 2, column 10")),
+    ("{\"version\" 1}", .malformed("line 1, column 12")),
+    ("{", .malformed("it ends in the middle")),
+    ("%PDF-1.4", .unrecognised(.document)), ("GIF89a", .unrecognised(.image)),
+    ("PK\u{3}\u{4}", .unrecognised(.archive)),
+    ("ID3\u{3}", .unrecognised(.audioOrVideo)), ("abc\u{1}\0c\0", .unrecognised(.unknown)),
+    (String(repeating: "[", count: 100_000), .tooDeep(limit: 512)),
+    ("{\"items\":" + String(repeating: "[", count: 100_000), .tooDeep(limit: 512)),
+    ("<rss>" + String(repeating: "<a>", count: 100_000), .tooDeep(limit: 256)),
+    ("<!DOCTYPE rss [<!ENTITY a 'x'><!ENTITY b '&a;&a;'>]><rss>&b;</rss>", .forbiddenEntities),
+    (
+      "<!DOCTYPE rss [<!ENTITY a SYSTEM 'file:///etc/hostname'>]><rss><channel><title>&a;</title></channel></rss>",
+      .forbiddenEntities
+    ),
+  ])
+  func `what is no feed fails with its reason and its source`(_ text: String, _ reason: Failure.Reason) {
+    #expect(throws: Failure(source: "test", reason)) { try parse(text) }
+  }
+
+  @Test(arguments: [
+    ("\n<?xml version='1.0'?>\(rss)", Publication.Damage.leadingText),
+    (rss.replacing("One", with: "One & two"), .bareAmpersand),
+    (rss.replacing("One", with: "&Eacute;One"), .undeclaredEntity),
+    (rss.replacing("One", with: "O\u{2}ne"), .controlCharacters),
+    (rss.replacing("</item></channel></rss>", with: ""), .truncated),
+    (rss.replacing("<title>", with: "<dc:title>"), .malformedMarkup),
+    (rss.replacing("title", with: "dc:title"), .undeclaredPrefix),
+    ("{\"title\": \"T\", \"items\": [{\"id\": \"1\", \"title\": \"One\"}, {\"id\": \"2\", \"ti", .truncated),
+  ])
+  func `a damaged feed shows what it holds, and says so`(_ text: String, _ damage: Publication.Damage) throws
+  {
+    let feed = try parse(text)
+    #expect(feed.publication.damage.contains(damage))
+    #expect(feed.articles.first?.title?.contains("ne") == true)
+  }
+
+  @Test func `half an item is kept if it has anything to show`() throws {
+    let kept = try parse("<rss><channel><item><title>One</title></item><item><title>Tw")
+    #expect(kept.articles.map(\.title) == ["One", "Tw"])
+    let dropped = try parse("<rss><channel><item><title>One</title></item><item><guid>2</guid><ti")
+    #expect(dropped.articles.map(\.title) == ["One"])
+    #expect(dropped.publication.damage == [.truncated, .unreadableEntries])
+  }
+
+  @Test func `windows-1252 that says it is UTF-8 is read`() throws {
+    let bytes = Data("<?xml version='1.0' encoding='utf-8'?><rss><channel><title>Caf".utf8) + Data([0xE9])
+    let feed = try FeedParser().parse(bytes + Data("</title></channel></rss>".utf8), source: "test")
+    #expect(feed.publication.title == "Café")
+    #expect(feed.publication.damage == [.wrongEncoding])
+  }
+
+  @Test func `equal identifiers in one feed stay two articles`() throws {
+    let feed = try parse(
+      "<rss><channel><item><guid>1</guid></item><item><guid>1</guid></item><item><guid>1</guid></item></channel></rss>"
+    )
+    #expect(feed.articles.map(\.id.value) == ["1", "1#2", "1#3"])
+  }
+
+  @Test func `an entry without an identifier has the same digest each time, and its own`() throws {
+    let items =
+      "<item><title>A</title></item><item><title>B</title></item><item><description>C</description></item>"
+    let text = "<rss><channel>\(items)</channel></rss>"
+    let ids = try parse(text).articles.map(\.id.value)
+    #expect(ids == ["9010f418d3d29346", "9006f418d3ca3ec1", "090f6907b5a714d7"])
+  }
+
+  @Test func `a long feed is read in full, one of too many entries up to the limit`() throws {
+    let text = String(repeating: "word &amp; ", count: 20)
+    let items = (0..<2900).map { "<item><guid>\($0)</guid><description>\(text)</description></item>" }
+    let feed = try parse("<rss><channel>\(items.joined())</channel></rss>")
+    #expect(feed.articles.count == 2900)
+    #expect(feed.publication.damage.isEmpty)
+    let many = "<rss><channel>" + String(repeating: "<item/>", count: 101) + "</channel></rss>"
+    let cut = try FeedParser(entryLimit: 100).parse(Data(many.utf8), source: "test")
+    #expect(cut.articles.count == 100)
+    #expect(cut.publication.damage.contains(.cutAtLimit))
+  }
+
+  @Test func `no mutation of a feed crashes the parser or leaves it without an answer`() {
+    var random = SplitMix(seed: 20_260_115)
+    for fixture in Self.fixtures {
+      for _ in 0..<400 {
+        var bytes = Array(fixture.utf8)
+        for _ in 0..<Int.random(in: 1...8, using: &random) { Self.mutate(&bytes, using: &random) }
+        do {
+          _ = try FeedParser().parse(Data(bytes), source: "test")
+        } catch {
+          #expect(error is Failure)
+        }
+      }
+    }
+  }
+
+  @Test func `a feed that is cut anywhere is read or fails with a reason`() {
+    for fixture in Self.fixtures {
+      for length in 0..<fixture.utf8.count {
+        do {
+          _ = try FeedParser().parse(Data(fixture.utf8.prefix(length)), source: "test")
+        } catch {
+          #expect(error is Failure)
+        }
+      }
+    }
+  }
+
+  private static func mutate(_ bytes: inout [UInt8], using random: inout SplitMix) {
+    guard !bytes.isEmpty else { return }
+    let place = Int.random(in: bytes.indices, using: &random)
+    switch Int.random(in: 0..<4, using: &random) {
+    case 0: bytes[place] = UInt8.random(in: .min ... .max, using: &random)
+    case 1: bytes.remove(at: place)
+    case 2: bytes.insert("<>&;\"'=/![]{}\0\u{1}".utf8.randomElement(using: &random) ?? 0, at: place)
+    default: bytes.insert(contentsOf: bytes[place..<min(bytes.count, place + 20)], at: place)
+    }
+  }
+
+  private static let rss = "<rss><channel><title>T</title><item><title>One</title></item></channel></rss>"
+
+  private static let fixtures = [
+    """
+    <?xml version="1.0" encoding="utf-8"?><!DOCTYPE rss [<!ENTITY me "Ada">]>
+    <rss xmlns:dc="u:dc" xml:base="http://a.example/"><channel><title>T &amp; &me;</title>
+    <item><title><![CDATA[<b>x</b>]]></title><dc:date>2004-01-01</dc:date><link href='1'/><!-- c -->
+    <description>&lt;p class="a"&gt;x &lt;a href="y"&gt;z&lt;/a&gt;&lt;ul&gt;&lt;li&gt;q&lt;/ul&gt;</description></item></channel></rss>
+    """,
+    """
+    <feed xmlns="http://www.w3.org/2005/Atom"><title type="xhtml"><div xmlns="http://www.w3.org/1999/xhtml">a<br/></div></title>
+    <entry><id>1</id><content mode="base64">YSBi</content><updated>2004-01-01T00:00:00Z</updated><author><name>é</name></author></entry></feed>
+    """,
+    #"{"version":"https://jsonfeed.org/version/1","items":[{"id":1,"content_html":"<p>\u00e9","tags":["a"]},{"id":"2"}]}"#,
+  ]
+
+  private func parse(_ text: String) throws -> Feed {
+    try FeedParser().parse(Data(text.utf8), source: "test")
+  }
+}
+
+/// A generator that gives the same numbers each time.
+struct SplitMix: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) {
+    state = seed
+  }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var value = state
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return value ^ (value >> 31)
+  }
+}

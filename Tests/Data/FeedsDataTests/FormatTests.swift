@@ -1,0 +1,213 @@
+import ArticlesDomain
+import CoreDomain
+import FeedsData
+import Foundation
+import Testing
+
+@Suite struct FormatTests {
+  @Test(arguments: ["0.91", "0.92", "0.93", "0.94", "2.0", "2.1", "", "x"])
+  func `every version of RSS is read`(_ version: String) throws {
+    let feed = try parse(
+      "<rss version='\(version)'><channel><title>T</title><item><title>I</title></item></channel></rss>")
+    #expect(feed.publication.title == "T")
+    #expect(feed.articles.map(\.title) == ["I"])
+  }
+
+  @Test func `RSS 1 has its items and its picture beside the channel`() throws {
+    let feed = try parse(
+      """
+      <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"
+        xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/">
+      <channel rdf:about="http://r.example/rss"><title>R</title><link>http://r.example/</link></channel>
+      <image><url>http://r.example/i.gif</url></image>
+      <item rdf:about="http://r.example/1"><title>One</title><link>http://r.example/1?x</link>
+        <dc:creator>Ada</dc:creator><dc:creator>Bob</dc:creator><dc:subject>Swift</dc:subject>
+        <dc:date>2004-01-01T00:00:00Z</dc:date><description>Short</description>
+        <content:encoded><![CDATA[<p>Long</p>]]></content:encoded></item>
+      </rdf:RDF>
+      """)
+    #expect(feed.publication.title == "R")
+    #expect(feed.publication.image == URL(string: "http://r.example/i.gif"))
+    let article = try #require(feed.articles.first)
+    #expect(article.id.value == "http://r.example/1")
+    #expect(article.url == URL(string: "http://r.example/1?x"))
+    #expect(article.authors.map(\.name) == ["Ada", "Bob"])
+    #expect(article.tags == ["Swift"])
+    #expect(article.publishedAt == Date(timeIntervalSince1970: 1_072_915_200))
+    #expect(article.summary == "Short")
+    #expect(article.body == [.text("Long")])
+  }
+
+  @Test(arguments: [
+    "http://purl.org/rss/1.0/", "http://my.netscape.com/rdf/simple/0.9/",
+    "http://channel.netscape.com/rdf/simple/0.9/",
+  ])
+  func `the namespaces of RDF feeds are known`(_ namespace: String) throws {
+    let feed = try parse(
+      "<r:RDF xmlns:r='http://www.w3.org/1999/02/22-rdf-syntax-ns#' xmlns:x='\(namespace)'><x:channel><x:title>T</x:title></x:channel><x:item><x:title>I</x:title></x:item></r:RDF>"
+    )
+    #expect(feed.publication.title == "T")
+    #expect(feed.articles.map(\.title) == ["I"])
+  }
+
+  @Test func `modules speak where RSS itself is silent`() throws {
+    let feed = try parse(
+      """
+      <rss xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:itunes="http://www.itunes.com/DTDs/Podcast-1.0.dtd"
+        xmlns:media="http://search.yahoo.com/mrss/" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
+      <atom:link rel="self" href="http://m.example/feed"/><atom:link href="http://m.example/"/>
+      <dc:title>Modules</dc:title><itunes:summary>About</itunes:summary><itunes:author>Ada</itunes:author>
+      <itunes:image href="i.png"/>
+      <item><dc:title>One</dc:title><dc:description>Text</dc:description><itunes:author>Bob</itunes:author>
+        <itunes:keywords>a, b</itunes:keywords><atom:category term="c"/><atom:id>urn:1</atom:id>
+        <atom:link href="/1"/><atom:published>2004-01-01T00:00:00Z</atom:published>
+        <media:group><media:content url="v.mp4" type="video/mp4" fileSize="5"/>
+          <media:content url="v.webm"/></media:group></item>
+      <item><atom:author><atom:name>Cleo</atom:name></atom:author><media:title>Two</media:title></item>
+      </channel></rss>
+      """)
+    #expect(feed.publication.title == "Modules")
+    #expect(feed.publication.summary == "About")
+    #expect(feed.publication.homePage == URL(string: "http://m.example/"))
+    #expect(feed.publication.image == URL(string: "http://m.example/i.png"))
+    #expect(feed.publication.authors.map(\.name) == ["Ada"])
+    let first = feed.articles[0]
+    #expect(first.id.value == "urn:1")
+    #expect(first.title == "One")
+    #expect(first.authors.map(\.name) == ["Bob"])
+    #expect(first.tags == ["a", "b", "c"])
+    #expect(first.url == URL(string: "http://m.example/1"))
+    #expect(first.body == [.text("Text")])
+    #expect(first.enclosures.map(\.url.lastPathComponent) == ["v.mp4", "v.webm"])
+    #expect(first.enclosures.first?.length == 5)
+    #expect(feed.articles[1].authors.map(\.name) == ["Cleo"])
+    #expect(feed.articles[1].title == "Two")
+  }
+
+  @Test(
+    arguments: [
+      ("ada@a.example (Ada)", "Ada", "ada@a.example"), ("Ada (ada@a.example)", "Ada", "ada@a.example"),
+      ("Ada <ada@a.example>", "Ada", "ada@a.example"), ("ada@a.example", "ada@a.example", "ada@a.example"),
+      ("Ada", "Ada", nil), ("Ada (mailto:ada@a.example)", "Ada", "ada@a.example"),
+      ("Ada (ed.)", "Ada (ed.)", nil),
+    ] as [(String, String, String?)])
+  func `an author is a name, an address or both`(_ text: String, _ name: String, _ email: String?) throws {
+    let escaped = text.replacingOccurrences(of: "<", with: "&lt;")
+    let feed = try parse("<rss><channel><item><author>\(escaped)</author></item></channel></rss>")
+    #expect(feed.articles.first?.authors == [Author(name: name, email: email)])
+  }
+
+  @Test(
+    arguments: [
+      ("<guid>http://g.example/1</guid>", "http://g.example/1"),
+      ("<guid isPermaLink='false'>http://g.example/1</guid>", nil), ("<guid>1</guid>", nil),
+      ("<link>http://l.example/</link><guid>http://g.example/1</guid>", "http://l.example/"),
+      ("<link href='http://h.example/'/>", "http://h.example/"), ("<link/>", nil),
+    ] as [(String, String?)])
+  func `a link is what says so, else a guid that is one`(_ item: String, _ expected: String?) throws {
+    let feed = try parse("<rss><channel><item>\(item)</item></channel></rss>")
+    #expect(feed.articles.first?.url?.absoluteString == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("<title>a &lt;b&gt;</title>", "a <b>"), ("<title type='html'>a &lt;b&gt;c&lt;/b&gt;</title>", "a c"),
+      (
+        "<title type='xhtml'><div xmlns='http://www.w3.org/1999/xhtml'>a <b>c</b> &lt;d></div></title>",
+        "a c <d>"
+      ),
+      ("<title type='text/html' mode='escaped'>a &lt;b&gt;c&lt;/b&gt;</title>", "a c"),
+      ("<title mode='base64'>YSBi</title>", "a b"), ("<title type='x/y'>???</title>", "???"),
+      ("<title>  </title>", nil),
+    ] as [(String, String?)])
+  func `a text of Atom is read by its type and mode`(_ title: String, _ expected: String?) throws {
+    let feed = try parse("<feed xmlns='http://www.w3.org/2005/Atom'>\(title)</feed>")
+    #expect(feed.publication.title == expected)
+  }
+
+  @Test func `Atom 0_3 is read, and an entry is its source's author's, else its feed's`() throws {
+    let feed = try parse(
+      """
+      <feed version="0.3" xmlns="http://purl.org/atom/ns#"><title>Old</title><tagline>Line</tagline>
+      <author><name>Ada</name></author><modified>2004-01-02T00:00:00Z</modified>
+      <entry><title>One</title><id>1</id><issued>2004-01-01T00:00:00Z</issued><modified>2004-01-02T00:00:00Z</modified>
+        <source><author><name>Bob</name></author></source></entry>
+      <entry><title>Two</title></entry></feed>
+      """)
+    #expect(feed.publication.summary == "Line")
+    #expect(feed.publication.updatedAt == feed.articles[0].updatedAt)
+    #expect(feed.articles[0].publishedAt == Date(timeIntervalSince1970: 1_072_915_200))
+    #expect(feed.articles.map { $0.authors.map(\.name) } == [["Bob"], ["Ada"]])
+  }
+
+  @Test func `content elsewhere is a link, and pictures as content are no text`() throws {
+    let feed = try parse(
+      """
+      <feed xmlns="http://www.w3.org/2005/Atom"><entry><content src="http://c.example/v"/></entry>
+      <entry><content type="image/png">iVBORw0KGgo=</content><summary>S</summary></entry></feed>
+      """)
+    #expect(feed.articles[0].url == URL(string: "http://c.example/v"))
+    #expect(feed.articles[1].body == [.text("S")])
+  }
+
+  @Test func `an entry alone is a feed of one article`() throws {
+    let feed = try parse("<entry xmlns='http://www.w3.org/2005/Atom'><id>1</id><title>One</title></entry>")
+    #expect(feed.articles.map(\.title) == ["One"])
+    #expect(feed.publication.name == "test")
+  }
+
+  @Test func `JSON Feed gives its feed and its items`() throws {
+    let feed = try parse(
+      """
+      {"version": "https://jsonfeed.org/version/1.1", "title": "J", "home_page_url": "https://j.example/",
+       "feed_url": "https://j.example/feed.json", "description": "D", "icon": "i.png", "authors": [{"name": "Ada"}],
+       "items": [
+        {"id": 1, "url": "one", "title": "A & B", "content_html": "<p>x <a href='y'>z</a></p>", "summary": "S",
+         "date_published": "2004-01-01T01:00:00+01:00", "date_modified": "2004-01-02T00:00:00Z", "tags": ["t", 7, "t"],
+         "attachments": [{"url": "a.mp3", "mime_type": "audio/mpeg", "size_in_bytes": 12.0}, 5]},
+        {"id": "2", "external_url": "https://o.example/", "content_text": "a\\n\\nb", "author": {"name": "Bob"}}, "no item"
+       ]}
+      """)
+    #expect(feed.publication.title == "J")
+    #expect(feed.publication.image == URL(string: "https://j.example/i.png"))
+    #expect(feed.publication.damage == [.unreadableEntries])
+    let (first, second) = (feed.articles[0], feed.articles[1])
+    #expect(first.id.value == "1")
+    #expect(first.title == "A & B")
+    #expect(first.url == URL(string: "https://j.example/one"))
+    #expect(first.body == [.paragraph([.init("x "), .init("z", link: URL(string: "https://j.example/y"))])])
+    #expect(first.publishedAt == Date(timeIntervalSince1970: 1_072_915_200))
+    #expect(first.tags == ["t"])
+    #expect(first.enclosures.map(\.length) == [12])
+    #expect(first.authors.map(\.name) == ["Ada"])
+    #expect(second.url == URL(string: "https://o.example/"))
+    #expect(second.body == [.text("a"), .text("b")])
+    #expect(second.authors.map(\.name) == ["Bob"])
+  }
+
+  @Test func `links are resolved against xml_base, then the feed, then the address`() throws {
+    func urls(_ text: String) throws -> [String?] {
+      let address = URL(string: "http://address.example/x/feed")
+      let feed = try FeedParser().parse(Data(text.utf8), address: address, source: "test")
+      return feed.articles.map { $0.url?.absoluteString }
+    }
+    let item = "<item><link>one</link></item>"
+    #expect(try urls("<rss><channel>\(item)</channel></rss>") == ["http://address.example/x/one"])
+    #expect(
+      try urls("<rss><channel><link>http://feed.example/y/</link>\(item)</channel></rss>")
+        == ["http://feed.example/y/one"])
+    #expect(
+      try urls(
+        "<rss xml:base='http://base.example/'><channel><link>http://feed.example/y/</link>\(item)</channel></rss>"
+      )
+        == ["http://base.example/one"])
+    #expect(
+      try urls(
+        "<feed xmlns='http://www.w3.org/2005/Atom' xml:base='/z/'><entry><link href='one'/></entry></feed>")
+        == ["http://address.example/z/one"])
+  }
+
+  private func parse(_ text: String) throws -> Feed {
+    try FeedParser().parse(Data(text.utf8), source: "test")
+  }
+}
