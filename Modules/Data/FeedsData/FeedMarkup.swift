@@ -23,9 +23,10 @@ struct FeedMarkup {
     element.hasChildren ? element.innerMarkup(isEscaped: true) : element.text
   }
 
-  /// Text that may be plain or HTML, as a title of RSS is, in one line.
-  func line(_ element: Element) -> String? {
-    let text = markup(element)
+  func line(_ element: Element) -> String? { line(markup(element)) }
+
+  /// Text that may be plain or HTML, as a title of RSS is, in one line; nil where there is none.
+  func line(_ text: String) -> String? {
     if HTMLReader.isMarkup(text) { return html.line(of: text) }
     let line = text.collapsed
     return line.isEmpty ? nil : line

@@ -21,7 +21,7 @@ struct JSONFeedReader {
     let base = [own, home].compactMap(\.self).first { $0.scheme != nil } ?? address
     let markup = FeedMarkup(html: html, base: base)
     var publication = Publication(
-      id: source, title: json.title.flatMap(html.line), summary: json.summary.flatMap(html.line),
+      id: source, title: json.title.flatMap(markup.line), summary: json.summary.flatMap(markup.line),
       homePage: json.homePage.flatMap { URL(reference: $0, relativeTo: base) },
       image: (json.icon ?? json.favicon).flatMap { URL(reference: $0, relativeTo: base) },
       authors: authors(json.authors, base: base), damage: text.damage)
@@ -44,13 +44,13 @@ struct JSONFeedReader {
     var entry = Entry()
     let base = markup.base
     entry.id = item.id?.collapsed.isEmpty == false ? item.id?.collapsed : nil
-    entry.title = item.title.flatMap(markup.html.line)
+    entry.title = item.title.flatMap(markup.line)
     entry.url = (item.url ?? item.externalURL).flatMap { URL(reference: $0, relativeTo: base) }
     entry.authors = authors(item.authors, base: base)
     entry.body =
       item.html.map { markup.html.blocks(of: $0, base: entry.url ?? base) }
       ?? item.text.map(HTMLReader.paragraphs) ?? []
-    entry.summary = item.summary.flatMap(markup.html.line)
+    entry.summary = item.summary.flatMap(markup.line)
     entry.publishedAt = item.published.flatMap(FeedDate.parse)
     entry.updatedAt = item.modified.flatMap(FeedDate.parse)
     for tag in item.tags { entry.add(tag: tag) }

@@ -66,7 +66,10 @@ struct XMLFeedReader {
   private static func isChannel(_ element: Element) -> Bool { element.name.lowercased() == "channel" }
 
   private static func isEntry(_ element: Element) -> Bool {
-    guard element.name == "item" || element.name == "entry" || element.name == "Item" else { return false }
+    let length = element.name.utf8.count
+    guard length == 4 || length == 5, ["item", "entry"].contains(element.name.lowercased()) else {
+      return false
+    }
     let vocabulary = Vocabulary(of: element)
     return vocabulary == .core || vocabulary == .atom
   }

@@ -149,24 +149,3 @@ public final class HTMLReader {
     return bytes.count
   }
 }
-
-extension String {
-  var nonEmpty: String? { isEmpty ? nil : self }
-
-  /// With each run of white space as one space, and none at the ends.
-  public var collapsed: String {
-    let bytes = utf8
-    var isClean = true
-    var wasSpace = true
-    for byte in bytes {
-      let isSpace = byte.isMarkupSpace
-      if isSpace && (wasSpace || byte != 0x20) || byte == 0xC2 {
-        isClean = false
-        break
-      }
-      wasSpace = isSpace
-    }
-    if isClean, !wasSpace { return self }
-    return split(whereSeparator: \.isWhitespace).joined(separator: " ")
-  }
-}

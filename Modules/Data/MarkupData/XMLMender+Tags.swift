@@ -49,7 +49,10 @@ extension XMLMender {
       position = input.count
       return
     }
-    if open.isEmpty { try accept(name) }
+    if open.isEmpty, try !accept(name) {
+      namespaces = 0
+      return
+    }
     guard !isEmpty else {
       namespaces = outerNamespaces
       return

@@ -26,6 +26,7 @@ struct XMLMender {
   var open: [OpenElement] = []
   var namespaces = 0
   private var hasRoot = false
+  private var foreignRoot: String?
   private var documentType: DocumentType?
   private var output: [UInt8] = []
   private var copied = 0
@@ -50,7 +51,7 @@ struct XMLMender {
         mendCharacter(byte)
       }
     }
-    guard hasRoot else { throw MarkupError.noElement }
+    guard hasRoot else { throw foreignRoot.map(MarkupError.unexpectedRoot) ?? .noElement }
     dropTail()
     let end = output.count
     if !open.isEmpty {
@@ -141,11 +142,23 @@ struct XMLMender {
     input[index] == 0xEF && index + 2 < input.count && input[index + 1] == 0xBF && input[index + 2] >= 0xBE
   }
 
-  /// Takes the element as the root of the document.
-  mutating func accept(_ name: Range<Int>) throws {
+  /// Takes the element as the root of the document, or all that was read as text before it: programs print
+  /// their warnings there, in HTML.
+  ///
+  /// - Returns: Whether it is the root; ``position`` is at the declaration of the document where it is not.
+  mutating func accept(_ name: Range<Int>) throws -> Bool {
     let name = String(decoding: input[name], as: UTF8.self)
-    guard isExpected(name) else { throw MarkupError.unexpectedRoot(name) }
-    hasRoot = true
+    hasRoot = isExpected(name)
+    if hasRoot { return true }
+    foreignRoot = foreignRoot ?? name
+    guard let declaration = input.firstIndex(ofASCII: "<?xml ", from: position) else {
+      throw MarkupError.unexpectedRoot(foreignRoot ?? name)
+    }
+    damage = [.leadingText]
+    output = []
+    copied = declaration
+    position = declaration
+    return false
   }
 
   private mutating func mendMarkup() throws {

@@ -137,6 +137,21 @@ import Testing
     #expect(throws: MarkupError.noElement) { try read("") }
   }
 
+  @Test func `warnings of a program before the declaration are left out`() throws {
+    let warning = "<br />\n<b class=x>Warning</b>: cannot <i>x"
+    let text = DecodedText(Data("\(warning)\n<?xml version='1.0'?><rss>x</rss>".utf8))
+    func read(_ text: DecodedText) throws -> XMLReader.Document {
+      try XMLReader().read(
+        text, expecting: { $0 == "rss" }, detaching: { _ in false }, detach: { _, _, _ in true })
+    }
+    let document = try read(text)
+    #expect(document.root.text == "x")
+    #expect(document.damage == [.leadingText])
+    #expect(throws: MarkupError.unexpectedRoot("html")) {
+      try read(DecodedText(Data("<html><?xml version='1.0'?><svg/></html>".utf8)))
+    }
+  }
+
   @Test func `detached elements come one by one with those around them`() throws {
     var seen: [String] = []
     let document = try XMLReader().read(
