@@ -4,24 +4,13 @@ import Foundation
 
 /// Builds blocks from the events of libxml2's HTML parser, collapsing white space as a browser does.
 final class BlockBuilder {
-  private enum Container: Equatable {
-    case document, quote, item
-    case list(ordered: Bool)
-  }
-
-  private struct Frame {
-    var container: Container
-    var blocks: [Block] = []
-    var items: [[Block]] = []
-  }
-
   private let base: URL?
   private let maximumDepth: Int
   private let context: htmlParserCtxtPtr
   private var depth = 0
   /// The depth of the element whose content is left out.
   private var skippedFrom: Int?
-  private var frames = [Frame(container: .document)]
+  private var blocks = BlockStack()
   private var inline = InlineText()
   private var headingLevel: Int?
   private var preformatted: [UInt8]?
@@ -65,8 +54,7 @@ final class BlockBuilder {
   func finish() -> [Block] {
     endPreformatted()
     flush()
-    while frames.count > 1 { closeInnermost() }
-    return frames[0].blocks
+    return blocks.finish()
   }
 
   // MARK: Events
@@ -88,7 +76,7 @@ final class BlockBuilder {
       return
     }
     guard skippedFrom == nil else { return }
-    if Self.dropped.contains(name) {
+    if HTMLVocabulary.dropped.contains(name) {
       skippedFrom = depth
       return
     }
@@ -102,7 +90,7 @@ final class BlockBuilder {
       flush()
       preformatted = []
       preformattedFrom = depth
-      language = attributes["class"].flatMap(Self.language) ?? language
+      language = attributes["class"].flatMap(HTMLVocabulary.language) ?? language
     case "h1", "h2", "h3", "h4", "h5", "h6":
       flush()
       headingLevel = name.utf8.last.map { Int($0) - 0x30 }
@@ -110,14 +98,12 @@ final class BlockBuilder {
     case "ol": open(.list(ordered: true))
     case "li":
       flush()
-      close { $0 == .item }
-      if case .list = frames[frames.count - 1].container {} else { open(.list(ordered: false)) }
-      open(.item)
+      blocks.openItem()
     case "blockquote": open(.quote)
     case "div":
       flush()
-      language = attributes["class"].flatMap(Self.language)
-    case _ where Self.blockElements.contains(name): flush()
+      language = attributes["class"].flatMap(HTMLVocabulary.language)
+    case _ where HTMLVocabulary.blocks.contains(name): flush()
     default: break
     }
   }
@@ -136,14 +122,14 @@ final class BlockBuilder {
     case "a": inline.link = nil
     case "li":
       flush()
-      close { $0 == .item }
+      blocks.closeItem()
     case "ul", "ol", "menu", "dir":
       flush()
-      closeThrough { if case .list = $0 { true } else { false } }
+      blocks.closeList()
     case "blockquote":
       flush()
-      closeThrough { $0 == .quote }
-    case _ where Self.blockElements.contains(name): flush()
+      blocks.closeQuote()
+    case _ where HTMLVocabulary.blocks.contains(name): flush()
     default: break
     }
   }
@@ -165,44 +151,12 @@ final class BlockBuilder {
       xmlStopParser(context)
       return
     }
-    // Text of a list outside of its items is read as an item of its own.
-    if case .list = frames[frames.count - 1].container {
-      frames[frames.count - 1].items.append([block])
-    } else {
-      frames[frames.count - 1].blocks.append(block)
-    }
+    blocks.add(block)
   }
 
-  private func open(_ container: Container) {
+  private func open(_ container: BlockStack.Container) {
     flush()
-    frames.append(Frame(container: container))
-  }
-
-  /// Closes the innermost container if it is of the kind.
-  private func close(_ isKind: (Container) -> Bool) {
-    if frames.count > 1, isKind(frames[frames.count - 1].container) { closeInnermost() }
-  }
-
-  /// Closes the nearest container of the kind with everything inside of it.
-  private func closeThrough(_ isKind: (Container) -> Bool) {
-    guard let index = frames.lastIndex(where: { isKind($0.container) }), index > 0 else { return }
-    while frames.count > index { closeInnermost() }
-  }
-
-  private func closeInnermost() {
-    let frame = frames.removeLast()
-    switch frame.container {
-    case .document: break
-    case .quote: if !frame.blocks.isEmpty { add(.quote(frame.blocks)) }
-    case .item:
-      guard !frame.blocks.isEmpty else { break }
-      if case .list = frames[frames.count - 1].container {
-        frames[frames.count - 1].items.append(frame.blocks)
-      } else {
-        frames[frames.count - 1].blocks += frame.blocks
-      }
-    case .list(let ordered): if !frame.items.isEmpty { add(.list(ordered: ordered, items: frame.items)) }
-    }
+    blocks.open(container)
   }
 
   private func addImage(_ attributes: HTMLAttributes) {
@@ -226,7 +180,7 @@ final class BlockBuilder {
 
   private func target(_ reference: String) -> URL? {
     guard let url = URL(reference: reference, relativeTo: base) else { return nil }
-    return Self.forbiddenSchemes.contains(url.scheme?.lowercased() ?? "") ? nil : url
+    return HTMLVocabulary.forbiddenSchemes.contains(url.scheme?.lowercased() ?? "") ? nil : url
   }
 
   // MARK: Preformatted text
@@ -234,7 +188,7 @@ final class BlockBuilder {
   private func startInPreformatted(_ name: String, _ attributes: HTMLAttributes) {
     switch name {
     case "br": preformatted?.append(UInt8(ascii: "\n"))
-    case "code": language = attributes["class"].flatMap(Self.language) ?? language
+    case "code": language = attributes["class"].flatMap(HTMLVocabulary.language) ?? language
     case "img": preformatted?.append(contentsOf: (attributes["alt"] ?? "").utf8)
     default: break
     }
@@ -249,29 +203,4 @@ final class BlockBuilder {
     if end > lines.startIndex { add(.code(String(lines[..<end]), language: language)) }
     language = nil
   }
-
-  /// The language that a class names: `language-swift`, `lang-swift`, `highlight-source-swift`.
-  private static func language(_ classes: String) -> String? {
-    for name in classes.split(whereSeparator: \.isWhitespace) {
-      for prefix in ["language-", "lang-", "highlight-source-"] where name.hasPrefix(prefix) {
-        return String(name.dropFirst(prefix.count)).nonEmpty
-      }
-    }
-    return nil
-  }
-
-  // MARK: Kinds of elements
-
-  private static let forbiddenSchemes: Set = ["javascript", "vbscript", "data", "blob", "about"]
-
-  private static let dropped: Set = [
-    "applet", "audio", "button", "canvas", "embed", "frameset", "head", "iframe", "input", "math", "noframes",
-    "object", "script", "select", "style", "svg", "template", "textarea", "title", "video",
-  ]
-
-  private static let blockElements: Set = [
-    "address", "article", "aside", "body", "caption", "center", "dd", "details", "dialog", "div", "dl", "dt",
-    "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
-    "html", "legend", "main", "nav", "p", "section", "summary", "table", "tbody", "tfoot", "thead", "tr",
-  ]
 }

@@ -1,0 +1,28 @@
+/// What the names in HTML mean to a reader.
+enum HTMLVocabulary {
+  /// Links of these schemes run code or hold a whole file.
+  static let forbiddenSchemes: Set = ["javascript", "vbscript", "data", "blob", "about"]
+
+  /// Elements whose content is no text to read.
+  static let dropped: Set = [
+    "applet", "audio", "button", "canvas", "embed", "frameset", "head", "iframe", "input", "math", "noframes",
+    "object", "script", "select", "style", "svg", "template", "textarea", "title", "video",
+  ]
+
+  /// Elements that begin and end a block of their own.
+  static let blocks: Set = [
+    "address", "article", "aside", "body", "caption", "center", "dd", "details", "dialog", "div", "dl", "dt",
+    "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
+    "html", "legend", "main", "nav", "p", "section", "summary", "table", "tbody", "tfoot", "thead", "tr",
+  ]
+
+  /// The language that a class names: `language-swift`, `lang-swift`, `highlight-source-swift`.
+  static func language(_ classes: String) -> String? {
+    for name in classes.split(whereSeparator: \.isWhitespace) {
+      for prefix in ["language-", "lang-", "highlight-source-"] where name.hasPrefix(prefix) {
+        return String(name.dropFirst(prefix.count)).nonEmpty
+      }
+    }
+    return nil
+  }
+}

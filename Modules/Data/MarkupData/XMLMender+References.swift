@@ -1,0 +1,65 @@
+import ArticlesDomain
+
+extension XMLMender {
+  /// Leaves what XML knows, puts the character in the place of what HTML or the document type knows, and
+  /// escapes every other `&`. ``position`` stands on the `&` and moves past what was decided.
+  mutating func mendReference() throws {
+    let start = position + 1
+    if start < input.count, input[start] == UInt8(ascii: "#") { return mendNumericReference() }
+    var end = start
+    while end < input.count, end - start < 40, input[end].isNameByte { end += 1 }
+    guard end < input.count, end > start, input[end] == UInt8(ascii: ";") else {
+      return escapeAmpersand(as: .bareAmpersand)
+    }
+    let name = String(decoding: input[start..<end], as: UTF8.self)
+    if ["amp", "lt", "gt", "quot", "apos"].contains(name) {
+      position = end + 1
+    } else if let entity = documentType?.entities[name] {
+      guard case .text(let text) = entity else { throw MarkupError.forbiddenEntities }
+      substitute(text, before: end + 1)
+    } else if let character = NamedEntity.character(name) {
+      if documentType?.isExternal != true { damage.insert(.undeclaredEntity) }
+      substitute(String(character), before: end + 1)
+    } else {
+      escapeAmpersand(as: .undeclaredEntity)
+    }
+  }
+
+  private mutating func mendNumericReference() {
+    let start = position + 2
+    var end = start
+    while end < input.count, end - start < 12, input[end].isASCIIAlphanumeric { end += 1 }
+    guard end < input.count, end > start, input[end] == UInt8(ascii: ";") else {
+      return escapeAmpersand(as: .bareAmpersand)
+    }
+    let reference = String(decoding: input[start..<end], as: UTF8.self)
+    let isNumber = reference.hasPrefix("x") || reference.utf8.allSatisfy(\.isASCIIDigit)
+    guard let scalar = Unicode.Scalar(reference: reference) else {
+      guard isNumber else { return escapeAmpersand(as: .bareAmpersand) }
+      damage.insert(.controlCharacters)
+      drop(position..<end + 1)
+      position = end + 1
+      return
+    }
+    if scalar.value < 0x80 {
+      position = end + 1
+    } else {
+      substitute(String(Character(scalar)), before: end + 1)
+    }
+  }
+
+  private mutating func substitute(_ text: String, before end: Int) {
+    let markup: [Unicode.Scalar: String] = [
+      "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&apos;",
+    ]
+    let escaped = text.unicodeScalars.map { markup[$0] ?? String(Character($0)) }.joined()
+    replace(position..<end, with: escaped.utf8)
+    position = end
+  }
+
+  private mutating func escapeAmpersand(as kind: Publication.Damage) {
+    damage.insert(kind)
+    replace(position..<position + 1, with: "&amp;".utf8)
+    position += 1
+  }
+}
