@@ -15,8 +15,8 @@ public struct ConduitArticleRepository: ArticleRepository {
   public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
     try Task.checkCancellation()
     guard query.source == nil || query.source == source else {
-      return ArticleListing(
-        publication: Publication(id: source), page: Page([], offset: page.offset, total: 0))
+      let nothing = Page<Article>([], offset: page.offset, total: 0)
+      return ArticleListing(publication: Publication(id: source), page: nothing)
     }
     let listing = try await ConduitListing(client, query).page(page)
     guard listing.page.elements.isEmpty, let spelled = try await withTagAsSpelled(query) else {
@@ -30,8 +30,8 @@ public struct ConduitArticleRepository: ArticleRepository {
     // These would be other addresses than an article's: the reader's feed, and the list.
     guard !["", ".", "..", "feed"].contains(id) else { throw Failure(source: source, .notFound(id)) }
     async let comments = comments(id)
-    var article = try await client.value(ArticleEnvelopeDTO.self, of: .article(id)).article.article(
-      of: source)
+    let envelope = try await client.value(ArticleEnvelopeDTO.self, of: .article(id))
+    var article = envelope.article.article(of: source)
     article.comments = await comments
     try Task.checkCancellation()
     return article

@@ -5,8 +5,8 @@ extension [Block] {
   /// Reads the Markdown that Conduit's articles are written in: headings, fenced code, lists, quotes, pictures,
   /// links and emphasis. HTML in it stays text.
   init(markdown: String) {
-    let lines = markdown.replacing("\r\n", with: "\n").split(
-      separator: "\n", omittingEmptySubsequences: false)
+    // A carriage return and a line feed are one character, and a new line of their own.
+    let lines = markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     self = MarkdownBlocks(depth: 0).blocks(lines)
   }
 }

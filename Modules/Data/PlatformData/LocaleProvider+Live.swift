@@ -3,5 +3,34 @@ import Foundation
 
 extension LocaleProvider {
   /// What the person has set on the system.
-  public static let live = LocaleProvider(locale: { .current }, timeZone: { .current })
+  public static let live = LocaleProvider(
+    locale: { Locale(environment: ProcessInfo.processInfo.environment) ?? .current },
+    timeZone: { TimeZone(environment: ProcessInfo.processInfo.environment) ?? .current }
+  )
+}
+
+extension Locale {
+  /// The locale for dates and numbers by the environment (POSIX.1-2017, 8.2), which Foundation does not read: on
+  /// Linux `Locale.current` is English, whatever is set. Nil where nothing is set, or `C`.
+  init?(environment: [String: String]) {
+    let names = ["LC_ALL", "LC_TIME", "LANG"]
+    guard let value = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {
+      return nil
+    }
+    // language[_territory][.codeset][@modifier]
+    let name = value.prefix { $0 != "." && $0 != "@" }
+    let parts = name.split(separator: "_", omittingEmptySubsequences: false)
+    guard let language = parts.first, (2...3).contains(language.count), parts.count <= 2,
+      name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") })
+    else { return nil }
+    self.init(identifier: String(name))
+  }
+}
+
+extension TimeZone {
+  /// The zone by the environment, with the colon before its name that Foundation does not expect.
+  init?(environment: [String: String]) {
+    guard let name = environment["TZ"]?.drop(while: { $0 == ":" }), !name.isEmpty else { return nil }
+    self.init(identifier: String(name))
+  }
 }

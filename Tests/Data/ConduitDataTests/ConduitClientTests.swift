@@ -41,8 +41,8 @@ struct ConduitClientTests {
 
   @Test func `names travel whole`() async throws {
     let fake = FakeConduit()
-    let sut = ConduitProfileRepository(
-      ConduitClient("http://a.b", network: fake.network), users: ConduitUserService(makeClient(status: 200, "")))
+    let client = ConduitClient("http://a.b", network: fake.network)
+    let sut = ConduitProfileRepository(client, users: ConduitUserService(client))
     await #expect(throws: Failure(source: "http://a.b", .notFound("a/b?c+d#e%"))) {
       try await sut.profile(named: "a/b?c+d#e%")
     }
@@ -59,7 +59,8 @@ struct ConduitClientTests {
 
   @Test(
     arguments: [
-      ("", .empty), ("<!DOCTYPE html><html></html>", .unrecognised(.webPage)), ("Hello", .unrecognised(.text)),
+      ("", .empty), ("<!DOCTYPE html><html></html>", .unrecognised(.webPage)),
+      ("Hello", .unrecognised(.text)),
       (#"{"tags":["#, .malformed("")), (#"{"other":1}"#, .unrecognised(.otherJSON)),
       ("[]", .unrecognised(.otherJSON)), ("null", .unrecognised(.otherJSON)), ("\u{0}", .unrecognised(.text)),
       (String(repeating: "[", count: 100_000), .malformed("")),
@@ -94,8 +95,10 @@ struct ConduitClientTests {
   }
 
   private func makeClient(status: Int, _ body: String) -> ConduitClient {
-    ConduitClient("http://a.b", network: NetworkProvider {
-      NetworkResponse(status: status, body: Data(body.utf8), url: $0.url)
-    })
+    ConduitClient(
+      "http://a.b",
+      network: NetworkProvider {
+        NetworkResponse(status: status, body: Data(body.utf8), url: $0.url)
+      })
   }
 }

@@ -20,7 +20,7 @@ struct ContractTests {
 
   @Test(arguments: FakeConduit.Manner.allCases)
   func `so do many of them`(manner: FakeConduit.Manner) async throws {
-    let client = ConduitClient("http://localhost", network: FakeConduit(manner, count: 130).network)
+    let client = ConduitClient("http://localhost", network: FakeConduit(manner, count: 45).network)
     try await verifyArticleRepository(ConduitArticleRepository(client))
   }
 

@@ -59,7 +59,8 @@ final class FakeConduit: Sendable {
     let parts = URLComponents(url: request.url, resolvingAgainstBaseURL: false)
     let query = Dictionary((parts?.queryItems ?? []).map { ($0.name, $0.value ?? "") }) { first, _ in first }
     let path = request.url.path().split(separator: "/").map { $0.removingPercentEncoding ?? "" }
-    requests.append("\(request.method) \(request.url.path())\(parts?.percentEncodedQuery.map { "?\($0)" } ?? "")")
+    let suffix = parts?.percentEncodedQuery.map { "?\($0)" } ?? ""
+    requests.append("\(request.method) \(request.url.path())\(suffix)")
     let (status, body): (Int, Any) =
       switch path.dropFirst() {
       case ["articles"]: (200, list(query))
@@ -98,7 +99,8 @@ final class FakeConduit: Sendable {
 
   private func article(_ slug: String) -> (Int, Any) {
     guard let post = articles.first(where: { "post-\($0.number)" == slug }) else {
-      return (404, manner == .old ? ["errors": ["article does not exist"]] : ["errors": ["article": ["not found"]]])
+      let errors: Any = manner == .old ? ["article does not exist"] : ["article": ["not found"]]
+      return (404, ["errors": errors])
     }
     return (200, ["article": post.json])
   }
@@ -115,7 +117,9 @@ final class FakeConduit: Sendable {
       return manner == .old
         ? (403, ["errors": ["authentication required"]]) : (401, ["errors": ["token": ["is missing"]]])
     }
-    let json = request.body.flatMap { try? JSONSerialization.jsonObject(with: $0) as? [String: [String: String]] }
+    let json = request.body.flatMap {
+      try? JSONSerialization.jsonObject(with: $0) as? [String: [String: String]]
+    }
     return user.withLock { user in
       for (name, value) in json?["user"] ?? [:] {
         if value.isEmpty, name == "username" { return (422, ["errors": ["username": ["can't be blank"]]]) }

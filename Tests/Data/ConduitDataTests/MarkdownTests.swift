@@ -22,22 +22,31 @@ struct MarkdownTests {
       ("1. a\n2) b", [.list(ordered: true, items: [[.text("a")], [.text("b")]])]),
       (
         "- a\n  goes on\n  - inner",
-        [.list(ordered: false, items: [[.text("a goes on"), .list(ordered: false, items: [[.text("inner")]])]])]
+        [
+          .list(
+            ordered: false, items: [[.text("a goes on"), .list(ordered: false, items: [[.text("inner")]])]])
+        ]
       ),
       ("> a\n> b\n>\n> > c", [.quote([.text("a b"), .quote([.text("c")])])]),
       ("*a* **b** _c_ `d*e`", [.text("a b c d*e")]),
       ("2 * 3 * 4 snake_case_name \\*a\\*", [.text("2 * 3 * 4 snake_case_name *a*")]),
       ("***", [.text("***")]),
-      ("see [*this*](https://example.org/a \"t\").", [
-        .paragraph([.init("see "), .init("this", link: link), .init(".")])
-      ]),
+      (
+        "see [*this*](https://example.org/a \"t\").",
+        [
+          .paragraph([.init("see "), .init("this", link: link), .init(".")])
+        ]
+      ),
       ("<https://example.org/a>", [.paragraph([.init("https://example.org/a", link: link)])]),
       ("[a](javascript:alert(1))", [.text("a)")]),
       ("[a](/relative)", [.text("a")]),
       ("[a] (b) [c", [.text("[a] (b) [c")]),
-      ("a ![picture](https://example.org/a) b", [
-        .text("a "), .image(link, alternative: "picture"), .text(" b"),
-      ]),
+      (
+        "a ![picture](https://example.org/a) b",
+        [
+          .text("a "), .image(link, alternative: "picture"), .text(" b"),
+        ]
+      ),
       ("<script>alert('x')</script> <b>a</b>", [.text("<script>alert('x')</script> <b>a</b>")]),
       ("null", [.text("null")]),
     ] as [(String, [Block])])
@@ -45,7 +54,9 @@ struct MarkdownTests {
     #expect([Block](markdown: markdown) == blocks)
   }
 
-  @Test(arguments: ["> ", "- ", "*", "[", "![", "_a ", "`", "*a ", "\n", "<", "[a](", "```\n", "1. ", "#", "\\"])
+  @Test(arguments: [
+    "> ", "- ", "*", "[", "![", "_a ", "`", "*a ", "\n", "<", "[a](", "```\n", "1. ", "#", "\\",
+  ])
   func `a body of nothing but marks takes no time and no stack`(mark: String) {
     let blocks = [Block](markdown: String(repeating: mark, count: 10_000))
     #expect(blocks.plainText.utf8.count <= 10_000 * mark.utf8.count + 10_000)

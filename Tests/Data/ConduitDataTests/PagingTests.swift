@@ -11,7 +11,9 @@ import Testing
 struct PagingTests {
   @Test func `a page of the newest is one request`() async throws {
     let (sut, fake) = makeSUT(.current)
-    let page = try await sut.articles(matching: ArticleQuery(), page: PageRequest(offset: 20, limit: 20)).page
+    let page = try await sut.articles(
+      matching: ArticleQuery(), page: PageRequest(offset: 20, limit: 20)
+    ).page
     #expect(page.elements.map(\.id.value) == (90..<110).reversed().map { "post-\($0)" })
     #expect(page.total == 130)
     #expect(fake.requests.entries == ["GET /api/articles?limit=22&offset=19"])
@@ -19,7 +21,9 @@ struct PagingTests {
 
   @Test func `the last page shows how long the list is`() async throws {
     let (sut, _) = makeSUT(.current)
-    let page = try await sut.articles(matching: ArticleQuery(), page: PageRequest(offset: 120, limit: 20)).page
+    let page = try await sut.articles(
+      matching: ArticleQuery(), page: PageRequest(offset: 120, limit: 20)
+    ).page
     #expect(page.elements.count == 10)
     #expect(page.total == 130)
   }
@@ -39,7 +43,7 @@ struct PagingTests {
   @Test func `a length that is only the page's is not believed`() async throws {
     let sut = makeSUT { request in
       let limit = request.query("limit")
-      return (0..<limit).map { Self.post(day: 28 - $0) } .list(count: limit)
+      return (0..<limit).map { Self.post(day: 28 - $0) }.list(count: limit)
     }
     let page = try await sut.articles(matching: ArticleQuery(), page: PageRequest(limit: 2)).page
     #expect(page.elements.count == 2)

@@ -16,7 +16,8 @@ struct ReplayTests {
     let expected = try Expectation(exchange)
     let actual = Reading(exchange)
     // The verdict of `scripts/conduit-parity`.
-    print("conduit-parity\t\(actual == expected.reading ? actual.kind : "wrong")\t\(exchange.testDescription)")
+    let verdict = actual == expected.reading ? actual.kind : "wrong"
+    print("conduit-parity\t\(verdict)\t\(exchange.testDescription)")
     #expect(actual == expected.reading)
   }
 }

@@ -68,7 +68,11 @@ struct RedirectTests {
   @Test(arguments: [(302, "GET"), (303, "GET"), (307, "PUT"), (308, "PUT")])
   func `only some redirects repeat the method and the body`(status: Int, method: String) async throws {
     let server = try HTTPTestServer { request, connection in
-      if request.target == "/" { connection.redirect(to: "/next", status: status) } else { connection.respond() }
+      if request.target == "/" {
+        connection.redirect(to: "/next", status: status)
+      } else {
+        connection.respond()
+      }
     }
     _ = try await makeSUT().send(NetworkRequest(server.url(), method: "PUT", body: Data("body".utf8)))
     #expect(server.requests.last?.method == method)
