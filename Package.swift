@@ -14,8 +14,8 @@ let architecture = domain("ArchitectureDomain")
 // MARK: Data — where things come from
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
 let markup = data("MarkupData", implements: articles, wraps: libxml2)
-let network = data("NetworkData", implements: core, tests: .with(.httpServer))
 let platform = data("PlatformData", implements: core)
+let network = data("NetworkData", implements: core, uses: platform, tests: .with(.httpServer))
 let conduit = data(
   "ConduitData", implements: core, articles, profiles, uses: network,
   tests: .with(.contracts, .httpServer, fixtures: true))

@@ -2,10 +2,10 @@ import CoreDomain
 import Foundation
 
 extension NetworkProvider {
-  /// The network of this machine, by `URLSession`. Only `http` and `https` addresses are asked, also after a
+  /// The network of this machine: plain HTTP over a socket, TLS by `URLSession`. Only `http` and `https` addresses are asked, also after a
   /// redirect; cookies, caches and stored credentials take no part.
   ///
-  /// A session is made for each request and never before: a program that asks for nothing starts without one.
+  /// A session is made for each request that needs one and never before: making it costs start time.
   ///
   /// - Parameters:
   ///   - timeout: For the whole exchange, redirects and body included.

@@ -13,11 +13,24 @@ struct RedirectFollower: Sendable {
     guard request.url.isWeb else { throw Refusal(.unusableAddress) }
     var request = request.withCredentialsOfAddress
     for _ in 0...maximum {
-      let response = try await URLSessionExchange(request, limit: limit).send()
+      let response = try await exchange(request)
       guard let next = try request.redirected(by: response) else { return response }
       request = next.withCredentialsOfAddress
     }
     throw Refusal(.tooManyRedirects)
+  }
+
+  private func exchange(_ request: NetworkRequest) async throws -> NetworkResponse {
+    if request.url.scheme?.lowercased() == "http", !isProxied {
+      return try await SocketExchange(request: request, limit: limit).send()
+    }
+    return try await URLSessionExchange(request, limit: limit).send()
+  }
+
+  /// The platform's own way to name a proxy for plain HTTP, which only the session knows how to use.
+  private var isProxied: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    return ["http_proxy", "all_proxy", "ALL_PROXY"].contains { environment[$0]?.isEmpty == false }
   }
 }
 

@@ -8,37 +8,30 @@ struct BoundedReader: Sendable {
   var limit: Int
 
   func read(fileAt path: String) async throws -> Data {
-    try await onThread { wake in
+    try await onThread { interruption in
       // A name with a NUL in it would be cut there, and another file be read.
       guard !path.utf8.contains(0) else { throw failure(.notFound(path)) }
       // Without O_NONBLOCK, opening a FIFO would wait for its writer where no cancellation reaches.
       let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
       guard descriptor >= 0 else { throw failure(Failure.Reason(errno: errno, path: path)) }
       defer { close(descriptor) }
-      return try contents(of: descriptor, until: wake)
+      return try contents(of: descriptor, until: interruption)
     }
   }
 
   func read(_ descriptor: Int32) async throws -> Data {
-    try await onThread { wake in try contents(of: descriptor, until: wake) }
+    try await onThread { interruption in try contents(of: descriptor, until: interruption) }
   }
 
-  /// Runs `operation` on a thread of its own and hands it a descriptor that becomes readable on cancellation.
-  private func onThread(_ operation: @escaping @Sendable (Int32) throws -> Data) async throws -> Data {
-    try Task.checkCancellation()
-    guard let pipe = WakePipe() else { throw failure(.unreadable) }
-    return try await withTaskCancellationHandler {
-      try await withCheckedThrowingContinuation { continuation in
-        Thread.detachNewThread {
-          continuation.resume(with: Result { try operation(pipe.readEnd) })
-        }
-      }
-    } onCancel: {
-      pipe.wake()
+  private func onThread(_ operation: @escaping @Sendable (Interruption) throws -> Data) async throws -> Data {
+    do {
+      return try await withInterruptibleThread(operation)
+    } catch is POSIXError {
+      throw failure(.unreadable)
     }
   }
 
-  private func contents(of descriptor: Int32, until wake: Int32) throws -> Data {
+  private func contents(of descriptor: Int32, until interruption: Interruption) throws -> Data {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(.unreadable) }
     if status.st_mode & S_IFMT == S_IFDIR { throw failure(.isFolder) }
@@ -48,7 +41,7 @@ struct BoundedReader: Sendable {
     var data = Data(capacity: size)
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while true {
-      if !isRegular { try waitForInput(from: descriptor, or: wake) }
+      if !isRegular { _ = try interruption.wait(for: descriptor) }
       let count = chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
       if count == 0 { return data }
       if count < 0 {
@@ -58,17 +51,6 @@ struct BoundedReader: Sendable {
       data.append(contentsOf: chunk[..<count])
       guard data.count <= limit else { throw failure(.tooLarge(limit: limit)) }
     }
-  }
-
-  private func waitForInput(from descriptor: Int32, or wake: Int32) throws {
-    var polled = [
-      pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0),
-      pollfd(fd: wake, events: Int16(POLLIN), revents: 0),
-    ]
-    while poll(&polled, nfds_t(polled.count), -1) < 0 {
-      guard errno == EINTR else { throw failure(.unreadable) }
-    }
-    if polled[1].revents != 0 { throw CancellationError() }
   }
 
   private func failure(_ reason: Failure.Reason) -> Failure {
