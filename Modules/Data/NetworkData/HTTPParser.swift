@@ -27,6 +27,8 @@ struct HTTPParser {
   private var pending: [UInt8] = []
   private var headLength = 0
   private var lastField: String?
+  /// At which length a compressed body is unpacked next, to see whether that passes the limit.
+  private var probe = 64 << 10
 
   init(isBodyExpected: Bool = true, limit: Int) {
     self.isBodyExpected = isBodyExpected
@@ -51,7 +53,7 @@ struct HTTPParser {
   }
 
   /// The body with its content coding undone.
-  func decodedBody() throws -> Data {
+  func decodedBody() throws(Refusal) -> Data {
     let coding = headers["content-encoding"]?.trimmingCharacters(in: .whitespaces).lowercased()
     switch coding {
     case nil, "", "identity": return body
@@ -115,6 +117,14 @@ struct HTTPParser {
   private mutating func store(_ piece: ArraySlice<UInt8>) throws {
     guard piece.count <= limit - body.count else { throw Refusal(.tooLarge(limit: limit)) }
     body.append(contentsOf: piece)
+    guard body.count >= probe else { return }
+    // Each time at twice the length: a bomb is seen early, and all that takes no more than unpacking once more.
+    probe = body.count * 2
+    do {
+      _ = try decodedBody()
+    } catch let refusal where refusal == Refusal(.connectionFailed) {
+      // It is not complete yet.
+    }
   }
 
   /// The next line of the head, which is bounded as a whole.

@@ -13,7 +13,7 @@ struct Inflate {
   private var output: [UInt8] = []
 
   /// - Throws: ``Refusal`` for bytes that are no gzip, or unpack to more than `limit`.
-  static func gzip(_ data: Data, limit: Int) throws -> Data {
+  static func gzip(_ data: Data, limit: Int) throws(Refusal) -> Data {
     let bytes = Array(data)
     var inflate = Inflate(input: bytes, limit: limit, position: try bodyOffset(of: bytes))
     try inflate.run()
@@ -27,7 +27,7 @@ struct Inflate {
   }
 
   /// RFC 1952, 2.3: ten bytes, and what their flags say follows.
-  private static func bodyOffset(of data: [UInt8]) throws -> Int {
+  private static func bodyOffset(of data: [UInt8]) throws(Refusal) -> Int {
     guard data.count > 18, data.starts(with: [0x1F, 0x8B, 8]) else { throw Refusal(.connectionFailed) }
     let flags = data[3]
     var offset = 10
@@ -42,7 +42,7 @@ struct Inflate {
     return offset
   }
 
-  private mutating func run() throws {
+  private mutating func run() throws(Refusal) {
     var isLast = false
     while !isLast {
       isLast = try take(1) == 1
@@ -55,7 +55,7 @@ struct Inflate {
     }
   }
 
-  private mutating func take(_ count: Int) throws -> Int {
+  private mutating func take(_ count: Int) throws(Refusal) -> Int {
     while bitCount < count {
       guard position < input.count else { throw Refusal(.connectionFailed) }
       bits |= UInt32(input[position]) << UInt32(bitCount)
@@ -69,7 +69,7 @@ struct Inflate {
     return Int(bits & (1 << UInt32(count) - 1))
   }
 
-  private mutating func copyStored() throws {
+  private mutating func copyStored() throws(Refusal) {
     (bits, bitCount) = (0, 0)
     guard position + 4 <= input.count else { throw Refusal(.connectionFailed) }
     let length = Int(input[position]) | Int(input[position + 1]) << 8
@@ -80,7 +80,7 @@ struct Inflate {
     position += length
   }
 
-  private mutating func inflate(_ literals: HuffmanCode, _ distances: HuffmanCode) throws {
+  private mutating func inflate(_ literals: HuffmanCode, _ distances: HuffmanCode) throws(Refusal) {
     while true {
       let symbol = try decode(literals)
       if symbol == 256 { return }
@@ -104,7 +104,7 @@ struct Inflate {
     }
   }
 
-  private mutating func inflateDynamic() throws {
+  private mutating func inflateDynamic() throws(Refusal) {
     let literalCount = try take(5) + 257
     let distanceCount = try take(5) + 1
     let codeCount = try take(4) + 4
@@ -128,7 +128,7 @@ struct Inflate {
   }
 
   /// Reads a code bit by bit: the codes of one length follow each other, after those that are shorter.
-  private mutating func decode(_ code: HuffmanCode) throws -> Int {
+  private mutating func decode(_ code: HuffmanCode) throws(Refusal) -> Int {
     var (value, first, index) = (0, 0, 0)
     for length in 1..<16 {
       value |= try take(1)
@@ -164,7 +164,7 @@ private struct HuffmanCode {
   /// In the order of their codes.
   var symbols: [Int]
 
-  init(_ lengths: [UInt8]) throws {
+  init(_ lengths: [UInt8]) throws(Refusal) {
     self.init(unchecked: lengths)
     // More codes than there is room for would be read one for the other.
     var room = 1

@@ -81,10 +81,12 @@ struct LiveNetworkTests {
     await iterator.next()
   }
 
-  @Test func `a gzip bomb is cut off by what it unpacks to`() async throws {
+  @Test func `a gzip bomb is cut off by what it unpacks to, before its end`() async throws {
     let bomb = Gzip.bomb(byteCount: 64 << 20)
     let server = try HTTPTestServer { _, connection in
-      connection.respond(headers: ["Content-Encoding": "gzip"], body: bomb)
+      connection.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n")
+      connection.write(bomb)
+      connection.waitForHangUp()
     }
     await #expect(throws: Failure(source: server.url().absoluteString, .tooLarge(limit: 1 << 20))) {
       try await makeSUT(limit: 1 << 20).send(NetworkRequest(server.url()))
