@@ -56,7 +56,8 @@ final class Connection {
         let isLast = index == addresses.count - 1
         return try connect(to: address, interruption, milliseconds: isLast ? -1 : 3_000)
       } catch let error as Refusal {
-        refusal = error
+        // One that is there and refuses says more than one that no way leads to.
+        if refusal.reason != .connectionRefused { refusal = error }
       }
     }
     throw refusal
