@@ -15,6 +15,7 @@ struct Runner {
 
   /// - Returns: The exit status: 1 where the screen's state is a failure.
   func run() async throws -> Int32 {
+    prepareDates()
     let text = TextRenderer(width: terminal.width, isColoured: terminal.isColoured)
     return switch request.screen {
     case .articles(let query, let page):
@@ -54,6 +55,14 @@ struct Runner {
       for frame in frames { output(try encoder.line(frame)) }
     }
     return model.state.loading.failure == nil ? 0 : 1
+  }
+
+  /// Beside the load, so that what is loaded can be worded at once.
+  private func prepareDates() {
+    guard request.variant != .unimplemented else { return }
+    Task.detached { [date = services.date, locale = services.locale] in
+      DateText(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone()).prepare()
+    }
   }
 
   private var progressLine: String {

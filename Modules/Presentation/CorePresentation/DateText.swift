@@ -17,6 +17,13 @@ public struct DateText: Sendable {
       date: .abbreviated, time: .shortened, locale: locale, calendar: calendar, timeZone: timeZone)
   }
 
+  /// Opens the locale's tables, which takes milliseconds the first time a program does it: worth doing while
+  /// something else is waited for.
+  public func prepare() {
+    _ = absolute(now)
+    _ = relative(now.addingTimeInterval(-86_400))
+  }
+
   /// `15 Jan 2026, 10:00`, as the locale writes it.
   public func absolute(_ date: Date) -> String { absolute.format(date) }
 
