@@ -15,11 +15,11 @@ public struct FeedProfileRepository: ProfileRepository {
   public func profile(named name: String) async throws -> Profile {
     let feed = try await loader.feed()
     let publication = feed.publication
-    let wanted = Self.folded(name)
+    let wanted = name.folded
     let names = [publication.title, publication.id, publication.homePage?.absoluteString]
-    if names.contains(where: { $0.map(Self.folded) == wanted }) { return Self.profile(of: feed) }
+    if names.contains(where: { $0?.folded == wanted }) { return Self.profile(of: feed) }
     let authors = publication.authors + feed.articles.flatMap(\.authors)
-    guard let author = authors.first(where: { Self.folded($0.name) == wanted }) else {
+    guard let author = authors.first(where: { $0.name.folded == wanted }) else {
       throw Failure(source: loader.source, .notFound(name))
     }
     return Profile(kind: .author, source: loader.source, name: author.name, homePage: author.url)
@@ -27,10 +27,6 @@ public struct FeedProfileRepository: ProfileRepository {
 
   public func ownProfile() async throws -> Profile {
     Self.profile(of: try await loader.feed())
-  }
-
-  private static func folded(_ name: String) -> String {
-    name.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 
   private static func profile(of feed: Feed) -> Profile {

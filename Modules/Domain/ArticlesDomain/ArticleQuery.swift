@@ -1,5 +1,4 @@
 public import CoreDomain
-import Foundation
 
 /// Which articles are wanted, and in which order. An absent criterion excludes nothing.
 public struct ArticleQuery: Equatable, Sendable {
@@ -48,15 +47,15 @@ extension ArticleQuery {
   func filtered(_ articles: [Article]) -> [Article] {
     guard isFiltered else { return articles }
     guard favoritedBy == nil else { return [] }
-    let words = (text ?? "").split(whereSeparator: \.isWhitespace).map { Self.folded(String($0)) }
-    let tag = tag.map(Self.folded)
-    let author = author.map(Self.folded)
+    let words = (text ?? "").split(whereSeparator: \.isWhitespace).map { String($0).folded }
+    let tag = tag?.folded
+    let author = author?.folded
     return articles.filter { article in
       if let source, article.id.source != source { return false }
-      if let tag, !article.tags.contains(where: { Self.folded($0) == tag }) { return false }
-      if let author, !article.authors.contains(where: { Self.folded($0.name) == author }) { return false }
+      if let tag, !article.tags.contains(where: { $0.folded == tag }) { return false }
+      if let author, !article.authors.contains(where: { $0.name.folded == author }) { return false }
       guard !words.isEmpty else { return true }
-      let text = Self.folded(article.searchableText)
+      let text = article.searchableText.folded
       return words.allSatisfy(text.contains)
     }
   }
@@ -66,7 +65,7 @@ extension ArticleQuery {
     switch order {
     case .newest: Self.sorted(articles, by: \.date, >)
     case .oldest: Self.sorted(articles, by: \.date, <)
-    case .title: Self.sorted(articles, by: { $0.title.map(Self.folded) }, <)
+    case .title: Self.sorted(articles, by: \.title?.folded, <)
     }
   }
 
@@ -82,10 +81,6 @@ extension ArticleQuery {
         }
       }
       .map(\.article)
-  }
-
-  static func folded(_ text: String) -> String {
-    text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }
 }
 

@@ -48,20 +48,6 @@ struct UnimplementedTests {
     try expect(result, names: "ProfileRepository.ownProfile", mend: "SampleProfileRepository(users:)")
   }
 
-  @Test func `a user that nobody provided stops and names itself`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await UnimplementedUserService().fetchCurrentUser()
-    }
-    try expect(result, names: "UserService.fetchCurrentUser", mend: "SampleUserService()")
-  }
-
-  @Test func `an update that nobody provided stops and names itself`() async throws {
-    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await UnimplementedUserService().updateProfile(ProfileUpdate())
-    }
-    try expect(result, names: "UserService.updateProfile", mend: "SampleUserService()")
-  }
-
   /// Only the line that the program wrote itself: what follows it may hold a backtrace of anything.
   private func expect(
     _ result: ExitTest.Result?, names operation: String, mend: String,

@@ -42,6 +42,8 @@ public final class ManualClock: Clock, Sendable {
 
   public var now: Instant { state.withLock { $0.now } }
   public var minimumResolution: Duration { .zero }
+  /// How many sleep at this moment.
+  public var asleep: Int { state.withLock { $0.sleepers.count } }
 
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     let ticket = state.withLock { state in

@@ -1,4 +1,5 @@
 import ArticlesDomain
+import CoreDomain
 import Foundation
 
 /// Someone who writes for the sample, with what they wrote.
@@ -17,12 +18,5 @@ struct SampleAuthor: Sendable {
   var byline: Author { Author(name: name, url: URL(string: homePage)) }
 
   /// Whether a person who types `name` means this author.
-  func isCalled(_ name: String) -> Bool { self.name.isSameName(as: name) }
-}
-
-extension String {
-  /// Names are compared as ``ArticlesDomain/ArticleQuery`` compares them: without case and diacritics.
-  func isSameName(as other: String) -> Bool {
-    compare(other, options: [.caseInsensitive, .diacriticInsensitive]) == .orderedSame
-  }
+  func isCalled(_ name: String) -> Bool { self.name.folded == name.folded }
 }

@@ -14,7 +14,7 @@ public struct SampleProfileRepository: ProfileRepository {
   public func profile(named name: String) async throws -> Profile {
     try Task.checkCancellation()
     let own = try await ownProfile()
-    if own.name.isSameName(as: name) || own.displayName.isSameName(as: name) { return own }
+    if [own.name, own.displayName].contains(where: { $0.folded == name.folded }) { return own }
     guard let author = Sample.author(named: name) else {
       throw Failure(source: Sample.source, .notFound(name))
     }
