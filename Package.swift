@@ -58,6 +58,7 @@ let httpTestServer = support("HTTPTestServer")
 
 let package = Package(
   name: "Strata",
+  platforms: [.macOS(.v15)],
   products: [
     .executable(name: "viewstate", targets: ["viewstate"]),
     .executable(name: "layerlint", targets: ["layerlint"]),

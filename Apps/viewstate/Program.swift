@@ -36,7 +36,8 @@ extension CommandLineTool {
       Option(
         "--now", .any("iso8601"),
         help: "The moment that relative dates refer to, such as 2026-01-15T09:00:00Z."),
-      Option("--timeout", .any("seconds"), help: "How long one source may take; default: 30."),
+      Option(
+        "--timeout", .any("seconds"), help: "How long the network may take for one answer; default: 30."),
       Option("--max-size", .any("mb"), help: "How much one source may send, in MB; default: 32."),
     ]
   )

@@ -1,4 +1,5 @@
 import AppComposition
+import ArticlesDomain
 import CoreDomain
 import CorePresentation
 import Foundation
@@ -10,13 +11,11 @@ struct Runner {
   let request: ScreenRequest
   let services: Services
   let terminal: Terminal
-  let output: (String) -> Void
+  let output: (String) throws -> Void
   let progress: (String) -> Void
 
   /// - Returns: The exit status: 1 where the screen's state is a failure.
   func run() async throws -> Int32 {
-    prepareDates()
-    let text = TextRenderer(width: terminal.width, isColoured: terminal.isColoured)
     return switch request.screen {
     case .articles(let query, let page):
       try await show(services.articleList(matching: query, page: page), text: text.text)
@@ -26,6 +25,8 @@ struct Runner {
       try await show(services.profile(named: name, page: page), text: text.text)
     }
   }
+
+  private var text: TextRenderer { TextRenderer(width: terminal.width, isColoured: terminal.isColoured) }
 
   private func show<Model: ViewModel>(
     _ model: Model, text: (Model.State) -> String
@@ -40,33 +41,25 @@ struct Runner {
     switch request.format {
     case .text:
       for frame in frames {
-        if request.showsTransitions { output("── frame \(frame.sequence) ──") }
-        output(text(frame.state))
+        if request.showsTransitions { try output("── frame \(frame.sequence) ──") }
+        try output(text(frame.state))
       }
     case .json:
       let encoder = FrameEncoder()
       if request.showsTransitions {
-        output(try encoder.document(frames))
+        try output(encoder.document(frames))
       } else {
-        for frame in frames { output(try encoder.document(frame)) }
+        for frame in frames { try output(encoder.document(frame)) }
       }
     case .ndjson:
       let encoder = FrameEncoder()
-      for frame in frames { output(try encoder.line(frame)) }
+      for frame in frames { try output(encoder.line(frame)) }
     }
     return model.state.loading.failure == nil ? 0 : 1
   }
 
-  /// Beside the load, so that what is loaded can be worded at once.
-  private func prepareDates() {
-    guard request.variant != .unimplemented else { return }
-    Task.detached { [date = services.date, locale = services.locale] in
-      DateText(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone()).prepare()
-    }
-  }
-
   private var progressLine: String {
-    let sources = request.sources.feeds + [request.sources.conduit].compactMap(\.self)
-    return sources.count == 1 ? "Loading \(sources[0]) …" : "Loading \(sources.count) sources …"
+    let sources = services.articles.map(\.source)
+    return text.line(sources.count == 1 ? "Loading \(sources[0]) …" : "Loading \(sources.count) sources …")
   }
 }

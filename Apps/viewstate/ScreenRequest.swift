@@ -88,7 +88,12 @@ extension Invocation {
   }
 
   fileprivate func sources() throws(UsageError) -> Sources {
-    var sources = Sources(feeds: all("--source"), conduit: value("--conduit"))
+    let feeds = all("--source")
+    // A source named twice is one source: its articles would stand in the list twice.
+    let once = feeds.indices.filter { feeds[$0] == "-" || !feeds[..<$0].contains(feeds[$0]) }.map {
+      feeds[$0]
+    }
+    var sources = Sources(feeds: once, conduit: value("--conduit"))
     for source in sources.feeds + [sources.conduit].compactMap(\.self) where source.isBlank {
       throw UsageError("A source is blank; name an address or a file.", command: command)
     }

@@ -23,7 +23,8 @@ struct Terminal {
 }
 
 extension FileHandle {
-  func write(line: String) {
-    write(Data((line + "\n").utf8))
+  /// - Throws: What the system says where nothing can be written, such as on a full disk.
+  func write(line: String) throws {
+    try write(contentsOf: Data((line + "\n").utf8))
   }
 }

@@ -14,17 +14,15 @@ enum ViewState {
     do {
       switch try CommandLineTool.viewstate.parse(words) {
       case .show(let text):
-        FileHandle.standardOutput.write(line: text)
+        try FileHandle.standardOutput.write(line: text)
         return 0
       case .run(let invocation):
         return try await run(ScreenRequest(invocation))
       }
     } catch let error as UsageError {
-      FileHandle.standardError.write(line: CommandLineTool.viewstate.report(error))
-      return 2
+      return complain(CommandLineTool.viewstate.report(error), status: 2)
     } catch {
-      FileHandle.standardError.write(line: "error: The frame could not be written as JSON: \(error).")
-      return 1
+      return complain("error: The output could not be written; is the disk full?", status: 1)
     }
   }
 
@@ -32,9 +30,15 @@ enum ViewState {
   private static func run(_ request: ScreenRequest) async throws -> Int32 {
     let runner = Runner(
       request: request, services: Services(request), terminal: .current,
-      output: { FileHandle.standardOutput.write(line: $0) },
-      progress: { FileHandle.standardError.write(Data("\r\u{1B}[2K\($0)".utf8)) })
+      output: { try FileHandle.standardOutput.write(line: $0) },
+      progress: { try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[2K\($0)".utf8)) })
     return try await runner.run()
+  }
+
+  private static func complain(_ text: String, status: Int32) -> Int32 {
+    // Where standard error cannot be written either, the status has to do.
+    try? FileHandle.standardError.write(line: text)
+    return status
   }
 }
 

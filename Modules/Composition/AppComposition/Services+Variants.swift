@@ -50,6 +50,6 @@ extension Services {
     Services(
       articles: [UnimplementedArticleRepository()], profiles: [UnimplementedProfileRepository()],
       date: overrides.now.map(DateProvider.fixed) ?? .unimplemented, locale: .unimplemented,
-      clock: ContinuousClock())
+      clock: UnimplementedClock())
   }
 }

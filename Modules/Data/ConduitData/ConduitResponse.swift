@@ -42,13 +42,13 @@ extension NetworkResponse {
     case DecodingError.dataCorrupted where (try? JSONSerialization.jsonObject(with: body)) == nil:
       let start = body.first { !" \t\r\n".utf8.contains($0) }
       switch start {
-      case UInt8(ascii: "<"): return .unrecognised(.webPage)
+      case UInt8(ascii: "<"): return .unrecognised(.webPage, insteadOf: .server)
       case UInt8(ascii: "{"), UInt8(ascii: "["): return .malformed("")
       case nil: return .empty
-      default: return .unrecognised(.text)
+      default: return .unrecognised(.text, insteadOf: .server)
       }
     default:
-      return .unrecognised(.otherJSON)
+      return .unrecognised(.otherJSON, insteadOf: .server)
     }
   }
 }

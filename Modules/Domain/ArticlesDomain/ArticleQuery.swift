@@ -29,7 +29,7 @@ public struct ArticleQuery: Equatable, Sendable {
     self.order = order
   }
 
-  /// Whether it excludes anything at all.
+  /// Whether it excludes any article at all.
   public var isFiltered: Bool {
     text != nil || tag != nil || author != nil || source != nil || favoritedBy != nil
   }

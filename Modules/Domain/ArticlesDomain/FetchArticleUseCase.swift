@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 /// Finds one article in whichever source has it.
 public struct FetchArticleUseCase: Sendable {
@@ -9,21 +9,30 @@ public struct FetchArticleUseCase: Sendable {
   }
 
   /// - Parameter id: An identifier inside its source, or a permalink.
-  /// - Throws: The ``CoreDomain/Failure`` of the only source; with several,
-  ///   ``CoreDomain/Failure/Reason/ambiguous(_:sources:)`` where more than one has it, else the first failure
-  ///   that is more than "not found". `CancellationError` when cancelled.
-  public func callAsFunction(_ id: String) async throws -> Article {
+  /// - Throws: ``CoreDomain/Failure/Reason/ambiguous(_:sources:)`` where more than one source has it; where none
+  ///   has, the first failure that says more than "not found", else that. `CancellationError` when cancelled.
+  public func callAsFunction(_ id: String) async throws -> FetchedArticle {
     let answers = try await repositories.concurrentMap { try await $0.article(id) }
     let found = answers.compactMap { try? $0.get() }
-    switch found.count {
-    case 1: return found[0]
-    case 2...:
+    let failures = answers.compactMap(\.failure)
+    guard let article = found.first else {
+      throw Failure.telling(failures, of: id)
+    }
+    guard found.count == 1 else {
       let sources = found.map(\.id.source)
       throw Failure(source: sources.joined(separator: ", "), .ambiguous(id, sources: sources))
-    default:
-      let failures = answers.compactMap(\.failure)
-      let telling = failures.first { $0.reason != .notFound(id) } ?? failures.first
-      throw telling ?? Failure(source: "", .notFound(id))
     }
+    return FetchedArticle(article: article, failures: failures.filter { $0.reason != .notFound(id) })
+  }
+}
+
+/// An article, and the sources that could not be asked for it.
+public struct FetchedArticle: Equatable, Sendable {
+  public var article: Article
+  public var failures: [Failure]
+
+  public init(article: Article, failures: [Failure] = []) {
+    self.article = article
+    self.failures = failures
   }
 }

@@ -24,8 +24,9 @@ public struct FetchArticlesUseCase: Sendable {
     var fetched = FetchedArticles(
       page: isAlone ? listings[0].page : Self.merged(listings.map(\.page), in: query, cutTo: page),
       listings: listings, failures: answers.compactMap(\.failure))
-    if fetched.page.elements.isEmpty, query.tag != nil {
-      fetched.knownTags = try await tags(of: asked)
+    if fetched.page.elements.isEmpty, page.offset == 0, query.tag != nil {
+      let answered = Set(listings.map(\.publication.id))
+      fetched.knownTags = try await tags(of: asked.filter { answered.contains($0.source) })
     }
     return fetched
   }

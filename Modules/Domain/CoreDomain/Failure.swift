@@ -15,6 +15,8 @@ public struct Failure: Error, Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
     /// Nothing has this name there: a missing file, an unknown article or profile, status 404.
     case notFound(String)
+    /// None of several sources has it.
+    case notFoundAnywhere(String, sources: [String])
     /// Several sources have an article of this name.
     case ambiguous(String, sources: [String])
     /// It was there and was taken away for good: status 410.
@@ -29,6 +31,8 @@ public struct Failure: Error, Equatable, Sendable {
     case connectionFailed
     case timedOut(after: Duration)
     case tooManyRedirects
+    /// It redirects to an address that cannot be loaded.
+    case unusableRedirect
     /// The source wants to know who is asking: status 401.
     case signInNeeded
     /// Who is asking may not have it: status 403, or a file that may not be read.
@@ -48,8 +52,8 @@ public struct Failure: Error, Equatable, Sendable {
     /// There is nothing in it.
     case empty
     /// It holds something else than what was asked for.
-    case unrecognised(Content)
-    /// It is the right kind of thing, and too broken to be read; where and what, if known.
+    case unrecognised(Content, insteadOf: Expectation = .feed)
+    /// It is the right kind of thing, and too broken to be read; where and what, empty if that is not known.
     case malformed(String)
     /// It is longer than the limit, in bytes.
     case tooLarge(limit: Int)
@@ -57,6 +61,11 @@ public struct Failure: Error, Equatable, Sendable {
     case tooDeep(limit: Int)
     /// It defines entities that grow without bound or reach outside of it.
     case forbiddenEntities
+  }
+
+  /// What was asked for.
+  public enum Expectation: String, Sendable {
+    case feed, server
   }
 
   /// What was found where something else was expected.

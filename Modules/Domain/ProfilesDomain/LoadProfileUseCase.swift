@@ -13,11 +13,20 @@ public struct LoadProfileUseCase: Sendable {
     self.fetchArticles = fetchArticles
   }
 
-  /// - Parameter name: Whose profile; nil asks for the first source's own.
+  /// - Parameters:
+  ///   - name: Whose profile; nil asks for a source's own, the first source's that answers.
+  ///   - page: Which of its articles.
   /// - Throws: The first ``CoreDomain/Failure`` that says more than "not found", else that.
-  public func callAsFunction(_ name: String?, page: PageRequest = PageRequest()) async throws -> LoadedProfile
-  {
-    let profile = try await find(name)
+  public func callAsFunction(
+    _ name: String?, page: PageRequest = PageRequest()
+  ) async throws -> LoadedProfile {
+    let answers = try await profiles.concurrentMap { profiles in
+      if let name { try await profiles.profile(named: name) } else { try await profiles.ownProfile() }
+    }
+    let failures = answers.compactMap(\.failure)
+    guard let profile = answers.lazy.compactMap({ try? $0.get() }).first else {
+      throw Failure.telling(failures, of: name ?? "")
+    }
     let query: ArticleQuery =
       switch profile.kind {
       case .publication: ArticleQuery(source: profile.source)
@@ -29,19 +38,8 @@ public struct LoadProfileUseCase: Sendable {
       page.offset == 0 && page.limit != 0
       ? fetched : try await fetchArticles(matching: query, page: PageRequest(limit: 1))
     return LoadedProfile(
-      profile: profile, query: query, articles: fetched, newestArticleAt: newest.page.elements.first?.date)
-  }
-
-  private func find(_ name: String?) async throws -> Profile {
-    guard let name else {
-      guard let first = profiles.first else { throw Failure(source: "", .notFound("")) }
-      return try await first.ownProfile()
-    }
-    let answers = try await profiles.concurrentMap { try await $0.profile(named: name) }
-    if let found = answers.lazy.compactMap({ try? $0.get() }).first { return found }
-    let failures = answers.compactMap(\.failure)
-    throw failures.first { $0.reason != .notFound(name) } ?? failures.first
-      ?? Failure(source: "", .notFound(name))
+      profile: profile, query: query, articles: fetched, newestArticleAt: newest.page.elements.first?.date,
+      failures: failures.filter { $0.reason != .notFound(name ?? "") })
   }
 }
 
@@ -53,11 +51,17 @@ public struct LoadedProfile: Equatable, Sendable {
   public var articles: FetchedArticles
   /// When its newest article was published, wherever the page stands.
   public var newestArticleAt: Date?
+  /// The sources that could not be asked for the profile.
+  public var failures: [Failure]
 
-  public init(profile: Profile, query: ArticleQuery, articles: FetchedArticles, newestArticleAt: Date?) {
+  public init(
+    profile: Profile, query: ArticleQuery, articles: FetchedArticles, newestArticleAt: Date?,
+    failures: [Failure] = []
+  ) {
     self.profile = profile
     self.query = query
     self.articles = articles
     self.newestArticleAt = newestArticleAt
+    self.failures = failures
   }
 }

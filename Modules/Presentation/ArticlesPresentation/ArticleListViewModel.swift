@@ -23,11 +23,16 @@ public final class ArticleListViewModel: ViewModel {
   private let clock: any Clock<Duration>
   private let latest = LatestOperation()
 
-  private var query: ArticleQuery
-  private var page: PageRequest
-  /// What the screen falls back to when a load is cancelled.
-  private var settled = LoadingState.idle
+  /// What is asked for next.
+  private var question: Question
+  /// What the screen falls back to when a load is cancelled, and what its rows answer.
+  private var settled: (state: ArticleListViewState, question: Question)
   private var loadedAt: Date?
+
+  private struct Question: Equatable {
+    var query: ArticleQuery
+    var page: PageRequest
+  }
 
   /// - Parameters:
   ///   - fetchArticles: Where the articles come from.
@@ -42,13 +47,15 @@ public final class ArticleListViewModel: ViewModel {
     date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>
   ) {
     self.fetchArticles = fetchArticles
-    self.query = query
-    self.page = page
     self.date = date
     self.locale = locale
     self.clock = clock
+    let question = Question(query: query, page: page)
+    self.question = question
+    settled = (ArticleListViewState(), question)
     state.searchText = query.text ?? ""
     state.filter = query.words
+    settled.state = state
   }
 
   public func load() async {
@@ -57,20 +64,20 @@ public final class ArticleListViewModel: ViewModel {
 
   /// Turns to a page, counted from 1.
   public func show(page number: Int) async {
-    guard let limit = page.limit, number >= 1 else { return }
+    guard let limit = question.page.limit, number >= 1 else { return }
     let (offset, isTooFar) = (number - 1).multipliedReportingOverflow(by: limit)
-    page = PageRequest(offset: isTooFar ? .max : offset, limit: limit)
+    question.page = PageRequest(offset: isTooFar ? .max : offset, limit: limit)
     await load(after: .zero) { $0.loading = .loading }
   }
 
   /// Looks for a text as soon as no other text has been typed for a moment.
   public func search(_ text: String) async {
     let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    query.text = words.isEmpty ? nil : words
-    page = PageRequest(limit: page.limit)
-    await load(after: Self.searchDelay) { [query] in
+    question.query.text = words.isEmpty ? nil : words
+    question.page = PageRequest(limit: question.page.limit)
+    await load(after: Self.searchDelay) { [question] in
       $0.searchText = text
-      $0.filter = query.words
+      $0.filter = question.query.words
       $0.loading = .loading
     }
   }
@@ -80,29 +87,40 @@ public final class ArticleListViewModel: ViewModel {
       state.emptyReason = nil
       begin(&state)
     }
-    let outcome = await latest.run { [fetchArticles, query, page, clock] in
+    let outcome = await latest.run { [fetchArticles, question, clock] in
       if delay > .zero { try await clock.sleep(for: delay) }
-      return try await fetchArticles(matching: query, page: page)
+      return try await fetchArticles(matching: question.query, page: question.page)
     }
     switch outcome {
+    case .value(let fetched) where fetched.listings.isEmpty && !fetched.failures.isEmpty:
+      fail(fetched.failures.map(FailureViewState.init))
     case .value(let fetched): show(fetched)
-    case .failure(let failure): change { $0.fail([failure]) }
-    case .cancelled: change { $0.loading = settled }
+    case .failure(let failure): fail([failure])
+    case .cancelled:
+      state = settled.state
+      question = settled.question
+      return
     case .superseded: return
     }
-    settled = state.loading
+    settled = (state, question)
   }
 
   private func show(_ fetched: FetchedArticles) {
     let now = date.now()
     let formatter = ArticleRowFormatter(now: now, locale: locale.locale(), timeZone: locale.timeZone())
+    change { $0.show(fetched, of: question.query, page: question.page, wordedBy: formatter) }
+    loadedAt = now
+  }
+
+  /// Rows that answer the question stay on screen, and say from when they are; others would be an untruth.
+  private func fail(_ failures: [FailureViewState]) {
+    let isAnswered = question == settled.question
     change { state in
-      state.show(fetched, of: query, page: page, wordedBy: formatter)
-      if state.loading == .loaded {
-        loadedAt = now
-      } else {
-        state.stale = loadedAt.map { "What is shown was loaded on \(formatter.dates.absolute($0))." }
-      }
+      if !isAnswered { state.clear() }
+      state.fail(failures)
+      guard !state.rows.isEmpty, let loadedAt else { return }
+      let dates = DateText(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone())
+      state.stale = dates.stale(since: loadedAt)
     }
   }
 

@@ -18,12 +18,22 @@ extension ArticleListViewState {
     homePage = sources == 1 ? fetched.listings.first?.publication.homePage : nil
     rows = fetched.page.elements.map(formatter.row)
     position = formatter.position(of: fetched.page)
+    count = formatter.count(fetched.page.total)
     page = request.limit.map { $0 > 0 ? request.offset / $0 + 1 : 1 } ?? 1
     pageCount = request.pageCount(total: fetched.page.total)
+    pagePosition = formatter.pagePosition(page, of: pageCount)
     total = fetched.page.total
     self.sources = fetched.listings.map(SourceViewState.init)
     failures = fetched.failures.map(FailureViewState.init)
     emptyReason = rows.isEmpty ? Self.emptyReason(for: fetched, of: query, in: self) : nil
+    stale = nil
+  }
+
+  /// Takes the rows off the screen, and all that is said of them.
+  mutating func clear() {
+    let empty = ArticleListViewState()
+    (rows, position, pagePosition, count) = (empty.rows, empty.position, empty.pagePosition, empty.count)
+    (page, pageCount, total, sources) = (empty.page, empty.pageCount, empty.total, empty.sources)
     stale = nil
   }
 
@@ -48,7 +58,7 @@ extension ArticleListViewState {
       let last = pages == 1 ? "there is only one page" : "the last page is \(pages)"
       return EmptyReason(kind: .beyondEnd, message: "Page \(state.page) is beyond the end; \(last).")
     }
-    guard query.isFiltered else {
+    guard !query.words.isEmpty else {
       return EmptyReason(kind: .nothingYet, message: "\(state.title) holds no articles yet.")
     }
     let known =
@@ -65,6 +75,17 @@ extension PageRequest {
 }
 
 extension ArticleRowFormatter {
+  /// `163 articles`; empty where their number is not known.
+  public func count(_ total: Int?) -> String {
+    total.map { $0 == 1 ? "1 article" : "\(number($0)) articles" } ?? ""
+  }
+
+  /// `page 2 of 9`; empty where there is only one.
+  func pagePosition(_ page: Int, of count: Int?) -> String {
+    guard let count else { return "page \(number(page))" }
+    return count > 1 ? "page \(number(page)) of \(number(count))" : ""
+  }
+
   /// `1–20 of 163`; without the whole where that is not known, and empty for no rows.
   func position(of page: Page<Article>) -> String {
     guard !page.elements.isEmpty else { return "" }
@@ -74,13 +95,13 @@ extension ArticleRowFormatter {
 }
 
 extension ArticleQuery {
-  /// The criteria as a person would say them: `tagged “swift” and by Ada`.
+  /// The criteria as a person would say them: `tagged “swift” and by Ada`. Which source is asked goes without
+  /// saying: the screen is headed by its name.
   var words: String {
     [
       tag.map { "tagged “\($0)”" },
       author.map { "by \($0)" },
       favoritedBy.map { "a favourite of \($0)" },
-      source.map { "from \($0)" },
       text.map { "about “\($0)”" },
     ]
     .compactMap(\.self).joined(separator: " and ")

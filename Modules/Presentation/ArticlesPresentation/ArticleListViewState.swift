@@ -17,6 +17,10 @@ public struct ArticleListViewState: ViewState {
   public var rows: [ArticleRowViewState] = []
   /// Where the rows stand in the whole list: `1–20 of 163`; empty without rows.
   public var position = ""
+  /// How many articles answer the query, in words: `163 articles`; empty where the sources do not know.
+  public var count = ""
+  /// `page 2 of 9`; empty where there is only one.
+  public var pagePosition = ""
   /// Counted from 1.
   public var page = 1
   /// nil where the sources do not know how long the list is.

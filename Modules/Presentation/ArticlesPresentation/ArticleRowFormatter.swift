@@ -44,7 +44,7 @@ public struct ArticleRowFormatter: Sendable {
     return authors.map(\.name).formatted(.list(type: .and, width: .standard).locale(locale))
   }
 
-  public func number(_ value: Int) -> String { value.formatted(.number.locale(locale)) }
+  func number(_ value: Int) -> String { value.formatted(.number.locale(locale)) }
 
   static func title(of article: Article) -> String {
     if let title = article.title, !title.isEmpty { return title }

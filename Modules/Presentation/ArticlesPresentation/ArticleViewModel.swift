@@ -20,7 +20,8 @@ public final class ArticleViewModel: ViewModel {
   private let locale: LocaleProvider
   private let latest = LatestOperation()
   /// What the screen falls back to when a load is cancelled.
-  private var settled = LoadingState.idle
+  private var settled = ArticleViewState()
+  private var loadedAt: Date?
 
   /// - Parameters:
   ///   - id: The article's identifier inside its source, or its permalink.
@@ -38,25 +39,30 @@ public final class ArticleViewModel: ViewModel {
     state.loading = state.article == nil ? .loading : .refreshing
     let outcome = await latest.run { [fetchArticle, id] in try await fetchArticle(id) }
     switch outcome {
-    case .value(let article):
+    case .value(let fetched):
+      let now = date.now()
       state = ArticleViewState(
-        article,
-        wordedBy: ArticleRowFormatter(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone()))
+        fetched, wordedBy: ArticleRowFormatter(now: now, locale: locale.locale(), timeZone: locale.timeZone())
+      )
+      loadedAt = now
     case .failure(let failure):
       var next = state
       next.loading = .failed(failure)
-      next.stale = state.article == nil ? nil : "What is shown may be old."
+      let dates = DateText(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone())
+      next.stale = loadedAt.map(dates.stale)
       state = next
-    case .cancelled: state.loading = settled
+    case .cancelled: state = settled
     case .superseded: return
     }
-    settled = state.loading
+    settled = state
   }
 }
 
 extension ArticleViewState {
-  fileprivate init(_ article: Article, wordedBy formatter: ArticleRowFormatter) {
+  fileprivate init(_ fetched: FetchedArticle, wordedBy formatter: ArticleRowFormatter) {
+    let article = fetched.article
     loading = .loaded
+    failures = fetched.failures.map(FailureViewState.init)
     self.article = formatter.row(article)
     body = article.body.map(BlockViewState.init)
     enclosures = article.enclosures.map(formatter.enclosure)
@@ -68,9 +74,7 @@ extension ArticleViewState {
   }
 
   private static func emptyReason(for article: Article) -> String {
-    article.url == nil
-      ? "\(article.source) published this without a text."
-      : "\(article.source) published this without a text; it may be found at its address."
+    article.url == nil ? "There is no text here." : "There is no text here; it may be found at its address."
   }
 }
 

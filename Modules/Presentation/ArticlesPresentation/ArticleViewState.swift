@@ -15,6 +15,8 @@ public struct ArticleViewState: ViewState {
   public var favoritesCount: Int?
   /// nil where the source has no comments.
   public var comments: [CommentViewState]?
+  /// The sources that could not be asked for it.
+  public var failures: [FailureViewState] = []
   /// Why there is no body; nil while there is one, or none is to be expected yet.
   public var emptyReason: String?
   /// Why what is shown is not the newest; nil where it is.

@@ -14,7 +14,7 @@ extension CommandLineTool {
     }
     while let word = next() {
       if word == "--" {
-        invocation.arguments += words[index...]
+        invocation.arguments += words[index...].dropFirst(isCommandPending ? 1 : 0)
         break
       }
       guard word.hasPrefix("-"), word != "-" else {
@@ -75,13 +75,17 @@ extension CommandLineTool {
   private func command(in words: [String]) throws(UsageError) -> Command? {
     let everyOption = commands.flatMap(\.options) + options + Self.standardOptions
     var isValue = false
+    var areOptionsOver = false
     for word in words {
       if isValue {
         isValue = false
         continue
       }
-      if word == "--" { return nil }
-      if word.hasPrefix("-"), word != "-" {
+      if word == "--", !areOptionsOver {
+        areOptionsOver = true
+        continue
+      }
+      if word.hasPrefix("-"), word != "-", !areOptionsOver {
         isValue = everyOption.contains { $0.name == word && $0.value != .none }
         continue
       }
@@ -95,6 +99,7 @@ extension CommandLineTool {
 
   private func option(_ name: String, of command: Command?) throws(UsageError) -> Option {
     let known = options(of: command)
+    let name = name == "-h" ? "--help" : name
     if let option = known.first(where: { $0.name == name }) { return option }
     if let owner = commands.first(where: { $0.options.contains { $0.name == name } }), let command {
       throw UsageError("\(name) belongs to “\(owner.name)”, not to “\(command.name)”.", command: command.name)

@@ -27,7 +27,8 @@ extension CommandLineTool {
       switch option.value {
       case .none: nil
       case .any: "    \(option.name)) return ;;"
-      case .path: "    \(option.name)) COMPREPLY=($(compgen -f -- \"$current\")); return ;;"
+      case .path:
+        "    \(option.name)) compopt -o filenames; mapfile -t COMPREPLY < <(compgen -f -- \"$current\"); return ;;"
       case .oneOf(let choices):
         "    \(option.name)) COMPREPLY=($(compgen -W '\(choices.joined(separator: " "))' -- \"$current\")); return ;;"
       }
@@ -89,7 +90,8 @@ extension CommandLineTool {
             _arguments \(options(of: nil).map(specification).joined(separator: " ")) ;;
         esac
       }
-      compdef \(function) \(name)
+      # In a folder of fpath this file is the function's body; sourced, it has to announce it.
+      if [ "$funcstack[1]" = \(function) ]; then \(function) "$@"; else compdef \(function) \(name); fi
       """
   }
 

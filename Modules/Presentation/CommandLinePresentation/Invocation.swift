@@ -12,7 +12,6 @@ public struct Invocation: Equatable, Sendable {
   }
 
   public func has(_ option: String) -> Bool { values[option] != nil }
-  /// The last value wins, as everywhere on a command line.
   public func value(_ option: String) -> String? { values[option]?.last }
   public func all(_ option: String) -> [String] { values[option] ?? [] }
 }

@@ -17,12 +17,8 @@ public struct DateText: Sendable {
       date: .abbreviated, time: .shortened, locale: locale, calendar: calendar, timeZone: timeZone)
   }
 
-  /// Opens the locale's tables, which takes milliseconds the first time a program does it: worth doing while
-  /// something else is waited for.
-  public func prepare() {
-    _ = absolute(now)
-    _ = relative(now.addingTimeInterval(-86_400))
-  }
+  /// What a screen says above content that a refresh could not renew.
+  public func stale(since date: Date) -> String { "What is shown was loaded on \(absolute(date))." }
 
   /// `15 Jan 2026, 10:00`, as the locale writes it.
   public func absolute(_ date: Date) -> String { absolute.format(date) }

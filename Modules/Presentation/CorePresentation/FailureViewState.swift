@@ -27,6 +27,8 @@ extension Failure.Reason {
       ("notFound", "\(source) was not found; check the spelling.")
     case .notFound(let name):
       ("notFound", "\(source) has no “\(name)”; check the spelling.")
+    case .notFoundAnywhere(let name, let sources):
+      ("notFoundAnywhere", "None of the \(sources.count) sources has “\(name)”; check the spelling.")
     case .ambiguous(let name, let sources):
       ("ambiguous", "“\(name)” is in \(sources.count) sources (\(source)); give one of them only.")
     case .gone:
@@ -43,8 +45,13 @@ extension Failure.Reason {
       ("timedOut", "\(source) did not answer within \(duration.secondsText); try again, or allow more time.")
     case .tooManyRedirects:
       ("tooManyRedirects", "\(source) redirects in a circle; its owner has to mend that.")
+    case .unusableRedirect:
+      ("unusableRedirect", "\(source) redirects to what cannot be loaded; its owner has to mend that.")
     case .signInNeeded:
-      ("signInNeeded", "\(source) wants to know who is asking; sign in, or ask for something public.")
+      (
+        "signInNeeded",
+        "\(source) wants to know who is asking; ask for something public, such as a profile by name."
+      )
     case .forbidden:
       ("forbidden", "\(source) may not be read by you.")
     case .tooManyRequests:
@@ -61,8 +68,14 @@ extension Failure.Reason {
       ("unreadable", "\(source) could not be read.")
     case .empty:
       ("empty", "\(source) is empty.")
-    case .unrecognised(let content):
+    case .unrecognised(.webPage, .feed):
+      ("unrecognised", "\(source) is not a feed but a web page; look for the address of its feed.")
+    case .unrecognised(let content, .feed):
       ("unrecognised", "\(source) is not a feed but \(content.words).")
+    case .unrecognised(let content, .server):
+      ("unrecognised", "\(source) answers with \(content.words); check the server's address.")
+    case .malformed(""):
+      ("malformed", "\(source) is damaged beyond reading.")
     case .malformed(let details):
       ("malformed", "\(source) is damaged beyond reading: \(details).")
     case .tooLarge(let limit):
@@ -84,7 +97,7 @@ extension Failure.Reason {
 extension Failure.Content {
   fileprivate var words: String {
     switch self {
-    case .webPage: "a web page; look for the address of its feed"
+    case .webPage: "a web page"
     case .image: "an image"
     case .audioOrVideo: "a sound or a film"
     case .archive: "an archive"

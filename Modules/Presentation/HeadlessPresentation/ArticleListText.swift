@@ -4,8 +4,7 @@ import Foundation
 
 extension TextPage {
   mutating func add(_ state: ArticleListViewState) {
-    let total = state.total.map { $0 == 1 ? "1 article" : "\($0) articles" }
-    add(state.title, .bold, right: state.loading == .loaded ? total ?? "" : "")
+    add(state.title, .bold, right: state.count)
     if let homePage = state.homePage { addWhole(homePage.absoluteString, .dim) }
     if !state.filter.isEmpty { add("Only what is \(state.filter).", .dim) }
     // Several failures are listed below, each with its source; one alone is what the screen says.
@@ -16,9 +15,7 @@ extension TextPage {
 
   /// What went wrong with single sources.
   mutating func addNotices(_ state: ArticleListViewState) {
-    for failure in state.failures where state.failures.count > 1 || failure != state.loading.failure {
-      add(failure.message, .red, indent: "! ")
-    }
+    add(state.failures.filter { state.failures.count > 1 || $0 != state.loading.failure })
     for damage in state.sources.compactMap(\.damage) {
       add(damage, .yellow, indent: "! ")
     }
@@ -35,8 +32,7 @@ extension TextPage {
     }
     guard !state.position.isEmpty else { return }
     addBlank()
-    let page = state.pageCount.map { $0 > 1 ? "page \(state.page) of \($0)" : "" } ?? "page \(state.page)"
-    add(state.position, .dim, right: page)
+    add(state.position, .dim, right: state.pagePosition)
   }
 
   private mutating func add(_ row: ArticleRowViewState) {

@@ -5,6 +5,7 @@ extension TextPage {
   mutating func add(_ state: ArticleViewState) {
     if let article = state.article { addHeader(article, favorites: state.favorites) }
     add(state.loading, stale: state.stale)
+    add(state.failures)
     if let reason = state.emptyReason {
       addBlank()
       add(reason)
@@ -36,17 +37,17 @@ extension TextPage {
     }
   }
 
-  private mutating func add(_ blocks: [BlockViewState], indent: String = "", marker: String? = nil) {
+  private mutating func add(_ blocks: [BlockViewState], indent: String = "") {
     for (index, block) in blocks.enumerated() {
       if indent.isEmpty || (index > 0 && block.kind != .list) { addBlank() }
-      add(block, indent: indent, marker: index == 0 ? marker : nil)
+      add(block, indent: indent)
     }
   }
 
-  private mutating func add(_ block: BlockViewState, indent: String, marker: String?) {
+  private mutating func add(_ block: BlockViewState, indent: String) {
     switch block.kind {
-    case .paragraph: add(block.words, indent: indent, marker: marker)
-    case .heading: add(block.words, .bold, indent: indent, marker: marker)
+    case .paragraph: add(block.words, indent: indent)
+    case .heading: add(block.words, .bold, indent: indent)
     case .list: addItems(of: block, indent: indent)
     case .quote: add(block.blocks ?? [], indent: indent + "│ ")
     case .code:
@@ -54,7 +55,7 @@ extension TextPage {
         addWhole(String(line).replacing("\t", with: "    "), .cyan, indent: indent + "    ")
       }
     case .image:
-      add("[\(block.text ?? "")]", .dim, indent: indent, marker: marker)
+      add("[\(block.text ?? "")]", .dim, indent: indent)
       if let url = block.url { addWhole(url.absoluteString, .dim, indent: indent) }
     }
   }
@@ -65,7 +66,9 @@ extension TextPage {
     for (index, item) in (list.items ?? []).enumerated() {
       let bullet = list.ordered == true ? "\(index + 1). " : "• "
       let hanging = inner + String(repeating: " ", count: bullet.columns)
-      add(item, indent: hanging, marker: inner + bullet)
+      let first = lines.count
+      add(item, indent: hanging)
+      mark(line: first, inner + bullet, inPlaceOf: hanging)
     }
   }
 }

@@ -20,18 +20,22 @@ struct TextPage {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// Text in as many lines as it takes, each after `indent`; the first one after `marker`, if given.
+  /// Text in as many lines as it takes, each after `indent`.
   mutating func add(
-    _ text: String, _ ink: Ink = .plain, indent: String = "", marker: String? = nil, most: Int = .max
+    _ text: String, _ ink: Ink = .plain, indent: String = "", most: Int = .max
   ) {
     var wrapped = text.harmless.wrapped(to: width - indent.columns)
     if wrapped.count > most {
       wrapped = Array(wrapped.prefix(most))
       wrapped[most - 1] = (wrapped[most - 1] + " …").truncated(to: width - indent.columns)
     }
-    for (index, line) in wrapped.enumerated() {
-      lines.append((index == 0 ? marker ?? indent : indent) + paint(line, ink))
-    }
+    for line in wrapped { lines.append(indent + paint(line, ink)) }
+  }
+
+  /// Puts the marker of a list's item before its first line, whatever that holds.
+  mutating func mark(line number: Int, _ marker: String, inPlaceOf indent: String) {
+    if number == lines.count { lines.append(indent) }
+    lines[number] = marker + lines[number].dropFirst(indent.count)
   }
 
   /// Text as it is: never broken, so that an address or an identifier can be copied.

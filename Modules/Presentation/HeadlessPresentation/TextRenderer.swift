@@ -27,6 +27,11 @@ public struct TextRenderer: Sendable {
     page { $0.add(state) }
   }
 
+  /// One line that fits, such as the progress of a load.
+  public func line(_ text: String) -> String {
+    text.harmless.truncated(to: width - 1)
+  }
+
   private func page(_ fill: (inout TextPage) -> Void) -> String {
     var page = TextPage(width: width, isColoured: isColoured)
     fill(&page)
@@ -35,6 +40,11 @@ public struct TextRenderer: Sendable {
 }
 
 extension TextPage {
+  /// The sources that failed while others did not.
+  mutating func add(_ failures: [FailureViewState]) {
+    for failure in failures { add(failure.message, .red, indent: "! ") }
+  }
+
   /// What every screen says in the same way about its loading; nothing once it is loaded.
   mutating func add(_ loading: LoadingState, stale: String?) {
     switch loading {

@@ -23,7 +23,8 @@ public final class ProfileViewModel: ViewModel {
   private let locale: LocaleProvider
   private let latest = LatestOperation()
   /// What the screen falls back to when a load is cancelled.
-  private var settled = LoadingState.idle
+  private var settled = ProfileViewState()
+  private var loadedAt: Date?
 
   /// - Parameters:
   ///   - name: Whose profile; nil for the signed-in user, or the source's own.
@@ -47,17 +48,19 @@ public final class ProfileViewModel: ViewModel {
     let outcome = await latest.run { [loadProfile, name, page] in try await loadProfile(name, page: page) }
     switch outcome {
     case .value(let loaded):
-      let formatter = ArticleRowFormatter(
-        now: date.now(), locale: locale.locale(), timeZone: locale.timeZone())
+      let now = date.now()
+      let formatter = ArticleRowFormatter(now: now, locale: locale.locale(), timeZone: locale.timeZone())
       state = ProfileViewState(loaded, page: page, wordedBy: formatter)
+      loadedAt = now
     case .failure(let failure):
       var next = state
       next.loading = .failed(failure)
-      next.stale = state.profile == nil ? nil : "What is shown may be old."
+      let dates = DateText(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone())
+      next.stale = loadedAt.map(dates.stale)
       state = next
-    case .cancelled: state.loading = settled
+    case .cancelled: state = settled
     case .superseded: return
     }
-    settled = state.loading
+    settled = state
   }
 }

@@ -8,6 +8,7 @@ import ProfilesDomain
 extension ProfileViewState {
   init(_ loaded: LoadedProfile, page: PageRequest, wordedBy formatter: ArticleRowFormatter) {
     loading = .loaded
+    failures = loaded.failures.map(FailureViewState.init)
     articles.show(loaded.articles, of: loaded.query, page: page, wordedBy: formatter)
     profile = Details(
       loaded.profile, total: loaded.articles.page.total, newest: loaded.newestArticleAt,
@@ -23,14 +24,13 @@ extension ProfileViewState.Details {
       name: profile.name, kind: profile.kind.rawValue, source: profile.source, image: profile.image,
       homePage: profile.homePage, authors: profile.authors, isFollowed: profile.isFollowed,
       articleCount: total, newestArticleAt: newest, displayName: profile.displayName,
-      biography: profile.biography ?? "\(profile.displayName) says nothing about itself.",
+      biography: profile.biography ?? "Nothing is said about \(profile.displayName).",
       activity: "", accessibilityLabel: "")
     let count =
       switch total {
       case nil: "Articles"
       case 0: "No articles yet"
-      case 1: "1 article"
-      case let total?: "\(formatter.number(total)) articles"
+      case let total?: formatter.count(total)
       }
     activity = newest.map { "\(count), the newest \(formatter.dates.relative($0))" } ?? count
     accessibilityLabel = "\(displayName), \(kind). \(activity). \(biography)"

@@ -11,6 +11,8 @@ public struct ProfileViewState: ViewState {
   public var profile: Details?
   /// The profile's articles, as the screen of articles shows them.
   public var articles = ArticleListViewState()
+  /// The sources that could not be asked for it.
+  public var failures: [FailureViewState] = []
   /// Why what is shown is not the newest; nil where it is.
   public var stale: String?
 

@@ -59,10 +59,12 @@ struct ConduitClientTests {
 
   @Test(
     arguments: [
-      ("", .empty), ("<!DOCTYPE html><html></html>", .unrecognised(.webPage)),
-      ("Hello", .unrecognised(.text)),
-      (#"{"tags":["#, .malformed("")), (#"{"other":1}"#, .unrecognised(.otherJSON)),
-      ("[]", .unrecognised(.otherJSON)), ("null", .unrecognised(.otherJSON)), ("\u{0}", .unrecognised(.text)),
+      ("", .empty), ("<!DOCTYPE html><html></html>", .unrecognised(.webPage, insteadOf: .server)),
+      ("Hello", .unrecognised(.text, insteadOf: .server)),
+      (#"{"tags":["#, .malformed("")), (#"{"other":1}"#, .unrecognised(.otherJSON, insteadOf: .server)),
+      ("[]", .unrecognised(.otherJSON, insteadOf: .server)),
+      ("null", .unrecognised(.otherJSON, insteadOf: .server)),
+      ("\u{0}", .unrecognised(.text, insteadOf: .server)),
       (String(repeating: "[", count: 100_000), .malformed("")),
     ] as [(String, Failure.Reason)])
   func `what is no answer is told apart`(body: String, reason: Failure.Reason) async {

@@ -55,7 +55,7 @@ enum Reading: Equatable {
       return .comments(try read(CommentListDTO.self).comments.compactMap(\.value?.comment))
     case ("POST", "articles", _, "comments"):
       guard let comment = try read([String: CommentDTO].self)["comment"] else {
-        throw ConduitRefusal(reason: .unrecognised(.otherJSON))
+        throw ConduitRefusal(reason: .unrecognised(.otherJSON, insteadOf: .server))
       }
       return .comment(comment.comment)
     case (_, "articles", _, _):

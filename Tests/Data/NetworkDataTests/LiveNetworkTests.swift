@@ -181,7 +181,7 @@ struct LiveNetworkTests {
   @Test(arguments: ["SSH-2.0-OpenSSH_9.2\r\n", "ICY 200 OK\r\n\r\n", "HTTP/1.1 42 What\r\n\r\n"])
   func `a server of another protocol is not recognised`(answer: String) async throws {
     let server = try HTTPTestServer { _, connection in connection.write(answer) }
-    await expect(.unrecognised(.unknown), from: server.url().absoluteString)
+    await expect(.unrecognised(.unknown, insteadOf: .server), from: server.url().absoluteString)
   }
 
   @Test(arguments: ["Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"y\"", "Negotiate", ""])

@@ -85,7 +85,9 @@ struct URLSessionExchangeTests {
     let silent = try HTTPTestServer { _, _ in }
     await #expect(throws: Refusal(.connectionFailed)) { try await makeSUT(silent.url()).send() }
     let other = try HTTPTestServer { _, connection in connection.write("SSH-2.0\r\n") }
-    await #expect(throws: Refusal(.unrecognised(.unknown))) { try await makeSUT(other.url()).send() }
+    await #expect(throws: Refusal(.unrecognised(.unknown, insteadOf: .server))) {
+      try await makeSUT(other.url()).send()
+    }
   }
 
   private func makeSUT(_ url: URL) -> URLSessionExchange {

@@ -6,7 +6,7 @@ import Testing
 struct FetchArticleUseCaseTests {
   @Test func `the article is found in whichever source has it`() async throws {
     let sut = makeSUT(("one", ["a"]), ("two", ["b"]))
-    #expect(try await sut("b").id == Article.ID(source: "two", value: "b"))
+    #expect(try await sut("b").article.id == Article.ID(source: "two", value: "b"))
   }
 
   @Test func `an identifier that two sources use is ambiguous`() async {
@@ -18,7 +18,9 @@ struct FetchArticleUseCaseTests {
 
   @Test func `an article that no source has was not found`() async {
     let sut = makeSUT(("one", ["a"]), ("two", ["b"]))
-    await #expect(throws: Failure(source: "one", .notFound("c"))) { try await sut("c") }
+    await #expect(throws: Failure(source: "one, two", .notFoundAnywhere("c", sources: ["one", "two"]))) {
+      try await sut("c")
+    }
   }
 
   @Test func `a source that could not be asked tells more than one that does not have it`() async {
@@ -27,6 +29,20 @@ struct FetchArticleUseCaseTests {
       InMemoryArticleRepository(source: "two", failing: .unreachable),
     ])
     await #expect(throws: Failure(source: "two", .unreachable)) { try await sut("c") }
+  }
+
+  @Test func `a source that could not be asked is named beside the article`() async throws {
+    let sut = FetchArticleUseCase(from: [
+      InMemoryArticleRepository(source: "one", [.fixture("a", source: "one")]),
+      InMemoryArticleRepository(source: "two", failing: .unreachable),
+      InMemoryArticleRepository(source: "three", []),
+    ])
+    #expect(try await sut("a").failures == [Failure(source: "two", .unreachable)])
+  }
+
+  @Test func `the only source keeps its own words`() async {
+    let sut = makeSUT(("one", ["a"]))
+    await #expect(throws: Failure(source: "one", .notFound("c"))) { try await sut("c") }
   }
 
   private func makeSUT(_ sources: (name: String, ids: [String])...) -> FetchArticleUseCase {

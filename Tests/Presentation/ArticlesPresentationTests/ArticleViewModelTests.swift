@@ -47,7 +47,7 @@ struct ArticleViewModelTests {
     await refresh
     #expect(history.states.map(\.loading.word).suffix(2) == ["refreshing", "failed (unreachable)"])
     #expect(sut.state.article?.id == "full")
-    #expect(sut.state.stale == "What is shown may be old.")
+    #expect(sut.state.stale == "What is shown was loaded on 15 Jan 2026 at 12:00.")
   }
 
   @Test func `a cancelled load leaves the screen as it was`() async {
@@ -68,7 +68,7 @@ struct ArticleViewModelTests {
       returning: Article(
         id: .init(source: "fake", value: "a"), source: "Fake", url: URL(string: "https://a.example")))
     await load
-    #expect(sut.state.emptyReason == "Fake published this without a text; it may be found at its address.")
+    #expect(sut.state.emptyReason == "There is no text here; it may be found at its address.")
     #expect(sut.state.article?.title == "Untitled")
   }
 

@@ -17,6 +17,13 @@ struct ParseTests {
     #expect(invocation.arguments == ["--id"])
   }
 
+  @Test func `the command may stand behind two dashes as well`() throws {
+    #expect(try parse(["--", "list"]) == .run(Invocation(command: "list")))
+    #expect(
+      try parse(["--format", "json", "--", "show", "--id"])
+        == .run(Invocation(command: "show", arguments: ["--id"], values: ["--format": ["json"]])))
+  }
+
   @Test func `one dash alone is a value`() throws {
     #expect(try parse(["show", "-"]) == .run(Invocation(command: "show", arguments: ["-"])))
     #expect(
@@ -61,7 +68,7 @@ struct ParseTests {
 
   @Test func `help and version need no command, and help wins over missing arguments`() throws {
     #expect(try parse(["--version"]) == .show("tool 1.2.3"))
-    #expect(try parse(["--help"]) == .show(CommandLineTool.example.help()))
+    #expect(try parse(["-h"]) == .show(CommandLineTool.example.help()))
     #expect(
       try parse(["show", "--help"])
         == .show(CommandLineTool.example.help(for: CommandLineTool.example.commands[1])))

@@ -6,6 +6,7 @@ struct FailureViewStateTests {
   private static let reasons: [(Failure.Reason, String)] = [
     (.notFound("x"), "S has no “x”; check the spelling."),
     (.notFound("S"), "S was not found; check the spelling."),
+    (.notFoundAnywhere("x", sources: ["a", "b"]), "None of the 2 sources has “x”; check the spelling."),
     (.ambiguous("x", sources: ["a", "b"]), "“x” is in 2 sources (S); give one of them only."),
     (.gone, "S is gone for good: the server says it will not come back."),
     (.unusableAddress, "S is not an address that can be loaded; use http, https or a file's path."),
@@ -17,7 +18,11 @@ struct FailureViewStateTests {
       .timedOut(after: .milliseconds(1500)), "S did not answer within 1500 ms; try again, or allow more time."
     ),
     (.tooManyRedirects, "S redirects in a circle; its owner has to mend that."),
-    (.signInNeeded, "S wants to know who is asking; sign in, or ask for something public."),
+    (.unusableRedirect, "S redirects to what cannot be loaded; its owner has to mend that."),
+    (
+      .signInNeeded,
+      "S wants to know who is asking; ask for something public, such as a profile by name."
+    ),
     (.forbidden, "S may not be read by you."),
     (.tooManyRequests, "S asks for patience after too many requests; try again later."),
     (.refused(status: 418), "S refused the request with status 418."),
@@ -31,6 +36,8 @@ struct FailureViewStateTests {
     (.empty, "S is empty."),
     (.unrecognised(.webPage), "S is not a feed but a web page; look for the address of its feed."),
     (.unrecognised(.image), "S is not a feed but an image."),
+    (.unrecognised(.webPage, insteadOf: .server), "S answers with a web page; check the server's address."),
+    (.malformed(""), "S is damaged beyond reading."),
     (.malformed("line 3, column 9"), "S is damaged beyond reading: line 3, column 9."),
     (.tooLarge(limit: 32 << 20), "S is larger than the limit of 32 MB."),
     (.tooDeep(limit: 256), "S is nested deeper than 256 levels, which no real feed is."),

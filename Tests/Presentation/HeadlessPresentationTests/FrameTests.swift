@@ -4,20 +4,25 @@ import CorePresentation
 import Foundation
 import HeadlessPresentation
 import Observation
+import Synchronization
 import Testing
 
 @MainActor
 struct FrameTests {
   @Test func `every transition is recorded, in order and with its time, from the first state on`() {
     let model = Counter()
-    var now = Date(timeIntervalSince1970: 0)
-    let recorder = FrameRecorder(of: model, date: .fixed(now))
-    for _ in 1...3 {
-      now += 1
-      model.state.page += 1
+    let seconds = Mutex(0.0)
+    let ticking = DateProvider {
+      Date(
+        timeIntervalSince1970: seconds.withLock {
+          $0 += 1; return $0
+        })
     }
+    let recorder = FrameRecorder(of: model, date: ticking)
+    for _ in 1...3 { model.state.page += 1 }
     #expect(recorder.states.map(\.page) == [1, 2, 3, 4])
     #expect(recorder.frames.map(\.sequence) == [1, 2, 3, 4])
+    #expect(recorder.frames.map(\.at.timeIntervalSince1970) == [1, 2, 3, 4])
   }
 
   @Test func `each frame is handed on as it is recorded`() {
@@ -35,8 +40,8 @@ struct FrameTests {
     let frame = Frame(sequence: 3, at: Date(timeIntervalSince1970: 1_768_467_600), state: state)
     #expect(
       try FrameEncoder().line(frame)
-        == #"{"at":"2026-01-15T09:00:00Z","screen":"articles","sequence":3,"state":{"failures":[],"filter":"","#
-        + #""loading":{"phase":"idle"},"page":1,"position":"","rows":[],"searchText":"","sources":[],"title":"a/b"}}"#
+        == #"{"at":"2026-01-15T09:00:00Z","screen":"articles","sequence":3,"state":{"count":"","failures":[],"filter":"","#
+        + #""loading":{"phase":"idle"},"page":1,"pagePosition":"","position":"","rows":[],"searchText":"","sources":[],"title":"a/b"}}"#
     )
   }
 

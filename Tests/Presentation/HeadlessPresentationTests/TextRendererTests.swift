@@ -152,7 +152,7 @@ struct TextRendererTests {
     state.rows[0].readingTime = "4 min"
     state.position = "1–2 of 2"
     state.pageCount = 1
-    state.total = 2
+    state.count = "2 articles"
     return state
   }
 

@@ -46,8 +46,8 @@ struct ProfileViewModelTests {
     await load
     #expect(sut.state.profile?.kind == "publication")
     #expect(sut.state.profile?.activity == "No articles yet")
-    #expect(sut.state.profile?.biography == "The Fake says nothing about itself.")
-    #expect(sut.state.articles.emptyReason?.kind == .filteredAway)
+    #expect(sut.state.profile?.biography == "Nothing is said about The Fake.")
+    #expect(sut.state.articles.emptyReason?.kind == .nothingYet)
   }
 
   @Test func `a refresh keeps the profile on screen, and a cancelled one leaves it as it was`() async {
