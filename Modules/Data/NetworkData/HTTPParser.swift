@@ -3,6 +3,9 @@ import Foundation
 
 /// Reads a response as it arrives (RFC 9112), with patience for what servers do and none for what never ends.
 struct HTTPParser {
+  /// The body comes in a content coding, although none was asked for.
+  struct EncodedBody: Error {}
+
   private enum Stage {
     case statusLine
     case fields
@@ -22,13 +25,11 @@ struct HTTPParser {
   private let isBodyExpected: Bool
   private let limit: Int
   private var stage = Stage.statusLine
-  private var body = Data()
+  private(set) var body = Data()
   /// What has arrived and is not read yet, and how much of the head was read before.
   private var pending: [UInt8] = []
   private var headLength = 0
   private var lastField: String?
-  /// At which length a compressed body is unpacked next, to see whether that passes the limit.
-  private var probe = 64 << 10
 
   init(isBodyExpected: Bool = true, limit: Int) {
     self.isBodyExpected = isBodyExpected
@@ -39,6 +40,7 @@ struct HTTPParser {
   ///
   /// - Parameter bytes: What has arrived; nothing at the end of the connection.
   /// - Returns: Whether the response is complete.
+  /// - Throws: ``Refusal``, or ``EncodedBody`` before any of that body is read.
   mutating func append(_ bytes: ArraySlice<UInt8>) throws -> Bool {
     pending += bytes
     var rest = pending[...]
@@ -49,17 +51,6 @@ struct HTTPParser {
     case .untilClose where bytes.isEmpty: return true
     case _ where bytes.isEmpty: throw Refusal(.connectionFailed)
     default: return false
-    }
-  }
-
-  /// The body with its content coding undone.
-  func decodedBody() throws(Refusal) -> Data {
-    let coding = headers["content-encoding"]?.trimmingCharacters(in: .whitespaces).lowercased()
-    switch coding {
-    case nil, "", "identity": return body
-    case "gzip", "x-gzip": return body.isEmpty ? body : try Inflate.gzip(body, limit: limit)
-    // No other was asked for.
-    default: throw Refusal(.connectionFailed)
     }
   }
 
@@ -74,7 +65,15 @@ struct HTTPParser {
       return true
     case .fields:
       guard let line = try headLine(&rest) else { return false }
-      if line.isEmpty { stage = try bodyStage() } else { readField(line) }
+      guard line.isEmpty else {
+        readField(line)
+        return true
+      }
+      stage = try bodyStage()
+      if case .complete = stage { return true }
+      guard ["", "identity"].contains(headers["content-encoding", default: ""].lowercased()) else {
+        throw EncodedBody()
+      }
       return true
     case .fixed(let count), .chunk(let count):
       let piece = rest.prefix(count)
@@ -117,14 +116,6 @@ struct HTTPParser {
   private mutating func store(_ piece: ArraySlice<UInt8>) throws {
     guard piece.count <= limit - body.count else { throw Refusal(.tooLarge(limit: limit)) }
     body.append(contentsOf: piece)
-    guard body.count >= probe else { return }
-    // Each time at twice the length: a bomb is seen early, and all that takes no more than unpacking once more.
-    probe = body.count * 2
-    do {
-      _ = try decodedBody()
-    } catch let refusal where refusal == Refusal(.connectionFailed) {
-      // It is not complete yet.
-    }
   }
 
   /// The next line of the head, which is bounded as a whole.

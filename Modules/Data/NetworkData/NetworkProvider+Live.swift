@@ -2,8 +2,8 @@ import CoreDomain
 import Foundation
 
 extension NetworkProvider {
-  /// The network of this machine: plain HTTP over a socket, TLS by `URLSession`. Only `http` and `https` addresses are asked, also after a
-  /// redirect; cookies, caches and stored credentials take no part.
+  /// The network of this machine: plain HTTP over a socket, TLS and compressed bodies by `URLSession`. Only `http`
+  /// and `https` addresses are asked, also after a redirect; cookies, caches and stored credentials take no part.
   ///
   /// A session is made for each request that needs one and never before: making it costs start time.
   ///

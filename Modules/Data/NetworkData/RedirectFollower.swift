@@ -22,7 +22,14 @@ struct RedirectFollower: Sendable {
 
   private func exchange(_ request: NetworkRequest) async throws -> NetworkResponse {
     if request.url.scheme?.lowercased() == "http", !isProxied {
-      return try await SocketExchange(request: request, limit: limit).send()
+      do {
+        return try await SocketExchange(request: request, limit: limit).send()
+      } catch is HTTPParser.EncodedBody {
+        // What changes something is not sent twice; an answer to HEAD has no body.
+        guard request.method == "GET" else {
+          throw Refusal(.malformed("it answered a \(request.method) in a compression that nobody asked for"))
+        }
+      }
     }
     return try await URLSessionExchange(request, limit: limit).send()
   }

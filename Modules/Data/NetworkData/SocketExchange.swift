@@ -4,15 +4,17 @@ import PlatformData
 
 /// One plain HTTP request and its answer, redirects not followed, over a socket.
 ///
-/// `URLSession` is for TLS alone, because on Linux a plain server can end the whole program with it: a connection
-/// that closes between two header fields and a `Content-Length` of 2⁶³−1 are fatal errors there. It also
-/// keeps reading what it was told to cancel while a server sends fast, gives up on a header that is not UTF-8, and
-/// copies the body of a redirect anew with every piece of it.
+/// `URLSession` is for TLS, and for what a server compresses unasked, because on Linux a plain server can end the
+/// whole program with it: a connection that closes between two header fields and a `Content-Length` of 2⁶³−1 are
+/// fatal errors there. It also keeps reading what it was told to cancel while a server sends fast, gives up on a
+/// header that is not UTF-8, and copies the body of a redirect anew with every piece of it.
 struct SocketExchange: Sendable {
   var request: NetworkRequest
   /// The most bytes of a body.
   var limit: Int
 
+  /// - Throws: ``Refusal``, `CancellationError`, or ``HTTPParser/EncodedBody`` for an answer that only the session
+  ///   can unpack.
   func send() async throws -> NetworkResponse {
     guard let message = HTTPMessage(request) else { throw Refusal(.unusableAddress) }
     do {
@@ -33,7 +35,7 @@ struct SocketExchange: Sendable {
       let isComplete = try parser.append(bytes)
       if isComplete || bytes.isEmpty {
         return NetworkResponse(
-          status: parser.status, headers: parser.headers, body: try parser.decodedBody(), url: request.url)
+          status: parser.status, headers: parser.headers, body: parser.body, url: request.url)
       }
     }
   }
@@ -52,7 +54,8 @@ private struct HTTPMessage {
     if host.contains(":"), !host.hasPrefix("[") { host = "[\(host)]" }
     if let port = url.port { host += ":\(port)" }
     var fields = [
-      "Host": host, "User-Agent": "Strata", "Accept": "*/*", "Accept-Encoding": "gzip", "Connection": "close",
+      "Host": host, "User-Agent": "Strata", "Accept": "*/*", "Accept-Encoding": "identity",
+      "Connection": "close",
     ]
     if let body = request.body { fields["Content-Length"] = String(body.count) }
     for (name, value) in request.headers {

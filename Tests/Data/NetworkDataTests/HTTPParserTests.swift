@@ -25,7 +25,7 @@ struct HTTPParserTests {
       #expect(sut.status == 200)
       #expect(sut.headers["x-a"]?.filter { $0 != "," } == "b c")
       #expect(sut.headers["link"] == nil)
-      #expect(try sut.decodedBody() == Data("hello".utf8))
+      #expect(sut.body == Data("hello".utf8))
     }
   }
 
@@ -35,7 +35,7 @@ struct HTTPParserTests {
     let chunk = Array("1\r\na\r\n".utf8)
     for _ in 0..<100_000 { _ = try sut.append(chunk[...]) }
     #expect(try sut.append(Array("0\r\n\r\n".utf8)[...]))
-    #expect(try sut.decodedBody().count == 100_000)
+    #expect(sut.body.count == 100_000)
   }
 
   @Test(arguments: [
@@ -62,6 +62,24 @@ struct HTTPParserTests {
   @Test func `an answer to HEAD has none either`() throws {
     var sut = HTTPParser(isBodyExpected: false, limit: 10)
     #expect(try sut.append(Array("HTTP/1.1 200 OK\r\nContent-Length: 5000\r\n\r\n".utf8)[...]))
+  }
+
+  @Test(arguments: ["gzip", "Deflate", "identity, gzip"])
+  func `a body in a coding is refused before it is read`(coding: String) throws {
+    let head = "HTTP/1.1 200 OK\r\nContent-Encoding: \(coding)\r\n"
+    #expect(throws: HTTPParser.EncodedBody.self) {
+      var sut = makeSUT()
+      _ = try sut.append(Array("\(head)\r\n".utf8)[...])
+    }
+    var sut = makeSUT()
+    #expect(try sut.append(Array("\(head)Content-Length: 0\r\n\r\n".utf8)[...]))
+  }
+
+  @Test func `the coding identity is none`() throws {
+    var sut = makeSUT()
+    let answer = "HTTP/1.1 200 OK\r\nContent-Encoding: Identity\r\nContent-Length: 5\r\n\r\nhello"
+    #expect(try sut.append(Array(answer.utf8)[...]))
+    #expect(sut.body == Data("hello".utf8))
   }
 
   private func makeSUT(limit: Int = 10) -> HTTPParser { HTTPParser(limit: limit) }

@@ -6,7 +6,8 @@ import Testing
 
 @testable import NetworkData
 
-/// The way that TLS takes, over plain HTTP: no certificate is needed for what it does with the answer.
+/// The way that TLS and compressed bodies take, over plain HTTP: no certificate is needed for what it does with
+/// the answer.
 struct URLSessionExchangeTests {
   @Test func `an answer arrives`() async throws {
     let server = try HTTPTestServer { _, connection in
