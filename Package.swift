@@ -47,7 +47,8 @@ let lint = composition(
 
 // MARK: Apps — arguments in, view state out
 let viewstate = app(
-  "viewstate", runs: reader, shows: corePresentation, headless, commandLine, uses: core, articles)
+  "viewstate", runs: reader, shows: corePresentation, headless, commandLine, uses: core, articles,
+  tests: .with(.httpServer))
 let layerlint = app("layerlint", runs: lint, shows: architecturePresentation, commandLine)
 
 // MARK: Support — what tests share; no module above can name it
