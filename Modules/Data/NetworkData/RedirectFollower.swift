@@ -49,7 +49,7 @@ extension NetworkRequest {
     guard [301, 302, 303, 307, 308].contains(response.status) else { return nil }
     guard let location = response.headers["location"] else { return nil }
     guard let target = URL(string: location, relativeTo: url)?.absoluteURL, target.isWeb else {
-      throw Refusal(.unusableAddress)
+      throw Refusal(.unusableRedirect)
     }
     var next = self
     next.url = target

@@ -115,7 +115,7 @@ extension URLSessionExchange: URLSessionDataDelegate {
       finish(.success(response))
     case (nil, nil):
       // On Linux this is a redirect whose `Location` is missing or cannot be understood.
-      finish(.failure(Refusal(.unusableAddress)))
+      finish(.failure(Refusal(.unusableRedirect)))
     case (let error?, _):
       finish(.failure(Refusal(Failure.Reason(error, hadResponse: response != nil))))
     }

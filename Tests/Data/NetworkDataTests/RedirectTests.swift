@@ -34,7 +34,7 @@ struct RedirectTests {
   ])
   func `a redirect out of the web is not followed`(location: String) async throws {
     let server = try HTTPTestServer { _, connection in connection.redirect(to: location) }
-    await #expect(throws: Failure(source: server.url().absoluteString, .unusableAddress)) {
+    await #expect(throws: Failure(source: server.url().absoluteString, .unusableRedirect)) {
       try await makeSUT().send(NetworkRequest(server.url()))
     }
     #expect(server.requests.count == 1)
