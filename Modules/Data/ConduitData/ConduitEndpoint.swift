@@ -6,15 +6,15 @@ struct ConduitEndpoint: Sendable {
   var path: [String]
   var query: [(name: String, value: String)] = []
   var body: Data?
-  /// What is asked for, as its user named it.
-  var subject: String
+  /// What is asked for, as its user named it; empty where nothing has a name but the server.
+  var subject = ""
 
-  static let user = ConduitEndpoint(path: ["user"], subject: "user")
-  static let tags = ConduitEndpoint(path: ["tags"], subject: "tags")
+  static let user = ConduitEndpoint(path: ["user"])
+  static let tags = ConduitEndpoint(path: ["tags"])
 
   static func update(_ update: UserUpdateDTO) throws -> ConduitEndpoint {
     ConduitEndpoint(
-      method: "PUT", path: ["user"], body: try JSONEncoder().encode(["user": update]), subject: "user")
+      method: "PUT", path: ["user"], body: try JSONEncoder().encode(["user": update]))
   }
 
   static func profile(_ name: String) -> ConduitEndpoint {
@@ -32,7 +32,7 @@ struct ConduitEndpoint: Sendable {
   static func articles(_ filter: ConduitFilter?, offset: Int, limit: Int) -> ConduitEndpoint {
     var query = [("limit", String(limit)), ("offset", String(offset))]
     if let filter { query.insert((filter.name, filter.value), at: 0) }
-    return ConduitEndpoint(path: ["articles"], query: query, subject: "articles")
+    return ConduitEndpoint(path: ["articles"], query: query)
   }
 
   /// Whether it is about the account of whoever asks.
