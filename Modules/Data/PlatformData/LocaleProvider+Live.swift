@@ -4,9 +4,15 @@ import Foundation
 extension LocaleProvider {
   /// What the person has set on the system.
   public static let live = LocaleProvider(
-    locale: { Locale(environment: ProcessInfo.processInfo.environment) ?? .current },
-    timeZone: { TimeZone(environment: ProcessInfo.processInfo.environment) ?? .current }
+    locale: { Locale(environment: variables("LC_ALL", "LC_TIME", "LANG")) ?? .current },
+    timeZone: { TimeZone(environment: variables("TZ")) ?? .current }
   )
+
+  /// Only those that are asked for: a dictionary of the whole environment takes longer than all else here.
+  private static func variables(_ names: String...) -> [String: String] {
+    let pairs = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
+    return Dictionary(pairs) { first, _ in first }
+  }
 }
 
 extension Locale {

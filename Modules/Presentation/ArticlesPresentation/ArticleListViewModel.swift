@@ -87,15 +87,17 @@ public final class ArticleListViewModel: ViewModel {
       state.emptyReason = nil
       begin(&state)
     }
-    let outcome = await latest.run { [fetchArticles, question, clock] in
+    let (outcome, formatter) = await latest.run { [fetchArticles, question, clock] in
       if delay > .zero { try await clock.sleep(for: delay) }
       return try await fetchArticles(matching: question.query, page: question.page)
+    } preparing: {
+      ArticleRowFormatter(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone())
     }
     switch outcome {
     case .value(let fetched) where fetched.listings.isEmpty && !fetched.failures.isEmpty:
-      fail(fetched.failures.map(FailureViewState.init))
-    case .value(let fetched): show(fetched)
-    case .failure(let failure): fail([failure])
+      fail(fetched.failures.map(FailureViewState.init), wordedBy: formatter.dates)
+    case .value(let fetched): show(fetched, wordedBy: formatter)
+    case .failure(let failure): fail([failure], wordedBy: formatter.dates)
     case .cancelled:
       state = settled.state
       question = settled.question
@@ -105,21 +107,21 @@ public final class ArticleListViewModel: ViewModel {
     settled = (state, question)
   }
 
-  private func show(_ fetched: FetchedArticles) {
+  private func show(_ fetched: FetchedArticles, wordedBy formatter: ArticleRowFormatter) {
     let now = date.now()
-    let formatter = ArticleRowFormatter(now: now, locale: locale.locale(), timeZone: locale.timeZone())
+    var formatter = formatter
+    formatter.dates.now = now
     change { $0.show(fetched, of: question.query, page: question.page, wordedBy: formatter) }
     loadedAt = now
   }
 
   /// Rows that answer the question stay on screen, and say from when they are; others would be an untruth.
-  private func fail(_ failures: [FailureViewState]) {
+  private func fail(_ failures: [FailureViewState], wordedBy dates: DateText) {
     let isAnswered = question == settled.question
     change { state in
       if !isAnswered { state.clear() }
       state.fail(failures)
       guard !state.rows.isEmpty, let loadedAt else { return }
-      let dates = DateText(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone())
       state.stale = dates.stale(since: loadedAt)
     }
   }

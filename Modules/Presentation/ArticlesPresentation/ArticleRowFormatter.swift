@@ -4,7 +4,7 @@ public import Foundation
 
 /// Words an article for one reader.
 public struct ArticleRowFormatter: Sendable {
-  public let dates: DateText
+  public var dates: DateText
   let locale: Locale
 
   public init(now: Date, locale: Locale, timeZone: TimeZone) {
@@ -29,7 +29,7 @@ public struct ArticleRowFormatter: Sendable {
       publication: article.source,
       byline: names(article.authors),
       summary: Self.summary(of: article),
-      date: date.map(dates.absolute) ?? "",
+      date: date.map(dates.day) ?? "",
       relativeDate: date.map(dates.relative) ?? "",
       age: date.flatMap(dates.age) ?? "",
       readingTime: "",

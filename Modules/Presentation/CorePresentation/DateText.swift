@@ -2,8 +2,9 @@ public import Foundation
 
 /// Words dates for one reader: a locale, a time zone, and the moment at which a screen is made.
 public struct DateText: Sendable {
-  public let now: Date
-  private let absolute: Date.FormatStyle
+  /// What ages and relative dates refer to.
+  public var now: Date
+  private let timeZone: TimeZone
   private let locale: Locale
   private let calendar: Calendar
 
@@ -13,15 +14,21 @@ public struct DateText: Sendable {
     self.now = now
     self.locale = locale
     self.calendar = calendar
-    absolute = Date.FormatStyle(
-      date: .abbreviated, time: .shortened, locale: locale, calendar: calendar, timeZone: timeZone)
+    self.timeZone = timeZone
   }
 
   /// What a screen says above content that a refresh could not renew.
-  public func stale(since date: Date) -> String { "What is shown was loaded on \(absolute(date))." }
+  public func stale(since date: Date) -> String { "What is shown was loaded on \(moment(date))." }
 
-  /// `15 Jan 2026, 10:00`, as the locale writes it.
-  public func absolute(_ date: Date) -> String { absolute.format(date) }
+  /// `15 Jan 2026`, as the locale writes it.
+  public func day(_ date: Date) -> String { style(time: .omitted).format(date) }
+
+  /// `15 Jan 2026 at 10:00`, as the locale writes it.
+  public func moment(_ date: Date) -> String { style(time: .shortened).format(date) }
+
+  private func style(time: Date.FormatStyle.TimeStyle) -> Date.FormatStyle {
+    Date.FormatStyle(date: .abbreviated, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
+  }
 
   /// `3 days ago`, `in 2 hours`.
   public func relative(_ date: Date) -> String {

@@ -21,17 +21,31 @@ public final class LatestOperation {
   public func run<Value: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Value
   ) async -> Outcome<Value> {
+    await run(operation, preparing: {}).outcome
+  }
+
+  /// - Parameters:
+  ///   - operation: What is waited for.
+  ///   - prepare: What can be done on the main actor while it is under way.
+  public func run<Value: Sendable, Prepared>(
+    _ operation: @escaping @Sendable () async throws -> Value, preparing prepare: () -> Prepared
+  ) async -> (outcome: Outcome<Value>, prepared: Prepared) {
     cancelCurrent?()
     generation += 1
     let mine = generation
     let task = Task { try await operation() }
     cancelCurrent = { task.cancel() }
+    let prepared = prepare()
     let result = await withTaskCancellationHandler {
       await task.result
     } onCancel: {
       task.cancel()
     }
-    guard mine == generation else { return .superseded }
+    return (outcome(result, of: mine), prepared)
+  }
+
+  private func outcome<Value>(_ result: Result<Value, any Error>, of operation: Int) -> Outcome<Value> {
+    guard operation == generation else { return .superseded }
     cancelCurrent = nil
     if Task.isCancelled { return .cancelled }
     switch result {

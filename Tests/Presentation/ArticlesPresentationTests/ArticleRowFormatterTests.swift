@@ -22,7 +22,7 @@ struct ArticleRowFormatterTests {
     #expect(row.publishedAt == article.publishedAt)
     #expect(row.byline == "Ada and Grace")
     #expect(row.summary == "About seams.")
-    #expect(row.date == "15 Jan 2026 at 9:00")
+    #expect(row.date == "15 Jan 2026")
     #expect(row.relativeDate == "3 hours ago")
     #expect(row.age == "3h")
     #expect(row.readingTime == "1 min")
