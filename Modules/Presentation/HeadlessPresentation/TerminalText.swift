@@ -10,6 +10,8 @@ extension Unicode.Scalar {
 
   /// How many columns it takes on a terminal (Unicode Standard Annex 11).
   fileprivate var columns: Int {
+    // Latin letters and the punctuation of English are told without a search in the tables of properties.
+    if value < 0x300 || (0x2010...0x2027).contains(value) { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
@@ -44,7 +46,7 @@ extension StringProtocol {
   /// The text with every scalar that a terminal would obey made visible as U+FFFD; a tab and a line break
   /// become spaces.
   var harmless: String {
-    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return String(self) }
+    guard unicodeScalars.contains(where: \.isObeyedByTerminals) else { return String(self) }
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       switch scalar {
