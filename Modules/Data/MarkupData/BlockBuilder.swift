@@ -10,6 +10,8 @@ final class BlockBuilder {
   private var depth = 0
   /// The depth of the element whose content is left out.
   private var skippedFrom: Int?
+  /// The name of that element.
+  private(set) var skipped: String?
   private var blocks = BlockStack()
   private var inline = InlineText()
   private var headingLevel: Int?
@@ -18,6 +20,11 @@ final class BlockBuilder {
   private var language: String?
   private var blockCount = 0
   private(set) var isCut = false
+  /// Where the first element begins that is too deep: behind its name and attributes, in bytes. Nothing is
+  /// read from there on until ``continueFlat()``.
+  private(set) var tooDeepAt: Int?
+  private var isStopped = false
+  private var isFlat = false
 
   /// The most blocks that one text gives; what follows them is left out.
   private static let blockLimit = 100_000
@@ -51,6 +58,14 @@ final class BlockBuilder {
     pointer.map { Unmanaged<BlockBuilder>.fromOpaque($0).takeUnretainedValue() }
   }
 
+  /// Lets what is read from here on be text of the innermost block that is open, however deep that is.
+  func continueFlat() {
+    isStopped = false
+    isFlat = true
+    skippedFrom = nil
+    inline.link = nil
+  }
+
   func finish() -> [Block] {
     endPreformatted()
     flush()
@@ -60,7 +75,7 @@ final class BlockBuilder {
   // MARK: Events
 
   private func append(_ text: UnsafeBufferPointer<UInt8>) {
-    guard skippedFrom == nil else { return }
+    guard skippedFrom == nil, !isStopped else { return }
     if preformatted != nil {
       preformatted?.append(contentsOf: text)
     } else {
@@ -69,15 +84,13 @@ final class BlockBuilder {
   }
 
   private func start(_ name: String, _ attributes: HTMLAttributes) {
+    guard !isStopped else { return }
+    guard depth < maximumDepth || isFlat else { return stop() }
     depth += 1
-    guard depth <= maximumDepth else {
-      isCut = true
-      xmlStopParser(context)
-      return
-    }
     guard skippedFrom == nil else { return }
     if HTMLVocabulary.dropped.contains(name) {
       skippedFrom = depth
+      skipped = name
       return
     }
     if preformatted != nil { return startInPreformatted(name, attributes) }
@@ -109,9 +122,14 @@ final class BlockBuilder {
   }
 
   private func end(_ name: String) {
+    // A parser that is stopped still closes what is open.
+    guard !isStopped else { return }
     defer { depth -= 1 }
     if let from = skippedFrom {
-      if depth <= from { skippedFrom = nil }
+      if depth <= from {
+        skippedFrom = nil
+        skipped = nil
+      }
       return
     }
     if preformatted != nil {
@@ -132,6 +150,16 @@ final class BlockBuilder {
     case _ where HTMLVocabulary.blocks.contains(name): flush()
     default: break
     }
+  }
+
+  private func stop() {
+    // The library's own count of the bytes read is wrong where it decodes ahead of itself.
+    if let input = context.pointee.input?.pointee, let current = input.cur, let base = input.base {
+      tooDeepAt = Int(clamping: input.consumed) + base.distance(to: current)
+    }
+    isStopped = true
+    isCut = true
+    xmlStopParser(context)
   }
 
   // MARK: Blocks

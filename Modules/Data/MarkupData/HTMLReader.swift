@@ -6,13 +6,14 @@ public import Foundation
 ///
 /// One reader may read any number of fragments, one after the other.
 public final class HTMLReader {
-  /// How deep elements may be nested; what is deeper, and what follows it, is left out.
+  /// How deep elements may be nested; what is deeper, and what follows it, is kept as text of the deepest one.
   private static let depth = 256
   /// How many marks of attributes one tag may have; a fragment is cut before a tag with more.
   private static let attributeMarks = 2048
 
   private let context: htmlParserCtxtPtr?
-  /// ``ArticlesDomain/Publication/Damage/cutAtLimit`` where a fragment was too deep or too strange.
+  /// ``ArticlesDomain/Publication/Damage/cutAtLimit`` where a fragment was too deep or too
+  /// strange, so that not all of its elements were kept.
   public private(set) var damage: Set<Publication.Damage> = []
 
   public init() {
@@ -98,22 +99,30 @@ public final class HTMLReader {
     var markup = markup
     markup.withUTF8 { bytes in
       let length = Self.harmlessLength(of: bytes)
+      parse(UnsafeBufferPointer(rebasing: bytes[..<length]), into: builder)
       if length < bytes.count { damage.insert(.cutAtLimit) }
-      guard let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self),
-        let count = Int32(exactly: length)
-      else { return }
-      let options =
-        HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
-        | HTML_PARSE_NONET.rawValue | HTML_PARSE_IGNORE_ENC.rawValue | HTML_PARSE_NOIMPLIED.rawValue
-      withExtendedLifetime(builder) {
-        context.pointee.userData = Unmanaged.passUnretained(builder).toOpaque()
-        let document = htmlCtxtReadMemory(context, start, count, nil, "UTF-8", Int32(bitPattern: options))
-        if let document { xmlFreeDoc(document) }
-        context.pointee.userData = nil
-      }
+      guard let end = builder.tooDeepAt, bytes.indices.contains(end) else { return }
+      let rest = FlatMarkup(bytes[end...], inside: builder.skipped)
+      builder.continueFlat()
+      rest.utf8.withUnsafeBufferPointer { parse($0, into: builder) }
     }
     if builder.isCut { damage.insert(.cutAtLimit) }
     return builder.finish()
+  }
+
+  private func parse(_ bytes: UnsafeBufferPointer<UInt8>, into builder: BlockBuilder) {
+    guard let context, let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self),
+      let count = Int32(exactly: bytes.count), count > 0
+    else { return }
+    let options =
+      HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
+      | HTML_PARSE_NONET.rawValue | HTML_PARSE_IGNORE_ENC.rawValue | HTML_PARSE_NOIMPLIED.rawValue
+    withExtendedLifetime(builder) {
+      context.pointee.userData = Unmanaged.passUnretained(builder).toOpaque()
+      let document = htmlCtxtReadMemory(context, start, count, nil, "UTF-8", Int32(bitPattern: options))
+      if let document { xmlFreeDoc(document) }
+      context.pointee.userData = nil
+    }
   }
 
   /// How much of a fragment the parser can read in time: it compares every attribute of a tag with every

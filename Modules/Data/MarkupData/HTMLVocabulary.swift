@@ -16,6 +16,12 @@ enum HTMLVocabulary {
     "html", "legend", "main", "nav", "p", "section", "summary", "table", "tbody", "tfoot", "thead", "tr",
   ]
 
+  /// Elements that hold blocks, and text that is shown as it was typed.
+  static let containers: Set = ["blockquote", "dir", "li", "listing", "menu", "ol", "pre", "ul", "xmp"]
+
+  /// Elements of ``dropped`` that have no content, and no end tag.
+  static let void: Set = ["embed", "input"]
+
   /// The language that a class names: `language-swift`, `lang-swift`, `highlight-source-swift`.
   static func language(_ classes: String) -> String? {
     for name in classes.split(whereSeparator: \.isWhitespace) {

@@ -95,6 +95,15 @@ import Testing
     #expect(cut.publication.damage.contains(.cutAtLimit))
   }
 
+  @Test(arguments: ["div", "blockquote", "ul><li", "div><ol><li><blockquote"])
+  func `an entry nested too deep keeps its text and its feed says that it was cut`(_ tags: String) throws {
+    let html = String(repeating: "<\(tags)>", count: 100_000) + "deep words<p>after"
+    let feed = try parse(
+      "<rss><channel><item><description><![CDATA[\(html)]]></description></item></channel></rss>")
+    #expect(feed.articles.map(\.summary) == ["deep words after"])
+    #expect(feed.publication.damage == [.cutAtLimit])
+  }
+
   @Test func `no mutation of a feed crashes the parser or leaves it without an answer`() {
     var random = SplitMix(seed: 20_260_115)
     for fixture in Self.fixtures {

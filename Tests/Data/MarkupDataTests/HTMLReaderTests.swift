@@ -103,6 +103,37 @@ import Testing
     #expect(sut.blocks(of: "<p>after", base: nil) == [.text("after")])
   }
 
+  @Test(
+    arguments: ["div", "li", "blockquote", "ul><li", "div><blockquote><ol><li><b"], [false, true])
+  func `text that is too deep is kept as text`(_ tags: String, _ isClosed: Bool) {
+    let sut = HTMLReader()
+    let end = isClosed ? String(repeating: "</\(tags.replacing("><", with: "></"))>", count: 100_000) : ""
+    let start = String(repeating: "<\(tags)>", count: 100_000)
+    let text = sut.blocks(of: "<p>before</p>\(start)deep &amp; <i>down</i>\(end)<p>after", base: nil)
+      .plainText
+    #expect(text.split(whereSeparator: \.isWhitespace) == ["before", "deep", "&", "down", "after"])
+    // An item ends where the next one begins, so that items alone are never deep.
+    #expect(sut.damage == (tags == "li" ? [] : [.cutAtLimit]))
+  }
+
+  @Test func `what is too deep becomes paragraphs of the deepest block`() {
+    let rest =
+      "one<div title='a > b'>two <a href=x>three</a><br>four</div><!-- <p> --><script>no</script><p>1 < 2"
+    #expect(
+      deepest(blocks(String(repeating: "<blockquote>", count: 300) + rest))
+        == [.text("one"), .text("two three\nfour"), .text("1 < 2")])
+  }
+
+  @Test func `what shows no text shows none however deep it is nested`() {
+    let deep = "<svg>" + String(repeating: "<g>", count: 300) + "no" + String(repeating: "</g>", count: 300)
+    #expect(blocks("<p>a</p>\(deep)</svg><p>b") == [.text("a"), .text("b")])
+  }
+
+  /// The blocks inside of quotes inside of quotes.
+  private func deepest(_ blocks: [Block]) -> [Block] {
+    if case .quote(let inner)? = blocks.first, blocks.count == 1 { deepest(inner) } else { blocks }
+  }
+
   private func blocks(_ html: String) -> [Block] {
     HTMLReader().blocks(of: html, base: URL(string: "https://html.example/"))
   }
