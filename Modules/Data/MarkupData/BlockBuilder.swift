@@ -69,6 +69,7 @@ final class BlockBuilder {
   func finish() -> [Block] {
     endPreformatted()
     flush()
+    defer { if blocks.isFlattened { isCut = true } }
     return blocks.finish()
   }
 

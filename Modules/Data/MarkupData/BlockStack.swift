@@ -17,7 +17,12 @@ struct BlockStack {
     var items: [[Block]] = []
   }
 
+  /// How deep quotes, lists and items stand in each other; what is in deeper ones stands in the deepest one.
+  /// Beyond it no line has room for text, and a reader of JSON may refuse the nesting.
+  private static let depth = 32
+
   private var frames = [Frame(container: .document)]
+  private(set) var isFlattened = false
   private var innermost: Container { frames[frames.count - 1].container }
 
   /// Text of a list outside of its items is read as an item of its own.
@@ -62,8 +67,11 @@ struct BlockStack {
   private mutating func closeInnermost() {
     guard frames.count > 1 else { return }
     let frame = frames.removeLast()
+    let isTooDeep = frames.count > Self.depth
     switch frame.container {
     case .document: break
+    case .quote where isTooDeep: flatten(frame.blocks)
+    case .list where isTooDeep: flatten(frame.items.flatMap(\.self))
     case .quote: if !frame.blocks.isEmpty { add(.quote(frame.blocks)) }
     case .item:
       guard !frame.blocks.isEmpty else { break }
@@ -74,5 +82,11 @@ struct BlockStack {
       }
     case .list(let ordered): if !frame.items.isEmpty { add(.list(ordered: ordered, items: frame.items)) }
     }
+  }
+
+  private mutating func flatten(_ blocks: [Block]) {
+    guard !blocks.isEmpty else { return }
+    isFlattened = true
+    for block in blocks { add(block) }
   }
 }

@@ -106,8 +106,9 @@ public final class HTMLReader {
       builder.continueFlat()
       rest.utf8.withUnsafeBufferPointer { parse($0, into: builder) }
     }
+    let blocks = builder.finish()
     if builder.isCut { damage.insert(.cutAtLimit) }
-    return builder.finish()
+    return blocks
   }
 
   private func parse(_ bytes: UnsafeBufferPointer<UInt8>, into builder: BlockBuilder) {

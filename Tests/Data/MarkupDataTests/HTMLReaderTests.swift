@@ -124,6 +124,25 @@ import Testing
         == [.text("one"), .text("two three\nfour"), .text("1 < 2")])
   }
 
+  @Test(arguments: ["blockquote", "ul><li"])
+  func `quotes and lists are nested no deeper than a frame can be written`(_ tags: String) throws {
+    func depth(_ block: Block) -> Int {
+      switch block {
+      case .quote(let inner): 1 + (inner.map(depth).max() ?? 0)
+      case .list(_, let items): 2 + (items.joined().map(depth).max() ?? 0)
+      default: 0
+      }
+    }
+    let sut = HTMLReader()
+    let kept = sut.blocks(of: String(repeating: "<\(tags)>", count: 10) + "text", base: nil)
+    #expect(sut.damage.isEmpty)
+    #expect(kept.plainText == "text")
+    let flat = sut.blocks(of: String(repeating: "<\(tags)>", count: 100) + "text", base: nil)
+    #expect(sut.damage == [.cutAtLimit])
+    #expect(flat.plainText == "text")
+    #expect(flat.map(depth).allSatisfy { (30...34).contains($0) })
+  }
+
   @Test func `what shows no text shows none however deep it is nested`() {
     let deep = "<svg>" + String(repeating: "<g>", count: 300) + "no" + String(repeating: "</g>", count: 300)
     #expect(blocks("<p>a</p>\(deep)</svg><p>b") == [.text("a"), .text("b")])
