@@ -49,7 +49,10 @@ extension Services {
   public static func unimplemented(overrides: Overrides = Overrides()) -> Services {
     Services(
       articles: [UnimplementedArticleRepository()], profiles: [UnimplementedProfileRepository()],
-      date: overrides.now.map(DateProvider.fixed) ?? .unimplemented, locale: .unimplemented,
+      date: overrides.now.map(DateProvider.fixed) ?? .unimplemented,
+      locale: LocaleProvider(
+        locale: { overrides.locale ?? LocaleProvider.unimplemented.locale() },
+        timeZone: { overrides.timeZone ?? LocaleProvider.unimplemented.timeZone() }),
       clock: UnimplementedClock())
   }
 }
