@@ -9,74 +9,46 @@ import Testing
 
 @MainActor
 struct ArticleListViewModelTests {
-  @Test func `a load goes from idle over loading to loaded`() async {
-    let (sut, source, history) = makeSUT()
-    async let load: Void = sut.load()
-    await source.listings.reached(1)
-    source.answer(0, with: [.fixture("a"), .fixture("b")])
-    await load
-    #expect(history.lines == ["idle", "loading", "loaded: a b, 1–2 of 2"])
-    #expect(source.requests.entries == [.articles(ArticleQuery(), PageRequest(limit: 2))])
-  }
+  private let scene = ArticleListScene()
 
-  @Test func `a failure names the source and the reason, and a retry starts over`() async {
-    let (sut, source, history) = makeSUT()
-    async let load: Void = sut.load()
-    await source.listings.reached(1)
-    source.fail(0, .unreachable)
-    await load
-    async let retry: Void = sut.load()
-    await source.listings.reached(2)
-    source.answer(1, with: [.fixture("a")])
-    await retry
+  @Test func `a load goes from idle over loading to loaded`() async {
+    await scene.load(.answer([.fixture("a"), .fixture("b")]))
     #expect(
-      history.lines == [
-        "idle", "loading", "failed (unreachable), empty: failed", "loading", "loaded: a, 1–1 of 1",
+      scene.lines == [
+        "idle | Articles", "loading | Articles",
+        "loaded | Fake | a b | 1–2 of 2 | 2 articles | 1/1/2 | from fake (2)",
       ])
-    #expect(
-      history.states[2].failures.map(\.message)
-        == ["fake cannot be reached; check the address and the connection."])
+    #expect(scene.source.requests.entries == [.articles(ArticleQuery(), PageRequest(limit: 2))])
   }
 
   @Test func `a source without articles says so`() async {
-    let (sut, source, history) = makeSUT()
-    async let load: Void = sut.load()
-    await source.listings.reached(1)
-    source.answer(0, with: [])
-    await load
-    #expect(history.lines == ["idle", "loading", "loaded, empty: nothingYet"])
-    #expect(sut.state.emptyReason?.message == "Fake holds no articles yet.")
+    await scene.load(.answer([]))
+    #expect(
+      scene.lines == [
+        "idle | Articles", "loading | Articles",
+        "loaded | Fake | 0 articles | 1/0/0 | from fake (0) | empty: nothingYet",
+      ])
+    #expect(scene.sut.state.emptyReason?.message == "Fake holds no articles yet.")
   }
 
   @Test func `a refresh keeps the old rows on screen until the new ones are there`() async {
-    let (sut, source, history) = makeSUT()
-    await load(sut, source, answering: [.fixture("a")])
-    async let refresh: Void = sut.load()
-    await source.listings.reached(2)
-    source.answer(1, with: [.fixture("b"), .fixture("a")])
-    await refresh
+    await scene.load(.answer([.fixture("a")]))
+    await scene.load(.answer([.fixture("b"), .fixture("a")]))
     #expect(
-      history.lines == [
-        "idle", "loading", "loaded: a, 1–1 of 1", "refreshing: a, 1–1 of 1", "loaded: b a, 1–2 of 2",
+      scene.lines == [
+        "idle | Articles", "loading | Articles",
+        "loaded | Fake | a | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)",
+        "refreshing | Fake | a | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)",
+        "loaded | Fake | b a | 1–2 of 2 | 2 articles | 1/1/2 | from fake (2)",
       ])
-  }
-
-  @Test func `a refresh that fails keeps the old rows and says from when they are`() async {
-    let (sut, source, history) = makeSUT()
-    await load(sut, source, answering: [.fixture("a")])
-    async let refresh: Void = sut.load()
-    await source.listings.reached(2)
-    source.fail(1, .timedOut(after: .seconds(30)))
-    await refresh
-    #expect(history.lines.suffix(2) == ["refreshing: a, 1–1 of 1", "failed (timedOut): a, 1–1 of 1, stale"])
-    #expect(sut.state.stale == "What is shown was loaded on 15 Jan 2026 at 12:00.")
   }
 
   @Test(arguments: [false, true])
   func `a superseded load changes nothing, neither by its value nor by its error`(
     ofAStubbornSource isStubborn: Bool
   ) async {
-    let (sut, source, history, _) = makeTypingSUT(ignoresCancellation: isStubborn)
+    let scene = ArticleListScene(ignoresCancellation: isStubborn)
+    let (sut, source) = (scene.sut, scene.source)
     async let first: Void = sut.load()
     await source.listings.reached(1)
     async let second: Void = sut.load()
@@ -89,54 +61,43 @@ struct ArticleListViewModelTests {
     source.fail(1, .unreachable)
     await first
     await second
-    #expect(history.lines == ["idle", "loading", "loading", "loading", "loaded: third, 1–1 of 1"])
-  }
-
-  @Test func `a cancelled first load leaves the screen idle`() async {
-    let (sut, source, history) = makeSUT()
-    let load = Task { await sut.load() }
-    await source.listings.reached(1)
-    load.cancel()
-    await load.value
-    #expect(history.lines == ["idle", "loading", "idle"])
-  }
-
-  @Test func `a cancelled refresh leaves the screen as it was`() async {
-    let (sut, source, history) = makeSUT()
-    await load(sut, source, answering: [.fixture("a")])
-    let refresh = Task { await sut.load() }
-    await source.listings.reached(2)
-    refresh.cancel()
-    await refresh.value
-    #expect(history.lines.suffix(2) == ["refreshing: a, 1–1 of 1", "loaded: a, 1–1 of 1"])
+    #expect(
+      scene.lines == [
+        "idle | Articles", "loading | Articles", "loading | Articles", "loading | Articles",
+        "loaded | Fake | third | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)",
+      ])
   }
 
   @Test func `a page is asked for by its offset and shows its place in the whole`() async {
-    let (sut, source, history) = makeSUT()
-    await load(sut, source, answering: [.fixture("a"), .fixture("b")], total: 5)
-    async let turn: Void = sut.show(page: 3)
-    await source.listings.reached(2)
-    source.answer(1, with: [.fixture("e")], offset: 4, total: 5)
-    await turn
+    await scene.load(.answer([.fixture("a"), .fixture("b")], total: 5))
+    await scene.turn(to: 3, .answer([.fixture("e")], offset: 4, total: 5))
+    let first = "Fake | a b | 1–2 of 5 | 5 articles | page 1 of 3 | 1/3/5 | from fake (5)"
     #expect(
-      history.lines.suffix(3) == ["loaded: a b, 1–2 of 5", "loading: a b, 1–2 of 5", "loaded: e, 5–5 of 5"])
-    #expect(source.requests.entries.last == .articles(ArticleQuery(), PageRequest(offset: 4, limit: 2)))
-    #expect(sut.state.page == 3)
-    #expect(sut.state.pageCount == 3)
+      scene.lines == [
+        "idle | Articles", "loading | Articles", "loaded | \(first)", "loading | \(first)",
+        "loaded | Fake | e | 5–5 of 5 | 5 articles | page 3 of 3 | 3/3/5 | from fake (5)",
+      ])
+    #expect(scene.source.requests.entries.last == .articles(ArticleQuery(), PageRequest(offset: 4, limit: 2)))
   }
 
-  @Test func `a page beyond the end says which is the last`() async {
-    let (sut, source, history) = makeSUT()
-    async let turn: Void = sut.show(page: .max)
-    await source.listings.reached(1)
-    source.answer(0, with: [], offset: .max, total: 5)
-    await turn
-    #expect(history.lines.last == "loaded, empty: beyondEnd")
-    #expect(sut.state.emptyReason?.message.hasSuffix("is beyond the end; the last page is 3.") == true)
+  @Test func `a page before the first is not asked for`() async {
+    await scene.sut.show(page: 0)
+    #expect(scene.lines == ["idle | Articles"])
+    #expect(scene.source.requests.entries.isEmpty)
+  }
+
+  @Test func `a page far beyond the end says which is the last`() async {
+    await scene.turn(to: .max, .answer([], offset: .max, total: 5))
+    #expect(
+      scene.lines == [
+        "idle | Articles", "loading | Articles",
+        "loaded | Fake | 5 articles | page 549,755,813,889 of 3 | 549755813889/3/5 | from fake (5) | "
+          + "empty: beyondEnd",
+      ])
   }
 
   @Test func `a search typed quickly asks once, for what was typed last`() async {
-    let (sut, source, history, clock) = makeTypingSUT()
+    let (sut, source, clock) = (scene.sut, scene.source, scene.clock)
     async let s: Void = sut.search("s")
     await clock.sleepers(1)
     async let sw: Void = sut.search("sw")
@@ -152,101 +113,90 @@ struct ArticleListViewModelTests {
     await sw
     await swift
     #expect(source.requests.entries == [.articles(ArticleQuery(text: "swift"), PageRequest(limit: 2))])
-    #expect(history.lines == ["idle", "loading", "loading", "loading", "loaded: found, 1–1 of 1"])
-    #expect(history.states.map(\.searchText) == ["", "s", "sw", "swift", "swift"])
-    #expect(sut.state.filter == "about “swift”")
+    #expect(
+      scene.lines == [
+        "idle | Articles", "loading | Articles | typed “s” | about “s”",
+        "loading | Articles | typed “sw” | about “sw”", "loading | Articles | typed “swift” | about “swift”",
+        "loaded | Fake | typed “swift” | about “swift” | found | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)",
+      ])
+  }
+
+  @Test func `a search begins on page 1, whatever page was shown`() async {
+    await scene.turn(to: 2, .answer([.fixture("c")], offset: 2, total: 3))
+    await scene.search("new", .answer([.fixture("d"), .fixture("e")], total: 3))
+    let page = "c | 3–3 of 3 | 3 articles | page 2 of 2 | 2/2/3 | from fake (3)"
+    #expect(
+      scene.lines == [
+        "idle | Articles", "loading | Articles", "loaded | Fake | \(page)",
+        "loading | Fake | typed “new” | about “new” | \(page)",
+        "loaded | Fake | typed “new” | about “new” | d e | 1–2 of 3 | 3 articles | page 1 of 2 | 1/2/3 | "
+          + "from fake (3)",
+      ])
+    #expect(
+      scene.source.requests.entries == [
+        .articles(ArticleQuery(), PageRequest(offset: 2, limit: 2)),
+        .articles(ArticleQuery(text: "new"), PageRequest(offset: 0, limit: 2)),
+      ])
   }
 
   @Test func `a search that is wiped out asks for everything again`() async {
-    let (sut, source, _, clock) = makeTypingSUT(query: ArticleQuery(text: "swift"))
-    async let wipe: Void = sut.search("  ")
-    await clock.sleepers(1)
-    clock.advance(by: .milliseconds(300))
-    await source.listings.reached(1)
-    source.answer(0, with: [])
-    await wipe
-    #expect(source.requests.entries == [.articles(ArticleQuery(), PageRequest(limit: 2))])
-    #expect(sut.state.filter == "")
+    let scene = ArticleListScene(query: ArticleQuery(text: "swift"))
+    await scene.search("  ", .answer([]))
+    #expect(scene.source.requests.entries == [.articles(ArticleQuery(), PageRequest(limit: 2))])
+    #expect(
+      scene.lines == [
+        "idle | Articles | typed “swift” | about “swift”", "loading | Articles | typed “  ”",
+        "loaded | Fake | typed “  ” | 0 articles | 1/0/0 | from fake (0) | empty: nothingYet",
+      ])
   }
 
   @Test func `one source that fails is named while the others show`() async {
-    let sut = makeSUT(from: [
+    let (sut, history) = makeSUT(from: [
       InMemoryArticleRepository(source: "good", [.fixture("a", source: "good")]),
       InMemoryArticleRepository(source: "bad", failing: .gone),
     ])
     await sut.load()
-    #expect(sut.state.line == "loaded: a, 1–1 of 1")
-    #expect(sut.state.title == "2 sources")
-    #expect(sut.state.sources.map(\.id) == ["good"])
-    #expect(sut.state.failures.map(\.source) == ["bad"])
+    await sut.load()
+    let rows = "2 sources | a | 1–1 of 1 | 1 article | 1/1/1 | from good (1) | without bad (gone)"
+    #expect(
+      history.states.map(\.line) == [
+        "idle | Articles", "loading | Articles", "loaded | \(rows)", "refreshing | \(rows)",
+        "loaded | \(rows)",
+      ])
   }
 
-  @Test func `when every source fails the screen fails`() async {
-    let sut = makeSUT(from: [
+  @Test func `when every source fails the screen fails and names them all`() async {
+    let (sut, history) = makeSUT(from: [
       InMemoryArticleRepository(source: "one", failing: .gone),
       InMemoryArticleRepository(source: "two", failing: .empty),
     ])
     await sut.load()
-    #expect(sut.state.line == "failed (gone), empty: failed")
-    #expect(sut.state.emptyReason?.message == "None of the 2 sources could be loaded.")
-    #expect(sut.state.failures.map(\.reason) == ["gone", "empty"])
+    #expect(
+      history.states.map(\.line) == [
+        "idle | Articles", "loading | Articles",
+        "failed (gone) | Articles | without one (gone), two (empty) | empty: failed",
+      ])
   }
 
   @Test func `an unknown tag is answered with the tags there are`() async {
-    let sut = makeSUT(
+    let (sut, history) = makeSUT(
       from: [InMemoryArticleRepository([.fixture("a", tags: ["swift", "linux"])])],
       query: ArticleQuery(tag: "swfit"))
     await sut.load()
-    #expect(sut.state.line == "loaded, empty: filteredAway")
+    #expect(
+      history.states.map(\.line) == [
+        "idle | Articles | tagged “swfit”", "loading | Articles | tagged “swfit”",
+        "loaded | Fake | tagged “swfit” | 0 articles | 1/0/0 | from fake (0) | empty: filteredAway",
+      ])
     #expect(sut.state.emptyReason?.message == "No article is tagged “swfit”. Tags here: linux, swift.")
   }
 
-  // MARK: -
-
-  private func makeSUT() -> (ArticleListViewModel, GatedArticleRepository, StateHistory<ArticleListViewModel>)
-  {
-    let (sut, source, history, _) = makeTypingSUT()
-    return (sut, source, history)
-  }
-
-  private func makeTypingSUT(
-    query: ArticleQuery = ArticleQuery(), ignoresCancellation: Bool = false
-  ) -> (ArticleListViewModel, GatedArticleRepository, StateHistory<ArticleListViewModel>, ManualClock) {
-    let source = GatedArticleRepository(ignoresCancellation: ignoresCancellation)
-    let clock = ManualClock()
-    let sut = makeSUT(from: [source], query: query, clock: clock)
-    return (sut, source, StateHistory(of: sut), clock)
-  }
-
   private func makeSUT(
-    from sources: [any ArticleRepository], query: ArticleQuery = ArticleQuery(),
-    clock: ManualClock = ManualClock()
-  ) -> ArticleListViewModel {
-    ArticleListViewModel(
+    from sources: [any ArticleRepository], query: ArticleQuery = ArticleQuery()
+  ) -> (ArticleListViewModel, StateHistory<ArticleListViewModel>) {
+    let sut = ArticleListViewModel(
       fetchArticles: FetchArticlesUseCase(from: sources), query: query, page: PageRequest(limit: 2),
-      date: .fixed(.noon), locale: .fixed(Locale(identifier: "en_GB"), .gmt), clock: clock)
-  }
-
-  private func load(
-    _ sut: ArticleListViewModel, _ source: GatedArticleRepository, answering articles: [Article],
-    total: Int? = nil
-  ) async {
-    async let load: Void = sut.load()
-    await source.listings.reached(1)
-    source.answer(0, with: articles, total: total)
-    await load
-  }
-}
-
-extension StateHistory<ArticleListViewModel> {
-  var lines: [String] { states.map(\.line) }
-}
-
-extension ArticleListViewState {
-  /// What matters of it for a history, in one line.
-  var line: String {
-    let rows = rows.isEmpty ? "" : ": " + rows.map(\.id).joined(separator: " ") + ", \(position)"
-    let empty = emptyReason.map { ", empty: \($0.kind.rawValue)" } ?? ""
-    return loading.word + rows + empty + (stale == nil ? "" : ", stale")
+      date: .fixed(.noon), locale: .fixed(Locale(identifier: "en_GB"), .gmt), clock: ManualClock())
+    return (sut, StateHistory(of: sut))
   }
 }

@@ -9,82 +9,156 @@ import Testing
 
 @MainActor
 struct ArticleViewModelTests {
+  private let scene = ArticleScene()
+
   @Test func `an article goes from idle over loading to loaded`() async {
-    let (sut, source, history) = makeSUT()
-    async let load: Void = sut.load()
-    await source.articles.reached(1)
-    source.articles.release(0, returning: .full)
-    await load
-    #expect(history.states.map(\.loading.word) == ["idle", "loading", "loaded"])
-    #expect(source.requests.entries == [.article("full")])
-    #expect(sut.state.body.map(\.kind) == [.heading, .paragraph, .list, .quote, .code, .image, .image])
-    #expect(sut.state.body.last?.text == "Image without a description")
-    #expect(sut.state.favorites == "1,234 favourites")
-    #expect(sut.state.enclosures.first?.details == "audio/mpeg, 12.3 MB")
-    #expect(sut.state.comments?.map(\.relativeDate) == ["1 minute ago"])
-    #expect(sut.state.emptyReason == nil)
+    await scene.load(.answer(.full))
+    #expect(
+      scene.lines == [
+        "idle", "loading", "loaded | Full | 1,234 favourites | 7 blocks | 1 enclosures | 1 comments",
+      ])
+    #expect(scene.source.requests.entries == [.article("a")])
+    let state = scene.sut.state
+    #expect(state.body.map(\.kind) == [.heading, .paragraph, .list, .quote, .code, .image, .image])
+    #expect(state.body.last?.text == "Image without a description")
+    #expect(state.enclosures.first?.details == "audio/mpeg, 12.3 MB")
+    #expect(state.comments?.map(\.relativeDate) == ["1 minute ago"])
   }
 
-  @Test func `an unknown article is a failure that names it`() async {
-    let (sut, source, history) = makeSUT()
-    async let load: Void = sut.load()
-    await source.articles.reached(1)
-    source.articles.release(0, throwing: Failure(source: "fake", .notFound("full")))
-    await load
-    #expect(history.states.map(\.loading.word) == ["idle", "loading", "failed (notFound)"])
-    #expect(sut.state.loading.failure?.message == "fake has no “full”; check the spelling.")
+  @Test func `a failure names the article, and a retry starts over`() async {
+    await scene.load(.failure(.notFound("a")))
+    await scene.load(.answer(.fixture("a", title: "A")))
+    #expect(
+      scene.lines == ["idle", "loading", "failed (notFound)", "loading", "loaded | A | 1 blocks"])
+    #expect(
+      scene.history.states[2].loading.failure?.message == "fake has no “a”; check the spelling.")
   }
 
-  @Test func `a failing refresh keeps the article on screen`() async {
-    let (sut, source, history) = makeSUT()
-    async let load: Void = sut.load()
+  @Test func `a refresh replaces all that was shown`() async {
+    await scene.load(.answer(.full))
+    await scene.load(.answer(Article(id: .init(source: "fake", value: "a"), source: "Fake", title: "B")))
+    let full = "Full | 1,234 favourites | 7 blocks | 1 enclosures | 1 comments"
+    #expect(
+      scene.lines == [
+        "idle", "loading", "loaded | \(full)", "refreshing | \(full)", "loaded | B | There is no text here.",
+      ])
+  }
+
+  @Test func `an article that could not be renewed says when it was loaded last, until a refresh succeeds`()
+    async
+  {
+    await scene.load(.answer(.fixture("a", title: "A")))
+    scene.date.advance(minutes: 10)
+    await scene.load(.failure(.gone))
+    scene.date.advance(minutes: 10)
+    await scene.load(.failure(.unreachable))
+    scene.date.advance(minutes: 10)
+    await scene.load(.answer(.fixture("a", title: "B")))
+    scene.date.advance(minutes: 10)
+    await scene.load(.failure(.gone))
+    let noon = "What is shown was loaded on 15 Jan 2026 at 12:00."
+    #expect(
+      scene.lines == [
+        "idle", "loading", "loaded | A | 1 blocks", "refreshing | A | 1 blocks",
+        "failed (gone) | A | 1 blocks | \(noon)", "refreshing | A | 1 blocks | \(noon)",
+        "failed (unreachable) | A | 1 blocks | \(noon)", "refreshing | A | 1 blocks | \(noon)",
+        "loaded | B | 1 blocks", "refreshing | B | 1 blocks",
+        "failed (gone) | B | 1 blocks | What is shown was loaded on 15 Jan 2026 at 12:30.",
+      ])
+  }
+
+  @Test(arguments: [false, true])
+  func `a superseded load changes nothing, neither by its value nor by its error`(
+    ofAStubbornSource isStubborn: Bool
+  ) async {
+    let scene = ArticleScene(ignoresCancellation: isStubborn)
+    let (sut, source) = (scene.sut, scene.source)
+    async let first: Void = sut.load()
     await source.articles.reached(1)
-    source.articles.release(0, returning: .full)
-    await load
-    async let refresh: Void = sut.load()
+    async let second: Void = sut.load()
     await source.articles.reached(2)
-    source.articles.release(1, throwing: Failure(source: "fake", .unreachable))
-    await refresh
-    #expect(history.states.map(\.loading.word).suffix(2) == ["refreshing", "failed (unreachable)"])
-    #expect(sut.state.article?.id == "full")
-    #expect(sut.state.stale == "What is shown was loaded on 15 Jan 2026 at 12:00.")
+    async let third: Void = sut.load()
+    await source.articles.reached(3)
+    source.articles.release(2, returning: .fixture("a", title: "Third"))
+    await third
+    source.articles.release(0, returning: .fixture("a", title: "First"))
+    scene.fail(1, .unreachable)
+    await first
+    await second
+    #expect(scene.lines == ["idle", "loading", "loading", "loading", "loaded | Third | 1 blocks"])
   }
 
-  @Test func `a cancelled load leaves the screen as it was`() async {
-    let (sut, source, history) = makeSUT()
-    let load = Task { await sut.load() }
-    await source.articles.reached(1)
-    load.cancel()
-    await load.value
-    #expect(history.states.map(\.loading.word) == ["idle", "loading", "idle"])
+  @Test func `a cancelled load leaves the screen idle`() async {
+    await scene.load(.cancellation)
+    #expect(scene.lines == ["idle", "loading", "idle"])
+    #expect(scene.history.states.last == scene.history.states.first)
   }
 
-  @Test func `an article without a text says why`() async {
-    let (sut, source, _) = makeSUT()
-    async let load: Void = sut.load()
-    await source.articles.reached(1)
-    source.articles.release(
-      0,
-      returning: Article(
-        id: .init(source: "fake", value: "a"), source: "Fake", url: URL(string: "https://a.example")))
-    await load
-    #expect(sut.state.emptyReason == "There is no text here; it may be found at its address.")
-    #expect(sut.state.article?.title == "Untitled")
+  @Test func `a cancelled retry says again what failed`() async {
+    await scene.load(.failure(.unreachable))
+    await scene.load(.cancellation)
+    #expect(
+      scene.lines == ["idle", "loading", "failed (unreachable)", "loading", "failed (unreachable)"])
+    #expect(scene.history.states.last == scene.history.states[2])
   }
 
-  private func makeSUT() -> (ArticleViewModel, GatedArticleRepository, StateHistory<ArticleViewModel>) {
-    let source = GatedArticleRepository()
-    let sut = ArticleViewModel(
-      id: "full", fetchArticle: FetchArticleUseCase(from: [source]), date: .fixed(.noon),
-      locale: .fixed(Locale(identifier: "en_GB"), .gmt))
-    return (sut, source, StateHistory(of: sut))
+  @Test func `a cancelled refresh leaves the screen as it was, also of a source that answers all the same`()
+    async
+  {
+    let scene = ArticleScene(ignoresCancellation: true)
+    await scene.load(.answer(.fixture("a", title: "A")))
+    await scene.load(.failure(.gone))
+    let refresh = Task { await scene.sut.load() }
+    await scene.source.articles.reached(3)
+    refresh.cancel()
+    scene.source.articles.release(2, returning: .fixture("a", title: "B"))
+    await refresh.value
+    let stale = "A | 1 blocks | What is shown was loaded on 15 Jan 2026 at 12:00."
+    #expect(
+      scene.lines == [
+        "idle", "loading", "loaded | A | 1 blocks", "refreshing | A | 1 blocks", "failed (gone) | \(stale)",
+        "refreshing | \(stale)", "failed (gone) | \(stale)",
+      ])
+    #expect(scene.history.states.last == scene.history.states[4])
+  }
+
+  @Test func `other sources that failed are named beside the article, those that lack it are not`() async {
+    let scene = ArticleScene(beside: [
+      InMemoryArticleRepository(source: "bad", failing: .gone), InMemoryArticleRepository(source: "none", []),
+      InMemoryArticleRepository(source: "worse", failing: .unreachable),
+    ])
+    await scene.load(.answer(.fixture("a", title: "A")))
+    #expect(
+      scene.lines == [
+        "idle", "loading", "loaded | A | 1 blocks | without bad (gone), worse (unreachable)",
+      ])
+  }
+
+  @Test(arguments: [
+    (nil, "There is no text here."),
+    ("https://a.example", "There is no text here; it may be found at its address."),
+  ])
+  func `an article without a text says why`(address: String?, reason: String) async {
+    let id = Article.ID(source: "fake", value: "a")
+    await scene.load(
+      .answer(Article(id: id, source: "Fake", url: address.flatMap { URL(string: $0) })))
+    #expect(scene.lines == ["idle", "loading", "loaded | Untitled | \(reason)"])
+  }
+
+  @Test(arguments: [(nil, ""), (0, "0 favourites"), (1, "1 favourite"), (2, "2 favourites")])
+  func `favourites are counted where the source counts`(count: Int?, words: String) async {
+    var article = Article.fixture("a")
+    article.favoritesCount = count
+    await scene.load(.answer(article))
+    #expect(scene.sut.state.favorites == words)
+    #expect(scene.sut.state.favoritesCount == count)
   }
 }
 
 extension Article {
   /// An article that has a bit of everything.
   fileprivate static var full: Article {
-    var article = Article.fixture("full", author: "Ada", minutesAgo: 90)
+    var article = Article.fixture("a", title: "Full", author: "Ada", minutesAgo: 90)
     article.body = [
       .heading(level: 2, [.init("Seams")]), .text("One."), .list(ordered: false, items: [[.text("two")]]),
       .quote([.text("three")]), .code("let four = 4", language: "swift"), .image(nil, alternative: "five"),

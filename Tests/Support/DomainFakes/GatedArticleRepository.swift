@@ -26,13 +26,17 @@ public final class GatedArticleRepository: ArticleRepository {
 
   public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
     requests.append(.articles(query, page))
-    guard ignoresCancellation else { return try await listings.enter() }
-    return try await Task { [listings] in try await listings.enter() }.value
+    return try await enter(listings)
   }
 
   public func article(_ id: String) async throws -> Article {
     requests.append(.article(id))
-    return try await articles.enter()
+    return try await enter(articles)
+  }
+
+  private func enter<Value: Sendable>(_ gate: Gate<Value>) async throws -> Value {
+    guard ignoresCancellation else { return try await gate.enter() }
+    return try await Task { try await gate.enter() }.value
   }
 
   public func tags() async throws -> [String] {

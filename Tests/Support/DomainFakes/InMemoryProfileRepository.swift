@@ -1,26 +1,32 @@
-import CoreDomain
+public import CoreDomain
 public import ProfilesDomain
 
-/// A source that holds its profiles in memory; the first one is its own.
+/// A source that holds its profiles in memory, of which the first one is its own, or fails at everything.
 public struct InMemoryProfileRepository: ProfileRepository {
   private let source: String
-  private let profiles: [Profile]
+  private let profiles: Result<[Profile], Failure>
 
   public init(source: String = "fake", _ profiles: [Profile]) {
     self.source = source
-    self.profiles = profiles
+    self.profiles = .success(profiles)
+  }
+
+  public init(source: String = "fake", failing reason: Failure.Reason) {
+    self.source = source
+    profiles = .failure(Failure(source: source, reason))
   }
 
   public func profile(named name: String) async throws -> Profile {
     try Task.checkCancellation()
-    guard let profile = profiles.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+    let known = try profiles.get()
+    guard let profile = known.first(where: { $0.name.lowercased() == name.lowercased() }) else {
       throw Failure(source: source, .notFound(name))
     }
     return profile
   }
 
   public func ownProfile() async throws -> Profile {
-    guard let profile = profiles.first else { throw Failure(source: source, .signInNeeded) }
+    guard let profile = try profiles.get().first else { throw Failure(source: source, .signInNeeded) }
     return profile
   }
 }

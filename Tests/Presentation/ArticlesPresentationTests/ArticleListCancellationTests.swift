@@ -1,0 +1,144 @@
+import ArticlesDomain
+import ArticlesPresentation
+import CoreDomain
+import DomainFakes
+import TestSupport
+import Testing
+
+/// What a list shows once somebody has called an operation off: all that it showed before, and nothing else.
+@MainActor
+struct ArticleListCancellationTests {
+  private let scene = ArticleListScene()
+
+  @Test func `a cancelled first load leaves the screen idle`() async {
+    await scene.load(.cancellation)
+    #expect(scene.lines == ["idle | Articles", "loading | Articles", "idle | Articles"])
+    #expect(scene.history.states.last == scene.history.states.first)
+  }
+
+  @Test func `a cancelled refresh leaves the screen as it was, also of a source that answers all the same`()
+    async
+  {
+    let scene = ArticleListScene(ignoresCancellation: true)
+    await scene.load(.answer([.fixture("a")]))
+    let refresh = Task { await scene.sut.load() }
+    await scene.source.listings.reached(2)
+    refresh.cancel()
+    scene.source.answer(1, with: [.fixture("b")])
+    await refresh.value
+    let rows = "Fake | a | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)"
+    #expect(
+      scene.lines == [
+        "idle | Articles", "loading | Articles", "loaded | \(rows)", "refreshing | \(rows)",
+        "loaded | \(rows)",
+      ])
+    #expect(scene.history.states.last == scene.history.states[2])
+  }
+
+  @Test func `a cancelled refresh of an empty list says again why it is empty`() async {
+    await scene.load(.answer([]))
+    await scene.load(.cancellation)
+    let rows = "Fake | 0 articles | 1/0/0 | from fake (0)"
+    #expect(
+      scene.lines == [
+        "idle | Articles", "loading | Articles", "loaded | \(rows) | empty: nothingYet", "loading | \(rows)",
+        "loaded | \(rows) | empty: nothingYet",
+      ])
+    #expect(scene.history.states.last == scene.history.states[2])
+  }
+
+  @Test func `a cancelled retry says again what failed`() async {
+    await scene.load(.failure(.unreachable))
+    await scene.load(.cancellation)
+    let failed = "failed (unreachable) | Articles | without fake (unreachable) | empty: failed"
+    #expect(
+      scene.lines == [
+        "idle | Articles", "loading | Articles", failed,
+        "loading | Articles | without fake (unreachable)", failed,
+      ])
+    #expect(scene.history.states.last == scene.history.states[2])
+  }
+
+  @Test func `a cancelled refresh of stale rows says again from when they are`() async {
+    await scene.load(.answer([.fixture("a")]))
+    await scene.load(.failure(.gone))
+    scene.date.advance(minutes: 5)
+    await scene.load(.cancellation)
+    #expect(scene.lines[4].hasPrefix("failed (gone) | Fake | a | "))
+    #expect(scene.lines[5].hasPrefix("refreshing | Fake | a | "))
+    #expect(scene.history.states.count == 7)
+    #expect(scene.history.states.last == scene.history.states[4])
+  }
+
+  @Test func `a cancelled search brings back text, criteria and rows, and is not asked for again`() async {
+    let scene = ArticleListScene(query: ArticleQuery(text: "old"))
+    await scene.load(.answer([.fixture("a")]))
+    await scene.search(" new ", .cancellation)
+    await scene.load(.answer([.fixture("b")]))
+    let a = "a | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)"
+    let b = "b | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)"
+    #expect(
+      scene.lines == [
+        "idle | Articles | typed “old” | about “old”",
+        "loading | Articles | typed “old” | about “old”",
+        "loaded | Fake | typed “old” | about “old” | \(a)",
+        "loading | Fake | typed “ new ” | about “new” | \(a)",
+        "loaded | Fake | typed “old” | about “old” | \(a)",
+        "refreshing | Fake | typed “old” | about “old” | \(a)",
+        "loaded | Fake | typed “old” | about “old” | \(b)",
+      ])
+    #expect(scene.history.states[4] == scene.history.states[2])
+    #expect(asked(scene) == ["old 0", "new 0", "old 0"])
+  }
+
+  @Test func `a search that is cancelled while typing rests never reaches the source`() async {
+    await scene.load(.answer([.fixture("a")]))
+    let search = Task { await scene.sut.search("new") }
+    await scene.clock.sleepers(1)
+    search.cancel()
+    await search.value
+    await scene.load(.answer([.fixture("b")]))
+    #expect(asked(scene) == ["* 0", "* 0"])
+    #expect(scene.history.states[4] == scene.history.states[2])
+    #expect(scene.clock.asleep == 0)
+  }
+
+  @Test func `a search cancelled after another that it replaced brings back what was there before both`()
+    async
+  {
+    await scene.load(.answer([.fixture("a")]))
+    async let first: Void = scene.sut.search("n")
+    await scene.clock.sleepers(1)
+    let second = Task { await scene.sut.search("ne") }
+    await scene.clock.sleepers(2)
+    second.cancel()
+    await second.value
+    await first
+    #expect(scene.history.states.map(\.searchText) == ["", "", "", "n", "ne", ""])
+    #expect(scene.history.states.last == scene.history.states[2])
+  }
+
+  @Test func `a cancelled page turn brings back the page, which is what is loaded next`() async {
+    await scene.turn(to: 2, .answer([.fixture("c")], offset: 2, total: 5))
+    await scene.turn(to: 3, .cancellation)
+    await scene.load(.answer([.fixture("d")], offset: 2, total: 5))
+    let place = "3–3 of 5 | 5 articles | page 2 of 3 | 2/3/5 | from fake (5)"
+    #expect(
+      scene.lines == [
+        "idle | Articles", "loading | Articles", "loaded | Fake | c | \(place)",
+        "loading | Fake | c | \(place)", "loaded | Fake | c | \(place)", "refreshing | Fake | c | \(place)",
+        "loaded | Fake | d | \(place)",
+      ])
+    #expect(scene.history.states[4] == scene.history.states[2])
+    #expect(asked(scene) == ["* 2", "* 4", "* 2"])
+  }
+}
+
+/// The texts and offsets that the source was asked for.
+@MainActor
+func asked(_ scene: ArticleListScene) -> [String] {
+  scene.source.requests.entries.map { request in
+    guard case .articles(let query, let page) = request else { return "\(request)" }
+    return "\(query.text ?? "*") \(page.offset)"
+  }
+}

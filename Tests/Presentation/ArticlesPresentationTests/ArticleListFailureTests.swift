@@ -1,0 +1,98 @@
+import ArticlesDomain
+import ArticlesPresentation
+import CoreDomain
+import CorePresentation
+import DomainFakes
+import TestSupport
+import Testing
+
+/// What a list shows when a source does not deliver: rows only where they answer what was asked for.
+@MainActor
+struct ArticleListFailureTests {
+  private let scene = ArticleListScene()
+
+  @Test func `a failure names the source and the reason, and a retry starts over`() async {
+    await scene.load(.failure(.unreachable))
+    await scene.load(.answer([.fixture("a")]))
+    #expect(
+      scene.lines == [
+        "idle | Articles", "loading | Articles",
+        "failed (unreachable) | Articles | without fake (unreachable) | empty: failed",
+        "loading | Articles | without fake (unreachable)",
+        "loaded | Fake | a | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)",
+      ])
+    #expect(
+      scene.history.states[2].failures.map(\.message)
+        == ["fake cannot be reached; check the address and the connection."])
+  }
+
+  @Test func `rows that could not be renewed say when they were loaded last, until a refresh succeeds`() async
+  {
+    await scene.load(.answer([.fixture("a")]))
+    scene.date.advance(minutes: 10)
+    await scene.load(.failure(.gone))
+    scene.date.advance(minutes: 10)
+    await scene.load(.failure(.empty))
+    scene.date.advance(minutes: 10)
+    await scene.load(.answer([.fixture("b")]))
+    scene.date.advance(minutes: 10)
+    await scene.load(.failure(.unreadable))
+    let a = "Fake | a | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)"
+    let b = "Fake | b | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)"
+    let noon = "What is shown was loaded on 15 Jan 2026 at 12:00."
+    let later = "What is shown was loaded on 15 Jan 2026 at 12:30."
+    #expect(
+      scene.lines == [
+        "idle | Articles", "loading | Articles", "loaded | \(a)",
+        "refreshing | \(a)", "failed (gone) | \(a) | without fake (gone) | \(noon)",
+        "refreshing | \(a) | without fake (gone) | \(noon)",
+        "failed (empty) | \(a) | without fake (empty) | \(noon)",
+        "refreshing | \(a) | without fake (empty) | \(noon)", "loaded | \(b)",
+        "refreshing | \(b)", "failed (unreadable) | \(b) | without fake (unreadable) | \(later)",
+      ])
+  }
+
+  @Test func `a failed search takes the rows off the screen, and the next load repeats it`() async {
+    await scene.turn(to: 2, .answer([.fixture("c")], offset: 2, total: 5))
+    await scene.search("new", .failure(.unreachable))
+    await scene.load(.failure(.gone))
+    await scene.load(.answer([.fixture("d")]))
+    let c = "c | 3–3 of 5 | 5 articles | page 2 of 3 | 2/3/5 | from fake (5)"
+    let search = "Fake | typed “new” | about “new”"
+    #expect(
+      scene.lines == [
+        "idle | Articles", "loading | Articles", "loaded | Fake | \(c)",
+        "loading | \(search) | \(c)",
+        "failed (unreachable) | \(search) | without fake (unreachable) | empty: failed",
+        "loading | \(search) | without fake (unreachable)",
+        "failed (gone) | \(search) | without fake (gone) | empty: failed",
+        "loading | \(search) | without fake (gone)",
+        "loaded | \(search) | d | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)",
+      ])
+    #expect(asked(scene) == ["* 2", "new 0", "new 0", "new 0"])
+  }
+
+  @Test func `a failed page turn takes the rows off the screen, and the next load repeats it`() async {
+    await scene.load(.answer([.fixture("a"), .fixture("b")], total: 5))
+    await scene.turn(to: 3, .failure(.unreachable))
+    await scene.load(.answer([.fixture("e")], offset: 4, total: 5))
+    #expect(
+      scene.lines == [
+        "idle | Articles", "loading | Articles",
+        "loaded | Fake | a b | 1–2 of 5 | 5 articles | page 1 of 3 | 1/3/5 | from fake (5)",
+        "loading | Fake | a b | 1–2 of 5 | 5 articles | page 1 of 3 | 1/3/5 | from fake (5)",
+        "failed (unreachable) | Fake | without fake (unreachable) | empty: failed",
+        "loading | Fake | without fake (unreachable)",
+        "loaded | Fake | e | 5–5 of 5 | 5 articles | page 3 of 3 | 3/3/5 | from fake (5)",
+      ])
+    #expect(asked(scene) == ["* 0", "* 4", "* 4"])
+  }
+
+  @Test func `the way back from a failed search is a search as well`() async {
+    await scene.load(.answer([.fixture("a")]))
+    await scene.search("new", .failure(.unreachable))
+    await scene.search("", .answer([.fixture("a")]))
+    #expect(scene.history.states.last == scene.history.states[2])
+    #expect(asked(scene) == ["* 0", "new 0", "* 0"])
+  }
+}

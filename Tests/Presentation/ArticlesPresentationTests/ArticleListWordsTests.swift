@@ -1,0 +1,104 @@
+import ArticlesDomain
+import ArticlesPresentation
+import CoreDomain
+import CorePresentation
+import DomainFakes
+import Foundation
+import Testing
+
+/// The sentences of a list: what was damaged, and why there is nothing to see.
+struct ArticleListWordsTests {
+  private static let damages: [(Publication.Damage, String)] = [
+    (.leadingText, "something stands before its declaration"),
+    (.bareAmpersand, "an “&” stands alone"),
+    (.undeclaredEntity, "an entity is not declared"),
+    (.controlCharacters, "it holds control characters"),
+    (.wrongEncoding, "its bytes are not of the encoding it declares"),
+    (.truncated, "it ends in the middle"),
+    (.undeclaredPrefix, "a namespace prefix is not declared"),
+    (.malformedMarkup, "its markup is malformed"),
+    (.unreadableEntries, "entries that cannot be understood were left out"),
+    (.cutAtLimit, "what is beyond the limit was cut"),
+  ]
+
+  @Test func `every kind of damage has its words, and a source in good order has none`() {
+    #expect(Self.damages.map(\.0) == Publication.Damage.allCases)
+    let all = Set(Publication.Damage.allCases)
+    let state = state(showing: fetched(damages: Self.damages.map { [$0.0] } + [[], all]))
+    let saved = "The Fake was damaged and shows what could be saved:"
+    let everything = Self.damages.map(\.1).joined(separator: "; ")
+    #expect(
+      state.sources.map(\.damage)
+        == Self.damages.map { "\(saved) \($0.1)." } + [nil, "\(saved) \(everything)."])
+  }
+
+  @Test(arguments: [
+    (ArticleQuery(), 1, 0, [], "nothingYet", "The Fake holds no articles yet."),
+    (ArticleQuery(source: "fake"), 1, 0, [], "nothingYet", "The Fake holds no articles yet."),
+    (ArticleQuery(), 3, 0, [], "nothingYet", "The Fake holds no articles yet."),
+    (ArticleQuery(), 2, 1, [], "beyondEnd", "Page 2 is beyond the end; there is only one page."),
+    (ArticleQuery(tag: "a"), 4, 3, [], "beyondEnd", "Page 4 is beyond the end; the last page is 2."),
+    (ArticleQuery(text: "a b"), 1, 0, [], "filteredAway", "No article is about “a b”."),
+    (
+      ArticleQuery(text: "d", tag: "a", author: "b", favoritedBy: "c"), 1, 0, [], "filteredAway",
+      "No article is tagged “a” and by b and a favourite of c and about “d”."
+    ),
+    (
+      ArticleQuery(tag: "a"), 1, 0, ["x", "y"], "filteredAway", "No article is tagged “a”. Tags here: x, y."
+    ),
+    (
+      ArticleQuery(tag: "a"), 1, 0, (1...21).map { "\($0)" }, "filteredAway",
+      "No article is tagged “a”. Tags here: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20."
+    ),
+  ])
+  func `an empty list says why`(
+    query: ArticleQuery, page: Int, total: Int, tags: [String], kind: String, message: String
+  ) {
+    var fetched = fetched(damages: [[]])
+    fetched.page.total = total
+    fetched.knownTags = tags
+    let state = state(showing: fetched, of: query, page: page)
+    #expect(state.emptyReason?.kind.rawValue == kind)
+    #expect(state.emptyReason?.message == message)
+  }
+
+  @Test func `a list that failed says what the one source said, or how many there are`() {
+    let failures = [Failure(source: "a", .gone), Failure(source: "b", .empty)]
+    let one = state(showing: FetchedArticles(page: Page([], total: nil), failures: [failures[0]]))
+    #expect(one.emptyReason?.kind == .failed)
+    #expect(one.emptyReason?.message == "a is gone for good: the server says it will not come back.")
+    let both = state(showing: FetchedArticles(page: Page([], total: nil), failures: failures))
+    #expect(both.emptyReason?.kind == .failed)
+    #expect(both.emptyReason?.message == "None of the 2 sources could be loaded.")
+    #expect(both.loading.failure?.source == "a")
+  }
+
+  @Test func `a list with rows has no reason to be empty`() {
+    var fetched = fetched(damages: [[]])
+    fetched.page = Page([.fixture("a")], total: nil)
+    let state = state(showing: fetched, page: 2)
+    #expect(state.emptyReason == nil)
+    #expect(state.count == "")
+    #expect(state.pagePosition == "page 2")
+    #expect(state.position == "1–1")
+  }
+
+  private func fetched(damages: [Set<Publication.Damage>]) -> FetchedArticles {
+    FetchedArticles(
+      page: Page([], total: 0),
+      listings: damages.map { damage in
+        ArticleListing(
+          publication: Publication(id: "fake", title: "The Fake", damage: damage), page: Page([], total: 0))
+      })
+  }
+
+  private func state(
+    showing fetched: FetchedArticles, of query: ArticleQuery = ArticleQuery(), page: Int = 1
+  ) -> ArticleListViewState {
+    var state = ArticleListViewState()
+    state.show(
+      fetched, of: query, page: PageRequest(offset: (page - 1) * 2, limit: 2),
+      wordedBy: ArticleRowFormatter(now: .noon, locale: Locale(identifier: "en_GB"), timeZone: .gmt))
+    return state
+  }
+}

@@ -1,0 +1,65 @@
+import ArticlesDomain
+import ArticlesPresentation
+import CoreDomain
+import CorePresentation
+import DomainFakes
+import Foundation
+import TestSupport
+
+/// The screen of the article `a`, with everything that happened on it.
+@MainActor
+final class ArticleScene {
+  /// How a request to the source ends.
+  enum Ending {
+    case answer(Article)
+    case failure(Failure.Reason)
+    /// Nobody wants the answer any more.
+    case cancellation
+  }
+
+  let sut: ArticleViewModel
+  let source: GatedArticleRepository
+  let history: StateHistory<ArticleViewModel>
+  let date = ManualDate()
+
+  /// - Parameter others: Sources that are asked beside the one whose answers the test gives.
+  init(ignoresCancellation: Bool = false, beside others: [any ArticleRepository] = []) {
+    source = GatedArticleRepository(ignoresCancellation: ignoresCancellation)
+    sut = ArticleViewModel(
+      id: "a", fetchArticle: FetchArticleUseCase(from: [source] + others), date: date.provider,
+      locale: .fixed(Locale(identifier: "en_GB"), .gmt))
+    history = StateHistory(of: sut)
+  }
+
+  var lines: [String] { history.states.map(\.line) }
+
+  func load(_ ending: Ending) async {
+    let number = source.requests.entries.count
+    let task = Task { [sut] in await sut.load() }
+    await source.articles.reached(number + 1)
+    switch ending {
+    case .answer(let article): source.articles.release(number, returning: article)
+    case .failure(let reason): fail(number, reason)
+    case .cancellation: task.cancel()
+    }
+    await task.value
+  }
+
+  func fail(_ number: Int, _ reason: Failure.Reason) {
+    source.articles.release(number, throwing: Failure(source: source.source, reason))
+  }
+}
+
+extension ArticleViewState {
+  /// What of it changes from one load to the next, in one line.
+  var line: String {
+    let facts: [String?] = [
+      loading.word, article?.title, favorites, body.isEmpty ? nil : "\(body.count) blocks",
+      enclosures.isEmpty ? nil : "\(enclosures.count) enclosures", comments.map { "\($0.count) comments" },
+      failures.isEmpty
+        ? nil : "without " + failures.map { "\($0.source) (\($0.reason))" }.joined(separator: ", "),
+      emptyReason, stale,
+    ]
+    return facts.compactMap(\.self).filter { !$0.isEmpty }.joined(separator: " | ")
+  }
+}
