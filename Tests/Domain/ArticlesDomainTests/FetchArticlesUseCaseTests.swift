@@ -81,6 +81,20 @@ struct FetchArticlesUseCaseTests {
     #expect(try await sut(matching: ArticleQuery(tag: "x")).knownTags.isEmpty)
   }
 
+  @Test func `tags are not asked of a source that failed, nor for a later page`() async throws {
+    let source = GatedArticleRepository()
+    let sut = FetchArticlesUseCase(from: [source])
+    async let failed = sut(matching: ArticleQuery(tag: "q"))
+    await source.listings.reached(1)
+    source.fail(0, .timedOut(after: .seconds(30)))
+    _ = try await failed
+    async let beyond = sut(matching: ArticleQuery(tag: "q"), page: PageRequest(offset: 20))
+    await source.listings.reached(2)
+    source.answer(1, with: [], offset: 20, total: 3)
+    _ = try await beyond
+    #expect(!source.requests.entries.contains(.tags))
+  }
+
   @Test func `cancelling reaches every source`() async {
     let (left, right) = (GatedArticleRepository(source: "left"), GatedArticleRepository(source: "right"))
     let task = Task { try await FetchArticlesUseCase(from: [left, right])() }

@@ -34,6 +34,33 @@ struct LoadProfileUseCaseTests {
     await #expect(throws: Failure(source: "fake", .notFound("nobody"))) { try await makeSUT()("nobody") }
   }
 
+  @Test func `a failure that says more than not found is told first`() async {
+    let sut = makeSUT(from: [
+      InMemoryProfileRepository(source: "one", []), InMemoryProfileRepository(source: "two", failing: .gone),
+    ])
+    await #expect(throws: Failure(source: "two", .gone)) { try await sut("nobody") }
+  }
+
+  @Test func `a name that none of several sources knows is missed in all of them`() async {
+    let sut = makeSUT(from: [
+      InMemoryProfileRepository(source: "one", []), InMemoryProfileRepository(source: "two", []),
+    ])
+    await #expect(
+      throws: Failure(source: "one, two", .notFoundAnywhere("nobody", sources: ["one", "two"]))
+    ) {
+      try await sut("nobody")
+    }
+  }
+
+  @Test func `without a name the first source that answers wins, and the others' failures are kept`()
+    async throws
+  {
+    let sut = makeSUT(from: [InMemoryProfileRepository(source: "bad", failing: .unreachable), Self.profiles])
+    let loaded = try await sut(nil)
+    #expect(loaded.profile.name == "Fake")
+    #expect(loaded.failures == [Failure(source: "bad", .unreachable)])
+  }
+
   @Test func `the repository that the other tests use keeps the contract`() async throws {
     try await verifyProfileRepository(Self.profiles, knows: "Grace", source: "fake")
   }
@@ -43,9 +70,11 @@ struct LoadProfileUseCaseTests {
     Profile(kind: .author, source: "fake", name: "Grace"),
   ])
 
-  private func makeSUT() -> LoadProfileUseCase {
+  private func makeSUT(
+    from profiles: [any ProfileRepository] = [Self.profiles]
+  ) -> LoadProfileUseCase {
     LoadProfileUseCase(
-      from: [Self.profiles],
+      from: profiles,
       fetchArticles: FetchArticlesUseCase(from: [
         InMemoryArticleRepository([
           .fixture("g1", author: "Grace", minutesAgo: 9), .fixture("a", author: "Ada", minutesAgo: 5),

@@ -98,6 +98,60 @@ struct TextRendererTests {
         """)
   }
 
+  @Test func `an article is shown with what belongs to it`() throws {
+    var state = try article("Seams", body: #"{"kind":"paragraph","runs":[{"text":"Words."}]}"#)
+    state.stale = "What is shown was loaded on 15 Jan 2026 at 12:00."
+    state.failures = [FailureViewState(Failure(source: "b.xml", .gone))]
+    state.favorites = "2 favourites"
+    state.enclosures = try decoded(
+      #"""
+      [{"url":"https://fake.example/a.mp3","details":"audio/mpeg, 12 MB"},{"url":"https://fake.example/b","details":""}]
+      """#)
+    state.comments = try decoded(
+      #"[{"id":"1","author":"Grace","relativeDate":"1 hour ago","text":"Yes, but."}]"#)
+    #expect(
+      text(state, width: 60) == """
+        Seams
+        Ada · 2 favourites
+        What is shown was loaded on 15 Jan 2026 at 12:00.
+        ! b.xml is gone for good: the server says it will not come
+        ! back.
+
+        Words.
+
+        Enclosure: audio/mpeg, 12 MB
+        https://fake.example/a.mp3
+        Enclosure: of unknown kind
+        https://fake.example/b
+
+        Comments
+
+        Grace · 1 hour ago
+          Yes, but.
+        """)
+  }
+
+  @Test func `every item has its marker, whatever it begins with`() throws {
+    let words = #"{"kind":"paragraph","runs":[{"text":"words"}]}"#
+    let items = [
+      words, #"{"kind":"code","text":"let a = 1"}"#, #"{"kind":"quote","blocks":[\#(words)]}"#,
+      #"{"kind":"list","ordered":false,"items":[[\#(words)]]}"#, #"{"kind":"image","text":"a picture"}"#,
+      #"{"kind":"heading","level":3,"runs":[{"text":"head"}]}"#, "",
+    ]
+    let list = #"{"kind":"list","ordered":true,"items":[\#(items.map { "[\($0)]" }.joined(separator: ","))]}"#
+    let lines = text(try article("x", body: list), width: 60).components(separatedBy: "\n").suffix(7)
+    #expect(
+      Array(lines) == [
+        "1. words", "2.     let a = 1", "3. │ words", "4. • words", "5. [a picture]", "6. head", "7. ",
+      ])
+  }
+
+  @Test func `the line of progress is harmless and fits`() {
+    let line = TextRenderer(width: 20, isColoured: false).line("Loading \u{1B}[2J of a very long name …")
+    #expect(line.count <= 19)
+    #expect(!line.contains("\u{1B}"))
+  }
+
   @Test func `lists nested deeply leave room for the words`() throws {
     var body = #"{"kind":"paragraph","runs":[{"text":"deep words at the bottom"}]}"#
     for _ in 0..<100 { body = #"{"kind":"list","ordered":false,"items":[[\#(body)]]}"# }

@@ -76,6 +76,102 @@ struct ProfileViewModelTests {
     #expect(sut.state.articles.emptyReason?.kind == .failed)
   }
 
+  @Test func `a retry after a failure starts over`() async {
+    let (sut, profiles, history, _) = makeGatedSUT()
+    async let load: Void = sut.load()
+    await profiles.profiles.reached(1)
+    profiles.profiles.release(0, throwing: Failure(source: "fake", .unreachable))
+    await load
+    async let retry: Void = sut.load()
+    await profiles.profiles.reached(2)
+    profiles.profiles.release(1, returning: .ada)
+    await retry
+    let failure = LoadingState.failed(FailureViewState(Failure(source: "fake", .unreachable)))
+    #expect(history.states.map(\.loading) == [.idle, .loading, failure, .loading, .loaded])
+    #expect(sut.state.profile?.name == "Ada")
+    #expect(sut.state.stale == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `a superseded load changes nothing, neither by its value nor by its error`(
+    ofAStubbornSource isStubborn: Bool
+  ) async {
+    let (sut, profiles, history, _) = makeGatedSUT(ignoresCancellation: isStubborn)
+    async let first: Void = sut.load()
+    await profiles.profiles.reached(1)
+    async let second: Void = sut.load()
+    await profiles.profiles.reached(2)
+    async let third: Void = sut.load()
+    await profiles.profiles.reached(3)
+    profiles.profiles.release(2, returning: .ada)
+    await third
+    profiles.profiles.release(0, returning: Profile(kind: .author, source: "fake", name: "Grace"))
+    profiles.profiles.release(1, throwing: Failure(source: "fake", .gone))
+    await first
+    await second
+    #expect(history.states.map(\.loading) == [.idle, .loading, .loading, .loading, .loaded])
+    #expect(sut.state.profile?.name == "Ada")
+  }
+
+  @Test func `a refresh that fails keeps the profile and says from when it is, until one succeeds`() async {
+    let (sut, profiles, history, date) = makeGatedSUT()
+    for number in 0..<4 {
+      async let load: Void = sut.load()
+      await profiles.profiles.reached(number + 1)
+      if number == 2 {
+        profiles.profiles.release(number, throwing: Failure(source: "fake", .timedOut(after: .seconds(1))))
+      } else {
+        profiles.profiles.release(number, returning: .ada)
+      }
+      await load
+      date.advance(minutes: 10)
+    }
+    let stale = "What is shown was loaded on 15 Jan 2026 at 12:10."
+    #expect(history.states.map(\.stale) == [nil, nil, nil, nil, nil, nil, stale, stale, nil])
+    #expect(history.states.dropFirst(2).allSatisfy { $0.profile?.name == "Ada" })
+  }
+
+  @Test func `a load that is cancelled after a failure leaves the failure`() async {
+    let (sut, profiles, history, _) = makeGatedSUT()
+    async let load: Void = sut.load()
+    await profiles.profiles.reached(1)
+    profiles.profiles.release(0, throwing: Failure(source: "fake", .gone))
+    await load
+    let retry = Task { await sut.load() }
+    await profiles.profiles.reached(2)
+    retry.cancel()
+    await retry.value
+    #expect(history.states.count == 5)
+    #expect(history.states[4] == history.states[2])
+  }
+
+  @Test func `a source that could not be asked is named beside the profile`() async {
+    let sut = ProfileViewModel(
+      name: nil,
+      loadProfile: LoadProfileUseCase(
+        from: [
+          InMemoryProfileRepository(source: "bad", failing: .gone), InMemoryProfileRepository([.ada]),
+        ],
+        fetchArticles: FetchArticlesUseCase(from: [InMemoryArticleRepository([])])),
+      date: .fixed(.noon), locale: .fixed(Locale(identifier: "en_GB"), .gmt))
+    await sut.load()
+    #expect(sut.state.profile?.name == "Ada")
+    #expect(sut.state.failures.map(\.source) == ["bad"])
+  }
+
+  private func makeGatedSUT(
+    ignoresCancellation: Bool = false
+  ) -> (ProfileViewModel, GatedProfileRepository, StateLog, ManualDate) {
+    let profiles = GatedProfileRepository(ignoresCancellation: ignoresCancellation)
+    let date = ManualDate()
+    let sut = ProfileViewModel(
+      name: "ada",
+      loadProfile: LoadProfileUseCase(
+        from: [profiles], fetchArticles: FetchArticlesUseCase(from: [InMemoryArticleRepository([])])),
+      date: date.provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt))
+    return (sut, profiles, StateLog(of: sut), date)
+  }
+
   private func makeSUT(name: String?) -> (ProfileViewModel, GatedArticleRepository, StateLog) {
     let source = GatedArticleRepository()
     let profiles = InMemoryProfileRepository([
@@ -99,4 +195,8 @@ private final class StateLog {
     states = [model.state]
     model.onTransition = { [weak self] _, new in self?.states.append(new) }
   }
+}
+
+extension Profile {
+  fileprivate static let ada = Profile(kind: .author, source: "fake", name: "Ada", biography: "Counts.")
 }
