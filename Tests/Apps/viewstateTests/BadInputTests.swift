@@ -122,4 +122,14 @@ struct BadInputTests {
     #expect(result.status == 1)
     #expect(!result.output.contains("secret"))
   }
+
+  @Test(
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "Linux has a disk that is always full.")
+  )
+  func `output that cannot be written is one sentence`() async throws {
+    let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
+    let result = try await Program.run(["articles"], output: full)
+    #expect(result.status == 1)
+    #expect(result.error == "error: The output could not be written; is the disk full?\n")
+  }
 }

@@ -21,7 +21,10 @@ enum Program {
     try await run(words, input: input)
   }
 
-  static func run(_ words: [String], input: Data = Data()) async throws -> Result {
+  /// - Parameter elsewhere: Where standard output goes instead of into the result.
+  static func run(
+    _ words: [String], input: Data = Data(), output elsewhere: FileHandle? = nil
+  ) async throws -> Result {
     let process = Process()
     process.executableURL = folder.appending(path: "viewstate")
     process.arguments =
@@ -31,7 +34,9 @@ enum Program {
     process.environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "COLUMNS": "60"]
     let (inPipe, outPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
     (process.standardInput, process.standardOutput, process.standardError) = (inPipe, outPipe, errorPipe)
+    if let elsewhere { process.standardOutput = elsewhere }
     try process.run()
+    if elsewhere != nil { try outPipe.fileHandleForWriting.close() }
     async let output = outPipe.fileHandleForReading.text()
     async let error = errorPipe.fileHandleForReading.text()
     try inPipe.fileHandleForWriting.write(contentsOf: input)

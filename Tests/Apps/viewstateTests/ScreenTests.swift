@@ -87,6 +87,31 @@ struct ScreenTests {
     #expect(result.output.contains("urn:first"))
   }
 
+  @Test func `an article is shown, and the source that could not be asked for it is named`() async throws {
+    let result = try await Program.run(
+      "article", "urn:first", "--source", "-", "--source", "no/such.xml", input: Data(Self.feed.utf8))
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("First\n"))
+    #expect(result.output.contains("! no/such.xml was not found; check the spelling."))
+  }
+
+  @Test func `the own profile is that of the first source that answers`() async throws {
+    let result = try await Program.run(
+      "profile", "--source", "no/such.xml", "--source", "-", input: Data(Self.feed.utf8))
+    #expect(result.status == 0)
+    #expect(result.output.hasPrefix("A small feed"))
+    #expect(result.output.contains("! no/such.xml was not found; check the spelling."))
+  }
+
+  @Test func `a source that is named twice is one source`() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID().uuidString).xml")
+    try Data(Self.feed.utf8).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let path = file.path(percentEncoded: false)
+    let result = try await Program.run("articles", "--source", path, "--source", path)
+    #expect(result.output.contains("1–1 of 1"))
+  }
+
   @Test func `the sample comes after a moment under mock, with the same frames`() async throws {
     let mock = try await Program.run("articles", "--services", "mock", "--format", "ndjson", "--transitions")
     let preview = try await Program.run(
