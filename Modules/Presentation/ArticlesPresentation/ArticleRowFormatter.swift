@@ -6,10 +6,12 @@ public import Foundation
 public struct ArticleRowFormatter: Sendable {
   public var dates: DateText
   let locale: Locale
+  private let writesLatinDigits: Bool
 
   public init(now: Date, locale: Locale, timeZone: TimeZone) {
     dates = DateText(now: now, locale: locale, timeZone: timeZone)
     self.locale = locale
+    writesLatinDigits = locale.numberingSystem.identifier == "latn"
   }
 
   public func row(_ article: Article) -> ArticleRowViewState {
@@ -44,7 +46,11 @@ public struct ArticleRowFormatter: Sendable {
     return authors.map(\.name).formatted(.list(type: .and, width: .standard).locale(locale))
   }
 
-  func number(_ value: Int) -> String { value.formatted(.number.locale(locale)) }
+  func number(_ value: Int) -> String {
+    // Below a thousand nothing is grouped, and Latin digits need no formatter, whose tables take long to open.
+    writesLatinDigits && (0..<1000).contains(value)
+      ? String(value) : value.formatted(.number.locale(locale))
+  }
 
   static func title(of article: Article) -> String {
     if let title = article.title, !title.isEmpty { return title }
@@ -74,6 +80,7 @@ public struct ArticleRowFormatter: Sendable {
 extension String {
   /// Its beginning on one line, cut between words and marked by an ellipsis where something is left out.
   func shortened(to limit: Int) -> String {
+    if utf8.count < limit, isOneTidyLine { return self }
     var words = ""
     for word in split(whereSeparator: \.isWhitespace) {
       let space = words.isEmpty ? 0 : 1
@@ -83,6 +90,19 @@ extension String {
       words += (space == 1 ? " " : "") + word
     }
     return words
+  }
+
+  /// Whether its words are separated by single spaces already, as those of most abstracts are.
+  private var isOneTidyLine: Bool {
+    var previous = UInt8(ascii: " ")
+    for byte in utf8 {
+      let isSpace = byte == UInt8(ascii: " ")
+      // White space beyond ASCII begins with one of these bytes.
+      let mayBeOther = byte < 0x20 || byte == 0xC2 || (0xE1...0xE3).contains(byte)
+      if mayBeOther || (isSpace && previous == byte) { return false }
+      previous = byte
+    }
+    return previous != UInt8(ascii: " ")
   }
 
   fileprivate var asSentence: String {
