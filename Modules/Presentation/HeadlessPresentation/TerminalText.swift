@@ -77,7 +77,8 @@ extension StringProtocol {
     var lines: [String] = []
     var line = ""
     var used = 0
-    for word in split(separator: " ") {
+    // A space of ASCII ends a word wherever it stands, so the search need not look for whole characters.
+    for word in String(self).utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) {
       let columns = word.columns
       if used > 0, used + 1 + columns <= width {
         line += " " + word
