@@ -26,7 +26,7 @@ public struct ArchitectureServices: Sendable {
   public func check(package: String = ".", configuration: String? = nil) async throws -> LintReport {
     do {
       let check = CheckArchitectureUseCase(reader)
-      return LintReport(try await check(package: package, configuration: configuration), package: package)
+      return LintReport(try await check(folder: package, configuration: configuration), package: package)
     } catch let failure as ArchitectureFailure {
       return LintReport(failure)
     }

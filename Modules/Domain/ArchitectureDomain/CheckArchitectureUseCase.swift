@@ -1,4 +1,4 @@
-/// Holds every import and every declared dependency of a package against its manifest and its layers.
+/// Holds every import and every declared dependency of a repository against its manifests and its layers.
 ///
 /// An import that breaks several rules is reported under the one whose mend is right: declaring a module that
 /// the layer may not see would be none.
@@ -10,19 +10,16 @@ public struct CheckArchitectureUseCase: Sendable {
   }
 
   /// - Parameters:
-  ///   - package: The folder of the manifest.
+  ///   - folder: The folder of the manifest, or one that holds packages.
   ///   - configuration: The file with the layers; nil for the usual place, where it may be missing.
   /// - Throws: ``ArchitectureFailure``.
-  public func callAsFunction(package: String, configuration: String? = nil) async throws -> Inspection {
-    async let rules = reader.rules(package, configuration)
-    let graph = try await reader.graph(package)
-    let targets = graph.rootTargets
-    let sources = try await reader.sources(package, targets)
-    let judge = Judge(graph: graph, rules: try await rules)
-
+  public func callAsFunction(folder: String, configuration: String? = nil) async throws -> Inspection {
+    let repository = try await reader.repository(folder, configuration: configuration)
+    let targets = repository.graph.checkedTargets
+    let judge = Judge(repository)
     var inspection = Inspection(targetCount: targets.count)
     for target in targets {
-      let files = sources[target.id] ?? []
+      let files = repository.sources[target.id] ?? []
       inspection.violations += judge.violations(of: target)
       inspection.damages += files.filter { $0.damage != nil }
       inspection.fileCount += files.count

@@ -2,16 +2,18 @@
 struct Judge {
   private let rules: ArchitectureRules?
   private let paths: DependencyPaths
-  private let targetsByModule: [String: [Target]]
+  private let modules: ModuleIndex
   private let layers: [Target.ID: Layer]
 
   /// What the toolchain itself brings for tests.
   private static let testModules: Set<String> = ["Testing", "XCTest"]
 
-  init(graph: PackageGraph, rules: ArchitectureRules?) {
+  init(_ repository: Repository) {
+    let graph = repository.graph
+    let rules = repository.rules
     paths = DependencyPaths(graph)
     self.rules = rules
-    targetsByModule = Dictionary(grouping: graph.targets, by: \.module)
+    modules = ModuleIndex(graph)
     let assigned = graph.targets.compactMap { target in
       rules?.layers(of: target).first.map { (target.id, $0) }
     }
@@ -31,9 +33,10 @@ struct Judge {
     guard let layer = layers[target.id] else { return nil }
     let module = imported.module
     for forbidden in layer.forbids where forbidden.modules.contains(where: { $0.matches(module) }) {
-      return .forbiddenModule(module: module, layer: layer.name, because: forbidden.because)
+      return .forbiddenModule(module: module, layer: layer.name, path: [], because: forbidden.because)
     }
-    guard let other = candidates(module, for: target).lazy.compactMap({ layers[$0.id] }).first else {
+    guard let other = modules.targets(meantBy: module, in: target).lazy.compactMap({ layers[$0.id] }).first
+    else {
       let isTestModule = Self.testModules.contains(module) && target.kind != .test && !layer.isForTests
       return isTestModule ? .testSupport(name: module, layer: nil, isDeclaration: false) : nil
     }
@@ -46,19 +49,12 @@ struct Judge {
   }
 
   private func declarationFault(of imported: Import, in target: Target) -> Violation.Fault? {
-    let candidates = candidates(imported.module, for: target)
+    let candidates = modules.targets(meantBy: imported.module, in: target)
     guard !candidates.isEmpty else { return nil }
     let declared = target.dependencies.flatMap(\.targets)
     if candidates.contains(where: { declared.contains($0.id) }) { return nil }
     return .undeclaredImport(
       module: imported.module, path: paths.shortest(from: target.id, toModule: imported.module))
-  }
-
-  /// The targets that an import may mean: those of its own package, if it has one of this name.
-  private func candidates(_ module: String, for target: Target) -> [Target] {
-    let all = targetsByModule[module] ?? []
-    let own = all.filter { $0.id.package == target.id.package }
-    return own.isEmpty ? all : own
   }
 
   // MARK: The manifest
@@ -80,7 +76,7 @@ struct Judge {
         ? .testSupport(name: dependency.name, layer: other.name, isDeclaration: true)
         : .dependencyAgainstLayers(
           dependency: dependency.name, of: other.name, from: layer.name, sees: layer.sees.sorted())
-      return Violation(fault, in: target.name, at: target.declaration)
+      return Violation(fault, in: target.name, at: dependency.place)
     }
   }
 }

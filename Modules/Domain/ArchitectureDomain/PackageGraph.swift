@@ -1,13 +1,53 @@
-/// The targets of a package and of the packages that it takes from neighbouring folders, and their arrows.
+/// The targets of the packages that are checked and of those that they depend on, and their arrows.
 public struct PackageGraph: Equatable, Sendable {
-  /// The identity of the package that is checked; the others are there to be imported.
-  public var root: String
+  public var packages: [Package]
   public var targets: [Target]
 
-  public init(root: String, targets: [Target]) {
-    self.root = root
+  public init(packages: [Package], targets: [Target]) {
+    self.packages = packages
     self.targets = targets
   }
 
-  public var rootTargets: [Target] { targets.filter { $0.id.package == root } }
+  /// The targets of the packages that are checked; the others are there to be imported.
+  public var checkedTargets: [Target] {
+    let checked = Set(packages.lazy.filter(\.isChecked).map(\.identity))
+    return targets.filter { checked.contains($0.id.package) }
+  }
+}
+
+/// A package of the graph.
+public struct Package: Equatable, Sendable {
+  /// The name by which manifests refer to it: its folder's or its address's, in small letters.
+  public var identity: String
+  /// The manifest that was read, relative to the checked folder.
+  public var manifest: String
+  /// Whether its imports are judged.
+  public var isChecked: Bool
+  /// The packages that it depends on, as far as they are in the graph.
+  public var dependencies: [PackageDependency]
+  /// The compilation flags that the manifest speaks of, also in comments, whether it sets them or not.
+  public var mentionedFlags: Set<String>
+
+  public init(
+    _ identity: String, manifest: String, isChecked: Bool = true, dependencies: [PackageDependency] = [],
+    mentionedFlags: Set<String> = []
+  ) {
+    self.identity = identity
+    self.manifest = manifest
+    self.isChecked = isChecked
+    self.dependencies = dependencies
+    self.mentionedFlags = mentionedFlags
+  }
+}
+
+/// One package that another depends on.
+public struct PackageDependency: Equatable, Sendable {
+  public var identity: String
+  /// Where the manifest declares it.
+  public var place: Place
+
+  public init(_ identity: String, at place: Place) {
+    self.identity = identity
+    self.place = place
+  }
 }

@@ -1,27 +1,36 @@
-/// What a check has to know about a package, as a capability.
+/// What a check has to know about a folder, as a capability.
 public struct RepositoryReader: Sendable {
-  /// The targets of the package in a folder and their dependencies. Throws ``ArchitectureFailure``.
-  public var graph: @Sendable (_ package: String) async throws -> PackageGraph
-  /// The rules in a file, or in the usual place of the package; nil where there is none.
+  /// The targets of the package in a folder, or of the packages below it, and of what they depend on.
   /// Throws ``ArchitectureFailure``.
-  public var rules: @Sendable (_ package: String, _ configuration: String?) async throws -> ArchitectureRules?
-  /// The Swift files of targets of the package, sorted by path. Throws ``ArchitectureFailure``.
+  public var graph: @Sendable (_ folder: String) async throws -> PackageGraph
+  /// The rules in a file, or in the usual place of the folder; nil where there is none.
+  /// Throws ``ArchitectureFailure``.
+  public var rules: @Sendable (_ folder: String, _ configuration: String?) async throws -> ArchitectureRules?
+  /// The Swift files of targets of the graph, sorted by path. Throws ``ArchitectureFailure``.
   public var sources:
-    @Sendable (_ package: String, _ targets: [Target]) async throws -> [Target.ID: [SourceFile]]
+    @Sendable (_ folder: String, _ targets: [Target]) async throws -> [Target.ID: [SourceFile]]
   /// One file. Throws ``ArchitectureFailure``.
   public var source: @Sendable (_ path: String) async throws -> SourceFile
 
   public init(
-    graph: @escaping @Sendable (_ package: String) async throws -> PackageGraph,
+    graph: @escaping @Sendable (_ folder: String) async throws -> PackageGraph,
     rules:
-      @escaping @Sendable (_ package: String, _ configuration: String?) async throws -> ArchitectureRules?,
+      @escaping @Sendable (_ folder: String, _ configuration: String?) async throws -> ArchitectureRules?,
     sources:
-      @escaping @Sendable (_ package: String, _ targets: [Target]) async throws -> [Target.ID: [SourceFile]],
+      @escaping @Sendable (_ folder: String, _ targets: [Target]) async throws -> [Target.ID: [SourceFile]],
     source: @escaping @Sendable (_ path: String) async throws -> SourceFile
   ) {
     self.graph = graph
     self.rules = rules
     self.sources = sources
     self.source = source
+  }
+
+  /// Everything about a folder. Throws ``ArchitectureFailure``.
+  public func repository(_ folder: String, configuration: String? = nil) async throws -> Repository {
+    async let rules = rules(folder, configuration)
+    let graph = try await graph(folder)
+    let sources = try await sources(folder, graph.checkedTargets)
+    return Repository(graph: graph, rules: try await rules, sources: sources)
   }
 }

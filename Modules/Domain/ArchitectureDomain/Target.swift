@@ -13,6 +13,8 @@ public struct Target: Equatable, Identifiable, Sendable {
 
   public enum Kind: String, Sendable {
     case library, executable, test, macro, plugin, system, binary
+    /// Of C, C++, Objective-C or assembly, whatever it builds.
+    case clang
   }
 
   public var id: ID
@@ -21,18 +23,24 @@ public struct Target: Equatable, Identifiable, Sendable {
   public var kind: Kind
   public var folder: TargetFolder
   public var dependencies: [Dependency]
+  /// What `import` says here, by what is meant: the module aliases of flags and dependencies.
+  public var moduleAliases: [String: String]
+  /// The compilation flags that the manifest sets, always or under a condition.
+  public var definitions: Set<String>
   /// Where the manifest speaks of the target first.
   public var declaration: Place
 
   public init(
     _ id: ID, module: String, kind: Kind = .library, folder: TargetFolder, dependencies: [Dependency] = [],
-    declaration: Place
+    moduleAliases: [String: String] = [:], definitions: Set<String> = [], declaration: Place
   ) {
     self.id = id
     self.module = module
     self.kind = kind
     self.folder = folder
     self.dependencies = dependencies
+    self.moduleAliases = moduleAliases
+    self.definitions = definitions
     self.declaration = declaration
   }
 
@@ -45,14 +53,20 @@ public struct Dependency: Equatable, Sendable {
   public var name: String
   /// The targets that it lets one import: one, or those of a product; none when they are not known here.
   public var targets: [Target.ID]
+  /// The platforms on which it exists, in small letters as in `linux`; nil for all of them.
+  public var platforms: Set<String>?
+  /// Where the manifest declares it; the target's declaration if its own place is not to be found.
+  public var place: Place
 
-  public init(_ name: String, targets: [Target.ID]) {
+  public init(_ name: String, targets: [Target.ID], platforms: Set<String>? = nil, at place: Place) {
     self.name = name
     self.targets = targets
+    self.platforms = platforms
+    self.place = place
   }
 }
 
-/// Which files belong to a target. All paths are relative to the folder, the folder to the checked package.
+/// Which files belong to a target. All paths are relative to the folder, the folder to the checked one.
 public struct TargetFolder: Equatable, Sendable {
   public var path: String
   /// What alone is compiled, files and folders; nil for everything.
@@ -69,7 +83,7 @@ public struct TargetFolder: Equatable, Sendable {
 
 /// Where something is written.
 public struct Place: Hashable, Sendable {
-  /// Relative to the checked package, with slashes.
+  /// Relative to the checked folder, with slashes.
   public var path: String
   /// Nil when it is the file as a whole.
   public var position: SourcePosition?

@@ -16,14 +16,57 @@ extension Violation {
     case .dependencyAgainstLayers(let dependency, let layer, let own, let sees):
       return "'\(target)' of \(own) declares '\(dependency)' of \(layer), and \(own) sees \(seen(sees)); "
         + "remove the dependency, or move the target to another layer"
-    case .forbiddenModule(let module, let layer, let because):
-      return "'\(target)' imports '\(module)', which is forbidden in \(layer) because \(because); "
+    case .forbiddenModule(let module, let layer, let path, let because):
+      return
+        "'\(target)' \(path.isEmpty ? "imports" : "reaches through \(path.joined(separator: " → "))") '\(module)', which is forbidden in \(layer) because \(because); "
         + "remove the import, or move the file to a layer that may"
     case .testSupport(let name, let layer, let isDeclaration):
       let origin = layer.map { " of \($0)" } ?? ""
       return
         "'\(target)' is production code and \(isDeclaration ? "declares" : "imports") '\(name)'\(origin), "
         + "which is there for tests; \(isDeclaration ? "remove the dependency" : "move the file to a test target")"
+    case .unusedDependency(let name):
+      return "'\(target)' declares '\(name)' and imports nothing of it; remove it from the dependencies of "
+        + "'\(target)'"
+    case .reExportLeak(let modules, let umbrella):
+      let names = listed(modules.map { "'\($0)'" })
+      return
+        "'\(target)' imports \(names) without declaring \(modules.count == 1 ? "it" : "them"); it compiles "
+        + "because '\(umbrella)', which it declares, re-exports \(modules.count == 1 ? "it" : "them"); declare "
+        + "what is imported, or import '\(umbrella)'"
+    case .testableImport(let module):
+      return
+        "'\(target)' is production code and imports '\(module)' as its test would; remove '@testable' and "
+        + "make public or package what it needs"
+    case .siblingsNotIndependent(let name, let layer, let isDeclaration):
+      return
+        "'\(target)' \(isDeclaration ? "declares" : "imports") '\(name)', and the targets of \(layer) are "
+        + "independent; move what they share to a layer that \(layer) sees"
+    case .protectedModule(let module, let layers, let path, let because):
+      let verb = path.isEmpty ? "imports" : "reaches through \(path.joined(separator: " → "))"
+      return "'\(target)' \(verb) '\(module)', which is for \(seen(layers)) because \(because); go through "
+        + "what they offer"
+    case .ambient(let identifier, let layer, let because):
+      return "'\(target)' uses '\(identifier)', which is forbidden in \(layer) because \(because); take it "
+        + "through an initialiser"
+    case .concrete(let type, let layer, let isProperty, let because):
+      return
+        "\(isProperty ? "a stored property" : "an initialiser") of '\(target)' has the type '\(type)', a "
+        + "detail of \(layer), and may not because \(because); use a protocol or closure of its own"
+    case .cycle(let names, let kind):
+      return
+        "the \(kind == .packages ? "packages" : "folders") \(names.joined(separator: " → ")) depend on one "
+        + "another in a circle; move what they share to one that depends on neither"
+    case .exception(let fault):
+      switch fault {
+      case .matchesNothing: return "this exception allows what nothing does; remove it"
+      case .isOver(let day):
+        return "this exception ended on \(day); mend what it allows, or give it another day"
+      case .wrongCount(let stated, let found):
+        return
+          "this exception stands for \(counted(found, "violation")) and states \(stated); correct its count, "
+          + "or mend what is new"
+      }
     case .layersOfTarget(let layers):
       return layers.isEmpty
         ? "'\(target)' is in no layer; add its folder or name to one in the configuration"

@@ -15,11 +15,17 @@ import Testing
       ], }
       """)
     #expect(
-      rules?.layers == [
+      rules?.layers.map { layer in
+        var layer = layer
+        layer.place.path = "layers"
+        return layer
+      } == [
         Layer(
           "Domain", targets: [Glob("A**")], paths: [Glob("Modules/*")], sees: [],
-          forbids: [ForbiddenModules([Glob("UIKit")], because: "why not")], isForTests: true),
-        Layer("Data", sees: ["Domain", "Data"]),
+          forbids: [ForbiddenModules([Glob("UIKit")], because: "why not")], isForTests: true,
+          at: Place("layers", SourcePosition(line: 3, column: 3))),
+        Layer(
+          "Data", sees: ["Domain", "Data"], at: Place("layers", SourcePosition(line: 6, column: 3))),
       ])
   }
 

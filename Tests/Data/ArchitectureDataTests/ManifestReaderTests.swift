@@ -51,16 +51,17 @@ import Testing
       ],
       root: "root")
     let graph = try await sut.graph()
-    #expect(graph.root == "root")
-    #expect(graph.rootTargets.map(\.name) == ["A"])
+    #expect(graph.packages.map(\.identity) == ["root", "other"])
+    #expect(graph.checkedTargets.map(\.name) == ["A"])
     #expect(graph.targets.map(\.folder.path) == ["Sources", "../other/Sources/K1", "../other/Sources/K2"])
     #expect(graph.targets.map(\.declaration.path).last == "../other/Package.swift")
     #expect(
       graph.targets[0].dependencies == [
         Dependency(
           "Kit",
-          targets: [Target.ID(package: "other", name: "K1"), Target.ID(package: "other", name: "K2")]),
-        Dependency("Log", targets: []),
+          targets: [Target.ID(package: "other", name: "K1"), Target.ID(package: "other", name: "K2")],
+          at: graph.targets[0].declaration),
+        Dependency("Log", targets: [], at: graph.targets[0].declaration),
       ])
   }
 

@@ -4,7 +4,7 @@ import Testing
 @Suite struct CheckArchitectureUseCaseTests {
   @Test func `finds nothing where every import is declared`() async throws {
     let sut = makeSUT([target("A"), target("B", uses: "A")], imports: ["B": ["A", "Foundation"]])
-    let inspection = try await sut(package: ".")
+    let inspection = try await sut(folder: ".")
     #expect(inspection.violations == [])
     #expect(inspection.targetCount == 2)
     #expect(inspection.fileCount == 2)
@@ -16,26 +16,26 @@ import Testing
       target("A"), target("B", uses: "A"), target("D", uses: "B"), target("C", uses: "D", "B"),
     ]
     let sut = makeSUT(targets, imports: ["C": ["A"]])
-    let violations = try await sut(package: ".").violations
+    let violations = try await sut(folder: ".").violations
     #expect(violations.map(\.fault) == [.undeclaredImport(module: "A", path: ["C", "B", "A"])])
     #expect(violations.map(\.place) == [Place("Sources/C/C.swift", SourcePosition(line: 1, column: 8))])
   }
 
   @Test func `reports an import to which no way leads`() async throws {
     let sut = makeSUT([target("A"), target("C")], imports: ["C": ["A"]])
-    #expect(try await sut(package: ".").violations.map(\.fault) == [.undeclaredImport(module: "A", path: [])])
+    #expect(try await sut(folder: ".").violations.map(\.fault) == [.undeclaredImport(module: "A", path: [])])
   }
 
   @Test func `knows a target by the name of its module`() async throws {
     let sut = makeSUT(
       [target("swift-a", module: "swift_a"), target("B", uses: "swift-a"), target("C")],
       imports: ["B": ["swift_a"], "C": ["swift_a"]])
-    #expect(try await sut(package: ".").violations.map(\.target) == ["C"])
+    #expect(try await sut(folder: ".").violations.map(\.target) == ["C"])
   }
 
   @Test func `lets a target import itself`() async throws {
     let sut = makeSUT([target("A")], imports: ["A": ["A"]])
-    #expect(try await sut(package: ".").violations == [])
+    #expect(try await sut(folder: ".").violations == [])
   }
 
   @Test func `prefers the package's own module to another's of the same name`() async throws {
@@ -43,7 +43,7 @@ import Testing
       Target.ID(package: "other", name: "A"), module: "A", folder: TargetFolder("../other/Sources/A"),
       declaration: Place("../other/Package.swift"))
     let sut = makeSUT([target("A"), other, target("B", uses: "A")], imports: ["B": ["A"]])
-    let inspection = try await sut(package: ".")
+    let inspection = try await sut(folder: ".")
     #expect(inspection.violations == [])
     #expect(inspection.targetCount == 2)
   }
@@ -54,7 +54,7 @@ import Testing
     let sut = makeSUT(
       [target("XData"), target("XPresentation", uses: "XData")], imports: ["XPresentation": ["XData"]],
       rules: .layered)
-    let violations = try await sut(package: ".").violations
+    let violations = try await sut(folder: ".").violations
     #expect(
       violations.map(\.fault) == [
         .dependencyAgainstLayers(
@@ -69,7 +69,7 @@ import Testing
   @Test func `does not ask for a declaration that the layers would refuse`() async throws {
     let sut = makeSUT(
       [target("XData"), target("XPresentation")], imports: ["XPresentation": ["XData"]], rules: .layered)
-    #expect(try await sut(package: ".").violations.map(\.rule) == [.layer])
+    #expect(try await sut(folder: ".").violations.map(\.rule) == [.layer])
   }
 
   @Test func `reports a module that the layer forbids`() async throws {
@@ -77,8 +77,8 @@ import Testing
       [target("XDomain"), target("XData")],
       imports: ["XDomain": ["FoundationNetworking"], "XData": ["FoundationNetworking"]], rules: .layered)
     #expect(
-      try await sut(package: ".").violations.map(\.fault) == [
-        .forbiddenModule(module: "FoundationNetworking", layer: "Domain", because: "it acts")
+      try await sut(folder: ".").violations.map(\.fault) == [
+        .forbiddenModule(module: "FoundationNetworking", layer: "Domain", path: [], because: "it acts")
       ])
   }
 
@@ -91,7 +91,7 @@ import Testing
       imports: ["XDomain": ["XSupport", "Testing"], "XDomainTests": ["XSupport", "XDomain", "Testing"]],
       rules: .layered)
     #expect(
-      try await sut(package: ".").violations.map(\.fault) == [
+      try await sut(folder: ".").violations.map(\.fault) == [
         .testSupport(name: "XSupport", layer: "Support", isDeclaration: true),
         .testSupport(name: "XSupport", layer: "Support", isDeclaration: false),
         .testSupport(name: "Testing", layer: nil, isDeclaration: false),
@@ -100,11 +100,12 @@ import Testing
 
   @Test func `wants each target in exactly one layer`() async throws {
     let rules = ArchitectureRules(layers: [
-      Layer("All", targets: [Glob("*Data")]), Layer("Data", paths: [Glob("Sources/X*")]),
+      Layer("All", targets: [Glob("*Data")], at: Place("layers.json5")),
+      Layer("Data", paths: [Glob("Sources/X*")], at: Place("layers.json5")),
     ])
     let sut = makeSUT([target("XData"), target("Other")], imports: [:], rules: rules)
     #expect(
-      try await sut(package: ".").violations == [
+      try await sut(folder: ".").violations == [
         Violation(.layersOfTarget(["All", "Data"]), in: "XData", at: Place("Package.swift")),
         Violation(.layersOfTarget([]), in: "Other", at: Place("Package.swift")),
       ])
@@ -115,9 +116,10 @@ import Testing
     let id = Target.ID(package: "root", name: "A")
     let target = target("A")
     let reader = RepositoryReader(
-      graph: { _ in PackageGraph(root: "root", targets: [target]) }, rules: { _, _ in nil },
+      graph: { _ in PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: [target]) },
+      rules: { _, _ in nil },
       sources: { _, _ in [id: [damaged]] }, source: { _ in damaged })
-    #expect(try await CheckArchitectureUseCase(reader)(package: ".").damages == [damaged])
+    #expect(try await CheckArchitectureUseCase(reader)(folder: ".").damages == [damaged])
   }
 
   // MARK: -
@@ -127,7 +129,8 @@ import Testing
   ) -> CheckArchitectureUseCase {
     CheckArchitectureUseCase(
       RepositoryReader(
-        graph: { _ in PackageGraph(root: "root", targets: targets) },
+        graph: { _ in PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: targets)
+        },
         rules: { _, _ in rules },
         sources: { _, targets in
           Dictionary(
@@ -149,7 +152,9 @@ import Testing
     Target(
       Target.ID(package: "root", name: name), module: module ?? name, kind: kind,
       folder: TargetFolder("Sources/\(name)"),
-      dependencies: names.map { Dependency($0, targets: [Target.ID(package: "root", name: $0)]) },
+      dependencies: names.map {
+        Dependency($0, targets: [Target.ID(package: "root", name: $0)], at: Place("Package.swift"))
+      },
       declaration: Place("Package.swift"))
   }
 }
@@ -158,10 +163,15 @@ extension ArchitectureRules {
   fileprivate static let layered = ArchitectureRules(layers: [
     Layer(
       "Domain", targets: [Glob("*Domain")], sees: ["Domain"],
-      forbids: [ForbiddenModules([Glob("FoundationN*")], because: "it acts")]),
-    Layer("Data", targets: [Glob("*Data")], sees: ["Domain", "Data"]),
-    Layer("Presentation", targets: [Glob("*Presentation")], sees: ["Domain", "Presentation"]),
-    Layer("Support", targets: [Glob("*Support")], sees: ["Domain"], isForTests: true),
-    Layer("Tests", targets: [Glob("*Tests")], sees: ["Domain", "Support"], isForTests: true),
+      forbids: [ForbiddenModules([Glob("FoundationN*")], because: "it acts")], at: Place("layers.json5")),
+    Layer("Data", targets: [Glob("*Data")], sees: ["Domain", "Data"], at: Place("layers.json5")),
+    Layer(
+      "Presentation", targets: [Glob("*Presentation")], sees: ["Domain", "Presentation"],
+      at: Place("layers.json5")),
+    Layer(
+      "Support", targets: [Glob("*Support")], sees: ["Domain"], isForTests: true, at: Place("layers.json5")),
+    Layer(
+      "Tests", targets: [Glob("*Tests")], sees: ["Domain", "Support"], isForTests: true,
+      at: Place("layers.json5")),
   ])
 }

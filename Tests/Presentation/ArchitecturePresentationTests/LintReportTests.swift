@@ -38,7 +38,7 @@ import Testing
         + "target to another layer [layer]"
     ),
     (
-      .forbiddenModule(module: "UIKit", layer: "Domain", because: "it acts"),
+      .forbiddenModule(module: "UIKit", layer: "Domain", path: [], because: "it acts"),
       "'C' imports 'UIKit', which is forbidden in Domain because it acts; remove the import, or move the file to "
         + "a layer that may [forbidden-module]"
     ),

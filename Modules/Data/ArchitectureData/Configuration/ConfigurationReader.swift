@@ -29,19 +29,23 @@ public struct ConfigurationReader: Sendable {
     } catch {
       throw .unreadable(path: path, error.kind)
     }
+    func place(_ offset: Int) -> Place {
+      bytes.withUnsafeBufferPointer {
+        var lines = LineCounter($0)
+        return Place(path, lines.position(of: offset))
+      }
+    }
     do {
       var parser = JSON5Parser(bytes)
-      return try rules(try parser.parse())
+      return try rules(try parser.parse(), place: place)
     } catch {
-      let position = bytes.withUnsafeBufferPointer {
-        var lines = LineCounter($0)
-        return lines.position(of: error.offset)
-      }
-      throw .configuration(Place(path, position), error.fault)
+      throw .configuration(place(error.offset), error.fault)
     }
   }
 
-  private func rules(_ value: JSON5Value) throws(ConfigurationError) -> ArchitectureRules {
+  private func rules(
+    _ value: JSON5Value, place: (Int) -> Place
+  ) throws(ConfigurationError) -> ArchitectureRules {
     let file = try JSON5Object(value, keys: ["layers"])
     _ = try file.required("layers")
     var layers: [Layer] = []
@@ -53,7 +57,7 @@ public struct ConfigurationReader: Sendable {
         throw ConfigurationError(fault: .repeatedLayer(name), offset: element.offset)
       }
       seen += try object.texts("sees")
-      layers.append(try layer(name, object))
+      layers.append(try layer(name, object, at: place(element.offset)))
     }
     let names = layers.map(\.name)
     for (name, offset) in seen where !names.contains(name) {
@@ -62,7 +66,9 @@ public struct ConfigurationReader: Sendable {
     return ArchitectureRules(layers: layers)
   }
 
-  private func layer(_ name: String, _ object: JSON5Object) throws(ConfigurationError) -> Layer {
+  private func layer(
+    _ name: String, _ object: JSON5Object, at place: Place
+  ) throws(ConfigurationError) -> Layer {
     var forbids: [ForbiddenModules] = []
     for element in try object.elements("forbids") {
       let forbidden = try JSON5Object(element, keys: ["modules", "because"])
@@ -76,6 +82,7 @@ public struct ConfigurationReader: Sendable {
       paths: try object.texts("paths").map { Glob($0.text) },
       sees: Set(try object.texts("sees").map(\.text)),
       forbids: forbids,
-      isForTests: try object.flag("tests"))
+      isForTests: try object.flag("tests"),
+      at: place)
   }
 }

@@ -8,26 +8,31 @@ struct LoadedPackage {
   let path: String
   let dump: ManifestDump
 
+  var manifest: String { Path.join(path, "Package.swift") }
+
   func targets(among packages: [LoadedPackage]) -> [Target] {
-    let manifest = Path.join(path, "Package.swift")
     let names = dump.targets.map(\.name)
     let places = ManifestText(Path.join(absolutePath, "Package.swift")).places(of: names)
     return dump.targets.map { target in
-      Target(
+      let declaration = Place(manifest, places[target.name])
+      return Target(
         Target.ID(package: identity, name: target.name),
         module: Self.moduleName(target.name),
         kind: Self.kind(target.type),
         folder: folder(of: target),
-        dependencies: target.dependencies.map { resolve($0, among: packages) },
-        declaration: Place(manifest, places[target.name]))
+        dependencies: target.dependencies.map { resolve($0, among: packages, at: declaration) },
+        declaration: declaration)
     }
   }
 
   // MARK: Dependencies
 
-  private func resolve(_ dependency: ManifestDump.Dependency, among packages: [LoadedPackage]) -> Dependency {
+  private func resolve(
+    _ dependency: ManifestDump.Dependency, among packages: [LoadedPackage], at place: Place
+  ) -> Dependency {
     if dependency.kind != .product, dump.targets.contains(where: { $0.name == dependency.name }) {
-      return Dependency(dependency.name, targets: [Target.ID(package: identity, name: dependency.name)])
+      return Dependency(
+        dependency.name, targets: [Target.ID(package: identity, name: dependency.name)], at: place)
     }
     let others = packages.filter { other in
       guard other.identity != identity else { return false }
@@ -39,7 +44,7 @@ struct LoadedPackage {
         product.targets.map { Target.ID(package: other.identity, name: $0) }
       }
     }
-    return Dependency(dependency.name, targets: found.first ?? [])
+    return Dependency(dependency.name, targets: found.first ?? [], at: place)
   }
 
   // MARK: Names and folders

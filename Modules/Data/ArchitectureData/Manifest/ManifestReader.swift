@@ -28,7 +28,11 @@ public struct ManifestReader: Sendable {
         queue.append((folder.identity, folder.path))
       }
     }
-    return PackageGraph(root: rootIdentity, targets: packages.flatMap { $0.targets(among: packages) })
+    return PackageGraph(
+      packages: packages.map {
+        Package($0.identity, manifest: $0.manifest, isChecked: $0.identity == rootIdentity)
+      },
+      targets: packages.flatMap { $0.targets(among: packages) })
   }
 
   private func dump(_ folder: String) async throws -> ManifestDump {

@@ -1,0 +1,49 @@
+extension LayeredGraph {
+  /// Every arrow of a repository: those that its manifests declare, and those that only its source draws.
+  ///
+  /// - Parameter violations: What a check found; each marks the arrow that it stands on.
+  public init(_ repository: Repository, violations: [Violation] = []) {
+    let graph = repository.graph
+    let checked = graph.checkedTargets
+    let reached = Set(checked.flatMap { $0.dependencies.flatMap(\.targets) })
+    let checkedIDs = Set(checked.map(\.id))
+    nodes = graph.targets.filter { checkedIDs.contains($0.id) || reached.contains($0.id) }.map { target in
+      Node(
+        target.id, kind: target.kind,
+        layer: checkedIDs.contains(target.id) ? repository.rules?.layers(of: target).first?.name : nil,
+        isChecked: checkedIDs.contains(target.id))
+    }
+    layers = repository.rules?.layers.map(\.name) ?? []
+
+    let modules = ModuleIndex(graph)
+    let order = Dictionary(uniqueKeysWithValues: zip(nodes.map(\.id), 0...))
+    let rulesByPlace = Dictionary(grouping: violations, by: \.place).mapValues { Set($0.map(\.rule)) }
+    edges = checked.flatMap { target in
+      var edges: [Target.ID: Edge] = [:]
+      for dependency in target.dependencies {
+        for id in dependency.targets {
+          edges[id, default: Edge(from: target.id, to: id)].declaration = dependency.place
+        }
+      }
+      for file in repository.sources[target.id] ?? [] {
+        for imported in file.imports {
+          let meant = modules.targets(meantBy: imported.module, in: target)
+          guard let id = (meant.first { edges[$0.id] != nil } ?? meant.first)?.id, id != target.id else {
+            continue
+          }
+          let place = Place(file.path, imported.position)
+          edges[id, default: Edge(from: target.id, to: id)].imports.append(place)
+          edges[id]?.violated.formUnion(rulesByPlace[place] ?? [])
+        }
+      }
+      for violation in violations where violation.target == target.name {
+        for (id, edge) in edges where edge.declaration == violation.place && id.name == violation.subject {
+          edges[id]?.violated.insert(violation.rule)
+        }
+      }
+      return edges.values.filter { order[$0.to] != nil }.sorted {
+        order[$0.to, default: 0] < order[$1.to, default: 0]
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// Which targets an import may mean.
+struct ModuleIndex {
+  private let targetsByModule: [String: [Target]]
+
+  init(_ graph: PackageGraph) {
+    targetsByModule = Dictionary(grouping: graph.targets, by: \.module)
+  }
+
+  /// The targets that build a module of this name, as seen from one of them: those that it declares, else those
+  /// of its own package, else all.
+  func targets(meantBy name: String, in target: Target) -> [Target] {
+    let all = targetsByModule[target.moduleAliases[name] ?? name] ?? []
+    guard all.count > 1 else { return all }
+    let declared = Set(target.dependencies.lazy.flatMap(\.targets))
+    let nearest = all.filter { declared.contains($0.id) }
+    if !nearest.isEmpty { return nearest }
+    let own = all.filter { $0.id.package == target.id.package }
+    return own.isEmpty ? all : own
+  }
+}
