@@ -1,6 +1,6 @@
 import CommandLinePresentation
 
-/// What `layerlint` understands.
+/// What `layerlint` understands; each command is described in the file that runs it.
 extension CommandLineTool {
   static let layerlint = CommandLineTool(
     name: "layerlint",
@@ -15,25 +15,13 @@ extension CommandLineTool {
       """,
     commands: [check, imports],
     options: [])
+}
 
-  private static let check = Command(
-    "check", abstract: "Check a package.",
-    options: [
-      Option("--package-path", .path("folder"), help: "The folder of Package.swift; default: this one."),
-      Option(
-        "--config", .path("file"),
-        help:
-          "The file with the layers; default: architecture.json5 or .architecture.json5 beside Package.swift."
-      ),
-    ],
-    examples: [
-      Example("layerlint check", "the package in this folder"),
-      Example(
-        "layerlint check --package-path ../other --config layers.json5", "another one, by its own layers"),
-    ])
-
-  private static let imports = Command(
-    "imports", abstract: "List the imports of files, with everything that is written around them.",
-    arguments: [Argument("FILE", help: "A Swift file.", isRepeatable: true)],
-    examples: [Example("layerlint imports Package.swift", "the imports of one file")])
+extension CommandLineTool.Option {
+  static let packagePath = CommandLineTool.Option(
+    "--package-path", .path("folder"),
+    help: "The folder of Package.swift, or one that holds packages; default: this one.")
+  static let configuration = CommandLineTool.Option(
+    "--config", .path("file"),
+    help: "The file with the layers; default: architecture.json5 or .architecture.json5 in the folder.")
 }

@@ -1,5 +1,4 @@
 import ArchitectureComposition
-import ArchitecturePresentation
 import CommandLinePresentation
 import Foundation
 
@@ -21,27 +20,19 @@ struct Layerlint {
 
   private static func run(_ invocation: Invocation) async throws -> Int32 {
     let services = ArchitectureServices.live(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
-    if invocation.command == "imports" {
-      let listing = try await services.imports(of: invocation.arguments)
-      write(listing.lines.joined(separator: "\n"), to: .standardOutput)
-      write(listing.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
-      return listing.diagnostics.isEmpty ? 0 : 2
-    }
-    let report = try await services.check(
-      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"))
-    write(report.text, to: report.summary.isEmpty ? .standardError : .standardOutput)
-    return status(of: report.outcome)
-  }
-
-  private static func status(of outcome: LintReport.Outcome) -> Int32 {
-    switch outcome {
-    case .clean: 0
-    case .violations: 1
-    case .incomplete: 2
+    switch invocation.command {
+    case "imports": return try await imports(invocation, services)
+    default: return try await check(invocation, services)
     }
   }
 
-  private static func write(_ text: String, to output: FileHandle) {
-    if !text.isEmpty { try? output.write(contentsOf: Data((text + "\n").utf8)) }
+  enum Output {
+    case standardOutput, standardError
+  }
+
+  static func write(_ text: String, to output: Output) {
+    guard !text.isEmpty else { return }
+    let handle = output == .standardError ? FileHandle.standardError : FileHandle.standardOutput
+    try? handle.write(contentsOf: Data((text + "\n").utf8))
   }
 }

@@ -1,0 +1,20 @@
+import ArchitectureDomain
+public import ArchitecturePresentation
+
+extension ArchitectureServices {
+  /// Lists the imports of files in the order asked for.
+  ///
+  /// - Throws: `CancellationError` only.
+  public func imports(of files: [String]) async throws -> ImportListing {
+    var read: [SourceFile] = []
+    var failures: [ArchitectureFailure] = []
+    for file in files {
+      do {
+        read.append(try await reader.source(file))
+      } catch let failure as ArchitectureFailure {
+        failures.append(failure)
+      }
+    }
+    return ImportListing(read, failures: failures)
+  }
+}
