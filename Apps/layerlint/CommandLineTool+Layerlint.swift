@@ -14,10 +14,12 @@ extension CommandLineTool {
       Exit status: 0 no violation, 1 violations, 2 something could not be checked.
       """,
     commands: [check, imports],
-    options: [])
+    options: [.noCache])
 }
 
 extension CommandLineTool.Option {
+  static let noCache = CommandLineTool.Option(
+    "--no-cache", help: "Ask the toolchain about each manifest, and keep nothing in the user's cache folder.")
   static let packagePath = CommandLineTool.Option(
     "--package-path", .path("folder"),
     help: "The folder of Package.swift, or one that holds packages; default: this one.")

@@ -1,6 +1,13 @@
 import ArchitectureComposition
 import CommandLinePresentation
-import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// The command line of the lint. Exit status: 0 clean, 1 violations, 2 something could not be checked.
 @main
@@ -19,20 +26,40 @@ struct Layerlint {
   }
 
   private static func run(_ invocation: Invocation) async throws -> Int32 {
-    let services = ArchitectureServices.live(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
+    let services = ArchitectureServices.live(keepsManifests: !invocation.has("--no-cache"))
     switch invocation.command {
     case "imports": return try await imports(invocation, services)
     default: return try await check(invocation, services)
     }
   }
 
-  enum Output {
-    case standardOutput, standardError
+  enum Output: Int32 {
+    case standardOutput = 1
+    case standardError = 2
   }
 
+  /// Writes text and a line end; who has closed the other end does not want it.
   static func write(_ text: String, to output: Output) {
     guard !text.isEmpty else { return }
-    let handle = output == .standardError ? FileHandle.standardError : FileHandle.standardOutput
-    try? handle.write(contentsOf: Data((text + "\n").utf8))
+    var text = text + "\n"
+    text.withUTF8 { bytes in
+      var rest = UnsafeRawBufferPointer(bytes)[...]
+      while !rest.isEmpty {
+        let count = writeSome(output.rawValue, UnsafeRawBufferPointer(rebasing: rest))
+        if count < 0, errno == EINTR { continue }
+        if count <= 0 { return }
+        rest = rest.dropFirst(count)
+      }
+    }
+  }
+
+  private static func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
   }
 }

@@ -1,4 +1,4 @@
-import ArchitectureData
+public import ArchitectureData
 public import ArchitectureDomain
 
 /// The lint, put together: what its program and its tests run.
@@ -11,8 +11,13 @@ public struct ArchitectureServices: Sendable {
 
   /// The real lint.
   ///
-  /// - Parameter searchPath: The folders in which `swift` is looked for, as in the environment's `PATH`.
-  public static func live(searchPath: String) -> ArchitectureServices {
-    ArchitectureServices(reader: .live(SwiftToolchain(searchPath: searchPath)))
+  /// - Parameters:
+  ///   - environment: Of the process; its `PATH` leads to `swift`.
+  ///   - keepsManifests: Whether what the toolchain says of manifests is kept in the user's cache folder.
+  public static func live(
+    environment: [String: String] = ProcessEnvironment.current, keepsManifests: Bool = true
+  ) -> ArchitectureServices {
+    let cache = keepsManifests ? ManifestCache(environment: environment) : nil
+    return ArchitectureServices(reader: .live(SwiftToolchain(environment: environment), cache: cache))
   }
 }

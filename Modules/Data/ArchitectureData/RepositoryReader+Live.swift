@@ -2,12 +2,12 @@ public import ArchitectureDomain
 
 extension RepositoryReader {
   /// Reads from the file system, and manifests through a toolchain.
-  public static func live(_ toolchain: SwiftToolchain) -> RepositoryReader {
-    let manifests = ManifestReader(toolchain)
+  public static func live(_ toolchain: SwiftToolchain, cache: ManifestCache?) -> RepositoryReader {
+    let manifests = ManifestReader(toolchain, cache: cache)
     let configurations = ConfigurationReader()
     let sources = SourceFileReader()
     return RepositoryReader(
-      graph: { try await manifests.graph(package: $0) },
+      graph: { try await manifests.graph(folder: $0) },
       rules: { try configurations.rules(package: $0, configuration: $1) },
       sources: { try await sources.sources(package: $0, targets: $1) },
       source: { try sources.source(path: $0) })

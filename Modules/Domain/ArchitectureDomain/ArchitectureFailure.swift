@@ -1,6 +1,6 @@
 /// Why a package could not be checked at all.
 public enum ArchitectureFailure: Error, Equatable, Sendable {
-  /// There is no folder, or no manifest in it.
+  /// There is no folder, or no manifest in it nor below it.
   case noManifest(folder: String)
   /// No `swift` is to be found.
   case noToolchain
@@ -13,6 +13,8 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case noTargetFolder(target: String, expected: String)
   /// Nothing can be written where temporary files go.
   case noTemporaryFolder(String)
+  /// What the toolchain says of manifests cannot be kept; the system's words.
+  case noCacheFolder(String, reason: String)
   case configuration(Place, ConfigurationFault)
   /// A file that was asked for by name cannot be read.
   case unreadable(path: String, SourceDamage.Kind)

@@ -5,7 +5,7 @@ extension ArchitectureFailure {
   var diagnostic: Diagnostic {
     switch self {
     case .noManifest(let folder):
-      Diagnostic("there is no Package.swift in '\(folder)'; name the folder of a package with --package-path")
+      Diagnostic("there is no Package.swift in '\(folder)' nor below it; name the folder of a package with --package-path")
     case .noToolchain:
       Diagnostic("there is no 'swift' in the search path; install a Swift toolchain, or add it to PATH")
     case .manifestRejected(let words):
@@ -19,6 +19,10 @@ extension ArchitectureFailure {
         "the folder '\(expected)' of target '\(target)' does not exist; create it or correct its path")
     case .noTemporaryFolder(let folder):
       Diagnostic("no temporary file can be written in '\(folder)'; name another folder in TMPDIR")
+    case .noCacheFolder(let folder, let reason):
+      Diagnostic(
+        "the cache folder '\(folder)' cannot be written (\(reason)); make it writable, name another in "
+          + "XDG_CACHE_HOME, or pass --no-cache")
     case .unreadable(let path, let kind):
       Diagnostic(kind.message, at: Place(path))
     case .configuration(let place, let fault):

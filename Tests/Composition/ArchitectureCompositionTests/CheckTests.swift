@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct CheckTests {
   @Test func `finds nothing in this repository`() async throws {
-    let services = ArchitectureServices.live(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
+    let services = ArchitectureServices.live(keepsManifests: false)
     let report = try await services.check(package: repository)
     #expect(report.diagnostics.map(\.text) == [])
     #expect(report.outcome == .clean)
@@ -42,10 +42,10 @@ import Testing
     let diagnostics = try await package.check().diagnostics
     #expect(diagnostics.map(\.rule) == ["layer", "layer"])
     #expect(diagnostics.map(\.line) == [5, 1])
-    #expect(diagnostics.map(\.column) == [17, 27])
+    #expect(diagnostics.map(\.column) == [49, 27])
     #expect(
       try await package.diagnostics().map { $0.prefix { $0 != " " } } == [
-        "Package.swift:5:17:", "Sources/XPresentation/X.swift:1:27:",
+        "Package.swift:5:49:", "Sources/XPresentation/X.swift:1:27:",
       ])
   }
 

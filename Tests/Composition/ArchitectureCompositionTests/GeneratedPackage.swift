@@ -21,7 +21,7 @@ final class GeneratedPackage: Sendable {
 
   /// Runs the real lint, with the real toolchain.
   func check(configuration: String? = nil) async throws -> LintReport {
-    let services = ArchitectureServices.live(searchPath: ProcessInfo.processInfo.environment["PATH"] ?? "")
+    let services = ArchitectureServices.live(keepsManifests: false)
     return try await services.check(package: path, configuration: configuration.map { "\(path)/\($0)" })
   }
 

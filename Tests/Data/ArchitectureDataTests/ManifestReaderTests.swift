@@ -105,8 +105,8 @@ import Testing
     let empty = try makeSUT(dump: "", files: [:])
     await #expect(throws: ArchitectureFailure.noManifest(folder: empty.package)) { try await empty.graph() }
     let folder = try TemporaryFolder(["Package.swift": "", "swift/": ""])
-    let reader = ManifestReader(SwiftToolchain(searchPath: "\(folder.path):/none:"))
-    await #expect(throws: ArchitectureFailure.noToolchain) { try await reader.graph(package: folder.path) }
+    let reader = ManifestReader(SwiftToolchain(environment: ["PATH": "\(folder.path):/none:"]))
+    await #expect(throws: ArchitectureFailure.noToolchain) { try await reader.graph(folder: folder.path) }
   }
 
   // MARK: -
@@ -116,7 +116,7 @@ import Testing
     var folder: TemporaryFolder
     var package: String
 
-    func graph() async throws -> PackageGraph { try await reader.graph(package: package) }
+    func graph() async throws -> PackageGraph { try await reader.graph(folder: package) }
   }
 
   private func makeSUT(
@@ -130,7 +130,8 @@ import Testing
     {
       try folder.write(content.replacing("FOLDER", with: folder.path), to: file)
     }
-    let toolchain = SwiftToolchain(searchPath: "\(folder.path)/bin", timeLimit: timeLimit)
+    let toolchain = SwiftToolchain(
+      environment: ["PATH": "\(folder.path)/bin:/usr/bin:/bin"], timeLimit: timeLimit)
     let package = root == "." ? folder.path : "\(folder.path)/\(root)"
     return SUT(reader: ManifestReader(toolchain), folder: folder, package: package)
   }

@@ -61,12 +61,3 @@ struct JSON5Object {
     return flag
   }
 }
-
-extension JSON5Value {
-  fileprivate func text() throws(ConfigurationError) -> String {
-    guard case .string(let text) = content else {
-      throw ConfigurationError(fault: .wrongType(expected: .string), offset: offset)
-    }
-    return text
-  }
-}

@@ -4,7 +4,7 @@ import ArchitectureDomain
 ///
 /// `JSONDecoder.allowsJSON5` reads the same texts, but its errors say no line on Linux, and it takes any key.
 struct JSON5Value {
-  indirect enum Content {
+  enum Content {
     case object([Member])
     case array([JSON5Value])
     case string(String)
@@ -23,8 +23,39 @@ struct JSON5Value {
   var offset: Int
 }
 
-/// Something that a configuration should not hold, and where.
-struct ConfigurationError: Error {
-  var fault: ConfigurationFault
-  var offset: Int
+extension JSON5Value {
+  /// The value under a key; nil if there is none, or if this is no object.
+  subscript(key: String) -> JSON5Value? {
+    guard case .object(let members) = content else { return nil }
+    return members.first { $0.key == key }?.value
+  }
+
+  func require(_ key: String) throws(ConfigurationError) -> JSON5Value {
+    guard let value = self[key] else { throw ConfigurationError(fault: .missingKey(key), offset: offset) }
+    return value
+  }
+
+  var isNull: Bool { if case .null = content { true } else { false } }
+
+  func text() throws(ConfigurationError) -> String {
+    guard case .string(let text) = content else {
+      throw ConfigurationError(fault: .wrongType(expected: .string), offset: offset)
+    }
+    return text
+  }
+
+  func optionalText() throws(ConfigurationError) -> String? { isNull ? nil : try text() }
+
+  func elements() throws(ConfigurationError) -> [JSON5Value] {
+    guard case .array(let elements) = content else {
+      throw ConfigurationError(fault: .wrongType(expected: .array), offset: offset)
+    }
+    return elements
+  }
+
+  func texts() throws(ConfigurationError) -> [String] {
+    var texts: [String] = []
+    for element in try elements() { texts.append(try element.text()) }
+    return texts
+  }
 }

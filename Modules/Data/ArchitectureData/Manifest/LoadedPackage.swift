@@ -1,50 +1,70 @@
 import ArchitectureDomain
 
 /// A package whose manifest is known, and the rules by which SwiftPM understands it.
-struct LoadedPackage {
+struct LoadedPackage: Sendable {
   let identity: String
   let absolutePath: String
-  /// Relative to the checked package.
+  /// Relative to the checked folder.
   let path: String
+  /// The name of the manifest that was read.
+  let manifest: String
   let dump: ManifestDump
 
-  var manifest: String { Path.join(path, "Package.swift") }
+  /// A package in the checked folder is checked; what SwiftPM has checked out is there to be imported.
+  var isChecked: Bool { !path.hasPrefix("..") && !path.hasPrefix(".build/") && !path.contains("/.build/") }
 
-  func targets(among packages: [LoadedPackage]) -> [Target] {
-    let names = dump.targets.map(\.name)
-    let places = ManifestText(Path.join(absolutePath, "Package.swift")).places(of: names)
-    return dump.targets.map { target in
-      let declaration = Place(manifest, places[target.name])
+  var manifestPath: String { Path.join(path, manifest) }
+
+  /// - Parameter base: The checked folder, absolute.
+  static func graph(of packages: [LoadedPackage], base: String) -> PackageGraph {
+    let texts = packages.map { ManifestText($0.absolutePath + "/" + $0.manifest) }
+    let index = PackageIndex(packages)
+    var targets = zip(packages, texts).flatMap { $0.targets(text: $1, index: index) }
+    // What a manifest says of a target does not say its language.
+    let unchecked = Set(packages.filter { !$0.isChecked }.map(\.identity))
+    let used = Set(targets.lazy.flatMap(\.dependencies).flatMap(\.targets))
+    for (position, target) in targets.enumerated()
+    where [.library, .executable].contains(target.kind) && unchecked.contains(target.id.package)
+      && used.contains(target.id)
+    {
+      let files = (try? SourceTree(package: base, folder: target.folder).files()) ?? []
+      if files.isEmpty { targets[position].kind = .clang }
+    }
+    return PackageGraph(
+      packages: zip(packages, texts).map { package, text in
+        Package(
+          package.identity, manifest: package.manifestPath, isChecked: package.isChecked,
+          dependencies: package.dump.dependencies.compactMap { dependency in
+            guard index.position(of: dependency.identity) != nil else { return nil }
+            return PackageDependency(
+              dependency.identity,
+              at: Place(package.manifestPath, text.place(ofPackage: dependency.identity)))
+          },
+          mentionedFlags: package.isChecked ? text.mentionedFlags : [])
+      },
+      targets: targets)
+  }
+
+  private func targets(text: ManifestText, index: PackageIndex) -> [Target] {
+    let places = text.places(of: dump.targets.map { ($0.name, $0.dependencies.map(\.name)) })
+    return zip(dump.targets, places).map { target, place in
+      let declaration = Place(manifestPath, place.target)
+      let dependencies = zip(target.dependencies, place.dependencies).map { dependency, position in
+        Dependency(
+          dependency.name, targets: index.targets(of: dependency, in: self),
+          platforms: dependency.platforms.map(Set.init),
+          at: position.map { Place(manifestPath, $0) } ?? declaration)
+      }
       return Target(
         Target.ID(package: identity, name: target.name),
         module: Self.moduleName(target.name),
         kind: Self.kind(target.type),
         folder: folder(of: target),
-        dependencies: target.dependencies.map { resolve($0, among: packages, at: declaration) },
+        dependencies: dependencies,
+        moduleAliases: target.moduleAliases,
+        definitions: Set(target.definitions),
         declaration: declaration)
     }
-  }
-
-  // MARK: Dependencies
-
-  private func resolve(
-    _ dependency: ManifestDump.Dependency, among packages: [LoadedPackage], at place: Place
-  ) -> Dependency {
-    if dependency.kind != .product, dump.targets.contains(where: { $0.name == dependency.name }) {
-      return Dependency(
-        dependency.name, targets: [Target.ID(package: identity, name: dependency.name)], at: place)
-    }
-    let others = packages.filter { other in
-      guard other.identity != identity else { return false }
-      guard let name = dependency.package?.lowercased() else { return true }
-      return name == other.identity || name == other.dump.name.lowercased()
-    }
-    let found = others.lazy.compactMap { other in
-      other.dump.products.first { $0.name == dependency.name }.map { product in
-        product.targets.map { Target.ID(package: other.identity, name: $0) }
-      }
-    }
-    return Dependency(dependency.name, targets: found.first ?? [], at: place)
   }
 
   // MARK: Names and folders
@@ -77,7 +97,7 @@ struct LoadedPackage {
     return TargetFolder(
       Path.normalised(Path.join(path, inner)),
       sources: target.sources?.map(Path.normalised),
-      excluded: (target.exclude + target.resources.map(\.path)).map(Path.normalised))
+      excluded: (target.exclude + target.resources).map(Path.normalised))
   }
 
   /// Where SwiftPM looks when the manifest names no folder (`PackageBuilder.findPath`).
@@ -99,4 +119,16 @@ struct LoadedPackage {
 extension ManifestDump.Target {
   /// Targets of the same kin share a root folder; one that has it to itself needs no folder of its own.
   fileprivate var kin: String { type == "test" || type == "plugin" ? type : "" }
+
+  /// What source calls a module, with the module's own name: by `-module-alias Name=Module` in flags, and by
+  /// the aliases of its dependencies (SE-0339).
+  fileprivate var moduleAliases: [String: String] {
+    var aliases: [String: String] = [:]
+    for (flag, value) in zip(flags, flags.dropFirst()) where flag == "-module-alias" {
+      let names = value.split(separator: "=").map(String.init)
+      if names.count == 2 { aliases[names[0]] = names[1] }
+    }
+    for (module, alias) in dependencies.flatMap(\.moduleAliases) { aliases[alias] = module }
+    return aliases
+  }
 }

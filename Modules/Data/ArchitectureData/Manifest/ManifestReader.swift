@@ -1,51 +1,97 @@
 public import ArchitectureDomain
-import Foundation
 
-/// Reads the manifest of a package, and of the packages in neighbouring folders that it depends on.
+/// Reads the manifests of the packages in a folder, and of the packages that they depend on: those in neighbouring
+/// folders, and those that SwiftPM has checked out.
 public struct ManifestReader: Sendable {
   private let toolchain: SwiftToolchain
+  private let cache: ManifestCache?
 
-  public init(_ toolchain: SwiftToolchain) {
+  /// - Parameter cache: Where answers of the toolchain are kept; nil to ask it each time.
+  public init(_ toolchain: SwiftToolchain, cache: ManifestCache? = nil) {
     self.toolchain = toolchain
+    self.cache = cache
   }
 
+  /// - Parameter folder: Of a package, or of packages.
   /// - Throws: ``ArchitectureFailure``, `CancellationError`.
-  public func graph(package: String) async throws -> PackageGraph {
-    let root = URL(fileURLWithPath: package).standardizedFileURL.path
-    let rootIdentity = Self.identity(of: root)
+  public func graph(folder: String) async throws -> PackageGraph {
+    let roots = try PackageFinder.packages(in: folder)
+    let base = Path.absolute(folder)
+    let folders = Self.resolvedFolders(of: roots)
     var packages: [LoadedPackage] = []
-    var queue: [(identity: String, path: String)] = [(rootIdentity, root)]
-    var known: Set<String> = [rootIdentity]
-    while !queue.isEmpty {
-      let next = queue.removeFirst()
-      let dump = try await dump(next.path == root ? package : next.path)
-      packages.append(
-        LoadedPackage(
-          identity: next.identity, absolutePath: next.path, path: Path.relative(next.path, to: root),
-          dump: dump))
-      for folder in dump.dependencies.compactMap(\.fileSystem).joined()
-      where known.insert(folder.identity).inserted {
-        queue.append((folder.identity, folder.path))
+    var wave = roots.map { (identity: Path.identity(of: Path.absolute($0)), path: Path.absolute($0)) }
+    var known = Set(wave.map(\.identity))
+    while !wave.isEmpty {
+      let loaded = try await load(wave, below: base)
+      packages += loaded
+      wave = loaded.flatMap(\.dump.dependencies).compactMap { dependency in
+        guard let path = dependency.path.map(Path.normalised) ?? folders[dependency.identity],
+          known.insert(dependency.identity).inserted
+        else { return nil }
+        return (dependency.identity, path)
       }
     }
-    return PackageGraph(
-      packages: packages.map {
-        Package($0.identity, manifest: $0.manifest, isChecked: $0.identity == rootIdentity)
-      },
-      targets: packages.flatMap { $0.targets(among: packages) })
+    return LoadedPackage.graph(of: packages, base: base)
   }
 
-  private func dump(_ folder: String) async throws -> ManifestDump {
-    let json = try await toolchain.dumpPackage(folder)
-    do {
-      return try JSONDecoder().decode(ManifestDump.self, from: json)
-    } catch {
-      throw ArchitectureFailure.manifestNotUnderstood(String(describing: error))
+  /// Where the packages from elsewhere are. What one package has checked out serves the others.
+  private static func resolvedFolders(of roots: [String]) -> [String: String] {
+    roots.reduce(into: [:]) { folders, root in
+      folders.merge(WorkspaceState(package: Path.absolute(root)).folders) { first, _ in first }
     }
   }
 
-  /// SwiftPM's name for a package in a folder: the folder's, in small letters.
-  private static func identity(of path: String) -> String {
-    (path.split(separator: "/").last.map(String.init) ?? "").lowercased()
+  private func load(
+    _ wave: [(identity: String, path: String)], below base: String
+  ) async throws -> [LoadedPackage] {
+    try await withThrowingTaskGroup(of: (Int, LoadedPackage).self) { group in
+      for (index, package) in wave.enumerated() {
+        group.addTask {
+          let (manifest, dump) = try await dump(package.path)
+          let place = Path.relative(package.path, to: base)
+          return (
+            index,
+            LoadedPackage(
+              identity: package.identity, absolutePath: package.path, path: place, manifest: manifest,
+              dump: dump)
+          )
+        }
+      }
+      var loaded = [LoadedPackage?](repeating: nil, count: wave.count)
+      for try await (index, package) in group { loaded[index] = package }
+      return loaded.compactMap(\.self)
+    }
+  }
+
+  // MARK: One manifest
+
+  /// - Returns: The name of the manifest that SwiftPM chooses, and what it says.
+  private func dump(_ folder: String) async throws -> (manifest: String, dump: ManifestDump) {
+    let texts = try ManifestTexts(folder: folder)
+    guard let cache, let key = try texts.key(toolchain) else {
+      let entry = try await ask(folder, texts)
+      return (entry.manifest, try Self.parse(entry.json))
+    }
+    if let entry = cache.entry(for: key), let dump = try? Self.parse(entry.json) {
+      return (entry.manifest, dump)
+    }
+    let entry = try await ask(folder, texts)
+    let dump = try Self.parse(entry.json)
+    try cache.keep(entry, for: key)
+    return (entry.manifest, dump)
+  }
+
+  private func ask(_ folder: String, _ texts: ManifestTexts) async throws -> ManifestCache.Entry {
+    let json = try await toolchain.dumpPackage(folder)
+    let version = texts.areVersionSpecific ? try await toolchain.version() : []
+    return ManifestCache.Entry(manifest: texts.chosen(by: version), json: json)
+  }
+
+  private static func parse(_ json: [UInt8]) throws(ArchitectureFailure) -> ManifestDump {
+    do {
+      return try ManifestDump(json: json)
+    } catch {
+      throw .manifestNotUnderstood("\(error.fault) at byte \(error.offset)")
+    }
   }
 }

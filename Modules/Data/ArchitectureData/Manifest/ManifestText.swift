@@ -1,30 +1,152 @@
 import ArchitectureDomain
 
 /// The text of a manifest, for saying where it speaks of something.
+///
+/// A manifest is a program, and what it means is SwiftPM's to say. Where a name is written in it is told from its
+/// brackets and labels; a manifest that computes its targets has fewer places to show.
 struct ManifestText {
+  private struct Literal {
+    var text: String
+    var offset: Int
+    /// What is called with it: `target` of `.target(name: "A")`.
+    var callee: String?
+    var isName: Bool
+    var isDependency: Bool
+    /// The call that it is written in, by its bracket.
+    var call: Int?
+  }
+
+  private struct Bracket {
+    var start: Int
+    var end = Int.max
+    var callee: String?
+    var isDependencies: Bool
+    var isCall: Bool
+  }
+
   private let bytes: [UInt8]
+  private let literals: [Literal]
+  private let brackets: [Bracket]
+
+  private static let declarations: Set<String> = [
+    "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget",
+  ]
 
   /// A manifest that cannot be read has no places; SwiftPM, which read it, is the one to complain.
   init(_ path: String) {
     bytes = (try? FileBytes.read(path, limit: 4 << 20)) ?? []
+    (literals, brackets) = bytes.withUnsafeBufferPointer { Self.parse($0) }
   }
 
-  /// Where each name stands first as a string literal.
-  func places(of names: [String]) -> [String: SourcePosition] {
-    bytes.withUnsafeBufferPointer { buffer in
-      let wanted = Set(names)
-      var places: [String: SourcePosition] = [:]
-      var lines = LineCounter(buffer)
-      var lexer = SwiftLexer(buffer, readsBareRegexes: true)
-      var token = lexer.next()
-      while token.kind != .end {
-        if token.kind == .literal, buffer[token.start] == UInt8(ascii: "\""), token.end - token.start > 2 {
-          let name = String(decoding: buffer[(token.start + 1)..<(token.end - 1)], as: UTF8.self)
-          if wanted.contains(name), places[name] == nil { places[name] = lines.position(of: token.start) }
-        }
-        token = lexer.next()
+  private static func parse(_ buffer: UnsafeBufferPointer<UInt8>) -> ([Literal], [Bracket]) {
+    var literals: [Literal] = []
+    var brackets: [Bracket] = []
+    var lexer = SwiftLexer(buffer, readsBareRegexes: true)
+    var open: [Int] = []
+    var name: Substring?
+    var label: Substring?
+    func text(_ token: Token) -> Substring { Substring(decoding: buffer[token.range], as: UTF8.self) }
+    var token = lexer.next()
+    while token.kind != .end {
+      let last = name
+      name = nil
+      switch token.kind {
+      case .open:
+        let isCall = buffer[token.start] == UInt8(ascii: "(")
+        let isInside = open.last.map { brackets[$0].isDependencies } ?? false
+        // The packages of a package are not the dependencies of a target.
+        let isTarget = open.lazy.reversed().compactMap { brackets[$0].callee }.first != "Package"
+        brackets.append(
+          Bracket(
+            start: token.start, callee: isCall ? last.map(String.init) : nil,
+            isDependencies: isInside || (label == "dependencies" && isTarget), isCall: isCall))
+        open.append(brackets.count - 1)
+        label = nil
+      case .close:
+        if let index = open.popLast() { brackets[index].end = token.start }
+        label = nil
+      case .identifier, .member:
+        name = text(token)
+      case .colon:
+        label = last
+      case .literal where buffer[token.start] == UInt8(ascii: "\"") && token.end - token.start > 2:
+        let call = open.last { brackets[$0].isCall }
+        literals.append(
+          Literal(
+            text: String(decoding: buffer[(token.start + 1)..<(token.end - 1)], as: UTF8.self),
+            offset: token.start, callee: call.flatMap { brackets[$0].callee }, isName: label == "name",
+            isDependency: open.last.map { brackets[$0].isDependencies } ?? false, call: call))
+        label = nil
+      case .comma:
+        label = nil
+      default:
+        break
       }
-      return places
+      token = lexer.next()
+    }
+    return (literals, brackets)
+  }
+
+  /// Where targets are declared, and the names that each declares to depend on.
+  ///
+  /// - Parameter targets: The names of targets, and for each those of its dependencies.
+  func places(
+    of targets: [(name: String, dependencies: [String])]
+  ) -> [(target: SourcePosition?, dependencies: [SourcePosition?])] {
+    let byText = Dictionary(grouping: literals.indices, by: { literals[$0].text })
+    let found = targets.map { target in
+      let declaration = declaration(among: byText[target.name] ?? [])
+      let call = declaration.flatMap { literals[$0].call }.map { brackets[$0] }
+      let dependencies = target.dependencies.map { name in
+        byText[name]?.first { index in
+          guard let call, literals[index].isDependency else { return false }
+          return (call.start..<call.end).contains(literals[index].offset)
+        }
+      }
+      return (declaration, dependencies)
+    }
+    let positions = positions(of: found.flatMap { [$0] + $1 }.compactMap(\.self))
+    return found.map { declaration, dependencies in
+      (declaration.flatMap { positions[$0] }, dependencies.map { $0.flatMap { positions[$0] } })
+    }
+  }
+
+  /// Where another package is named, by its address, folder or name.
+  func place(ofPackage identity: String) -> SourcePosition? {
+    let index = literals.firstIndex { literal in
+      guard literal.callee == "package" else { return false }
+      var last = literal.text.split(separator: "/").last.map { $0.lowercased() } ?? ""
+      if last.hasSuffix(".git") { last.removeLast(4) }
+      return last == identity
+    }
+    return index.flatMap { positions(of: [$0])[$0] }
+  }
+
+  /// The flags that stand behind `define`, also in comments.
+  var mentionedFlags: Set<String> {
+    let word = Array("define(\"".utf8)
+    var flags: Set<String> = []
+    for index in bytes.indices where bytes[index] == word[0] && bytes[index...].starts(with: word) {
+      let name = bytes[(index + word.count)...].prefix { $0 != UInt8(ascii: "\"") && !$0.isNewline }
+      flags.insert(String(decoding: name, as: UTF8.self))
+    }
+    return flags
+  }
+
+  /// The literal that declares a target: the name in its declaration, or what comes nearest to that.
+  private func declaration(among indices: [Int]) -> Int? {
+    let own = indices.filter { !literals[$0].isDependency }
+    return own.first { literals[$0].isName && Self.declarations.contains(literals[$0].callee ?? "") }
+      ?? own.first { literals[$0].callee != nil && !["library", "executable"].contains(literals[$0].callee) }
+      ?? own.first ?? indices.first
+  }
+
+  private func positions(of indices: [Int]) -> [Int: SourcePosition] {
+    bytes.withUnsafeBufferPointer { buffer in
+      var lines = LineCounter(buffer)
+      var positions: [Int: SourcePosition] = [:]
+      for index in indices.sorted() { positions[index] = lines.position(of: literals[index].offset) }
+      return positions
     }
   }
 }

@@ -1,50 +1,117 @@
 import ArchitectureDomain
-import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// The `swift` command, which alone can say what a manifest means.
 public struct SwiftToolchain: Sendable {
-  private let searchPath: String
+  let environment: [String: String]
   private let timeLimit: Duration
 
   /// - Parameters:
-  ///   - searchPath: Folders with colons between, as in the environment's `PATH`.
+  ///   - environment: Of the process; its `PATH` leads to `swift`.
   ///   - timeLimit: How long the toolchain may take over one manifest.
-  public init(searchPath: String, timeLimit: Duration = .seconds(120)) {
-    self.searchPath = searchPath
+  public init(environment: [String: String], timeLimit: Duration = .seconds(120)) {
+    self.environment = environment
     self.timeLimit = timeLimit
   }
 
   /// The manifest of a folder, compiled and run by SwiftPM, as JSON.
-  func dumpPackage(_ folder: String) async throws -> Data {
-    guard FileBytes.exists(Path.join(folder, "Package.swift")) else {
-      throw ArchitectureFailure.noManifest(folder: folder)
-    }
+  func dumpPackage(_ folder: String) async throws -> [UInt8] {
     // The lock keeps builds apart. Reading a manifest builds nothing, and the lint may run within a build.
-    let arguments = ["package", "--ignore-lock", "--package-path", folder, "dump-package"]
-    let run = try await ToolRun.run(executable(), arguments, timeLimit: timeLimit)
+    var arguments = ["package", "--ignore-lock", "--package-path", folder, "dump-package"]
+    // Sandboxes do not nest.
+    if environment["APP_SANDBOX_CONTAINER_ID"] != nil || environment["LAYERLINT_SANDBOXED"] != nil {
+      arguments.insert("--disable-sandbox", at: 1)
+    }
+    let run = try await run(arguments)
     guard run.status == 0 else {
       throw ArchitectureFailure.manifestRejected(Self.diagnostics(in: run.errors))
     }
     return run.output
   }
 
-  private func executable() throws(ArchitectureFailure) -> URL {
-    for folder in searchPath.split(separator: ":") {
+  /// Runs `swift` with some arguments.
+  func run(_ arguments: [String]) async throws -> ToolRun {
+    try await ToolRun.run(executable(), arguments, environment: environment, timeLimit: timeLimit)
+  }
+
+  /// The version as numbers, by which SwiftPM chooses among `Package@swift-….swift`.
+  func version() async throws -> [Int] {
+    let text = String(decoding: try await run(["--version"]).output, as: UTF8.self)
+    guard let start = text.range(of: "Swift version ") else { return [] }
+    return text[start].prefix { $0.isNumber || $0 == "." }.split(separator: ".").compactMap { Int($0) }
+  }
+
+  /// What tells this toolchain from another one, without running it.
+  ///
+  /// The file that `swift` leads to is as good as a version; where it leads to a proxy that chooses among
+  /// toolchains (`swiftly`, `xcrun`), what it chooses by belongs to it.
+  func identity(for folder: String) throws(ArchitectureFailure) -> [String] {
+    let path = try executable()
+    let file = FileBytes.resolved(path) ?? path
+    var status = stat()
+    stat(file, &status)
+    var identity = [file, "\(status.st_size)", "\(status.modificationTime)", "\(status.st_ino)"]
+    for name in ["DEVELOPER_DIR", "TOOLCHAINS", "SWIFTLY_HOME_DIR", "SWIFTLY_BIN_DIR"] {
+      identity.append("\(name)=\(environment[name] ?? "")")
+    }
+    identity.append(FileBytes.resolved("/var/db/xcode_select_link") ?? "")
+    guard file.hasSuffix("swiftly") else { return identity }
+    let home = environment["SWIFTLY_HOME_DIR"] ?? "\(environment["HOME"] ?? "")/.local/share/swiftly"
+    var choices = [home + "/config.json"]
+    var parent = folder
+    while parent != "/", parent != "." {
+      choices.append(parent + "/.swift-version")
+      parent = Path.normalised(parent + "/..")
+    }
+    identity += choices.map { choice in
+      (try? FileBytes.read(choice, limit: 1 << 16)).map { String(decoding: $0, as: UTF8.self) } ?? ""
+    }
+    return identity
+  }
+
+  private func executable() throws(ArchitectureFailure) -> String {
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
       let path = "\(folder)/swift"
-      if access(path, X_OK) == 0, !FileBytes.isFolder(path) { return URL(fileURLWithPath: path) }
+      if access(path, X_OK) == 0, !FileBytes.isFolder(path) { return path }
     }
     throw .noToolchain
   }
 
   /// What the toolchain said, without the command line it used and the summary at its end.
-  private static func diagnostics(in errors: Data) -> String {
+  private static func diagnostics(in errors: [UInt8]) -> String {
     // Another build's lock is mentioned without a line end.
     let notice = "`--ignore-lock` has been passed"
     let text = String(decoding: errors, as: UTF8.self)
-    return (text.range(of: notice).map { text[$0.upperBound...] } ?? text[...])
+    let lines = (text.range(of: notice).map { text[$0] } ?? text[...])
       .split(separator: "\n", omittingEmptySubsequences: false)
       .filter { !$0.hasPrefix("error: invalid manifests at") && !$0.contains("(compiled with: [") }
       .joined(separator: "\n")
-      .trimmingCharacters(in: .whitespacesAndNewlines)
+    return String(lines.drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  }
+}
+
+extension String {
+  /// What follows the first occurrence of a text.
+  fileprivate func range(of text: String) -> PartialRangeFrom<Index>? {
+    firstRange(of: text).map { $0.upperBound... }
+  }
+}
+
+extension stat {
+  /// In nanoseconds.
+  fileprivate var modificationTime: Int {
+    #if canImport(Darwin)
+      let time = st_mtimespec
+    #else
+      let time = st_mtim
+    #endif
+    return time.tv_sec * 1_000_000_000 + time.tv_nsec
   }
 }

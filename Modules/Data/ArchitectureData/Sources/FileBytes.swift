@@ -1,5 +1,12 @@
 import ArchitectureDomain
-import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Files through the system's own calls: a lint of 20,000 files has no time for more.
 enum FileBytes {
@@ -8,6 +15,12 @@ enum FileBytes {
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// Whether a folder is there and no link to one.
+  static func isRealFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// The whole of a regular file.
@@ -25,7 +38,7 @@ enum FileBytes {
     var failure: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
       while count < capacity, let base = buffer.baseAddress {
-        let length = Foundation.read(descriptor, base + count, capacity - count)
+        let length = readSome(descriptor, base + count, capacity - count)
         if length < 0, errno == EINTR { continue }
         if length < 0 { failure = systemError() }
         if length <= 0 { break }
@@ -36,5 +49,47 @@ enum FileBytes {
     return bytes
   }
 
+  /// Replaces a file as a whole: whoever reads it meanwhile sees the old one or the new one.
+  ///
+  /// - Throws: The system's words.
+  static func write(_ bytes: [UInt8], to path: String) throws(SourceDamage) {
+    let temporary = "\(path).\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw SourceDamage(.unreadable(systemError())) }
+    var failure: String?
+    bytes.withUnsafeBytes { buffer in
+      var rest = buffer[...]
+      while let base = UnsafeRawBufferPointer(rebasing: rest).baseAddress, !rest.isEmpty {
+        let length = writeSome(descriptor, base, rest.count)
+        if length < 0, errno == EINTR { continue }
+        guard length > 0 else {
+          failure = systemError()
+          return
+        }
+        rest = rest.dropFirst(length)
+      }
+    }
+    if close(descriptor) != 0, failure == nil { failure = systemError() }
+    if failure == nil, rename(temporary, path) != 0 { failure = systemError() }
+    guard let failure else { return }
+    unlink(temporary)
+    throw SourceDamage(.unreadable(failure))
+  }
+
+  /// The path without links, or nil if nothing is there.
+  static func resolved(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+
   static func systemError() -> String { String(cString: strerror(errno)) }
+}
+
+private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {
+  read(descriptor, buffer, count)
+}
+
+private func writeSome(_ descriptor: Int32, _ buffer: UnsafeRawPointer, _ count: Int) -> Int {
+  write(descriptor, buffer, count)
 }

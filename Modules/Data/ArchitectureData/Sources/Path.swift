@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Paths as text with slashes, so that what is reported is what was asked for.
 enum Path {
   /// A path below a folder; the folder `.` is left out.
@@ -28,5 +36,18 @@ enum Path {
     let common = zip(there, here).prefix { $0 == $1 }.count
     let steps = Array(repeating: "..", count: here.count - common) + there.dropFirst(common).map(String.init)
     return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
+  /// A path from the root, whatever the working folder is.
+  static func absolute(_ path: String) -> String {
+    if path.hasPrefix("/") { return normalised(path) }
+    guard let folder = getcwd(nil, 0) else { return normalised(path) }
+    defer { free(folder) }
+    return normalised(String(cString: folder) + "/" + path)
+  }
+
+  /// SwiftPM's name for a package in a folder: the folder's, in small letters.
+  static func identity(of folder: String) -> String {
+    folder.split(separator: "/").last.map { $0.lowercased() } ?? ""
   }
 }

@@ -1,5 +1,12 @@
 import ArchitectureDomain
-import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// The Swift files of a target, by the rules of SwiftPM's `TargetSourcesBuilder`.
 struct SourceTree {
@@ -57,7 +64,7 @@ struct SourceTree {
     var isFolder: Bool
   }
 
-  private func entries(of directory: OpaquePointer, at path: String) -> [Entry] {
+  private func entries(of directory: Folder.Handle, at path: String) -> [Entry] {
     var entries: [Entry] = []
     while let entry = readdir(directory) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {

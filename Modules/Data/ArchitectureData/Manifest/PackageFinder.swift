@@ -1,0 +1,37 @@
+import ArchitectureDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Finds the packages that a folder holds.
+enum PackageFinder {
+  /// Deeper than this nobody keeps packages side by side.
+  private static let depthLimit = 8
+
+  /// The folder itself if it has a manifest, else those nearest below it, sorted; a package within a package
+  /// belongs to that one.
+  static func packages(in folder: String) throws(ArchitectureFailure) -> [String] {
+    var found: [String] = []
+    collect(folder, depth: 0, into: &found)
+    if found.isEmpty { throw .noManifest(folder: folder) }
+    return found
+  }
+
+  private static func collect(_ folder: String, depth: Int, into found: inout [String]) {
+    if FileBytes.exists(folder + "/Package.swift") {
+      found.append(folder)
+      return
+    }
+    guard depth < depthLimit, let handle = opendir(folder) else { return }
+    let names = Folder.names(in: handle).filter { !$0.hasPrefix(".") }
+    closedir(handle)
+    for name in names.sorted() where FileBytes.isRealFolder(folder + "/" + name) {
+      collect(folder + "/" + name, depth: depth + 1, into: &found)
+    }
+  }
+}

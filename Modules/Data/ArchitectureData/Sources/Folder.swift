@@ -1,0 +1,53 @@
+import ArchitectureDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Folders through the system's own calls.
+enum Folder {
+  #if canImport(Darwin)
+    typealias Handle = UnsafeMutablePointer<DIR>
+  #else
+    typealias Handle = OpaquePointer
+  #endif
+
+  /// Makes a folder and those around it; what exists stays.
+  static func make(_ path: String) throws(SourceDamage) {
+    if FileBytes.isFolder(path) { return }
+    let parent = Path.normalised(Path.join(path, ".."))
+    if parent != path, parent != "." { try make(parent) }
+    guard mkdir(path, 0o777) == 0 || FileBytes.isFolder(path) else {
+      throw SourceDamage(.unreadable(FileBytes.systemError()))
+    }
+  }
+
+  /// Removes a file, or a folder with everything in it; links are not followed.
+  static func remove(_ path: String) {
+    var status = stat()
+    guard lstat(path, &status) == 0 else { return }
+    guard status.st_mode & S_IFMT == S_IFDIR, let folder = opendir(path) else {
+      unlink(path)
+      return
+    }
+    for name in names(in: folder) { remove(path + "/" + name) }
+    closedir(folder)
+    rmdir(path)
+  }
+
+  /// The names in an open folder, without `.` and `..`.
+  static func names(in folder: Handle) -> [String] {
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names
+  }
+}
