@@ -6,33 +6,34 @@ import PackageDescription
 // a module of a layer that may not be seen there is an argument of the wrong type, and no build starts.
 
 // MARK: Domain — what the application means
-let core = domain("CoreDomain")
-let articles = domain("ArticlesDomain", uses: core, tests: .with(.contracts, .fakes))
+let core = domain("CoreDomain", tests: .with(.support))
+let articles = domain("ArticlesDomain", uses: core, tests: .with(.contracts, .fakes, .support))
 let profiles = domain("ProfilesDomain", uses: core, articles, tests: .with(.contracts, .fakes))
 let architecture = domain("ArchitectureDomain")
 
 // MARK: Data — where things come from
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
 let markup = data("MarkupData", implements: articles, wraps: libxml2)
-let platform = data("PlatformData", implements: core)
-let network = data("NetworkData", implements: core, uses: platform, tests: .with(.httpServer))
+let platform = data("PlatformData", implements: core, tests: .with(.support))
+let network = data(
+  "NetworkData", implements: core, uses: platform, tests: .with(.httpServer, .support, seeing: [core]))
 let conduit = data(
   "ConduitData", implements: core, articles, profiles, uses: network,
-  tests: .with(.contracts, .httpServer, fixtures: true))
+  tests: .with(.contracts, .httpServer, .support, fixtures: true))
 let feeds = data(
   "FeedsData", implements: core, articles, profiles, uses: markup, network, platform,
-  tests: .with(.contracts))
+  tests: .with(.contracts, .support, seeing: [core, articles, profiles, network, platform]))
 let simulation = data(
-  "SimulationData", implements: core, articles, profiles, tests: .with(.contracts, .fakes))
+  "SimulationData", implements: core, articles, profiles, tests: .with(.contracts, .fakes, .support))
 let architectureData = data("ArchitectureData", implements: architecture)
 
 // MARK: Presentation — what a screen shows
-let corePresentation = presentation("CorePresentation", shows: core)
+let corePresentation = presentation("CorePresentation", shows: core, tests: .with(.support))
 let articleScreens = presentation(
-  "ArticlesPresentation", shows: core, articles, uses: corePresentation, tests: .with(.fakes))
+  "ArticlesPresentation", shows: core, articles, uses: corePresentation, tests: .with(.fakes, .support))
 let profileScreens = presentation(
   "ProfilesPresentation", shows: core, articles, profiles, uses: corePresentation, articleScreens,
-  tests: .with(.fakes))
+  tests: .with(.fakes, .support))
 let headless = presentation(
   "HeadlessPresentation", shows: core, uses: corePresentation, articleScreens, profileScreens)
 let commandLine = presentation("CommandLinePresentation")
@@ -41,15 +42,18 @@ let architecturePresentation = presentation("ArchitecturePresentation", shows: a
 // MARK: Composition — the only place that sees every layer
 let reader = composition(
   "AppComposition", of: core, articles, profiles, from: conduit, feeds, network, platform, simulation,
-  to: articleScreens, profileScreens)
+  to: articleScreens, profileScreens,
+  tests: .with(.support, seeing: [core, articles, articleScreens, profileScreens]))
 let lint = composition(
-  "ArchitectureComposition", of: architecture, from: architectureData, to: architecturePresentation)
+  "ArchitectureComposition", of: architecture, from: architectureData, to: architecturePresentation,
+  tests: .with(seeing: [architecturePresentation]))
 
 // MARK: Apps — arguments in, view state out
 let viewstate = app(
   "viewstate", runs: reader, shows: corePresentation, headless, commandLine, uses: core, articles,
-  tests: .with(.httpServer))
-let layerlint = app("layerlint", runs: lint, shows: architecturePresentation, commandLine)
+  tests: .with(.httpServer, seeing: []))
+let layerlint = app(
+  "layerlint", runs: lint, shows: architecturePresentation, commandLine, tests: .with(seeing: []))
 
 // MARK: Support — what tests share; no module above can name it
 let testSupport = support("TestSupport")
@@ -146,20 +150,23 @@ func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Mo
     ])
 }
 
-/// What a test target has beside its module, what that module sees, and `TestSupport`.
+/// What a test target has beside its module and what that module sees.
 struct Tests {
   /// A support module by its name, because the modules above are made before those.
   enum Shared: String {
     case contracts = "DomainContracts"
     case fakes = "DomainFakes"
     case httpServer = "HTTPTestServer"
+    case support = "TestSupport"
   }
 
   var shared: [Shared] = []
+  /// Fewer modules than the tested one sees; nil for all of them.
+  var seen: [String]?
   var hasFixtures = false
 
-  static func with(_ shared: Shared..., fixtures: Bool = false) -> Tests {
-    Tests(shared: shared, hasFixtures: fixtures)
+  static func with(_ shared: Shared..., seeing modules: [any Named]? = nil, fixtures: Bool = false) -> Tests {
+    Tests(shared: shared, seen: modules?.map(\.name), hasFixtures: fixtures)
   }
 }
 
@@ -175,8 +182,7 @@ func module<Layer>(
     : .target(name: name, dependencies: dependencies, path: path, swiftSettings: .strict)
   let testTarget = Target.testTarget(
     name: "\(name)Tests",
-    dependencies: [.byName(name: name), "TestSupport"] + dependencies
-      + tests.shared.map { .byName(name: $0.rawValue) },
+    dependencies: ([name] + (tests.seen ?? sees) + tests.shared.map(\.rawValue)).map { .byName(name: $0) },
     path: "Tests/\(layer)/\(name)Tests",
     resources: tests.hasFixtures ? [.copy("Fixtures")] : nil,
     swiftSettings: .strict)

@@ -14,20 +14,75 @@ public struct CheckArchitectureUseCase: Sendable {
   ///   - configuration: The file with the layers; nil for the usual place, where it may be missing.
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(folder: String, configuration: String? = nil) async throws -> Inspection {
-    let repository = try await reader.repository(folder, configuration: configuration)
+    try await inspection(of: try await reader.repository(folder, configuration: configuration), in: folder)
+  }
+
+  /// - Parameter folder: The one that the repository was read from.
+  /// - Throws: ``ArchitectureFailure``.
+  public func inspection(of repository: Repository, in folder: String) async throws -> Inspection {
     let targets = repository.graph.checkedTargets
-    let judge = Judge(repository)
+    let layerRules = LayerRules(repository)
+    let testRules = TestRules(repository)
+    let dependencyRules = DependencyRules(repository)
+
     var inspection = Inspection(targetCount: targets.count)
+    var undeclared: [[DependencyRules.Undeclared]] = []
     for target in targets {
       let files = repository.sources[target.id] ?? []
-      inspection.violations += judge.violations(of: target)
       inspection.damages += files.filter { $0.damage != nil }
       inspection.fileCount += files.count
+      var violations: [Violation] = []
       for file in files {
         inspection.importCount += file.imports.count
-        inspection.violations += file.imports.compactMap { judge.violation(of: $0, in: file, of: target) }
+        for imported in file.imports {
+          let violation =
+            layerRules?.violation(of: imported, in: file, of: target)
+            ?? testRules.violation(of: imported, in: file, of: target)
+          if let violation { violations.append(violation) }
+        }
+      }
+      let reported = Set(violations.map(\.place))
+      undeclared.append(dependencyRules.undeclared(in: target).filter { !reported.contains($0.place) })
+      let declared = layerRules?.violations(of: target) ?? []
+      let places = Set(declared.map(\.place))
+      inspection.violations += violations + declared
+      inspection.violations += testRules.violations(of: target).filter { !places.contains($0.place) }
+    }
+
+    let suspects = zip(targets, undeclared).filter { !$1.isEmpty }.map(\.0)
+    let exports = try await exports(to: suspects, repository, in: folder)
+    // Of a dependency that may not be there it goes without saying that it is of no use.
+    let reported = Set(inspection.violations.map { Subject(target: $0.target, name: $0.subject) })
+    for (target, undeclared) in zip(targets, undeclared) {
+      inspection.violations += dependencyRules.violations(
+        of: target, undeclared: undeclared, exports: exports
+      ).filter {
+        $0.rule != .unusedDependency || !reported.contains(Subject(target: target.name, name: $0.subject))
       }
     }
+    inspection.violations += PackageCycles(repository.graph).violations
     return inspection
+  }
+
+  private struct Subject: Hashable {
+    var target: String
+    var name: String
+  }
+
+  /// What the dependencies of some targets re-export; those of packages from elsewhere are read only for that.
+  private func exports(
+    to targets: [Target], _ repository: Repository, in folder: String
+  ) async throws -> ReExports {
+    let known = Dictionary(repository.graph.targets.map { ($0.id, $0) }) { first, _ in first }
+    var reachable: Set<Target.ID> = []
+    var queue = targets.flatMap { $0.dependencies.flatMap(\.targets) }
+    while let id = queue.popLast() {
+      if reachable.insert(id).inserted { queue += known[id]?.dependencies.flatMap(\.targets) ?? [] }
+    }
+    let unread = repository.graph.targets.filter {
+      reachable.contains($0.id) && repository.sources[$0.id] == nil
+    }
+    let others = unread.isEmpty ? [:] : try await reader.sources(folder, unread)
+    return ReExports(repository.graph, sources: repository.sources.merging(others) { own, _ in own })
   }
 }

@@ -2,10 +2,13 @@
 public struct PackageGraph: Equatable, Sendable {
   public var packages: [Package]
   public var targets: [Target]
+  /// The modules that the toolchain brings, which need no declaration.
+  public var toolchainModules: Set<String>
 
-  public init(packages: [Package], targets: [Target]) {
+  public init(packages: [Package], targets: [Target], toolchainModules: Set<String> = []) {
     self.packages = packages
     self.targets = targets
+    self.toolchainModules = toolchainModules
   }
 
   /// The targets of the packages that are checked; the others are there to be imported.

@@ -27,12 +27,15 @@ public struct Target: Equatable, Identifiable, Sendable {
   public var moduleAliases: [String: String]
   /// The compilation flags that the manifest sets, always or under a condition.
   public var definitions: Set<String>
+  /// Whether plugins add sources to it when it is built.
+  public var hasGeneratedSources: Bool
   /// Where the manifest speaks of the target first.
   public var declaration: Place
 
   public init(
     _ id: ID, module: String, kind: Kind = .library, folder: TargetFolder, dependencies: [Dependency] = [],
-    moduleAliases: [String: String] = [:], definitions: Set<String> = [], declaration: Place
+    moduleAliases: [String: String] = [:], definitions: Set<String> = [],
+    hasGeneratedSources: Bool = false, declaration: Place
   ) {
     self.id = id
     self.module = module
@@ -41,6 +44,7 @@ public struct Target: Equatable, Identifiable, Sendable {
     self.dependencies = dependencies
     self.moduleAliases = moduleAliases
     self.definitions = definitions
+    self.hasGeneratedSources = hasGeneratedSources
     self.declaration = declaration
   }
 

@@ -53,6 +53,8 @@ extension JSON5Value {
     return elements
   }
 
+  func optionalElements() throws(ConfigurationError) -> [JSON5Value]? { isNull ? nil : try elements() }
+
   func texts() throws(ConfigurationError) -> [String] {
     var texts: [String] = []
     for element in try elements() { texts.append(try element.text()) }

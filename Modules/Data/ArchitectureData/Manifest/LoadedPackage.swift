@@ -16,7 +16,9 @@ struct LoadedPackage: Sendable {
   var manifestPath: String { Path.join(path, manifest) }
 
   /// - Parameter base: The checked folder, absolute.
-  static func graph(of packages: [LoadedPackage], base: String) -> PackageGraph {
+  static func graph(
+    of packages: [LoadedPackage], base: String, toolchainModules: Set<String>
+  ) -> PackageGraph {
     let texts = packages.map { ManifestText($0.absolutePath + "/" + $0.manifest) }
     let index = PackageIndex(packages)
     var targets = zip(packages, texts).flatMap { $0.targets(text: $1, index: index) }
@@ -42,7 +44,7 @@ struct LoadedPackage: Sendable {
           },
           mentionedFlags: package.isChecked ? text.mentionedFlags : [])
       },
-      targets: targets)
+      targets: targets, toolchainModules: toolchainModules)
   }
 
   private func targets(text: ManifestText, index: PackageIndex) -> [Target] {
@@ -63,6 +65,8 @@ struct LoadedPackage: Sendable {
         dependencies: dependencies,
         moduleAliases: target.moduleAliases,
         definitions: Set(target.definitions),
+        // This package's own plugin generates no import.
+        hasGeneratedSources: target.plugins.contains { $0 != "LayerCheck" },
         declaration: declaration)
     }
   }

@@ -50,6 +50,10 @@ extension ManifestDump.Target {
     for dependency in try value.require("dependencies").elements() {
       dependencies.append(try ManifestDump.Dependency(dependency))
     }
+    plugins = []
+    for usage in try value["pluginUsages"]?.optionalElements() ?? [] {
+      plugins.append(try usage.require("plugin").elements().first?.text() ?? "")
+    }
     definitions = []
     flags = []
     for setting in try value["settings"]?.elements() ?? [] where try setting.require("tool").text() == "swift"

@@ -22,6 +22,8 @@ struct ManifestDump {
     var definitions: [String]
     /// What `.unsafeFlags` hand to the Swift compiler.
     var flags: [String]
+    /// The names of the plugins that run when it is built.
+    var plugins: [String]
   }
 
   struct Package {

@@ -31,7 +31,7 @@ public struct ManifestReader: Sendable {
         return (dependency.identity, path)
       }
     }
-    return LoadedPackage.graph(of: packages, base: base)
+    return LoadedPackage.graph(of: packages, base: base, toolchainModules: toolchain.modules())
   }
 
   /// Where the packages from elsewhere are. What one package has checked out serves the others.

@@ -95,7 +95,7 @@ struct ManifestText {
   ) -> [(target: SourcePosition?, dependencies: [SourcePosition?])] {
     let byText = Dictionary(grouping: literals.indices, by: { literals[$0].text })
     let found = targets.map { target in
-      let declaration = declaration(among: byText[target.name] ?? [])
+      let declaration = declaration(among: byText[target.name] ?? []) ?? beginning(of: target.name)
       let call = declaration.flatMap { literals[$0].call }.map { brackets[$0] }
       let dependencies = target.dependencies.map { name in
         byText[name]?.first { index in
@@ -139,6 +139,15 @@ struct ManifestText {
     return own.first { literals[$0].isName && Self.declarations.contains(literals[$0].callee ?? "") }
       ?? own.first { literals[$0].callee != nil && !["library", "executable"].contains(literals[$0].callee) }
       ?? own.first ?? indices.first
+  }
+
+  /// The literal that a computed name begins with, such as that of the target which a test target is for.
+  private func beginning(of name: String) -> Int? {
+    let begins = literals.indices.filter {
+      !literals[$0].isDependency && literals[$0].text.utf8.count > 1 && name.hasPrefix(literals[$0].text)
+    }
+    let longest = begins.map { literals[$0].text.utf8.count }.max()
+    return begins.first { literals[$0].text.utf8.count == longest }
   }
 
   private func positions(of indices: [Int]) -> [Int: SourcePosition] {

@@ -76,6 +76,21 @@ public struct SwiftToolchain: Sendable {
     return identity
   }
 
+  /// The modules that need no declaration, by the folders in which the toolchain keeps them; none where it keeps them
+  /// elsewhere, as Apple's SDKs do.
+  func modules() -> Set<String> {
+    guard let path = try? executable(), let file = FileBytes.resolved(path) else { return [] }
+    let library = Path.normalised(file + "/../../lib/swift")
+    return ["linux", "linux/testing", "macosx", "macosx/testing", "android", "windows", "freebsd"]
+      .reduce(into: []) { modules, folder in
+        guard let handle = opendir(library + "/" + folder) else { return }
+        for name in Folder.names(in: handle) where name.hasSuffix(".swiftmodule") {
+          modules.insert(String(name.dropLast(".swiftmodule".count)))
+        }
+        closedir(handle)
+      }
+  }
+
   private func executable() throws(ArchitectureFailure) -> String {
     for folder in (environment["PATH"] ?? "").split(separator: ":") {
       let path = "\(folder)/swift"

@@ -1,0 +1,159 @@
+/// Holds the imports of a target against what it declares: `undeclared-import`, `re-export-leak` and
+/// `unused-dependency`.
+struct DependencyRules {
+  private let graph: PackageGraph
+  private let modules: ModuleIndex
+  private let paths: DependencyPaths
+  private let targets: [Target.ID: Target]
+  private let mentionedFlags: [String: Set<String>]
+  private let sources: [Target.ID: [SourceFile]]
+
+  init(_ repository: Repository) {
+    graph = repository.graph
+    sources = repository.sources
+    modules = ModuleIndex(graph)
+    paths = DependencyPaths(graph)
+    targets = Dictionary(graph.targets.map { ($0.id, $0) }) { first, _ in first }
+    mentionedFlags = Dictionary(graph.packages.map { ($0.identity, $0.mentionedFlags) }) { first, _ in first }
+  }
+
+  // MARK: Imports without a declaration
+
+  /// An import of a module that the target does not declare.
+  struct Undeclared {
+    var module: String
+    var place: Place
+  }
+
+  /// The imports of a target that no declaration of it stands behind, in the order of files and lines.
+  func undeclared(in target: Target) -> [Undeclared] {
+    var meant: [String: [Target]] = [:]
+    var undeclared: [Undeclared] = []
+    for file in sources[target.id] ?? [] {
+      for imported in file.imports where imported.module != target.module {
+        let candidates: [Target]
+        if let known = meant[imported.module] {
+          candidates = known
+        } else {
+          candidates = importable(imported.module, from: target)
+          meant[imported.module] = candidates
+        }
+        if candidates.isEmpty || isDeclared(candidates, for: imported, in: target)
+          || isExcused(imported, in: target)
+        {
+          continue
+        }
+        undeclared.append(Undeclared(module: imported.module, place: Place(file.path, imported.position)))
+      }
+    }
+    return undeclared
+  }
+
+  /// The targets that an import may mean, without those that the toolchain has of the same name.
+  private func importable(_ module: String, from target: Target) -> [Target] {
+    let candidates = modules.targets(meantBy: module, in: target).filter { $0.kind != .plugin }
+    let isFromElsewhere = candidates.allSatisfy { $0.id.package != target.id.package }
+    return isFromElsewhere && graph.toolchainModules.contains(module)
+      ? candidates.filter { candidate in target.dependencies.contains { $0.targets.contains(candidate.id) } }
+      : candidates
+  }
+
+  /// Whether a dependency stands behind an import, on a platform on which both are there.
+  private func isDeclared(_ candidates: [Target], for imported: Import, in target: Target) -> Bool {
+    target.dependencies.contains { dependency in
+      guard dependency.targets.contains(where: { id in candidates.contains { $0.id == id } }) else {
+        return false
+      }
+      guard let platforms = dependency.platforms, !imported.conditions.isEmpty else { return true }
+      return platforms.contains { evaluator(for: target, on: $0).canHold(imported.conditions) }
+    }
+  }
+
+  /// Whether no build can see an import, or one that looks first and finds nothing.
+  private func isExcused(_ imported: Import, in target: Target) -> Bool {
+    guard !imported.conditions.isEmpty else { return false }
+    if !evaluator(for: target, on: nil).canHold(imported.conditions) { return true }
+    let looksFirst = imported.conditions.contains { $0.holds && $0.asksWhetherImportable(imported.module) }
+    return looksFirst && paths.shortest(from: target.id, toModule: imported.module).isEmpty
+  }
+
+  private func evaluator(for target: Target, on platform: String?) -> ConditionEvaluator {
+    ConditionEvaluator(
+      platform: platform, definitions: target.definitions,
+      mentionedFlags: mentionedFlags[target.id.package] ?? [])
+  }
+
+  // MARK: Findings
+
+  /// - Parameters:
+  ///   - undeclared: What ``undeclared(in:)`` found, less what another rule has reported.
+  ///   - exports: Of the targets that the target declares.
+  func violations(of target: Target, undeclared: [Undeclared], exports: ReExports) -> [Violation] {
+    var violations: [Violation] = []
+    var leaks: [(umbrella: Target.ID, modules: [String], place: Place)] = []
+    for found in undeclared {
+      let umbrella = target.dependencies.lazy.flatMap(\.targets).first {
+        exports.contains(found.module, from: $0)
+      }
+      if let umbrella {
+        if let index = leaks.firstIndex(where: { $0.umbrella == umbrella }) {
+          if !leaks[index].modules.contains(found.module) { leaks[index].modules.append(found.module) }
+        } else {
+          leaks.append((umbrella, [found.module], found.place))
+        }
+      } else {
+        let path = paths.shortest(from: target.id, toModule: found.module)
+        violations.append(
+          Violation(.undeclaredImport(module: found.module, path: path), in: target.name, at: found.place))
+      }
+    }
+    violations += leaks.map { leak in
+      Violation(
+        .reExportLeak(modules: leak.modules, umbrella: targets[leak.umbrella]?.module ?? leak.umbrella.name),
+        in: target.name, at: leak.place)
+    }
+    return violations + unused(in: target, umbrellas: Set(leaks.map(\.umbrella)))
+  }
+
+  private func unused(in target: Target, umbrellas: Set<Target.ID>) -> [Violation] {
+    let files = sources[target.id] ?? []
+    // What a build makes may import what the files at hand do not.
+    guard target.kind != .plugin, !files.isEmpty, !target.hasGeneratedSources,
+      files.allSatisfy({ $0.damage == nil })
+    else { return [] }
+    let imported = Set(files.lazy.flatMap(\.imports).map { target.moduleAliases[$0.module] ?? $0.module })
+    return target.dependencies.compactMap { dependency in
+      let offered = dependency.targets.compactMap { targets[$0] }
+      guard !offered.isEmpty, offered.count == dependency.targets.count,
+        offered.allSatisfy({ isNeededForItsModule($0, by: target) }),
+        !offered.contains(where: { imported.contains($0.module) || umbrellas.contains($0.id) })
+      else { return nil }
+      return Violation(.unusedDependency(name: dependency.name), in: target.name, at: dependency.place)
+    }
+  }
+
+  /// Whether a target is of no use to another that does not import it.
+  private func isNeededForItsModule(_ dependency: Target, by target: Target) -> Bool {
+    switch dependency.kind {
+    case .macro, .plugin, .clang, .system, .binary: false
+    case .executable: target.kind != .test && hasSwift(dependency)
+    case .library, .test: hasSwift(dependency)
+    }
+  }
+
+  private func hasSwift(_ target: Target) -> Bool { sources[target.id].map { !$0.isEmpty } ?? true }
+}
+
+extension CompilationCondition {
+  fileprivate func asksWhetherImportable(_ module: String) -> Bool {
+    var isAsked = false
+    var parser = ConditionParser(expression)
+    _ = parser.parse { atom in
+      if case .call("canImport", let argument) = atom, argument.split(separator: ",").first ?? "" == module {
+        isAsked = true
+      }
+      return .maybe
+    }
+    return isAsked
+  }
+}

@@ -1,0 +1,62 @@
+/// Keeps what exists for tests out of production: `testable-import`, and `test-support` where no layer says it.
+struct TestRules {
+  private let modules: ModuleIndex
+  private let targets: [Target.ID: Target]
+  private let sources: [Target.ID: [SourceFile]]
+  /// Targets for tests: those of tests, those of layers for tests, and libraries that import what tests are written in.
+  private let isForTests: Set<Target.ID>
+  /// What an executable is built from.
+  private let shipped: Set<Target.ID>
+
+  /// What the toolchain itself brings for tests.
+  static let testModules: Set<String> = ["Testing", "XCTest"]
+
+  init(_ repository: Repository) {
+    let checked = repository.graph.checkedTargets
+    modules = ModuleIndex(repository.graph)
+    targets = Dictionary(repository.graph.targets.map { ($0.id, $0) }) { first, _ in first }
+    sources = repository.sources
+    let forTests = checked.filter { target in
+      target.kind == .test || repository.rules?.layers(of: target).first?.isForTests == true
+        || (repository.sources[target.id] ?? []).contains { file in
+          file.imports.contains { Self.testModules.contains($0.module) && $0.conditions.isEmpty }
+        }
+    }
+    isForTests = Set(forTests.map(\.id))
+    var shipped: Set<Target.ID> = []
+    var queue = checked.filter { $0.kind == .executable }.map(\.id).filter {
+      !forTests.map(\.id).contains($0)
+    }
+    while let id = queue.popLast() {
+      guard shipped.insert(id).inserted else { continue }
+      queue += (targets[id]?.dependencies.flatMap(\.targets) ?? []).filter {
+        !forTests.map(\.id).contains($0)
+      }
+    }
+    self.shipped = shipped
+  }
+
+  func violation(of imported: Import, in file: SourceFile, of target: Target) -> Violation? {
+    guard !isForTests.contains(target.id), imported.module != target.module else { return nil }
+    let meant = modules.targets(meantBy: imported.module, in: target)
+    let place = Place(file.path, imported.position)
+    if imported.attributes.contains("testable"), !meant.isEmpty {
+      return Violation(.testableImport(module: imported.module), in: target.name, at: place)
+    }
+    guard shipped.contains(target.id), meant.contains(where: { isForTests.contains($0.id) }) else {
+      return nil
+    }
+    return Violation(
+      .testSupport(name: imported.module, layer: nil, isDeclaration: false), in: target.name, at: place)
+  }
+
+  /// The dependencies of a target that are there for tests.
+  func violations(of target: Target) -> [Violation] {
+    guard shipped.contains(target.id) else { return [] }
+    return target.dependencies.filter { $0.targets.contains(where: isForTests.contains) }.map { dependency in
+      Violation(
+        .testSupport(name: dependency.name, layer: nil, isDeclaration: true), in: target.name,
+        at: dependency.place)
+    }
+  }
+}
