@@ -117,8 +117,9 @@ struct DependencyRules {
 
   private func unused(in target: Target, umbrellas: Set<Target.ID>) -> [Violation] {
     let files = sources[target.id] ?? []
-    // What a build makes may import what the files at hand do not.
-    guard target.kind != .plugin, !files.isEmpty, !target.hasGeneratedSources,
+    // What a build makes may import what the files at hand do not, and a target without code is there for what it
+    // depends on.
+    guard target.kind != .plugin, !files.allSatisfy(\.isBlank), !target.hasGeneratedSources,
       files.allSatisfy({ $0.damage == nil })
     else { return [] }
     let imported = Set(files.lazy.flatMap(\.imports).map { target.moduleAliases[$0.module] ?? $0.module })
@@ -141,7 +142,10 @@ struct DependencyRules {
     }
   }
 
-  private func hasSwift(_ target: Target) -> Bool { sources[target.id].map { !$0.isEmpty } ?? true }
+  /// Whether there is something to import: a module without code is there to be asked for, by `canImport`.
+  private func hasSwift(_ target: Target) -> Bool {
+    sources[target.id].map { files in !files.allSatisfy(\.isBlank) } ?? true
+  }
 }
 
 extension CompilationCondition {

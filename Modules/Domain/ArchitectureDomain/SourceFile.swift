@@ -3,12 +3,15 @@ public struct SourceFile: Equatable, Sendable {
   /// Relative to the package that is checked, with slashes.
   public var path: String
   public var imports: [Import]
+  /// Whether it holds no code at all, but comments perhaps.
+  public var isBlank: Bool
   /// Why the list of imports may be incomplete; nil when the file was read to its end.
   public var damage: SourceDamage?
 
-  public init(path: String, imports: [Import], damage: SourceDamage? = nil) {
+  public init(path: String, imports: [Import], isBlank: Bool = false, damage: SourceDamage? = nil) {
     self.path = path
     self.imports = imports
+    self.isBlank = isBlank
     self.damage = damage
   }
 }

@@ -33,7 +33,7 @@ public struct SourceFileReader: Sendable {
       }
       var results = [[SourceFile]](repeating: [], count: batches.count)
       for try await (index, files) in group { results[index] = files }
-      var sources: [Target.ID: [SourceFile]] = [:]
+      var sources = Dictionary(targets.map { ($0.id, [SourceFile]()) }) { first, _ in first }
       for (item, file) in zip(work, results.joined()) { sources[item.target, default: []].append(file) }
       return sources
     }
@@ -51,8 +51,15 @@ public struct SourceFileReader: Sendable {
   private func scan(_ path: String, in package: String) -> SourceFile {
     do {
       let bytes = try FileBytes.read(Path.join(package, path), limit: Self.sizeLimit)
-      let (imports, damage) = bytes.withUnsafeBufferPointer { ImportScanner().scan($0) }
-      return SourceFile(path: path, imports: imports, damage: damage)
+      return bytes.withUnsafeBufferPointer { buffer in
+        let (imports, damage) = ImportScanner().scan(buffer)
+        var isBlank = false
+        if imports.isEmpty {
+          var lexer = SwiftLexer(buffer, readsBareRegexes: true)
+          isBlank = lexer.next().kind == .end
+        }
+        return SourceFile(path: path, imports: imports, isBlank: isBlank, damage: damage)
+      }
     } catch {
       return SourceFile(path: path, imports: [], damage: error)
     }
