@@ -41,14 +41,24 @@ extension String {
   var harmless: String {
     var text = ""
     for scalar in unicodeScalars {
-      let isControl =
-        scalar.properties.generalCategory == .control || scalar.properties.generalCategory == .format
-      if isControl, scalar != "\n" {
+      if scalar.isUnseen, scalar != "\n" {
         text += "\\u{" + String(scalar.value, radix: 16) + "}"
       } else {
         text.unicodeScalars.append(scalar)
       }
     }
     return text
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a terminal or an editor acts on it instead of showing it: control characters, those that change
+  /// the direction of text or join it, and line and paragraph separators.
+  var isUnseen: Bool {
+    if isASCII { return value < 0x20 || value == 0x7F }
+    switch properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator: return true
+    default: return false
+    }
   }
 }

@@ -1,0 +1,87 @@
+/// A JSON document (RFC 8259) whose keys keep their order, so that the same report is the same text.
+indirect enum JSONText: Equatable, Sendable {
+  case null
+  case boolean(Bool)
+  case number(Int)
+  case string(String)
+  case array([JSONText])
+  case object([Member])
+
+  struct Member: Equatable, Sendable {
+    var key: String
+    var value: JSONText
+  }
+
+  /// Nil members are left out: a key that is there always has a value.
+  static func object(_ members: KeyValuePairs<String, JSONText?>) -> JSONText {
+    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+  }
+
+  /// Indented by two spaces, ASCII where a terminal might act on it, without a line feed at the end.
+  var text: String {
+    var text = ""
+    write(into: &text, indent: "\n")
+    return text
+  }
+
+  private func write(into text: inout String, indent: String) {
+    switch self {
+    case .null: text += "null"
+    case .boolean(let value): text += value ? "true" : "false"
+    case .number(let value): text += String(value)
+    case .string(let value): Self.write(value, into: &text)
+    case .array(let values):
+      Self.write(values, in: ("[", "]"), into: &text, indent: indent) { value, text, indent in
+        value.write(into: &text, indent: indent)
+      }
+    case .object(let members):
+      Self.write(members, in: ("{", "}"), into: &text, indent: indent) { member, text, indent in
+        Self.write(member.key, into: &text)
+        text += ": "
+        member.value.write(into: &text, indent: indent)
+      }
+    }
+  }
+
+  private static func write<Element>(
+    _ elements: [Element], in brackets: (open: String, close: String), into text: inout String,
+    indent: String, writeElement: (Element, inout String, _ indent: String) -> Void
+  ) {
+    text += brackets.open
+    for (index, element) in elements.enumerated() {
+      text += index == 0 ? indent + "  " : "," + indent + "  "
+      writeElement(element, &text, indent + "  ")
+    }
+    if !elements.isEmpty { text += indent }
+    text += brackets.close
+  }
+
+  private static func write(_ string: String, into text: inout String) {
+    text += "\""
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.isUnseen:
+        for unit in String(scalar).utf16 {
+          let digits = String(unit, radix: 16)
+          text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+        }
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    text += "\""
+  }
+}
+
+extension JSONText: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
+  ExpressibleByArrayLiteral
+{
+  init(stringLiteral value: String) { self = .string(value) }
+  init(integerLiteral value: Int) { self = .number(value) }
+  init(booleanLiteral value: Bool) { self = .boolean(value) }
+  init(arrayLiteral elements: JSONText...) { self = .array(elements) }
+}
