@@ -5,13 +5,26 @@ import CommandLinePresentation
 extension CommandLineTool {
   static let imports = Command(
     "imports", abstract: "List the imports of files, with everything that is written around them.",
-    arguments: [Argument("FILE", help: "A Swift file.", isRepeatable: true)],
-    examples: [Example("layerlint imports Package.swift", "the imports of one file")])
+    arguments: [
+      Argument(
+        "FILE", help: "A Swift file; - reads names from the standard input, one a line.", isRepeatable: true)
+    ],
+    options: [
+      Option(
+        "--format", .oneOf(ImportListing.Format.allCases.map(\.rawValue)),
+        help: "One import a line, or a document; default: text.")
+    ],
+    examples: [
+      Example("layerlint imports Package.swift", "the imports of one file"),
+      Example("git ls-files '*.swift' | layerlint imports --format json -", "those of many, for a program"),
+    ])
 }
 
 extension Layerlint {
   static func imports(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
-    let listing = try await services.imports(of: invocation.arguments)
+    let files = invocation.arguments.flatMap { $0 == "-" ? Array(AnyIterator { readLine() }) : [$0] }
+    let format = invocation.value("--format").flatMap(ImportListing.Format.init) ?? .text
+    let listing = try await services.imports(of: files, as: format)
     write(listing.lines.joined(separator: "\n"), to: .standardOutput)
     write(listing.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
     return listing.diagnostics.isEmpty ? 0 : 2

@@ -5,7 +5,9 @@ extension ArchitectureServices {
   /// Lists the imports of files in the order asked for.
   ///
   /// - Throws: `CancellationError` only.
-  public func imports(of files: [String]) async throws -> ImportListing {
+  public func imports(
+    of files: [String], as format: ImportListing.Format = .text
+  ) async throws -> ImportListing {
     var read: [SourceFile] = []
     var failures: [ArchitectureFailure] = []
     for file in files {
@@ -15,6 +17,6 @@ extension ArchitectureServices {
         failures.append(failure)
       }
     }
-    return ImportListing(read, failures: failures)
+    return ImportListing(read, failures: failures, as: format)
   }
 }

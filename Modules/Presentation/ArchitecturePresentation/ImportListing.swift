@@ -1,8 +1,15 @@
 public import ArchitectureDomain
 
-/// The imports of files, one a line: the view state of `layerlint imports`.
+/// The imports of files: the view state of `layerlint imports`.
 public struct ImportListing: Equatable, Codable, Sendable {
-  /// `path:line:column: @attribute access import scope Module.path #if condition`.
+  public enum Format: String, CaseIterable, Codable, Sendable {
+    /// One import a line.
+    case text
+    /// One document with the files in the order asked for.
+    case json
+  }
+
+  /// `path:line:column: @attribute access import scope Module.path #if condition`, or the document.
   public var lines: [String]
   /// What could not be read.
   public var diagnostics: [Diagnostic]
@@ -10,13 +17,18 @@ public struct ImportListing: Equatable, Codable, Sendable {
   /// - Parameters:
   ///   - files: What could be read, in the order asked for.
   ///   - failures: Why the others could not.
-  public init(_ files: [SourceFile], failures: [ArchitectureFailure] = []) {
-    lines = files.flatMap { file in
-      file.imports.map { imported in
-        let position = imported.position
-        return "\(file.path):\(position.line):\(position.column): \(imported.declaration)".harmless
+  public init(_ files: [SourceFile], failures: [ArchitectureFailure] = [], as format: Format = .text) {
+    lines =
+      switch format {
+      case .text:
+        files.flatMap { file in
+          file.imports.map { imported in
+            let position = imported.position
+            return "\(file.path):\(position.line):\(position.column): \(imported.declaration)".harmless
+          }
+        }
+      case .json: [JSONText.array(files.map(\.json)).text]
       }
-    }
     diagnostics =
       failures.map(\.diagnostic)
       + files.compactMap { file in

@@ -27,4 +27,50 @@ import Testing
         "a.swift: error: this byte is not UTF-8; the list may be incomplete",
       ])
   }
+
+  @Test func `says the same as a document`() {
+    let imported = Import(
+      "My Kit", path: ["Part"], scope: .struct, access: .public, attributes: ["_spi(X)"],
+      conditions: [CompilationCondition("A", holds: false)], at: SourcePosition(line: 2, column: 30))
+    let damage = SourceDamage(.invalidUTF8, at: SourcePosition(line: 3, column: 1))
+    let listing = ImportListing(
+      [SourceFile(path: "a.swift", imports: [imported], damage: damage)], as: .json)
+    #expect(
+      listing.lines == [
+        """
+        [
+          {
+            "file": "a.swift",
+            "imports": [
+              {
+                "module": "My Kit",
+                "path": [
+                  "Part"
+                ],
+                "scope": "struct",
+                "access": "public",
+                "attributes": [
+                  "_spi(X)"
+                ],
+                "conditions": [
+                  {
+                    "expression": "A",
+                    "holds": false
+                  }
+                ],
+                "line": 2,
+                "column": 30
+              }
+            ],
+            "damage": {
+              "message": "this byte is not UTF-8",
+              "line": 3,
+              "column": 1
+            }
+          }
+        ]
+        """
+      ])
+    #expect(listing.diagnostics.count == 1)
+  }
 }
