@@ -74,15 +74,15 @@ public struct CheckArchitectureUseCase: Sendable {
     to targets: [Target], _ repository: Repository, in folder: String
   ) async throws -> ReExports {
     let known = Dictionary(repository.graph.targets.map { ($0.id, $0) }) { first, _ in first }
-    var reachable: Set<Target.ID> = []
-    var queue = targets.flatMap { $0.dependencies.flatMap(\.targets) }
-    while let id = queue.popLast() {
-      if reachable.insert(id).inserted { queue += known[id]?.dependencies.flatMap(\.targets) ?? [] }
+    var sources = repository.sources
+    var wanted = Set(targets.lazy.flatMap(\.dependencies).flatMap(\.targets))
+    while true {
+      let unread = wanted.filter { sources[$0] == nil }.compactMap { known[$0] }
+      let exports = ReExports(repository.graph, sources: sources)
+      if unread.isEmpty { return exports }
+      sources.merge(try await reader.sources(folder, unread)) { own, _ in own }
+      // An umbrella may re-export another one.
+      wanted = ReExports(repository.graph, sources: sources).unread
     }
-    let unread = repository.graph.targets.filter {
-      reachable.contains($0.id) && repository.sources[$0.id] == nil
-    }
-    let others = unread.isEmpty ? [:] : try await reader.sources(folder, unread)
-    return ReExports(repository.graph, sources: repository.sources.merging(others) { own, _ in own })
   }
 }

@@ -1,19 +1,24 @@
 /// What the modules of a graph hand on to whoever imports them, by `@_exported import`.
 struct ReExports {
   private var modules: [Target.ID: Set<String>] = [:]
+  /// Targets that are handed on and may hand on more, but whose sources are not at hand.
+  private(set) var unread: Set<Target.ID> = []
 
   /// - Parameter sources: Of the targets whose exports are asked for.
   init(_ graph: PackageGraph, sources: [Target.ID: [SourceFile]]) {
     let index = ModuleIndex(graph)
     let targets = Dictionary(graph.targets.map { ($0.id, $0) }) { first, _ in first }
-    let direct = sources.mapValues { files in
-      Set(files.lazy.flatMap(\.imports).filter { $0.attributes.contains("_exported") }.map(\.module))
+    let direct = sources.compactMapValues { files in
+      let names = Set(
+        files.lazy.flatMap(\.imports).filter { $0.attributes.contains("_exported") }.map(\.module))
+      return names.isEmpty ? nil : names
     }
-    for (id, names) in direct where !names.isEmpty {
+    for (id, names) in direct {
       var all = names
       var queue = names.compactMap { name in targets[id].map { (name, $0) } }
       while let (name, importer) = queue.popLast() {
         for exporter in index.targets(meantBy: name, in: importer) {
+          if sources[exporter.id] == nil { unread.insert(exporter.id) }
           for next in direct[exporter.id] ?? [] where all.insert(next).inserted {
             queue.append((next, exporter))
           }

@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 extension UInt8 {
   var isNewline: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
@@ -26,6 +34,17 @@ extension UInt8 {
       true
     default: false
     }
+  }
+}
+
+extension UnsafeBufferPointer<UInt8> {
+  /// Offset of the first line feed or carriage return, or the count.
+  func lineEnd(from start: Int) -> Int {
+    guard start < count, let base = baseAddress else { return count }
+    let feed = memchr(base + start, 0x0A, count - start)
+    let end = feed.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? count
+    let carriage = memchr(base + start, 0x0D, end - start)
+    return carriage.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? end
   }
 }
 

@@ -24,7 +24,7 @@ struct ImportParser {
       // Imports stand at file scope only.
       guard lexer.depth == 0 else {
         prefix = nil
-        token = lexer.next()
+        token = lexer.skipBody()
         continue
       }
       let mayStart = token.startsStatement || prefix != nil

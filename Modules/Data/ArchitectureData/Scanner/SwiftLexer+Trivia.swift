@@ -30,12 +30,10 @@ extension SwiftLexer {
   }
 
   mutating func skipToLineEnd() {
-    var index = offset
-    while index < bytes.count, !bytes[index].isNewline { index += 1 }
-    offset = index
+    offset = bytes.lineEnd(from: offset)
   }
 
-  private mutating func skipBlockComment() {
+  mutating func skipBlockComment() {
     let start = offset
     var nesting = 1
     offset += 2

@@ -107,7 +107,7 @@ struct SwiftLexer {
     return kind
   }
 
-  private mutating func closeBracket() -> Token.Kind {
+  mutating func closeBracket() -> Token.Kind {
     offset += 1
     let floor = conditions.last?.depth ?? 0
     guard depth > floor else {
