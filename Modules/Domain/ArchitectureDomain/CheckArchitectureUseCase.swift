@@ -37,12 +37,17 @@ public struct CheckArchitectureUseCase: Sendable {
         for imported in file.imports {
           let violation =
             layerRules?.violation(of: imported, in: file, of: target)
-            ?? testRules.violation(of: imported, in: file, of: target)
+            ?? testRules.supportViolation(of: imported, in: file, of: target)
           if let violation { violations.append(violation) }
         }
       }
-      let reported = Set(violations.map(\.place))
-      undeclared.append(dependencyRules.undeclared(in: target).filter { !reported.contains($0.place) })
+      var reported = Set(violations.map(\.place))
+      let undeclaredHere = dependencyRules.undeclared(in: target).filter { !reported.contains($0.place) }
+      undeclared.append(undeclaredHere)
+      reported.formUnion(undeclaredHere.map(\.place))
+      violations += files.flatMap { file in
+        file.imports.compactMap { testRules.testableViolation(of: $0, in: file, of: target) }
+      }.filter { !reported.contains($0.place) }
       let declared = layerRules?.violations(of: target) ?? []
       let places = Set(declared.map(\.place))
       inspection.violations += violations + declared

@@ -36,18 +36,23 @@ struct TestRules {
     self.shipped = shipped
   }
 
-  func violation(of imported: Import, in file: SourceFile, of target: Target) -> Violation? {
-    guard !isForTests.contains(target.id), imported.module != target.module else { return nil }
-    let meant = modules.targets(meantBy: imported.module, in: target)
-    let place = Place(file.path, imported.position)
-    if imported.attributes.contains("testable"), !meant.isEmpty {
-      return Violation(.testableImport(module: imported.module), in: target.name, at: place)
-    }
-    guard shipped.contains(target.id), meant.contains(where: { isForTests.contains($0.id) }) else {
-      return nil
-    }
+  /// An import of test support by what ships.
+  func supportViolation(of imported: Import, in file: SourceFile, of target: Target) -> Violation? {
+    guard shipped.contains(target.id), imported.module != target.module,
+      modules.targets(meantBy: imported.module, in: target).contains(where: { isForTests.contains($0.id) })
+    else { return nil }
     return Violation(
-      .testSupport(name: imported.module, layer: nil, isDeclaration: false), in: target.name, at: place)
+      .testSupport(name: imported.module, layer: nil, isDeclaration: false), in: target.name,
+      at: Place(file.path, imported.position))
+  }
+
+  /// An import by production as if it were a test of what it imports.
+  func testableViolation(of imported: Import, in file: SourceFile, of target: Target) -> Violation? {
+    guard imported.attributes.contains("testable"), !isForTests.contains(target.id),
+      imported.module != target.module, !modules.targets(meantBy: imported.module, in: target).isEmpty
+    else { return nil }
+    return Violation(
+      .testableImport(module: imported.module), in: target.name, at: Place(file.path, imported.position))
   }
 
   /// The dependencies of a target that are there for tests.

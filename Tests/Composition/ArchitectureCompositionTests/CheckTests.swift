@@ -17,7 +17,7 @@ import Testing
         """
         .target(name: "A"), .target(name: "B", dependencies: ["A"]), .target(name: "C", dependencies: ["B"]),
         """),
-      "Sources/A/A.swift": "", "Sources/B/B.swift": "import A\n",
+      "Sources/A/A.swift": "public let a = 1", "Sources/B/B.swift": "import A\n",
       "Sources/C/C.swift": "import B\nlet text = \"\"\"\n  import A\n  \"\"\"\n@testable\n  import A\n",
     ])
     let report = try await package.check()

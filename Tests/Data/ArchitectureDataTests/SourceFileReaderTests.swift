@@ -56,7 +56,7 @@ import Testing
   @Test func `wants the folder of a target, but of no binary`() async throws {
     let folder = try TemporaryFolder()
     let binary = target(TargetFolder("B"), kind: .binary)
-    #expect(try await SourceFileReader().sources(package: folder.path, targets: [binary]) == [:])
+    #expect(try await SourceFileReader().sources(package: folder.path, targets: [binary]) == [binary.id: []])
     await #expect(throws: ArchitectureFailure.noTargetFolder(target: "T", expected: "A")) {
       try await SourceFileReader().sources(package: folder.path, targets: [target(TargetFolder("A"))])
     }

@@ -11,43 +11,6 @@ import Testing
     #expect(inspection.importCount == 2)
   }
 
-  @Test func `reports an import along a declared way as undeclared, with the shortest way`() async throws {
-    let targets = [
-      target("A"), target("B", uses: "A"), target("D", uses: "B"), target("C", uses: "D", "B"),
-    ]
-    let sut = makeSUT(targets, imports: ["C": ["A"]])
-    let violations = try await sut(folder: ".").violations
-    #expect(violations.map(\.fault) == [.undeclaredImport(module: "A", path: ["C", "B", "A"])])
-    #expect(violations.map(\.place) == [Place("Sources/C/C.swift", SourcePosition(line: 1, column: 8))])
-  }
-
-  @Test func `reports an import to which no way leads`() async throws {
-    let sut = makeSUT([target("A"), target("C")], imports: ["C": ["A"]])
-    #expect(try await sut(folder: ".").violations.map(\.fault) == [.undeclaredImport(module: "A", path: [])])
-  }
-
-  @Test func `knows a target by the name of its module`() async throws {
-    let sut = makeSUT(
-      [target("swift-a", module: "swift_a"), target("B", uses: "swift-a"), target("C")],
-      imports: ["B": ["swift_a"], "C": ["swift_a"]])
-    #expect(try await sut(folder: ".").violations.map(\.target) == ["C"])
-  }
-
-  @Test func `lets a target import itself`() async throws {
-    let sut = makeSUT([target("A")], imports: ["A": ["A"]])
-    #expect(try await sut(folder: ".").violations == [])
-  }
-
-  @Test func `prefers the package's own module to another's of the same name`() async throws {
-    let other = Target(
-      Target.ID(package: "other", name: "A"), module: "A", folder: TargetFolder("../other/Sources/A"),
-      declaration: Place("../other/Package.swift"))
-    let sut = makeSUT([target("A"), other, target("B", uses: "A")], imports: ["B": ["A"]])
-    let inspection = try await sut(folder: ".")
-    #expect(inspection.violations == [])
-    #expect(inspection.targetCount == 2)
-  }
-
   // MARK: Layers
 
   @Test func `reports an import and a declaration against the layers`() async throws {
@@ -57,12 +20,12 @@ import Testing
     let violations = try await sut(folder: ".").violations
     #expect(
       violations.map(\.fault) == [
-        .dependencyAgainstLayers(
-          dependency: "XData", of: "Data", from: "Presentation", sees: ["Domain", "Presentation"]),
         .importAgainstLayers(
           module: "XData", of: "Data", from: "Presentation", sees: ["Domain", "Presentation"]),
+        .dependencyAgainstLayers(
+          dependency: "XData", of: "Data", from: "Presentation", sees: ["Domain", "Presentation"]),
       ])
-    #expect(violations.map(\.place.path) == ["Package.swift", "Sources/XPresentation/XPresentation.swift"])
+    #expect(violations.map(\.place.path) == ["Sources/XPresentation/XPresentation.swift", "Package.swift"])
     #expect(violations.map(\.rule) == [.layer, .layer])
   }
 
@@ -92,9 +55,9 @@ import Testing
       rules: .layered)
     #expect(
       try await sut(folder: ".").violations.map(\.fault) == [
-        .testSupport(name: "XSupport", layer: "Support", isDeclaration: true),
         .testSupport(name: "XSupport", layer: "Support", isDeclaration: false),
         .testSupport(name: "Testing", layer: nil, isDeclaration: false),
+        .testSupport(name: "XSupport", layer: "Support", isDeclaration: true),
       ])
   }
 

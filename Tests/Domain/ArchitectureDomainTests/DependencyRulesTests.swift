@@ -1,0 +1,178 @@
+import ArchitectureDomain
+import Testing
+
+@Suite struct DependencyRulesTests {
+  private var sut = SourceRepository()
+
+  // MARK: undeclared-import
+
+  @Test mutating func `names the shortest declared way that an import leaks through`() async throws {
+    sut.add("A")
+    sut.add("B", uses: ["A"], imports: ["A"])
+    sut.add("D", uses: ["B"], imports: ["B"])
+    sut.add("C", uses: ["D", "B"], imports: ["D", "B", "A"])
+    let violations = try await sut.violations()
+    #expect(violations.map(\.fault) == [.undeclaredImport(module: "A", path: ["C", "B", "A"])])
+    #expect(violations.map(\.place) == [Place("C.swift", SourcePosition(line: 3, column: 8))])
+  }
+
+  @Test mutating func `reports an import to which no way leads`() async throws {
+    sut.add("A")
+    sut.add("C", imports: ["A"])
+    #expect(try await sut.violations().map(\.fault) == [.undeclaredImport(module: "A", path: [])])
+  }
+
+  @Test mutating func `knows a target by the name of its module, and by an alias of that`() async throws {
+    sut.add("swift-a", module: "swift_a")
+    sut.add("B", uses: ["swift-a"], imports: ["swift_a"])
+    sut.add("C", imports: ["swift_a"])
+    sut.add("D", uses: ["swift-a"], aliases: ["Alias": "swift_a"], imports: ["Alias"])
+    sut.add("E", aliases: ["Alias": "swift_a"], imports: ["Alias"])
+    #expect(try await sut.check() == ["C undeclared-import swift_a", "E undeclared-import Alias"])
+  }
+
+  @Test mutating func `lets a target import itself`() async throws {
+    sut.add("A", imports: ["A"])
+    #expect(try await sut.check() == [])
+  }
+
+  @Test mutating func `prefers what is declared, then the own package, among modules of one name`()
+    async throws
+  {
+    sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
+    sut.add("A", imports: ["Foundation"])
+    sut.add("A", in: "other", imports: ["Foundation"])
+    sut.add("B", uses: ["other/A"], imports: ["A"])
+    sut.add("C", uses: ["A"], imports: ["A"])
+    #expect(try await sut.check() == [])
+  }
+
+  @Test mutating func `lets a module come from the toolchain that another package has too`() async throws {
+    sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
+    sut.toolchainModules = ["Testing"]
+    sut.add("Testing", in: "other")
+    sut.add("Deep", in: "other")
+    sut.add("B", imports: ["Testing", "Deep"])
+    #expect(try await sut.check() == ["B undeclared-import Deep"])
+  }
+
+  // MARK: Conditions
+
+  @Test(arguments: [
+    ("A #if os(Linux)", "A@linux", true),
+    ("A #if os(macOS)", "A@linux", false),
+    ("A #else os(macOS)", "A@linux", true),
+    ("A #else os(Linux)", "A@linux", false),
+    ("A #if os(Linux) || os(macOS)", "A@linux", true),
+    ("A #if os(iOS)", "A@maccatalyst", true),
+    ("A #if !(os(Linux)) && canImport(A)", "A@linux,macos", true),
+    ("A #if canImport(A)", "A@linux", true),
+    ("A", "A@linux", true),
+    ("A #if arch(arm64) #else os(Windows)", "A@windows", false),
+  ])
+  func `takes a conditional dependency where both conditions can hold`(
+    line: String, dependency: String, isSatisfied: Bool
+  ) async throws {
+    var sut = SourceRepository()
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", uses: [dependency], imports: [line])
+    #expect(try await sut.check() == (isSatisfied ? [] : ["B undeclared-import A"]))
+  }
+
+  @Test(arguments: [
+    ("A #if false", false), ("A #if MENTIONED", false), ("A #else !MENTIONED", false),
+    ("A #if MENTIONED && DEBUG", false), ("A #if MENTIONED || DEBUG", true), ("A #if SET", true),
+    ("A #else SWIFT_PACKAGE", false), ("A #if OTHER", true), ("A #if compiler(>=99)", true),
+    ("A #if os(Linux)", true), ("A #if )(", true), ("A #else canImport(A)", true),
+  ])
+  func `reads every branch but those that no build can see`(line: String, isReported: Bool) async throws {
+    var sut = SourceRepository()
+    sut.packages[0].mentionedFlags = ["MENTIONED", "SET"]
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", defines: ["SET"], imports: [line])
+    #expect(try await sut.check() == (isReported ? ["B undeclared-import A"] : []))
+  }
+
+  @Test mutating func `lets source look whether a module is there, unless a declared way makes it so`()
+    async throws
+  {
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", uses: ["A"], imports: ["A"])
+    sut.add("C", imports: ["A #if canImport(A)"])
+    sut.add("D", uses: ["B"], imports: ["A #if canImport(A)", "B"])
+    #expect(try await sut.check() == ["D undeclared-import A"])
+  }
+
+  // MARK: re-export-leak
+
+  @Test mutating func `tells one story of an umbrella, not two`() async throws {
+    sut.add("Core", imports: ["Foundation"])
+    sut.add("Posix", uses: ["Core"], imports: ["@_exported Core"])
+    sut.add("Umbrella", uses: ["Posix"], imports: ["@_exported Posix"])
+    sut.add("App", uses: ["Umbrella"], imports: ["Core", "Posix", "Core"])
+    let violations = try await sut.violations()
+    #expect(violations.map(\.fault) == [.reExportLeak(modules: ["Core", "Posix"], umbrella: "Umbrella")])
+    #expect(violations.map(\.place) == [Place("App.swift", SourcePosition(line: 1, column: 8))])
+  }
+
+  @Test mutating func `reads umbrellas of other packages only when it has to`() async throws {
+    sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
+    sut.add("Core", in: "other", imports: ["Foundation"])
+    sut.add("Inner", uses: ["Core"], in: "other", imports: ["@_exported Core"])
+    sut.add("Umbrella", uses: ["Inner"], in: "other", imports: ["@_exported Inner"])
+    sut.add("App", uses: ["other/Umbrella"], imports: ["Core"])
+    #expect(try await sut.check() == ["App re-export-leak Umbrella"])
+  }
+
+  // MARK: unused-dependency
+
+  @Test mutating func `reports what is declared and not imported, where it is declared`() async throws {
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", imports: ["Foundation"])
+    sut.add("C", uses: ["A", "B"], imports: ["A"])
+    let violations = try await sut.violations()
+    #expect(violations.map(\.fault) == [.unusedDependency(name: "B")])
+    #expect(violations.map(\.place) == [Place("Package.swift", SourcePosition(line: 3, column: 3))])
+  }
+
+  @Test(arguments: [Target.Kind.macro, .plugin, .clang, .system, .binary])
+  func `asks for no import of what is not there to be imported`(kind: Target.Kind) async throws {
+    var sut = SourceRepository()
+    sut.add("A", kind: kind, imports: ["Foundation"])
+    sut.add("B", uses: ["A"], imports: ["Foundation"])
+    #expect(try await sut.check() == [])
+  }
+
+  @Test mutating func `asks for no import of what has no code, and of nothing where there is none`()
+    async throws
+  {
+    sut.add("Marker", imports: nil)
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", uses: ["Marker"], imports: ["Foundation"])
+    sut.add("All", uses: ["A"], imports: nil)
+    #expect(try await sut.check() == [])
+  }
+
+  @Test mutating func `lets a test have its executable, and a target what its plugins may import`()
+    async throws
+  {
+    sut.add("tool", kind: .executable, imports: ["Foundation"])
+    sut.add("A", imports: ["Foundation"])
+    sut.add("toolTests", kind: .test, uses: ["tool"], imports: ["Testing"])
+    sut.add("B", uses: ["A"], isGenerated: true, imports: ["Foundation"])
+    #expect(try await sut.check() == [])
+  }
+
+  @Test mutating func `takes an import under any condition for a use`() async throws {
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", uses: ["A"], imports: ["A #if NEVER_SET"])
+    #expect(try await sut.check() == [])
+  }
+
+  @Test mutating func `does not judge what is declared by imports that may not all be known`() async throws {
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", uses: ["A"], imports: ["Foundation"])
+    sut.sources[Target.ID(package: "root", name: "B")]?[0].damage = SourceDamage(.unterminatedComment)
+    #expect(try await sut.check() == [])
+  }
+}
