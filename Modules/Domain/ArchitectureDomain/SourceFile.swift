@@ -32,6 +32,10 @@ public struct SourceDamage: Error, Equatable, Sendable {
     case tooLarge(limit: Int)
     /// A folder or a device stands where a file was expected.
     case notAFile
+    /// A link leads to what does not exist.
+    case danglingLink
+    /// A link leads to a folder that it stands in.
+    case circularLink
     /// The system does not give the file; its words.
     case unreadable(String)
   }

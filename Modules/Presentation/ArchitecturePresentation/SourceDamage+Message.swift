@@ -15,6 +15,8 @@ extension SourceDamage.Kind {
     case .tooManyConditions(let limit): "this import is under more than \(limit) branches of '#if'"
     case .tooLarge(let limit): "the file is longer than \(limit >> 20) MiB"
     case .notAFile: "this is no file"
+    case .danglingLink: "this link leads to no file; remove it, or make what it leads to"
+    case .circularLink: "this link leads back to a folder around it; remove it"
     case .unreadable(let reason): "the file cannot be read (\(reason))"
     }
   }

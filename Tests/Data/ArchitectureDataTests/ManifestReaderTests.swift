@@ -65,6 +65,148 @@ import Testing
       ])
   }
 
+  @Test func `makes one graph of the packages in a folder`() async throws {
+    let sut = try makeSUT(
+      files: [
+        "apps/one/Package.swift": "", "apps/one/Examples/Package.swift": "not read",
+        "apps/one/dump.json": """
+        {"name": "One", "products": [], "dependencies": [{"fileSystem": [{"identity": "kit", "path": "FOLDER/kit"}]}],
+         "targets": [\(target("A", uses: #"{"product": ["Kit", "kit", null, null]}"#))]}
+        """,
+        "kit/Package.swift": "",
+        "kit/dump.json": """
+        {"name": "Kit", "dependencies": [], "products": [{"name": "Kit", "targets": ["K"]}],
+         "targets": [\(target("K"))]}
+        """,
+        ".build/hidden/Package.swift": "not read",
+      ])
+    let graph = try await sut.graph()
+    #expect(graph.packages.map(\.manifest) == ["apps/one/Package.swift", "kit/Package.swift"])
+    #expect(graph.packages.map(\.isChecked) == [true, true])
+    #expect(graph.targets[0].dependencies.flatMap(\.targets) == [Target.ID(package: "kit", name: "K")])
+    #expect(graph.targets.map(\.folder.path) == ["apps/one/Sources", "kit/Sources"])
+  }
+
+  @Test func `knows what SwiftPM has checked out, downloaded and put under an edit`() async throws {
+    func state(_ identity: String, _ kind: String, _ inner: String, more: String = "") -> String {
+      """
+      {"packageRef": {"identity": "\(identity)"}, "state": {"name": "\(kind)"\(more)}, "subpath": "\(inner)"}
+      """
+    }
+    func package(_ name: String) -> String {
+      """
+      {"name": "\(name)", "dependencies": [], "targets": [\(target(name))],
+       "products": [{"name": "\(name)", "targets": ["\(name)"]}]}
+      """
+    }
+    let names = ["A", "B", "C", "D", "E"]
+    let sut = try makeSUT(
+      dump: """
+        {"name": "Root", "products": [], "targets": [\(target("T", uses: names.map {
+          #"{"product": ["\#($0)", "\#($0.lowercased())", null, null]}"# }.joined(separator: ",")))],
+         "dependencies": [{"sourceControl": [{"identity": "a"}]}, {"registry": [{"identity": "b"}]},
+           {"sourceControl": [{"identity": "c"}]}, {"sourceControl": [{"identity": "d"}]},
+           {"sourceControl": [{"identity": "e"}]}]}
+        """,
+      files: [
+        "Package.swift": "",
+        ".build/workspace-state.json": """
+        {"object": {"dependencies": [\(state("a", "sourceControlCheckout", "a-1")),
+          \(state("b", "registryDownload", "b/1.0")), \(state("c", "edited", "c")),
+          \(state("d", "edited", "d", more: #", "path": "FOLDER/own""#)),
+          \(state("e", "sourceControlCheckout", "gone")), {}]}, "version": 7}
+        """,
+        ".build/checkouts/a-1/Package.swift": "", ".build/checkouts/a-1/dump.json": package("A"),
+        ".build/registry/downloads/b/1.0/Package.swift": "",
+        ".build/registry/downloads/b/1.0/dump.json": package("B"),
+        "Packages/c/Package.swift": "", "Packages/c/dump.json": package("C"),
+        "own/Package.swift": "", "own/dump.json": package("D"),
+      ])
+    let graph = try await sut.graph()
+    #expect(graph.packages.map(\.identity).dropFirst() == ["a", "b", "c", "d"])
+    #expect(
+      graph.targets[0].dependencies.map { $0.targets.map(\.package) } == [["a"], ["b"], ["c"], ["d"], []])
+    #expect(graph.packages.filter { !$0.isChecked }.map(\.identity) == ["a", "b"])
+  }
+
+  @Test(arguments: [
+    (
+      "6.1.2", ["Package@swift-6.swift", "Package@swift-6.1.swift", "Package@swift-5.9.swift"], "6.0",
+      "Package@swift-6.1.swift"
+    ),
+    ("6.1.2", ["Package@swift-6.swift"], "5.9", "Package@swift-6.swift"),
+    (
+      "6.3.0", ["Package@swift-6.1.swift", "Package@swift-6.2.swift", "Package@swift-7.swift"], "5.9",
+      "Package@swift-6.2.swift"
+    ),
+    ("6.3.0", ["Package@swift-5.5.swift"], "6.0", "Package.swift"),
+    ("5.10.1", ["Package@swift-6.swift"], "5.5", "Package.swift"),
+  ])
+  func `reads the manifest that SwiftPM chooses`(
+    version: String, others: [String], tools: String, chosen: String
+  ) async throws {
+    let text = "// swift-tools-version: \(tools)\n"
+    let sut = try makeSUT(
+      dump: #"{"name": "Root", "dependencies": [], "products": [], "targets": []}"#,
+      script: """
+        if [ "$1" = --version ]; then echo "Swift version \(version) (x)"; else cat "$4/dump.json"; fi
+        """,
+      files: Dictionary(uniqueKeysWithValues: (others + ["Package.swift"]).map { ($0, text) }))
+    #expect(try await sut.graph().packages.map(\.manifest) == [chosen])
+  }
+
+  @Test func `tells where a target and its dependencies are declared`() async throws {
+    let sut = try makeSUT(
+      dump: """
+        {"name": "Root", "products": [], "dependencies": [],
+         "targets": [\(target("A")), \(target("B", uses: #"{"byName": ["A", null]}, {"target": ["C", null]}"#)),
+           \(target("C")), \(target("CTests", type: "test", uses: #"{"byName": ["C", null]}"#))]}
+        """,
+      files: [
+        "Package.swift": """
+        // "B"
+        let package = Package(name: "B", products: [.library(name: "B", targets: ["B", "A"])],
+          targets: [
+          .target(name: "A"), .target(name: "B", dependencies: ["A",
+              .target(name: "C", condition: .when(platforms: [.linux]))]),
+          tested("C"),
+        ])
+        """
+      ])
+    let targets = try await sut.graph().targets
+    #expect(targets.map(\.declaration.position?.line) == [4, 4, 6, 6])
+    #expect(targets.map(\.declaration.position?.column) == [17, 37, 10, 10])
+    #expect(targets[1].dependencies.map(\.place.position?.line) == [4, 5])
+    #expect(targets[3].dependencies.map(\.place) == [targets[3].declaration])
+  }
+
+  @Test func `understands conditions, aliases, flags and plugins`() async throws {
+    let settings = """
+      "settings": [{"tool": "swift", "kind": {"define": {"_0": "FLAG"}}},
+        {"tool": "c", "kind": {"define": {"_0": "C_FLAG"}}},
+        {"tool": "swift", "kind": {"unsafeFlags": {"_0": ["-module-alias", "Old=New", "-O"]}}}],
+      "pluginUsages": [{"plugin": ["Generator", null]}],
+      """
+    let dependency = #"""
+      {"product": ["Kit", "kit", {"Utils": "KitUtils"}, {"platformNames": ["linux", "macos"]}]},
+      {"byName": ["B", {"platformNames": [], "config": "debug"}]}
+      """#
+    let sut = try makeSUT(
+      dump: """
+        {"name": "Root", "products": [], "dependencies": [],
+         "targets": [\(target("A", more: settings, uses: dependency)), \(target("B"))]}
+        """,
+      files: ["Package.swift": "// .define(\"COMMENTED\")\n.define(\"FLAG\")"])
+    let graph = try await sut.graph()
+    let target = graph.targets[0]
+    #expect(target.dependencies.map(\.platforms) == [["linux", "macos"], nil])
+    #expect(target.moduleAliases == ["Old": "New", "KitUtils": "Utils"])
+    #expect(target.definitions == ["FLAG"])
+    #expect(target.hasGeneratedSources)
+    #expect(!graph.targets[1].hasGeneratedSources)
+    #expect(graph.packages[0].mentionedFlags == ["COMMENTED", "FLAG"])
+  }
+
   @Test func `passes on what the compiler says`() async throws {
     let sut = try makeSUT(
       script: """

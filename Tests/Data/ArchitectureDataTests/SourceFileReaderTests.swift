@@ -15,8 +15,7 @@ import Testing
       "Sources/A/single.swift": "", "Sources/A/nested/Package.swift": "", "other/o.swift": "import O",
     ])
     try folder.link("Sources/A/linked", to: "../../other")
-    try folder.link("Sources/A/loop", to: ".")
-    try folder.link("Sources/A/broken.swift", to: "nowhere.swift")
+    try folder.link("Sources/A/broken.md", to: "nowhere.md")
     let target = target(TargetFolder("Sources/A", excluded: ["res", "old", "single.swift"]))
     let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
     #expect(
@@ -25,6 +24,20 @@ import Testing
         "Sources/A/sub/a.swift", "Sources/A/y.bundle/a.swift",
       ])
     #expect(files?.flatMap(\.imports).map(\.module) == ["B", "O", "A"])
+  }
+
+  @Test func `passes over no link in silence that leads nowhere or round in a circle`() async throws {
+    let folder = try TemporaryFolder(["A/a.swift": "", "A/inner/b.swift": ""])
+    try folder.link("A/inner/loop", to: "..")
+    try folder.link("A/itself.swift", to: "itself.swift")
+    try folder.link("A/broken.swift", to: "nowhere.swift")
+    let target = target(TargetFolder("A"))
+    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
+    #expect(
+      files?.map(\.path) == [
+        "A/a.swift", "A/broken.swift", "A/inner/b.swift", "A/inner/loop", "A/itself.swift",
+      ])
+    #expect(files?.map(\.damage?.kind) == [nil, .danglingLink, nil, .circularLink, .danglingLink])
   }
 
   @Test func `keeps to the sources that are declared`() async throws {

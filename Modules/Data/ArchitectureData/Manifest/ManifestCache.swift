@@ -12,7 +12,7 @@ import ArchitectureDomain
 ///
 /// An entry is written as a whole or not at all, so that any number of processes may share the folder; one that
 /// is damaged counts as missing.
-public struct ManifestCache: Sendable {
+public struct ManifestCache: Equatable, Sendable {
   /// An answer: the manifest that was chosen, and what it says.
   struct Entry {
     var manifest: String

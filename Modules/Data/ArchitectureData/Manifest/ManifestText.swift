@@ -144,7 +144,7 @@ struct ManifestText {
   /// The literal that a computed name begins with, such as that of the target which a test target is for.
   private func beginning(of name: String) -> Int? {
     let begins = literals.indices.filter {
-      !literals[$0].isDependency && literals[$0].text.utf8.count > 1 && name.hasPrefix(literals[$0].text)
+      !literals[$0].isDependency && !literals[$0].text.isEmpty && name.hasPrefix(literals[$0].text)
     }
     let longest = begins.map { literals[$0].text.utf8.count }.max()
     return begins.first { literals[$0].text.utf8.count == longest }

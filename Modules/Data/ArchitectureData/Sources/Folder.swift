@@ -22,6 +22,7 @@ enum Folder {
     let parent = Path.normalised(Path.join(path, ".."))
     if parent != path, parent != "." { try make(parent) }
     guard mkdir(path, 0o777) == 0 || FileBytes.isFolder(path) else {
+      if errno == EEXIST { errno = ENOTDIR }
       throw SourceDamage(.unreadable(FileBytes.systemError()))
     }
   }

@@ -13,7 +13,7 @@ public struct SourceFileReader: Sendable {
   ///
   /// - Throws: ``ArchitectureFailure`` if a target has no folder, `CancellationError`.
   public func sources(package: String, targets: [Target]) async throws -> [Target.ID: [SourceFile]] {
-    var work: [(target: Target.ID, path: String)] = []
+    var work: [(target: Target.ID, file: SourceTree.Found)] = []
     for target in targets where target.kind != .system && target.kind != .binary {
       guard FileBytes.isFolder(Path.join(package, target.folder.path)) else {
         throw ArchitectureFailure.noTargetFolder(target: target.name, expected: target.folder.path)
@@ -28,7 +28,13 @@ public struct SourceFileReader: Sendable {
       for (index, batch) in batches.enumerated() {
         group.addTask {
           try Task.checkCancellation()
-          return (index, batch.map { scan($0.path, in: package) })
+          return (
+            index,
+            batch.map { item in
+              item.file.damage.map { SourceFile(path: item.file.path, imports: [], damage: SourceDamage($0)) }
+                ?? scan(item.file.path, in: package)
+            }
+          )
         }
       }
       var results = [[SourceFile]](repeating: [], count: batches.count)

@@ -23,16 +23,22 @@ struct SourceTree {
     var node: UInt64
   }
 
-  /// Paths relative to the package, sorted.
-  func files() throws(ArchitectureFailure) -> [String] {
-    var files: [String] = []
+  /// A path relative to the checked folder, and why nothing can be read there.
+  struct Found {
+    var path: String
+    var damage: SourceDamage.Kind?
+  }
+
+  /// The files in the order of their paths; links that lead nowhere or round in a circle are among them.
+  func files() throws(ArchitectureFailure) -> [Found] {
+    var files: [Found] = []
     var parents: [Identity] = []
     try collect(in: "", parents: &parents, into: &files)
     return files
   }
 
   private func collect(
-    in inner: String, parents: inout [Identity], into files: inout [String]
+    in inner: String, parents: inout [Identity], into files: inout [Found]
   ) throws(ArchitectureFailure) {
     let path = Path.join(folder.path, inner)
     guard let directory = opendir(Path.join(package, path)) else {
@@ -43,7 +49,10 @@ struct SourceTree {
     var status = stat()
     guard fstat(dirfd(directory), &status) == 0 else { return }
     let identity = Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
-    guard !parents.contains(identity) else { return }
+    guard !parents.contains(identity) else {
+      files.append(Found(path: path, damage: .circularLink))
+      return
+    }
     parents.append(identity)
     defer { parents.removeLast() }
 
@@ -54,31 +63,32 @@ struct SourceTree {
         if Self.opaque.contains(where: { entry.name.hasSuffix("." + $0) }) { continue }
         if mayHoldSources(next) { try collect(in: next, parents: &parents, into: &files) }
       } else if entry.name.hasSuffix(".swift"), isSource(next), !isManifest(entry.name, in: path) {
-        files.append(Path.join(path, entry.name))
+        files.append(
+          Found(path: Path.join(path, entry.name), damage: entry.leadsNowhere ? .danglingLink : nil))
       }
     }
   }
 
   private struct Entry {
     var name: String
-    var isFolder: Bool
+    var isFolder = false
+    var leadsNowhere = false
   }
 
   private func entries(of directory: Folder.Handle, at path: String) -> [Entry] {
     var entries: [Entry] = []
-    while let entry = readdir(directory) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) {
+    while let next = readdir(directory) {
+      let name = withUnsafePointer(to: &next.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
       }
       if name.hasPrefix(".") { continue }
-      var isFolder = entry.pointee.d_type == DT_DIR
-      if !isFolder, entry.pointee.d_type != DT_REG {
+      var entry = Entry(name: name, isFolder: next.pointee.d_type == DT_DIR)
+      if !entry.isFolder, next.pointee.d_type != DT_REG {
         let full = Path.join(Path.join(package, path), name)
-        // SwiftPM leaves out a link to nowhere.
-        guard FileBytes.exists(full) else { continue }
-        isFolder = FileBytes.isFolder(full)
+        entry.isFolder = FileBytes.isFolder(full)
+        entry.leadsNowhere = !FileBytes.exists(full)
       }
-      entries.append(Entry(name: name, isFolder: isFolder))
+      entries.append(entry)
     }
     return entries
   }
