@@ -9,7 +9,7 @@ extension RepositoryReader {
     return RepositoryReader(
       graph: { try await manifests.graph(folder: $0) },
       rules: { try configurations.rules(package: $0, configuration: $1) },
-      sources: { try await sources.sources(package: $0, targets: $1) },
+      sources: { try await sources.sources(package: $0, targets: $1, interests: $2) },
       source: { try sources.source(path: $0) })
   }
 }

@@ -6,9 +6,11 @@ public struct RepositoryReader: Sendable {
   /// The rules in a file, or in the usual place of the folder; nil where there is none.
   /// Throws ``ArchitectureFailure``.
   public var rules: @Sendable (_ folder: String, _ configuration: String?) async throws -> ArchitectureRules?
-  /// The Swift files of targets of the graph, sorted by path. Throws ``ArchitectureFailure``.
+  /// The Swift files of targets of the graph, sorted by path, with their imports and what else is asked of each.
+  /// Throws ``ArchitectureFailure``.
   public var sources:
-    @Sendable (_ folder: String, _ targets: [Target]) async throws -> [Target.ID: [SourceFile]]
+    @Sendable (_ folder: String, _ targets: [Target], _ interests: SourceInterests) async throws ->
+      [Target.ID: [SourceFile]]
   /// One file. Throws ``ArchitectureFailure``.
   public var source: @Sendable (_ path: String) async throws -> SourceFile
 
@@ -17,7 +19,9 @@ public struct RepositoryReader: Sendable {
     rules:
       @escaping @Sendable (_ folder: String, _ configuration: String?) async throws -> ArchitectureRules?,
     sources:
-      @escaping @Sendable (_ folder: String, _ targets: [Target]) async throws -> [Target.ID: [SourceFile]],
+      @escaping @Sendable (_ folder: String, _ targets: [Target], _ interests: SourceInterests) async throws
+      ->
+      [Target.ID: [SourceFile]],
     source: @escaping @Sendable (_ path: String) async throws -> SourceFile
   ) {
     self.graph = graph
@@ -30,7 +34,8 @@ public struct RepositoryReader: Sendable {
   public func repository(_ folder: String, configuration: String? = nil) async throws -> Repository {
     async let rules = rules(folder, configuration)
     let graph = try await graph(folder)
-    let sources = try await sources(folder, graph.checkedTargets)
+    let interests = SourceInterests(try await rules)
+    let sources = try await sources(folder, graph.checkedTargets, interests)
     return Repository(graph: graph, rules: try await rules, sources: sources)
   }
 }

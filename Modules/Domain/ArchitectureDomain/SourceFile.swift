@@ -7,12 +7,18 @@ public struct SourceFile: Equatable, Sendable {
   public var isBlank: Bool
   /// Why the list of imports may be incomplete; nil when the file was read to its end.
   public var damage: SourceDamage?
+  /// What was asked for beside the imports.
+  public var details: SourceDetails
 
-  public init(path: String, imports: [Import], isBlank: Bool = false, damage: SourceDamage? = nil) {
+  public init(
+    path: String, imports: [Import], isBlank: Bool = false, damage: SourceDamage? = nil,
+    details: SourceDetails = SourceDetails()
+  ) {
     self.path = path
     self.imports = imports
     self.isBlank = isBlank
     self.damage = damage
+    self.details = details
   }
 }
 

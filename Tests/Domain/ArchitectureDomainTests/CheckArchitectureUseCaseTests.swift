@@ -81,7 +81,7 @@ import Testing
     let reader = RepositoryReader(
       graph: { _ in PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: [target]) },
       rules: { _, _ in nil },
-      sources: { _, _ in [id: [damaged]] }, source: { _ in damaged })
+      sources: { _, _, _ in [id: [damaged]] }, source: { _ in damaged })
     #expect(try await CheckArchitectureUseCase(reader)(folder: ".").damages == [damaged])
   }
 
@@ -95,7 +95,7 @@ import Testing
         graph: { _ in PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: targets)
         },
         rules: { _, _ in rules },
-        sources: { _, targets in
+        sources: { _, targets, _ in
           Dictionary(
             uniqueKeysWithValues: targets.map { target in
               let lines = (imports[target.name] ?? []).enumerated().map { index, module in

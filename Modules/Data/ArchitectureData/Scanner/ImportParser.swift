@@ -8,15 +8,30 @@ struct ImportParser {
   private var places: LineCounter
   /// What stands before a declaration whose keyword has not come yet.
   private var prefix: (attributes: [Range<Int>], access: Range<Int>?)?
+  /// Every token that is not part of an import; nil when nobody asks.
+  private(set) var tokens: TokenList?
+  /// Where the tokens of the prefix begin among them.
+  private var prefixStart = 0
 
   // No file that a person wrote comes near these; without them, memory grows with the square of a hostile one.
   private static let importLimit = 10_000
   private static let conditionLimit = 100
 
-  init(_ lexer: SwiftLexer) {
+  init(_ lexer: SwiftLexer, keepsTokens: Bool = false) {
     self.lexer = lexer
     places = LineCounter(lexer.bytes)
+    tokens = keepsTokens ? TokenList(lexer.bytes) : nil
     token = self.lexer.next()
+    keep()
+  }
+
+  private mutating func advance() {
+    token = lexer.next()
+    keep()
+  }
+
+  private mutating func keep() {
+    if tokens != nil, token.kind != .end { tokens?.append(token, depth: lexer.depth) }
   }
 
   mutating func parse() {
@@ -24,45 +39,56 @@ struct ImportParser {
       // Imports stand at file scope only.
       guard lexer.depth == 0 else {
         prefix = nil
-        token = lexer.skipBody()
+        if tokens == nil {
+          token = lexer.skipBody()
+        } else {
+          advance()
+        }
         continue
       }
       let mayStart = token.startsStatement || prefix != nil
       if mayStart, token.kind == .identifier, text(token).elementsEqual("import") {
         parseImport()
       } else if mayStart, token.kind == .identifier, isAccessLevel(token) {
+        beginPrefix()
         prefix = (prefix?.attributes ?? [], token.range)
-        token = lexer.next()
+        advance()
       } else if mayStart, token.kind == .at {
         parseAttribute()
       } else {
         prefix = nil
-        token = lexer.next()
+        advance()
       }
     }
   }
 
+  private mutating func beginPrefix() {
+    if prefix == nil, let tokens { prefixStart = tokens.count - 1 }
+  }
+
   private mutating func parseImport() {
+    beginPrefix()
+    defer { forgetTokens(from: prefixStart) }
     let prefix = self.prefix
     // Looking ahead may already leave the branch.
     let conditions = conditions()
     self.prefix = nil
-    token = lexer.next()
+    advance()
     guard token.isName else { return }
     var module = token
-    token = lexer.next()
+    advance()
     var scope: ImportScope?
     if module.kind == .identifier, token.isName, let kind = ImportScope(rawValue: string(module.range)) {
       scope = kind
       module = token
-      token = lexer.next()
+      advance()
     }
     var path: [String] = []
     while token.kind == .period || token.kind == .doubleColon {
-      token = lexer.next()
+      advance()
       guard token.isName else { break }
       path.append(name(token))
-      token = lexer.next()
+      advance()
     }
     guard imports.count < Self.importLimit else {
       return lexer.note(.tooManyImports(limit: Self.importLimit), at: module.start)
@@ -76,26 +102,34 @@ struct ImportParser {
         at: places.position(of: module.start)))
   }
 
+  /// Drops what was kept of an import, up to the token that stands behind it.
+  private mutating func forgetTokens(from start: Int) {
+    guard let tokens else { return }
+    let end = token.kind == .end ? tokens.count : tokens.count - 1
+    if start < end { self.tokens?.remove(start..<end) }
+  }
+
   /// `@name`, `@Type.name`, `@name<Argument>`, each also with arguments in brackets on the same line.
   private mutating func parseAttribute() {
-    token = lexer.next()
+    beginPrefix()
+    advance()
     guard token.isName else {
       prefix = nil
       return
     }
     let start = token.start
     var end = token.end
-    token = lexer.next()
+    advance()
     while token.kind == .period {
-      token = lexer.next()
+      advance()
       end = token.end
-      token = lexer.next()
+      advance()
     }
     skipGenericArguments()
     if token.kind == .open, !token.startsStatement, text(token).first == UInt8(ascii: "(") {
-      while lexer.depth > 0, token.kind != .end { token = lexer.next() }
+      while lexer.depth > 0, token.kind != .end { advance() }
       end = token.end
-      token = lexer.next()
+      advance()
     }
     if prefix == nil { prefix = ([], nil) }
     prefix?.attributes.append(start..<end)
@@ -104,9 +138,9 @@ struct ImportParser {
   private mutating func skipGenericArguments() {
     guard text(token).first == UInt8(ascii: "<"), !token.startsStatement else { return }
     while token.kind != .end, !token.startsStatement, text(token).last != UInt8(ascii: ">") {
-      token = lexer.next()
+      advance()
     }
-    token = lexer.next()
+    advance()
   }
 
   private mutating func conditions() -> [CompilationCondition] {

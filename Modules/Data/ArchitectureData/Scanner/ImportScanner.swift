@@ -9,11 +9,8 @@ public struct ImportScanner: Sendable {
   /// - Returns: Also what stood in the way of reading the source to its end; the imports are then those that
   ///   were found all the same.
   public func scan(_ source: UnsafeBufferPointer<UInt8>) -> (imports: [Import], damage: SourceDamage?) {
-    let modern = scan(source, readsBareRegexes: true)
-    guard modern.damage != nil else { return modern }
-    // Before the Swift 6 language mode a slash is an operator, and `/a, (/b)` two of them.
-    let classic = scan(source, readsBareRegexes: false)
-    return classic.damage == nil ? classic : modern
+    let found = scan(source, for: .none, IdentifierPatterns([]))
+    return (found.imports, found.damage)
   }
 
   /// The imports of a source that is at hand as text or bytes.
@@ -21,10 +18,37 @@ public struct ImportScanner: Sendable {
     Array(source).withUnsafeBufferPointer { scan($0) }
   }
 
-  private func scan(
-    _ source: UnsafeBufferPointer<UInt8>, readsBareRegexes: Bool
-  ) -> (imports: [Import], damage: SourceDamage?) {
-    var parser = ImportParser(SwiftLexer(source, readsBareRegexes: readsBareRegexes))
+  /// The imports of a source, and in the same pass what else is asked of it.
+  public func scan(
+    _ source: some Sequence<UInt8>, for interest: SourceInterest
+  ) -> (imports: [Import], details: SourceDetails, damage: SourceDamage?) {
+    let patterns = IdentifierPatterns(interest.identifiers)
+    return Array(source).withUnsafeBufferPointer { scan($0, for: interest, patterns) }
+  }
+
+  /// - Parameter patterns: The identifiers of the interest, which are the same for many files.
+  func scan(
+    _ source: UnsafeBufferPointer<UInt8>, for interest: SourceInterest, _ patterns: IdentifierPatterns
+  ) -> (imports: [Import], details: SourceDetails, damage: SourceDamage?) {
+    let modern = parse(source, readsBareRegexes: true, keepsTokens: interest != .none)
+    var found = modern
+    if modern.damage != nil {
+      // Before the Swift 6 language mode a slash is an operator, and `/a, (/b)` two of them.
+      let classic = parse(source, readsBareRegexes: false, keepsTokens: interest != .none)
+      if classic.damage == nil { found = classic }
+    }
+    let imports = found.parser.imports
+    let details = found.parser.tokens.map {
+      DetailScanner.details($0, interest, patterns, imports: imports)
+    }
+    return (imports, details ?? SourceDetails(), found.damage)
+  }
+
+  private func parse(
+    _ source: UnsafeBufferPointer<UInt8>, readsBareRegexes: Bool, keepsTokens: Bool
+  ) -> (parser: ImportParser, damage: SourceDamage?) {
+    var parser = ImportParser(
+      SwiftLexer(source, readsBareRegexes: readsBareRegexes), keepsTokens: keepsTokens)
     parser.parse()
     var damage = parser.lexer.failure.map { kind, offset in
       var places = LineCounter(source)
@@ -34,6 +58,6 @@ public struct ImportScanner: Sendable {
       var places = LineCounter(source)
       damage = SourceDamage(.invalidUTF8, at: places.position(of: offset))
     }
-    return (parser.imports, damage)
+    return (parser, damage)
   }
 }

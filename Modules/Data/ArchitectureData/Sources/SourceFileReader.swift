@@ -9,16 +9,22 @@ public struct SourceFileReader: Sendable {
 
   public init() {}
 
-  /// The files of each target, sorted by path; a file that cannot be read has a ``SourceDamage``.
+  /// The files of each target, sorted by path, with what is asked of each; one that cannot be read has a
+  /// ``SourceDamage``.
   ///
   /// - Throws: ``ArchitectureFailure`` if a target has no folder, `CancellationError`.
-  public func sources(package: String, targets: [Target]) async throws -> [Target.ID: [SourceFile]] {
-    var work: [(target: Target.ID, file: SourceTree.Found)] = []
+  public func sources(
+    package: String, targets: [Target], interests: SourceInterests = .none
+  ) async throws -> [Target.ID: [SourceFile]] {
+    var work: [(target: Target.ID, file: SourceTree.Found, interest: SourceInterest)] = []
     for target in targets where target.kind != .system && target.kind != .binary {
       guard FileBytes.isFolder(Path.join(package, target.folder.path)) else {
         throw ArchitectureFailure.noTargetFolder(target: target.name, expected: target.folder.path)
       }
-      work += try SourceTree(package: package, folder: target.folder).files().map { (target.id, $0) }
+      let interest = interests.ofFiles(in: target)
+      work += try SourceTree(package: package, folder: target.folder).files().map {
+        (target.id, $0, interest($0.path))
+      }
     }
 
     let batches = stride(from: 0, to: work.count, by: Self.batch).map {
@@ -28,13 +34,17 @@ public struct SourceFileReader: Sendable {
       for (index, batch) in batches.enumerated() {
         group.addTask {
           try Task.checkCancellation()
-          return (
-            index,
-            batch.map { item in
-              item.file.damage.map { SourceFile(path: item.file.path, imports: [], damage: SourceDamage($0)) }
-                ?? scan(item.file.path, in: package)
+          var patterns: (identifiers: [String], IdentifierPatterns) = ([], IdentifierPatterns([]))
+          let files = batch.map { item in
+            if item.interest.identifiers != patterns.identifiers {
+              patterns = (item.interest.identifiers, IdentifierPatterns(item.interest.identifiers))
             }
-          )
+            return item.file.damage.map {
+              SourceFile(path: item.file.path, imports: [], damage: SourceDamage($0))
+            }
+              ?? scan(item.file.path, in: package, for: item.interest, patterns.1)
+          }
+          return (index, files)
         }
       }
       var results = [[SourceFile]](repeating: [], count: batches.count)
@@ -49,22 +59,25 @@ public struct SourceFileReader: Sendable {
   ///
   /// - Throws: ``ArchitectureFailure`` if it cannot be read; one that can and is damaged is returned.
   public func source(path: String) throws(ArchitectureFailure) -> SourceFile {
-    let file = scan(path, in: ".")
+    let file = scan(path, in: ".", for: .none, IdentifierPatterns([]))
     if let damage = file.damage, damage.position == nil { throw .unreadable(path: path, damage.kind) }
     return file
   }
 
-  private func scan(_ path: String, in package: String) -> SourceFile {
+  private func scan(
+    _ path: String, in package: String, for interest: SourceInterest, _ patterns: IdentifierPatterns
+  ) -> SourceFile {
     do {
       let bytes = try FileBytes.read(Path.join(package, path), limit: Self.sizeLimit)
       return bytes.withUnsafeBufferPointer { buffer in
-        let (imports, damage) = ImportScanner().scan(buffer)
+        let found = ImportScanner().scan(buffer, for: interest, patterns)
         var isBlank = false
-        if imports.isEmpty {
+        if found.imports.isEmpty {
           var lexer = SwiftLexer(buffer, readsBareRegexes: true)
           isBlank = lexer.next().kind == .end
         }
-        return SourceFile(path: path, imports: imports, isBlank: isBlank, damage: damage)
+        return SourceFile(
+          path: path, imports: found.imports, isBlank: isBlank, damage: found.damage, details: found.details)
       }
     } catch {
       return SourceFile(path: path, imports: [], damage: error)

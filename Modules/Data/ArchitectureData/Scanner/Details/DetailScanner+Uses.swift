@@ -1,0 +1,140 @@
+import ArchitectureDomain
+
+/// A use of an identifier, by the tokens that it takes.
+struct FoundUse {
+  var pattern: IdentifierPattern
+  var form: IdentifierUse.Form
+  var tokens: Range<Int>
+  /// Of the first byte.
+  var offset: Int
+}
+
+extension DetailScanner {
+  /// Without those that stand within another: `URLSession.shared` says more than `.shared`.
+  func outermost(_ uses: [FoundUse]) -> [FoundUse] {
+    var kept: [FoundUse] = []
+    let sorted = uses.sorted {
+      ($0.tokens.lowerBound, -$0.tokens.upperBound) < ($1.tokens.lowerBound, -$1.tokens.upperBound)
+    }
+    for use in sorted where (kept.last?.tokens.upperBound ?? 0) < use.tokens.upperBound {
+      kept.append(use)
+    }
+    return kept
+  }
+
+  mutating func noteUses(at index: Int) {
+    for pattern in patterns.candidates(tokens, index) {
+      let start = index - pattern.lead
+      guard start >= 0, let end = pattern.end(in: tokens, from: start),
+        let form = form(of: pattern, at: index, before: end)
+      else { continue }
+      uses.append(
+        FoundUse(
+          pattern: pattern, form: form, tokens: start..<end,
+          offset: tokens.elements[start].range.lowerBound))
+    }
+  }
+
+  private mutating func form(
+    of pattern: IdentifierPattern, at index: Int, before end: Int
+  ) -> IdentifierUse.Form? {
+    if pattern.isMember { return memberForm(index) }
+    if pattern.isAttribute { return .name(tokens.string(index), within: path) }
+    return nameForm(of: pattern, at: index, before: end)
+  }
+
+  // MARK: Names
+
+  private mutating func nameForm(
+    of pattern: IdentifierPattern, at index: Int, before end: Int
+  ) -> IdentifierUse.Form? {
+    switch tokens.kind(index - 1) {
+    case .period:
+      // `Foundation.Date`, but not `store.Date` or `My.Foundation.Date`.
+      guard tokens.kind(index - 2) == .identifier else { return nil }
+      let module = tokens.string(index - 2)
+      guard modules.contains(module) || Self.toolchainModules.contains(module) else { return nil }
+      return .qualified(module: module)
+    case .doubleColon:
+      return .qualified(module: tokens.string(index - 2))
+    case .at, .backslash:
+      return nil
+    default:
+      break
+    }
+    if isDeclared(index) { return nil }
+    if pattern.parts.count == 1, isLabel(index) { return nil }
+    if pattern.isValue, !isCall(end), isBound(index) {
+      declareValue(index, at: index)
+      return nil
+    }
+    return .name(tokens.string(index), within: path)
+  }
+
+  /// Modules that a file may name although it imports them only through another.
+  private static let toolchainModules: Set<String> = ["Foundation", "FoundationEssentials", "Swift"]
+
+  private func isCall(_ next: Int) -> Bool {
+    tokens.isOpen(next, "(") && tokens[next]?.startsStatement == false
+  }
+
+  /// Whether a name is given here to something else: by a pattern, or to a parameter of a closure.
+  private func isBound(_ index: Int) -> Bool {
+    if index < patternEnd || tokens.isWord(index + 1, "in") { return true }
+    if tokens.isOpen(index - 1, "{"), tokens.kind(index + 1) == .comma { return true }
+    // Two names in a row are a declaration that is not known here.
+    return tokens.kind(index - 1) == .identifier && Keyword(tokens, index - 1) == nil
+      && tokens[index]?.startsStatement == false
+  }
+
+  // MARK: Members
+
+  /// - Parameter index: The name behind the period.
+  private func memberForm(_ index: Int) -> IdentifierUse.Form? {
+    let name = tokens.string(index)
+    let before = index - 2
+    guard let element = tokens[before] else { return .member(name, of: nil) }
+    switch element.kind {
+    case .identifier, .escapedIdentifier, .member:
+      if Keyword(tokens, before)?.precedesExpression == true { break }
+      // A member of a value is not a type's: `configuration.default`, `self.shared`.
+      guard tokens.isCapitalised(before), !isInKeyPath(before) else { return nil }
+      return .member(name, of: tokens.string(before))
+    case .close, .literal, .backslash, .pound:
+      return nil
+    case .postfixOperator:
+      if tokens.text(before).last == UInt8(ascii: ">") { return .member(name, of: nil) }
+      guard tokens.isWord(before - 1, "try") || tokens.isWord(before - 1, "as") else { return nil }
+    default:
+      break
+    }
+    // In a pattern it is a case that is compared with.
+    return index < patternEnd ? nil : .member(name, of: typeBeforeValue(before))
+  }
+
+  private func isInKeyPath(_ index: Int) -> Bool {
+    var index = index
+    // No key path that a person wrote is longer.
+    for _ in 0..<64 {
+      switch tokens.kind(index) {
+      case .identifier, .escapedIdentifier, .member, .period, .postfixOperator: index -= 1
+      case .backslash: return true
+      default: return false
+      }
+    }
+    return false
+  }
+
+  /// The type of `let store: UserDefaults = .standard`, if the token is the equals sign behind it.
+  private func typeBeforeValue(_ equals: Int) -> String? {
+    guard tokens.isOperator(equals, "=") else { return nil }
+    var index = equals - 1
+    if tokens.kind(index) == .postfixOperator { index -= 1 }
+    guard tokens.isCapitalised(index) else { return nil }
+    let before = tokens.kind(index - 1)
+    let isType =
+      before == .colon || before == .period || tokens.isWord(index - 1, "any")
+      || tokens.isWord(index - 1, "some")
+    return isType ? tokens.string(index) : nil
+  }
+}

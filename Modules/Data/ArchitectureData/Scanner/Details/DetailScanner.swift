@@ -1,0 +1,183 @@
+import ArchitectureDomain
+
+/// Walks along the tokens of a file and gathers what a ``SourceInterest`` asks for.
+///
+/// It follows declarations and the scopes that they open, and reads no expression further than it has to. Time is
+/// linear in the number of tokens: what is skipped is skipped by its brackets, and no header goes on behind the
+/// beginning of another declaration.
+struct DetailScanner {
+  let tokens: TokenList
+  let interest: SourceInterest
+  let patterns: IdentifierPatterns
+  /// The modules that the file imports, which a name may stand behind.
+  let modules: Set<String>
+
+  var scopes: [Scope] = []
+  /// Scopes whose brace is still to come, by its token.
+  var pending: [Int: Scope] = [:]
+  /// The first bytes of the brackets that are open.
+  private var brackets: [UInt8] = []
+  /// Behind the last token of the `case` that is being read.
+  var patternEnd = 0
+
+  var declarations: [Declaration] = []
+  var uses: [FoundUse] = []
+  var typedMembers: [(offset: Int, type: [String], isProperty: Bool)] = []
+  var typeNames: [(offset: Int, name: String)] = []
+  var seenNames: Set<String> = []
+
+  /// The braces of a declaration.
+  struct Scope {
+    enum Kind: Equatable {
+      case type(Declaration.Kind), `extension`, function
+    }
+
+    var kind: Kind
+    var path: [String]
+    /// What its members have without a word of their own.
+    var access: AccessLevel?
+    /// How many brackets are open in it.
+    var depth = 0
+  }
+
+  init(_ tokens: TokenList, _ interest: SourceInterest, _ patterns: IdentifierPatterns, modules: Set<String>)
+  {
+    self.tokens = tokens
+    self.interest = interest
+    self.patterns = patterns
+    self.modules = modules
+  }
+
+  static func details(
+    _ tokens: TokenList, _ interest: SourceInterest, _ patterns: IdentifierPatterns, imports: [Import]
+  ) -> SourceDetails {
+    let isDeep = interest.declarations || interest.typedMembers || interest.typeNames
+    guard isDeep || patterns.occur(in: tokens) else { return SourceDetails() }
+    var tokens = tokens
+    tokens.matchBrackets()
+    var scanner = DetailScanner(tokens, interest, patterns, modules: Set(imports.map(\.module)))
+    scanner.scan()
+    return scanner.details
+  }
+
+  private mutating func scan() {
+    for index in 0..<tokens.count {
+      let element = tokens.elements[index]
+      let depth = Int(element.depth)
+      enter(index, element.kind, depth)
+      guard element.isName else { continue }
+      if let keyword = Keyword(tokens, index) { follow(keyword, at: index) }
+      if interest.typeNames { noteTypeName(at: index) }
+      if !patterns.isEmpty { noteUses(at: index) }
+    }
+  }
+
+  private mutating func enter(_ index: Int, _ kind: Token.Kind, _ depth: Int) {
+    while let scope = scopes.last, depth < scope.depth { scopes.removeLast() }
+    let open = kind == .open ? depth - 1 : depth
+    if brackets.count > open { brackets.removeLast(brackets.count - max(open, 0)) }
+    guard kind == .open else { return }
+    brackets.append(tokens.text(index).first ?? 0)
+    guard var scope = pending.removeValue(forKey: index) else { return }
+    scope.depth = depth
+    scopes.append(scope)
+  }
+
+  private mutating func follow(_ keyword: Keyword, at index: Int) {
+    switch keyword {
+    case .struct: typeDeclaration(.struct, at: index)
+    case .class: typeDeclaration(.class, at: index)
+    case .enum: typeDeclaration(.enum, at: index)
+    case .actor: typeDeclaration(.actor, at: index)
+    case .protocol: typeDeclaration(.protocol, at: index)
+    case .extension: extensionDeclaration(at: index)
+    case .typealias: alias(.typealias, at: index)
+    case .associatedtype: alias(.typeParameter, at: index)
+    case .func: function(at: index)
+    case .`init`: initialiser(at: index)
+    case .subscript: subscriptDeclaration(at: index)
+    case .let, .var: binding(at: index)
+    case .case: caseOfEnumOrPattern(at: index)
+    case .catch: patternEnd = max(patternEnd, endOfPattern(at: index))
+    case .for: loop(at: index)
+    default: break
+    }
+  }
+
+  private var details: SourceDetails {
+    var places = LineCounter(tokens.bytes)
+    let uses = outermost(uses).map {
+      IdentifierUse($0.pattern.text, $0.form, at: places.position(of: $0.offset))
+    }
+    places = LineCounter(tokens.bytes)
+    let members = typedMembers.sorted { $0.offset < $1.offset }.map {
+      TypedMember($0.type, isProperty: $0.isProperty, at: places.position(of: $0.offset))
+    }
+    places = LineCounter(tokens.bytes)
+    let names = typeNames.map { TypeName($0.name, at: places.position(of: $0.offset)) }
+    return SourceDetails(uses: uses, declarations: declarations, typedMembers: members, typeNames: names)
+  }
+
+  // MARK: Where a token stands
+
+  /// The types and functions around a token.
+  var path: [String] { scopes.last?.path ?? [] }
+
+  /// Whether the innermost open bracket is a brace, or none is open.
+  var isAmongStatements: Bool { brackets.isEmpty || brackets.last == UInt8(ascii: "{") }
+
+  var isAmongArguments: Bool { brackets.last == UInt8(ascii: "(") }
+
+  /// The scope whose direct member stands at a token; nil at file scope and within code.
+  func scopeOfMember(at index: Int) -> Scope? {
+    guard let scope = scopes.last, scope.depth == tokens.depth(index), scope.kind != .function else {
+      return nil
+    }
+    return scope
+  }
+
+  func isMember(at index: Int) -> Bool { tokens.depth(index) == 0 || scopeOfMember(at: index) != nil }
+
+  // MARK: Names
+
+  mutating func declare(_ index: Int, _ kind: Declaration.Kind, in path: [String], access: AccessLevel?) {
+    let isWanted =
+      interest.declarations
+      ? kind.isOfType || tokens.isCapitalised(index) || patterns.isHead(tokens, index)
+      : patterns.isHead(tokens, index)
+    guard isWanted else { return }
+    declarations.append(Declaration(tokens.string(index), kind, in: path, access: access))
+  }
+
+  /// Names a value, which no other file can mean unless it is a member.
+  mutating func declareValue(_ index: Int, at declaration: Int) {
+    let isMember = isMember(at: declaration)
+    declare(index, .value, in: path, access: isMember ? access(before: declaration) : .fileprivate)
+  }
+
+  private mutating func noteTypeName(at index: Int) {
+    guard tokens.isCapitalised(index), tokens.kind(index) != .member, tokens.kind(index - 1) != .period,
+      tokens.kind(index - 1) != .doubleColon, !isDeclared(index), !isLabel(index)
+    else { return }
+    let name = tokens.string(index)
+    guard seenNames.insert(name).inserted else { return }
+    typeNames.append((tokens.elements[index].range.lowerBound, name))
+  }
+
+  /// Whether the word before a name declares it.
+  func isDeclared(_ index: Int) -> Bool { Keyword(tokens, index - 1)?.declaresName == true }
+
+  /// Whether a name stands before a colon in round brackets, or before another name that does.
+  func isLabel(_ index: Int) -> Bool {
+    guard isAmongArguments, tokens.kind(index - 1) == .open || tokens.kind(index - 1) == .comma else {
+      return false
+    }
+    if tokens.kind(index + 1) == .colon { return true }
+    return tokens[index + 1]?.isName == true && tokens.kind(index + 1) != .member
+      && Keyword(tokens, index + 1) == nil
+  }
+}
+
+extension Declaration.Kind {
+  fileprivate var isOfType: Bool { self != .value && self != .enumCase }
+}

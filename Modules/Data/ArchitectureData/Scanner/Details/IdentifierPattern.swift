@@ -1,0 +1,85 @@
+/// An identifier as a configuration writes it, cut into tokens like the source in which it is looked for.
+///
+/// `Date()` is a call without arguments, also as `Date.init()`; `Locale.current` a member of a type that is
+/// written; `.standard` a member of any type, written or not; `print` a name that stands alone; `@AppStorage` an
+/// attribute.
+struct IdentifierPattern {
+  enum Part: Equatable {
+    case name([UInt8])
+    case symbol(Token.Kind, [UInt8])
+  }
+
+  let text: String
+  let parts: [Part]
+  let isCall: Bool
+
+  /// - Returns: Nil if the text begins with no name, be it behind a period or an `@`.
+  init?(_ text: String) {
+    self.text = text
+    var bytes = text
+    let parts = bytes.withUTF8 { bytes -> [Part] in
+      var lexer = SwiftLexer(bytes, readsBareRegexes: false)
+      var tokens = TokenList(bytes)
+      while true {
+        let token = lexer.next()
+        if token.kind == .end { break }
+        tokens.append(token, depth: lexer.depth)
+      }
+      return tokens.elements.indices.map { index in
+        let element = tokens.elements[index]
+        let text = Array(tokens.text(index))
+        return element.isName ? .name(text) : .symbol(element.kind, text)
+      }
+    }
+    self.parts = parts
+    isCall =
+      parts.suffix(2) == [.symbol(.open, [UInt8(ascii: "(")]), .symbol(.close, [UInt8(ascii: ")")])]
+    guard head != nil else { return nil }
+  }
+
+  var isMember: Bool { parts.first?.isSymbol(.period) == true }
+
+  var isAttribute: Bool { parts.first?.isSymbol(.at) == true }
+
+  /// How many tokens stand before its ``head``.
+  var lead: Int { isMember || isAttribute ? 1 : 0 }
+
+  /// The name that it begins with.
+  var head: [UInt8]? {
+    guard let part = parts.dropFirst(lead).first, case .name(let name) = part else { return nil }
+    return name
+  }
+
+  /// Whether it is one name of something that is no type, which other names are easily mistaken for.
+  var isValue: Bool {
+    guard parts.count == 1, let first = head?.first(where: { $0 != UInt8(ascii: "_") }) else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
+  }
+
+  /// Where the identifier ends that begins with a token, or nil if it does not stand there.
+  func end(in tokens: TokenList, from start: Int) -> Int? {
+    var index = start
+    for (position, part) in parts.enumerated() {
+      if isCall, position == parts.count - 2, tokens.kind(index) == .period,
+        tokens.text(index + 1).elementsEqual("init")
+      {
+        index += 2
+      }
+      guard let element = tokens[index] else { return nil }
+      switch part {
+      case .name(let name):
+        guard element.isName, tokens.text(index).elementsEqual(name) else { return nil }
+      case .symbol(let kind, let symbol):
+        guard element.kind == kind, tokens.text(index).elementsEqual(symbol) else { return nil }
+      }
+      index += 1
+    }
+    return index
+  }
+}
+
+extension IdentifierPattern.Part {
+  fileprivate func isSymbol(_ kind: Token.Kind) -> Bool {
+    if case .symbol(kind, _) = self { true } else { false }
+  }
+}

@@ -1,0 +1,109 @@
+/// The tokens of a file in small, for rules that have to look back and ahead.
+///
+/// Tokens of import declarations are not among them.
+struct TokenList {
+  struct Element {
+    var start: UInt32
+    var end: UInt32
+    /// How many brackets are open behind it.
+    var depth: UInt32
+    var kind: Token.Kind
+    var startsStatement: Bool
+
+    var range: Range<Int> { Int(start)..<Int(end) }
+
+    /// A name, in backticks or not, also one behind a period.
+    var isName: Bool { kind == .identifier || kind == .escapedIdentifier || kind == .member }
+  }
+
+  let bytes: UnsafeBufferPointer<UInt8>
+  private(set) var elements: [Element] = []
+  /// For each opening token the one that closes it; the end of the list if none does.
+  private var closes: [UInt32] = []
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  var count: Int { elements.count }
+
+  mutating func append(_ token: Token, depth: Int) {
+    elements.append(
+      Element(
+        start: UInt32(clamping: token.start), end: UInt32(clamping: token.end),
+        depth: UInt32(clamping: depth), kind: token.kind, startsStatement: token.startsStatement))
+  }
+
+  mutating func remove(_ range: Range<Int>) { elements.removeSubrange(range) }
+
+  /// Has to be called once before ``close(of:)``.
+  mutating func matchBrackets() {
+    var open: [Int] = []
+    closes = Array(repeating: UInt32(clamping: count), count: count)
+    for index in elements.indices {
+      let depth = Int(elements[index].depth)
+      let floor = elements[index].kind == .open ? depth - 1 : depth
+      while open.count > max(floor, 0), let last = open.popLast() { closes[last] = UInt32(clamping: index) }
+      if elements[index].kind == .open {
+        open.append(index)
+      }
+    }
+  }
+
+  // MARK: Reading
+
+  subscript(index: Int) -> Element? { elements.indices.contains(index) ? elements[index] : nil }
+
+  /// The token behind everything that an opening token holds.
+  func close(of open: Int) -> Int { closes.indices.contains(open) ? Int(closes[open]) : count }
+
+  func kind(_ index: Int) -> Token.Kind? { self[index]?.kind }
+
+  func depth(_ index: Int) -> Int { self[index].map { Int($0.depth) } ?? -1 }
+
+  /// The bytes of a token, of a name without its backticks.
+  func text(_ index: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
+    guard let element = self[index] else { return bytes[0..<0] }
+    let range = element.range
+    return element.kind == .escapedIdentifier && range.count >= 2
+      ? bytes[(range.lowerBound + 1)..<(range.upperBound - 1)] : bytes[range]
+  }
+
+  func string(_ index: Int) -> String { String(decoding: text(index), as: UTF8.self) }
+
+  /// Whether a token is a word that is not in backticks.
+  func isWord(_ index: Int, _ word: StaticString) -> Bool {
+    kind(index) == .identifier && text(index).elementsEqual(word)
+  }
+
+  func isOpen(_ index: Int, _ bracket: Unicode.Scalar) -> Bool {
+    kind(index) == .open && text(index).first == UInt8(ascii: bracket)
+  }
+
+  /// How many angle brackets an operator opens, less those that it closes; an arrow is none.
+  func angles(_ index: Int) -> Int {
+    guard let element = self[index], element.kind.isOperator else { return 0 }
+    let text = text(index)
+    if text.elementsEqual("->") { return 0 }
+    return text.reduce(0) { sum, byte in
+      byte == UInt8(ascii: "<") ? sum + 1 : byte == UInt8(ascii: ">") ? sum - 1 : sum
+    }
+  }
+
+  func isOperator(_ index: Int, _ text: StaticString) -> Bool {
+    self[index]?.kind.isOperator == true && self.text(index).elementsEqual(text)
+  }
+
+  /// Whether a name begins with a capital letter, as those of types do.
+  func isCapitalised(_ index: Int) -> Bool {
+    guard let element = self[index], element.isName else { return false }
+    for byte in text(index) where byte != UInt8(ascii: "_") {
+      return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || byte >= 0x80
+    }
+    return false
+  }
+}
+
+extension Token.Kind {
+  var isOperator: Bool { self == .prefixOperator || self == .binaryOperator || self == .postfixOperator }
+}

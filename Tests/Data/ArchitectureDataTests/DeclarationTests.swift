@@ -1,0 +1,117 @@
+import ArchitectureData
+import ArchitectureDomain
+import Testing
+
+@Suite struct DeclarationTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var source: String
+    var names: [String]
+    var testDescription: String { source }
+
+    init(_ source: String, _ names: String...) {
+      self.source = source
+      self.names = names
+    }
+  }
+
+  static let declarations: [Case] = [
+    Case(
+      "struct A {}; class B {}\nenum C {}; actor D {}; protocol E {}; typealias F = A", "struct A", "class B",
+      "enum C", "actor D", "protocol E", "typealias F"),
+    Case(
+      "public final class A: B, C where D == E {\n struct F {}\n}\nstruct G {}", "class A", "struct A.F",
+      "struct G"),
+    Case("extension A.B { enum C {} }\nextension [X] { struct D {} }", "enum A.B.C", "struct Array.D"),
+    Case(
+      "struct A<T, each U: P<V>, let n: Int>: P {}\nfunc f<X>(x: X) {}", "struct A", "typeParameter A.T",
+      "typeParameter A.U", "typeParameter A.n", "typeParameter X"),
+    Case(
+      "protocol P<T> { associatedtype T; associatedtype U: Q }", "protocol P", "typeParameter P.T",
+      "typeParameter P.T", "typeParameter P.U"),
+    Case(
+      "class A { class func f() {}\n class var x: Int { 1 }\n class override func g() {}\n class B {} }",
+      "class A", "class A.B"),
+    Case("protocol P: class {}\nstruct `struct` {}\nstruct S {}", "protocol P", "struct struct", "struct S"),
+    Case("let actor = 1\nactor.run()\nf(actor: x)\nfunc g(actor name: Int) {}\nactor A {}", "actor A"),
+    Case(
+      "enum E { case One, two(Int), Three = 3\n case four }\nlet Constant = 1\nfunc Make() {}", "enum E",
+      "enumCase E.One", "enumCase E.Three", "value Constant", "value Make"),
+    Case("func f() { struct A {}; if x { enum B {} } }\nstruct C {}", "struct A", "enum B", "struct C"),
+    Case("let s = \"struct A {}\" // struct B {}\nx.struct\nimport struct C.D", ""),
+    Case("#if X\nstruct A {\n#else\nstruct B {\n#endif\n}\nstruct C {}", "struct A", "struct B", "struct C"),
+    Case(
+      "@attached(member) struct A {}\nindirect enum B {}\npublic\nstruct C {}", "struct A", "enum B",
+      "struct C"),
+  ]
+
+  @Test(arguments: declarations)
+  func `finds what a file declares`(declaration: Case) {
+    let found = ImportScanner().scan(declaration.source.utf8, for: SourceInterest(declarations: true))
+    let names = found.details.declarations.map { declaration in
+      "\(declaration.kind) "
+        + (declaration.parents.filter { !$0.hasPrefix("#") } + [declaration.name]).joined(separator: ".")
+    }
+    #expect(names == declaration.names.filter { !$0.isEmpty })
+  }
+
+  static let access: [(String, AccessLevel?)] = [
+    ("struct A {}", nil), ("public struct A {}", .public), ("@frozen public struct A {}", .public),
+    ("open class A {}", .open), ("public final class A {}", .public), ("final package class A {}", .package),
+    ("fileprivate enum A {}", .fileprivate), ("private actor A {}", .private),
+    ("public nonisolated(unsafe) final class A {}", .public),
+    ("public let x = 1\nstruct A {}", nil), ("public extension X { struct A {} }", .public),
+    ("private extension X { struct A {} }", .private),
+    ("public extension X { internal struct A {} }", .internal),
+    ("public import Foundation\nstruct A {}", nil), ("@testable import Foo\nstruct A {}", nil),
+  ]
+
+  @Test(arguments: access)
+  func `finds who may use it`(source: String, level: AccessLevel?) {
+    let found = ImportScanner().scan(source.utf8, for: SourceInterest(declarations: true))
+    #expect(found.details.declarations.last?.access == level)
+    #expect(found.details.declarations.last?.name == "A")
+  }
+
+  static let names: [Case] = [
+    Case("let a: A = B(c: C.d) as! E", "A", "B", "C", "E"),
+    Case("struct A: B { func f(_ c: C) -> [D: E] { F.g(H.self) } }", "B", "C", "D", "E", "F", "H"),
+    Case("extension A: B {}", "A", "B"),
+    Case("A()\nA()\nB()", "A", "B"),
+    Case("x.A()\nA.B.C()\nM::D()", "A", "M"),
+    Case("f(A: 1, b: B)\nlet t = (A: C, D)", "B", "C", "D"),
+    Case("\"A \\(B())\" // C", "B"),
+    Case("@A var b: Int\n@B(C.self) func f() {}\n#D", "A", "Int", "B", "C"),
+    Case("lower()\n_Under()\nÄ()\n`Quoted`()", "_Under", "Ä", "Quoted"),
+    Case("import A\nimport struct B.C\n@_exported import D\nE()", "E"),
+    Case("switch x { case A.b: C() }", "A", "C"),
+  ]
+
+  @Test(arguments: names)
+  func `finds each name that may be a type's`(source: Case) {
+    let found = ImportScanner().scan(source.source.utf8, for: SourceInterest(typeNames: true))
+    #expect(found.details.typeNames.map(\.name) == source.names)
+  }
+
+  @Test func `takes damaged source for what it is`() {
+    let interest = SourceInterest(
+      identifiers: ["print", ".x", "Date()"], declarations: true, typedMembers: true, typeNames: true)
+    let pieces = [
+      "struct ", "A", "<", ">", "{", "}", "(", ")", "[", "]", ":", "=", ",", "init", " let ", " var ",
+      "case ", ".x",
+      "print", "Date", "\"", "\\(", "#if x\n", "#else\n", "#endif\n", "@", "func ", "extension ", "?", "for ",
+      "in",
+      "class ", "actor ", "\n", ";", "`", "/", "import ", "where ", "->",
+    ]
+    var state: UInt64 = 1
+    for _ in 0..<3_000 {
+      var source = ""
+      for _ in 0..<40 {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        source += pieces[Int(state >> 33) % pieces.count]
+      }
+      let found = ImportScanner().scan(source.utf8, for: interest)
+      let places = found.details.uses.map(\.position) + found.details.typedMembers.map(\.position)
+      #expect(places.allSatisfy { $0.line > 0 && $0.column > 0 })
+    }
+  }
+}

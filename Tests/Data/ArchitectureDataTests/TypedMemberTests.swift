@@ -1,0 +1,141 @@
+import ArchitectureData
+import ArchitectureDomain
+import Testing
+
+@Suite struct TypedMemberTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    var source: String
+    var types: [String]
+    var testDescription: String { source }
+
+    init(_ source: String, _ types: String...) {
+      self.source = source
+      self.types = types
+    }
+  }
+
+  static let properties: [Case] = [
+    Case("let s: Store", "Store"),
+    Case("let s: any Store, t: some P", "Store", "P"),
+    Case("var s: Store?\nvar t: Store!\nlet u: Store? = nil", "Store", "Store", "Store"),
+    Case("let s: [Store]\nlet t: [Key: Store]\nlet u: Box<Store>", "Store", "Key", "Store", "Box", "Store"),
+    Case("let s: [Key: [Store?]] = [:]", "Key", "Store"),
+    Case(
+      "let f: (Store) -> Void\nlet g: @Sendable (_ s: Store, t: Int) async throws -> Key", "Store", "Void",
+      "Store", "Int", "Key"),
+    Case("let t: (store: Store, Int)\nlet u: (a: [K: Store])", "Store", "Int", "K", "Store"),
+    Case(
+      "let s: Outer.Store\nlet t: Store.Type\nlet u: (any Store.Protocol)?", "Outer.Store", "Store", "Store"),
+    Case("let s: A & B\nlet t: some Collection<Store>", "A", "B", "Collection", "Store"),
+    Case("let a: Dictionary<A, B>, b: C", "Dictionary", "A", "B", "C"),
+    Case("let a = 1, b: B = B(), c: C", "B", "C"),
+    Case("var (a, b): (A, B)", "A", "B"),
+    Case("let a:\n  A\nlet b\n  : B\nlet c: Box<\n  C\n>", "A", "B", "Box", "C"),
+    Case("let `class`: `Type`\nlet x: Int", "Type", "Int"),
+    Case(
+      "lazy var a: A = { A(b) }()\nweak var b: B?\nstatic let c: C = .shared\nunowned(unsafe) let d: D", "A",
+      "B", "C", "D"),
+    Case("@State private var a: A\n@Wrapped(B()) public private(set) var c: C", "A", "C"),
+    Case("nonisolated(unsafe) static var a: A", "A"),
+    Case(
+      "var a: A { B() }\nvar b: B {\n get { c }\n set {}\n}\nvar c: C\n{ d }\nvar d: D { _read { yield e } }"),
+    Case(
+      "var a: A { didSet { f() } }\nvar b: B = c { willSet(new) { f() } }\nvar c: C { @X didSet {} }", "A",
+      "B", "C"),
+    Case("var a: A { get async throws { B() } }\nlet b: B", "B"),
+    Case("var a: Int { didSet {} }, b: B", "Int", "B"),
+    Case("let a: A;let b: B", "A", "B"),
+    Case("#if X\nlet a: A\n#else\nlet a: B\n#endif", "A", "B"),
+    Case("let s: Store?=nil\nlet t: Box<Int>=x", "Store", "Box", "Int"),
+  ]
+
+  static let inferred: [Case] = [
+    Case("let s = Store()", "Store"),
+    Case(
+      "let s = try Store(x)\nlet t = try! Store()\nlet u = await Store(x) { y }", "Store", "Store", "Store"),
+    Case(
+      "let s = Store.init(x)\nlet t = Outer.Store()\nlet u = Store { x }", "Store", "Outer.Store", "Store"),
+    Case(
+      "let s = Box<Store>()\nlet t = [Store]()\nlet u = [Key: Store]()", "Box", "Store", "Store", "Key",
+      "Store"),
+    Case("lazy var s = Store()\nstatic let t = Store(), u = Other()", "Store", "Store", "Other"),
+    Case("var s = Store() { didSet { f() } }", "Store"),
+    Case(
+      "let s = Store().value\nlet t = Store.make()\nlet u = Store.shared\nlet v = store()\nlet w = [Store()]"),
+    Case("let s = f(Store())\nlet t = { Store() }()\nlet u = Store\n(x)"),
+    Case("let a = x < y, b: B", "B"),
+  ]
+
+  @Test(arguments: properties + inferred)
+  func `finds the types of stored properties`(property: Case) {
+    for kind in ["struct", "final class", "actor", "enum", "extension"] {
+      #expect(types("\(kind) S {\n\(property.source)\n}") == property.types.map { "property \($0)" })
+    }
+    #expect(types(property.source) == property.types.map { "property \($0)" })
+  }
+
+  static let parameters: [Case] = [
+    Case("init(s: Store)", "Store"),
+    Case("public convenience init?(_ s: Store, t u: any P = Q())", "Store", "P"),
+    Case("init!(s: Store...)\ninit(t: inout Store)", "Store", "Store"),
+    Case(
+      "init<T: P>(s: Box<T, Store>, u: @escaping @Sendable (Store) -> T = { Foo<A, B>() })", "Box", "T",
+      "Store", "Store", "T"),
+    Case(
+      "required init(\n  s: Store,\n  t: [Key: Store] = [:]\n) async throws {\n  let x: Y\n}", "Store", "Key",
+      "Store"),
+    Case("@MainActor init(@Wrapped(A()) s: Store) {}", "Store"),
+    Case("init()\ninit(_: Store)", "Store"),
+  ]
+
+  @Test(arguments: parameters)
+  func `finds the types of an initialiser's parameters`(parameter: Case) {
+    for kind in ["struct", "class", "actor", "enum", "extension", "protocol"] {
+      #expect(types("\(kind) S {\n\(parameter.source)\n}") == parameter.types.map { "parameter \($0)" })
+    }
+  }
+
+  @Test(
+    arguments: [
+      "func f(s: Store) -> Store { let t: Store = s; return t }",
+      "subscript(s: Store) -> Store { s }",
+      "func f() { func g(s: Store) {}; var x: Store { s } }",
+      "func f() { if let s: Store = x {}; for s: Store in x {} }",
+      "func initialise(s: Store) {}\nfunc f() { self.init(s: Store()); X.init(s: Store()) }",
+      "var x: Int { let s: Store = y; return s.z }",
+      "let f: Int = { (s: Store) -> Int in let t: Store = s; return 1 }(x)",
+      "typealias T = Store\nassociatedtype U: Store",
+      "// let s: Store\n/* init(s: Store) */",
+      "static func make(s: Store) -> Self { f(store: Store()) }",
+    ])
+  func `finds nothing in functions and local names`(source: String) {
+    #expect(types("struct S {\n\(source)\n}").filter { $0.hasSuffix("Store") } == [])
+  }
+
+  @Test func `does not take a requirement for a stored property`() {
+    #expect(types("protocol P {\n  var s: Store { get }\n  static var t: Store { get set }\n}") == [])
+  }
+
+  @Test func `finds the properties of local and nested types`() {
+    let source =
+      "struct A {\n struct B { let s: S }\n func f() { struct C { let t: T }\n let u: U }\n let v: V\n}"
+    #expect(types(source) == ["property S", "property T", "property V"])
+  }
+
+  @Test func `says where the type stands`() {
+    let found = ImportScanner().scan(
+      "struct A {\n  let s:\n    [Store]\n  init(t: Other) {}\n}".utf8,
+      for: SourceInterest(typedMembers: true))
+    #expect(
+      found.details.typedMembers == [
+        TypedMember(["Store"], isProperty: true, at: SourcePosition(line: 3, column: 6)),
+        TypedMember(["Other"], isProperty: false, at: SourcePosition(line: 4, column: 11)),
+      ])
+  }
+
+  private func types(_ source: String) -> [String] {
+    ImportScanner().scan(source.utf8, for: SourceInterest(typedMembers: true)).details.typedMembers.map {
+      ($0.isProperty ? "property " : "parameter ") + $0.type.joined(separator: ".")
+    }
+  }
+}
