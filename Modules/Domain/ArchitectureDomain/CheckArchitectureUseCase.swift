@@ -21,7 +21,9 @@ public struct CheckArchitectureUseCase: Sendable {
   /// - Throws: ``ArchitectureFailure``.
   public func inspection(of repository: Repository, in folder: String) async throws -> Inspection {
     let targets = repository.graph.checkedTargets
-    let layerRules = LayerRules(repository)
+    let layers = LayerMap(repository)
+    let layerRules = LayerRules(repository, layers)
+    let sourceRules = SourceRules(repository, layers)
     let testRules = TestRules(repository)
     let dependencyRules = DependencyRules(repository)
 
@@ -48,6 +50,7 @@ public struct CheckArchitectureUseCase: Sendable {
       violations += files.flatMap { file in
         file.imports.compactMap { testRules.testableViolation(of: $0, in: file, of: target) }
       }.filter { !reported.contains($0.place) }
+      violations += sourceRules.violations(in: files, of: target)
       let declared = layerRules?.violations(of: target) ?? []
       let places = Set(declared.map(\.place))
       inspection.violations += violations + declared
@@ -85,7 +88,8 @@ public struct CheckArchitectureUseCase: Sendable {
       let unread = wanted.filter { sources[$0] == nil }.compactMap { known[$0] }
       let exports = ReExports(repository.graph, sources: sources)
       if unread.isEmpty { return exports }
-      sources.merge(try await reader.sources(folder, unread)) { own, _ in own }
+      for target in unread { sources[target.id] = [] }
+      sources.merge(try await reader.sources(folder, unread, .none)) { $1 }
       // An umbrella may re-export another one.
       wanted = ReExports(repository.graph, sources: sources).unread
     }

@@ -3,32 +3,33 @@
 struct LayerRules {
   private let rules: ArchitectureRules
   private let modules: ModuleIndex
-  private let layers: [Target.ID: Layer]
+  private let layers: LayerMap
 
   /// Nil where the owner has named no layers.
-  init?(_ repository: Repository) {
+  init?(_ repository: Repository, _ layers: LayerMap) {
     guard let rules = repository.rules, !rules.layers.isEmpty else { return nil }
     self.rules = rules
     modules = ModuleIndex(repository.graph)
-    let assigned = repository.graph.checkedTargets.compactMap { target in
-      rules.layers(of: target).first.map { (target.id, $0) }
-    }
-    layers = Dictionary(assigned) { first, _ in first }
+    self.layers = layers
   }
 
   func violation(of imported: Import, in file: SourceFile, of target: Target) -> Violation? {
-    guard imported.module != target.module, let fault = fault(of: imported, in: target) else { return nil }
+    guard imported.module != target.module,
+      let fault = fault(of: imported, in: file, of: target)
+    else { return nil }
     return Violation(fault, in: target.name, at: Place(file.path, imported.position))
   }
 
-  private func fault(of imported: Import, in target: Target) -> Violation.Fault? {
-    guard let layer = layers[target.id] else { return nil }
+  private func fault(
+    of imported: Import, in file: SourceFile, of target: Target
+  ) -> Violation.Fault? {
+    guard let layer = layers.layer(of: file.path, in: target.id) else { return nil }
     let module = imported.module
     for forbidden in layer.forbids where forbidden.modules.contains(where: { $0.matches(module) }) {
       return .forbiddenModule(module: module, layer: layer.name, path: [], because: forbidden.because)
     }
     let meant = modules.targets(meantBy: module, in: target)
-    guard let other = meant.lazy.compactMap({ layers[$0.id] }).first else {
+    guard let other = meant.lazy.compactMap({ layers.layer(of: $0.id) }).first else {
       let isTestModule = TestRules.testModules.contains(module) && target.kind != .test && !layer.isForTests
       return isTestModule ? .testSupport(name: module, layer: nil, isDeclaration: false) : nil
     }
@@ -42,12 +43,14 @@ struct LayerRules {
 
   /// What the manifest says of a target against the layers.
   func violations(of target: Target) -> [Violation] {
+    // What a divided target may declare, its files decide between them.
+    if layers.isDivided(target.id) { return [] }
     let claims = rules.layers(of: target).map(\.name)
-    guard claims.count == 1, let layer = layers[target.id] else {
+    guard claims.count == 1, let layer = layers.layer(of: target.id) else {
       return [Violation(.layersOfTarget(claims), in: target.name, at: target.declaration)]
     }
     return target.dependencies.compactMap { dependency in
-      let unseen = dependency.targets.lazy.compactMap { layers[$0] }.first { !layer.sees.contains($0.name) }
+      let unseen = dependency.targets.lazy.compactMap { layers.layer(of: $0) }.first { !layer.sees.contains($0.name) }
       guard let other = unseen else { return nil }
       let fault: Violation.Fault =
         other.isForTests && !layer.isForTests

@@ -25,6 +25,8 @@ public struct Violation: Equatable, Sendable {
     case importAgainstLayers(module: String, of: String, from: String, sees: [String])
     /// The manifest declares what the source may not import.
     case dependencyAgainstLayers(dependency: String, of: String, from: String, sees: [String])
+    /// A file of a layer names a type of the same target that belongs to a layer which it may not see.
+    case typeAgainstLayers(type: String, of: String, from: String, sees: [String])
     /// Two targets of one layer whose targets are to be independent.
     case siblingsNotIndependent(name: String, layer: String, isDeclaration: Bool)
     /// A module is imported that the layer forbids, wherever it comes from; `path` leads there if the module is
@@ -42,6 +44,8 @@ public struct Violation: Equatable, Sendable {
     case cycle([String], of: CycleKind)
     /// The target is in no layer, or in several.
     case layersOfTarget([String])
+    /// The target is divided among layers by paths, and this file is in none, or in several; so are others.
+    case layersOfFile([String], others: Int)
     /// An exception that nothing needs, that is over, or that stands for another number of violations.
     case exception(ExceptionFault)
   }
@@ -80,14 +84,14 @@ public struct Violation: Equatable, Sendable {
     case .unusedDependency: .unusedDependency
     case .reExportLeak: .reExportLeak
     case .testableImport: .testableImport
-    case .importAgainstLayers, .dependencyAgainstLayers, .siblingsNotIndependent: .layer
+    case .importAgainstLayers, .dependencyAgainstLayers, .typeAgainstLayers, .siblingsNotIndependent: .layer
     case .forbiddenModule: .forbiddenModule
     case .protectedModule: .protectedModule
     case .testSupport: .testSupport
     case .ambient: .ambient
     case .concrete: .concrete
     case .cycle: .cycle
-    case .layersOfTarget: .oneLayer
+    case .layersOfTarget, .layersOfFile: .oneLayer
     case .exception: .exception
     }
   }
@@ -98,12 +102,13 @@ public struct Violation: Equatable, Sendable {
     switch fault {
     case .undeclaredImport(let name, _), .unusedDependency(let name), .testableImport(let name),
       .importAgainstLayers(let name, _, _, _), .dependencyAgainstLayers(let name, _, _, _),
-      .siblingsNotIndependent(let name, _, _), .forbiddenModule(let name, _, _, _),
+      .typeAgainstLayers(let name, _, _, _), .siblingsNotIndependent(let name, _, _),
+      .forbiddenModule(let name, _, _, _),
       .protectedModule(let name, _, _, _), .testSupport(let name, _, _), .ambient(let name, _, _),
       .concrete(let name, _, _, _), .reExportLeak(_, let name):
       name
     case .cycle(let names, _): names.joined(separator: " → ")
-    case .layersOfTarget, .exception: target
+    case .layersOfTarget, .layersOfFile, .exception: target
     }
   }
 }

@@ -13,6 +13,9 @@ extension Violation {
     case .importAgainstLayers(let module, let layer, let own, let sees):
       return "'\(target)' of \(own) imports '\(module)' of \(layer), and \(own) sees \(seen(sees)); "
         + "take what it needs through a layer that \(own) sees, or move the file"
+    case .typeAgainstLayers(let type, let layer, let own, let sees):
+      return "\(own) in '\(target)' uses '\(type)' of \(layer), and \(own) sees \(seen(sees)); "
+        + "take what it needs through a layer that \(own) sees, or move the file"
     case .dependencyAgainstLayers(let dependency, let layer, let own, let sees):
       return "'\(target)' of \(own) declares '\(dependency)' of \(layer), and \(own) sees \(seen(sees)); "
         + "remove the dependency, or move the target to another layer"
@@ -67,6 +70,13 @@ extension Violation {
           "this exception stands for \(counted(found, "violation")) and states \(stated); correct its count, "
           + "or mend what is new"
       }
+    case .layersOfFile(let layers, let others):
+      let files = others == 0 ? "this file" : "this file and \(counted(others, "other"))"
+      return layers.isEmpty
+        ? "\(files) of '\(target)' \(others == 0 ? "is" : "are") in no layer; add the folder to one in the "
+          + "configuration"
+        : "\(files) of '\(target)' \(others == 0 ? "is" : "are") in the layers \(listed(layers)); let only "
+          + "one of them claim a file"
     case .layersOfTarget(let layers):
       return layers.isEmpty
         ? "'\(target)' is in no layer; add its folder or name to one in the configuration"

@@ -1,0 +1,57 @@
+/// Which folders of one target use which, told by the types that their files declare and name.
+///
+/// Folders are held against their siblings, each with everything below it: that a folder and the one around it use
+/// each other is how code is divided, and no circle.
+struct FolderGraph {
+  /// By the folder around the siblings, relative to the target's.
+  private var levels: [String: Level] = [:]
+
+  private struct Level {
+    /// The place of the first use by which one folder reaches another.
+    var arrows: [String: [String: Place]] = [:]
+  }
+
+  init(_ files: [SourceFile], in folder: String, _ types: TypeIndex) {
+    let prefix = folder == "." ? 0 : folder.split(separator: "/").count
+    let folders = files.map { Array($0.path.split(separator: "/").dropFirst(prefix).dropLast()) }
+    for (index, file) in files.enumerated() {
+      for use in file.details.typeNames {
+        let arrows = types.files(declaring: use.name, seenFrom: index).map { other in
+          Self.arrow(from: folders[index], to: folders[other])
+        }
+        // Where a type is declared in several folders, which of them is meant is not known.
+        guard let arrow = arrows.first, let arrow, arrows.allSatisfy({ $0 == arrow }) else { continue }
+        let level = levels[arrow.parent]?.arrows[arrow.from]
+        if level?[arrow.to] == nil {
+          levels[arrow.parent, default: Level()].arrows[arrow.from, default: [:]][arrow.to] =
+            Place(file.path, use.position)
+        }
+      }
+    }
+  }
+
+  private struct Arrow: Equatable {
+    var parent, from, to: String
+  }
+
+  /// The siblings through which one folder reaches another; nil if one of them is around the other.
+  private static func arrow(from folder: [Substring], to other: [Substring]) -> Arrow? {
+    let common = zip(folder, other).prefix { $0 == $1 }.count
+    guard common < folder.count, common < other.count else { return nil }
+    return Arrow(
+      parent: folder.prefix(common).joined(separator: "/"),
+      from: folder.prefix(common + 1).joined(separator: "/"),
+      to: other.prefix(common + 1).joined(separator: "/"))
+  }
+
+  /// The shortest circle of each set of siblings that all reach one another, at the first use of its first arrow.
+  func cycles(of target: Target) -> [Violation] {
+    levels.keys.sorted().flatMap { parent -> [Violation] in
+      guard let arrows = levels[parent]?.arrows else { return [] }
+      return ShortestCycles(arrows.mapValues { Set($0.keys) }).all.compactMap { cycle in
+        guard let place = arrows[cycle[0]]?[cycle[1]] else { return nil }
+        return Violation(.cycle(cycle, of: .folders), in: target.name, at: place)
+      }
+    }
+  }
+}
