@@ -62,7 +62,7 @@ struct SourceRepository {
     let rules = rules
     let reader = RepositoryReader(
       graph: { _ in graph }, rules: { _, _ in rules },
-      sources: { _, wanted in all.filter { id, _ in wanted.contains { $0.id == id } } },
+      sources: { _, wanted, _ in all.filter { id, _ in wanted.contains { $0.id == id } } },
       source: { SourceFile(path: $0, imports: []) })
     return try await CheckArchitectureUseCase(reader)(folder: ".").violations
   }
