@@ -5,23 +5,55 @@ import CommandLinePresentation
 extension CommandLineTool {
   static let check = Command(
     "check", abstract: "Check a package.",
-    options: [.packagePath, .configuration],
+    options: [.packagePath, .configuration, .format, .output],
     examples: [
       Example("layerlint check", "the package in this folder"),
       Example(
         "layerlint check --package-path ../other --config layers.json5", "another one, by its own layers"),
+      Example("layerlint check --format sarif --output layerlint.sarif", "a file for code scanning"),
     ])
+}
+
+extension CommandLineTool.Option {
+  fileprivate static let format = CommandLineTool.Option(
+    "--format", .oneOf(ReportFormat.allCases.map(\.rawValue)), help: "How findings are told; default: text.")
+  fileprivate static let output = CommandLineTool.Option(
+    "--output", .path("file"),
+    help: "Write the report there; standard output gets it as text all the same.")
 }
 
 extension Layerlint {
   static func check(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
     let report = try await services.check(
       package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"))
-    write(report.text, to: report.summary.isEmpty ? .standardError : .standardOutput)
-    switch report.outcome {
-    case .clean: return 0
-    case .violations: return 1
-    case .incomplete: return 2
+    let format = invocation.value("--format").flatMap(ReportFormat.init) ?? .text
+    var status = report.exitStatus
+    var shown = format
+    if let file = invocation.value("--output") {
+      shown = .text
+      let text = report.written(as: format, version: CommandLineTool.layerlint.version)
+      if let failure = services.write(text, to: file) {
+        write(failure.text, to: .standardError)
+        status = 2
+      }
+    }
+    // Programs that read a format get it where they wait for it, also when nothing could be checked.
+    let isError = shown == .text && report.summary.isEmpty
+    write(
+      report.written(
+        as: shown, version: CommandLineTool.layerlint.version,
+        style: isError ? .plain : ArchitectureServices.outputStyle),
+      to: isError ? .standardError : .standardOutput)
+    return status
+  }
+}
+
+extension LintReport {
+  var exitStatus: Int32 {
+    switch outcome {
+    case .clean: 0
+    case .violations: 1
+    case .incomplete: 2
     }
   }
 }

@@ -28,6 +28,7 @@ struct Layerlint {
   private static func run(_ invocation: Invocation) async throws -> Int32 {
     let services = ArchitectureServices.live(keepsManifests: !invocation.has("--no-cache"))
     switch invocation.command {
+    case "explain": return explain(invocation)
     case "imports": return try await imports(invocation, services)
     default: return try await check(invocation, services)
     }

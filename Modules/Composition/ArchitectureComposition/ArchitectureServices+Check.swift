@@ -1,3 +1,4 @@
+import ArchitectureData
 import ArchitectureDomain
 public import ArchitecturePresentation
 
@@ -11,9 +12,32 @@ extension ArchitectureServices {
   public func check(package: String = ".", configuration: String? = nil) async throws -> LintReport {
     do {
       let check = CheckArchitectureUseCase(reader)
-      return LintReport(try await check(folder: package, configuration: configuration), package: package)
+      let inspection = try await check(folder: package, configuration: configuration)
+      return LintReport(
+        inspection, package: package,
+        excerpts: await reader.excerpts(package, LintReport.places(of: inspection)))
     } catch let failure as ArchitectureFailure {
-      return LintReport(failure)
+      return await report(failure)
     }
+  }
+
+  /// Writes a report to a file.
+  ///
+  /// - Returns: What went wrong; nil if nothing did.
+  public func write(_ text: String, to path: String) -> Diagnostic? {
+    do {
+      try ReportFile.write(text, to: path)
+      return nil
+    } catch {
+      return LintReport(error).diagnostics.first
+    }
+  }
+
+  /// How text is written to standard output.
+  public static var outputStyle: TextStyle { Terminal.showsColors ? .colored : .plain }
+
+  func report(_ failure: ArchitectureFailure) async -> LintReport {
+    guard case .configuration(let place, _) = failure else { return LintReport(failure) }
+    return LintReport(failure, excerpts: await reader.excerpts(".", [place]))
   }
 }

@@ -13,6 +13,8 @@ public struct RepositoryReader: Sendable {
       [Target.ID: [SourceFile]]
   /// One file. Throws ``ArchitectureFailure``.
   public var source: @Sendable (_ path: String) async throws -> SourceFile
+  /// The lines that places of a folder stand on; none where a file cannot be read any more or has no such place.
+  public var excerpts: @Sendable (_ folder: String, _ places: [Place]) async -> [Place: SourceExcerpt]
 
   public init(
     graph: @escaping @Sendable (_ folder: String) async throws -> PackageGraph,
@@ -22,12 +24,17 @@ public struct RepositoryReader: Sendable {
       @escaping @Sendable (_ folder: String, _ targets: [Target], _ interests: SourceInterests) async throws
       ->
       [Target.ID: [SourceFile]],
-    source: @escaping @Sendable (_ path: String) async throws -> SourceFile
+    source: @escaping @Sendable (_ path: String) async throws -> SourceFile,
+    excerpts:
+      @escaping @Sendable (_ folder: String, _ places: [Place]) async -> [Place: SourceExcerpt] = { _, _ in
+        [:]
+      }
   ) {
     self.graph = graph
     self.rules = rules
     self.sources = sources
     self.source = source
+    self.excerpts = excerpts
   }
 
   /// Everything about a folder. Throws ``ArchitectureFailure``.

@@ -5,7 +5,9 @@ extension ArchitectureFailure {
   var diagnostic: Diagnostic {
     switch self {
     case .noManifest(let folder):
-      Diagnostic("there is no Package.swift in '\(folder)' nor below it; name the folder of a package with --package-path")
+      Diagnostic(
+        "there is no Package.swift in '\(folder)' nor below it; name the folder of a package with --package-path"
+      )
     case .noToolchain:
       Diagnostic("there is no 'swift' in the search path; install a Swift toolchain, or add it to PATH")
     case .manifestRejected(let words):
@@ -25,6 +27,8 @@ extension ArchitectureFailure {
           + "XDG_CACHE_HOME, or pass --no-cache")
     case .unreadable(let path, let kind):
       Diagnostic(kind.message, at: Place(path))
+    case .unwritable(let path, let reason):
+      Diagnostic("the file cannot be written (\(reason)); name another one", at: Place(path))
     case .configuration(let place, let fault):
       Diagnostic(fault.message, at: place)
     }

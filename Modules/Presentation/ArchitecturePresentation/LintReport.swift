@@ -10,45 +10,70 @@ public struct LintReport: Equatable, Codable, Sendable {
     case incomplete
   }
 
+  /// How much was looked at.
+  public struct Extent: Equatable, Codable, Sendable {
+    public var targets: Int
+    public var files: Int
+    public var imports: Int
+  }
+
   public var outcome: Outcome
   /// Sorted by path, line and column.
   public var diagnostics: [Diagnostic]
+  /// Nil when nothing was checked at all.
+  public var extent: Extent?
   /// One sentence at the end; empty when nothing was checked at all.
   public var summary: String
 
-  /// - Parameter package: The checked folder as its user named it, so that paths can be followed from there.
-  public init(_ inspection: Inspection, package: String = ".") {
+  /// - Parameters:
+  ///   - package: The checked folder as its user named it, so that paths can be followed from there.
+  ///   - excerpts: The lines that are known of the places of the inspection.
+  public init(_ inspection: Inspection, package: String = ".", excerpts: [Place: SourceExcerpt] = [:]) {
     let violations = inspection.violations.map { violation in
-      Diagnostic(
-        violation.message, rule: violation.rule.rawValue, at: violation.place.reported(from: package))
+      Diagnostic(violation, at: violation.place.reported(from: package), excerpt: excerpts[violation.place])
     }
     let damages = inspection.damages.compactMap { file in
       file.damage.map { damage in
-        let place = Place(file.path, damage.position).reported(from: package)
-        return Diagnostic("\(damage.kind.message); its imports may not all be known", at: place)
+        let place = Place(file.path, damage.position)
+        return Diagnostic(
+          "\(damage.kind.message); its imports may not all be known", at: place.reported(from: package),
+          excerpt: excerpts[place])
       }
     }
     diagnostics = (violations + damages).sorted()
     outcome = !damages.isEmpty ? .incomplete : violations.isEmpty ? .clean : .violations
-    let extent = [
+    extent = Extent(
+      targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount)
+    let looked = [
       counted(inspection.targetCount, "target"), counted(inspection.fileCount, "file"),
       counted(inspection.importCount, "import"),
     ]
     var results = [violations.isEmpty ? "no violations" : counted(violations.count, "violation")]
     if !damages.isEmpty { results.append("\(counted(damages.count, "file")) not read to the end") }
-    summary = "Checked \(listed(extent)): \(listed(results))."
+    summary = "Checked \(listed(looked)): \(listed(results))."
   }
 
-  public init(_ failure: ArchitectureFailure) {
-    diagnostics = [failure.diagnostic]
+  public init(_ failure: ArchitectureFailure, excerpts: [Place: SourceExcerpt] = [:]) {
+    var diagnostic = failure.diagnostic
+    if case .configuration(let place, _) = failure, let excerpt = excerpts[place] {
+      diagnostic = Diagnostic(diagnostic.message, at: place, excerpt: excerpt)
+    }
+    diagnostics = [diagnostic]
     outcome = .incomplete
     summary = ""
   }
 
-  /// One diagnostic a line, as compilers print them, and the summary.
-  public var text: String {
-    (diagnostics.map(\.text) + [summary]).filter { !$0.isEmpty }.joined(separator: "\n")
+  /// The places whose lines a report shows.
+  public static func places(of inspection: Inspection) -> [Place] {
+    inspection.violations.map(\.place) + inspection.damages.map { Place($0.path, $0.damage?.position) }
   }
+
+  /// For people, without colours.
+  public var text: String { text(.plain) }
+
+  var violations: [Diagnostic] { diagnostics.filter { $0.rule != nil } }
+  /// What could not be checked.
+  var obstacles: [Diagnostic] { diagnostics.filter { $0.rule == nil } }
 }
 
 extension Place {

@@ -25,9 +25,12 @@ import Testing
         through a layer that Domain sees, or move the file [layer]
         a.swift:10:8: error: 'C' imports 'Z' without declaring it (no declared dependency leads to it); add it \
         to the dependencies of 'C' in the manifest, or remove the import [undeclared-import]
+
         b.swift:1:8: error: 'C' imports 'A' without declaring it (it leaks through C → B → A); add it to the \
         dependencies of 'C' in the manifest, or remove the import [undeclared-import]
+
         Checked 0 targets, 0 files and 0 imports: 3 violations.
+        By rule: 2 undeclared-import, 1 layer. 'layerlint explain undeclared-import' tells what is wrong with it.
         """)
   }
 
@@ -75,6 +78,7 @@ import Testing
     #expect(
       report.text == """
         a.swift:2:1: error: this comment has no '*/'; its imports may not all be known
+
         Checked 0 targets, 1 file and 0 imports: no violations and 1 file not read to the end.
         """)
   }

@@ -49,13 +49,34 @@ enum FileBytes {
     return bytes
   }
 
-  /// Replaces a file as a whole: whoever reads it meanwhile sees the old one or the new one.
+  /// Replaces a file as a whole: whoever reads it meanwhile sees the old one or the new one. A link stays a link,
+  /// permissions stay, and a device or pipe is written to as it is.
   ///
   /// - Throws: The system's words.
   static func write(_ bytes: [UInt8], to path: String) throws(SourceDamage) {
-    let temporary = "\(path).\(getpid())-\(UInt32.random(in: 0 ... .max))"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw SourceDamage(.unreadable(systemError())) }
+    var status = stat()
+    let exists = stat(path, &status) == 0
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      if let failure = write(bytes, to: path, flags: O_WRONLY, mode: 0) {
+        throw SourceDamage(.unreadable(failure))
+      }
+      return
+    }
+    let destination = resolved(path) ?? path
+    let temporary = "\(destination).\(getpid())-\(UInt32.random(in: 0 ... .max))"
+    let mode = exists ? status.st_mode & 0o7777 : 0o666
+    var failure = write(bytes, to: temporary, flags: O_WRONLY | O_CREAT | O_EXCL, mode: mode)
+    if failure == nil, exists, chmod(temporary, mode) != 0 { failure = systemError() }
+    if failure == nil, rename(temporary, destination) != 0 { failure = systemError() }
+    guard let failure else { return }
+    unlink(temporary)
+    throw SourceDamage(.unreadable(failure))
+  }
+
+  /// - Returns: The system's words if something goes wrong.
+  private static func write(_ bytes: [UInt8], to path: String, flags: Int32, mode: mode_t) -> String? {
+    let descriptor = open(path, flags | O_CLOEXEC, mode)
+    guard descriptor >= 0 else { return systemError() }
     var failure: String?
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
@@ -70,10 +91,7 @@ enum FileBytes {
       }
     }
     if close(descriptor) != 0, failure == nil { failure = systemError() }
-    if failure == nil, rename(temporary, path) != 0 { failure = systemError() }
-    guard let failure else { return }
-    unlink(temporary)
-    throw SourceDamage(.unreadable(failure))
+    return failure
   }
 
   /// The path without links, or nil if nothing is there.

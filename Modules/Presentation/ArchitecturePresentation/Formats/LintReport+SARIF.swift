@@ -1,0 +1,145 @@
+import ArchitectureDomain
+
+extension LintReport {
+  /// A log of one run (Static Analysis Results Interchange Format 2.1.0, OASIS, 3.13).
+  ///
+  /// - Parameter version: The program's.
+  func sarif(version: String) -> JSONText {
+    var fingerprints = Fingerprints()
+    return .object([
+      "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [
+        .object([
+          "tool": .object([
+            "driver": .object([
+              "name": "layerlint",
+              "version": .string(version),
+              "rules": .array(Violation.Rule.allCases.map(\.sarif)),
+            ])
+          ]),
+          "invocations": [
+            .object([
+              "executionSuccessful": .boolean(outcome != .incomplete),
+              "toolExecutionNotifications": .array(obstacles.map(\.sarifNotification)),
+            ])
+          ],
+          "originalUriBaseIds": .object([
+            .init(
+              key: Diagnostic.uriBase,
+              value: .object([
+                "description": .object(["text": "The folder that paths start from: where layerlint was run."])
+              ]))
+          ]),
+          "columnKind": "utf16CodeUnits",
+          "results": .array(violations.map { $0.sarifResult(fingerprint: fingerprints.next(for: $0)) }),
+        ])
+      ],
+    ])
+  }
+}
+
+extension Violation.Rule {
+  fileprivate var sarif: JSONText {
+    let explanation = RuleExplanation(self)
+    return .object([
+      "id": .string(rawValue),
+      "shortDescription": .object(["text": .string(explanation.summary)]),
+      "fullDescription": .object(["text": .string("\(explanation.meaning) \(explanation.reason)")]),
+      "help": .object(["text": .string(explanation.help)]),
+      "defaultConfiguration": .object(["level": "error"]),
+    ])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static let uriBase = "%SRCROOT%"
+
+  fileprivate func sarifResult(fingerprint: String) -> JSONText {
+    .object([
+      "ruleId": rule.map(JSONText.string),
+      "ruleIndex": Violation.Rule.allCases.firstIndex { $0.rawValue == rule }.map(JSONText.number),
+      "level": "error",
+      "message": .object(["text": .string(message.sarifMessage)]),
+      "locations": .array(sarifLocations),
+      "partialFingerprints": .object(["violation/v1": .string(fingerprint)]),
+    ])
+  }
+
+  fileprivate var sarifNotification: JSONText {
+    .object([
+      "level": "error",
+      "message": .object(["text": .string(message.sarifMessage)]),
+      "locations": .array(sarifLocations),
+    ])
+  }
+
+  private var sarifLocations: [JSONText] {
+    guard let path else { return [] }
+    let artifact: JSONText =
+      path.hasPrefix("/")
+      ? .object(["uri": .string("file://" + path.percentEncoded)])
+      : .object(["uri": .string(path.percentEncoded), "uriBaseId": .string(Self.uriBase)])
+    // Bytes are no columns there: where the line is not known, neither is the column.
+    let region = line.map { line -> JSONText in
+      .object([
+        "startLine": .number(line),
+        "startColumn": utf16Columns.map { .number($0.lowerBound) },
+        "endColumn": utf16Columns.map { .number($0.upperBound) },
+      ])
+    }
+    return [.object(["physicalLocation": .object(["artifactLocation": artifact, "region": region])])]
+  }
+}
+
+/// What a violation is known by when lines move: what it is about, and which of its equals it is.
+private struct Fingerprints {
+  private var counts: [[String]: Int] = [:]
+
+  mutating func next(for diagnostic: Diagnostic) -> String {
+    let identity = [diagnostic.rule, diagnostic.path, diagnostic.target, diagnostic.subject].map { $0 ?? "" }
+    let count = counts[identity, default: 0]
+    counts[identity] = count + 1
+    // FNV-1a of 64 bits (Fowler, Noll, Vo): the same on every machine, unlike `Hasher`.
+    let hash = (identity + [String(count)]).joined(separator: "\0").utf8.reduce(14_695_981_039_346_656_037) {
+      (hash: UInt64, byte) in (hash ^ UInt64(byte)) &* 1_099_511_628_211
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension String {
+  /// A plain text message (3.11): braces would be placeholders, and brackets before parentheses links.
+  fileprivate var sarifMessage: String {
+    let hasLink = contains("](")
+    var text = ""
+    for scalar in harmless.unicodeScalars {
+      switch scalar {
+      case "{": text += "{{"
+      case "}": text += "}}"
+      case "[", "]", "\\":
+        if hasLink { text += "\\" }
+        text.unicodeScalars.append(scalar)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// A path of a URI (RFC 3986, 3.3), with the slashes as they are.
+  fileprivate var percentEncoded: String {
+    var text = ""
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,28 @@
+extension LintReport {
+  /// One finding after the other as compilers print them, with their lines, an empty line between files, and the
+  /// summary.
+  func text(_ style: TextStyle) -> String {
+    var blocks: [String] = []
+    var path: String?
+    for diagnostic in diagnostics {
+      let text = diagnostic.text(style)
+      if let last = blocks.last, diagnostic.path == path {
+        blocks[blocks.count - 1] = last + "\n" + text
+      } else {
+        blocks.append(text)
+      }
+      path = diagnostic.path
+    }
+    let end = [summary, tally].filter { !$0.isEmpty }.joined(separator: "\n")
+    return (blocks + [end]).filter { !$0.isEmpty }.joined(separator: "\n\n")
+  }
+
+  /// How many violations there are of each rule, the most frequent first.
+  private var tally: String {
+    let counts = Dictionary(violations.compactMap(\.rule).map { ($0, 1) }, uniquingKeysWith: +)
+    guard !counts.isEmpty else { return "" }
+    let rules = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    let numbers = rules.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
+    return "By rule: \(numbers). 'layerlint explain \(rules[0].key)' tells what is wrong with it."
+  }
+}

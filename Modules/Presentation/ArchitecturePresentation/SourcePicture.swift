@@ -1,0 +1,81 @@
+import ArchitectureDomain
+
+/// A source line as a terminal shows it, with a mark below what a finding is about.
+public struct SourcePicture: Equatable, Codable, Sendable {
+  /// Without a tab and without anything that a terminal acts on; cut where it is long.
+  public var line: String
+  /// Spaces, and `^~~~` under the name.
+  public var marker: String
+
+  /// Columns of a terminal.
+  private static let width = 100
+  private static let widthInFront = 60
+  private static let tabWidth = 4
+
+  init(_ excerpt: SourceExcerpt) {
+    var front = Self.cells(of: excerpt.before, from: 0)
+    let frontWidth = Self.width(of: front)
+    if excerpt.isCutInFront || frontWidth > Self.widthInFront {
+      front = Self.suffix(of: front, width: Self.widthInFront - 1)
+      front.insert(Cell(text: "…", width: 1), at: 0)
+    }
+    let column = Self.width(of: front)
+    var behind = Self.cells(of: excerpt.after, from: column)
+    let name = excerpt.after.leadingName
+    let nameWidth = Self.width(of: Self.cells(of: String(name), from: column))
+    if excerpt.isCutBehind || column + Self.width(of: behind) > Self.width {
+      behind = Self.prefix(of: behind, width: Self.width - column - 1)
+      behind.append(Cell(text: "…", width: 1))
+    }
+    line = (front + behind).map(\.text).joined()
+    let marked = max(1, min(nameWidth, Self.width(of: behind)))
+    marker = String(repeating: " ", count: column) + "^" + String(repeating: "~", count: marked - 1)
+  }
+
+  private struct Cell {
+    var text: String
+    var width: Int
+  }
+
+  private static func cells(of text: String, from column: Int) -> [Cell] {
+    var column = column
+    return text.flatMap { character -> [Cell] in
+      if character == "\t" {
+        let width = tabWidth - column % tabWidth
+        column += width
+        return [Cell(text: String(repeating: " ", count: width), width: width)]
+      }
+      let plain = String(character).harmless
+      let cells = plain.map { Cell(text: String($0), width: $0.terminalWidth) }
+      column += width(of: cells)
+      return cells
+    }
+  }
+
+  private static func width(of cells: [Cell]) -> Int { cells.reduce(0) { $0 + $1.width } }
+
+  private static func prefix(of cells: [Cell], width: Int) -> [Cell] {
+    var left = width
+    return Array(
+      cells.prefix { cell in
+        left -= cell.width
+        return left >= 0
+      })
+  }
+
+  private static func suffix(of cells: [Cell], width: Int) -> [Cell] {
+    prefix(of: cells.reversed(), width: width).reversed()
+  }
+}
+
+extension String {
+  /// The name, quoted name or string literal that the text begins with; its first character where it is another.
+  var leadingName: Substring {
+    if let quote = first, quote == "`" || quote == "\"" {
+      return dropFirst().firstIndex(of: quote).map { self[...$0] } ?? prefix(1)
+    }
+    let dots = prefix { $0 == "." }
+    let name = self[dots.endIndex...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty ? prefix(1) : self[..<name.endIndex]
+  }
+}

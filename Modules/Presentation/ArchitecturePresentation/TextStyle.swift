@@ -1,0 +1,14 @@
+/// Whether a text is for a terminal that shows colours.
+public enum TextStyle: Sendable {
+  case plain, colored
+
+  func strong(_ text: String) -> String { wrapped(text, in: "1") }
+  func alarm(_ text: String) -> String { wrapped(text, in: "1;31") }
+  func mark(_ text: String) -> String { wrapped(text, in: "1;32") }
+  func faint(_ text: String) -> String { wrapped(text, in: "2") }
+
+  /// - Parameter rendition: A parameter of SGR (ECMA-48, 8.3.117).
+  private func wrapped(_ text: String, in rendition: String) -> String {
+    self == .plain ? text : "\u{1B}[\(rendition)m\(text)\u{1B}[0m"
+  }
+}

@@ -1,0 +1,57 @@
+import ArchitectureDomain
+import ArchitecturePresentation
+import Foundation
+import Testing
+
+@Suite struct RuleExplanationTests {
+  @Test func `is the page in Docs, word by word`() throws {
+    let root = URL(fileURLWithPath: #filePath)
+      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    let page = try String(contentsOf: root.appendingPathComponent("Docs/Rules.md"), encoding: .utf8)
+    #expect(
+      page == RuleExplanation.page + "\n",
+      "write it again: swift run layerlint explain --format markdown > Docs/Rules.md")
+  }
+
+  @Test(arguments: Violation.Rule.allCases)
+  func `says what each rule means, why, and what to do, in lines of a terminal`(rule: Violation.Rule) {
+    let explanation = RuleExplanation(rule)
+    #expect(explanation.rule == rule)
+    #expect(!explanation.summary.hasSuffix("."))
+    for sentence in [explanation.meaning, explanation.reason, explanation.mend] {
+      #expect(sentence.hasSuffix("."))
+    }
+    #expect(explanation.wrong != explanation.right)
+    #expect(explanation.text.split(separator: "\n").allSatisfy { $0.count <= 110 })
+  }
+
+  @Test func `lists the rules, one a line`() throws {
+    let list = try RuleExplanation.text(about: nil, as: .text).get()
+    #expect(list.hasPrefix("  undeclared-import  a file imports a module that its target does not declare\n"))
+    #expect(list.split(separator: "\n").count == Violation.Rule.allCases.count + 1)
+  }
+
+  @Test(arguments: [
+    ("undeclared-imports", "did you mean 'undeclared-import'?"), ("Layer", "did you mean 'layer'?"),
+    ("unused", "did you mean 'unused-dependency'?"),
+    (
+      "x",
+      "the rules are undeclared-import, unused-dependency, re-export-leak, testable-import, test-support, cycle, "
+        + "layer, one-layer, forbidden-module, protected-module, ambient, concrete and exception"
+    ),
+  ])
+  func `asks whether another rule was meant`(name: String, hint: String) {
+    #expect(
+      RuleExplanation.text(about: name, as: .text)
+        == .failure(UnknownName(message: "there is no rule '\(name)'; \(hint)")))
+  }
+
+  @Test func `lets no control character of a name reach the terminal`() {
+    guard case .failure(let unknown) = RuleExplanation.text(about: "\u{1B}[2J", as: .text) else {
+      Issue.record("there is such a rule")
+      return
+    }
+    #expect(unknown.message.hasPrefix("there is no rule '\\u{1b}[2J'"))
+  }
+}
