@@ -29,6 +29,8 @@ struct Layerlint {
     let services = ArchitectureServices.live(keepsManifests: !invocation.has("--no-cache"))
     switch invocation.command {
     case "explain": return explain(invocation)
+    case "fix": return try await fix(invocation, services)
+    case "why": return try await why(invocation, services)
     case "imports": return try await imports(invocation, services)
     default: return try await check(invocation, services)
     }

@@ -4,9 +4,11 @@ public import ArchitectureDomain
 /// The lint, put together: what its program and its tests run.
 public struct ArchitectureServices: Sendable {
   let reader: RepositoryReader
+  let editor: ManifestEditor
 
-  public init(reader: RepositoryReader) {
+  public init(reader: RepositoryReader, editor: ManifestEditor) {
     self.reader = reader
+    self.editor = editor
   }
 
   /// The real lint.
@@ -18,6 +20,7 @@ public struct ArchitectureServices: Sendable {
     environment: [String: String] = ProcessEnvironment.current, keepsManifests: Bool = true
   ) -> ArchitectureServices {
     let cache = keepsManifests ? ManifestCache(environment: environment) : nil
-    return ArchitectureServices(reader: .live(SwiftToolchain(environment: environment), cache: cache))
+    let toolchain = SwiftToolchain(environment: environment)
+    return ArchitectureServices(reader: .live(toolchain, cache: cache), editor: .live(toolchain))
   }
 }

@@ -18,6 +18,8 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case configuration(Place, ConfigurationFault)
   /// A file that was asked for by name cannot be read.
   case unreadable(path: String, SourceDamage.Kind)
+  /// There is no target, module or layer of this name.
+  case unknownName(String, known: [String])
   /// A file cannot be written; the system's words.
   case unwritable(path: String, String)
 }

@@ -30,16 +30,30 @@ public struct Package: Equatable, Sendable {
   public var dependencies: [PackageDependency]
   /// The compilation flags that the manifest speaks of, also in comments, whether it sets them or not.
   public var mentionedFlags: Set<String>
+  /// What it offers to targets of other packages, in the order of its manifest.
+  public var libraries: [Library]
 
   public init(
     _ identity: String, manifest: String, isChecked: Bool = true, dependencies: [PackageDependency] = [],
-    mentionedFlags: Set<String> = []
+    mentionedFlags: Set<String> = [], libraries: [Library] = []
   ) {
     self.identity = identity
     self.manifest = manifest
     self.isChecked = isChecked
     self.dependencies = dependencies
     self.mentionedFlags = mentionedFlags
+    self.libraries = libraries
+  }
+}
+
+/// A library product.
+public struct Library: Equatable, Sendable {
+  public var name: String
+  public var targets: [Target.ID]
+
+  public init(_ name: String, targets: [Target.ID]) {
+    self.name = name
+    self.targets = targets
   }
 }
 

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import CommandLinePresentation
 
 extension ArchitectureFailure {
   /// Why nothing was checked, and what to do about it.
@@ -27,6 +28,10 @@ extension ArchitectureFailure {
           + "XDG_CACHE_HOME, or pass --no-cache")
     case .unreadable(let path, let kind):
       Diagnostic(kind.message, at: Place(path))
+    case .unknownName(let name, let known):
+      Diagnostic(
+        "there is no target, module or layer '\(name)'"
+          + (CommandLineTool.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""))
     case .unwritable(let path, let reason):
       Diagnostic("the file cannot be written (\(reason)); name another one", at: Place(path))
     case .configuration(let place, let fault):

@@ -77,7 +77,8 @@ public struct LintReport: Equatable, Codable, Sendable {
 }
 
 extension Place {
-  fileprivate func reported(from package: String) -> Place {
+  /// As it is reached from where a user is who named the checked folder so.
+  func reported(from package: String) -> Place {
     if package == "." || package.isEmpty || path.hasPrefix("/") { return self }
     return Place(package.hasSuffix("/") ? package + path : package + "/" + path, position)
   }

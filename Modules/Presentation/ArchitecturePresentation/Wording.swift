@@ -1,5 +1,7 @@
 /// `1 file`, `2 files`.
-func counted(_ count: Int, _ noun: String) -> String { count == 1 ? "1 \(noun)" : "\(count) \(noun)s" }
+func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+  count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
+}
 
 /// `A, B and C`.
 func listed(_ items: [String]) -> String {

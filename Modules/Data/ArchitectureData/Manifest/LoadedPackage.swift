@@ -42,7 +42,11 @@ struct LoadedPackage: Sendable {
               dependency.identity,
               at: Place(package.manifestPath, text.place(ofPackage: dependency.identity)))
           },
-          mentionedFlags: package.isChecked ? text.mentionedFlags : [])
+          mentionedFlags: package.isChecked ? text.mentionedFlags : [],
+          libraries: package.dump.products.filter(\.isLibrary).map { product in
+            Library(
+              product.name, targets: product.targets.map { Target.ID(package: package.identity, name: $0) })
+          })
       },
       targets: targets, toolchainModules: toolchainModules)
   }

@@ -19,6 +19,7 @@ extension ManifestDump.Product {
   fileprivate init(_ value: JSON5Value) throws(ConfigurationError) {
     name = try value.require("name").text()
     targets = try value.require("targets").texts()
+    isLibrary = value["type"]?["library"] != nil
   }
 }
 

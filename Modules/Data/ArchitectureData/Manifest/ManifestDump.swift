@@ -8,6 +8,7 @@ struct ManifestDump {
   struct Product {
     var name: String
     var targets: [String]
+    var isLibrary: Bool
   }
 
   struct Target {

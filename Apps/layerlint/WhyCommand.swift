@@ -1,0 +1,34 @@
+import ArchitectureComposition
+import ArchitecturePresentation
+import CommandLinePresentation
+
+extension CommandLineTool {
+  static let why = Command(
+    "why", abstract: "Show the way from one target to another, and what holds each arrow of it.",
+    arguments: [
+      Argument("FROM", help: "A target, a module or a layer."),
+      Argument("TO", help: "Likewise, or any module that is imported."),
+    ],
+    options: [
+      .packagePath, .configuration, Option("--all", help: "Show every way, not only the shortest."),
+    ],
+    examples: [
+      Example("layerlint why App Core", "how App comes to depend on Core"),
+      Example("layerlint why --all Domain Foundation", "every import of Foundation in a layer"),
+    ])
+}
+
+extension Layerlint {
+  static func why(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
+    let report = try await services.why(
+      from: invocation.arguments[0], to: invocation.arguments[1], all: invocation.has("--all"),
+      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"))
+    write(report.text, to: .standardOutput)
+    write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
+    switch report.outcome {
+    case .found: return 0
+    case .none: return 1
+    case .failed: return 2
+    }
+  }
+}

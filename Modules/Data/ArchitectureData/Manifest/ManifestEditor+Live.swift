@@ -1,0 +1,50 @@
+public import ArchitectureDomain
+
+extension ManifestEditor {
+  /// Edits manifests through a toolchain, which only ever changes `Package.swift`.
+  public static func live(_ toolchain: SwiftToolchain) -> ManifestEditor {
+    ManifestEditor(
+      add: { try await toolchain.add($0, in: $1) },
+      content: { manifest, folder throws(ArchitectureFailure) in
+        let path = edited(manifest, in: folder)
+        do throws(SourceDamage) {
+          return try FileBytes.read(path, limit: 4 << 20)
+        } catch {
+          throw .unreadable(path: path, error.kind)
+        }
+      },
+      restore: { content, manifest, folder throws(ArchitectureFailure) in
+        let path = edited(manifest, in: folder)
+        do throws(SourceDamage) {
+          try FileBytes.write(content, to: path)
+        } catch {
+          guard case .unreadable(let reason) = error.kind else { throw .unwritable(path: path, "") }
+          throw .unwritable(path: path, reason)
+        }
+      })
+  }
+}
+
+private func edited(_ manifest: String, in folder: String) -> String {
+  Path.join(package(of: manifest, in: folder), "Package.swift")
+}
+
+private func package(of manifest: String, in folder: String) -> String {
+  let parent = manifest.split(separator: "/", omittingEmptySubsequences: false).dropLast().joined(
+    separator: "/")
+  return Path.join(folder, parent)
+}
+
+extension SwiftToolchain {
+  /// - Returns: What the toolchain says against it, on one line; nil if it says it is done.
+  fileprivate func add(_ addition: Repair.Addition, in folder: String) async throws -> String? {
+    let run = try await run(
+      ["package", "--ignore-lock", "--package-path", package(of: addition.place.path, in: folder)]
+        + ["add-target-dependency", addition.dependency, addition.target.name]
+        + (addition.package.map { ["--package", $0] } ?? []))
+    guard run.status != 0 else { return nil }
+    let lines = String(decoding: run.errors, as: UTF8.self).split(whereSeparator: \.isNewline)
+    let error = lines.last { $0.hasPrefix("error: ") }?.dropFirst("error: ".count) ?? lines.last
+    return error.map(String.init) ?? "status \(run.status)"
+  }
+}
