@@ -30,6 +30,7 @@ struct Layerlint {
     switch invocation.command {
     case "explain": return explain(invocation)
     case "fix": return try await fix(invocation, services)
+    case "graph": return try await graph(invocation, services)
     case "why": return try await why(invocation, services)
     case "imports": return try await imports(invocation, services)
     default: return try await check(invocation, services)

@@ -5,10 +5,12 @@ public import ArchitectureDomain
 public struct ArchitectureServices: Sendable {
   let reader: RepositoryReader
   let editor: ManifestEditor
+  let files: TextFiles
 
-  public init(reader: RepositoryReader, editor: ManifestEditor) {
+  public init(reader: RepositoryReader, editor: ManifestEditor, files: TextFiles = .live) {
     self.reader = reader
     self.editor = editor
+    self.files = files
   }
 
   /// The real lint.

@@ -14,6 +14,7 @@ extension LayeredGraph {
         isChecked: checkedIDs.contains(target.id))
     }
     layers = repository.rules?.layers.map(\.name) ?? []
+    testLayers = Set(repository.rules?.layers.filter(\.isForTests).map(\.name) ?? [])
 
     let modules = ModuleIndex(graph)
     let order = Dictionary(uniqueKeysWithValues: zip(nodes.map(\.id), 0...))

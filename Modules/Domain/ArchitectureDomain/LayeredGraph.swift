@@ -43,13 +43,18 @@ public struct LayeredGraph: Equatable, Sendable {
 
   /// The names of the layers, from the innermost outwards.
   public var layers: [String]
+  /// Those of them that exist for tests only.
+  public var testLayers: Set<String>
   /// In the order of the manifests.
   public var nodes: [Node]
   /// In the order of the nodes that they leave, then of those that they reach.
   public var edges: [Edge]
 
-  public init(layers: [String] = [], nodes: [Node], edges: [Edge]) {
+  public init(
+    layers: [String] = [], testLayers: Set<String> = [], nodes: [Node], edges: [Edge]
+  ) {
     self.layers = layers
+    self.testLayers = testLayers
     self.nodes = nodes
     self.edges = edges
   }

@@ -1,0 +1,94 @@
+import ArchitectureComposition
+import ArchitecturePresentation
+import CommandLinePresentation
+
+extension CommandLineTool {
+  static let graph = Command(
+    "graph", abstract: "Show targets and layers, what depends on what, and what breaks a rule.",
+    options: [
+      .packagePath, .configuration,
+      Option(
+        "--format", .oneOf(DiagramOptions.Format.allCases.map(\.rawValue)),
+        help: "How to show it; default: what the name of FILE says, else text."),
+      Option("--tests", help: "Show tests too, and the layers that exist for them."),
+      Option("--external", help: "Show what other packages bring, too."),
+      Option("--implied", help: "Draw also arrows that follow from others."),
+      Option("--collapse-layers", help: "Draw each layer as one box."),
+      Option("--metrics", help: "Add coupling, instability and depth of layers and targets (text)."),
+      Option("--title", .any("text"), help: "What stands over a drawing."),
+      Option("--output", .path("file"), help: "Write to a file."),
+      Option(
+        "--update", .path("file"),
+        help:
+          "Draw the diagrams of a file anew: all of an .svg, .html, .dot, .mmd or .json, else what stands "
+          + "between <!-- layerlint:graph --> and <!-- /layerlint:graph -->."),
+      Option(
+        "--check", .path("file"),
+        help: "Say with status 1 if --update would change the file; nothing is written."),
+    ],
+    examples: [
+      Example("layerlint graph --metrics", "targets by layer, with their measures"),
+      Example("layerlint graph --format html --output graph.html", "a page to look at"),
+      Example("layerlint graph --check README.md", "whether the diagram in a document is up to date"),
+    ])
+}
+
+extension Layerlint {
+  static func graph(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
+    let places = ["--output", "--update", "--check"].filter { invocation.value($0) != nil }
+    guard places.count < 2 else {
+      throw UsageError("\(places[0]) and \(places[1]) exclude each other.", command: invocation.command)
+    }
+    let outcome = try await services.graph(
+      options(of: invocation), to: destination(of: invocation),
+      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"))
+    write(outcome.text, to: .standardOutput)
+    write(outcome.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
+    switch outcome.kind {
+    case .done: return 0
+    case .drifted: return 1
+    case .failed: return 2
+    }
+  }
+
+  private static func options(of invocation: Invocation) -> DiagramOptions {
+    let file = invocation.value("--output") ?? invocation.value("--update") ?? invocation.value("--check")
+    let format = invocation.value("--format").flatMap { DiagramOptions.Format(rawValue: $0) }
+    var options = DiagramOptions(format ?? file.flatMap { DiagramOptions.Format(path: $0) } ?? .text)
+    options.showsTests = invocation.has("--tests")
+    options.showsExternal = invocation.has("--external")
+    options.showsTransitive = invocation.has("--implied")
+    options.collapsesLayers = invocation.has("--collapse-layers")
+    options.showsMetrics = invocation.has("--metrics")
+    options.title = invocation.value("--title")
+    return options
+  }
+
+  private static func destination(of invocation: Invocation) -> GraphDestination {
+    if let file = invocation.value("--output") { return .file(file) }
+    if let file = invocation.value("--update") { return .update(file) }
+    if let file = invocation.value("--check") { return .check(file, mend: mend(invocation)) }
+    return .standardOutput
+  }
+
+  /// The same command with `--update` in the place of `--check`, as a shell takes it.
+  private static func mend(_ invocation: Invocation) -> String {
+    let words = (CommandLineTool.graph.options).flatMap { option -> [String] in
+      guard invocation.has(option.name) else { return [] }
+      let name = option.name == "--check" ? "--update" : option.name
+      return [name] + (invocation.value(option.name).map { option.value == .none ? [] : [quoted($0)] } ?? [])
+    }
+    return (["layerlint", "graph"] + words).joined(separator: " ")
+  }
+
+  private static func quoted(_ word: String) -> String {
+    let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "-_./+,:@%".contains($0) }
+    return isPlain
+      ? word
+      : "\""
+        + word.reduce(into: "") { text, character in
+          if "\"\\$`".contains(character) { text += "\\" }
+          text.append(character)
+        } + "\""
+  }
+}

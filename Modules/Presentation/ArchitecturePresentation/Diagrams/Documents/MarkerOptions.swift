@@ -1,0 +1,47 @@
+/// What the opening marker of a diagram says: `format=mermaid collapse-layers tests external`.
+struct MarkerOptions {
+  struct Fault: Error {
+    var message: String
+  }
+
+  private var diagram: DiagramOptions
+
+  private static let formats: [DiagramOptions.Format] = [.mermaid, .text, .dot, .json]
+  private static let known = ["format=…", "tests", "external", "implied", "collapse-layers", "metrics"]
+
+  init(_ words: [String], defaults: DiagramOptions) throws(Fault) {
+    diagram = defaults
+    if !Self.formats.contains(diagram.format) { diagram.format = .mermaid }
+    let formats = Self.formats.map(\.rawValue)
+    for word in words {
+      switch word {
+      case "tests": diagram.showsTests = true
+      case "external": diagram.showsExternal = true
+      case "implied": diagram.showsTransitive = true
+      case "collapse-layers": diagram.collapsesLayers = true
+      case "metrics": diagram.showsMetrics = true
+      case let word where word.hasPrefix("format="):
+        let name = String(word.dropFirst("format=".count))
+        guard let format = DiagramOptions.Format(rawValue: name), Self.formats.contains(format) else {
+          throw Fault(message: "'\(name)' is no format for a document; the formats are \(listed(formats))")
+        }
+        diagram.format = format
+      default:
+        throw Fault(message: "'\(word)' is not known in a marker; the options are \(listed(Self.known))")
+      }
+    }
+  }
+
+  /// The lines between the markers, in fences.
+  func content(_ report: GraphReport) -> String {
+    var plain = diagram
+    plain.showsMetrics = false
+    let text = report.text(plain)
+    // A fence is longer than any in what it holds.
+    let lines: [Substring] = text.split(whereSeparator: \.isNewline)
+    let longest = lines.reduce(0) { longest, line in max(longest, line.prefix { $0 == "`" }.count) }
+    let fence = String(repeating: "`", count: max(3, longest + 1))
+    let block = "\(fence)\(diagram.format.rawValue)\n\(text)\n\(fence)"
+    return diagram.showsMetrics ? "\(block)\n\n\(report.markdownMetrics(diagram))" : block
+  }
+}

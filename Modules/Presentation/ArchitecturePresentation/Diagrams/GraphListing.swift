@@ -1,0 +1,71 @@
+import ArchitectureDomain
+
+extension Diagram {
+  /// Every target with what it depends on, by layers, for a terminal.
+  var listing: String {
+    var blocks: [String] = []
+    let edges = Dictionary(grouping: graph.edges.indices) { ends(of: $0)?.from ?? -1 }
+    for band in DiagramBand.bands(of: graph) where band.kind != .external {
+      var lines =
+        band.kind == .whole ? [] : ["\(band.name.onOneLine) (\(counted(band.nodes.count, "target")))"]
+      for node in band.nodes {
+        lines.append("  \(labels[node])\(graph.nodes[node].kind.remark)")
+        let own = edges[node] ?? []
+        let sound = own.filter { graph.edges[$0].violated.isEmpty }.compactMap { ends(of: $0)?.to }
+        if !sound.isEmpty { lines += wrapped("    → ", sound.map { labels[$0] }) }
+        for edge in own where !graph.edges[edge].violated.isEmpty {
+          lines.append("    ✗ \(violation(on: edge))")
+        }
+      }
+      blocks.append(lines.joined(separator: "\n"))
+    }
+    if options.showsMetrics { blocks.append(metricsTable) }
+    return (blocks + [summary.capitalisedFirst + "."]).joined(separator: "\n\n")
+  }
+
+  /// `XData [layer] Sources/X.swift:3:8`
+  private func violation(on edge: Int) -> String {
+    let arrow = graph.edges[edge]
+    let rules = arrow.violated.map(\.rawValue).sorted().joined(separator: ", ")
+    let place = arrow.imports.first ?? arrow.declaration
+    let position = place?.position.map { ":\($0.line):\($0.column)" } ?? ""
+    let end = ends(of: edge).map { labels[$0.to] } ?? ""
+    return "\(end) [\(rules)]" + (place.map { " \($0.path.onOneLine)\(position)" } ?? "")
+  }
+
+  private func wrapped(_ lead: String, _ names: [String]) -> [String] {
+    let width = 100
+    var lines = [lead]
+    for (index, name) in names.enumerated() {
+      let word = index + 1 < names.count ? name + "," : name
+      if lines[lines.count - 1].count + word.count > width, lines[lines.count - 1].count > lead.count {
+        lines.append(String(repeating: " ", count: lead.count))
+      }
+      let isFresh = lines[lines.count - 1].last == " "
+      lines[lines.count - 1] += (isFresh ? "" : " ") + word
+    }
+    return lines
+  }
+}
+
+extension Target.Kind {
+  /// What is said of a target that is no plain library.
+  var remark: String { self == .library ? "" : ", \(word)" }
+
+  var word: String {
+    switch self {
+    case .library: "library"
+    case .executable: "executable"
+    case .test: "test"
+    case .macro: "macro"
+    case .plugin: "plugin"
+    case .system: "system library"
+    case .binary: "binary"
+    case .clang: "C family"
+    }
+  }
+}
+
+extension String {
+  var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

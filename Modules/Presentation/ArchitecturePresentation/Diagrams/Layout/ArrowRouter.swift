@@ -1,0 +1,61 @@
+/// Leads arrows through the spaces between boxes: across the gaps between rows in curves, past rows straight.
+struct ArrowRouter {
+  private let layout: LayoutGraph
+  private let boxes: [DiagramLayout.Frame]
+  private let x: [Double]
+  private let tops: [Double]
+  private let measures: DiagramMeasures
+  /// Where arrows are joined to the lower side of boxes.
+  private var ports: [[Int]: Double] = [:]
+
+  /// The ends of arrows stay away from a box's round corners, and from one another.
+  private static let corner = 14.0
+  private static let spacing = 9.0
+
+  init(
+    _ layout: LayoutGraph, boxes: [DiagramLayout.Frame], x: [Double], tops: [Double],
+    measures: DiagramMeasures
+  ) {
+    self.layout = layout
+    self.boxes = boxes
+    self.x = x
+    self.tops = tops
+    self.measures = measures
+    for (node, box) in boxes.enumerated() {
+      let neighbours = layout.below[node].sorted { (x[$0], $0) < (x[$1], $1) }
+      for (neighbour, port) in zip(neighbours, ports(of: box, towards: neighbours.map { x[$0] })) {
+        ports[[node, neighbour]] = port
+      }
+    }
+  }
+
+  /// As near as possible above what they lead to, in its order.
+  private func ports(of box: DiagramLayout.Frame, towards ends: [Double]) -> [Double] {
+    let (first, last) = (box.x + Self.corner, box.right - Self.corner)
+    let spacing = ends.count > 1 ? min(Self.spacing, (last - first) / Double(ends.count - 1)) : 0
+    var ports = ends.map { min(max($0, first), last) }
+    for index in ports.indices.dropFirst() { ports[index] = max(ports[index], ports[index - 1] + spacing) }
+    var limit = last
+    for index in ports.indices.reversed() {
+      ports[index] = min(ports[index], limit)
+      limit = ports[index] - spacing
+    }
+    return ports
+  }
+
+  func points(along chain: LayoutGraph.Chain, isViolation: Bool) -> [DiagramLayout.Point] {
+    let vertices = chain.vertices
+    guard vertices.count > 1, let upper = vertices.first, let lower = vertices.last else { return [] }
+    let start = ports[[upper, vertices[1]]] ?? boxes[upper].middle
+    var points = [DiagramLayout.Point(x: start, y: boxes[upper].bottom)]
+    for vertex in vertices.dropFirst().dropLast() {
+      let top = tops[layout.vertices[vertex].row]
+      points.append(DiagramLayout.Point(x: x[vertex], y: top))
+      points.append(DiagramLayout.Point(x: x[vertex], y: top + measures.boxHeight))
+    }
+    // What breaks a rule, and what points up, arrives beside the others.
+    let shift = (isViolation ? -Self.spacing : 0) + (chain.isReversed ? 2 * Self.spacing : 0)
+    points.append(DiagramLayout.Point(x: boxes[lower].middle + shift, y: boxes[lower].y))
+    return chain.isReversed ? points.reversed() : points
+  }
+}

@@ -1,0 +1,59 @@
+import ArchitectureDomain
+
+/// Targets that a drawing shows together: those of a layer, of a package, or from elsewhere.
+struct DiagramBand {
+  enum Kind {
+    case layer, package, external
+    /// The targets in no layer, where there are layers.
+    case leftOver
+    /// The only one; it needs no name.
+    case whole
+  }
+
+  var kind: Kind
+  var name: String
+  /// By their places in the graph.
+  var nodes: [Int]
+
+  /// All targets of a graph, from the outermost layer inwards.
+  static func bands(of graph: LayeredGraph) -> [DiagramBand] {
+    let inside = graph.nodes.indices.filter { graph.nodes[$0].isChecked }
+    let outside = graph.nodes.indices.filter { !graph.nodes[$0].isChecked }
+    var bands: [DiagramBand] = []
+    if graph.isCollapsed {
+      bands.append(DiagramBand(kind: .whole, name: "", nodes: inside))
+    } else if !graph.layers.isEmpty {
+      let members = Dictionary(grouping: inside) { graph.nodes[$0].layer }
+      bands.append(DiagramBand(kind: .leftOver, name: "In no layer", nodes: members[nil] ?? []))
+      for layer in graph.layers.reversed() {
+        bands.append(DiagramBand(kind: .layer, name: layer, nodes: members[layer] ?? []))
+      }
+    } else if Set(inside.map { graph.nodes[$0].id.package }).count > 1 {
+      bands += packages(of: graph, inside)
+    } else {
+      bands.append(DiagramBand(kind: .whole, name: "", nodes: inside))
+    }
+    bands.append(DiagramBand(kind: .external, name: "External", nodes: outside))
+    return bands.filter { !$0.nodes.isEmpty }
+  }
+
+  /// Each package before those that it leans on.
+  private static func packages(of graph: LayeredGraph, _ inside: [Int]) -> [DiagramBand] {
+    let order = graph.dependencyOrder
+    let members = Dictionary(grouping: inside) { graph.nodes[$0].id.package }
+    let ranked = members.map { name, nodes in
+      // What stands below everything else of the package says how low the package stands.
+      (last: nodes.map { order[graph.nodes[$0].id] ?? 0 }.max() ?? 0, name: name, nodes: nodes)
+    }
+    return ranked.sorted { ($0.last, $0.name) < ($1.last, $1.name) }.map {
+      DiagramBand(kind: .package, name: $0.name, nodes: $0.nodes)
+    }
+  }
+}
+
+extension LayeredGraph {
+  /// Whether each node is a layer.
+  var isCollapsed: Bool {
+    !nodes.isEmpty && nodes.allSatisfy { $0.id.package.isEmpty && $0.name == $0.layer }
+  }
+}

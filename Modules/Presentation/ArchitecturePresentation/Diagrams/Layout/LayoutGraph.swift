@@ -1,0 +1,80 @@
+/// A graph whose vertices stand in rows, and whose arrows lead from each row to the next: an arrow that passes rows
+/// has a vertex without a box in each of them (Sugiyama, Tagawa and Toda, "Methods for visual understanding of
+/// hierarchical system structures", 1981).
+///
+/// Arrows that end in the same box share those vertices, so that they join like rivers and a wide fan becomes one
+/// line. What breaks a rule keeps to itself.
+struct LayoutGraph {
+  struct Vertex {
+    var row: Int
+    var width: Double
+    /// The node that is drawn; nil where an arrow passes.
+    var node: Int?
+  }
+
+  /// Where one arrow runs.
+  struct Chain {
+    /// From the upper end to the lower one; both are boxes.
+    var vertices: [Int]
+    /// Whether the arrow points up.
+    var isReversed: Bool
+  }
+
+  private(set) var vertices: [Vertex] = []
+  /// The vertices of each row, from the left; the upper row first.
+  var rows: [[Int]]
+  /// The neighbours in the rows above and below.
+  private(set) var above: [[Int]] = []
+  private(set) var below: [[Int]] = []
+  /// In the order of the arrows.
+  private(set) var chains: [Chain] = []
+
+  /// A line through a row that several arrows share.
+  private struct Stream: Hashable {
+    var end: Int
+    var row: Int
+    var isViolation: Bool
+    var isReversed: Bool
+  }
+
+  /// - Parameters:
+  ///   - widths: Of the nodes' boxes.
+  ///   - rowOfNode: The row of each node; no arrow joins two nodes of one row.
+  ///   - bend: The room for an arrow that passes, in the units of the widths.
+  init(
+    widths: [Double], rowOfNode: [Int], rowCount: Int, arrows: [(from: Int, to: Int, isViolation: Bool)],
+    bend: Double
+  ) {
+    rows = [[Int]](repeating: [], count: rowCount)
+    for (node, width) in widths.enumerated() {
+      _ = add(Vertex(row: rowOfNode[node], width: width, node: node))
+    }
+    var streams: [Stream: Int] = [:]
+    var segments: Set<[Int]> = []
+    for arrow in arrows {
+      let isReversed = rowOfNode[arrow.from] > rowOfNode[arrow.to]
+      let (upper, lower) = isReversed ? (arrow.to, arrow.from) : (arrow.from, arrow.to)
+      var chain = [upper]
+      for row in rowOfNode[upper] + 1..<max(rowOfNode[upper] + 1, rowOfNode[lower]) {
+        let stream = Stream(end: lower, row: row, isViolation: arrow.isViolation, isReversed: isReversed)
+        let vertex = streams[stream] ?? add(Vertex(row: row, width: bend, node: nil))
+        streams[stream] = vertex
+        chain.append(vertex)
+      }
+      chain.append(lower)
+      chains.append(Chain(vertices: chain, isReversed: isReversed))
+      for (start, end) in zip(chain, chain.dropFirst()) where segments.insert([start, end]).inserted {
+        below[start].append(end)
+        above[end].append(start)
+      }
+    }
+  }
+
+  private mutating func add(_ vertex: Vertex) -> Int {
+    vertices.append(vertex)
+    above.append([])
+    below.append([])
+    rows[vertex.row].append(vertices.count - 1)
+    return vertices.count - 1
+  }
+}

@@ -1,0 +1,33 @@
+/// An arrow as the paths of SVG.
+struct ArrowPath {
+  /// Up to the arrowhead.
+  private(set) var line = ""
+  private(set) var head = ""
+
+  private static let length = 7.0
+  private static let halfWidth = 3.6
+
+  init(_ points: [DiagramLayout.Point]) {
+    guard let start = points.first, var end = points.last, points.count > 1 else { return }
+    let direction = end.y >= points[points.count - 2].y ? 1.0 : -1.0
+    let base = end.y - direction * Self.length
+    head =
+      "M\(n(end.x)) \(n(end.y))L\(n(end.x - Self.halfWidth)) \(n(base))L\(n(end.x + Self.halfWidth)) \(n(base))Z"
+    // Under the head the line would show at its tip.
+    end.y = base + direction
+    line = "M\(n(start.x)) \(n(start.y))"
+    var last = start
+    for point in points.dropFirst().dropLast() + [end] {
+      line += step(from: last, to: point)
+      last = point
+    }
+  }
+
+  private func step(from start: DiagramLayout.Point, to end: DiagramLayout.Point) -> String {
+    if abs(start.x - end.x) < 0.05 { return "V\(n(end.y))" }
+    let middle = (start.y + end.y) / 2
+    return "C\(n(start.x)) \(n(middle)) \(n(end.x)) \(n(middle)) \(n(end.x)) \(n(end.y))"
+  }
+
+  private func n(_ value: Double) -> String { Markup.number(value) }
+}

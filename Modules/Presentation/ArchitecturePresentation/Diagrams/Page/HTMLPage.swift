@@ -1,0 +1,88 @@
+import ArchitectureDomain
+
+/// A diagram as one page that needs nothing else: the drawing, its measures, and what breaks the rules.
+struct HTMLPage {
+  private let diagram: Diagram
+  private let violations: [Diagnostic]
+
+  init(_ diagram: Diagram, violations: [Diagnostic]) {
+    self.diagram = diagram
+    self.violations = violations
+  }
+
+  var text: String {
+    """
+    <!DOCTYPE html>
+    <html lang="en">
+    <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+    <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; \
+    script-src 'unsafe-inline'">
+    <title>\(Markup.escaped(diagram.title))</title>
+    <style>
+    \(HTMLParts.style)
+    </style>
+    </head>
+    <body>
+    <header>
+    <div><h1>\(Markup.escaped(diagram.title))</h1>
+    <p>\(Markup.escaped(diagram.summary.capitalisedFirst)).</p></div>
+    <div class="tools">
+    <label>Search <input id="search" type="search" autocomplete="off" spellcheck="false"></label>
+    <label><input id="implied" type="checkbox"> implied arrows</label>
+    <output id="status" aria-live="polite"></output>
+    </div>
+    </header>
+    <main>
+    <div class="canvas" id="canvas">
+    \(SVGDrawing(diagram, isInteractive: true).text)
+    </div>
+    <section><h2>Rules</h2>
+    \(violationList)
+    </section>
+    <section><h2>Measures</h2>
+    <p>Ca: how many targets depend on it. Ce: how many it depends on; for a layer, how many of its targets depend on \
+    something outside. I = Ce / (Ca + Ce), from 0, stable, to 1, free to change (Robert C. Martin, “OO Design Quality \
+    Metrics”, 1994). Depth: arrows of the longest chain that begins there.</p>
+    <p>\(Markup.escaped(diagram.longestChain)).</p>
+    \(metricsTable)
+    </section>
+    </main>
+    <script>
+    \(HTMLParts.script)
+    </script>
+    </body>
+    </html>
+    """
+  }
+
+  private var violationList: String {
+    guard !violations.isEmpty else { return "<p>Nothing breaks a rule.</p>" }
+    let items = violations.map { violation in
+      let place = [violation.path ?? "", violation.line.map(String.init), violation.column.map(String.init)]
+        .compactMap { $0 }.joined(separator: ":")
+      return "<li><code>\(Markup.escaped(place))</code> \(Markup.escaped(violation.message)) "
+        + "<em>\(Markup.escaped(violation.rule ?? ""))</em></li>"
+    }
+    return "<ol class=\"violations\">\n\(items.joined(separator: "\n"))\n</ol>"
+  }
+
+  private var metricsTable: String {
+    let rows = diagram.metricsRows.map { row in
+      let scope = row.isLayer ? " class=\"layer\"" : ""
+      let cells = row.cells.map { "<td>\(Markup.escaped($0))</td>" }.joined()
+      return "<tr\(scope)><th scope=\"row\">\(Markup.escaped(row.name))</th>\(cells)</tr>"
+    }
+    return """
+      <table>
+      <thead><tr><th scope="col">name</th><th scope="col">Ca</th><th scope="col">Ce</th><th scope="col">I</th>\
+      <th scope="col">depth</th></tr></thead>
+      <tbody>
+      \(rows.joined(separator: "\n"))
+      </tbody>
+      </table>
+      """
+  }
+}

@@ -1,0 +1,151 @@
+import ArchitectureDomain
+
+/// A diagram as SVG 1.1, complete in itself.
+struct SVGDrawing {
+  private let diagram: Diagram
+  private let layout: DiagramLayout
+  /// The colour of each node: that of its band.
+  private let colours: [Int]
+  /// Whether a page around it gives it a title, and shows more of an arrow or a target on request.
+  private let isInteractive: Bool
+
+  private static let margin = 28.0
+
+  init(_ diagram: Diagram, isInteractive: Bool = false) {
+    self.diagram = diagram
+    self.isInteractive = isInteractive
+    layout = DiagramLayout(
+      diagram.graph, labels: diagram.labels.map { $0.shortened(to: Self.longestName) },
+      edges: diagram.drawnEdges)
+    var colours = [Int](repeating: 0, count: diagram.graph.nodes.count)
+    for (index, (band, _)) in layout.bands.enumerated() {
+      for (place, node) in band.nodes.enumerated() {
+        colours[node] = (diagram.graph.isCollapsed ? place : index) % DiagramPalette.count
+      }
+    }
+    self.colours = colours
+  }
+
+  private static let longestName = 44
+
+  var text: String {
+    let legend = DiagramLegend(diagram)
+    let heading = isInteractive ? 0 : 56.0
+    let width = max(layout.width, legend.width, TextWidth.of(diagram.summary, size: 12)) + 2 * Self.margin
+    let height = heading + layout.height + 34 + 2 * Self.margin
+    let (w, h) = (Markup.number(width), Markup.number(height))
+    let head =
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing\" role=\"\(isInteractive ? "group" : "img")\" "
+      + "aria-labelledby=\"diagram-title diagram-desc\" width=\"\(w)\" height=\"\(h)\" viewBox=\"0 0 \(w) \(h)\">"
+    var lines = [
+      head,
+      "<title id=\"diagram-title\">\(Markup.escaped(diagram.title))</title>",
+      "<desc id=\"diagram-desc\">\(Markup.escaped(description))</desc>",
+      "<style>\n\(DiagramStyle.sheet)\n</style>",
+      "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>",
+    ]
+    if !isInteractive {
+      lines.append(
+        "<text class=\"title\" x=\"\(n(Self.margin))\" y=\"44\">\(Markup.escaped(diagram.title))</text>")
+      lines.append(
+        "<text class=\"summary\" x=\"\(n(Self.margin))\" y=\"66\">"
+          + "\(Markup.escaped(diagram.summary.capitalisedFirst)).</text>")
+    }
+    lines.append("<g transform=\"translate(\(n(Self.margin)) \(n(heading + Self.margin)))\">")
+    lines += layout.bands.indices.compactMap(band)
+    let isViolation = { (arrow: DiagramLayout.Arrow) in !diagram.graph.edges[arrow.edge].violated.isEmpty }
+    lines += layout.arrows.filter { !isViolation($0) }.map(arrow)
+    if isInteractive { lines += hiddenArrows }
+    lines += layout.arrows.filter(isViolation).map(arrow)
+    lines += layout.boxes.indices.map(box)
+    lines.append(legend.text(y: layout.height + 34))
+    lines.append("</g>")
+    lines.append("</svg>")
+    return lines.joined(separator: "\n")
+  }
+
+  private func n(_ value: Double) -> String { Markup.number(value) }
+
+  private var description: String {
+    let bands = layout.bands.filter { $0.band.kind != .whole }.map { band, _ in
+      "\(band.name): \(band.nodes.map { diagram.labels[$0] }.joined(separator: ", "))"
+    }
+    return ([diagram.summary.capitalisedFirst] + bands).map { $0 + "." }.joined(separator: " ")
+  }
+
+  // MARK: Parts
+
+  private func band(_ index: Int) -> String? {
+    let (band, frame) = layout.bands[index]
+    guard band.kind != .whole else { return nil }
+    let middle = frame.y + frame.height / 2
+    return """
+      <g class="band c\(index % DiagramPalette.count)">\
+      <rect x="0" y="\(n(frame.y))" width="\(n(frame.width))" height="\(n(frame.height))" rx="12"/>\
+      <text x="18" y="\(n(middle - 2))">\(Markup.escaped(band.name.shortened(to: 24)))</text>\
+      <text class="count" x="18" y="\(n(middle + 15))">\(counted(band.nodes.count, "target"))</text></g>
+      """
+  }
+
+  private func box(_ index: Int) -> String {
+    let node = diagram.graph.nodes[index]
+    let frame = layout.boxes[index]
+    let label = diagram.labels[index]
+    let radius =
+      switch node.kind {
+      case .executable: frame.height / 2
+      case .system, .binary, .clang: 1.5
+      default: 8.0
+      }
+    let kind = node.isChecked ? node.kind.rawValue : "external"
+    let focus = isInteractive ? " tabindex=\"0\" role=\"button\" data-node=\"\(index)\"" : ""
+    return """
+      <g class="box c\(colours[index]) \(kind)"\(focus)><title>\(Markup.escaped(remark(on: index)))</title>\
+      <rect x="\(n(frame.x))" y="\(n(frame.y))" width="\(n(frame.width))" height="\(n(frame.height))" \
+      rx="\(n(radius))"/>\
+      <text x="\(n(frame.middle))" y="\(n(frame.y + frame.height / 2 + 4.5))">\
+      \(Markup.escaped(label.shortened(to: Self.longestName)))</text></g>
+      """
+  }
+
+  private func remark(on index: Int) -> String {
+    let node = diagram.graph.nodes[index]
+    let coupling = diagram.metrics.targets[index].coupling
+    let layer = node.layer.map { " of \($0)" } ?? ""
+    let what = diagram.graph.isCollapsed ? "" : ", \(node.kind.word)\(layer)"
+    return "\(diagram.labels[index])\(what): uses \(coupling.efferent), used by \(coupling.afferent)"
+  }
+
+  private func arrow(_ arrow: DiagramLayout.Arrow) -> String {
+    let ends = diagram.ends(of: arrow.edge) ?? (0, 0)
+    let edge = diagram.graph.edges[arrow.edge]
+    let style =
+      !edge.violated.isEmpty
+      ? "violation" : "c\(colours[ends.to])" + (diagram.isTransitive[arrow.edge] ? " transitive" : "")
+    let rules = edge.violated.map(\.rawValue).sorted().joined(separator: ", ")
+    let title =
+      "\(diagram.labels[ends.from]) → \(diagram.labels[ends.to])" + (rules.isEmpty ? "" : " [\(rules)]")
+    let data = isInteractive ? " data-from=\"\(ends.from)\" data-to=\"\(ends.to)\"" : ""
+    let path = ArrowPath(arrow.points)
+    return "<g class=\"arrow \(style)\"\(data)><title>\(Markup.escaped(title))</title>"
+      + "<path d=\"\(path.line)\"/><path class=\"head\" d=\"\(path.head)\"/></g>"
+  }
+
+  /// The arrows that the drawing left out: straight from box to box, behind the others, until they are asked for.
+  private var hiddenArrows: [String] {
+    let drawn = Set(layout.arrows.map(\.edge))
+    return diagram.graph.edges.indices.filter { !drawn.contains($0) }.compactMap { edge in
+      guard let (from, to) = diagram.ends(of: edge), from != to else { return nil }
+      let (start, end) = (layout.boxes[from], layout.boxes[to])
+      let points =
+        start.y <= end.y
+        ? [
+          DiagramLayout.Point(x: start.middle, y: start.bottom), DiagramLayout.Point(x: end.middle, y: end.y),
+        ]
+        : [
+          DiagramLayout.Point(x: start.middle, y: start.y), DiagramLayout.Point(x: end.middle, y: end.bottom),
+        ]
+      return arrow(DiagramLayout.Arrow(edge: edge, points: points))
+    }
+  }
+}
