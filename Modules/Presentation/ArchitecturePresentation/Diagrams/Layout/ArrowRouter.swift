@@ -22,11 +22,27 @@ struct ArrowRouter {
     self.tops = tops
     self.measures = measures
     for (node, box) in boxes.enumerated() {
-      let neighbours = layout.below[node].sorted { (x[$0], $0) < (x[$1], $1) }
-      for (neighbour, port) in zip(neighbours, ports(of: box, towards: neighbours.map { x[$0] })) {
-        ports[[node, neighbour]] = port
+      let neighbours = layout.below[node].map { (vertex: $0, x: landing(on: $0)) }.sorted {
+        ($0.x, $0.vertex) < ($1.x, $1.vertex)
+      }
+      for (neighbour, port) in zip(neighbours, ports(of: box, towards: neighbours.map(\.x))) {
+        ports[[node, neighbour.vertex]] = port
       }
     }
+  }
+
+  /// Where arrows arrive at the upper side of a box: below the line that brings most of them, or below the only box,
+  /// as far as the side reaches, else in the middle. A bend is reached where it is.
+  private func landing(on vertex: Int) -> Double {
+    guard layout.vertices[vertex].node != nil else { return x[vertex] }
+    let box = boxes[vertex]
+    let bends = layout.above[vertex].filter { layout.vertices[$0].node == nil }
+    guard let source = bends.first ?? (layout.above[vertex].count == 1 ? layout.above[vertex].first : nil)
+    else {
+      return box.middle
+    }
+    let reach = max(0, box.width / 2 - Self.corner - 2 * Self.spacing)
+    return min(max(x[source], box.middle - reach), box.middle + reach)
   }
 
   /// As near as possible above what they lead to, in its order.
@@ -55,7 +71,7 @@ struct ArrowRouter {
     }
     // What breaks a rule, and what points up, arrives beside the others.
     let shift = (isViolation ? -Self.spacing : 0) + (chain.isReversed ? 2 * Self.spacing : 0)
-    points.append(DiagramLayout.Point(x: boxes[lower].middle + shift, y: boxes[lower].y))
+    points.append(DiagramLayout.Point(x: landing(on: lower) + shift, y: boxes[lower].y))
     return chain.isReversed ? points.reversed() : points
   }
 }

@@ -7,20 +7,28 @@ struct CrossingReduction {
   private var place: [Int]
 
   private static let sweeps = 32
-  /// Exchanges are tried until none helps, or so many times.
+  /// Exchanges at the end are tried until none helps, or so many times.
   private static let rounds = 12
+  /// Up to so many vertices there is time for exchanges after every sweep.
+  private static let small = 6000
 
-  /// The rows of the graph in a better order.
+  /// The rows of the graph in a better order, of two that are tried: that of the manifest, and one in which what
+  /// hangs together stands together.
   static func rows(of graph: LayoutGraph) -> [[Int]] {
-    var reduction = CrossingReduction(graph)
-    reduction.sweep()
-    reduction.exchange()
-    return reduction.rows
+    var best: (rows: [[Int]], crossings: Int)?
+    for rows in [graph.rows, graph.rowsBySearch] {
+      var reduction = CrossingReduction(graph, rows)
+      reduction.sweep()
+      for _ in 0..<Self.rounds where reduction.exchange() {}
+      let crossings = reduction.crossings
+      if crossings < best?.crossings ?? .max { best = (reduction.rows, crossings) }
+    }
+    return best?.rows ?? graph.rows
   }
 
-  private init(_ graph: LayoutGraph) {
+  private init(_ graph: LayoutGraph, _ rows: [[Int]]) {
     self.graph = graph
-    rows = graph.rows
+    self.rows = rows
     place = [Int](repeating: 0, count: graph.vertices.count)
     for row in rows.indices { number(row) }
   }
@@ -40,6 +48,7 @@ struct CrossingReduction {
       for row in isUpwards ? rows.indices.reversed() : Array(rows.indices) {
         sort(row, by: isUpwards ? graph.below : graph.above)
       }
+      if graph.vertices.count <= Self.small { exchange() }
       let count = crossings
       if count < fewest {
         fewest = count
@@ -68,12 +77,12 @@ struct CrossingReduction {
 
   // MARK: Exchanges
 
-  private mutating func exchange() {
-    for _ in 0..<Self.rounds {
-      var isBetter = false
-      for row in rows.indices where exchangeNeighbours(in: row) { isBetter = true }
-      guard isBetter else { return }
-    }
+  /// Tries once to exchange every two neighbours; says whether that helped.
+  @discardableResult
+  private mutating func exchange() -> Bool {
+    var isBetter = false
+    for row in rows.indices where exchangeNeighbours(in: row) { isBetter = true }
+    return isBetter
   }
 
   private mutating func exchangeNeighbours(in row: Int) -> Bool {

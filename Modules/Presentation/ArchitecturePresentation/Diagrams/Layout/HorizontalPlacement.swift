@@ -2,31 +2,45 @@
 /// over the middle of what they are joined to.
 ///
 /// Every sweep moves one row after the other as near to its neighbours as its order and its widths let it. For one
-/// row that is isotonic regression, which pooling adjacent violators solves exactly (Ayer et al., 1955).
+/// row that is isotonic regression, which pooling adjacent violators solves exactly (Ayer et al., 1955). What passes
+/// several rows in one line is drawn to one place in all of them (the linear segments of Sander, "A fast heuristic
+/// for hierarchical Manhattan layout", 1995).
 struct HorizontalPlacement {
   private let graph: LayoutGraph
   private let rows: [[Int]]
   private let gap: Double
+  /// The bends of each line that passes rows, from the top.
+  private let lines: [[Int]]
+  /// The line that each vertex is part of.
+  private let lineOfVertex: [Int?]
   /// The middle of each vertex.
   private(set) var x: [Double]
 
-  private static let sweeps = 40
+  private static let sweeps = 60
+  /// A line that became straight makes room for the next.
+  private static let straightenings = 4
 
   init(_ graph: LayoutGraph, rows: [[Int]], gap: Double) {
     self.graph = graph
     self.rows = rows
     self.gap = gap
+    lines = graph.lines
+    var lineOfVertex = [Int?](repeating: nil, count: graph.vertices.count)
+    for (index, line) in lines.enumerated() {
+      for vertex in line { lineOfVertex[vertex] = index }
+    }
+    self.lineOfVertex = lineOfVertex
     x = [Double](repeating: 0, count: graph.vertices.count)
     for row in rows { pack(row) }
     for sweep in 0..<Self.sweeps {
       let isUpwards = sweep.isMultiple(of: 2)
       // The last sweeps look both ways.
-      let seesBoth = sweep >= Self.sweeps / 2
+      let seesBoth = sweep >= Self.sweeps / 3
       for row in isUpwards ? Array(rows.reversed()) : rows {
         place(row, seesAbove: seesBoth || !isUpwards, seesBelow: seesBoth || isUpwards)
       }
     }
-    straighten()
+    for _ in 0..<Self.straightenings { straighten() }
     let left = rows.joined().map { x[$0] - graph.vertices[$0].width / 2 }.min() ?? 0
     for vertex in x.indices { x[vertex] -= left }
   }
@@ -57,14 +71,7 @@ struct HorizontalPlacement {
     var blocks: [Block] = []
     for (index, vertex) in row.enumerated() {
       if index > 0 { offset += separation(row[index - 1], vertex) }
-      // Without neighbours it stays where it is, unless others press.
-      var weight = 0.01
-      var sum = weight * x[vertex]
-      for neighbour in (seesAbove ? graph.above[vertex] : []) + (seesBelow ? graph.below[vertex] : []) {
-        let pull = pull(vertex, neighbour)
-        weight += pull
-        sum += pull * x[neighbour]
-      }
+      let (weight, sum) = pull(on: vertex, seesAbove: seesAbove, seesBelow: seesBelow)
       var block = Block(weight: weight, sum: sum - weight * offset, count: 1)
       while let last = blocks.last, last.middle >= block.middle {
         block = Block(
@@ -84,16 +91,32 @@ struct HorizontalPlacement {
     }
   }
 
-  /// A bend in a long arrow is worse than one beside a box (Gansner et al., 1993, 4).
-  private func pull(_ vertex: Int, _ neighbour: Int) -> Double {
-    switch (graph.vertices[vertex].node, graph.vertices[neighbour].node) {
-    case (nil, nil): 8
-    case (nil, _), (_, nil): 2
-    default: 1
+  /// Where neighbours want a vertex, with weights: a bend in a long arrow is worse than one beside a box (Gansner et
+  /// al., 1993, 4).
+  private func pull(on vertex: Int, seesAbove: Bool, seesBelow: Bool) -> (weight: Double, sum: Double) {
+    // Without neighbours it stays where it is, unless others press.
+    var weight = 0.01
+    var sum = weight * x[vertex]
+    func add(_ pull: Double, _ place: Double) {
+      weight += pull
+      sum += pull * place
     }
+    if let line = lineOfVertex[vertex].map({ lines[$0] }), let top = line.first, let bottom = line.last {
+      for member in line { add(8 / Double(line.count), x[member]) }
+      for box in graph.above[top] { add(1 / Double(graph.above[top].count), x[box]) }
+      for box in graph.below[bottom] { add(2, x[box]) }
+    } else {
+      for neighbour in seesAbove ? graph.above[vertex] : [] {
+        add(graph.vertices[neighbour].node == nil ? 2 : 1, x[neighbour])
+      }
+      for neighbour in seesBelow ? graph.below[vertex] : [] {
+        add(graph.vertices[neighbour].node == nil ? 0.5 : 1, x[neighbour])
+      }
+    }
+    return (weight, sum)
   }
 
-  /// Takes out the small bends that are left in long arrows, where there is room.
+  /// Takes out the bends that are left in lines, where there is room: each runs straight as far as it can.
   private mutating func straighten() {
     var neighbours = [(left: Int?, right: Int?)](repeating: (nil, nil), count: x.count)
     for row in rows {
@@ -102,23 +125,25 @@ struct HorizontalPlacement {
         neighbours[right].left = left
       }
     }
-    for start in x.indices where graph.vertices[start].node == nil {
-      guard graph.above[start].allSatisfy({ graph.vertices[$0].node != nil }) else { continue }
-      var line = [start]
-      while let last = line.last, let next = graph.below[last].first, graph.vertices[next].node == nil {
-        line.append(next)
-      }
-      let lower =
-        line.map { vertex in
-          neighbours[vertex].left.map { x[$0] + separation($0, vertex) } ?? -.infinity
-        }.max() ?? -.infinity
-      let upper =
-        line.map { vertex in
-          neighbours[vertex].right.map { x[$0] - separation(vertex, $0) } ?? .infinity
-        }.min() ?? .infinity
-      guard lower <= upper else { continue }
+    for line in lines {
+      var piece: [Int] = []
+      var room = (from: -Double.infinity, to: Double.infinity)
       let mean = line.reduce(0) { $0 + x[$1] } / Double(line.count)
-      for vertex in line { x[vertex] = min(max(mean, lower), upper) }
+      func settle() {
+        for vertex in piece { x[vertex] = min(max(mean, room.from), room.to) }
+      }
+      for vertex in line {
+        let from = neighbours[vertex].left.map { x[$0] + separation($0, vertex) } ?? -.infinity
+        let to = neighbours[vertex].right.map { x[$0] - separation(vertex, $0) } ?? .infinity
+        if max(room.from, from) > min(room.to, to) {
+          settle()
+          piece = []
+          room = (-.infinity, .infinity)
+        }
+        piece.append(vertex)
+        room = (max(room.from, from), min(room.to, to))
+      }
+      settle()
     }
   }
 }

@@ -70,6 +70,32 @@ struct LayoutGraph {
     }
   }
 
+  /// What passes rows on its way to one box, from the top: there one bend leads to the next.
+  var lines: [[Int]] {
+    vertices.indices.compactMap { start in
+      guard vertices[start].node == nil, above[start].allSatisfy({ vertices[$0].node != nil }) else {
+        return nil
+      }
+      return Array(
+        sequence(first: start) { vertex in below[vertex].first.flatMap { vertices[$0].node == nil ? $0 : nil }
+        })
+    }
+  }
+
+  /// The rows with their vertices in the order of a depth-first search upwards from the lowest.
+  var rowsBySearch: [[Int]] {
+    var found = [[Int]](repeating: [], count: rows.count)
+    var isFound = [Bool](repeating: false, count: vertices.count)
+    var open = Array(rows.joined())
+    while let vertex = open.popLast() {
+      if isFound[vertex] { continue }
+      isFound[vertex] = true
+      found[vertices[vertex].row].append(vertex)
+      open += above[vertex].reversed()
+    }
+    return found
+  }
+
   private mutating func add(_ vertex: Vertex) -> Int {
     vertices.append(vertex)
     above.append([])

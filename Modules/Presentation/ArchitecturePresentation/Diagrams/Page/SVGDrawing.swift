@@ -20,7 +20,10 @@ struct SVGDrawing {
     var colours = [Int](repeating: 0, count: diagram.graph.nodes.count)
     for (index, (band, _)) in layout.bands.enumerated() {
       for (place, node) in band.nodes.enumerated() {
-        colours[node] = (diagram.graph.isCollapsed ? place : index) % DiagramPalette.count
+        let shade =
+          diagram.graph.isCollapsed
+          ? place : band.kind == .whole ? diagram.metrics.targets[node].depth : index
+        colours[node] = shade % DiagramPalette.count
       }
     }
     self.colours = colours
