@@ -37,7 +37,8 @@ let profileScreens = presentation(
 let headless = presentation(
   "HeadlessPresentation", shows: core, uses: corePresentation, articleScreens, profileScreens)
 let commandLine = presentation("CommandLinePresentation")
-let architecturePresentation = presentation("ArchitecturePresentation", shows: architecture)
+let architecturePresentation = presentation(
+  "ArchitecturePresentation", shows: architecture, uses: commandLine)
 
 // MARK: Composition — the only place that sees every layer
 let reader = composition(

@@ -26,10 +26,10 @@ extension ArchitectureServices {
   /// - Returns: What went wrong; nil if nothing did.
   public func write(_ text: String, to path: String) -> Diagnostic? {
     do {
-      try ReportFile.write(text, to: path)
+      try files.write(path, text + "\n")
       return nil
     } catch {
-      return LintReport(error).diagnostics.first
+      return (error as? ArchitectureFailure).flatMap { LintReport($0).diagnostics.first }
     }
   }
 

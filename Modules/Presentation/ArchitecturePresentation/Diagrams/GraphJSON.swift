@@ -5,17 +5,17 @@ extension Diagram {
   var json: JSONText {
     let packages = Set(graph.nodes.lazy.filter(\.isChecked).map(\.id.package))
     return .object([
-      ("version", .integer(1)),
-      ("layers", .array(metrics.layers.reversed().map(json))),
-      (
+      .init("version", .number(1)),
+      .init("layers", .array(metrics.layers.reversed().map(json))),
+      .init(
         "targets",
         .array(
           graph.nodes.indices.map { node in
             json(node, namesPackage: packages.count > 1 || !graph.nodes[node].isChecked)
           })
       ),
-      ("edges", .array(graph.edges.indices.compactMap(edgeJSON))),
-      (
+      .init("edges", .array(graph.edges.indices.compactMap(edgeJSON))),
+      .init(
         "longestChain",
         .array(metrics.longestChain.compactMap { nodeIndex[$0].map { .string(labels[$0]) } })
       ),
@@ -25,8 +25,9 @@ extension Diagram {
   private func json(_ layer: GraphMetrics.OfLayer) -> JSONText {
     .object(
       [
-        ("name", .string(layer.name)), ("isForTests", .bool(graph.testLayers.contains(layer.name))),
-        ("targetCount", .integer(layer.targetCount)),
+        .init("name", .string(layer.name)),
+        .init("isForTests", .boolean(graph.testLayers.contains(layer.name))),
+        .init("targetCount", .number(layer.targetCount)),
       ] + json(layer.coupling, depth: layer.depth))
   }
 
@@ -37,18 +38,18 @@ extension Diagram {
     let target = metrics.targets[index]
     return .object(
       [
-        ("id", .string(labels[index])), ("name", .string(node.name)),
-        ("package", namesPackage ? .string(node.id.package) : .null),
-        ("kind", .string(node.kind.rawValue)), ("layer", node.layer.map { .string($0) } ?? .null),
-        ("isChecked", .bool(node.isChecked)),
+        .init("id", .string(labels[index])), .init("name", .string(node.name)),
+        .init("package", namesPackage ? .string(node.id.package) : .null),
+        .init("kind", .string(node.kind.rawValue)), .init("layer", node.layer.map { .string($0) } ?? .null),
+        .init("isChecked", .boolean(node.isChecked)),
       ] + json(target.coupling, depth: target.depth))
   }
 
-  private func json(_ coupling: GraphMetrics.Coupling, depth: Int) -> [(key: String, value: JSONText)] {
+  private func json(_ coupling: GraphMetrics.Coupling, depth: Int) -> [JSONText.Member] {
     [
-      ("afferent", .integer(coupling.afferent)), ("efferent", .integer(coupling.efferent)),
-      ("instability", coupling.instability == nil ? .null : .number(coupling.cells[2])),
-      ("depth", .integer(depth)),
+      .init("afferent", .number(coupling.afferent)), .init("efferent", .number(coupling.efferent)),
+      .init("instability", coupling.instability == nil ? .null : .decimal(coupling.cells[2])),
+      .init("depth", .number(depth)),
     ]
   }
 
@@ -56,18 +57,18 @@ extension Diagram {
     guard let (from, to) = ends(of: index) else { return nil }
     let edge = graph.edges[index]
     return .object([
-      ("from", .string(labels[from])), ("to", .string(labels[to])),
-      ("declaration", edge.declaration.map(json) ?? .null),
-      ("imports", .array(edge.imports.map(json))),
-      ("violated", .array(edge.violated.map(\.rawValue).sorted().map { .string($0) })),
-      ("isTransitive", .bool(isTransitive[index])),
+      .init("from", .string(labels[from])), .init("to", .string(labels[to])),
+      .init("declaration", edge.declaration.map(json) ?? .null),
+      .init("imports", .array(edge.imports.map(json))),
+      .init("violated", .array(edge.violated.map(\.rawValue).sorted().map { .string($0) })),
+      .init("isTransitive", .boolean(isTransitive[index])),
     ])
   }
 
   private func json(_ place: Place) -> JSONText {
     .object([
-      ("path", .string(place.path)), ("line", place.position.map { .integer($0.line) } ?? .null),
-      ("column", place.position.map { .integer($0.column) } ?? .null),
+      .init("path", .string(place.path)), .init("line", place.position.map { .number($0.line) } ?? .null),
+      .init("column", place.position.map { .number($0.column) } ?? .null),
     ])
   }
 }

@@ -3,6 +3,8 @@ indirect enum JSONText: Equatable, Sendable {
   case null
   case boolean(Bool)
   case number(Int)
+  /// A number that is written as it stands here.
+  case decimal(String)
   case string(String)
   case array([JSONText])
   case object([Member])
@@ -10,11 +12,16 @@ indirect enum JSONText: Equatable, Sendable {
   struct Member: Equatable, Sendable {
     var key: String
     var value: JSONText
+
+    init(_ key: String, _ value: JSONText) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// Nil members are left out: a key that is there always has a value.
   static func object(_ members: KeyValuePairs<String, JSONText?>) -> JSONText {
-    .object(members.compactMap { key, value in value.map { Member(key: key, value: $0) } })
+    .object(members.compactMap { key, value in value.map { Member(key, $0) } })
   }
 
   /// Indented by two spaces, ASCII where a terminal might act on it, without a line feed at the end.
@@ -29,6 +36,7 @@ indirect enum JSONText: Equatable, Sendable {
     case .null: text += "null"
     case .boolean(let value): text += value ? "true" : "false"
     case .number(let value): text += String(value)
+    case .decimal(let value): text += value
     case .string(let value): Self.write(value, into: &text)
     case .array(let values):
       Self.write(values, in: ("[", "]"), into: &text, indent: indent) { value, text, indent in

@@ -26,8 +26,8 @@ extension LintReport {
           ],
           "originalUriBaseIds": .object([
             .init(
-              key: Diagnostic.uriBase,
-              value: .object([
+              Diagnostic.uriBase,
+              .object([
                 "description": .object(["text": "The folder that paths start from: where layerlint was run."])
               ]))
           ]),

@@ -41,7 +41,7 @@ public struct GraphDocument: Sendable {
     let lines = new.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let same = zip(old, lines).prefix { $0.elementsEqual($1) }.count
     return Diagnostic(
-      "the diagram is not that of the package any more; run '\(mend)'", rule: nil,
+      "the diagram is not that of the package any more; run '\(mend)'",
       at: Place(path, SourcePosition(line: same + 1, column: 1)))
   }
 }

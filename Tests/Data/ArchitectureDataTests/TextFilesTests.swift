@@ -4,12 +4,12 @@ import Testing
 
 @testable import ArchitectureData
 
-@Suite struct ReportFileTests {
+@Suite struct TextFilesTests {
   @Test func `writes a file, and writes it again`() throws {
     let folder = try TemporaryFolder()
-    try ReportFile.write("one", to: folder.path + "/report")
-    try ReportFile.write("two", to: folder.path + "/report")
-    #expect(try content(of: folder.path + "/report") == "two\n")
+    try TextFiles.live.write(folder.path + "/report", "one")
+    try TextFiles.live.write(folder.path + "/report", "two")
+    #expect(try content(of: folder.path + "/report") == "two")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["report"])
   }
 
@@ -17,15 +17,15 @@ import Testing
     let folder = try TemporaryFolder(["script": ""])
     try folder.makeExecutable("script")
     try folder.link("link", to: "script")
-    try ReportFile.write("x", to: folder.path + "/link")
-    #expect(try content(of: folder.path + "/script") == "x\n")
+    try TextFiles.live.write(folder.path + "/link", "x")
+    #expect(try content(of: folder.path + "/script") == "x")
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.path + "/script")
     #expect(attributes[.posixPermissions] as? Int == 0o755)
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link") == "script")
   }
 
   @Test func `leaves a device a device`() throws {
-    try ReportFile.write("x", to: "/dev/null")
+    try TextFiles.live.write("/dev/null", "x")
     let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
     #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
   }
@@ -35,10 +35,10 @@ import Testing
     #expect(
       throws: ArchitectureFailure.unwritable(path: folder.path + "/none/report", "No such file or directory")
     ) {
-      try ReportFile.write("x", to: folder.path + "/none/report")
+      try TextFiles.live.write(folder.path + "/none/report", "x")
     }
     #expect(throws: ArchitectureFailure.unwritable(path: folder.path + "/inner", "Is a directory")) {
-      try ReportFile.write("x", to: folder.path + "/inner")
+      try TextFiles.live.write(folder.path + "/inner", "x")
     }
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["inner"])
   }
