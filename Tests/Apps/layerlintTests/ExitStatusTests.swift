@@ -29,6 +29,52 @@ import Testing
       run.output.contains("Exit status: 0 no violation, 1 violations, 2 something could not be checked."))
   }
 
+  @Test(arguments: ["text", "json", "sarif", "github", "checkstyle"])
+  func `has the same status in every form, also in a file`(format: String) throws {
+    let file = try temporaryFile("")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = try layerlint("check", "--package-path", "/none", "--format", format, "--output", file.path)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("error: there is no Package.swift in '/none'"))
+    let report = try String(contentsOf: file, encoding: .utf8)
+    #expect(report.contains("there is no Package.swift in '/none'"))
+    #expect(report.hasSuffix("\n"))
+  }
+
+  @Test func `tells programs on standard output that nothing could be checked`() throws {
+    let run = try layerlint("check", "--package-path", "/none", "--format", "json")
+    #expect(run.status == 2)
+    #expect(run.errors == "")
+    let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+    #expect(report?["outcome"] as? String == "incomplete")
+  }
+
+  @Test func `says that a report cannot be written`() throws {
+    let run = try layerlint("check", "--package-path", "/none", "--output", "/none/report")
+    #expect(run.status == 2)
+    #expect(
+      run.errors.hasPrefix(
+        "/none/report: error: the file cannot be written (No such file or directory); name another one\n"))
+  }
+
+  @Test func `explains a rule`() throws {
+    let run = try layerlint("explain", "layer")
+    #expect(run.status == 0)
+    #expect(run.output.hasPrefix("layer: an import or a dependency goes against the layers\n\n"))
+  }
+
+  @Test(arguments: [
+    ["explain", "laier"], ["why", "A"], ["why", "A", "B", "--package-path", "/none"],
+    ["fix", "--package-path", "/none"], ["check", "--format", "xml"],
+  ])
+  func `says that a question has no answer, with status 2`(arguments: [String]) throws {
+    let run = try layerlint(arguments)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("error: "))
+  }
+
   private func temporaryFile(_ text: String) throws -> URL {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).swift")
     try Data(text.utf8).write(to: file)

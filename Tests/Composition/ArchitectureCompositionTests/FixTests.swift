@@ -1,0 +1,111 @@
+import ArchitectureComposition
+import ArchitecturePresentation
+import Foundation
+import Testing
+
+/// With the real toolchain.
+@Suite struct FixTests {
+  @Test func `adds what the toolchain can, tells the rest, and does nothing unasked`() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      func make(_ name: String) -> Target { .target(name: name, dependencies: ["B"]) }
+      let package = Package(name: "P", targets: [
+        .target(name: "A"),
+        .target(name: "B", dependencies: ["A"]),
+        .target(name: "C", dependencies: ["B"]),
+        make("D"),
+      ])
+      """
+    let package = try GeneratedPackage([
+      "Package.swift": manifest, "Sources/A/A.swift": "", "Sources/B/B.swift": "import A",
+      "Sources/C/C.swift": "import A\nimport B", "Sources/D/D.swift": "import A\nimport B",
+    ])
+    let services = ArchitectureServices.live(keepsManifests: false)
+
+    let plan = try await services.fix(package: package.path, writes: false)
+    #expect(plan.outcome == .remaining)
+    #expect(
+      plan.text == """
+        To add 2 missing dependencies, 'layerlint fix --write' runs:
+          swift package --package-path \(package.path) add-target-dependency A C
+          swift package --package-path \(package.path) add-target-dependency A D
+        """)
+    #expect(try package.content(of: "Package.swift") == manifest)
+
+    let fixed = try await services.fix(package: package.path, writes: true)
+    #expect(fixed.outcome == .remaining)
+    #expect(
+      fixed.text.replacing(package.path + "/", with: "") == """
+        Added:
+          'A' to the dependencies of 'C'
+
+        To edit by hand:
+        Package.swift:8:8: note: add "A" to the dependencies of 'D' (the toolchain cannot: unable to find target \
+        named 'D' in package)
+        """)
+    #expect(
+      try package.content(of: "Package.swift")
+        == manifest.replacing(
+          ".target(name: \"C\", dependencies: [\"B\"]),",
+          with: ".target(name: \"C\", dependencies: [\"B\",.target(name: \"A\"),]),"))
+  }
+
+  @Test func `names the product of another package`() async throws {
+    let package = try GeneratedPackage([
+      "App/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "App", dependencies: [.package(path: "../Core")], targets: [
+        .target(name: "Feature", dependencies: [.product(name: "Kernel", package: "Core")]),
+        .target(name: "App", dependencies: ["Feature"]),
+      ])
+      """,
+      "Core/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Core", products: [.library(name: "Kernel", targets: ["CoreModule"])],
+        targets: [.target(name: "CoreModule")])
+      """,
+      "Core/Sources/CoreModule/C.swift": "", "App/Sources/Feature/F.swift": "import CoreModule",
+      "App/Sources/App/A.swift": "import CoreModule\nimport Feature",
+    ])
+    let report = try await ArchitectureServices.live(keepsManifests: false).fix(
+      package: package.path + "/App", writes: true)
+    #expect(
+      report.text == "Added:\n  'Kernel' to the dependencies of 'App'\n\nNothing is left to mend.")
+    #expect(report.outcome == .done)
+  }
+
+  @Test func `puts back a manifest that does not count`() async throws {
+    // The toolchain edits Package.swift, and this version of it reads the other one.
+    let targets = """
+      .target(name: "A"), .target(name: "B", dependencies: ["A"]), .target(name: "C", dependencies: ["B"])
+      """
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(targets),
+      "Package@swift-6.swift": GeneratedPackage.manifest(targets),
+      "Sources/A/A.swift": "", "Sources/B/B.swift": "import A", "Sources/C/C.swift": "import A\nimport B",
+    ])
+    let report = try await ArchitectureServices.live(keepsManifests: false).fix(
+      package: package.path, writes: true)
+    #expect(report.outcome == .remaining)
+    #expect(report.text.contains("Package@swift-6.swift:4:76: note: add \"A\" to the dependencies of 'C'"))
+    #expect(try package.content(of: "Package.swift") == GeneratedPackage.manifest(targets))
+  }
+
+  @Test func `says why it can do nothing`() async throws {
+    let package = try GeneratedPackage(["readme": ""])
+    let report = try await ArchitectureServices.live(keepsManifests: false).fix(
+      package: package.path, writes: true)
+    #expect(report.outcome == .incomplete)
+    #expect(report.diagnostics.map(\.message).first?.hasPrefix("there is no Package.swift in ") == true)
+  }
+}
+
+extension GeneratedPackage {
+  fileprivate func content(of file: String) throws -> String {
+    try String(contentsOfFile: path + "/" + file, encoding: .utf8)
+  }
+}

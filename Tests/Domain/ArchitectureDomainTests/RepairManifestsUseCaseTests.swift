@@ -1,0 +1,242 @@
+import ArchitectureDomain
+import Testing
+
+@Suite struct RepairManifestsUseCaseTests {
+  // MARK: The plan
+
+  @Test func `adds each missing dependency once`() async throws {
+    var fixture = RepositoryFixture()
+    fixture.add("A")
+    fixture.add("B", declares: ["A"], imports: ["A"])
+    fixture.add("C", declares: ["B"], imports: ["A", "B", "A"])
+    #expect(try await plan(fixture) == Repair(additions: [addition("A", to: "C", line: 3)]))
+  }
+
+  @Test func `names the smallest library of another package`() async throws {
+    var fixture = Self.twoPackages
+    fixture.packages[0].dependencies = [PackageDependency("other", at: Place("Package.swift"))]
+    let core = Target.ID(package: "other", name: "Core")
+    #expect(
+      try await plan(fixture).additions == [
+        Repair.Addition(
+          "Small", of: "other", to: Target.ID(package: "root", name: "App"), targets: [core],
+          at: Place("Package.swift", SourcePosition(line: 2, column: 5)))
+      ])
+  }
+
+  @Test func `leaves to a person what needs another package first`() async throws {
+    let repair = try await plan(Self.twoPackages)
+    #expect(repair.additions.isEmpty)
+    #expect(repair.manual.map(\.obstacle) == [.undeclaredPackage("other")])
+  }
+
+  @Test func `leaves to a person what no library offers`() async throws {
+    var fixture = Self.twoPackages
+    fixture.packages[1].libraries = []
+    #expect(try await plan(fixture).manual.map(\.obstacle) == [.noLibrary(package: "other")])
+  }
+
+  @Test func `closes no circle, neither with what is declared nor with what it adds`() async throws {
+    var fixture = RepositoryFixture()
+    fixture.add("A", imports: ["C"])
+    fixture.add("B", declares: ["A"], imports: ["A"])
+    fixture.add("C", declares: ["B"], imports: ["B"])
+    fixture.add("D", imports: ["E"])
+    fixture.add("E", imports: ["D"])
+    let repair = try await plan(fixture)
+    #expect(repair.additions == [addition("E", to: "D", line: 4)])
+    #expect(
+      repair.manual.map(\.obstacle) == [
+        .closesCircle(["A", "C", "B", "A"]), .closesCircle(["E", "D", "E"]),
+      ])
+  }
+
+  @Test func `gives the toolchain no name that it takes for an option`() async throws {
+    var fixture = RepositoryFixture()
+    fixture.add("-A")
+    fixture.add("C", imports: ["-A"])
+    let repair = try await plan(fixture)
+    #expect(repair.additions.isEmpty)
+    #expect(repair.manual.count == 1)
+  }
+
+  @Test func `lists what is declared for nothing, and counts what is no manifest's fault`() async throws {
+    var fixture = RepositoryFixture()
+    fixture.add("A", imports: ["Foundation"])
+    fixture.add("B", declares: ["A"], imports: ["Foundation"])
+    fixture.rules = ArchitectureRules(layers: [
+      Layer("L", targets: [Glob("B")], sees: ["L"], at: Place("a.json5"))
+    ])
+    let repair = try await plan(fixture)
+    #expect(
+      repair
+        == Repair(
+          removals: [
+            Repair.Removal("A", from: "B", at: Place("Package.swift", SourcePosition(line: 2, column: 20)))
+          ], otherCount: 1))
+    #expect(!repair.isEmpty)
+  }
+
+  // MARK: The manifest
+
+  @Test func `writes what the toolchain can, and looks again`() async throws {
+    let manifest = Manifest(Self.chain)
+    let (added, remaining) = try await manifest.sut(folder: ".")
+    #expect(added.map { [$0.dependency, $0.target.name] } == [["A", "C"], ["A", "D"], ["B", "D"]])
+    #expect(remaining == Repair())
+    #expect(await manifest.restored == 0)
+  }
+
+  @Test func `puts back what had no effect or another one, and keeps the rest`() async throws {
+    let manifest = Manifest(Self.chain) { fixture, addition in
+      // C is computed: the toolchain finds no list to put it into, and one of D's goes astray.
+      switch addition.target.name + addition.dependency {
+      case "CA": return nil
+      case "DB":
+        fixture.declare("B", in: "A")
+        return nil
+      default:
+        fixture.declare(addition.dependency, in: addition.target.name)
+        return nil
+      }
+    }
+    let (added, remaining) = try await manifest.sut(folder: ".")
+    #expect(added.map { [$0.dependency, $0.target.name] } == [["A", "D"]])
+    #expect(
+      remaining.manual.map { [$0.addition.dependency, $0.addition.target.name] } == [
+        ["A", "C"], ["B", "D"],
+      ])
+    #expect(remaining.manual.map(\.obstacle) == [.noEffect, .noEffect])
+    #expect(remaining.additions.isEmpty)
+    #expect(await manifest.fixture.targets.first { $0.name == "A" }?.dependencies == [])
+  }
+
+  @Test func `hands on the toolchain's refusal`() async throws {
+    let manifest = Manifest(Self.chain) { _, _ in "no such target" }
+    let (added, remaining) = try await manifest.sut(folder: ".")
+    #expect(added.isEmpty)
+    #expect(remaining.manual.map(\.obstacle) == Array(repeating: .refused("no such target"), count: 3))
+    #expect(await manifest.fixture.targets == Self.chain.targets)
+  }
+
+  @Test func `puts back a manifest that means nothing any more`() async throws {
+    let manifest = Manifest(Self.chain, isBrokenByEdits: true)
+    let (added, remaining) = try await manifest.sut(folder: ".")
+    #expect(added.isEmpty)
+    #expect(remaining.manual.map(\.obstacle) == [.noEffect, .noEffect, .noEffect])
+    #expect(await manifest.fixture.targets == Self.chain.targets)
+  }
+
+  @Test func `puts the manifest back when it is interrupted`() async throws {
+    let manifest = Manifest(Self.chain) { fixture, addition in
+      fixture.declare(addition.dependency, in: addition.target.name)
+      throw CancellationError()
+    }
+    await #expect(throws: CancellationError.self) { try await manifest.sut(folder: ".") }
+    #expect(await manifest.fixture.targets == Self.chain.targets)
+  }
+
+  // MARK: -
+
+  private func plan(_ fixture: RepositoryFixture) async throws -> Repair {
+    try await Manifest(fixture).sut.plan(folder: ".")
+  }
+
+  private func addition(_ dependency: String, to target: String, line: Int) -> Repair.Addition {
+    Repair.Addition(
+      dependency, to: Target.ID(package: "root", name: target),
+      targets: [Target.ID(package: "root", name: dependency)],
+      at: Place("Package.swift", SourcePosition(line: line, column: 5)))
+  }
+
+  /// Three dependencies are missing.
+  private static let chain = {
+    var fixture = RepositoryFixture()
+    fixture.add("A")
+    fixture.add("B", declares: ["A"], imports: ["A"])
+    fixture.add("C", declares: ["B"], imports: ["A", "B"])
+    fixture.add("D", declares: ["C"], imports: ["A", "B", "C"])
+    return fixture
+  }()
+
+  private static let twoPackages = {
+    var fixture = RepositoryFixture()
+    let core = Target.ID(package: "other", name: "Core")
+    fixture.packages = [
+      Package("root", manifest: "Package.swift"),
+      Package(
+        "other", manifest: "other/Package.swift", isChecked: false,
+        libraries: [
+          Library("Large", targets: [core, Target.ID(package: "other", name: "More")]),
+          Library("Small", targets: [core]),
+        ]),
+    ]
+    fixture.add("Core", package: "other")
+    fixture.add("App", imports: ["Core"])
+    return fixture
+  }()
+}
+
+extension RepositoryFixture {
+  mutating func declare(_ dependency: String, in target: String) {
+    guard let index = targets.firstIndex(where: { $0.name == target }) else { return }
+    targets[index].dependencies.append(
+      Dependency(
+        dependency, targets: [Target.ID(package: "root", name: dependency)], at: Place("Package.swift")))
+  }
+}
+
+/// A manifest in memory, and a toolchain that edits it.
+private actor Manifest {
+  typealias Edit = @Sendable (inout RepositoryFixture, Repair.Addition) throws -> String?
+
+  private(set) var fixture: RepositoryFixture
+  private(set) var restored = 0
+  private let original: RepositoryFixture
+  private let isBrokenByEdits: Bool
+  private var saved: [RepositoryFixture] = []
+  private let edit: Edit
+
+  init(
+    _ fixture: RepositoryFixture, isBrokenByEdits: Bool = false,
+    edit: @escaping Edit = { fixture, addition in
+      fixture.declare(addition.dependency, in: addition.target.name)
+      return nil
+    }
+  ) {
+    self.fixture = fixture
+    self.isBrokenByEdits = isBrokenByEdits
+    self.edit = edit
+    original = fixture
+  }
+
+  nonisolated var sut: RepairManifestsUseCase {
+    RepairManifestsUseCase(
+      RepositoryReader(
+        graph: { _ in try await self.graph() }, rules: { try await self.original.reader.rules($0, $1) },
+        sources: { try await self.original.reader.sources($0, $1) },
+        source: { SourceFile(path: $0, imports: []) }),
+      ManifestEditor(
+        add: { addition, _ in try await self.add(addition) }, content: { _, _ in await self.save() },
+        restore: { content, _, _ in await self.restore(content) }))
+  }
+
+  private func graph() throws -> PackageGraph {
+    if isBrokenByEdits, fixture.targets != original.targets {
+      throw ArchitectureFailure.manifestRejected("expected ')'")
+    }
+    return fixture.graph
+  }
+
+  private func add(_ addition: Repair.Addition) throws -> String? { try edit(&fixture, addition) }
+
+  private func save() -> [UInt8] {
+    saved.append(fixture)
+    return [UInt8(saved.count - 1)]
+  }
+
+  private func restore(_ content: [UInt8]) {
+    restored += 1
+    fixture = saved[Int(content[0])]
+  }
+}
