@@ -214,7 +214,7 @@ private actor Manifest {
     RepairManifestsUseCase(
       RepositoryReader(
         graph: { _ in try await self.graph() }, rules: { try await self.original.reader.rules($0, $1) },
-        sources: { try await self.original.reader.sources($0, $1) },
+        sources: { try await self.original.reader.sources($0, $1, $2) },
         source: { SourceFile(path: $0, imports: []) }),
       ManifestEditor(
         add: { addition, _ in try await self.add(addition) }, content: { _, _ in await self.save() },

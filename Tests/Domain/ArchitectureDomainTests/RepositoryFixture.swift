@@ -34,7 +34,7 @@ struct RepositoryFixture: Sendable {
   var reader: RepositoryReader {
     RepositoryReader(
       graph: { _ in graph }, rules: { _, _ in rules },
-      sources: { _, targets in
+      sources: { _, targets, _ in
         Dictionary(
           uniqueKeysWithValues: targets.map { target in
             let imports = (self.imports[target.id] ?? []).enumerated().map { index, module in

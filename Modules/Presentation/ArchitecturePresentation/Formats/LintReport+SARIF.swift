@@ -44,7 +44,7 @@ extension Violation.Rule {
     let explanation = RuleExplanation(self)
     return .object([
       "id": .string(rawValue),
-      "shortDescription": .object(["text": .string(explanation.summary)]),
+      "shortDescription": .object(["text": .string(explanation.sentence)]),
       "fullDescription": .object(["text": .string("\(explanation.meaning) \(explanation.reason)")]),
       "help": .object(["text": .string(explanation.help)]),
       "defaultConfiguration": .object(["level": "error"]),

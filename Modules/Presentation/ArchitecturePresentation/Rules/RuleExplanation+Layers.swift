@@ -50,7 +50,7 @@ extension RuleExplanation {
       }
 
       // Sources/OrdersDomain/Orders.swift
-      // import OrdersData
+      import OrdersData
       """,
     right: """
       // Sources/OrdersDomain/OrderStore.swift: what Domain needs, in its own words
@@ -116,7 +116,7 @@ extension RuleExplanation {
       }
 
       // Sources/OrdersDomain/Order.swift
-      // import SwiftUI
+      import SwiftUI
       """,
     right: """
       // Sources/OrdersScreen/OrderRow.swift
@@ -144,11 +144,11 @@ extension RuleExplanation {
           { name: "Data", targets: ["*Data"] },
           { name: "Screens", targets: ["*Screen"], sees: ["Data"] },
         ],
-        protected: [{ modules: ["GRDB"], layers: ["Data"], because: "only Data knows the database" }],
+        protected: [{ modules: ["GRDB"], for: ["Data"], because: "only Data knows the database" }],
       }
 
       // Sources/OrdersScreen/OrderRow.swift
-      // import GRDB
+      import GRDB
       """,
     right: """
       // Sources/OrdersScreen/OrderRow.swift

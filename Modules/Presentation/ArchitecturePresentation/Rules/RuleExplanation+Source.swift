@@ -12,6 +12,16 @@ extension RuleExplanation {
       the machine, and its effect cannot be observed.
       """,
     wrong: """
+      // architecture.json5
+      {
+        layers: [
+          {
+            name: "Domain", targets: ["*Domain"],
+            ambient: [{ identifiers: ["Date()"], because: "a test sets the day" }],
+          },
+        ],
+      }
+
       // Sources/OrdersDomain/Order.swift
       func isOverdue(_ order: Order) -> Bool { order.due < Date() }
       """,
@@ -34,6 +44,17 @@ extension RuleExplanation {
       thing, and each change of it reaches as far as the type is named.
       """,
     wrong: """
+      // architecture.json5
+      {
+        layers: [
+          { name: "Data", targets: ["*Data"] },
+          {
+            name: "Screens", targets: ["*Screen"], sees: ["Data"],
+            concrete: [{ of: ["Data"], because: "a screen is tested without a database" }],
+          },
+        ],
+      }
+
       // Sources/OrdersScreen/OrdersModel.swift
       final class OrdersModel {
         let store: SQLiteOrderStore

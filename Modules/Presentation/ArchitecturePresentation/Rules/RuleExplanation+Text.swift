@@ -7,14 +7,18 @@ extension RuleExplanation {
       switch section {
       case .title: "\(rule.rawValue): \(summary)"
       case .paragraph(let text): text.wrapped(to: 80)
-      case .code(let caption, let code, _):
+      case .code(let caption, let files):
         (["\(caption):"]
-          + code.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" })
+          + files.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
+          .map { $0.isEmpty ? "" : "  \($0)" })
           .joined(separator: "\n")
       }
     }
     .joined(separator: "\n\n")
   }
+
+  /// The summary on its own.
+  var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
 
   /// What to do, for viewers that show a paragraph beside a finding.
   var help: String { "\(mend) 'layerlint explain \(rule.rawValue)' has examples." }
@@ -23,9 +27,11 @@ extension RuleExplanation {
   public var markdown: String {
     sections.map { section in
       switch section {
-      case .title: "## `\(rule.rawValue)`\n\n\(summary)"
+      case .title: "## `\(rule.rawValue)`\n\n\(sentence)"
       case .paragraph(let text): text.wrapped(to: 110)
-      case .code(let caption, let code, let language): "\(caption):\n\n```\(language)\n\(code)\n```"
+      case .code(let caption, let files):
+        "\(caption):\n\n"
+          + files.map { "```\($0.language)\n\($0)\n```" }.joined(separator: "\n\n")
       }
     }
     .joined(separator: "\n\n")
@@ -62,13 +68,14 @@ extension RuleExplanation {
   private enum Section {
     case title
     case paragraph(String)
-    case code(String, String, language: String)
+    case code(String, [String])
   }
 
   private var sections: [Section] {
     [
-      .title, .paragraph(meaning), .paragraph(reason), .code("Wrong", wrong, language: language(of: wrong)),
-      .code("Right", right, language: language(of: right)), .paragraph(mend),
+      .title, .paragraph(meaning), .paragraph(reason), .code("Wrong", wrong.files),
+      .code("Right", right.files),
+      .paragraph(mend),
     ] + exceptionSections
   }
 
@@ -78,23 +85,40 @@ extension RuleExplanation {
     case .example(let target, let subject, let reason):
       [
         .code(
-          "To allow one in architecture.json5",
-          """
-          exceptions: [
-            {
-              rule: "\(rule.rawValue)", target: "\(target)", subject: "\(subject)",
-              reason: "\(reason)",
-            },
-          ],
-          """, language: "json5")
+          "To allow one",
+          [
+            """
+            // architecture.json5
+            exceptions: [
+              {
+                rule: "\(rule.rawValue)", target: "\(target)", subject: "\(subject)",
+                reason: "\(reason)",
+              },
+            ],
+            """
+          ])
       ]
     }
   }
-
-  private func language(of code: String) -> String { code.contains("json5") ? "json5" : "swift" }
 }
 
 extension String {
+  /// The files of an example, each of which begins with a comment that names it.
+  fileprivate var files: [String] {
+    var files: [String] = []
+    for part in split(separator: "\n\n", omittingEmptySubsequences: false).map(String.init) {
+      if part.hasPrefix("// ") || files.isEmpty {
+        files.append(part)
+      } else {
+        files[files.count - 1] += "\n\n" + part
+      }
+    }
+    return files
+  }
+
+  /// Of a file of an example.
+  fileprivate var language: String { prefix { $0 != "\n" }.contains(".json5") ? "json5" : "swift" }
+
   /// Broken at spaces; a word that is longer than the width keeps a line to itself.
   fileprivate func wrapped(to width: Int) -> String {
     var lines: [String] = []
