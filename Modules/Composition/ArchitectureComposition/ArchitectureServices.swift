@@ -5,11 +5,15 @@ public import ArchitectureDomain
 public struct ArchitectureServices: Sendable {
   let reader: RepositoryReader
   let editor: ManifestEditor
+  let revisions: RevisionReader
   let files: TextFiles
 
-  public init(reader: RepositoryReader, editor: ManifestEditor, files: TextFiles = .live) {
+  public init(
+    reader: RepositoryReader, editor: ManifestEditor, revisions: RevisionReader, files: TextFiles = .live
+  ) {
     self.reader = reader
     self.editor = editor
+    self.revisions = revisions
     self.files = files
   }
 
@@ -23,6 +27,8 @@ public struct ArchitectureServices: Sendable {
   ) -> ArchitectureServices {
     let cache = keepsManifests ? ManifestCache(environment: environment) : nil
     let toolchain = SwiftToolchain(environment: environment)
-    return ArchitectureServices(reader: .live(toolchain, cache: cache), editor: .live(toolchain))
+    return ArchitectureServices(
+      reader: .live(toolchain, cache: cache), editor: .live(toolchain),
+      revisions: .git(toolchain, cache: cache))
   }
 }

@@ -3,7 +3,14 @@ public import ArchitectureDomain
 extension RepositoryReader {
   /// Reads from the file system, and manifests through a toolchain.
   public static func live(_ toolchain: SwiftToolchain, cache: ManifestCache?) -> RepositoryReader {
-    let manifests = ManifestReader(toolchain, cache: cache)
+    live(toolchain, cache: cache, tree: nil)
+  }
+
+  /// - Parameter tree: The revision that is read; nil for the working folder.
+  static func live(
+    _ toolchain: SwiftToolchain, cache: ManifestCache?, tree: RevisionTree?
+  ) -> RepositoryReader {
+    let manifests = ManifestReader(toolchain, cache: cache, tree: tree)
     let configurations = ConfigurationReader()
     let sources = SourceFileReader()
     return RepositoryReader(

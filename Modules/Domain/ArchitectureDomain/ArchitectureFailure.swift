@@ -22,6 +22,15 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case unknownName(String, known: [String])
   /// A file cannot be written; the system's words.
   case unwritable(path: String, String)
+  /// No `git` is to be found.
+  case noGit
+  /// The folder is in no repository that git would read; its words.
+  case noGitRepository(folder: String, String)
+  case noRevision(String)
+  /// A revision cannot be read; git's words.
+  case gitFailed(String)
+  /// A revision is there and could not be checked.
+  indirect case past(revision: String, ArchitectureFailure)
 }
 
 /// What is wrong with a configuration file.

@@ -34,8 +34,29 @@ extension ArchitectureFailure {
           + (CommandLineTool.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""))
     case .unwritable(let path, let reason):
       Diagnostic("the file cannot be written (\(reason)); name another one", at: Place(path))
+    case .noGit:
+      Diagnostic("there is no 'git' in the search path; install it, or add it to PATH")
+    case .noGitRepository(let folder, let words):
+      Diagnostic(
+        "'\(folder)' is in no git repository that can be read; name a folder in one with --package-path"
+          + (words.isEmpty ? "" : " (git says: \(words))"))
+    case .noRevision(let revision):
+      Diagnostic(
+        "'\(revision)' is no revision of this repository; name a branch, a tag or a commit with --base")
+    case .gitFailed(let words):
+      Diagnostic("git cannot give the revision (\(words))")
+    case .past(let revision, let failure):
+      failure.diagnostic.past(at: revision)
     case .configuration(let place, let fault):
       Diagnostic(fault.message, at: place)
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate func past(at revision: String) -> Diagnostic {
+    var copy = self
+    copy.message = "at the revision '\(revision)', \(message)"
+    return copy
   }
 }

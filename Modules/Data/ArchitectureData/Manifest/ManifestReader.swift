@@ -5,11 +5,19 @@ public import ArchitectureDomain
 public struct ManifestReader: Sendable {
   private let toolchain: SwiftToolchain
   private let cache: ManifestCache?
+  private let tree: RevisionTree?
 
   /// - Parameter cache: Where answers of the toolchain are kept; nil to ask it each time.
   public init(_ toolchain: SwiftToolchain, cache: ManifestCache? = nil) {
+    self.init(toolchain, cache: cache, tree: nil)
+  }
+
+  /// - Parameter tree: In which the packages are, if that is no working folder: what is not in it is where it is for
+  ///   the working folder.
+  init(_ toolchain: SwiftToolchain, cache: ManifestCache?, tree: RevisionTree?) {
     self.toolchain = toolchain
     self.cache = cache
+    self.tree = tree
   }
 
   /// - Parameter folder: Of a package, or of packages.
@@ -17,7 +25,7 @@ public struct ManifestReader: Sendable {
   public func graph(folder: String) async throws -> PackageGraph {
     let roots = try PackageFinder.packages(in: folder)
     let base = Path.absolute(folder)
-    let folders = Self.resolvedFolders(of: roots)
+    let folders = resolvedFolders(of: roots)
     var packages: [LoadedPackage] = []
     var wave = roots.map { (identity: Path.identity(of: Path.absolute($0)), path: Path.absolute($0)) }
     var known = Set(wave.map(\.identity))
@@ -25,7 +33,7 @@ public struct ManifestReader: Sendable {
       let loaded = try await load(wave, below: base)
       packages += loaded
       wave = loaded.flatMap(\.dump.dependencies).compactMap { dependency in
-        guard let path = dependency.path.map(Path.normalised) ?? folders[dependency.identity],
+        guard let path = dependency.path.map(place) ?? folders[dependency.identity],
           known.insert(dependency.identity).inserted
         else { return nil }
         return (dependency.identity, path)
@@ -35,10 +43,17 @@ public struct ManifestReader: Sendable {
   }
 
   /// Where the packages from elsewhere are. What one package has checked out serves the others.
-  private static func resolvedFolders(of roots: [String]) -> [String: String] {
+  private func resolvedFolders(of roots: [String]) -> [String: String] {
     roots.reduce(into: [:]) { folders, root in
-      folders.merge(WorkspaceState(package: Path.absolute(root)).folders) { first, _ in first }
+      let root = Path.absolute(root)
+      folders.merge(WorkspaceState(package: tree?.original(of: root) ?? root).folders) { first, _ in first }
     }
+  }
+
+  private func place(of path: String) -> String {
+    let path = Path.normalised(path)
+    guard let tree, !tree.holds(path) else { return path }
+    return tree.original(of: path)
   }
 
   private func load(
@@ -68,7 +83,9 @@ public struct ManifestReader: Sendable {
   /// - Returns: The name of the manifest that SwiftPM chooses, and what it says.
   private func dump(_ folder: String) async throws -> (manifest: String, dump: ManifestDump) {
     let texts = try ManifestTexts(folder: folder)
-    guard let cache, let key = try texts.key(toolchain) else {
+    // What is gone soon is not asked for again.
+    let isPassing = tree?.holds(folder) ?? false
+    guard let cache, !isPassing, let key = try texts.key(toolchain) else {
       let entry = try await ask(folder, texts)
       return (entry.manifest, try Self.parse(entry.json))
     }

@@ -1,0 +1,38 @@
+import ArchitectureComposition
+import ArchitecturePresentation
+import CommandLinePresentation
+
+extension CommandLineTool {
+  static let diff = Command(
+    "diff", abstract: "Tell what changed in the architecture since a git revision.",
+    options: [
+      .packagePath, .configuration,
+      Option("--base", .any("revision"), help: "The branch, tag or commit to compare with; default: HEAD."),
+      Option(
+        "--format", .oneOf(DiffReport.Format.allCases.map(\.rawValue)),
+        help: "A text for a pull request, or a document; default: markdown."),
+    ],
+    examples: [
+      Example("layerlint diff --base origin/main", "what a branch gains and loses"),
+      Example("layerlint diff", "what is not committed yet"),
+    ])
+}
+
+extension Layerlint {
+  static func diff(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
+    // The files of the revision are in a temporary folder.
+    let report = try await Interruption.ending {
+      try await services.diff(
+        package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
+        since: invocation.value("--base") ?? "HEAD")
+    }
+    let format = invocation.value("--format").flatMap(DiffReport.Format.init) ?? .markdown
+    write(report.text(as: format), to: .standardOutput)
+    write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
+    switch report.outcome {
+    case .clean: return 0
+    case .violations: return 1
+    case .incomplete: return 2
+    }
+  }
+}

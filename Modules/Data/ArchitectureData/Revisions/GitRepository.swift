@@ -1,0 +1,105 @@
+import ArchitectureDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The `git` command on one repository, in which nothing is written.
+struct GitRepository: Sendable {
+  private let git: String
+  private let environment: [String: String]
+  private let timeLimit: Duration
+  /// The folder of the repository, absolute and without links.
+  let root: String
+  /// How the folder that was asked for is reached from the root; empty if it is the root.
+  let prefix: String
+
+  /// - Parameter folder: In the repository.
+  /// - Throws: ``ArchitectureFailure``, `CancellationError`.
+  init(around folder: String, environment: [String: String], timeLimit: Duration) async throws {
+    git = try Self.executable(environment)
+    self.timeLimit = timeLimit
+    self.environment = Self.quiet(environment)
+    let run = try await Self.run(
+      git, ["-C", folder, "rev-parse", "--show-toplevel", "--show-prefix"], self.environment, timeLimit)
+    let lines = String(decoding: run.output, as: UTF8.self).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    guard run.status == 0, lines.count >= 2, !lines[0].isEmpty else {
+      throw ArchitectureFailure.noGitRepository(folder: folder, Self.words(run))
+    }
+    root = String(lines[0])
+    prefix = String(lines[1])
+  }
+
+  /// The files of a revision; submodules are empty in it.
+  func tree(at revision: String) async throws -> RevisionTree {
+    let commit = try await commit(revision)
+    let tree = try RevisionTree(of: root)
+    // An index of its own leaves the repository's alone, and what hooks, monitors and a sparse checkout would do.
+    let variables = environment.merging(["GIT_INDEX_FILE": tree.index]) { $1 }
+    let settings = [
+      "-C", root, "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false",
+      "-c", "core.sparseCheckout=false", "-c", "core.splitIndex=false",
+    ]
+    for arguments in [
+      ["read-tree", commit], ["checkout-index", "--all", "--force", "--prefix=\(tree.root)/"],
+    ] {
+      let run = try await Self.run(git, settings + arguments, variables, timeLimit)
+      guard run.status == 0 else { throw ArchitectureFailure.gitFailed(Self.words(run)) }
+    }
+    return tree
+  }
+
+  private func commit(_ revision: String) async throws -> String {
+    // Whatever begins like this is an option to git; a text with NUL would end there.
+    guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.utf8.contains(0) else {
+      throw ArchitectureFailure.noRevision(revision)
+    }
+    let run = try await Self.run(
+      git, ["-C", root, "rev-parse", "--verify", "--quiet", "\(revision)^{commit}"], environment, timeLimit)
+    let name = String(decoding: run.output, as: UTF8.self).prefix { $0.isHexDigit }
+    guard run.status == 0, !name.isEmpty else { throw ArchitectureFailure.noRevision(revision) }
+    return String(name)
+  }
+
+  // MARK: The command
+
+  private static func run(
+    _ git: String, _ arguments: [String], _ environment: [String: String], _ timeLimit: Duration
+  ) async throws -> ToolRun {
+    do {
+      return try await ToolRun.run(git, arguments, environment: environment, timeLimit: timeLimit)
+    } catch ArchitectureFailure.noToolchain {
+      throw ArchitectureFailure.noGit
+    } catch ArchitectureFailure.manifestTimedOut(let limit) {
+      throw ArchitectureFailure.gitFailed("it took longer than \(limit.components.seconds) seconds")
+    }
+  }
+
+  /// Within a hook of git, variables name the repository that the hook is for; here the folder does.
+  private static func quiet(_ environment: [String: String]) -> [String: String] {
+    let named = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"]
+    let rest = environment.filter { !named.contains($0.key) }
+    return rest.merging([
+      "GIT_OPTIONAL_LOCKS": "0", "GIT_TERMINAL_PROMPT": "0", "GIT_LFS_SKIP_SMUDGE": "1", "LC_ALL": "C",
+    ]) { $1 }
+  }
+
+  private static func words(_ run: ToolRun) -> String {
+    let text = String(decoding: run.errors, as: UTF8.self)
+    let line = text.split(separator: "\n").first ?? ""
+    return String(line.hasPrefix("fatal: ") ? line.dropFirst("fatal: ".count) : line)
+  }
+
+  private static func executable(_ environment: [String: String]) throws(ArchitectureFailure) -> String {
+    for folder in (environment["PATH"] ?? "").split(separator: ":") {
+      let path = "\(folder)/git"
+      if access(path, X_OK) == 0, !FileBytes.isFolder(path) { return path }
+    }
+    throw .noGit
+  }
+}

@@ -1,0 +1,52 @@
+/// Compares the architecture of a folder with what it was at a revision.
+public struct CompareRevisionsUseCase: Sendable {
+  private let reader: RepositoryReader
+  private let revisions: RevisionReader
+
+  public init(_ reader: RepositoryReader, _ revisions: RevisionReader) {
+    self.reader = reader
+    self.revisions = revisions
+  }
+
+  /// - Parameters:
+  ///   - folder: The folder of the manifest, or one that holds packages.
+  ///   - configuration: The file with the layers; nil for the usual place, where it may be missing.
+  ///   - revision: What the version control system takes for one.
+  /// - Throws: ``ArchitectureFailure``.
+  public func callAsFunction(
+    folder: String, configuration: String? = nil, since revision: String
+  ) async throws -> ArchitectureDiff {
+    let after = try await architecture(of: folder, configuration, reader)
+    let past = try await revisions.past(folder, configuration, revision)
+    do {
+      let before = try await architecture(of: past.path, past.configuration, past.reader)
+      return ArchitectureDiff(since: revision, before: before, after: after)
+    } catch ArchitectureFailure.noManifest(let place) where place == past.path {
+      // There was no package yet, so that everything is new.
+      return ArchitectureDiff(since: revision, before: Architecture(), after: after)
+    } catch ArchitectureFailure.manifestRejected(let words) {
+      // Nobody knows the folder that the revision was put in.
+      let failure = ArchitectureFailure.manifestRejected(words.replacing(past.path + "/", with: ""))
+      throw ArchitectureFailure.past(revision: revision, failure)
+    } catch let failure as ArchitectureFailure {
+      throw ArchitectureFailure.past(revision: revision, failure)
+    }
+  }
+
+  private func architecture(
+    of folder: String, _ configuration: String?, _ reader: RepositoryReader
+  ) async throws -> Architecture {
+    let repository = try await reader.repository(folder, configuration: configuration)
+    let inspection = try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder)
+    return Architecture(
+      graph: LayeredGraph(repository, violations: inspection.violations),
+      violations: inspection.violations, damages: inspection.damages)
+  }
+}
+
+/// One of the two sides of a comparison.
+struct Architecture {
+  var graph = LayeredGraph(nodes: [], edges: [])
+  var violations: [Violation] = []
+  var damages: [SourceFile] = []
+}

@@ -1,0 +1,95 @@
+extension DiffReport {
+  var markdown: String {
+    let head = "## Architecture since \(revision.markdownCode)\n\n\(summary)"
+    return ([head] + tables.map(\.markdown)).joined(separator: "\n\n")
+  }
+
+  /// `{"revision", "summary", "targets": [{"change", …}], …}`; without the tables that are empty.
+  var json: JSONText {
+    .object(
+      [
+        JSONText.Member(key: "revision", value: .string(revision)),
+        JSONText.Member(key: "summary", value: .string(summary)),
+      ]
+        + tables.map { JSONText.Member(key: $0.key, value: $0.json) })
+  }
+}
+
+extension DiffReport.Table {
+  fileprivate var markdown: String {
+    let head = columns.map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let lines = [head, columns.map { _ in "---" }] + rows.map { $0.map { $0?.markdown ?? "" } }
+    return "### \(title)\n\n" + lines.map { "| \($0.joined(separator: " | ")) |" }.joined(separator: "\n")
+  }
+
+  fileprivate var json: JSONText {
+    .array(
+      rows.map { row in
+        .object(
+          zip(columns, row).compactMap { column, cell in
+            cell.map { JSONText.Member(key: column, value: $0.json) }
+          })
+      })
+  }
+}
+
+extension DiffReport.Cell {
+  fileprivate var markdown: String {
+    switch self {
+    case .name(let name): name.markdownCode
+    case .text(let text): text.markdownText
+    case .number(let number): String(number)
+    }
+  }
+
+  fileprivate var json: JSONText {
+    switch self {
+    case .name(let text), .text(let text): .string(text)
+    case .number(let number): .number(number)
+    }
+  }
+}
+
+extension String {
+  /// A code span, also in a cell of a table (GitHub Flavored Markdown Spec, 4.10 and 6.3).
+  var markdownCode: String {
+    let text = oneLine.replacing("|", with: "\\|")
+    var longest = 0
+    var run = 0
+    for byte in text.utf8 {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let fence = String(repeating: "`", count: longest + 1)
+    // A blank at both ends keeps backticks of the text apart, and is not shown.
+    let padding = longest > 0 || (text.hasPrefix(" ") && text.hasSuffix(" ")) ? " " : ""
+    return text.isEmpty ? "" : fence + padding + text + padding + fence
+  }
+
+  /// Plain text in which no character means anything; names in single quotation marks become code spans.
+  var markdownText: String {
+    let parts = oneLine.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count % 2 == 1 else { return oneLine.markdownEscaped }
+    return parts.enumerated().map { index, part in
+      index % 2 == 0 ? part.markdownEscaped : part.isEmpty ? "''" : part.markdownCode
+    }
+    .joined()
+  }
+
+  private var markdownEscaped: String {
+    var text = ""
+    for character in unicodeScalars {
+      switch character {
+      // An empty comment keeps GitHub from telling a user of this name, or linking to an issue of this number.
+      case "@", "#": text += "\(character)<!-- -->"
+      case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "|", "~", "&", "!": text += "\\\(character)"
+      default: text.unicodeScalars.append(character)
+      }
+    }
+    return text
+  }
+
+  private var oneLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ").harmless
+  }
+}

@@ -1,0 +1,163 @@
+import ArchitectureComposition
+import ArchitecturePresentation
+import Foundation
+import Testing
+
+@Suite struct DiffTests {
+  @Test func `tells what a working folder gains and loses since a commit`() async throws {
+    let repository = try makeSUT()
+    try repository.write(
+      GeneratedPackage.manifest(
+        """
+        .target(name: "XDomain"), .target(name: "XData", dependencies: ["XDomain"]),
+        .target(name: "XPresentation", dependencies: ["XDomain"]),
+        """), to: "Package.swift")
+    try repository.write("import XDomain\n", to: "Sources/XData/X.swift")
+    try repository.write("import XDomain\nimport XData\n", to: "Sources/XPresentation/X.swift")
+    let report = try await repository.diff()
+    #expect(report.outcome == .violations)
+    #expect(
+      report.text(as: .markdown) == """
+        ## Architecture since `HEAD`
+
+        1 target, 1 dependency, 1 undeclared import and 2 arrows between layers gained, 1 new violation.
+
+        ### Targets
+
+        | Change | Target | Layer | Kind |
+        | --- | --- | --- | --- |
+        | gained | `XData` | Data | library |
+
+        ### Dependencies
+
+        | Change | From | To | Layers | Imports |
+        | --- | --- | --- | --- | --- |
+        | gained | `XData` | `XDomain` | Data → Domain | 1 |
+
+        ### Imported, not declared
+
+        | Change | From | To | Layers | Imports |
+        | --- | --- | --- | --- | --- |
+        | gained | `XPresentation` | `XData` | Presentation → Data | 1 |
+
+        ### Arrows between layers
+
+        | Change | From | To | By |
+        | --- | --- | --- | --- |
+        | gained | Data | Domain | `XData` → `XDomain` |
+        | gained | Presentation | Data | `XPresentation` → `XData` |
+
+        ### Violations
+
+        | Change | Place | Rule | Violation |
+        | --- | --- | --- | --- |
+        | new | `Sources/XPresentation/X.swift:2:8` | `layer` | `XPresentation` of Presentation imports \
+        `XData` of Data, and Presentation sees only Domain and Presentation; take what it needs through a layer \
+        that Presentation sees, or move the file |
+        """)
+  }
+
+  @Test func `says so where nothing changed, also where lines moved`() async throws {
+    let repository = try makeSUT()
+    try repository.write(
+      "// moved\n\nimport XDomain\nimport Foundation\n", to: "Sources/XPresentation/X.swift")
+    let report = try await repository.diff()
+    #expect(report.outcome == .clean)
+    #expect(report.tables == [])
+    #expect(report.text(as: .markdown).hasSuffix("\n\nNothing changed: \(report.summary.dropFirst(17))"))
+    #expect(
+      report.text(as: .json) == """
+        {
+          "revision": "HEAD",
+          "summary": "\(report.summary)"
+        }
+        """)
+  }
+
+  @Test func `reads a package that is in a folder of the repository, with its neighbours there`() async throws
+  {
+    let repository = try GitFolder([
+      "Apps/Main/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Main", dependencies: [.package(path: "../../Kit")], targets: [
+        .target(name: "Main", dependencies: [.product(name: "Kit", package: "Kit")])
+      ])
+      """,
+      "Apps/Main/Sources/Main/Main.swift": "import Kit",
+      "Kit/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+      """,
+      "Kit/Sources/Kit/Kit.swift": "",
+    ])
+    #expect(try await repository.diff(folder: "Apps/Main").tables == [])
+    try repository.write("import Foundation\n", to: "Apps/Main/Sources/Main/Main.swift")
+    let report = try await repository.diff(folder: "Apps/Main")
+    #expect(report.tables.map(\.key) == ["violations"])
+    #expect(
+      report.tables.first?.rows.first?.dropFirst().first
+        == .name(repository.path + "/Apps/Main/Package.swift:4:55"))
+  }
+
+  @Test func `takes a folder that was no package for an empty one`() async throws {
+    let repository = try GitFolder(["readme": ""])
+    try repository.write(GeneratedPackage.manifest(".target(name: \"A\")"), to: "New/Package.swift")
+    try repository.write("", to: "New/Sources/A/A.swift")
+    #expect(try await repository.diff(folder: "New").summary == "1 target gained.")
+  }
+
+  @Test func `leaves the repository and the folder of temporary files as they were`() async throws {
+    let repository = try makeSUT()
+    try repository.write("import Foundation\n", to: "Sources/XDomain/Staged.swift")
+    try repository.git("add", "--all")
+    let before = try repository.files()
+    _ = try await repository.diff()
+    #expect(try repository.files() == before)
+  }
+
+  @Test(
+    arguments: ["nowhere", "-x", "--output=here", "", "HEAD:Package.swift", "HEAD^{tree}", "a\nb"])
+  func `refuses what is no revision`(revision: String) async throws {
+    let report = try await makeSUT().diff(since: revision)
+    #expect(report.outcome == .incomplete)
+    #expect(report.text(as: .markdown) == "")
+    #expect(report.diagnostics.count == 1)
+    #expect(
+      report.diagnostics.first?.message.hasSuffix(
+        "is no revision of this repository; name a branch, a tag or a commit with --base") == true)
+  }
+
+  @Test func `says that a folder is in no repository`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(".target(name: \"A\")"), "Sources/A/A.swift": "",
+    ])
+    let services = ArchitectureServices.live(keepsManifests: false)
+    let report = try await services.diff(package: package.path, since: "HEAD")
+    #expect(report.diagnostics.first?.message.contains("is in no git repository that can be read") == true)
+  }
+
+  @Test func `says which revision cannot be checked, in the words of its own files`() async throws {
+    let repository = try GitFolder([
+      "Package.swift": GeneratedPackage.manifest(".target(name: 1)"), "Sources/A/A.swift": "",
+    ])
+    try repository.write(GeneratedPackage.manifest(".target(name: \"A\")"), to: "Package.swift")
+    let message = try #require(try await repository.diff().diagnostics.first?.message)
+    #expect(
+      message.hasPrefix(
+        "at the revision 'HEAD', the manifest cannot be read; the toolchain says:\nPackage.swift:4:"))
+  }
+
+  private func makeSUT() throws -> GitFolder {
+    try GitFolder([
+      "Package.swift": GeneratedPackage.manifest(
+        """
+        .target(name: "XDomain"), .target(name: "XPresentation", dependencies: ["XDomain"]),
+        """),
+      "architecture.json5": GeneratedPackage.layers,
+      "Sources/XDomain/X.swift": "", "Sources/XPresentation/X.swift": "import XDomain\n",
+    ])
+  }
+}

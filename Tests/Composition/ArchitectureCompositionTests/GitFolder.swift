@@ -1,0 +1,67 @@
+import ArchitectureComposition
+import ArchitecturePresentation
+import Foundation
+
+/// A git repository with one commit in a temporary folder, on which no settings of this machine have an effect.
+final class GitFolder: Sendable {
+  private let package: GeneratedPackage
+  var path: String { package.path }
+
+  init(_ files: [String: String]) throws {
+    package = try GeneratedPackage(files)
+    try git("init", "--quiet")
+    try git("add", "--all")
+    try git("-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "-m", "first")
+  }
+
+  func write(_ content: String, to file: String) throws {
+    let url = URL(fileURLWithPath: path).appendingPathComponent(file)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(content.utf8).write(to: url)
+  }
+
+  func git(_ arguments: String...) throws {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    process.arguments =
+      ["git", "-C", path, "-c", "commit.gpgsign=false", "-c", "core.hooksPath=/dev/null"] + arguments
+    var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+    environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
+    environment["GIT_CONFIG_NOSYSTEM"] = "1"
+    process.environment = environment
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { throw CocoaError(.executableLoad) }
+  }
+
+  /// Every file with its content, those of git too.
+  func files() throws -> [String: Data] {
+    var files: [String: Data] = [:]
+    for name in FileManager.default.enumerator(atPath: path)?.compactMap({ $0 as? String }) ?? []
+    where !name.hasPrefix(".build/") {
+      files[name] = FileManager.default.contents(atPath: "\(path)/\(name)") ?? Data()
+    }
+    return files
+  }
+
+  /// Runs the real lint, with the real toolchain and the real git; places are told from the folder on.
+  func diff(folder: String? = nil, since revision: String = "HEAD") async throws -> DiffReport {
+    let services = ArchitectureServices.live(keepsManifests: false)
+    let report = try await services.diff(
+      package: folder.map { "\(path)/\($0)" } ?? path, since: revision)
+    guard folder == nil else { return report }
+    var copy = report
+    copy.tables = report.tables.map { table in
+      var table = table
+      table.rows = table.rows.map { row in
+        row.map { cell in
+          guard case .name(let name) = cell else { return cell }
+          return .name(name.replacing(path + "/", with: ""))
+        }
+      }
+      return table
+    }
+    return copy
+  }
+}
