@@ -56,6 +56,16 @@ let viewstate = app(
 let layerlint = app(
   "layerlint", runs: lint, shows: architecturePresentation, commandLine, tests: .with(seeing: []))
 
+// MARK: Plugins — the lint within builds, of this package and of others
+let layerCheck = plugin("LayerCheck", .buildTool(), runs: layerlint)
+let lintDependencies = plugin(
+  "LintDependencies",
+  .command(
+    intent: .custom(
+      verb: "lint-dependencies",
+      description: "Check the imports of a package against its manifest and layers.")),
+  runs: layerlint)
+
 // MARK: Support — what tests share; no module above can name it
 let testSupport = support("TestSupport")
 let contracts = support("DomainContracts", uses: core, articles, profiles)
@@ -68,6 +78,8 @@ let package = Package(
   products: [
     .executable(name: "viewstate", targets: ["viewstate"]),
     .executable(name: "layerlint", targets: ["layerlint"]),
+    .plugin(name: "LayerCheck", targets: ["LayerCheck"]),
+    .plugin(name: "LintDependencies", targets: ["LintDependencies"]),
   ],
   targets: [core, articles, profiles, architecture].targets
     + [libxml2].targets
@@ -76,6 +88,7 @@ let package = Package(
     .targets
     + [reader, lint].targets
     + [viewstate, layerlint].targets
+    + [layerCheck, lintDependencies].targets
     + [testSupport, contracts, fakes, httpTestServer].targets,
   swiftLanguageModes: [.v6]
 )
@@ -87,6 +100,7 @@ enum Data {}
 enum Presentation {}
 enum Composition {}
 enum App {}
+enum Plugin {}
 enum System {}
 enum Support {}
 
@@ -129,6 +143,18 @@ func app(
   return module(name, in: "Apps", sees: sees, tests: tests)
 }
 
+func plugin(
+  _ name: String, _ capability: Target.PluginCapability, runs app: Module<App>
+) -> Module<Plugin> {
+  Module(
+    name: name,
+    targets: [
+      .plugin(
+        name: name, capability: capability, dependencies: [.byName(name: app.name)],
+        path: "Apps/Plugins/\(name)")
+    ])
+}
+
 func support(
   _ name: String, uses domain: Module<Domain>..., and support: Module<Support>...
 ) -> Module<Support> {
@@ -137,7 +163,7 @@ func support(
     targets: [
       .target(
         name: name, dependencies: (domain.names + support.names).map { .byName(name: $0) },
-        path: "Tests/Support/\(name)", swiftSettings: .strict)
+        path: "Tests/Support/\(name)", swiftSettings: .strict, plugins: .layerCheck)
     ])
 }
 
@@ -177,17 +203,34 @@ func module<Layer>(
   let isApp = Layer.self == App.self
   let path = isApp ? "Apps/\(name)" : "Modules/\(layer)/\(name)"
   let dependencies = sees.map { Target.Dependency.byName(name: $0) }
+  let isLint = Lint.modules.contains(name)
+  let settings: [SwiftSetting] = isLint ? .dependedOn : .strict
+  let plugins: [Target.PluginUsage] = isLint ? [] : .layerCheck
   let target: Target =
     isApp
-    ? .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: .strict)
-    : .target(name: name, dependencies: dependencies, path: path, swiftSettings: .strict)
+    ? .executableTarget(
+      name: name, dependencies: dependencies, path: path, swiftSettings: settings, plugins: plugins)
+    : .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings, plugins: plugins)
   let testTarget = Target.testTarget(
     name: "\(name)Tests",
     dependencies: ([name] + (tests.seen ?? sees) + tests.shared.map(\.rawValue)).map { .byName(name: $0) },
     path: "Tests/\(layer)/\(name)Tests",
     resources: tests.hasFixtures ? [.copy("Fixtures")] : nil,
-    swiftSettings: .strict)
+    swiftSettings: .strict,
+    plugins: .layerCheck)
   return Module(name: name, targets: [target, testTarget])
+}
+
+/// What the plugin `LayerCheck` is made of, and so cannot be checked by it: a circle. `scripts/test` checks all.
+enum Lint {
+  static let modules: Set = [
+    "ArchitectureDomain", "ArchitectureData", "ArchitecturePresentation", "CommandLinePresentation",
+    "ArchitectureComposition", "layerlint",
+  ]
+}
+
+extension [Target.PluginUsage] {
+  static var layerCheck: [Target.PluginUsage] { [.plugin(name: "LayerCheck")] }
 }
 
 protocol Named {
@@ -202,12 +245,15 @@ extension Array where Element: Named {
 }
 
 extension [SwiftSetting] {
-  static var strict: [SwiftSetting] {
+  static var strict: [SwiftSetting] { dependedOn + [.treatAllWarnings(as: .error)] }
+
+  /// For what other packages build: the build system `swiftbuild` hides the warnings of dependencies by a flag that
+  /// does not go with warnings as errors. `scripts/test` looks for them instead.
+  static var dependedOn: [SwiftSetting] {
     [
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
-      .treatAllWarnings(as: .error),
     ]
   }
 }

@@ -15,7 +15,8 @@ struct Layerlint {
   static func main() async throws {
     do {
       let words = Array(CommandLine.arguments.dropFirst())
-      switch try CommandLineTool.layerlint.parse(words.isEmpty ? ["check"] : words) {
+      let tool = words.first == "check-target" ? CommandLineTool.layerCheck : .layerlint
+      switch try tool.parse(words.isEmpty ? ["check"] : words) {
       case .run(let invocation): exit(try await run(invocation))
       case .show(let text): write(text, to: .standardOutput)
       }
@@ -34,6 +35,7 @@ struct Layerlint {
     case "graph": return try await graph(invocation, services)
     case "why": return try await why(invocation, services)
     case "imports": return try await imports(invocation, services)
+    case "check-target": return try await checkTarget(invocation)
     default: return try await check(invocation, services)
     }
   }

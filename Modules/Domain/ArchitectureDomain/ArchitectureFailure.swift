@@ -31,6 +31,8 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case gitFailed(String)
   /// A revision is there and could not be checked.
   indirect case past(revision: String, ArchitectureFailure)
+  /// A build does not know yet that a file concerns it, and would not notice its changes.
+  case notPlanned(path: String)
 }
 
 /// What is wrong with a configuration file.

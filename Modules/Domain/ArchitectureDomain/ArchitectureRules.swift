@@ -19,10 +19,7 @@ public struct ArchitectureRules: Equatable, Sendable {
 
   /// The layers that claim a target; a sound rule book leaves exactly one.
   public func layers(of target: Target) -> [Layer] {
-    layers.filter { layer in
-      layer.targets.contains { $0.matches(target.name) }
-        || layer.paths.contains { $0.matches(target.folder.path) }
-    }
+    layers.filter { $0.claims(target) }
   }
 }
 
@@ -63,6 +60,11 @@ public struct Layer: Equatable, Sendable {
     self.concrete = concrete
     self.isForTests = isForTests
     self.place = place
+  }
+
+  /// Whether a target is in the layer.
+  public func claims(_ target: Target) -> Bool {
+    targets.contains { $0.matches(target.name) } || paths.contains { $0.matches(target.folder.path) }
   }
 }
 

@@ -47,6 +47,10 @@ extension ArchitectureFailure {
       Diagnostic("git cannot give the revision (\(words))")
     case .past(let revision, let failure):
       failure.diagnostic.past(at: revision)
+    case .notPlanned(let path):
+      Diagnostic(
+        "this file is new to the build, which would miss its changes; save Package.swift again, so that the build "
+          + "is planned anew", at: Place(path))
     case .configuration(let place, let fault):
       Diagnostic(fault.message, at: place)
     }

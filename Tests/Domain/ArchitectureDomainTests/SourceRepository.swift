@@ -56,14 +56,17 @@ struct SourceRepository {
   }
 
   func violations() async throws -> [Violation] {
+    try await CheckArchitectureUseCase(reader)(folder: ".").violations
+  }
+
+  var reader: RepositoryReader {
     let (all, graph) = (
       sources, PackageGraph(packages: packages, targets: targets, toolchainModules: toolchainModules)
     )
     let rules = rules
-    let reader = RepositoryReader(
+    return RepositoryReader(
       graph: { _ in graph }, rules: { _, _ in rules },
       sources: { _, wanted, _ in all.filter { id, _ in wanted.contains { $0.id == id } } },
       source: { SourceFile(path: $0, imports: []) })
-    return try await CheckArchitectureUseCase(reader)(folder: ".").violations
   }
 }

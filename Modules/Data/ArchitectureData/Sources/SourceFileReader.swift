@@ -16,17 +16,44 @@ public struct SourceFileReader: Sendable {
   public func sources(
     package: String, targets: [Target], interests: SourceInterests = .none
   ) async throws -> [Target.ID: [SourceFile]] {
-    var work: [(target: Target.ID, file: SourceTree.Found, interest: SourceInterest)] = []
+    var work: [Work] = []
     for target in targets where target.kind != .system && target.kind != .binary {
       guard FileBytes.isFolder(Path.join(package, target.folder.path)) else {
         throw ArchitectureFailure.noTargetFolder(target: target.name, expected: target.folder.path)
       }
       let interest = interests.ofFiles(in: target)
       work += try SourceTree(package: package, folder: target.folder).files().map {
-        (target.id, $0, interest($0.path))
+        Work(target: target.id, file: $0, interest: interest($0.path))
       }
     }
+    var sources = Dictionary(targets.map { ($0.id, [SourceFile]()) }) { first, _ in first }
+    for (item, file) in zip(work, try await read(work, in: package)) {
+      sources[item.target, default: []].append(file)
+    }
+    return sources
+  }
 
+  /// Files of a target that are known already, in their order.
+  ///
+  /// - Parameter files: Relative to the package, or absolute.
+  func sources(
+    package: String, target: Target, files: [String], interests: SourceInterests
+  ) async throws -> [SourceFile] {
+    let interest = interests.ofFiles(in: target)
+    let work = files.map {
+      Work(target: target.id, file: SourceTree.Found(path: $0), interest: interest($0))
+    }
+    return try await read(work, in: package)
+  }
+
+  /// A file to be read.
+  private struct Work {
+    var target: Target.ID
+    var file: SourceTree.Found
+    var interest: SourceInterest
+  }
+
+  private func read(_ work: [Work], in package: String) async throws -> [SourceFile] {
     let batches = stride(from: 0, to: work.count, by: Self.batch).map {
       work[$0..<min($0 + Self.batch, work.count)]
     }
@@ -49,9 +76,7 @@ public struct SourceFileReader: Sendable {
       }
       var results = [[SourceFile]](repeating: [], count: batches.count)
       for try await (index, files) in group { results[index] = files }
-      var sources = Dictionary(targets.map { ($0.id, [SourceFile]()) }) { first, _ in first }
-      for (item, file) in zip(work, results.joined()) { sources[item.target, default: []].append(file) }
-      return sources
+      return Array(results.joined())
     }
   }
 

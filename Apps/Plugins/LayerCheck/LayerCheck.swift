@@ -1,0 +1,30 @@
+import Foundation
+import PackagePlugin
+
+/// Checks the imports of a target before it is compiled, so that a plain build fails on one that the target does
+/// not declare.
+@main
+struct LayerCheck: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    guard let target = target as? SwiftSourceModuleTarget else { return [] }
+    let files = target.sourceFiles(withSuffix: "swift").map(\.url).filter { $0.pathExtension == "swift" }
+    guard !files.isEmpty else { return [] }
+    let package = context.package.directoryURL
+    let check = TargetCheck(
+      name: target.name, files: files, package: package,
+      // A plan is kept until a manifest changes; the folder itself tells that a configuration is new.
+      others: try TargetCheck.contents(of: package, where: isManifest) + [package],
+      workFolder: context.pluginWorkDirectoryURL,
+      program: try context.tool(named: "layerlint").url)
+    return [
+      try check.command {
+        TargetDescription(of: target, files: files, configurations: $0, in: context.package)
+      }
+    ]
+  }
+
+  /// A manifest may have siblings for versions of the tools.
+  private func isManifest(_ name: String) -> Bool {
+    name == "Package.swift" || name.hasPrefix("Package@") && name.hasSuffix(".swift")
+  }
+}

@@ -1,0 +1,32 @@
+import ArchitectureComposition
+import ArchitecturePresentation
+import CommandLinePresentation
+
+extension CommandLineTool {
+  /// What the plugin `LayerCheck` runs, kept out of the help that people read.
+  static let layerCheck = CommandLineTool(
+    name: "layerlint",
+    version: layerlint.version,
+    abstract: "Check one target within its build.",
+    commands: [
+      Command(
+        "check-target", abstract: "Check the target that a build describes.",
+        arguments: [Argument("DESCRIPTION", help: "The file that the plugin LayerCheck wrote.")],
+        options: [
+          Option("--stamp", .path("file"), help: "The Swift file to write when nothing is found.")
+        ])
+    ],
+    options: [])
+}
+
+extension Layerlint {
+  /// Says nothing but errors, because a build shows what its commands say.
+  static func checkTarget(_ invocation: Invocation) async throws -> Int32 {
+    guard let stamp = invocation.value("--stamp") else {
+      throw UsageError("check-target needs --stamp.", command: "check-target")
+    }
+    let report = try await ArchitectureServices.check(target: invocation.arguments[0], stamp: stamp)
+    write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
+    return report.exitStatus
+  }
+}

@@ -1,0 +1,25 @@
+import ArchitectureData
+import ArchitectureDomain
+public import ArchitecturePresentation
+
+extension ArchitectureServices {
+  /// Checks one target within its build.
+  ///
+  /// - Parameters:
+  ///   - description: The file in which the build describes the target.
+  ///   - stamp: The file that is written when nothing is found.
+  /// - Throws: `CancellationError` only.
+  public static func check(target description: String, stamp: String) async throws -> LintReport {
+    do {
+      let described = try TargetDescription(
+        contentsOf: description, SwiftToolchain(environment: ProcessEnvironment.current))
+      let check = CheckTargetUseCase(described.reader)
+      let report = LintReport(
+        try await check(described.target, folder: described.package), package: described.package)
+      if report.outcome == .clean { try CheckStamp(stamp).write(for: described.target) }
+      return report
+    } catch let failure as ArchitectureFailure {
+      return LintReport(failure)
+    }
+  }
+}

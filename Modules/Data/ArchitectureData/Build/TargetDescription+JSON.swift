@@ -1,0 +1,62 @@
+import ArchitectureDomain
+
+extension TargetDescription {
+  init(_ value: JSON5Value, _ toolchain: SwiftToolchain) throws(ConfigurationError) {
+    let object = try JSON5Object(value, keys: ["package", "target", "files", "configurations", "targets"])
+    let package = Path.normalised(try object.text("package"))
+    var modules: [DescribedModule] = []
+    for element in try object.elements("targets") { modules.append(try DescribedModule(element)) }
+
+    let ids = Dictionary(modules.map { ($0.key, $0.id) }) { first, _ in first }
+    guard let target = ids[try object.text("target")] else {
+      throw ConfigurationError(fault: .missingKey("targets"), offset: value.offset)
+    }
+    self.init(
+      package: package, target: target,
+      graph: PackageGraph(
+        packages: Set(modules.map(\.id.package)).sorted().map {
+          Package($0, manifest: "Package.swift", isChecked: $0 == target.package)
+        },
+        targets: modules.map { $0.target(in: package, ids: ids) },
+        toolchainModules: toolchain.modules()),
+      files: try object.texts("files").map { Path.inside(package, Path.normalised($0.text)) },
+      configurations: try object.texts("configurations").map { Path.normalised($0.text) },
+      toolchain)
+  }
+}
+
+/// A target in the words of the plugin.
+private struct DescribedModule {
+  var key: String
+  var id: Target.ID
+  var module: String
+  var kind: Target.Kind
+  var folder: String
+  var dependencies: [(name: String, targets: [String])]
+
+  init(_ value: JSON5Value) throws(ConfigurationError) {
+    let object = try JSON5Object(
+      value, keys: ["id", "package", "name", "module", "kind", "folder", "dependencies"])
+    key = try object.text("id")
+    id = Target.ID(package: try object.text("package"), name: try object.text("name"))
+    module = try object.text("module")
+    kind = Target.Kind(rawValue: try object.text("kind")) ?? .library
+    folder = try object.text("folder")
+    dependencies = []
+    for element in try object.elements("dependencies") {
+      let dependency = try JSON5Object(element, keys: ["name", "targets"])
+      dependencies.append((try dependency.text("name"), try dependency.texts("targets").map(\.text)))
+    }
+  }
+
+  func target(in package: String, ids: [String: Target.ID]) -> Target {
+    let manifest = Place("Package.swift")
+    return Target(
+      id, module: module, kind: kind,
+      folder: TargetFolder(Path.relative(Path.normalised(folder), to: package)),
+      dependencies: dependencies.map { dependency in
+        Dependency(dependency.name, targets: dependency.targets.compactMap { ids[$0] }, at: manifest)
+      },
+      declaration: manifest)
+  }
+}

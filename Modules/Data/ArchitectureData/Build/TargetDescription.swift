@@ -1,0 +1,83 @@
+public import ArchitectureDomain
+
+/// One target as the build that compiles it sees it, from the file that the plugin `LayerCheck` writes.
+///
+/// With it a check within a build needs no second SwiftPM, which the build's sandbox would not let run.
+public struct TargetDescription: Sendable {
+  /// The folder of the package; what is reported is relative to it.
+  public let package: String
+  public let target: Target.ID
+  let graph: PackageGraph
+  /// Relative to the package if they are in it.
+  let files: [String]
+  /// The configurations of whose changes the build knows.
+  let configurations: [String]
+
+  private let toolchain: SwiftToolchain
+
+  private static let sizeLimit = 64 << 20
+
+  init(
+    package: String, target: Target.ID, graph: PackageGraph, files: [String], configurations: [String],
+    _ toolchain: SwiftToolchain
+  ) {
+    self.package = package
+    self.target = target
+    self.graph = graph
+    self.files = files
+    self.configurations = configurations
+    self.toolchain = toolchain
+  }
+
+  /// - Throws: ``ArchitectureFailure`` with the line and column of what is wrong.
+  public init(contentsOf path: String, _ toolchain: SwiftToolchain) throws(ArchitectureFailure) {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileBytes.read(path, limit: Self.sizeLimit)
+    } catch {
+      throw .unreadable(path: path, error.kind)
+    }
+    do {
+      var parser = JSON5Parser(bytes)
+      try self.init(try parser.parse(), toolchain)
+    } catch {
+      let place = bytes.withUnsafeBufferPointer {
+        var lines = LineCounter($0)
+        return Place(path, lines.position(of: error.offset))
+      }
+      throw .configuration(place, error.fault)
+    }
+  }
+
+  /// A reader to which this is all that there is, with the rules that the package keeps in the usual place.
+  public var reader: RepositoryReader {
+    var reader = RepositoryReader.live(toolchain, cache: nil)
+    let (rules, sources) = (reader.rules, reader.sources)
+    reader.graph = { [graph] _ in graph }
+    reader.rules = { [configurations] folder, configuration in
+      let usual = ConfigurationReader.usualNames.map { Path.join(folder, $0) }
+      if let new = usual.first(where: { FileBytes.exists($0) && !configurations.contains($0) }) {
+        throw ArchitectureFailure.notPlanned(path: new)
+      }
+      return try await rules(folder, configuration)
+    }
+    reader.sources = { [target, files] folder, targets, interests in
+      guard let checked = targets.first(where: { $0.id == target }) else {
+        // Of others it is good to know what they re-export, and no loss if it cannot be told.
+        return (try? await sources(folder, targets, interests)) ?? [:]
+      }
+      return [
+        target: try await SourceFileReader().sources(
+          package: folder, target: checked, files: files, interests: interests)
+      ]
+    }
+    return reader
+  }
+}
+
+extension Path {
+  /// A path relative to a folder that it is below, or as it is.
+  static func inside(_ folder: String, _ path: String) -> String {
+    path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
+  }
+}

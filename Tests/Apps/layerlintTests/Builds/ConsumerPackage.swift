@@ -1,0 +1,98 @@
+import Foundation
+
+/// A package of its own that depends on this repository, and is built as its owner would build it.
+///
+/// All tests of one build system share its folder, so that the lint is built once; they have to run one by one.
+struct ConsumerPackage {
+  enum BuildSystem: String, CaseIterable {
+    case native, swiftbuild
+  }
+
+  struct Run {
+    var status: Int32
+    /// Of both streams.
+    var output: String
+  }
+
+  let buildSystem: BuildSystem
+  let folder: String
+  let scratch: String
+
+  static let repository = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent().path
+
+  init(_ buildSystem: BuildSystem) throws {
+    self.buildSystem = buildSystem
+    let base = "\(Self.repository)/.build/consumer/\(buildSystem)"
+    folder = base + "/package"
+    scratch = base + "/scratch"
+    try? FileManager.default.removeItem(atPath: folder)
+  }
+
+  func write(_ text: String, to file: String) throws {
+    let url = URL(filePath: "\(folder)/\(file)")
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: url)
+  }
+
+  func remove(_ file: String) throws {
+    try FileManager.default.removeItem(atPath: "\(folder)/\(file)")
+  }
+
+  /// `swift build`, saying everything that it runs.
+  func build() async throws -> Run { try await swift("build", "--disable-index-store", "--verbose") }
+
+  /// Runs an executable of the package as it was built last.
+  func run(_ executable: String) async throws -> String {
+    let folder = try await swift("build", "--show-bin-path").output
+    let lines = folder.split(separator: "\n")
+    return try await Self.launch("\(lines.last ?? "")/\(executable)", []).output
+  }
+
+  func swift(_ command: String, _ arguments: String...) async throws -> Run {
+    let words =
+      ["swift", command, "--build-system", buildSystem.rawValue, "--package-path", folder]
+      + ["--scratch-path", scratch] + arguments
+    let run = try await Self.launch("/usr/bin/env", words)
+    // Swift 6.3.1 crashes now and then where it plans a build with `swiftbuild` on a busy machine.
+    return run.status >= 128 ? try await Self.launch("/usr/bin/env", words) : run
+  }
+
+  /// The modules that were compiled for the package, and for the plugins that it uses.
+  func compiledModules() -> Set<String> {
+    let files = FileManager.default.enumerator(atPath: scratch)?.compactMap { $0 as? String } ?? []
+    let modules = files.filter { $0.hasSuffix(".swiftmodule") && !$0.contains("ModuleCache") }
+    return Set(modules.map { URL(filePath: $0).deletingPathExtension().lastPathComponent })
+  }
+
+  /// Waits on a thread of its own, because those of the tests are few.
+  private static func launch(_ program: String, _ arguments: [String]) async throws -> Run {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(with: Result { try launchAndWait(program, arguments) })
+      }
+    }
+  }
+
+  private static func launchAndWait(_ program: String, _ arguments: [String]) throws -> Run {
+    let process = Process()
+    process.executableURL = URL(filePath: program)
+    process.arguments = arguments
+    // What the reader of this repository wraps is not to be found.
+    process.environment = ProcessInfo.processInfo.environment.merging([
+      "PKG_CONFIG_LIBDIR": "/none", "PKG_CONFIG_PATH": "/none",
+    ]) { $1 }
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    let isSignal = process.terminationReason == .uncaughtSignal
+    return Run(
+      status: process.terminationStatus + (isSignal ? 128 : 0),
+      output: String(decoding: output, as: UTF8.self))
+  }
+}

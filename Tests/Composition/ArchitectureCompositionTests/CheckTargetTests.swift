@@ -1,0 +1,112 @@
+import ArchitectureComposition
+import ArchitecturePresentation
+import Foundation
+import Testing
+
+/// The check within a build, with what the plugin `LayerCheck` writes.
+@Suite struct CheckTargetTests {
+  @Test func `writes the stamp of a target that is clean, and leaves it alone when asked again`() async throws
+  {
+    let package = try GeneratedPackage(["Sources/B/B.swift": "import A\nimport Foundation"])
+    try package.describe(declaring: ["A"])
+    #expect(try await package.checkTarget().diagnostics == [])
+    #expect(package.stamp == "// LayerCheck found nothing to complain about in B.\n")
+
+    let date = Date(timeIntervalSince1970: 1_000_000)
+    try FileManager.default.setAttributes(
+      [.modificationDate: date], ofItemAtPath: package.path + "/Stamp.swift")
+    #expect(try await package.checkTarget().outcome == .clean)
+    let attributes = try FileManager.default.attributesOfItem(atPath: package.path + "/Stamp.swift")
+    #expect(attributes[.modificationDate] as? Date == date)
+  }
+
+  @Test func `says the whole path of an import that is not declared, and writes no stamp`() async throws {
+    let package = try GeneratedPackage(["Sources/B/B.swift": "import Foundation\nimport A"])
+    try package.describe(declaring: [])
+    let report = try await package.checkTarget()
+    #expect(report.outcome == .violations)
+    #expect(
+      report.diagnostics.map(\.text) == [
+        "\(package.path)/Sources/B/B.swift:2:8: error: 'B' imports 'A' without declaring it (no declared "
+          + "dependency leads to it); add it to the dependencies of 'B' in the manifest, or remove the import "
+          + "[undeclared-import]"
+      ])
+    #expect(package.stamp == nil)
+  }
+
+  @Test func `holds the layers of which the build knows`() async throws {
+    let package = try GeneratedPackage([
+      "Sources/B/B.swift": "import A",
+      "architecture.json5": """
+      { layers: [
+        { name: "Inner", paths: ["Sources/A"] }, { name: "Outer", paths: ["Sources/B"] },
+        { name: "Tests", targets: ["*Tests"] },
+      ] }
+      """,
+    ])
+    try package.describe(declaring: [], configurations: ["architecture.json5"])
+    let report = try await package.checkTarget()
+    #expect(report.diagnostics.map(\.rule) == ["layer"])
+  }
+
+  @Test func `says that a configuration is new to the build`() async throws {
+    let package = try GeneratedPackage(["Sources/B/B.swift": "", "architecture.json5": "{ layers: [] }"])
+    try package.describe(declaring: [])
+    let report = try await package.checkTarget()
+    #expect(report.outcome == .incomplete)
+    #expect(
+      report.text
+        == "\(package.path)/architecture.json5: error: this file is new to the build, which would miss "
+        + "its changes; save Package.swift again, so that the build is planned anew")
+  }
+
+  @Test func `reads other files of the target where they are`() async throws {
+    let other = try GeneratedPackage(["Shared.swift": "import A"])
+    let package = try GeneratedPackage(["Sources/B/B.swift": ""])
+    try package.describe(
+      declaring: [], files: ["\(package.path)/Sources/B/B.swift", other.path + "/Shared.swift"])
+    #expect(
+      try await package.checkTarget().diagnostics.map(\.path) == [other.path + "/Shared.swift"])
+  }
+
+  @Test func `says what is wrong with a file, or with the description`() async throws {
+    let package = try GeneratedPackage(["Sources/B/B.swift": "/* open", "description.json": "{"])
+    #expect(try await package.checkTarget().outcome == .incomplete)
+    try package.describe(declaring: [])
+    #expect(
+      try await package.checkTarget().diagnostics.map(\.text) == [
+        "\(package.path)/Sources/B/B.swift:1:1: error: this comment has no '*/'; its imports may not all be known"
+      ])
+    try package.describe(declaring: [], files: ["\(package.path)/Sources/B/Gone.swift"])
+    #expect(try await package.checkTarget().outcome == .incomplete)
+    #expect(package.stamp == nil)
+  }
+}
+
+extension GeneratedPackage {
+  /// Describes two targets, of which `B` is to be checked.
+  fileprivate func describe(
+    declaring dependencies: [String], files: [String]? = nil, configurations: [String] = []
+  ) throws {
+    func quoted(_ words: [String]) -> String { "[" + words.map { "\"\($0)\"" }.joined(separator: ", ") + "]" }
+    func target(_ name: String, _ dependencies: [String]) -> String {
+      let declared = dependencies.map { "{ \"name\": \"\($0)\", \"targets\": [\"\($0)\"] }" }
+      return """
+        { "id": "\(name)", "package": "p", "name": "\(name)", "module": "\(name)", "kind": "library",
+          "folder": "\(path)/Sources/\(name)/", "dependencies": [\(declared.joined())] }
+        """
+    }
+    let text = """
+      { "package": "\(path)/", "target": "B", "files": \(quoted(files ?? ["\(path)/Sources/B/B.swift"])),
+        "configurations": \(quoted(configurations.map { "\(path)/\($0)" })),
+        "targets": [\(target("A", [])), \(target("B", dependencies))] }
+      """
+    try Data(text.utf8).write(to: URL(filePath: "\(path)/description.json"))
+  }
+
+  fileprivate func checkTarget() async throws -> LintReport {
+    try await ArchitectureServices.check(target: "\(path)/description.json", stamp: "\(path)/Stamp.swift")
+  }
+
+  fileprivate var stamp: String? { try? String(contentsOfFile: "\(path)/Stamp.swift", encoding: .utf8) }
+}
