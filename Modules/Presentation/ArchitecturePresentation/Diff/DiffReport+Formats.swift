@@ -8,10 +8,10 @@ extension DiffReport {
   var json: JSONText {
     .object(
       [
-        JSONText.Member(key: "revision", value: .string(revision)),
-        JSONText.Member(key: "summary", value: .string(summary)),
+        JSONText.Member("revision", .string(revision)),
+        JSONText.Member("summary", .string(summary)),
       ]
-        + tables.map { JSONText.Member(key: $0.key, value: $0.json) })
+        + tables.map { JSONText.Member($0.key, $0.json) })
   }
 }
 
@@ -27,7 +27,7 @@ extension DiffReport.Table {
       rows.map { row in
         .object(
           zip(columns, row).compactMap { column, cell in
-            cell.map { JSONText.Member(key: column, value: $0.json) }
+            cell.map { JSONText.Member(column, $0.json) }
           })
       })
   }
