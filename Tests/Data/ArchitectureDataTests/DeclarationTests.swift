@@ -92,6 +92,13 @@ import Testing
     #expect(found.details.typeNames.map(\.name) == source.names)
   }
 
+  @Test func `follows declarations no deeper than a person nests them`() {
+    let source = String(repeating: "struct A { ", count: 1_000) + String(repeating: "}", count: 1_000)
+    let found = ImportScanner().scan(source.utf8, for: SourceInterest(declarations: true))
+    #expect(found.details.declarations.count == 1_000)
+    #expect(found.details.declarations.map(\.parents.count).max() == 64)
+  }
+
   @Test func `takes damaged source for what it is`() {
     let interest = SourceInterest(
       identifiers: ["print", ".x", "Date()"], declarations: true, typedMembers: true, typeNames: true)

@@ -40,6 +40,31 @@ import Testing
     #expect(files?.map(\.damage?.kind) == [nil, .danglingLink, nil, .circularLink, .danglingLink])
   }
 
+  @Test func `looks for what the layer of a file asks for, and nothing else`() async throws {
+    let source = "import B\nstruct S { let t: T = T(Date()) }\n"
+    let folder = try TemporaryFolder([
+      "App/In/a.swift": source, "App/Out/b.swift": source, "Lib/c.swift": source,
+    ])
+    let rules = ArchitectureRules(layers: [
+      Layer(
+        "In", paths: [Glob("App/In")], ambient: [AmbientIdentifiers(["Date()"], because: "x")],
+        concrete: [ConcreteTypes(of: ["Out"], because: "x")], at: Place("x")),
+      Layer("Out", targets: [Glob("*")], at: Place("x")),
+    ])
+    func details(_ path: String) async throws -> [SourceDetails] {
+      let target = target(TargetFolder(path))
+      return try await SourceFileReader().sources(
+        package: folder.path, targets: [target], interests: SourceInterests(rules))[target.id, default: []]
+        .map(\.details)
+    }
+    let app = try await details("App")
+    #expect(app.map(\.uses.count) == [1, 0])
+    #expect(app.map(\.typedMembers.count) == [1, 0])
+    #expect(app.map { $0.declarations.map(\.name) } == [["S"], ["S"]])
+    #expect(app.map { $0.typeNames.map(\.name) } == [["T", "Date"], ["T", "Date"]])
+    #expect(try await details("Lib").map(\.typeNames) == [[]])
+  }
+
   @Test func `keeps to the sources that are declared`() async throws {
     let folder = try TemporaryFolder([
       "A/in/deep/a.swift": "", "A/in/other/a.swift": "", "A/out/a.swift": "", "A/one.swift": "",

@@ -39,7 +39,7 @@ extension DetailScanner {
       }
     }
     guard let body = body(from: tokens.close(of: open) + 1, depth: depth) else { return }
-    pending[body] = Scope(kind: .function, path: inner)
+    expect(Scope(kind: .function, path: inner), at: body)
   }
 
   /// The parameters in a pair of brackets: the names by which their function knows them, and their types.

@@ -16,7 +16,7 @@ extension DetailScanner {
     let inner = path + [tokens.string(name)]
     let header = genericParameters(at: name + 1, in: inner)
     guard let body = body(from: header, depth: tokens.depth(index)) else { return }
-    pending[body] = Scope(kind: .type(kind), path: inner)
+    expect(Scope(kind: .type(kind), path: inner), at: body)
   }
 
   private func beginsActor(behind name: Int) -> Bool {
@@ -39,7 +39,7 @@ extension DetailScanner {
       next += 2
     }
     guard !names.isEmpty, let body = body(from: next + 1, depth: tokens.depth(index)) else { return }
-    pending[body] = Scope(kind: .extension, path: names, access: access(before: index))
+    expect(Scope(kind: .extension, path: names, access: access(before: index)), at: body)
   }
 
   mutating func alias(_ kind: Declaration.Kind, at index: Int) {

@@ -118,6 +118,14 @@ struct DetailScanner {
     return SourceDetails(uses: uses, declarations: declarations, typedMembers: members, typeNames: names)
   }
 
+  /// No source that a person wrote nests its declarations deeper; without it, memory grows with the square of the
+  /// depth of a hostile one.
+  private static let scopeLimit = 64
+
+  mutating func expect(_ scope: Scope, at brace: Int) {
+    if scopes.count < Self.scopeLimit { pending[brace] = scope }
+  }
+
   // MARK: Where a token stands
 
   /// The types and functions around a token.
