@@ -101,7 +101,15 @@ public struct ProtectedModules: Equatable, Sendable {
 
 /// Identifiers by which source reaches for the world around it, and why a layer may not use them.
 public struct AmbientIdentifiers: Equatable, Sendable {
-  /// As they are written: `Date()`, `Locale.current`, `.standard`, `print`.
+  /// As they are written, however white space and comments divide them, and also behind their module's name.
+  ///
+  /// - `Date()` is a call without arguments, also as `Date.init()`; `Locale.current` a member of a type.
+  /// - `.standard` is a member of any type, written (`UserDefaults.standard`) or not (`= .standard`), but no member
+  ///   of a value, no key path, and no case in a pattern.
+  /// - `print` is a name that stands alone; `@AppStorage` an attribute.
+  ///
+  /// A label or declaration is no use, and neither is a name that the target itself declares where it stands. A type
+  /// that is only inferred is not known: `.now` and `.init()` are found where they are asked for.
   public var identifiers: [String]
   public var because: String
 

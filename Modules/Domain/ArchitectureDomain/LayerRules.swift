@@ -50,7 +50,9 @@ struct LayerRules {
       return [Violation(.layersOfTarget(claims), in: target.name, at: target.declaration)]
     }
     return target.dependencies.compactMap { dependency in
-      let unseen = dependency.targets.lazy.compactMap { layers.layer(of: $0) }.first { !layer.sees.contains($0.name) }
+      let unseen = dependency.targets.lazy.compactMap { layers.layer(of: $0) }.first {
+        !layer.sees.contains($0.name)
+      }
       guard let other = unseen else { return nil }
       let fault: Violation.Fault =
         other.isForTests && !layer.isForTests

@@ -36,6 +36,19 @@ import Testing
 
   @Test(arguments: [
     (
+      Violation.Fault.typeAgainstLayers(type: "Store", of: "Data", from: "Domain", sees: ["Core"]),
+      "Domain in 'C' uses 'Store' of Data, and Domain sees only Core; take what it needs through a layer that "
+        + "Domain sees, or move the file [layer]"
+    ),
+    (
+      .layersOfFile([], others: 2),
+      "this file and 2 others of 'C' are in no layer; add the folder to one in the configuration [one-layer]"
+    ),
+    (
+      .layersOfFile(["A", "B"], others: 0),
+      "this file of 'C' is in the layers A and B; let only one of them claim a file [one-layer]"
+    ),
+    (
       Violation.Fault.dependencyAgainstLayers(dependency: "D", of: "Data", from: "Domain", sees: []),
       "'C' of Domain declares 'D' of Data, and Domain sees no other layer; remove the dependency, or move the "
         + "target to another layer [layer]"
