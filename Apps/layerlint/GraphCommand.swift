@@ -53,8 +53,10 @@ extension Layerlint {
 
   private static func options(of invocation: Invocation) -> DiagramOptions {
     let file = invocation.value("--output") ?? invocation.value("--update") ?? invocation.value("--check")
+    // A document is read where Mermaid is drawn; a terminal and a plain file take text.
+    let usual = file == nil || invocation.has("--output") ? DiagramOptions.Format.text : .mermaid
     let format = invocation.value("--format").flatMap { DiagramOptions.Format(rawValue: $0) }
-    var options = DiagramOptions(format ?? file.flatMap { DiagramOptions.Format(path: $0) } ?? .text)
+    var options = DiagramOptions(format ?? file.flatMap { DiagramOptions.Format(path: $0) } ?? usual)
     options.showsTests = invocation.has("--tests")
     options.showsExternal = invocation.has("--external")
     options.showsTransitive = invocation.has("--implied")

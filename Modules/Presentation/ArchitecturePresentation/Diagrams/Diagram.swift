@@ -59,6 +59,11 @@ extension LayeredGraph {
   }
 }
 
+extension LayeredGraph.Edge {
+  /// Whether nothing is wrong with the arrow but that it need not be there.
+  var isOnlyUnused: Bool { violated == [.unusedDependency] }
+}
+
 extension String {
   /// Without line ends, and with every other control character spelt out.
   var onOneLine: String {

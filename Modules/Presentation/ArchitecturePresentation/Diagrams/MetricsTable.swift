@@ -61,12 +61,15 @@ extension Diagram {
 }
 
 extension GraphMetrics.Coupling {
-  /// Ca, Ce and I with two decimals.
-  var cells: [String] {
-    let hundredths = instability.map { Int(($0 * 100).rounded()) }
-    let share = hundredths.map { "\($0 / 100).\($0 % 100 < 10 ? "0" : "")\($0 % 100)" }
-    return [String(afferent), String(efferent), share ?? "–"]
+  /// I with two decimals.
+  var instabilityText: String? {
+    guard let instability else { return nil }
+    let hundredths = Int((instability * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
   }
+
+  /// Ca, Ce and I.
+  var cells: [String] { [String(afferent), String(efferent), instabilityText ?? "–"] }
 }
 
 extension String {

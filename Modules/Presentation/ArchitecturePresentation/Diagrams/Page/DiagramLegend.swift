@@ -10,8 +10,9 @@ struct DiagramLegend {
 
   init(_ diagram: Diagram) {
     add(.arrow("sample"), "depends on")
-    let isBroken = diagram.graph.edges.contains { !$0.violated.isEmpty }
-    if isBroken { add(.arrow("violation"), "breaks a rule") }
+    let broken = diagram.graph.edges.filter { !$0.violated.isEmpty }
+    if broken.contains(where: { !$0.isOnlyUnused }) { add(.arrow("violation"), "breaks a rule") }
+    if broken.contains(where: \.isOnlyUnused) { add(.arrow("violation unused"), "declared and not used") }
     guard !diagram.graph.isCollapsed else { return }
     let kinds = Set(diagram.graph.nodes.lazy.filter(\.isChecked).map(\.kind))
     if kinds.contains(.library), kinds.count > 1 { add(.box("", radius: 4), "library") }

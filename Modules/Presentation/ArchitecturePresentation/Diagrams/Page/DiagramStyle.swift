@@ -23,6 +23,7 @@ enum DiagramStyle {
     .arrow.transitive path { stroke-width: 1; stroke-dasharray: 2 4; }
     .arrow.transitive path.head { opacity: .6; }
     .arrow.violation path { stroke-width: 2.4; }
+    .arrow.unused path { stroke-width: 1.8; stroke-dasharray: 5 4; }
     \(colours(
       DiagramPalette.light, paper: "#ffffff", text: "#18202b", faint: "#5d6877", box: "#ffffff", violation: "#d1242f"))
     @media (prefers-color-scheme: dark) {

@@ -20,7 +20,7 @@ enum HTMLParts {
       border-radius: 8px; background: var(--field); color: var(--ink); }
     output { min-width: 9ch; color: var(--faint); }
     .canvas { overflow: auto; }
-    .canvas svg { display: block; margin: 0 auto; max-width: none; }
+    .canvas svg { display: block; margin: 0 auto; max-width: 100%; height: auto; }
     .arrow.transitive { visibility: hidden; }
     .drawing.implied .arrow.transitive, .drawing .arrow.transitive.near { visibility: visible; }
     .box { cursor: pointer; outline: none; }

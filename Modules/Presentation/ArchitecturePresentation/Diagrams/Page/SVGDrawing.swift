@@ -39,6 +39,7 @@ struct SVGDrawing {
     let (w, h) = (Markup.number(width), Markup.number(height))
     let head =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing\" role=\"\(isInteractive ? "group" : "img")\" "
+      + (isInteractive ? "style=\"min-width: \(Markup.number(width * 0.72))px\" " : "")
       + "aria-labelledby=\"diagram-title diagram-desc\" width=\"\(w)\" height=\"\(h)\" viewBox=\"0 0 \(w) \(h)\">"
     var lines = [
       head,
@@ -124,7 +125,8 @@ struct SVGDrawing {
     let edge = diagram.graph.edges[arrow.edge]
     let style =
       !edge.violated.isEmpty
-      ? "violation" : "c\(colours[ends.to])" + (diagram.isTransitive[arrow.edge] ? " transitive" : "")
+      ? "violation" + (edge.isOnlyUnused ? " unused" : "")
+      : "c\(colours[ends.to])" + (diagram.isTransitive[arrow.edge] ? " transitive" : "")
     let rules = edge.violated.map(\.rawValue).sorted().joined(separator: ", ")
     let title =
       "\(diagram.labels[ends.from]) → \(diagram.labels[ends.to])" + (rules.isEmpty ? "" : " [\(rules)]")

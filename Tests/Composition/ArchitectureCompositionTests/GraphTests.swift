@@ -1,0 +1,105 @@
+import ArchitectureComposition
+import ArchitecturePresentation
+import Foundation
+import Testing
+
+@Suite struct GraphTests {
+  @Test func `marks what breaks a rule`() async throws {
+    let (package, sut) = try makeSUT()
+    let outcome = try await sut.graph(DiagramOptions(.mermaid), package: package.path)
+    #expect(outcome.kind == .done)
+    #expect(
+      outcome.text.hasSuffix(
+        "n0[\"A\"]\n  n1[\"B\"]\n  n2[\"C\"]\n  n1 --> n0\n  n2 --> n0\n  n2 --> n1\n"
+          + "  linkStyle 1 stroke:#d1242f,stroke-width:3px"))
+  }
+
+  @Test func `draws a document anew, and then has nothing more to do`() async throws {
+    let (package, sut) = try makeSUT(readme: "a\n<!-- layerlint:graph -->\n<!-- /layerlint:graph -->\nb\n")
+    let file = package.path + "/README.md"
+    let options = DiagramOptions(.mermaid)
+    #expect(
+      try await sut.graph(options, to: .check(file, mend: "mend"), package: package.path).diagnostics.map(
+        \.text)
+        == ["\(file):3:1: error: the diagram is not that of the package any more; run 'mend'"])
+    #expect(try String(contentsOfFile: file, encoding: .utf8).hasSuffix("<!-- /layerlint:graph -->\nb\n"))
+    #expect(
+      try await sut.graph(options, to: .update(file), package: package.path).text == "\(file) is drawn anew.")
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.hasPrefix("a\n<!-- layerlint:graph -->\n```mermaid\nflowchart TB\n"))
+    let again = try await sut.graph(options, to: .update(file), package: package.path)
+    #expect(again.text == "\(file) shows the graph as it is.")
+    #expect(try await sut.graph(options, to: .check(file, mend: "mend"), package: package.path).kind == .done)
+    #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
+  }
+
+  @Test func `writes a drawing to a file and keeps it current`() async throws {
+    let (package, sut) = try makeSUT()
+    let file = package.path + "/graph.svg"
+    let options = DiagramOptions(.svg)
+    #expect(try await sut.graph(options, to: .file(file), package: package.path).kind == .done)
+    #expect(try await sut.graph(options, to: .check(file, mend: "m"), package: package.path).kind == .done)
+    try Data("<svg/>".utf8).write(to: URL(fileURLWithPath: file))
+    #expect(try await sut.graph(options, to: .check(file, mend: "m"), package: package.path).kind == .drifted)
+  }
+
+  @Test(arguments: [("none.md", "cannot be read"), ("plain.md", "there is no place for a diagram")])
+  func `says why a document cannot be drawn, and writes nothing`(name: String, words: String) async throws {
+    let (package, sut) = try makeSUT(["plain.md": "plain\n"])
+    let file = "\(package.path)/\(name)"
+    for destination in [GraphDestination.update(file), .check(file, mend: "m")] {
+      let outcome = try await sut.graph(DiagramOptions(.mermaid), to: destination, package: package.path)
+      #expect(outcome.kind == .failed)
+      #expect(outcome.text == "")
+      #expect(outcome.diagnostics.map(\.text).first?.contains(words) == true)
+    }
+    let content = try? String(contentsOfFile: file, encoding: .utf8)
+    #expect(content == (name == "plain.md" ? "plain\n" : nil))
+  }
+
+  @Test func `says where nothing can be written`() async throws {
+    let (package, sut) = try makeSUT()
+    let outcome = try await sut.graph(
+      DiagramOptions(.svg), to: .file(package.path + "/none/graph.svg"), package: package.path)
+    #expect(outcome.kind == .failed)
+    #expect(outcome.diagnostics.map(\.text).first?.contains("the file cannot be written (") == true)
+  }
+
+  @Test func `draws nothing while a file could not be read to its end`() async throws {
+    let (package, sut) = try makeSUT(["Sources/A/B.swift": "/* open"])
+    let outcome = try await sut.graph(DiagramOptions(.svg), package: package.path)
+    #expect(outcome.kind == .failed)
+    #expect(outcome.text == "")
+    #expect(outcome.diagnostics.count == 1)
+  }
+
+  @Test func `keeps the permissions of a file, and a link to it`() async throws {
+    let (package, sut) = try makeSUT(readme: "<!-- layerlint:graph -->\n<!-- /layerlint:graph -->\n")
+    let (file, link) = (package.path + "/README.md", package.path + "/LINK.md")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "README.md")
+    #expect(
+      try await sut.graph(DiagramOptions(.mermaid), to: .update(link), package: package.path).kind == .done)
+    let attributes = try FileManager.default.attributesOfItem(atPath: file)
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "README.md")
+    #expect(try String(contentsOfFile: file, encoding: .utf8).contains("flowchart TB"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path).count == 4)
+  }
+
+  /// C declares B, B declares A, and C imports A without declaring it.
+  private func makeSUT(
+    _ files: [String: String] = [:], readme: String? = nil
+  ) throws -> (GeneratedPackage, ArchitectureServices) {
+    var all = [
+      "Package.swift": GeneratedPackage.manifest(
+        """
+        .target(name: "A"), .target(name: "B", dependencies: ["A"]), .target(name: "C", dependencies: ["B"]),
+        """),
+      "Sources/A/A.swift": "", "Sources/B/B.swift": "import A\n", "Sources/C/C.swift": "import A; import B\n",
+    ]
+    all.merge(files) { $1 }
+    all["README.md"] = readme
+    return (try GeneratedPackage(all), ArchitectureServices.live())
+  }
+}

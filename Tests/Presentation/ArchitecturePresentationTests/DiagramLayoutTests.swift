@@ -1,0 +1,115 @@
+import ArchitectureDomain
+import Testing
+
+@testable import ArchitecturePresentation
+
+@Suite struct DiagramLayoutTests {
+  private static let graphs: [LayeredGraph] = [
+    .of(["A>B"]), .of([], alone: ["A"]), .of([]),
+    .of(["A>B", "A>C", "B>D", "C>D", "A>D"]),
+    .of(["A>B", "B>C", "C>A!"]), .of(["A>B", "B>A"]),
+    .of(["XApp>XCore", "XCore>XApp!", "YApp>XCore"], alone: ["Lost"], layers: ["Core", "App"]),
+    .large(30), .large(120),
+  ]
+
+  @Test(arguments: graphs.indices)
+  func `lets no two boxes touch, and keeps each in its band`(index: Int) {
+    let (graph, layout) = makeSUT(index)
+    #expect(layout.boxes.count == graph.nodes.count)
+    for (index, box) in layout.boxes.enumerated() {
+      for other in layout.boxes[..<index] {
+        let isApart =
+          box.right < other.x || other.right < box.x || box.bottom < other.y || other.bottom < box.y
+        #expect(isApart)
+      }
+    }
+    for (band, frame) in layout.bands {
+      for box in band.nodes.map({ layout.boxes[$0] }) {
+        #expect(frame.x < box.x && box.right < frame.right && frame.y < box.y && box.bottom < frame.bottom)
+      }
+    }
+  }
+
+  @Test(arguments: graphs.indices)
+  func `stacks the bands from the outermost layer down`(index: Int) {
+    let (graph, layout) = makeSUT(index)
+    let names = layout.bands.filter { $0.band.kind == .layer }.map(\.band.name)
+    #expect(names == graph.layers.reversed().filter(names.contains))
+    for (upper, lower) in zip(layout.bands, layout.bands.dropFirst()) {
+      #expect(upper.frame.bottom < lower.frame.y)
+    }
+  }
+
+  @Test(arguments: graphs.indices)
+  func `lets sound arrows point downwards, out of one box and into another`(index: Int) {
+    let (graph, layout) = makeSUT(index)
+    for arrow in layout.arrows {
+      let edge = graph.edges[arrow.edge]
+      let from = layout.boxes[graph.index(of: edge.from)]
+      let to = layout.boxes[graph.index(of: edge.to)]
+      let ys = arrow.points.map(\.y)
+      let isDown = from.y < to.y
+      #expect(ys == (isDown ? ys.sorted() : ys.sorted(by: >)))
+      #expect(ys.first == (isDown ? from.bottom : from.y))
+      #expect(ys.last == (isDown ? to.y : to.bottom))
+      #expect(arrow.points.first.map { $0.x > from.x && $0.x < from.right } == true)
+      #expect(arrow.points.last.map { $0.x > to.x && $0.x < to.right } == true)
+      if edge.violated.isEmpty, !graph.hasCircle { #expect(isDown) }
+    }
+  }
+
+  @Test(arguments: graphs.indices)
+  func `leads no arrow through a box`(index: Int) {
+    let (_, layout) = makeSUT(index)
+    for arrow in layout.arrows {
+      for (start, end) in zip(arrow.points, arrow.points.dropFirst()) {
+        // A curve between two points stays between their heights; a line keeps its place.
+        let (top, bottom) = (min(start.y, end.y), max(start.y, end.y))
+        let crossed = layout.boxes.filter { box in
+          box.y < bottom && top < box.bottom && box.x < max(start.x, end.x) && min(start.x, end.x) < box.right
+        }
+        #expect(crossed == [])
+      }
+    }
+  }
+
+  @Test func `puts what depends on nothing at the bottom, and a user above what it uses`() {
+    let (graph, layout) = makeSUT(.of(["A>B", "B>C", "D>C"]))
+    let rows = Dictionary(uniqueKeysWithValues: zip(graph.nodes.map(\.name), layout.boxes.map(\.y)))
+    #expect(rows["B"] == rows["D"])
+    #expect(rows["A"].map { $0 < rows["B"] ?? 0 } == true)
+    #expect(rows["B"].map { $0 < rows["C"] ?? 0 } == true)
+  }
+
+  @Test func `crosses no arrows where none need cross`() {
+    // Two trees whose leaves come in turns.
+    let (graph, layout) = makeSUT(.of(["A>1", "B>2", "A>3", "B>4", "A>5", "B>6"]))
+    let middles = Dictionary(uniqueKeysWithValues: zip(graph.nodes.map(\.name), layout.boxes.map(\.middle)))
+    let left = ["1", "3", "5"].compactMap { middles[$0] }
+    let right = ["2", "4", "6"].compactMap { middles[$0] }
+    let isApart = (left.max() ?? 0) < (right.min() ?? 0) || (right.max() ?? 0) < (left.min() ?? 0)
+    #expect(isApart)
+  }
+
+  @Test func `breaks a wide row into several`() {
+    let (_, layout) = makeSUT(.of((0..<60).map { "User\($0)>Core" }))
+    #expect(Set(layout.boxes.map(\.y)).count > 3)
+    #expect(layout.width < 3000)
+  }
+
+  private func makeSUT(_ index: Int) -> (LayeredGraph, DiagramLayout) { makeSUT(Self.graphs[index]) }
+
+  private func makeSUT(_ graph: LayeredGraph) -> (LayeredGraph, DiagramLayout) {
+    let diagram = Diagram(graph, options: DiagramOptions(.svg))
+    return (graph, DiagramLayout(graph, labels: diagram.labels, edges: Array(graph.edges.indices)))
+  }
+}
+
+extension LayeredGraph {
+  fileprivate func index(of id: Target.ID) -> Int { nodes.firstIndex { $0.id == id } ?? -1 }
+
+  fileprivate var hasCircle: Bool {
+    let order = dependencyOrder
+    return edges.contains { order[$0.from, default: 0] > order[$0.to, default: 0] }
+  }
+}
