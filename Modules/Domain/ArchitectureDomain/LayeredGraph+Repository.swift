@@ -19,6 +19,18 @@ extension LayeredGraph {
     let modules = ModuleIndex(graph)
     let order = Dictionary(uniqueKeysWithValues: zip(nodes.map(\.id), 0...))
     let rulesByPlace = Dictionary(grouping: violations, by: \.place).mapValues { Set($0.map(\.rule)) }
+    let violationsByTarget = Dictionary(grouping: violations, by: \.target)
+    let moduleOfTarget = Dictionary(graph.targets.map { ($0.id, $0.module) }) { first, _ in first }
+    /// The arrows that a violation means beside those that its place tells.
+    func marked(
+      by violation: Violation, of target: Target, among reached: Dictionary<Target.ID, Edge>.Keys
+    ) -> [Target.ID] {
+      if case .reExportLeak(let leaking, _) = violation.fault {
+        return reached.filter { moduleOfTarget[$0].map(leaking.contains) ?? false }
+      }
+      return target.dependencies.filter { $0.place == violation.place && $0.name == violation.subject }
+        .flatMap(\.targets)
+    }
     edges = checked.flatMap { target in
       var edges: [Target.ID: Edge] = [:]
       for dependency in target.dependencies {
@@ -37,8 +49,8 @@ extension LayeredGraph {
           edges[id]?.violated.formUnion(rulesByPlace[place] ?? [])
         }
       }
-      for violation in violations where violation.target == target.name {
-        for (id, edge) in edges where edge.declaration == violation.place && id.name == violation.subject {
+      for violation in violationsByTarget[target.name] ?? [] {
+        for id in marked(by: violation, of: target, among: edges.keys) {
           edges[id]?.violated.insert(violation.rule)
         }
       }

@@ -15,12 +15,12 @@ extension LayeredGraph {
     return graph
   }
 
-  /// The graph with one node for each layer. An arrow stands for all those between targets of two layers; what is in
+  /// The graph with one node for each layer, the outermost first. An arrow stands for all those between targets of two layers; what is in
   /// no layer is left out.
   public func collapsedToLayers() -> LayeredGraph {
     let layerOfTarget = Dictionary(nodes.map { ($0.id, $0.layer) }) { first, _ in first }
     let inhabited = Set(nodes.compactMap(\.layer))
-    let collapsed = layers.filter(inhabited.contains).map {
+    let collapsed = layers.reversed().filter(inhabited.contains).map {
       Node(Target.ID(package: "", name: $0), layer: $0)
     }
     let order = Dictionary(zip(collapsed.map(\.name), 0...)) { first, _ in first }

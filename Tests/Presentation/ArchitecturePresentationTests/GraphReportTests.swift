@@ -66,13 +66,13 @@ import Testing
     #expect(
       sut.text(.mermaid) { $0.collapsesLayers = true } == """
         flowchart TB
-          n0["Core"]
+          n0["App"]
           n1["View"]
-          n2["App"]
+          n2["Core"]
           n0 --> n1
-          n1 --> n0
+          n1 --> n2
           n2 --> n1
-          linkStyle 0 stroke:#d1242f,stroke-width:3px
+          linkStyle 2 stroke:#d1242f,stroke-width:3px
         """)
   }
 

@@ -26,7 +26,7 @@ enum HTMLParts {
     .box { cursor: pointer; outline: none; }
     .box:focus-visible rect { stroke-width: 3; }
     .arrow, .box { transition: opacity .12s; }
-    .drawing.focused .arrow:not(.near), .drawing.focused .box:not(.near) { opacity: .13; }
+    .drawing.focused .arrow[data-from]:not(.near), .drawing.focused .box:not(.near) { opacity: .13; }
     .drawing.focused .arrow.near path { stroke-width: 2.2; }
     .drawing.focused .box.chosen rect { stroke-width: 3; }
     table { border-collapse: collapse; font-size: 13px; font-variant-numeric: tabular-nums; }
