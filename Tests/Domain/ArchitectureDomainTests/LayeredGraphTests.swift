@@ -61,7 +61,9 @@ import Testing
 
   // MARK: From a repository
 
-  @Test func `joins what the manifest declares and what source imports, with the places of both`() async throws {
+  @Test func `joins what the manifest declares and what source imports, with the places of both`()
+    async throws
+  {
     var repository = SourceRepository()
     repository.add("A")
     repository.add("B", uses: ["A"], imports: ["A", "Foundation", "A"])

@@ -35,7 +35,6 @@ struct DiagramLayout {
   var height = 0.0
 
   private let measures: DiagramMeasures
-  private let graph: LayeredGraph
 
   /// - Parameters:
   ///   - labels: What the boxes say, in the order of the nodes.
@@ -43,7 +42,6 @@ struct DiagramLayout {
   init(
     _ graph: LayeredGraph, labels: [String], edges: [Int], measures: DiagramMeasures = DiagramMeasures()
   ) {
-    self.graph = graph
     self.measures = measures
     let bands = DiagramBand.bands(of: graph)
     var bandOfNode = [Int](repeating: 0, count: graph.nodes.count)
@@ -68,6 +66,8 @@ struct DiagramLayout {
     let ordered = CrossingReduction.rows(of: layout)
     let x = HorizontalPlacement(layout, rows: ordered, gap: measures.boxGap).x
 
+    // Boxes begin behind the names of the bands.
+    let left = measures.labelWidth(bands) + measures.bandPadding
     let tops = placeRows(rows, bands: bands, layout, x)
     boxes = widths.enumerated().map { node, width in
       Frame(
@@ -81,9 +81,6 @@ struct DiagramLayout {
       Arrow(edge: arrow.edge, points: router.points(along: chain, isViolation: arrow.isViolation))
     }
   }
-
-  /// Where boxes begin: behind the names of the bands.
-  private var left: Double { measures.labelWidth(DiagramBand.bands(of: graph)) + measures.bandPadding }
 
   /// Stacks the rows and the bands around them.
   ///
