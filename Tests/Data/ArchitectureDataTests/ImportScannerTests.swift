@@ -47,6 +47,12 @@ import Testing
     Case("modifier on the line before", "public\nimport A", ["A"]),
     Case("modifier before an attribute", "public @testable import A", ["A"]),
     Case("unknown attribute with text", "@Foo.Bar<Int>(\"import X\") import F", ["F"]),
+    Case(
+      "attributes with generic arguments",
+      "@Foo<(Int) -> Int> import A\n@B.C<[D<E>]>.F(1) import G\n@H<\nimport I", ["A", "G", "I"]),
+    Case(
+      "modifiers that the parser lets pass", "private(set) import A\n@_spi(X) final lazy import B",
+      ["A", "B"]),
     Case("attribute under a condition", "#if X\n@preconcurrency\n#endif\nimport D", ["D"]),
     Case("attribute of something else", "@main struct S {}\nimport A", ["A"]),
     Case("behind a string with a brace", "let s = \"{\"\nimport A", ["A"]),

@@ -49,10 +49,11 @@ struct ImportParser {
       let mayStart = token.startsStatement || prefix != nil
       if mayStart, token.kind == .identifier, text(token).elementsEqual("import") {
         parseImport()
-      } else if mayStart, token.kind == .identifier, isAccessLevel(token) {
+      } else if mayStart, token.kind == .identifier, let modifier = modifier(token) {
         beginPrefix()
-        prefix = (prefix?.attributes ?? [], token.range)
+        prefix = (prefix?.attributes ?? [], modifier == .access ? token.range : prefix?.access)
         advance()
+        skipArguments()
       } else if mayStart, token.kind == .at {
         parseAttribute()
       } else {
@@ -109,7 +110,7 @@ struct ImportParser {
     if start < end { self.tokens?.remove(start..<end) }
   }
 
-  /// `@name`, `@Type.name`, `@name<Argument>`, each also with arguments in brackets on the same line.
+  /// `@name`, `@Type<Argument>.name`, each also with arguments in brackets on the same line.
   private mutating func parseAttribute() {
     beginPrefix()
     advance()
@@ -120,27 +121,43 @@ struct ImportParser {
     let start = token.start
     var end = token.end
     advance()
+    skipGenericArguments()
     while token.kind == .period {
       advance()
       end = token.end
       advance()
+      skipGenericArguments()
     }
-    skipGenericArguments()
-    if token.kind == .open, !token.startsStatement, text(token).first == UInt8(ascii: "(") {
-      while lexer.depth > 0, token.kind != .end { advance() }
-      end = token.end
-      advance()
-    }
+    if let close = skipArguments() { end = close }
     if prefix == nil { prefix = ([], nil) }
     prefix?.attributes.append(start..<end)
   }
 
+  /// - Returns: Offset behind the closing bracket, if there are any.
+  @discardableResult
+  private mutating func skipArguments() -> Int? {
+    guard token.kind == .open, !token.startsStatement, text(token).first == UInt8(ascii: "(") else {
+      return nil
+    }
+    while lexer.depth > 0, token.kind != .end { advance() }
+    let end = token.end
+    advance()
+    return end
+  }
+
+  /// `<A<B>, (C) -> D>`, on one line.
   private mutating func skipGenericArguments() {
     guard text(token).first == UInt8(ascii: "<"), !token.startsStatement else { return }
-    while token.kind != .end, !token.startsStatement, text(token).last != UInt8(ascii: ">") {
+    var open = 0
+    repeat {
+      if token.isOperator, !text(token).elementsEqual("->") {
+        for byte in text(token) {
+          if byte == UInt8(ascii: "<") { open += 1 }
+          if byte == UInt8(ascii: ">") { open -= 1 }
+        }
+      }
       advance()
-    }
-    advance()
+    } while open > 0 && token.kind != .end && !token.startsStatement
   }
 
   private mutating func conditions() -> [CompilationCondition] {
@@ -157,16 +174,30 @@ struct ImportParser {
     }
   }
 
+  private enum Modifier {
+    case access
+    /// One that the parser takes before any declaration, and the type checker refuses before an import.
+    case other
+  }
+
   /// Most statements begin with a name, and most names are too long or begin otherwise.
-  private func isAccessLevel(_ token: Token) -> Bool {
-    guard 4...11 ~= token.end - token.start, let first = text(token).first else { return false }
+  private func modifier(_ token: Token) -> Modifier? {
+    guard 4...11 ~= token.end - token.start, let first = text(token).first else { return nil }
     switch first {
-    case UInt8(ascii: "p"), UInt8(ascii: "i"), UInt8(ascii: "f"), UInt8(ascii: "o"):
-      return AccessLevel(rawValue: string(token.range)) != nil
+    case UInt8(ascii: "_"), UInt8(ascii: "a")...UInt8(ascii: "w"):
+      let word = string(token.range)
+      if AccessLevel(rawValue: word) != nil { return .access }
+      return Self.otherModifiers.contains(word) ? .other : nil
     default:
-      return false
+      return nil
     }
   }
+
+  private static let otherModifiers: Set<String> = [
+    "__consuming", "_const", "_local", "async", "borrowing", "consuming", "convenience", "distributed",
+    "dynamic", "final", "indirect", "infix", "isolated", "lazy", "mutating", "nonisolated", "nonmutating",
+    "optional", "override", "postfix", "prefix", "required", "unowned", "weak",
+  ]
 
   private func text(_ token: Token) -> Slice<UnsafeBufferPointer<UInt8>> { lexer.text(token.range) }
 
@@ -180,4 +211,8 @@ struct ImportParser {
 
 extension Token {
   fileprivate var isName: Bool { kind == .identifier || kind == .escapedIdentifier || kind == .member }
+
+  fileprivate var isOperator: Bool {
+    kind == .prefixOperator || kind == .binaryOperator || kind == .postfixOperator
+  }
 }
