@@ -30,8 +30,8 @@ import Testing
       "a.swift": String(repeating: "日", count: 1_000) + "A" + String(repeating: "日", count: 1_000)
     ])
     let excerpt = try #require(excerpts(in: folder, [(1, 3_001)])[place(1, 3_001)])
-    #expect(excerpt.before == String(repeating: "日", count: 170))
-    #expect(excerpt.after == "A" + String(repeating: "日", count: 170))
+    #expect(excerpt.before == String(repeating: "日", count: 85))
+    #expect(excerpt.after == "A" + String(repeating: "日", count: 85))
     #expect(excerpt.isCutInFront && excerpt.isCutBehind)
     #expect(excerpt.utf16Column == 1_001)
   }

@@ -8,7 +8,7 @@ struct ExcerptReader {
   /// No source that a person wrote comes near this length, in bytes.
   private static let sizeLimit = 32 << 20
   /// How much of a line is kept on each side of a place, in bytes.
-  private static let reach = 512
+  private static let reach = 256
 
   func excerpts(at places: [Place]) -> [Place: SourceExcerpt] {
     var excerpts: [Place: SourceExcerpt] = [:]
