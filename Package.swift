@@ -38,7 +38,7 @@ let headless = presentation(
   "HeadlessPresentation", shows: core, uses: corePresentation, articleScreens, profileScreens)
 let commandLine = presentation("CommandLinePresentation")
 let architecturePresentation = presentation(
-  "ArchitecturePresentation", shows: architecture, uses: commandLine)
+  "ArchitecturePresentation", shows: architecture, uses: commandLine, tests: .with(seeing: [architecture]))
 
 // MARK: Composition — the only place that sees every layer
 let reader = composition(
