@@ -211,9 +211,11 @@ func module<Layer>(
     ? .executableTarget(
       name: name, dependencies: dependencies, path: path, swiftSettings: settings, plugins: plugins)
     : .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings, plugins: plugins)
+  // A program that a plugin runs is built for that; to link it once more into the tests would define it twice.
+  let tested = isLint && isApp ? [] : [name]
   let testTarget = Target.testTarget(
     name: "\(name)Tests",
-    dependencies: ([name] + (tests.seen ?? sees) + tests.shared.map(\.rawValue)).map { .byName(name: $0) },
+    dependencies: (tested + (tests.seen ?? sees) + tests.shared.map(\.rawValue)).map { .byName(name: $0) },
     path: "Tests/\(layer)/\(name)Tests",
     resources: tests.hasFixtures ? [.copy("Fixtures")] : nil,
     swiftSettings: .strict,

@@ -123,7 +123,7 @@ extension RepositoryReader {
   ) {
     self.init(
       graph: graph, rules: { _, _ in repository.rules },
-      sources: { _, targets in repository.sources.filter { id, _ in targets.contains { $0.id == id } } },
+      sources: { _, targets, _ in repository.sources.filter { id, _ in targets.contains { $0.id == id } } },
       source: { SourceFile(path: $0, imports: []) })
   }
 }
