@@ -13,9 +13,11 @@ extension ArchitectureServices {
     do {
       let check = CheckArchitectureUseCase(reader)
       let inspection = try await check(folder: package, configuration: configuration)
+      let mistakes = inspection.violations.filter { $0.rule == .exception }.map(\.place)
+      let excerpts = await reader.excerpts(package, LintReport.places(of: inspection))
       return LintReport(
         inspection, package: package,
-        excerpts: await reader.excerpts(package, LintReport.places(of: inspection)))
+        excerpts: excerpts.merging(await reader.excerpts(".", mistakes)) { $1 })
     } catch let failure as ArchitectureFailure {
       return await report(failure)
     }

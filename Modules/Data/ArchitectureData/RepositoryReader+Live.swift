@@ -18,6 +18,8 @@ extension RepositoryReader {
       rules: { try configurations.rules(package: $0, configuration: $1) },
       sources: { try await sources.sources(package: $0, targets: $1, interests: $2) },
       source: { try sources.source(path: $0) },
-      excerpts: { ExcerptReader(folder: $0).excerpts(at: $1) })
+      excerpts: { ExcerptReader(folder: $0).excerpts(at: $1) },
+      baseline: { try configurations.baseline(package: $0, configuration: $1) },
+      today: CalendarDay.today)
   }
 }

@@ -20,6 +20,8 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case unreadable(path: String, SourceDamage.Kind)
   /// There is no target, module or layer of this name.
   case unknownName(String, known: [String])
+  /// A file stands where one was to be made.
+  case exists(path: String)
   /// A file cannot be written; the system's words.
   case unwritable(path: String, String)
   /// No `git` is to be found.
@@ -48,6 +50,15 @@ public enum ConfigurationFault: Equatable, Sendable {
   case empty(String)
   case unknownLayer(String, known: [String])
   case repeatedLayer(String)
+  /// No target of the repository is in the layer.
+  case layerMatchesNothing(String)
+  case unknownRule(String, known: [String])
+  /// It is no day of the calendar, written as in `2026-12-31` (ISO 8601).
+  case noDay(String)
+  /// A pattern has to say how many violations it allows.
+  case patternWithoutCount
+  /// What is exact allows what it names, however often.
+  case countWithoutPattern
 }
 
 /// Where a text stops being JSON5 (https://spec.json5.org).
@@ -61,4 +72,6 @@ public enum SyntaxFault: Equatable, Sendable {
 /// The types of values that a configuration is made of.
 public enum ValueType: Sendable {
   case object, array, string, boolean
+  /// A whole number, 1 or more.
+  case count
 }

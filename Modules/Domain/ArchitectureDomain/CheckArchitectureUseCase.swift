@@ -14,20 +14,29 @@ public struct CheckArchitectureUseCase: Sendable {
   ///   - configuration: The file with the layers; nil for the usual place, where it may be missing.
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(folder: String, configuration: String? = nil) async throws -> Inspection {
-    try await inspection(of: try await reader.repository(folder, configuration: configuration), in: folder)
+    let repository = try await reader.repository(folder, configuration: configuration)
+    try repository.verifyLayers()
+    var inspection = try await inspection(of: repository, in: folder)
+    if let baseline = try await reader.baseline(folder, configuration) { inspection.subtract(baseline) }
+    return inspection
   }
 
+  /// Everything that is wrong and not allowed by an exception, whatever a baseline knows of it.
+  ///
   /// - Parameter folder: The one that the repository was read from.
   /// - Throws: ``ArchitectureFailure``.
   public func inspection(of repository: Repository, in folder: String) async throws -> Inspection {
     let targets = repository.graph.checkedTargets
     let layers = LayerMap(repository)
     let layerRules = LayerRules(repository, layers)
+    let siblingRules = SiblingRules(repository, layers)
+    let moduleRules = ModuleRules(repository, layers)
     let sourceRules = SourceRules(repository, layers)
     let testRules = TestRules(repository)
     let dependencyRules = DependencyRules(repository)
 
     var inspection = Inspection(targetCount: targets.count)
+    var configured: [Violation] = []
     var undeclared: [[DependencyRules.Undeclared]] = []
     for target in targets {
       let files = repository.sources[target.id] ?? []
@@ -43,7 +52,10 @@ public struct CheckArchitectureUseCase: Sendable {
           if let violation { violations.append(violation) }
         }
       }
-      var reported = Set(violations.map(\.place))
+      let special =
+        siblingRules.violations(of: target, in: files) + moduleRules.violations(of: target, in: files)
+      configured += special
+      var reported = Set((violations + special).map(\.place))
       let undeclaredHere = dependencyRules.undeclared(in: target).filter { !reported.contains($0.place) }
       undeclared.append(undeclaredHere)
       reported.formUnion(undeclaredHere.map(\.place))
@@ -69,6 +81,8 @@ public struct CheckArchitectureUseCase: Sendable {
       }
     }
     inspection.violations += PackageCycles(repository.graph).violations
+    let exceptions = ExceptionRules(repository.rules?.exceptions ?? [], today: reader.today())
+    inspection.violations = exceptions.applied(to: Precedence.merged(inspection.violations, configured))
     return inspection
   }
 

@@ -13,9 +13,7 @@ public struct CheckTargetUseCase: Sendable {
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(_ id: Target.ID, folder: String) async throws -> Inspection {
     let graph = try await reader.graph(folder)
-    var rules = try await reader.rules(folder, nil)
-    // A build knows no plugins and, of a package that it only depends on, no tests: their layers are empty.
-    rules?.layers.removeAll { !graph.targets.contains(where: $0.claims) }
+    let rules = try await reader.rules(folder, nil)
     let sources = try await reader.sources(
       folder, graph.targets.filter { $0.id == id }, SourceInterests(rules))
     var inspection = try await CheckArchitectureUseCase(reader).inspection(
@@ -28,6 +26,11 @@ public struct CheckTargetUseCase: Sendable {
     inspection.violations.removeAll { violation in
       violation.target != id.name || !violation.rule.isOfOneTarget
         || violation.rule.isOfDeclarations && undecided.contains(violation.place)
+    }
+    if let baseline = try await reader.baseline(folder, nil) {
+      inspection.subtract(baseline)
+      // What is mended in other targets is not known here.
+      inspection.mendedCount = 0
     }
     inspection.targetCount = 1
     return inspection

@@ -6,7 +6,11 @@ public struct Glob: Hashable, Sendable {
     self.pattern = pattern
   }
 
+  /// Whether it means one text only.
+  public var isExact: Bool { !pattern.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } }
+
   public func matches(_ text: String) -> Bool {
+    if isExact { return pattern == text }
     let components = pattern.split(separator: "/", omittingEmptySubsequences: false)
     return wildcardMatch(
       components, text.split(separator: "/", omittingEmptySubsequences: false), star: "**"

@@ -15,6 +15,11 @@ public struct RepositoryReader: Sendable {
   public var source: @Sendable (_ path: String) async throws -> SourceFile
   /// The lines that places of a folder stand on; none where a file cannot be read any more or has no such place.
   public var excerpts: @Sendable (_ folder: String, _ places: [Place]) async -> [Place: SourceExcerpt]
+  /// What is known of what is wrong, beside a configuration or in the usual place of the folder; nil where there
+  /// is none. Throws ``ArchitectureFailure``.
+  public var baseline: @Sendable (_ folder: String, _ configuration: String?) async throws -> Baseline?
+  /// The day as in `2026-12-31`, after which exceptions may be over; empty for before all of them.
+  public var today: @Sendable () -> String
 
   public init(
     graph: @escaping @Sendable (_ folder: String) async throws -> PackageGraph,
@@ -28,13 +33,20 @@ public struct RepositoryReader: Sendable {
     excerpts:
       @escaping @Sendable (_ folder: String, _ places: [Place]) async -> [Place: SourceExcerpt] = { _, _ in
         [:]
-      }
+      },
+    baseline:
+      @escaping @Sendable (_ folder: String, _ configuration: String?) async throws -> Baseline? = { _, _ in
+        nil
+      },
+    today: @escaping @Sendable () -> String = { "" }
   ) {
     self.graph = graph
     self.rules = rules
     self.sources = sources
     self.source = source
     self.excerpts = excerpts
+    self.baseline = baseline
+    self.today = today
   }
 
   /// Everything about a folder. Throws ``ArchitectureFailure``.

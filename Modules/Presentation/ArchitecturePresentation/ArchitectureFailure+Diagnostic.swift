@@ -32,6 +32,8 @@ extension ArchitectureFailure {
       Diagnostic(
         "there is no target, module or layer '\(name)'"
           + (CommandLineTool.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""))
+    case .exists(let path):
+      Diagnostic("the file exists and is not overwritten; remove it first, or use --print", at: Place(path))
     case .unwritable(let path, let reason):
       Diagnostic("the file cannot be written (\(reason)); name another one", at: Place(path))
     case .noGit:

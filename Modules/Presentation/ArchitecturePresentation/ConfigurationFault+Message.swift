@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import CommandLinePresentation
 
 extension ConfigurationFault {
   /// What is wrong and how to mend it, in one sentence.
@@ -6,14 +7,29 @@ extension ConfigurationFault {
     switch self {
     case .missing: "there is no such file; name an existing one with --config"
     case .syntax(let fault): "this is not JSON5: \(fault.message)"
-    case .unknownKey(let key, let known): "'\(key)' is not known here; the keys are \(listed(known))"
+    case .unknownKey(let key, let known):
+      "'\(key)' is not known here; \(meant(key, known) ?? "the keys are \(listed(known))")"
     case .repeatedKey(let key): "'\(key)' stands here twice; remove one"
     case .missingKey(let key): "'\(key)' is missing here"
     case .wrongType(let expected): "expected \(expected.name) here"
     case .empty(let key): "'\(key)' says nothing; write it out"
-    case .unknownLayer(let name, let known): "there is no layer '\(name)'; the layers are \(listed(known))"
+    case .unknownLayer(let name, let known):
+      "there is no layer '\(name)'; \(meant(name, known) ?? "the layers are \(listed(known))")"
     case .repeatedLayer(let name): "there are two layers '\(name)'; rename or merge them"
+    case .layerMatchesNothing(let name):
+      "no target is in the layer '\(name)'; correct its 'targets' or 'paths', or remove it"
+    case .unknownRule(let name, let known):
+      "there is no rule '\(name)'; \(meant(name, known) ?? "the rules are \(listed(known))")"
+    case .noDay(let text): "'\(text)' is no day; write it as in 2026-12-31"
+    case .patternWithoutCount:
+      "this exception holds a pattern; say with 'count' how many violations it allows"
+    case .countWithoutPattern:
+      "this exception is exact and allows what it names, however often; remove its count"
     }
+  }
+
+  private func meant(_ word: String, _ known: [String]) -> String? {
+    CommandLineTool.nearest(to: word, in: known).map { "did you mean '\($0)'?" }
   }
 }
 
@@ -40,6 +56,7 @@ extension ValueType {
     case .array: "an array in brackets"
     case .string: "a string"
     case .boolean: "true or false"
+    case .count: "a whole number above 0"
     }
   }
 }

@@ -22,7 +22,7 @@ public struct LintReport: Equatable, Codable, Sendable {
   public var diagnostics: [Diagnostic]
   /// Nil when nothing was checked at all.
   public var extent: Extent?
-  /// One sentence at the end; empty when nothing was checked at all.
+  /// What comes at the end; empty when nothing was checked at all.
   public var summary: String
 
   /// - Parameters:
@@ -30,7 +30,9 @@ public struct LintReport: Equatable, Codable, Sendable {
   ///   - excerpts: The lines that are known of the places of the inspection.
   public init(_ inspection: Inspection, package: String = ".", excerpts: [Place: SourceExcerpt] = [:]) {
     let violations = inspection.violations.map { violation in
-      Diagnostic(violation, at: violation.place.reported(from: package), excerpt: excerpts[violation.place])
+      // The configuration is named as it was reached already.
+      let place = violation.rule == .exception ? violation.place : violation.place.reported(from: package)
+      return Diagnostic(violation, at: place, excerpt: excerpts[violation.place])
     }
     let damages = inspection.damages.compactMap { file in
       file.damage.map { damage in
@@ -50,7 +52,13 @@ public struct LintReport: Equatable, Codable, Sendable {
     ]
     var results = [violations.isEmpty ? "no violations" : counted(violations.count, "violation")]
     if !damages.isEmpty { results.append("\(counted(damages.count, "file")) not read to the end") }
+    if inspection.knownCount > 0 { results.append("\(inspection.knownCount) in the baseline") }
     summary = "Checked \(listed(looked)): \(listed(results))."
+    if inspection.mendedCount > 0 {
+      summary +=
+        " \(inspection.mendedCount) of the baseline \(inspection.mendedCount == 1 ? "is" : "are") mended; run "
+        + "'layerlint baseline' to take \(inspection.mendedCount == 1 ? "it" : "them") out."
+    }
   }
 
   public init(_ failure: ArchitectureFailure, excerpts: [Place: SourceExcerpt] = [:]) {
@@ -63,9 +71,11 @@ public struct LintReport: Equatable, Codable, Sendable {
     summary = ""
   }
 
-  /// The places whose lines a report shows.
+  /// The places in the checked folder whose lines a report shows; those in a configuration are reached from
+  /// elsewhere.
   public static func places(of inspection: Inspection) -> [Place] {
-    inspection.violations.map(\.place) + inspection.damages.map { Place($0.path, $0.damage?.position) }
+    inspection.violations.filter { $0.rule != .exception }.map(\.place)
+      + inspection.damages.map { Place($0.path, $0.damage?.position) }
   }
 
   /// For people, without colours.

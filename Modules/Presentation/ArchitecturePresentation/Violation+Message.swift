@@ -21,8 +21,10 @@ extension Violation {
         + "remove the dependency, or move the target to another layer"
     case .forbiddenModule(let module, let layer, let path, let because):
       return
-        "'\(target)' \(path.isEmpty ? "imports" : "reaches through \(path.joined(separator: " → "))") '\(module)', which is forbidden in \(layer) because \(because); "
-        + "remove the import, or move the file to a layer that may"
+        "'\(target)' \(verb(module, path)), which is forbidden in \(layer) because \(because); "
+        + (path.isEmpty
+          ? "remove the import, or move the file to a layer that may"
+          : "remove this dependency, or one of the arrows behind it")
     case .testSupport(let name, let layer, let isDeclaration):
       let origin = layer.map { " of \($0)" } ?? ""
       return
@@ -46,9 +48,10 @@ extension Violation {
         "'\(target)' \(isDeclaration ? "declares" : "imports") '\(name)', and the targets of \(layer) are "
         + "independent; move what they share to a layer that \(layer) sees"
     case .protectedModule(let module, let layers, let path, let because):
-      let verb = path.isEmpty ? "imports" : "reaches through \(path.joined(separator: " → "))"
-      return "'\(target)' \(verb) '\(module)', which is for \(seen(layers)) because \(because); go through "
-        + "what they offer"
+      return
+        "'\(target)' \(verb(module, path)), which is for \(layers.isEmpty ? "no layer" : "\(listed(layers)) only") because \(because); "
+        + (path.isEmpty
+          ? "go through what they offer" : "remove this dependency, or one of the arrows behind it")
     case .ambient(let identifier, let layer, let because):
       return "'\(target)' uses '\(identifier)', which is forbidden in \(layer) because \(because); take it "
         + "through an initialiser"
@@ -82,6 +85,10 @@ extension Violation {
         ? "'\(target)' is in no layer; add its folder or name to one in the configuration"
         : "'\(target)' is in the layers \(listed(layers)); let only one of them claim it"
     }
+  }
+
+  private func verb(_ module: String, _ path: [String]) -> String {
+    path.isEmpty ? "imports '\(module)'" : "reaches '\(module)' (\(path.joined(separator: " → ")))"
   }
 
   private func seen(_ layers: [String]) -> String {

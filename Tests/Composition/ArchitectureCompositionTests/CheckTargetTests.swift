@@ -39,7 +39,7 @@ import Testing
       "Sources/B/B.swift": "import A",
       "architecture.json5": """
       { layers: [
-        { name: "Inner", paths: ["Sources/A"] }, { name: "Outer", paths: ["Sources/B"] },
+        { name: "Inner", paths: ["Sources/A"] }, { name: "Outer", paths: ["Sources/B"], sees: [] },
         { name: "Tests", targets: ["*Tests"] },
       ] }
       """,

@@ -36,7 +36,7 @@ import Testing
           .target(name: "XData"),
           .target(name: "XPresentation", dependencies: ["XData"]),
         """),
-      "architecture.json5": GeneratedPackage.layers,
+      "architecture.json5": GeneratedPackage.layers(of: "Data", "Presentation"),
       "Sources/XData/X.swift": "", "Sources/XPresentation/X.swift": "import Foundation; import XData\n",
     ])
     let diagnostics = try await package.check().diagnostics
@@ -52,7 +52,7 @@ import Testing
   @Test func `reports Domain importing FoundationNetworking under a condition`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(".target(name: \"XDomain\")"),
-      "architecture.json5": GeneratedPackage.layers,
+      "architecture.json5": GeneratedPackage.layers(of: "Domain"),
       "Sources/XDomain/X.swift":
         "import Foundation\n#if canImport(FoundationNetworking)\n  import FoundationNetworking\n#endif",
     ])
@@ -69,7 +69,7 @@ import Testing
         """
         .target(name: "XDomain"), .target(name: "XPresentation", dependencies: ["XDomain"]),
         """),
-      "layers.json5": GeneratedPackage.layers,
+      "layers.json5": GeneratedPackage.layers(of: "Domain", "Presentation"),
       "Sources/XDomain/X.swift": "import Foundation",
       "Sources/XPresentation/X.swift": "import XDomain\nimport Observation",
     ])
@@ -94,7 +94,7 @@ import Testing
     ])
     #expect(
       try await package.diagnostics(configuration: "layers.json5") == [
-        "layers.json5:2:3: error: 'layer' is not known here; the keys are layers"
+        "layers.json5:2:3: error: 'layer' is not known here; did you mean 'layers'?"
       ])
     #expect(
       try await package.diagnostics(configuration: "none.json5") == [

@@ -40,14 +40,22 @@ final class GeneratedPackage: Sendable {
     """
   }
 
-  static let layers = """
-    { layers: [
+  static let layers = layers(of: "Domain", "Data", "Presentation")
+
+  /// A configuration with some of the layers Domain, Data and Presentation; a check wants a target in each.
+  static func layers(of names: String...) -> String {
+    let layers = [
+      "Domain": """
       { name: "Domain", targets: ["*Domain"], sees: ["Domain"],
         forbids: [{ modules: ["FoundationNetworking"], because: "it acts" }] },
-      { name: "Data", targets: ["*Data"], sees: ["Domain", "Data"] },
-      { name: "Presentation", targets: ["*Presentation"], sees: ["Domain", "Presentation"] },
-    ] }
-    """
+      """,
+      "Data": "{ name: 'Data', targets: ['*Data'] },",
+      "Presentation": "{ name: 'Presentation', targets: ['*Presentation'], sees: [SEEN] },",
+    ]
+    let seen = names.filter { $0 != "Data" }.map { "'\($0)'" }.joined(separator: ", ")
+    let lines = names.compactMap { layers[$0]?.replacing("SEEN", with: seen) }
+    return "{ layers: [\n\(lines.joined(separator: "\n"))\n] }"
+  }
 }
 
 /// The checkout that these tests were compiled in.

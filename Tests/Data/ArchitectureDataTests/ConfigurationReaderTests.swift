@@ -41,9 +41,11 @@ import Testing
     ("{ layers: [] } x", .syntax(.textBehindTheEnd), 1, 16),
     (String(repeating: "[", count: 100_000), .syntax(.tooDeep(limit: 64)), 1, 65),
     ("[]", .wrongType(expected: .object), 1, 1),
-    ("{}", .missingKey("layers"), 1, 1),
     ("{ layers: {} }", .wrongType(expected: .array), 1, 11),
-    ("{ layers: [],\n  layer: [] }", .unknownKey("layer", known: ["layers"]), 2, 3),
+    (
+      "{ layers: [],\n  layer: [] }",
+      .unknownKey("layer", known: ["$schema", "layers", "protected", "acyclicFolders", "exceptions"]), 2, 3
+    ),
     ("{ layers: [], layers: [] }", .repeatedKey("layers"), 1, 15),
     ("{ layers: [{}] }", .missingKey("name"), 1, 12),
     ("{ layers: [{ name: 1.5e-3 }] }", .wrongType(expected: .string), 1, 20),

@@ -94,7 +94,7 @@ import Testing
       RepositoryReader(
         graph: { _ in PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: targets)
         },
-        rules: { _, _ in rules },
+        rules: { _, _ in rules?.used(by: targets) },
         sources: { _, targets, _ in
           Dictionary(
             uniqueKeysWithValues: targets.map { target in

@@ -379,7 +379,7 @@ import Testing
       RepositoryReader(
         graph: { _ in PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: targets)
         },
-        rules: { _, _ in rules }, sources: { _, _, _ in sources },
+        rules: { _, _ in rules.used(by: targets) }, sources: { _, _, _ in sources },
         source: { SourceFile(path: $0, imports: []) }))
   }
 

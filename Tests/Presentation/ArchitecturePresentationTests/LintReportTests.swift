@@ -119,7 +119,7 @@ import Testing
     (
       .configuration(
         Place("l.json5", SourcePosition(line: 3, column: 5)), .unknownKey("see", known: ["name", "sees"])),
-      "l.json5:3:5: error: 'see' is not known here; the keys are name and sees"
+      "l.json5:3:5: error: 'see' is not known here; did you mean 'sees'?"
     ),
   ])
   func `words what stood in the way`(failure: ArchitectureFailure, text: String) {

@@ -45,6 +45,30 @@ struct JSON5Object {
     return texts
   }
 
+  /// Patterns under a key, none of them empty; none if the key is missing.
+  func globs(_ key: String) throws(ConfigurationError) -> [Glob] {
+    var globs: [Glob] = []
+    for (text, offset) in try texts(key) {
+      if text.isEmpty { throw ConfigurationError(fault: .empty(key), offset: offset) }
+      globs.append(Glob(text))
+    }
+    return globs
+  }
+
+  /// Whether there is something in the list under a key that has to be there.
+  func requireElements(_ key: String) throws(ConfigurationError) {
+    let found = try required(key)
+    if try elements(key).isEmpty { throw ConfigurationError(fault: .empty(key), offset: found.offset) }
+  }
+
+  func count(_ key: String) throws(ConfigurationError) -> Int? {
+    guard let found = self[key] else { return nil }
+    guard case .number(let text) = found.content, let count = Int(text), count > 0 else {
+      throw ConfigurationError(fault: .wrongType(expected: .count), offset: found.offset)
+    }
+    return count
+  }
+
   func elements(_ key: String) throws(ConfigurationError) -> [JSON5Value] {
     guard let found = self[key] else { return [] }
     guard case .array(let elements) = found.content else {

@@ -40,7 +40,7 @@ struct JSON5Parser {
       case "null": return .null
       case let word
       where word.contains(where: \.isNumber) || word.hasSuffix("Infinity") || word.hasSuffix("NaN"):
-        return .number
+        return .number(word)
       default:
         offset = start
         throw fault(.expectedValue)

@@ -9,7 +9,8 @@ struct JSON5Value {
     case array([JSON5Value])
     case string(String)
     case boolean(Bool)
-    case number
+    /// As it is written.
+    case number(String)
     case null
   }
 

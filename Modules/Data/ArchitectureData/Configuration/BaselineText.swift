@@ -1,0 +1,59 @@
+import ArchitectureDomain
+
+/// The text of a baseline: sorted, and one entry a line, so that a change of it can be read and merged.
+enum BaselineText {
+  static func baseline(_ value: JSON5Value) throws(ConfigurationError) -> Baseline {
+    let file = try JSON5Object(value, keys: ["violations"])
+    _ = try file.required("violations")
+    var baseline = Baseline()
+    for element in try file.elements("violations") {
+      let object = try JSON5Object(element, keys: ["rule", "target", "subject", "file", "count"])
+      let entry = Baseline.Entry(
+        try object.rule("rule"), in: try object.text("target"), of: try object.text("subject"),
+        file: try object.text("file"))
+      // Whoever merges two baselines may leave an entry twice.
+      let (sum, overflow) = baseline.counts[entry, default: 0]
+        .addingReportingOverflow(try object.count("count") ?? 1)
+      guard !overflow else {
+        throw ConfigurationError(fault: .wrongType(expected: .count), offset: element.offset)
+      }
+      baseline.counts[entry] = sum
+    }
+    return baseline
+  }
+
+  static func text(_ baseline: Baseline) -> String {
+    let lines = baseline.counts.sorted { $0.key < $1.key }.map { entry, count in
+      let values = [
+        ("rule", entry.rule.rawValue), ("target", entry.target), ("subject", entry.subject),
+        ("file", entry.file),
+      ]
+      let members = values.map { "\($0): \(quoted($1))" } + (count == 1 ? [] : ["count: \(count)"])
+      return "    { \(members.joined(separator: ", ")) },\n"
+    }
+    return """
+      // What broke the rules when this was written, and may go on. Written by 'layerlint baseline', which takes out
+      // what is mended and lets nothing new in.
+      {
+        violations: [
+      \(lines.joined())  ],
+      }
+
+      """
+  }
+
+  /// A JSON5 string; its escapes are those of JSON.
+  private static func quoted(_ text: String) -> String {
+    var quoted = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": quoted += "\\\(scalar)"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F || (0x2028...0x2029).contains(scalar.value):
+        let digits = String(scalar.value, radix: 16)
+        quoted += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: quoted.unicodeScalars.append(scalar)
+      }
+    }
+    return quoted + "\""
+  }
+}

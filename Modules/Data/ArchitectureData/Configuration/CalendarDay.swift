@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A day of the Gregorian calendar, in its extended form of ISO 8601: `2026-12-31`.
+struct CalendarDay {
+  let text: String
+
+  /// - Returns: Nil if there is no such day, or if it is written in another way.
+  init?(_ text: String) {
+    let bytes = Array(text.utf8)
+    let dashes = [4, 7]
+    guard bytes.count == 10,
+      bytes.indices.allSatisfy({
+        dashes.contains($0) ? bytes[$0] == UInt8(ascii: "-") : (48...57).contains(bytes[$0])
+      })
+    else { return nil }
+    func number(_ range: Range<Int>) -> Int { bytes[range].reduce(0) { $0 * 10 + Int($1) - 48 } }
+    let (year, month, day) = (number(0..<4), number(5..<7), number(8..<10))
+    let isLeap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard (1...12).contains(month), (1...lengths[month - 1]).contains(day) else { return nil }
+    self.text = text
+  }
+
+  /// The day of Greenwich, so that a repository is checked alike everywhere.
+  static func today() -> String {
+    var now = time(nil)
+    var parts = tm()
+    guard gmtime_r(&now, &parts) != nil else { return "" }
+    func digits(_ number: Int32, _ count: Int) -> String {
+      let text = String(number)
+      return String(repeating: "0", count: max(0, count - text.count)) + text
+    }
+    return "\(digits(parts.tm_year + 1900, 4))-\(digits(parts.tm_mon + 1, 2))-\(digits(parts.tm_mday, 2))"
+  }
+}

@@ -1,0 +1,25 @@
+/// Where a repository keeps its configuration and its baseline, side by side.
+struct ConfigurationPaths {
+  /// The one that was named, or the first of the usual ones that exists; nil where there is none.
+  let configuration: String?
+  /// The first of the usual ones that exists, or else the one to make.
+  let baseline: String
+
+  static let plain = (configuration: "architecture.json5", baseline: "architecture-baseline.json5")
+  static let hidden = (configuration: ".architecture.json5", baseline: ".architecture-baseline.json5")
+
+  init(package: String, configuration named: String?) {
+    let usual = [Self.plain, Self.hidden].map { Path.join(package, $0.configuration) }
+    let configuration = named ?? usual.first(where: FileBytes.exists)
+    self.configuration = configuration
+    let folder = configuration.map(Self.folder) ?? package
+    let baselines = [Self.plain, Self.hidden].map { Path.join(folder, $0.baseline) }
+    let isHidden = configuration?.split(separator: "/").last?.hasPrefix(".") ?? false
+    baseline = baselines.first(where: FileBytes.exists) ?? baselines[isHidden ? 1 : 0]
+  }
+
+  private static func folder(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "." }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+}

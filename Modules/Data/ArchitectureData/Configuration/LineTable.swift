@@ -1,0 +1,20 @@
+import ArchitectureDomain
+
+/// Where the lines of a text begin, for places in any order.
+struct LineTable {
+  private let starts: [Int]
+
+  init(_ bytes: [UInt8]) {
+    starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+  }
+
+  func position(of offset: Int) -> SourcePosition {
+    var low = 0
+    var high = starts.count
+    while low + 1 < high {
+      let middle = (low + high) / 2
+      if starts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return SourcePosition(line: low + 1, column: offset - starts[low] + 1)
+  }
+}

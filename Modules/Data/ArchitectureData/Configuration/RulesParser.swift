@@ -1,0 +1,146 @@
+import ArchitectureDomain
+
+/// Understands a configuration; `Docs/Configuration.md` and `Docs/architecture.schema.json` say the same of it.
+struct RulesParser {
+  let place: (_ offset: Int) -> Place
+
+  func rules(_ value: JSON5Value) throws(ConfigurationError) -> ArchitectureRules {
+    let file = try JSON5Object(
+      value, keys: ["$schema", "layers", "protected", "acyclicFolders", "exceptions"])
+    if file["$schema"] != nil { _ = try file.text("$schema") }
+    let layers = try self.layers(file)
+    let names = layers.map(\.name)
+    var protected: [ProtectedModules] = []
+    for element in try file.elements("protected") {
+      protected.append(try self.protected(element, among: names))
+    }
+    var exceptions: [RuleException] = []
+    for element in try file.elements("exceptions") { exceptions.append(try exception(element)) }
+    return ArchitectureRules(
+      layers: layers, protected: protected, acyclicFolders: try file.globs("acyclicFolders"),
+      exceptions: exceptions)
+  }
+
+  // MARK: Layers
+
+  private func layers(_ file: JSON5Object) throws(ConfigurationError) -> [Layer] {
+    let keys = [
+      "name", "targets", "paths", "sees", "independent", "forbids", "ambient", "concrete", "tests",
+    ]
+    var objects: [(name: String, object: JSON5Object, offset: Int)] = []
+    var names: Set<String> = []
+    for element in try file.elements("layers") {
+      let object = try JSON5Object(element, keys: keys)
+      let name = try object.text("name")
+      guard names.insert(name).inserted else {
+        throw ConfigurationError(fault: .repeatedLayer(name), offset: element.offset)
+      }
+      objects.append((name, object, element.offset))
+    }
+    let known = objects.map(\.name)
+    var layers: [Layer] = []
+    for (name, object, offset) in objects {
+      layers.append(try layer(name, object, behind: layers, among: known, at: place(offset)))
+    }
+    return layers
+  }
+
+  private func layer(
+    _ name: String, _ object: JSON5Object, behind earlier: [Layer], among names: [String], at place: Place
+  ) throws(ConfigurationError) -> Layer {
+    let isForTests = try object.flag("tests")
+    // Without a word a layer sees what is listed before it, as far as that is there for the likes of it.
+    let usual = earlier.filter { isForTests || !$0.isForTests }.map(\.name) + [name]
+    return Layer(
+      name,
+      targets: try object.globs("targets"),
+      paths: try object.globs("paths"),
+      sees: object["sees"] == nil ? Set(usual) : try layerNames("sees", of: object, among: names),
+      isIndependent: try object.flag("independent"),
+      forbids: try forbids(object),
+      ambient: try ambient(object),
+      concrete: try concrete(object, among: names),
+      isForTests: isForTests,
+      at: place)
+  }
+
+  private func forbids(_ layer: JSON5Object) throws(ConfigurationError) -> [ForbiddenModules] {
+    var forbids: [ForbiddenModules] = []
+    for element in try layer.elements("forbids") {
+      let object = try JSON5Object(element, keys: ["modules", "because", "through"])
+      try object.requireElements("modules")
+      forbids.append(
+        ForbiddenModules(
+          try object.globs("modules"), throughOthers: try object.flag("through"),
+          because: try object.text("because")))
+    }
+    return forbids
+  }
+
+  private func ambient(_ layer: JSON5Object) throws(ConfigurationError) -> [AmbientIdentifiers] {
+    var ambient: [AmbientIdentifiers] = []
+    for element in try layer.elements("ambient") {
+      let object = try JSON5Object(element, keys: ["identifiers", "because"])
+      try object.requireElements("identifiers")
+      let identifiers = try object.globs("identifiers").map(\.pattern)
+      ambient.append(AmbientIdentifiers(identifiers, because: try object.text("because")))
+    }
+    return ambient
+  }
+
+  private func concrete(
+    _ layer: JSON5Object, among names: [String]
+  ) throws(ConfigurationError) -> [ConcreteTypes] {
+    var concrete: [ConcreteTypes] = []
+    for element in try layer.elements("concrete") {
+      let object = try JSON5Object(element, keys: ["of", "because"])
+      try object.requireElements("of")
+      let layers = try layerNames("of", of: object, among: names)
+      concrete.append(ConcreteTypes(of: layers, because: try object.text("because")))
+    }
+    return concrete
+  }
+
+  private func layerNames(
+    _ key: String, of object: JSON5Object, among names: [String]
+  ) throws(ConfigurationError) -> Set<String> {
+    let known = Set(names)
+    var layers: Set<String> = []
+    for (name, offset) in try object.texts(key) {
+      guard known.contains(name) else {
+        throw ConfigurationError(fault: .unknownLayer(name, known: names), offset: offset)
+      }
+      layers.insert(name)
+    }
+    return layers
+  }
+
+  // MARK: The whole repository
+
+  private func protected(
+    _ element: JSON5Value, among names: [String]
+  ) throws(ConfigurationError) -> ProtectedModules {
+    let object = try JSON5Object(element, keys: ["modules", "for", "because", "through"])
+    try object.requireElements("modules")
+    _ = try object.required("for")
+    return ProtectedModules(
+      try object.globs("modules"), for: try layerNames("for", of: object, among: names),
+      throughOthers: try object.flag("through"), because: try object.text("because"))
+  }
+
+  private func exception(_ element: JSON5Value) throws(ConfigurationError) -> RuleException {
+    let object = try JSON5Object(
+      element, keys: ["rule", "target", "subject", "reason", "until", "count"])
+    let exception = RuleException(
+      try object.rule("rule"), in: Glob(try object.text("target")), of: Glob(try object.text("subject")),
+      reason: try object.text("reason"), until: try object.day("until"), count: try object.count("count"),
+      at: place(element.offset))
+    if exception.isPattern, exception.count == nil {
+      throw ConfigurationError(fault: .patternWithoutCount, offset: element.offset)
+    }
+    if !exception.isPattern, let count = object["count"] {
+      throw ConfigurationError(fault: .countWithoutPattern, offset: count.offset)
+    }
+    return exception
+  }
+}

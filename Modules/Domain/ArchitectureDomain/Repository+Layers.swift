@@ -1,0 +1,18 @@
+extension Repository {
+  /// - Throws: ``ArchitectureFailure`` for a layer that is a mistake, because it says nothing of any target. To draw or
+  ///   to compare a repository it does no harm, and a build does not know all targets.
+  func verifyLayers() throws(ArchitectureFailure) {
+    let targets = graph.checkedTargets
+    var empty = (rules?.layers ?? []).filter { !targets.contains(where: $0.claims) }
+    if empty.isEmpty { return }
+    // A path may mean folders inside a target.
+    let layers = LayerMap(self)
+    for target in targets where layers.isDivided(target.id) {
+      for file in sources[target.id] ?? [] {
+        let names = layers.layers(of: file.path, in: target.id).map(\.name)
+        empty.removeAll { names.contains($0.name) }
+      }
+    }
+    if let layer = empty.first { throw .configuration(layer.place, .layerMatchesNothing(layer.name)) }
+  }
+}

@@ -1,0 +1,164 @@
+import ArchitectureData
+import ArchitectureDomain
+import Testing
+
+private let ruleNames = Violation.Rule.allCases.map(\.rawValue).filter { $0 != "exception" }
+private let topKeys = ["$schema", "layers", "protected", "acyclicFolders", "exceptions"]
+private let layerKeys = [
+  "name", "targets", "paths", "sees", "independent", "forbids", "ambient", "concrete", "tests",
+]
+
+@Suite struct RulesParserTests {
+  @Test func `reads everything that a configuration may say`() throws {
+    let rules = try rules(
+      """
+      { "$schema": "architecture.schema.json",
+        layers: [
+          { name: "Core", targets: ["*Core"], independent: true,
+            forbids: [{ modules: ["UIKit"], because: "no", through: true }],
+            ambient: [{ identifiers: ["Date()", ".shared"], because: "clock" }] },
+          { name: "Data", paths: ["Sources/*Data"], concrete: [{ of: ["Core"], because: "detail" }] },
+        ],
+        protected: [{ modules: ["SQLite*"], for: ["Data"], because: "one", through: true }],
+        acyclicFolders: ["App*"],
+        exceptions: [
+          { rule: "layer", target: "ACore", subject: "BData", reason: "old", until: "2028-02-29" },
+          { rule: "ambient", target: "*", subject: "Date()", reason: "old", count: 3 },
+        ] }
+      """)
+    let path = rules.layers[0].place.path
+    func place(_ line: Int, _ column: Int) -> Place {
+      Place(path, SourcePosition(line: line, column: column))
+    }
+    #expect(
+      rules
+        == ArchitectureRules(
+          layers: [
+            Layer(
+              "Core", targets: [Glob("*Core")], sees: ["Core"], isIndependent: true,
+              forbids: [ForbiddenModules([Glob("UIKit")], throughOthers: true, because: "no")],
+              ambient: [AmbientIdentifiers(["Date()", ".shared"], because: "clock")], at: place(3, 5)),
+            Layer(
+              "Data", paths: [Glob("Sources/*Data")], sees: ["Core", "Data"],
+              concrete: [ConcreteTypes(of: ["Core"], because: "detail")], at: place(6, 5)),
+          ],
+          protected: [
+            ProtectedModules([Glob("SQLite*")], for: ["Data"], throughOthers: true, because: "one")
+          ],
+          acyclicFolders: [Glob("App*")],
+          exceptions: [
+            RuleException(
+              .layer, in: Glob("ACore"), of: Glob("BData"), reason: "old", until: "2028-02-29",
+              at: place(11, 5)),
+            RuleException(
+              .ambient, in: Glob("*"), of: Glob("Date()"), reason: "old", count: 3, at: place(12, 5)),
+          ]))
+  }
+
+  @Test func `lets a layer see itself and those before it, unless told`() throws {
+    let rules = try rules(
+      """
+      { layers: [{ name: "A" }, { name: "T", tests: true }, { name: "B" }, { name: "C", sees: [] },
+        { name: "U", tests: true }] }
+      """)
+    #expect(rules.layers.map(\.sees) == [["A"], ["A", "T"], ["A", "B"], [], ["A", "T", "B", "C", "U"]])
+  }
+
+  @Test func `needs no layers for the other rules`() throws {
+    #expect(try rules("{ acyclicFolders: ['A'] }").layers == [])
+  }
+
+  @Test(arguments: [
+    ("{ layer: [] }", ConfigurationFault.unknownKey("layer", known: topKeys), 3),
+    ("{ $schema: 1 }", .wrongType(expected: .string), 12),
+    ("{ layers: [{ name: 'A', tets: true }] }", .unknownKey("tets", known: layerKeys), 25),
+    ("{ layers: [{ name: 'A', independent: 'yes' }] }", .wrongType(expected: .boolean), 38),
+    ("{ layers: [{ name: 'A', targets: [''] }] }", .empty("targets"), 35),
+    ("{ layers: [{ name: 'A', sees: 'A' }] }", .wrongType(expected: .array), 31),
+    ("{ layers: [{ name: 'A', sees: ['a'] }] }", .unknownLayer("a", known: ["A"]), 32),
+    ("{ layers: [{ name: 'A', forbids: [{ modules: [], because: 'x' }] }] }", .empty("modules"), 46),
+    ("{ layers: [{ name: 'A', forbids: [{ because: 'x' }] }] }", .missingKey("modules"), 35),
+    ("{ layers: [{ name: 'A', ambient: [{ because: 'x' }] }] }", .missingKey("identifiers"), 35),
+    ("{ layers: [{ name: 'A', ambient: [{ identifiers: ['x'] }] }] }", .missingKey("because"), 35),
+    (
+      "{ layers: [{ name: 'A', concrete: [{ of: ['B'], because: 'x' }] }] }",
+      .unknownLayer("B", known: ["A"]), 43
+    ),
+    ("{ layers: [{ name: 'A', concrete: [{ of: [], because: 'x' }] }] }", .empty("of"), 42),
+    ("{ protected: [{ modules: ['X'], because: 'x' }] }", .missingKey("for"), 15),
+    ("{ protected: [{ modules: ['X'], for: ['A'], because: 'x' }] }", .unknownLayer("A", known: []), 39),
+    ("{ protected: [{ modules: ['X'], for: [], because: '' }] }", .empty("because"), 51),
+    ("{ acyclicFolders: 'App' }", .wrongType(expected: .array), 19),
+    (
+      "{ exceptions: [{ rule: 'layers', target: 'A', subject: 'B', reason: 'r' }] }",
+      .unknownRule("layers", known: ruleNames), 24
+    ),
+    (
+      "{ exceptions: [{ rule: 'exception', target: 'A', subject: 'B', reason: 'r' }] }",
+      .unknownRule("exception", known: ruleNames), 24
+    ),
+    ("{ exceptions: [{ rule: 'layer', target: 'A', subject: 'B' }] }", .missingKey("reason"), 16),
+    ("{ exceptions: [{ rule: 'layer', target: 'A', subject: 'B', reason: ' \\t' }] }", .empty("reason"), 68),
+    ("{ exceptions: [{ rule: 'layer', target: 'A', reason: 'r' }] }", .missingKey("subject"), 16),
+    (
+      "{ exceptions: [{ rule: 'layer', target: 'A*', subject: 'B', reason: 'r' }] }", .patternWithoutCount, 16
+    ),
+    ("{ exceptions: [{ rule: 'layer', target: 'A', subject: '?', reason: 'r' }] }", .patternWithoutCount, 16),
+    (
+      "{ exceptions: [{ rule: 'layer', target: 'A', subject: 'B', reason: 'r', count: 1 }] }",
+      .countWithoutPattern, 80
+    ),
+    (
+      "{ exceptions: [{ rule: 'layer', target: '*', subject: 'B', reason: 'r', count: 0 }] }",
+      .wrongType(expected: .count), 80
+    ),
+    (
+      "{ exceptions: [{ rule: 'layer', target: '*', subject: 'B', reason: 'r', count: 1.5 }] }",
+      .wrongType(expected: .count), 80
+    ),
+    (
+      "{ exceptions: [{ rule: 'layer', target: '*', subject: 'B', reason: 'r', count: 99999999999999999999 }] }",
+      .wrongType(expected: .count), 80
+    ),
+    (
+      "{ exceptions: [{ rule: 'layer', target: 'A', subject: 'B', reason: 'r', untill: '2026-01-01' }] }",
+      .unknownKey("untill", known: ["rule", "target", "subject", "reason", "until", "count"]), 73
+    ),
+  ])
+  func `refuses what it does not understand, with its place`(
+    text: String, fault: ConfigurationFault, column: Int
+  ) throws {
+    let folder = try TemporaryFolder(["architecture.json5": text])
+    let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: column))
+    #expect(throws: ArchitectureFailure.configuration(place, fault)) {
+      try ConfigurationReader().rules(package: folder.path, configuration: nil)
+    }
+  }
+
+  @Test(arguments: [
+    "2026-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "1900-02-29", "2026-1-1", "31.12.2026",
+    "tomorrow",
+    "2026-12-31T00:00", "２０２６-12-31", "2026-12-00",
+  ])
+  func `takes no day that there is not`(day: String) throws {
+    let text =
+      "{ exceptions: [{ rule: 'layer', target: 'A', subject: 'B', reason: 'r', until: '\(day)' }] }"
+    let folder = try TemporaryFolder(["architecture.json5": text])
+    let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: 80))
+    #expect(throws: ArchitectureFailure.configuration(place, .noDay(day))) {
+      try ConfigurationReader().rules(package: folder.path, configuration: nil)
+    }
+  }
+
+  @Test(arguments: ["2028-02-29", "2000-02-29", "2026-12-31", "0001-01-01"])
+  func `takes the days of the calendar`(day: String) throws {
+    let text =
+      "{ exceptions: [{ rule: 'layer', target: 'A', subject: 'B', reason: 'r', until: '\(day)' }] }"
+    #expect(try rules(text).exceptions.map(\.until) == [day])
+  }
+
+  private func rules(_ text: String) throws -> ArchitectureRules {
+    let folder = try TemporaryFolder(["architecture.json5": text])
+    return try #require(try ConfigurationReader().rules(package: folder.path, configuration: nil))
+  }
+}
