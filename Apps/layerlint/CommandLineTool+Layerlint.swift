@@ -13,7 +13,7 @@ extension CommandLineTool {
 
       Exit status: 0 no violation, 1 violations, 2 something could not be checked.
       """,
-    commands: [check, diff, explain, fix, graph, imports, why],
+    commands: [check, baseline, diff, explain, fix, graph, imports, initialise, why],
     options: [.noCache])
 }
 

@@ -6,14 +6,17 @@ public struct ArchitectureServices: Sendable {
   let reader: RepositoryReader
   let editor: ManifestEditor
   let revisions: RevisionReader
+  let writer: RepositoryWriter
   let files: TextFiles
 
   public init(
-    reader: RepositoryReader, editor: ManifestEditor, revisions: RevisionReader, files: TextFiles = .live
+    reader: RepositoryReader, editor: ManifestEditor, revisions: RevisionReader,
+    writer: RepositoryWriter = .live(), files: TextFiles = .live
   ) {
     self.reader = reader
     self.editor = editor
     self.revisions = revisions
+    self.writer = writer
     self.files = files
   }
 

@@ -13,7 +13,9 @@ import Testing
 
   @Test(arguments: [
     ["imports", "/none.swift"], ["imports"], ["chek"], ["check", "--colour"],
-    ["check", "--package-path", "/none"],
+    ["check", "--package-path", "/none"], ["baseline", "--package-path", "/none"],
+    ["init", "--package-path", "/none"], ["init", "--print", "--package-path", "/none"],
+    ["baseline", "--config", "/none.json5"], ["baseline", "--growth"],
   ])
   func `says in one error what cannot be done, with status 2`(arguments: [String]) throws {
     let run = try layerlint(arguments)

@@ -1,0 +1,40 @@
+import ArchitectureDomain
+public import ArchitecturePresentation
+
+extension ArchitectureServices {
+  /// Writes the baseline of a package; also what stood in the way is a report.
+  ///
+  /// - Parameter mayGrow: Whether violations that are new go in too.
+  /// - Throws: `CancellationError` only.
+  public func recordBaseline(
+    package: String = ".", configuration: String? = nil, mayGrow: Bool = false
+  ) async throws -> WritingReport {
+    do {
+      let record = RecordBaselineUseCase(reader, writer)
+      return WritingReport(
+        try await record(folder: package, configuration: configuration, mayGrow: mayGrow), package: package)
+    } catch let failure as ArchitectureFailure {
+      return WritingReport(failure)
+    }
+  }
+
+  /// Writes a configuration for a package that has none, and a baseline if the package breaks it.
+  ///
+  /// - Parameter printsOnly: Whether the configuration becomes the report's output, and nothing is written.
+  /// - Throws: `CancellationError` only.
+  public func initialise(package: String = ".", printsOnly: Bool = false) async throws -> WritingReport {
+    do {
+      if !printsOnly { try writer.ensureNew(package) }
+      let result = try await ProposeLayersUseCase(reader)(folder: package)
+      let text = result.proposal.text
+      if printsOnly { return WritingReport(printing: text) }
+      if !result.inspection.damages.isEmpty {
+        return WritingReport(.incomplete(result.inspection.damages), package: package)
+      }
+      let paths = try writer.configuration(text, Baseline(result.inspection.violations), package)
+      return WritingReport(result, paths: paths)
+    } catch let failure as ArchitectureFailure {
+      return WritingReport(failure)
+    }
+  }
+}

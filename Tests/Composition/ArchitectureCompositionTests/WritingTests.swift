@@ -1,0 +1,114 @@
+import ArchitectureComposition
+import ArchitecturePresentation
+import Foundation
+import Testing
+
+@Suite struct WritingTests {
+  private static let files = [
+    "Package.swift": GeneratedPackage.manifest(
+      """
+      .target(name: "ADomain"), .target(name: "BDomain", dependencies: ["ADomain"]),
+      .target(name: "AData", dependencies: ["ADomain"]), .target(name: "BData", dependencies: ["BDomain"]),
+      .target(name: "Fakes", dependencies: ["ADomain"]),
+      .testTarget(name: "ADataTests", dependencies: ["AData", "Fakes"]),
+      """),
+    "Sources/ADomain/A.swift": "", "Sources/BDomain/B.swift": "import ADomain",
+    "Sources/AData/A.swift": "import ADomain\nimport BDomain\n", "Sources/BData/B.swift": "import BDomain",
+    "Sources/Fakes/F.swift": "import ADomain",
+    "Tests/ADataTests/A.swift": "import AData\nimport Fakes\nimport XCTest",
+  ].mapValues { $0.replacing("\\n", with: "\n") }
+
+  @Test func `writes layers by which the package passes, with a baseline`() async throws {
+    let package = try GeneratedPackage(Self.files)
+    #expect(try await package.check().outcome == .violations)
+    let report = try await package.services.initialise(package: package.path)
+    #expect(report.outcome == .clean)
+    #expect(
+      report.output.replacing(package.path + "/", with: "") == """
+        Wrote 'architecture.json5': 4 layers of 6 targets.
+        Wrote 'architecture-baseline.json5': 1 violation of today, which 'layerlint check' leaves out.
+        """)
+    #expect(
+      try await package.check().text
+        == "Checked 6 targets, 6 files and 8 imports: no violations and 1 in the baseline.")
+
+    let text = try package.text("architecture.json5")
+    let again = try await package.services.initialise(package: package.path)
+    #expect(again.outcome == .incomplete)
+    #expect(again.errors.hasSuffix("the file exists and is not overwritten; remove it first, or use --print"))
+    let printed = try await package.services.initialise(package: package.path, printsOnly: true)
+    #expect(printed.output + "\n" == text)
+  }
+
+  @Test func `lets a baseline shrink, and grow when told`() async throws {
+    let package = try GeneratedPackage(Self.files)
+    #expect(try await package.services.recordBaseline(package: package.path).outcome == .clean)
+    #expect(try await package.check().outcome == .clean)
+
+    try package.write("import ADomain\nimport BDomain\nimport AData", to: "Sources/BData/B.swift")
+    #expect(try await package.check().diagnostics.map(\.line) == [1, 3])
+    let before = try package.text("architecture-baseline.json5")
+    let refused = try await package.services.recordBaseline(package: package.path)
+    #expect(refused.outcome == .violations)
+    #expect(refused.output.contains("Sources/BData/B.swift:3:8: error: 'BData' imports 'AData'"))
+    #expect(
+      refused.output.hasSuffix(
+        "The baseline does not grow by 2 violations: mend what is new, or run 'layerlint baseline --grow'. "
+          + "Nothing was written."))
+    #expect(try package.text("architecture-baseline.json5") == before)
+    let grown = try await package.services.recordBaseline(package: package.path, mayGrow: true)
+    #expect(grown.output.hasSuffix("': 3 violations, 2 new."))
+
+    try package.write("import BDomain", to: "Sources/BData/B.swift")
+    #expect(
+      try await package.check().summary.hasSuffix(
+        "no violations and 1 in the baseline. 2 of the baseline are mended; run 'layerlint baseline' to take "
+          + "them out."))
+    #expect(try await package.services.recordBaseline(package: package.path).outcome == .clean)
+    #expect(try package.text("architecture-baseline.json5") == before)
+  }
+
+  @Test func `writes nothing while a file is not read to its end`() async throws {
+    var files = Self.files
+    files["Sources/ADomain/A.swift"] = "/* open"
+    let package = try GeneratedPackage(files)
+    for report in [
+      try await package.services.initialise(package: package.path),
+      try await package.services.recordBaseline(package: package.path),
+    ] {
+      #expect(report.outcome == .incomplete)
+      #expect(report.output == "")
+      #expect(report.errors.contains("Sources/ADomain/A.swift:1:1: error: this comment has no '*/'"))
+    }
+    #expect(try FileManager.default.contentsOfDirectory(atPath: package.path).count == 3)
+  }
+
+  @Test func `names an exception that nothing needs where it stands`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(".target(name: \"A\")"), "Sources/A/A.swift": "",
+      "architecture.json5": """
+      { exceptions: [
+        { rule: "undeclared-import", target: "A", subject: "B", reason: "old" },
+      ] }
+      """,
+    ])
+    #expect(
+      try await package.diagnostics() == [
+        "architecture.json5:2:3: error: this exception allows what nothing does; remove it [exception]"
+      ])
+  }
+}
+
+extension GeneratedPackage {
+  fileprivate var services: ArchitectureServices {
+    .live(keepsManifests: false)
+  }
+
+  fileprivate func text(_ file: String) throws -> String {
+    try String(contentsOfFile: "\(path)/\(file)", encoding: .utf8)
+  }
+
+  fileprivate func write(_ text: String, to file: String) throws {
+    try Data(text.utf8).write(to: URL(fileURLWithPath: "\(path)/\(file)"))
+  }
+}
