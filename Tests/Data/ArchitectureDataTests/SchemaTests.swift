@@ -1,0 +1,72 @@
+import ArchitectureData
+import ArchitectureDomain
+import Foundation
+import Testing
+
+/// What editors complete from, held against what the lint reads.
+@Suite struct SchemaTests {
+  /// Where each object of the schema stands in a configuration; `#` is its content.
+  private static let frames = [
+    "": "#", "layer": "{ layers: [#] }", "forbidden": "{ layers: [{ name: 'A', forbids: [#] }] }",
+    "ambient": "{ layers: [{ name: 'A', ambient: [#] }] }",
+    "concrete": "{ layers: [{ name: 'A', concrete: [#] }] }", "protected": "{ protected: [#] }",
+    "exception": "{ exceptions: [#] }",
+  ]
+
+  @Test(arguments: frames.keys.sorted())
+  func `knows the keys that the reader knows, and those that it wants`(object: String) throws {
+    let schema = try schema(of: object)
+    let properties = try #require(schema["properties"] as? [String: Any])
+    let frame = try #require(Self.frames[object])
+    guard case .unknownKey("?", let known) = try fault(frame.replacing("#", with: "{ '?': 0 }")) else {
+      Issue.record("an unknown key was read")
+      return
+    }
+    #expect(Set(known) == Set(properties.keys))
+    #expect(known.count == properties.count)
+    #expect(schema["additionalProperties"] as? Bool == false)
+    if object.isEmpty { return }
+
+    // One wanted key after the other, each with a value that may stand there.
+    let required = try #require(schema["required"] as? [String])
+    let values = [
+      "name": "'B'", "modules": "['M']", "because": "'b'", "identifiers": "['I']", "of": "['A']", "for": "[]",
+      "rule": "'layer'", "target": "'T'", "subject": "'S'", "reason": "'r'",
+    ]
+    for missing in required {
+      let members = required.filter { $0 != missing }.map { "\($0): \(values[$0] ?? "")" }
+      let text = frame.replacing("#", with: "{ \(members.joined(separator: ", ")) }")
+      #expect(try fault(text) == .missingKey(missing))
+    }
+    let members = required.map { "\($0): \(values[$0] ?? "")" }.joined(separator: ", ")
+    #expect(try fault(frame.replacing("#", with: "{ \(members) }")) == nil)
+  }
+
+  @Test func `knows the rules`() throws {
+    let properties = try #require(try schema(of: "exception")["properties"] as? [String: Any])
+    let rule = try #require(properties["rule"] as? [String: Any])
+    let rules = Violation.Rule.allCases.filter { $0 != .exception }.map(\.rawValue)
+    #expect(rule["enum"] as? [String] == rules)
+  }
+
+  private static let schema = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .appendingPathComponent("../../../Docs/architecture.schema.json").standardized
+
+  private func schema(of object: String) throws -> [String: Any] {
+    let data = try Data(contentsOf: Self.schema)
+    let root = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    if object.isEmpty { return root }
+    let definitions = try #require(root["definitions"] as? [String: Any])
+    return try #require(definitions[object] as? [String: Any])
+  }
+
+  private func fault(_ text: String) throws -> ConfigurationFault? {
+    let package = try TemporaryFolder(["architecture.json5": text])
+    do {
+      _ = try ConfigurationReader().rules(package: package.path, configuration: nil)
+      return nil
+    } catch ArchitectureFailure.configuration(_, let fault) {
+      return fault
+    }
+  }
+}
