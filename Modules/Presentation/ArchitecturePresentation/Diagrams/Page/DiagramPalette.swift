@@ -16,8 +16,8 @@ enum DiagramPalette {
     Shades(band: "#edf8f6", border: "#c9e8e2", ink: "#10695f", line: "#3aa899"),
     Shades(band: "#f3f5f7", border: "#dbe1e8", ink: "#465366", line: "#8391a5"),
     Shades(band: "#eff8ee", border: "#cfe8cc", ink: "#2d6a2a", line: "#66ad60"),
-    Shades(band: "#fcf1f9", border: "#f3d6eb", ink: "#93307a", line: "#ce77b6"),
     Shades(band: "#edf7fc", border: "#c9e6f5", ink: "#0f6289", line: "#46a3cf"),
+    Shades(band: "#fcf1f9", border: "#f3d6eb", ink: "#93307a", line: "#ce77b6"),
   ]
 
   static let dark = [
@@ -27,8 +27,8 @@ enum DiagramPalette {
     Shades(band: "#0f2220", border: "#1b423d", ink: "#7fdccf", line: "#3b998c"),
     Shades(band: "#181c22", border: "#2b323c", ink: "#b8c4d4", line: "#718096"),
     Shades(band: "#142013", border: "#263f24", ink: "#a2dc9c", line: "#5f9e59"),
-    Shades(band: "#24141f", border: "#46263c", ink: "#f0abdc", line: "#b5669f"),
     Shades(band: "#0f1f28", border: "#1a3c4e", ink: "#8fd3f5", line: "#3f90b6"),
+    Shades(band: "#24141f", border: "#46263c", ink: "#f0abdc", line: "#b5669f"),
   ]
 
   static let count = light.count
