@@ -211,19 +211,17 @@ func module<Layer>(
     ? .executableTarget(
       name: name, dependencies: dependencies, path: path, swiftSettings: settings, plugins: plugins)
     : .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings, plugins: plugins)
-  // A program that a plugin runs is built for that; to link it once more into the tests would define it twice.
-  let tested = isLint && isApp ? [] : [name]
   let testTarget = Target.testTarget(
     name: "\(name)Tests",
-    dependencies: (tested + (tests.seen ?? sees) + tests.shared.map(\.rawValue)).map { .byName(name: $0) },
+    dependencies: ([name] + (tests.seen ?? sees) + tests.shared.map(\.rawValue)).map { .byName(name: $0) },
     path: "Tests/\(layer)/\(name)Tests",
     resources: tests.hasFixtures ? [.copy("Fixtures")] : nil,
-    swiftSettings: .strict,
-    plugins: .layerCheck)
+    swiftSettings: .strict)
   return Module(name: name, targets: [target, testTarget])
 }
 
-/// What the plugin `LayerCheck` is made of, and so cannot be checked by it: a circle. `scripts/test` checks all.
+/// What the plugin `LayerCheck` is made of, and so cannot be checked by it: a circle. Tests go without as well:
+/// SwiftPM links the program of a plugin into them. `scripts/test` checks both.
 enum Lint {
   static let modules: Set = [
     "ArchitectureDomain", "ArchitectureData", "ArchitecturePresentation", "CommandLinePresentation",
