@@ -14,6 +14,7 @@ struct LayerCheck: BuildToolPlugin {
       name: target.name, files: files, package: package,
       // A plan is kept until a manifest changes; the folder itself tells that a configuration is new.
       others: try TargetCheck.contents(of: package, where: isManifest) + [package],
+      isScript: target.kind == .executable && files.count == 1 && files[0].lastPathComponent != "main.swift",
       workFolder: context.pluginWorkDirectoryURL,
       program: try context.tool(named: "layerlint").url)
     return [

@@ -9,6 +9,8 @@ struct TargetCheck {
   let package: URL
   /// What else the check depends on.
   let others: [URL]
+  /// Whether one file is the whole program and need not be called `main.swift`.
+  var isScript = false
   let workFolder: URL
   let program: URL
 
@@ -18,13 +20,14 @@ struct TargetCheck {
     let configurations = try Self.contents(of: package, where: isConfiguration)
     let description = workFolder.appending(path: "\(name).json")
     try write(describe(configurations), to: description)
-    // Of Swift, because any other file that a plugin makes becomes a resource of the target.
+    // Of Swift, because any other file that a plugin makes becomes a resource of the target. A second file would
+    // make a library of a script, which is therefore checked in every build.
     let stamp = workFolder.appending(path: "LayerCheck.swift")
     return .buildCommand(
       displayName: "Checking imports of \(name)", executable: program,
       arguments: ["check-target", description.filePath, "--stamp", stamp.filePath],
       inputFiles: files + others + configurations + [description],
-      outputFiles: [stamp])
+      outputFiles: isScript ? [] : [stamp])
   }
 
   /// A file that says what it said before stays as it is, so that nothing is built again.

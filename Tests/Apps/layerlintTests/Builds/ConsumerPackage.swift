@@ -42,7 +42,7 @@ struct ConsumerPackage {
   }
 
   /// `swift build`, saying everything that it runs.
-  func build() async throws -> Run { try await swift("build", "--disable-index-store", "--verbose") }
+  func build() async throws -> Run { try await swift("build", "--verbose") }
 
   /// Runs an executable of the package as it was built last.
   func run(_ executable: String) async throws -> String {

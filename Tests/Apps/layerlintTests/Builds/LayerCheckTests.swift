@@ -82,6 +82,21 @@ extension BuildTests {
             + "only Middle"), "\(build.output)")
     }
 
+    @Test(arguments: ConsumerPackage.BuildSystem.allCases)
+    func `lets a program be one file of any name`(_ buildSystem: ConsumerPackage.BuildSystem) async throws {
+      let package = try ConsumerPackage.flags(buildSystem, isChecked: true)
+      try package.remove("Sources/app/main.swift")
+      try package.write("import B\nprint(describe(\"one\"))", to: "Sources/app/app.swift")
+      let build = try await package.build()
+      #expect(build.status == 0, "\(build.output)")
+      #expect(try await package.run("app") == "one\n")
+
+      try package.write("import A\nimport B\nprint(describe(\"one\"))", to: "Sources/app/app.swift")
+      let failing = try await package.build()
+      #expect(failing.status != 0)
+      #expect(failing.output.contains("Sources/app/app.swift:1:8: error: 'app' imports 'A'"))
+    }
+
     private static func modulesOfTheReader() throws -> Set<String> {
       let modules = "\(ConsumerPackage.repository)/Modules"
       let all = try FileManager.default.contentsOfDirectory(atPath: modules).flatMap {
