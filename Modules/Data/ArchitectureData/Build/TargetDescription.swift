@@ -55,7 +55,9 @@ public struct TargetDescription: Sendable {
     let (rules, sources) = (reader.rules, reader.sources)
     reader.graph = { [graph] _ in graph }
     reader.rules = { [configurations] folder, configuration in
-      let usual = ConfigurationReader.usualNames.map { Path.join(folder, $0) }
+      let usual = [ConfigurationPaths.plain, ConfigurationPaths.hidden].flatMap {
+        [Path.join(folder, $0.configuration), Path.join(folder, $0.baseline)]
+      }
       if let new = usual.first(where: { FileBytes.exists($0) && !configurations.contains($0) }) {
         throw ArchitectureFailure.notPlanned(path: new)
       }
