@@ -54,18 +54,31 @@ public struct ManifestCache: Equatable, Sendable {
   }
 
   /// - Throws: ``ArchitectureFailure`` where nothing can be written.
+  func makeFolder() throws(ArchitectureFailure) {
+    do {
+      try Folder.make(folder)
+    } catch {
+      throw failure(error)
+    }
+    if access(folder, W_OK) != 0 { throw .noCacheFolder(folder, reason: FileBytes.systemError()) }
+  }
+
+  /// - Throws: ``ArchitectureFailure`` where nothing can be written.
   func keep(_ entry: Entry, for key: Key) throws(ArchitectureFailure) {
     let name = Array(entry.manifest.utf8)
     let checksum = Self.checksum(name[...], entry.json[...])
-    let bytes = Self.header + Array(checksum.utf8) + [0x0A] + name + [0x0A] + entry.json
+    prune()
     do {
-      try Folder.make(folder)
-      prune()
-      try FileBytes.write(bytes, to: path(of: key))
+      try FileBytes.write(
+        Self.header + Array(checksum.utf8) + [0x0A] + name + [0x0A] + entry.json, to: path(of: key))
     } catch {
-      guard case .unreadable(let reason) = error.kind else { throw .noCacheFolder(folder, reason: "") }
-      throw .noCacheFolder(folder, reason: reason)
+      throw failure(error)
     }
+  }
+
+  private func failure(_ damage: SourceDamage) -> ArchitectureFailure {
+    guard case .unreadable(let reason) = damage.kind else { return .noCacheFolder(folder, reason: "") }
+    return .noCacheFolder(folder, reason: reason)
   }
 
   /// Most of many answers are never asked for again, because their manifests have changed: begin anew.

@@ -92,6 +92,8 @@ public struct ManifestReader: Sendable {
     if let entry = cache.entry(for: key), let dump = try? Self.parse(entry.json) {
       return (entry.manifest, dump)
     }
+    // To ask takes long; what it says should not be lost for want of a folder.
+    try cache.makeFolder()
     let entry = try await ask(folder, texts)
     let dump = try Self.parse(entry.json)
     try cache.keep(entry, for: key)
