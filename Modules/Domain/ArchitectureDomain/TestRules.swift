@@ -3,7 +3,8 @@ struct TestRules {
   private let modules: ModuleIndex
   private let targets: [Target.ID: Target]
   private let sources: [Target.ID: [SourceFile]]
-  /// Targets for tests: those of tests, those of layers for tests, and libraries that import what tests are written in.
+  /// Targets for tests: those of tests, those of layers for tests, and in no layer libraries that import what tests
+  /// are written in.
   private let isForTests: Set<Target.ID>
   /// What an executable is built from.
   private let shipped: Set<Target.ID>
@@ -16,22 +17,22 @@ struct TestRules {
     modules = ModuleIndex(repository.graph)
     targets = Dictionary(repository.graph.targets.map { ($0.id, $0) }) { first, _ in first }
     sources = repository.sources
-    let forTests = checked.filter { target in
-      target.kind == .test || repository.rules?.layers(of: target).first?.isForTests == true
-        || (repository.sources[target.id] ?? []).contains { file in
+    let forTests = Set(
+      checked.filter { target in
+        if target.kind == .test { return true }
+        // A layer says it; what imports a test framework in another one is what is wrong.
+        if let layer = repository.rules?.layers(of: target).first { return layer.isForTests }
+        return (repository.sources[target.id] ?? []).contains { file in
           file.imports.contains { Self.testModules.contains($0.module) && $0.conditions.isEmpty }
         }
-    }
-    isForTests = Set(forTests.map(\.id))
+      }
+      .map(\.id))
+    isForTests = forTests
     var shipped: Set<Target.ID> = []
-    var queue = checked.filter { $0.kind == .executable }.map(\.id).filter {
-      !forTests.map(\.id).contains($0)
-    }
+    var queue = checked.filter { $0.kind == .executable }.map(\.id).filter { !forTests.contains($0) }
     while let id = queue.popLast() {
       guard shipped.insert(id).inserted else { continue }
-      queue += (targets[id]?.dependencies.flatMap(\.targets) ?? []).filter {
-        !forTests.map(\.id).contains($0)
-      }
+      queue += (targets[id]?.dependencies.flatMap(\.targets) ?? []).filter { !forTests.contains($0) }
     }
     self.shipped = shipped
   }

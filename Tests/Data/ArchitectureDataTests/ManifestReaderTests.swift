@@ -160,22 +160,25 @@ import Testing
       dump: """
         {"name": "Root", "products": [], "dependencies": [],
          "targets": [\(target("A")), \(target("B", uses: #"{"byName": ["A", null]}, {"target": ["C", null]}"#)),
-           \(target("C")), \(target("CTests", type: "test", uses: #"{"byName": ["C", null]}"#))]}
+           \(target("C")), \(target("CTests", type: "test", uses: #"{"byName": ["C", null]}"#)),
+           \(target("P", type: "plugin"))]}
         """,
       files: [
         "Package.swift": """
         // "B"
-        let package = Package(name: "B", products: [.library(name: "B", targets: ["B", "A"])],
+        let package = Package(name: "B", products: [.library(name: "B", targets: ["B", "A"]), .plugin(name: "P", targets: ["P"])],
           targets: [
           .target(name: "A"), .target(name: "B", dependencies: ["A",
               .target(name: "C", condition: .when(platforms: [.linux]))]),
           tested("C"),
+          plugged("P"),
         ])
+        let uses: [Target.PluginUsage] = [.plugin(name: "P")]
         """
       ])
     let targets = try await sut.graph().targets
-    #expect(targets.map(\.declaration.position?.line) == [4, 4, 6, 6])
-    #expect(targets.map(\.declaration.position?.column) == [17, 37, 10, 10])
+    #expect(targets.map(\.declaration.position?.line) == [4, 4, 6, 6, 7])
+    #expect(targets.map(\.declaration.position?.column) == [17, 37, 10, 10, 11])
     #expect(targets[1].dependencies.map(\.place.position?.line) == [4, 5])
     #expect(targets[3].dependencies.map(\.place) == [targets[3].declaration])
   }

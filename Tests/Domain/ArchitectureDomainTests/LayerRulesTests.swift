@@ -40,6 +40,16 @@ import Testing
     }
   }
 
+  @Test func `does not guess the layer of a target that is in several`() async throws {
+    let rules = ArchitectureRules(layers: [.fixture("One", "A", "B"), .fixture("Two", "B", "C")])
+    let sut = CheckArchitectureUseCase(
+      .fixture(
+        [.fixture("A", uses: "B"), .fixture("B", uses: "C"), .fixture("C")],
+        imports: ["A": ["B"], "B": ["C"]],
+        rules: rules))
+    #expect(try await sut(folder: ".").violations.map(\.fault) == [.layersOfTarget(["One", "Two"])])
+  }
+
   @Test func `judges no target by layers where there are none`() async throws {
     let sut = CheckArchitectureUseCase(.fixture([.fixture("A")], rules: ArchitectureRules(layers: [])))
     #expect(try await sut(folder: ".").violations == [])

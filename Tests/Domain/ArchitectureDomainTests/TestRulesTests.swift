@@ -34,4 +34,13 @@ import Testing
     sut.add("app", kind: .executable, uses: ["Core"], imports: ["Core"])
     #expect(try await sut.check() == [])
   }
+
+  @Test mutating func `leaves it to the layers what is there for tests, where there are layers`() async throws
+  {
+    sut.add("Core", imports: ["XCTest"])
+    sut.add("app", kind: .executable, uses: ["Core"], imports: ["Core"])
+    let all = Layer("All", targets: [Glob("*")], sees: ["All"], at: Place("architecture.json5"))
+    sut.rules = ArchitectureRules(layers: [all])
+    #expect(try await sut.check() == ["Core test-support XCTest"])
+  }
 }

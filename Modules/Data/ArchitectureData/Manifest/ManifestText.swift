@@ -22,6 +22,10 @@ struct ManifestText {
     var callee: String?
     var isDependencies: Bool
     var isCall: Bool
+    /// A product has targets; a target has none.
+    var isProduct = false
+    /// A plugin that is declared has a capability; one that is used has none.
+    var hasCapability = false
   }
 
   private let bytes: [UInt8]
@@ -31,6 +35,8 @@ struct ManifestText {
   private static let declarations: Set<String> = [
     "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget",
   ]
+
+  private static let products: Set<String> = ["executable", "library", "plugin"]
 
   /// A manifest that cannot be read has no places; SwiftPM, which read it, is the one to complain.
   init(_ path: String) {
@@ -69,6 +75,10 @@ struct ManifestText {
         name = text(token)
       case .colon:
         label = last
+        if label == "targets", let index = open.last, let callee = brackets[index].callee {
+          brackets[index].isProduct = Self.products.contains(callee)
+        }
+        if label == "capability", let index = open.last { brackets[index].hasCapability = true }
       case .literal where buffer[token.start] == UInt8(ascii: "\"") && token.end - token.start > 2:
         let call = open.last { brackets[$0].isCall }
         literals.append(
@@ -135,9 +145,16 @@ struct ManifestText {
 
   /// The literal that declares a target: the name in its declaration, or what comes nearest to that.
   private func declaration(among indices: [Int]) -> Int? {
-    let own = indices.filter { !literals[$0].isDependency }
+    let own = indices.filter { index in
+      let literal = literals[index]
+      guard !literal.isDependency, let call = literal.call.map({ brackets[$0] }) else {
+        return !literal.isDependency
+      }
+      let isUse = call.callee == "plugin" && literal.isName && !call.hasCapability
+      return !call.isProduct && !isUse
+    }
     return own.first { literals[$0].isName && Self.declarations.contains(literals[$0].callee ?? "") }
-      ?? own.first { literals[$0].callee != nil && !["library", "executable"].contains(literals[$0].callee) }
+      ?? own.first { literals[$0].callee != nil }
       ?? own.first ?? indices.first
   }
 
