@@ -1,0 +1,138 @@
+"""Layers, exceptions and the rules that only some repositories have, by changes of the configuration."""
+
+import fnmatch
+
+from .case import Finding, case
+from .package import against_layers
+
+
+def layers_of_targets(package):
+    for layer in package.layers.values():
+        for glob in layer.globs:
+            targets = [one for one in package.any(layer.name) if fnmatch.fnmatch(one.path, glob)]
+            if len(targets) > 1:
+                paths = ", ".join(f'"{one.path}"' for one in targets[1:])
+                edits, _ = package.configured((f'"{glob}"', paths))
+                yield case("layers of targets", f"{targets[0].name} in none", edits,
+                           [Finding("one-layer", "Package.swift", targets[0].lines)])
+            other = next(other for other in package.layers.values() if other.name != layer.name)
+            old = f'"{other.globs[0]}"'
+            edits, _ = package.configured((old, f'{old}, "{targets[0].path}"'))
+            yield case("layers of targets", f"{targets[0].name} in {layer.name} and {other.name}", edits,
+                       [Finding("one-layer", "Package.swift", targets[0].lines)])
+
+
+def other_rules(package):
+    group = "protected, independent, through others"
+    outside = package.inside("Composition")[0]
+    file = outside.files[0]
+    edits, _ = package.configured(
+        more='protected: [{ modules: ["MutationKit*"], for: ["Data"], because: "of a test" }],')
+    yield case(group, "protected module", {**edits, **package.with_line(file, "import MutationKitXML")},
+               [Finding("protected-module", file, 1)])
+    inside = package.inside("Data")[0].files[0]
+    yield case(group, "protected module where it may be",
+               {**edits, **package.with_line(inside, "import MutationKitXML")})
+
+    siblings = [one for one in package.inside("Composition") if one.name != outside.name]
+    edits, _ = package.configured(('name: "Composition",', 'name: "Composition", independent: true,'),
+                                  ('sees: ["Domain", "Data", "Presentation"]',
+                                   'sees: ["Domain", "Data", "Presentation", "Composition"]'))
+    yield case(group, "import of a sibling", {**edits, **package.with_line(file, f"import {siblings[0].name}")},
+               [Finding("layer", file, 1)])
+    manifest = package.text("Package.swift")
+    line = manifest.count("\n") + 1
+    arrow = (f'for target in package.targets where target.name == "{outside.name}" '
+             f'{{ target.dependencies.append("{siblings[0].name}") }}\n')
+    yield case(group, "declaration of a sibling", {**edits, "Package.swift": manifest + arrow},
+               [Finding("layer", "Package.swift", range(outside.lines.start, line + 1))])
+
+    library = package.any("System")[0]
+    users = [one for one in package.any("Apps") if reaches(package, one.name, library.name)]
+    edits, _ = package.configured(
+        more=f'protected: [{{ modules: ["{library.name}"], for: ["Data", "Composition", "Plugins", "Tests"], '
+             'because: "of a test", through: true }],')
+    yield case(group, "protected module through others", edits,
+               [Finding("protected-module", "Package.swift", one.lines) for one in users])
+
+
+def reaches(package, name, other):
+    seen, queue = set(), [name]
+    while queue:
+        one = queue.pop()
+        if one not in seen:
+            seen.add(one)
+            queue += package.targets[one].needs
+    return other in seen
+
+
+def cycles(package):
+    target = package.inside("Domain")[0]
+    edits, _ = package.configured(more=f'acyclicFolders: ["{target.name}"],')
+    one, two = f"{target.path}/One/One.swift", f"{target.path}/Two/Two.swift"
+    there = {one: "struct MutationOne { var two: [MutationTwo] }\n"}
+    yield case("cycles", "folders without one", {**edits, **there, two: "struct MutationTwo {}\n"})
+    yield case("cycles", "folders", {**edits, **there, two: "struct MutationTwo { var one: [MutationOne] }\n"},
+               [Finding("cycle", one, 1)])
+    manifest = """// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(name: "{0}", products: [.library(name: "{0}", targets: ["{0}"])],
+  dependencies: [{1}],
+  targets: [.target(name: "{0}")])
+"""
+    first, second = ({f"Mutation/{name}/Package.swift": manifest.format(name, needs),
+                      f"Mutation/{name}/Sources/{name}/File.swift": "let a = 1\n"}
+                     for name, needs in [("One", '.package(path: "../Two")'), ("Two", '.package(path: "../One")')])
+    yield case("cycles", "packages", {**first, **second}, [Finding("cycle", "One/Package.swift", 4)],
+               folder="Mutation")
+
+
+def exceptions(package):
+    file, module = against_layers(package)
+    target = next(one.name for one in package.targets.values() if file in one.files)
+    group = "exceptions"
+    broken = package.with_line(file, f"import {module}")
+    twice = package.with_line(file, f"import {module}\nimport {module}")
+    found = Finding("layer", file, 1)
+
+    def with_exception(words, edits=broken):
+        edits_of_rules, line = package.configured(more=f"exceptions: [{{ {words} }}],")
+        return {**edits, **edits_of_rules}, Finding("exception", package.configuration, line), line
+
+    exact = f'rule: "layer", target: "{target}", subject: "{module}", reason: "a test"'
+    any_target = f'rule: "layer", target: "*", subject: "{module}", reason: "a test"'
+    any_subject = f'rule: "layer", target: "{target}", subject: "*", reason: "a test"'
+    for name, words, edits in [
+        ("exact", exact, broken),
+        ("exact, for two", exact, twice),
+        ("until a day to come", exact + ', until: "2999-12-31"', broken),
+        ("counted targets", any_target + ", count: 1", broken),
+        ("counted subjects", any_subject + ", count: 2", twice),
+    ]:
+        yield case(group, f"{name}: allows", with_exception(words, edits)[0])
+    for name, words in [("another rule", exact.replace("layer", "forbidden-module", 1)),
+                        ("another target", exact.replace(target, "CoreDomain", 1)),
+                        ("another subject", exact.replace(module, "MarkupData", 1))]:
+        edits, unneeded, _ = with_exception(words)
+        yield case(group, f"{name}: allows nothing", edits, [found, unneeded])
+    edits, unneeded, _ = with_exception(exact, {})
+    yield case(group, "exact, for nothing", edits, [unneeded])
+    edits, over, _ = with_exception(exact + ', until: "2001-01-01"')
+    yield case(group, "until a day that is over", edits, [found, over])
+    edits, wrong, _ = with_exception(f"{any_target}, count: 2")
+    yield case(group, "counted, and fewer", edits, [wrong])
+    edits, wrong, _ = with_exception(f"{any_target}, count: 1", twice)
+    yield case(group, "counted, and more", edits, [wrong, found, Finding("layer", file, 2)])
+    for name, words in [("no reason", exact.replace('"a test"', '""')),
+                        ("a reason that is missing", exact.split(", reason")[0]),
+                        ("no count", any_target), ("a rule that there is not", exact.replace("layer", "layers", 1)),
+                        ("a day that there is not", exact + ', until: "2030-02-30"'),
+                        ("a key that there is not", exact + ", untill: 1")]:
+        edits, _, line = with_exception(words)
+        yield case(group, f"{name}: refused", edits, refused=(package.configuration, line))
+    entry = f'{{ rule: "layer", target: "{target}", subject: "{module}", file: "{file}" }},'
+    baseline = package.configuration.replace(".json5", "-baseline.json5")
+    text = f"{{ violations: [\n{entry}\n] }}\n"
+    yield case("baseline", "holds what is in it", {**broken, baseline: text})
+    yield case("baseline", "tells all where there is more", {**twice, baseline: text},
+               [found, Finding("layer", file, 2)])
