@@ -55,9 +55,12 @@ struct ConsumerPackage {
     let words =
       ["swift", command, "--build-system", buildSystem.rawValue, "--package-path", folder]
       + ["--scratch-path", scratch] + arguments
-    let run = try await Self.launch("/usr/bin/env", words)
-    // Swift 6.3.1 crashes now and then where it plans a build with `swiftbuild` on a busy machine.
-    return run.status >= 128 ? try await Self.launch("/usr/bin/env", words) : run
+    // The `swiftbuild` of Swift 6.3 crashes now and then, with a plugin or without.
+    for _ in 1...3 {
+      let run = try await Self.launch("/usr/bin/env", words)
+      if run.status < 128 { return run }
+    }
+    return try await Self.launch("/usr/bin/env", words)
   }
 
   /// The modules that were compiled for the package, and for the plugins that it uses.
@@ -82,7 +85,7 @@ struct ConsumerPackage {
     process.arguments = arguments
     // What the reader of this repository wraps is not to be found.
     process.environment = ProcessInfo.processInfo.environment.merging([
-      "PKG_CONFIG_LIBDIR": "/none", "PKG_CONFIG_PATH": "/none",
+      "PKG_CONFIG_LIBDIR": "/none", "PKG_CONFIG_PATH": "/none", "SWIFT_BACKTRACE": "enable=no",
     ]) { $1 }
     let pipe = Pipe()
     process.standardOutput = pipe
