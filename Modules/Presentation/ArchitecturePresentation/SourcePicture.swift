@@ -45,6 +45,10 @@ public struct SourcePicture: Equatable, Codable, Sendable {
         column += width
         return [Cell(text: String(repeating: " ", count: width), width: width)]
       }
+      if let byte = character.asciiValue, byte >= 0x20, byte < 0x7F {
+        column += 1
+        return [Cell(text: String(character), width: 1)]
+      }
       let plain = String(character).harmless
       let cells = plain.map { Cell(text: String($0), width: $0.terminalWidth) }
       column += width(of: cells)

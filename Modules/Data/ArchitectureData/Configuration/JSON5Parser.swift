@@ -105,15 +105,17 @@ struct JSON5Parser {
     let quote = current
     var text: [UInt8] = []
     offset += 1
+    var runStart = offset
     while offset < bytes.count, bytes[offset] != quote {
       switch bytes[offset] {
       case UInt8(ascii: "\\"):
+        text += bytes[runStart..<offset]
         text += try escape()
+        runStart = offset
       case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
         offset = start
         throw fault(.unterminatedString)
       default:
-        text.append(bytes[offset])
         offset += 1
       }
     }
@@ -121,8 +123,10 @@ struct JSON5Parser {
       offset = start
       throw fault(.unterminatedString)
     }
+    let run = bytes[runStart..<offset]
     offset += 1
-    return String(decoding: text, as: UTF8.self)
+    // Few strings have an escape.
+    return String(decoding: text.isEmpty ? run : text[...] + run, as: UTF8.self)
   }
 
   private mutating func escape() throws(ConfigurationError) -> [UInt8] {
@@ -157,9 +161,12 @@ struct JSON5Parser {
   /// A run of what names and numbers are made of; empty where there is none.
   private mutating func word() -> String {
     let start = offset
-    let others = Array("+-.".utf8)
-    while offset < bytes.count, bytes[offset].isName || others.contains(bytes[offset]) { offset += 1 }
+    while offset < bytes.count, bytes[offset].isName || Self.isOfNumber(bytes[offset]) { offset += 1 }
     return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
   }
 
   private mutating func skipBlanks() throws(ConfigurationError) {

@@ -24,7 +24,8 @@ struct LoadedPackage: Sendable {
     var targets = zip(packages, texts).flatMap { $0.targets(text: $1, index: index) }
     // What a manifest says of a target does not say its language.
     let unchecked = Set(packages.filter { !$0.isChecked }.map(\.identity))
-    let used = Set(targets.lazy.flatMap(\.dependencies).flatMap(\.targets))
+    let used = Set(
+      targets.filter { !unchecked.contains($0.id.package) }.flatMap(\.dependencies).flatMap(\.targets))
     for (position, target) in targets.enumerated()
     where [.library, .executable].contains(target.kind) && unchecked.contains(target.id.package)
       && used.contains(target.id)

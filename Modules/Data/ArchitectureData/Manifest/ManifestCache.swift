@@ -104,7 +104,7 @@ public struct ManifestCache: Equatable, Sendable {
     private var first: UInt64 = 0xcbf2_9ce4_8422_2325
     private var second: UInt64 = 0x9ae1_6a3b_2f90_404f
 
-    mutating func add(_ bytes: some Collection<UInt8>) {
+    mutating func add(_ bytes: ArraySlice<UInt8>) {
       for byte in bytes {
         first = (first ^ UInt64(byte)) &* 0x100_0000_01b3
         second = (second ^ UInt64(byte ^ 0xA5)) &* 0x100_0000_01b3
@@ -118,7 +118,7 @@ public struct ManifestCache: Equatable, Sendable {
       }
     }
 
-    mutating func add(_ text: String) { add(text.utf8) }
+    mutating func add(_ text: String) { add(Array(text.utf8)[...]) }
 
     var name: String { [first, second].map { hex($0) }.joined() }
 

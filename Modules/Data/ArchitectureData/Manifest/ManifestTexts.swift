@@ -73,7 +73,7 @@ struct ManifestTexts {
     key.add(folder)
     for file in files {
       key.add(file.name)
-      key.add(file.bytes)
+      key.add(file.bytes[...])
     }
     let words = words()
     if !words.isDisjoint(with: [

@@ -5,11 +5,19 @@ struct PackageIndex {
   private let packages: [LoadedPackage]
   private let positions: [String: Int]
   private let ownTargets: [Set<String>]
+  /// The targets of each package's products.
+  private let products: [[String: [Target.ID]]]
 
   init(_ packages: [LoadedPackage]) {
     self.packages = packages
     positions = Dictionary(zip(packages.map(\.identity), 0...)) { first, _ in first }
     ownTargets = packages.map { Set($0.dump.targets.map(\.name)) }
+    products = packages.map { package in
+      let targets = package.dump.products.map { product in
+        (product.name, product.targets.map { Target.ID(package: package.identity, name: $0) })
+      }
+      return Dictionary(targets) { first, _ in first }
+    }
   }
 
   func position(of identity: String) -> Int? { positions[identity] }
@@ -21,15 +29,12 @@ struct PackageIndex {
     {
       return [Target.ID(package: package.identity, name: dependency.name)]
     }
-    let others = package.dump.dependencies.compactMap { positions[$0.identity] }.map { packages[$0] }
-    for other in others {
-      if let name = dependency.package?.lowercased(), name != other.identity,
-        name != other.dump.name.lowercased()
-      {
-        continue
-      }
-      guard let product = other.dump.products.first(where: { $0.name == dependency.name }) else { continue }
-      return product.targets.map { Target.ID(package: other.identity, name: $0) }
+    let name = dependency.package?.lowercased()
+    for other in package.dump.dependencies {
+      guard let position = positions[other.identity], let targets = products[position][dependency.name],
+        name == nil || name == other.identity || name == packages[position].dump.name.lowercased()
+      else { continue }
+      return targets
     }
     return []
   }

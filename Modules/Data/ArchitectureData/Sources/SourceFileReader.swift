@@ -4,7 +4,7 @@ public import ArchitectureDomain
 public struct SourceFileReader: Sendable {
   /// No source that a person wrote comes near this length, in bytes.
   private static let sizeLimit = 32 << 20
-  /// Files of one task: enough to be worth its start, few enough to spread over the processors.
+  /// Files, or folders of targets, of one task: enough to be worth its start, few enough to spread over the processors.
   private static let batch = 32
 
   public init() {}
@@ -16,14 +16,17 @@ public struct SourceFileReader: Sendable {
   public func sources(
     package: String, targets: [Target], interests: SourceInterests = .none
   ) async throws -> [Target.ID: [SourceFile]] {
-    var work: [Work] = []
-    for target in targets where target.kind != .system && target.kind != .binary {
-      guard FileBytes.isFolder(Path.join(package, target.folder.path)) else {
-        throw ArchitectureFailure.noTargetFolder(target: target.name, expected: target.folder.path)
-      }
-      let interest = interests.ofFiles(in: target)
-      work += try SourceTree(package: package, folder: target.folder).files().map {
-        Work(target: target.id, file: $0, interest: interest($0.path))
+    let work = try await inBatches(
+      targets.filter { $0.kind != .system && $0.kind != .binary }
+    ) { targets in
+      try targets.flatMap { target in
+        guard FileBytes.isFolder(Path.join(package, target.folder.path)) else {
+          throw ArchitectureFailure.noTargetFolder(target: target.name, expected: target.folder.path)
+        }
+        let interest = interests.ofFiles(in: target)
+        return try SourceTree(package: package, folder: target.folder).files().map {
+          Work(target: target.id, file: $0, interest: interest($0.path))
+        }
       }
     }
     var sources = Dictionary(targets.map { ($0.id, [SourceFile]()) }) { first, _ in first }
@@ -47,35 +50,43 @@ public struct SourceFileReader: Sendable {
   }
 
   /// A file to be read.
-  private struct Work {
+  private struct Work: Sendable {
     var target: Target.ID
     var file: SourceTree.Found
     var interest: SourceInterest
   }
 
   private func read(_ work: [Work], in package: String) async throws -> [SourceFile] {
-    let batches = stride(from: 0, to: work.count, by: Self.batch).map {
-      work[$0..<min($0 + Self.batch, work.count)]
+    try await inBatches(work) { batch in
+      var patterns: (identifiers: [String], IdentifierPatterns) = ([], IdentifierPatterns([]))
+      return batch.map { item in
+        if item.interest.identifiers != patterns.identifiers {
+          patterns = (item.interest.identifiers, IdentifierPatterns(item.interest.identifiers))
+        }
+        return item.file.damage.map {
+          SourceFile(path: item.file.path, imports: [], damage: SourceDamage($0))
+        }
+          ?? scan(item.file.path, in: package, for: item.interest, patterns.1)
+      }
     }
-    return try await withThrowingTaskGroup(of: (Int, [SourceFile]).self) { group in
+  }
+
+  /// What is made of some elements at once, in their order.
+  private func inBatches<Element: Sendable, Result: Sendable>(
+    _ elements: [Element], _ transform: @escaping @Sendable (ArraySlice<Element>) throws -> [Result]
+  ) async throws -> [Result] {
+    let batches = stride(from: 0, to: elements.count, by: Self.batch).map {
+      elements[$0..<min($0 + Self.batch, elements.count)]
+    }
+    return try await withThrowingTaskGroup(of: (Int, [Result]).self) { group in
       for (index, batch) in batches.enumerated() {
         group.addTask {
           try Task.checkCancellation()
-          var patterns: (identifiers: [String], IdentifierPatterns) = ([], IdentifierPatterns([]))
-          let files = batch.map { item in
-            if item.interest.identifiers != patterns.identifiers {
-              patterns = (item.interest.identifiers, IdentifierPatterns(item.interest.identifiers))
-            }
-            return item.file.damage.map {
-              SourceFile(path: item.file.path, imports: [], damage: SourceDamage($0))
-            }
-              ?? scan(item.file.path, in: package, for: item.interest, patterns.1)
-          }
-          return (index, files)
+          return (index, try transform(batch))
         }
       }
-      var results = [[SourceFile]](repeating: [], count: batches.count)
-      for try await (index, files) in group { results[index] = files }
+      var results = [[Result]](repeating: [], count: batches.count)
+      for try await (index, made) in group { results[index] = made }
       return Array(results.joined())
     }
   }
