@@ -13,6 +13,8 @@ let architecture = domain("ArchitectureDomain")
 
 // MARK: Data — where things come from
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
+let sqlite3 = library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite")
+let sqlite = data("SQLiteData", implements: core, wraps: sqlite3)
 let markup = data("MarkupData", implements: articles, wraps: libxml2)
 let platform = data("PlatformData", implements: core, tests: .with(.support))
 let network = data(
@@ -82,8 +84,8 @@ let package = Package(
     .plugin(name: "LintDependencies", targets: ["LintDependencies"]),
   ],
   targets: [core, articles, profiles, architecture].targets
-    + [libxml2].targets
-    + [conduit, feeds, markup, network, platform, simulation, architectureData].targets
+    + [libxml2, sqlite3].targets
+    + [conduit, feeds, markup, network, platform, simulation, sqlite, architectureData].targets
     + [corePresentation, articleScreens, profileScreens, headless, commandLine, architecturePresentation]
     .targets
     + [reader, lint].targets

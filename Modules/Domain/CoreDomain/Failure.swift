@@ -61,6 +61,23 @@ public struct Failure: Error, Equatable, Sendable {
     case tooDeep(limit: Int)
     /// It defines entities that grow without bound or reach outside of it.
     case forbiddenEntities
+    /// Nothing of it is stored, and the network was not to be asked.
+    case notStored
+    /// The network was not to be asked.
+    case offline
+    /// Another process held the store for longer than was waited.
+    case storeLocked
+    case storeReadOnly
+    /// The disk is full.
+    case storeFull
+    /// The file is somebody else's.
+    case notAStore
+    /// A newer version of the application has changed the store.
+    case storeIsNewer
+    /// The store was damaged and a new one begun; where the old one lies now, nil where another process knows.
+    case storeDamaged(setAside: String?)
+    /// Anything else that the store says.
+    case storeUnusable(String)
   }
 
   /// What was asked for.

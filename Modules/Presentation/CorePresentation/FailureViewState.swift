@@ -84,6 +84,30 @@ extension Failure.Reason {
       ("tooDeep", "\(source) is nested deeper than \(limit) levels, which no real feed is.")
     case .forbiddenEntities:
       ("forbiddenEntities", "\(source) defines entities of its own, which is not safe to read.")
+    case .notStored:
+      ("notStored", "Nothing of \(source) is stored yet; ask for it once with the network.")
+    case .offline:
+      ("offline", "\(source) is on the network, which was not to be asked.")
+    case .storeLocked:
+      ("storeLocked", "The store \(source) is in use by another program; try again when that has ended.")
+    case .storeReadOnly:
+      ("storeReadOnly", "The store \(source) cannot be written; mend its permissions, or name another one.")
+    case .storeFull:
+      ("storeFull", "The store \(source) cannot grow because the disk is full; nothing was changed.")
+    case .notAStore:
+      ("notAStore", "\(source) is not a store and was left as it is; name another file.")
+    case .storeIsNewer:
+      ("storeIsNewer", "The store \(source) was changed by a newer version; use that, or name another store.")
+    case .storeDamaged(let place?):
+      (
+        "storeDamaged",
+        "The store \(source) was damaged; it lies in \(place) now, and a new one was begun with what could be "
+          + "saved. Try again."
+      )
+    case .storeDamaged(nil):
+      ("storeDamaged", "The store \(source) was damaged, and another process began a new one. Try again.")
+    case .storeUnusable(let details):
+      ("storeUnusable", "The store \(source) cannot be used: \(details).")
     }
   }
 

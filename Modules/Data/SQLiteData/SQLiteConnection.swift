@@ -1,0 +1,151 @@
+import CSQLite
+import Foundation
+
+/// An open database, for one task at a time: what ``SQLiteDatabase`` hands to its transactions.
+///
+/// Statements are prepared once and kept; values are bound and never part of a statement's text.
+public final class SQLiteConnection {
+  private let handle: OpaquePointer
+  private var statements: [String: OpaquePointer] = [:]
+
+  /// - Parameter patience: How often a lock of another process is tried again, each time after a hundredth of a second.
+  init(path: String, patience: Int) throws {
+    var opened: OpaquePointer?
+    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
+    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    guard let opened else { throw SQLiteError(code: code, "out of memory") }
+    handle = opened
+    guard code == SQLITE_OK else {
+      let error = Self.error(opened, code)
+      sqlite3_close_v2(opened)
+      throw error
+    }
+    // What a damaged or a foreign file says of its own tables must not be able to do harm.
+    _ = strata_sqlite3_defend(opened)
+    sqlite3_busy_handler(
+      opened,
+      { limit, attempt in
+        guard attempt < Int32(truncatingIfNeeded: Int(bitPattern: limit)), !Task.isCancelled else { return 0 }
+        usleep(10_000)
+        return 1
+      }, UnsafeMutableRawPointer(bitPattern: patience))
+  }
+
+  deinit {
+    for statement in statements.values { sqlite3_finalize(statement) }
+    sqlite3_close_v2(handle)
+  }
+
+  /// Runs statements that are written in the program, without values and answers.
+  func execute(_ sql: String) throws {
+    let code = sqlite3_exec(handle, sql, nil, nil, nil)
+    guard code == SQLITE_OK else { throw failure(code) }
+  }
+
+  /// Runs one statement that changes something.
+  ///
+  /// - Returns: How many rows it changed.
+  @discardableResult
+  public func run(_ sql: String, _ values: SQLiteValue...) throws -> Int {
+    try run(sql, values)
+  }
+
+  @discardableResult
+  public func run(_ sql: String, _ values: [SQLiteValue]) throws -> Int {
+    try withStatement(sql, values) { statement in
+      var code = sqlite3_step(statement)
+      while code == SQLITE_ROW { code = sqlite3_step(statement) }
+      guard code == SQLITE_DONE else { throw failure(code) }
+      return Int(sqlite3_changes(handle))
+    }
+  }
+
+  /// The rows that answer a statement, each turned into a value.
+  public func rows<Value>(
+    _ sql: String, _ values: SQLiteValue..., as read: (SQLiteRow) throws -> Value
+  ) throws -> [Value] {
+    try rows(sql, values, as: read)
+  }
+
+  public func rows<Value>(
+    _ sql: String, _ values: [SQLiteValue], as read: (SQLiteRow) throws -> Value
+  ) throws -> [Value] {
+    try withStatement(sql, values) { statement in
+      var rows: [Value] = []
+      while true {
+        let code = sqlite3_step(statement)
+        guard code == SQLITE_ROW else {
+          guard code == SQLITE_DONE else { throw failure(code) }
+          return rows
+        }
+        rows.append(try read(SQLiteRow(statement: statement)))
+      }
+    }
+  }
+
+  /// The first row that answers a statement; nil where there is none.
+  public func first<Value>(
+    _ sql: String, _ values: SQLiteValue..., as read: (SQLiteRow) throws -> Value
+  ) throws -> Value? {
+    try rows(sql, values, as: read).first
+  }
+
+  private func withStatement<Value>(
+    _ sql: String, _ values: [SQLiteValue], _ body: (OpaquePointer) throws -> Value
+  ) throws -> Value {
+    let statement = try statement(sql)
+    defer {
+      sqlite3_reset(statement)
+      sqlite3_clear_bindings(statement)
+    }
+    for (index, value) in values.enumerated() { try bind(value, to: Int32(index + 1), of: statement) }
+    return try body(statement)
+  }
+
+  private func statement(_ sql: String) throws -> OpaquePointer {
+    if let kept = statements[sql] { return kept }
+    var prepared: OpaquePointer?
+    let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
+    guard code == SQLITE_OK, let prepared else { throw failure(code) }
+    statements[sql] = prepared
+    return prepared
+  }
+
+  /// SQLite copies what it is given: a value need not outlive the call.
+  private static let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
+
+  private func bind(_ value: SQLiteValue, to index: Int32, of statement: OpaquePointer) throws {
+    let code =
+      switch value {
+      case .null: sqlite3_bind_null(statement, index)
+      case .integer(let number): sqlite3_bind_int64(statement, index, number)
+      case .real(let number): sqlite3_bind_double(statement, index, number)
+      // A text without an address would be null.
+      case .text(""): sqlite3_bind_text(statement, index, "", 0, Self.copies)
+      case .text(var text):
+        text.withUTF8 { bytes in
+          bytes.withMemoryRebound(to: CChar.self) {
+            sqlite3_bind_text64(
+              statement, index, $0.baseAddress, UInt64($0.count), Self.copies, UInt8(SQLITE_UTF8))
+          }
+        }
+      case .blob(let data):
+        data.withUnsafeBytes { bytes in
+          bytes.isEmpty
+            ? sqlite3_bind_zeroblob(statement, index, 0)
+            : sqlite3_bind_blob64(statement, index, bytes.baseAddress, UInt64(bytes.count), Self.copies)
+        }
+      }
+    guard code == SQLITE_OK else { throw failure(code) }
+  }
+
+  private func failure(_ code: Int32) -> any Error {
+    // A cancelled task waits for no lock.
+    if code & 0xFF == SQLITE_BUSY, Task.isCancelled { return CancellationError() }
+    return Self.error(handle, code)
+  }
+
+  private static func error(_ handle: OpaquePointer, _ code: Int32) -> SQLiteError {
+    SQLiteError(code: code, String(cString: sqlite3_errmsg(handle)))
+  }
+}

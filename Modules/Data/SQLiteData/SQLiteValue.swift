@@ -1,0 +1,23 @@
+public import Foundation
+
+/// What a column holds, or a parameter is bound to: the storage classes of SQLite (https://www.sqlite.org/datatype3.html).
+public enum SQLiteValue: Equatable, Sendable {
+  case null
+  case integer(Int64)
+  case real(Double)
+  case text(String)
+  case blob(Data)
+}
+
+extension SQLiteValue {
+  public static func text(_ text: String?) -> SQLiteValue { text.map { .text($0) } ?? .null }
+
+  public static func integer(_ number: Int) -> SQLiteValue { .integer(Int64(number)) }
+
+  public static func flag(_ flag: Bool) -> SQLiteValue { .integer(flag ? 1 : 0) }
+
+  /// Seconds since 1970, with their fraction.
+  public static func date(_ date: Date?) -> SQLiteValue {
+    date.map { .real($0.timeIntervalSince1970) } ?? .null
+  }
+}
