@@ -9,6 +9,8 @@ import PackageDescription
 let core = domain("CoreDomain", tests: .with(.support))
 let articles = domain("ArticlesDomain", uses: core, tests: .with(.contracts, .fakes, .support))
 let profiles = domain("ProfilesDomain", uses: core, articles, tests: .with(.contracts, .fakes))
+let feedsDomain = domain(
+  "FeedsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 let architecture = domain("ArchitectureDomain")
 
 // MARK: Data — where things come from
@@ -23,8 +25,9 @@ let conduit = data(
   "ConduitData", implements: core, articles, profiles, uses: network,
   tests: .with(.contracts, .httpServer, .support, fixtures: true))
 let feeds = data(
-  "FeedsData", implements: core, articles, profiles, uses: markup, network, platform,
-  tests: .with(.contracts, .support, seeing: [core, articles, profiles, network, platform]))
+  "FeedsData", implements: core, articles, feedsDomain, profiles, uses: markup, network, platform, sqlite,
+  tests: .with(
+    .contracts, .support, seeing: [core, articles, feedsDomain, profiles, network, platform, sqlite]))
 let simulation = data(
   "SimulationData", implements: core, articles, profiles, tests: .with(.contracts, .fakes, .support))
 let architectureData = data("ArchitectureData", implements: architecture)
@@ -44,16 +47,20 @@ let architecturePresentation = presentation(
 
 // MARK: Composition — the only place that sees every layer
 let reader = composition(
-  "AppComposition", of: core, articles, profiles, from: conduit, feeds, network, platform, simulation,
+  "AppComposition", of: core, articles, feedsDomain, profiles,
+  from: conduit, feeds, network, platform, simulation, sqlite,
   to: articleScreens, profileScreens,
-  tests: .with(.support, seeing: [core, articles, articleScreens, profileScreens]))
+  tests: .with(
+    .fakes, .support, seeing: [core, articles, feedsDomain, corePresentation, articleScreens, profileScreens])
+)
 let lint = composition(
   "ArchitectureComposition", of: architecture, from: architectureData, to: architecturePresentation,
   tests: .with(seeing: [architecturePresentation]))
 
 // MARK: Apps — arguments in, view state out
 let viewstate = app(
-  "viewstate", runs: reader, shows: corePresentation, headless, commandLine, uses: core, articles,
+  "viewstate", runs: reader, shows: corePresentation, articleScreens, headless, commandLine, uses: core,
+  articles,
   tests: .with(.httpServer, seeing: []))
 let layerlint = app(
   "layerlint", runs: lint, shows: architecturePresentation, commandLine, tests: .with(seeing: []))
@@ -70,8 +77,8 @@ let lintDependencies = plugin(
 
 // MARK: Support — what tests share; no module above can name it
 let testSupport = support("TestSupport")
-let contracts = support("DomainContracts", uses: core, articles, profiles)
-let fakes = support("DomainFakes", uses: core, articles, profiles, and: testSupport)
+let contracts = support("DomainContracts", uses: core, articles, feedsDomain, profiles)
+let fakes = support("DomainFakes", uses: core, articles, feedsDomain, profiles, and: testSupport)
 let httpTestServer = support("HTTPTestServer")
 
 let package = Package(
@@ -83,7 +90,7 @@ let package = Package(
     .plugin(name: "LayerCheck", targets: ["LayerCheck"]),
     .plugin(name: "LintDependencies", targets: ["LintDependencies"]),
   ],
-  targets: [core, articles, profiles, architecture].targets
+  targets: [core, articles, feedsDomain, profiles, architecture].targets
     + [libxml2, sqlite3].targets
     + [conduit, feeds, markup, network, platform, simulation, sqlite, architectureData].targets
     + [corePresentation, articleScreens, profileScreens, headless, commandLine, architecturePresentation]

@@ -15,7 +15,7 @@ extension CommandLineTool {
       Exit status: 0 the screen is shown, 1 its state is a failure, 2 the command
       line cannot be understood.
       """,
-    commands: [articles, article, profile],
+    commands: [articles, article, read, star, profile],
     options: [
       Option(
         "--source", .path("url|file|-"), help: "A feed: its address, its file, or - for standard input.",
@@ -38,6 +38,15 @@ extension CommandLineTool {
         help: "The moment that relative dates refer to, such as 2026-01-15T09:00:00Z."),
       Option(
         "--timeout", .any("seconds"), help: "How long the network may take for one answer; default: 30."),
+      Option(
+        "--policy", .any("policy"),
+        help: "network-first (default), network-only, cache-only, cache-first=AGE or "
+          + "stale-while-revalidate=AGE, with an age such as 15m, 2h or 7d; default: 1h."),
+      Option("--offline", help: "Leave the network alone, and show what is stored."),
+      Option(
+        "--store", .path("file"),
+        help: "Where feeds and marks are kept; a name that ends in .json makes it JSON instead of a database."
+      ),
       Option("--max-size", .any("mb"), help: "How much one source may send, in MB; default: 32."),
     ]
   )
@@ -49,6 +58,8 @@ extension CommandLineTool {
       Option("--author", .any("name"), help: "Only articles by the author."),
       Option("--favorited-by", .any("name"), help: "Only favourites of a reader; Conduit servers know them."),
       Option("--search", .any("text"), help: "Only articles in which all the words occur."),
+      Option("--unread", help: "Only articles that are not marked as read."),
+      Option("--starred", help: "Only articles that are starred."),
       Option("--order", .oneOf(["newest", "oldest", "title"]), help: "Default: newest."),
     ] + paging,
     examples: [
@@ -65,6 +76,24 @@ extension CommandLineTool {
       Example("viewstate article the-dependency-rule", "an article of the sample"),
       Example("viewstate article ID --source feed.xml --format json", "an article of a feed, as JSON"),
     ])
+
+  private static let read = Command(
+    "read", abstract: "Mark an article as read.", arguments: [markedArticle],
+    options: [Option("--off", help: "Take the mark away.")],
+    examples: [Example("viewstate read the-dependency-rule", "an article of the sample")])
+
+  private static let star = Command(
+    "star", abstract: "Star an article: it is kept even where its feed no longer holds it.",
+    arguments: [markedArticle],
+    options: [Option("--off", help: "Take the star away.")],
+    examples: [
+      Example("viewstate star ID --source https://www.swift.org/atom.xml", "an article of a feed"),
+      Example(
+        "viewstate articles --starred --source https://www.swift.org/atom.xml", "what is starred there"),
+    ])
+
+  private static let markedArticle = Argument(
+    "ID", help: "Its identifier as a list shows it, or its address.")
 
   private static let profile = Command(
     "profile", abstract: "Show a profile with its articles.",

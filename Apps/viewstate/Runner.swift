@@ -1,5 +1,6 @@
 import AppComposition
 import ArticlesDomain
+import ArticlesPresentation
 import CoreDomain
 import CorePresentation
 import Foundation
@@ -21,6 +22,8 @@ struct Runner {
       try await show(services.articleList(matching: query, page: page), text: text.text)
     case .article(let id):
       try await show(services.article(id), text: text.text)
+    case .mark(let id, let change):
+      try await show(services.article(id), text: text.text) { await $0.mark(change) }
     case .profile(let name, let page):
       try await show(services.profile(named: name, page: page), text: text.text)
     }
@@ -29,7 +32,7 @@ struct Runner {
   private var text: TextRenderer { TextRenderer(width: terminal.width, isColoured: terminal.isColoured) }
 
   private func show<Model: ViewModel>(
-    _ model: Model, text: (Model.State) -> String
+    _ model: Model, text: (Model.State) -> String, then act: @MainActor (Model) async -> Void = { _ in }
   ) async throws -> Int32 {
     let recorder = FrameRecorder(of: model, date: services.date) { frame in
       if terminal.showsProgress, !request.sources.isEmpty {
@@ -37,6 +40,7 @@ struct Runner {
       }
     }
     await model.load()
+    await act(model)
     let frames = request.showsTransitions ? recorder.frames : recorder.frames.suffix(1)
     switch request.format {
     case .text:

@@ -17,6 +17,7 @@ struct ScreenRequest {
   enum Screen {
     case articles(ArticleQuery, PageRequest)
     case article(String)
+    case mark(String, ArticleMarks.Change)
     case profile(String?, PageRequest)
   }
 
@@ -31,6 +32,8 @@ struct ScreenRequest {
     screen =
       switch invocation.command {
       case "article": .article(invocation.arguments[0])
+      case "read": .mark(invocation.arguments[0], .read(!invocation.has("--off")))
+      case "star": .mark(invocation.arguments[0], .starred(!invocation.has("--off")))
       case "profile": .profile(invocation.arguments.first, try invocation.page())
       default: .articles(try invocation.query(), try invocation.page())
       }
@@ -70,8 +73,15 @@ extension Invocation {
     }
     return ArticleQuery(
       text: value("--search"), tag: value("--tag"), author: value("--author"),
-      favoritedBy: value("--favorited-by"),
+      favoritedBy: value("--favorited-by"), mark: try mark(),
       order: value("--order").flatMap(ArticleQuery.Order.init) ?? .newest)
+  }
+
+  private func mark() throws(UsageError) -> ArticleQuery.Mark? {
+    if has("--unread"), has("--starred") {
+      throw UsageError("--unread and --starred are given together; choose one of them.", command: command)
+    }
+    return has("--unread") ? .unread : has("--starred") ? .starred : nil
   }
 
   fileprivate func page() throws(UsageError) -> PageRequest {
@@ -102,6 +112,12 @@ extension Invocation {
     }
     if let timeout = try parsed("--timeout", as: "a number of seconds above 0", Double.init(positive:)) {
       sources.timeout = .seconds(timeout)
+    }
+    sources.policy = try policy(timeout: sources.timeout)
+    sources.isOffline = has("--offline")
+    sources.store = value("--store")
+    if sources.store?.isBlank == true {
+      throw UsageError("--store is blank; name a file, or leave it out for the usual one.", command: command)
     }
     if let megabytes = try parsed("--max-size", as: "a number of MB above 0", Double.init(positive:)) {
       sources.sizeLimit = Int(megabytes * Double(1 << 20))

@@ -1,27 +1,65 @@
+import ArticlesDomain
 import ConduitData
 import CoreDomain
 import FeedsData
+import FeedsDomain
+import Foundation
 import NetworkData
 import PlatformData
+import SQLiteData
 import SimulationData
 
 extension Services {
   /// The real thing: what `sources` names, or the sample where it names nothing.
   public static func live(from sources: Sources, overrides: Overrides = Overrides()) -> Services {
     var services = preview(overrides: overrides)
-    guard !sources.isEmpty else { return services }
-    let network = NetworkProvider.live(timeout: sources.timeout, limit: sources.sizeLimit)
-    let loaders = sources.feeds.map {
-      FeedLoader($0, network: network, files: .live, sizeLimit: sources.sizeLimit)
+    let store = store(for: sources, date: services.date)
+    services.marks = store
+    guard !sources.isEmpty else {
+      services.articles = services.articles.map {
+        MarkedArticleRepository($0, marks: store, countsUnread: true)
+      }
+      return services
     }
-    services.articles = loaders.map(FeedArticleRepository.init)
-    services.profiles = loaders.map(FeedProfileRepository.init)
+    let network =
+      sources.isOffline
+      ? NetworkProvider.offline : .live(timeout: sources.timeout, limit: sources.sizeLimit)
+    services.articles = []
+    services.profiles = []
+    for name in sources.feeds {
+      let feed = RemoteFeedRepository(name, network: network, files: .live, sizeLimit: sources.sizeLimit)
+      services.add(feed, keptIn: store, by: sources.isOffline ? .cacheOnly : sources.policy)
+    }
     if let address = sources.conduit {
       let client = ConduitClient(address, network: network)
-      services.articles.append(ConduitArticleRepository(client))
+      services.articles.append(MarkedArticleRepository(ConduitArticleRepository(client), marks: store))
       services.profiles.append(ConduitProfileRepository(client, users: ConduitUserService(client)))
     }
     return services
+  }
+
+  /// A copy of what is on the network is kept; a file can be read again.
+  private mutating func add(
+    _ feed: RemoteFeedRepository, keptIn store: any FeedStore, by policy: FetchPolicy
+  ) {
+    guard feed.isRemote else {
+      let loader = FeedLoader(feed)
+      articles.append(
+        MarkedArticleRepository(FeedArticleRepository(loader), marks: store, countsUnread: true))
+      profiles.append(FeedProfileRepository(loader))
+      return
+    }
+    let cached = CachingFeedRepository(feed, store: store, policy: policy, date: date, clock: clock)
+    articles.append(StoredArticleRepository(cached, store: store))
+    profiles.append(FeedProfileRepository(FeedLoader(cached)))
+  }
+
+  private static func store(for sources: Sources, date: DateProvider) -> any FeedStore {
+    let folder = DataFolder.path(environment: ProcessInfo.processInfo.environment)
+    // Where there is no home, nothing is kept beyond the end of the program.
+    let path = sources.store ?? folder.map { $0 + "/store.sqlite" } ?? ":memory:"
+    if path.hasSuffix(".json") { return CodableFeedStore(path: path) }
+    return SQLiteFeedStore(SQLiteDatabase(path: path, schemas: [SQLiteFeedStore.schema]), date: date)
   }
 
   /// The sample, each answer after a moment's delay on `clock`, as a network would give it.
@@ -41,7 +79,7 @@ extension Services {
     let date = overrides.dateProvider
     return Services(
       articles: [SampleArticleRepository(date: date)],
-      profiles: [SampleProfileRepository(users: SampleUserService())],
+      profiles: [SampleProfileRepository(users: SampleUserService())], marks: InMemoryMarkStore(),
       date: date, locale: overrides.localeProvider, clock: ContinuousClock())
   }
 
@@ -49,6 +87,7 @@ extension Services {
   public static func unimplemented(overrides: Overrides = Overrides()) -> Services {
     Services(
       articles: [UnimplementedArticleRepository()], profiles: [UnimplementedProfileRepository()],
+      marks: UnimplementedMarkStore(),
       date: overrides.now.map(DateProvider.fixed) ?? .unimplemented,
       locale: LocaleProvider(
         locale: { overrides.locale ?? LocaleProvider.unimplemented.locale() },

@@ -14,7 +14,8 @@ extension Services {
   }
 
   public func article(_ id: String) -> ArticleViewModel {
-    ArticleViewModel(id: id, fetchArticle: FetchArticleUseCase(from: articles), date: date, locale: locale)
+    ArticleViewModel(
+      id: id, fetchArticle: FetchArticleUseCase(from: articles), marks: marks, date: date, locale: locale)
   }
 
   public func profile(named name: String?, page: PageRequest) -> ProfileViewModel {

@@ -1,3 +1,5 @@
+public import CoreDomain
+
 /// Where a reader's articles come from, as named on a command line or in settings.
 public struct Sources: Sendable {
   /// Feeds: addresses, paths of files, or `-` for standard input.
@@ -8,14 +10,24 @@ public struct Sources: Sendable {
   public var timeout: Duration
   /// How much one source may send, in bytes.
   public var sizeLimit: Int
+  /// Whether a feed is taken from the store, from the network, or from both.
+  public var policy: FetchPolicy
+  /// Whether the network is left alone altogether.
+  public var isOffline: Bool
+  /// The file in which feeds and marks are kept: a database, or JSON where its name ends so; nil for the usual one.
+  public var store: String?
 
   public init(
-    feeds: [String] = [], conduit: String? = nil, timeout: Duration = .seconds(30), sizeLimit: Int = 32 << 20
+    feeds: [String] = [], conduit: String? = nil, timeout: Duration = .seconds(30), sizeLimit: Int = 32 << 20,
+    policy: FetchPolicy = .networkFirst(timeout: .seconds(30)), isOffline: Bool = false, store: String? = nil
   ) {
     self.feeds = feeds
     self.conduit = conduit
     self.timeout = timeout
     self.sizeLimit = sizeLimit
+    self.policy = policy
+    self.isOffline = isOffline
+    self.store = store
   }
 
   /// Whether no source is named, so that the sample takes their place.

@@ -1,4 +1,5 @@
 import CoreDomain
+public import FeedsDomain
 public import Foundation
 import ArticlesDomain
 import MarkupData

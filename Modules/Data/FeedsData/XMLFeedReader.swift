@@ -1,5 +1,6 @@
 import ArticlesDomain
 import CoreDomain
+import FeedsDomain
 import Foundation
 import MarkupData
 

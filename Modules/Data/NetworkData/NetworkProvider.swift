@@ -1,4 +1,5 @@
 import CoreDomain
+import Foundation
 
 /// The network, as a capability: one request, one whole answer.
 public struct NetworkProvider: Sendable {
@@ -17,6 +18,11 @@ public struct NetworkProvider: Sendable {
 }
 
 extension NetworkProvider {
+  /// Refuses everything: for people who do not want the network to be asked.
+  public static let offline = NetworkProvider { request in
+    throw Failure(source: request.url.absoluteString, .offline)
+  }
+
   /// Sends `request` and delivers the answer only if its status says that it is what was asked for.
   ///
   /// - Parameter source: What the user named the source by; every failure carries it.

@@ -34,12 +34,14 @@ public struct Article: Equatable, Sendable, Identifiable {
   public var favoritesCount: Int?
   /// What readers wrote below it; nil where the source has no comments, or they did not arrive.
   public var comments: [Comment]?
+  /// What its reader noted; nothing where the source keeps no marks.
+  public var marks: ArticleMarks
 
   public init(
     id: ID, source: String, title: String? = nil, authors: [Author] = [], summary: String? = nil,
     body: [Block] = [], url: URL? = nil, publishedAt: Date? = nil, updatedAt: Date? = nil,
     tags: [String] = [], enclosures: [Enclosure] = [], favoritesCount: Int? = nil,
-    comments: [Comment]? = nil
+    comments: [Comment]? = nil, marks: ArticleMarks = ArticleMarks()
   ) {
     self.id = id
     self.source = source
@@ -54,6 +56,7 @@ public struct Article: Equatable, Sendable, Identifiable {
     self.enclosures = enclosures
     self.favoritesCount = favoritesCount
     self.comments = comments
+    self.marks = marks
   }
 
   /// The date it is ordered by.

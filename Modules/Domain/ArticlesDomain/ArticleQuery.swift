@@ -6,6 +6,10 @@ public struct ArticleQuery: Equatable, Sendable {
     case newest, oldest, title
   }
 
+  public enum Mark: String, Sendable {
+    case unread, starred
+  }
+
   /// Every word of it must occur in the title, the summary, the body, a tag or an author's name, in any
   /// case and with or without diacritics.
   public var text: String?
@@ -15,23 +19,26 @@ public struct ArticleQuery: Equatable, Sendable {
   public var source: String?
   /// The name of a reader who marked the articles as favourites; only some sources know.
   public var favoritedBy: String?
+  /// Only articles that their reader marked so, or did not.
+  public var mark: Mark?
   public var order: Order
 
   public init(
     text: String? = nil, tag: String? = nil, author: String? = nil, source: String? = nil,
-    favoritedBy: String? = nil, order: Order = .newest
+    favoritedBy: String? = nil, mark: Mark? = nil, order: Order = .newest
   ) {
     self.text = text
     self.tag = tag
     self.author = author
     self.source = source
     self.favoritedBy = favoritedBy
+    self.mark = mark
     self.order = order
   }
 
   /// Whether it excludes any article at all.
   public var isFiltered: Bool {
-    text != nil || tag != nil || author != nil || source != nil || favoritedBy != nil
+    text != nil || tag != nil || author != nil || source != nil || favoritedBy != nil || mark != nil
   }
 }
 
@@ -51,6 +58,8 @@ extension ArticleQuery {
     let tag = tag?.folded
     let author = author?.folded
     return articles.filter { article in
+      if mark == .unread, article.marks.isRead { return false }
+      if mark == .starred, !article.marks.isStarred { return false }
       if let source, article.id.source != source { return false }
       if let tag, !article.tags.contains(where: { $0.folded == tag }) { return false }
       if let author, !article.authors.contains(where: { $0.name.folded == author }) { return false }
@@ -85,7 +94,8 @@ extension ArticleQuery {
 }
 
 extension Article {
-  fileprivate var searchableText: String {
+  /// What a search for words looks through.
+  public var searchableText: String {
     ([title, summary, body.plainText].compactMap(\.self) + tags + authors.map(\.name)).joined(separator: "\n")
   }
 }

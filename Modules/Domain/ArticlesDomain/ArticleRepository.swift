@@ -18,15 +18,30 @@ public protocol ArticleRepository: Sendable {
 
   /// The tags that the source's articles carry, in the source's order and without repetition.
   func tags() async throws -> [String]
+
+  /// Asks for what is newer than what was delivered as ``CoreDomain/Freshness/Reason/refreshing``.
+  func refresh() async throws
+}
+
+extension ArticleRepository {
+  /// What always asks its source has nothing newer.
+  public func refresh() async throws {}
 }
 
 /// What a source answers a query with.
 public struct ArticleListing: Equatable, Sendable {
   public var publication: Publication
   public var page: Page<Article>
+  public var freshness: Freshness
+  /// How many articles of the whole source its reader did not mark as read; nil where nobody counts.
+  public var unreadCount: Int?
 
-  public init(publication: Publication, page: Page<Article>) {
+  public init(
+    publication: Publication, page: Page<Article>, freshness: Freshness = .fresh, unreadCount: Int? = nil
+  ) {
     self.publication = publication
     self.page = page
+    self.freshness = freshness
+    self.unreadCount = unreadCount
   }
 }

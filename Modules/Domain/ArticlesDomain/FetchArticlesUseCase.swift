@@ -11,14 +11,18 @@ public struct FetchArticlesUseCase: Sendable {
     self.repositories = repositories
   }
 
+  /// - Parameter isRefresh: Whether to ask first for what is newer than what a call before delivered.
   /// - Throws: `CancellationError` only.
   public func callAsFunction(
-    matching query: ArticleQuery = ArticleQuery(), page: PageRequest = PageRequest()
+    matching query: ArticleQuery = ArticleQuery(), page: PageRequest = PageRequest(), isRefresh: Bool = false
   ) async throws -> FetchedArticles {
     let asked = repositories.filter { query.source == nil || $0.source == query.source }
     // The window of a merged list can begin anywhere in each source, so each is asked for all up to its end.
     let reach = asked.count == 1 ? page : PageRequest(limit: page.limit.map { page.offset + $0 })
-    let answers = try await asked.concurrentMap { try await $0.articles(matching: query, page: reach) }
+    let answers = try await asked.concurrentMap { repository in
+      guard isRefresh else { return try await repository.articles(matching: query, page: reach) }
+      return try await Self.refreshed(repository, query, reach)
+    }
     let listings = answers.compactMap { try? $0.get() }
     let isAlone = asked.count == 1 && listings.count == 1
     var fetched = FetchedArticles(
@@ -29,6 +33,21 @@ public struct FetchArticlesUseCase: Sendable {
       fetched.knownTags = try await tags(of: asked.filter { answered.contains($0.source) })
     }
     return fetched
+  }
+
+  /// What a source that could not be refreshed has is still its answer, with the reason why it is no newer one.
+  private static func refreshed(
+    _ repository: any ArticleRepository, _ query: ArticleQuery, _ page: PageRequest
+  ) async throws -> ArticleListing {
+    do {
+      try await repository.refresh()
+      return try await repository.articles(matching: query, page: page)
+    } catch let failure as Failure {
+      var listing = try await repository.articles(matching: query, page: page)
+      guard case .stale(let since, .refreshing) = listing.freshness else { throw failure }
+      listing.freshness = .stale(since: since, because: .failed(failure))
+      return listing
+    }
   }
 
   private static func merged(
@@ -56,6 +75,9 @@ public struct FetchedArticles: Equatable, Sendable {
   public var failures: [Failure]
   /// The tags that exist, where none of the articles carries the one that was asked for.
   public var knownTags: [String]
+
+  /// Whether a source has more to say when it is asked once more.
+  public var isRefreshing: Bool { listings.contains { $0.freshness.isRefreshing } }
 
   public init(
     page: Page<Article>, listings: [ArticleListing] = [], failures: [Failure] = [], knownTags: [String] = []

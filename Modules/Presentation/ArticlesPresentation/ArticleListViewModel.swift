@@ -93,6 +93,22 @@ public final class ArticleListViewModel: ViewModel {
     } preparing: {
       ArticleRowFormatter(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone())
     }
+    if case .value(let fetched) = outcome, fetched.isRefreshing {
+      show(fetched, wordedBy: formatter)
+      settled = (state, question)
+      settled.state.loading = .loaded
+      await finish(
+        latest.run { [fetchArticles, question] in
+          try await fetchArticles(matching: question.query, page: question.page, isRefresh: true)
+        }, wordedBy: formatter)
+    } else {
+      finish(outcome, wordedBy: formatter)
+    }
+  }
+
+  private func finish(
+    _ outcome: LatestOperation.Outcome<FetchedArticles>, wordedBy formatter: ArticleRowFormatter
+  ) {
     switch outcome {
     case .value(let fetched) where fetched.listings.isEmpty && !fetched.failures.isEmpty:
       fail(fetched.failures.map(FailureViewState.init), wordedBy: formatter.dates)

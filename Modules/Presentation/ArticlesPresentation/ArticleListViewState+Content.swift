@@ -13,7 +13,7 @@ extension ArticleListViewState {
       return fail(fetched.failures.map(FailureViewState.init))
     }
     let sources = fetched.listings.count + fetched.failures.count
-    loading = .loaded
+    loading = fetched.isRefreshing ? .refreshing : .loaded
     title = sources == 1 ? fetched.listings.first?.publication.name ?? title : "\(sources) sources"
     homePage = sources == 1 ? fetched.listings.first?.publication.homePage : nil
     rows = fetched.page.elements.map(formatter.row)
@@ -23,10 +23,14 @@ extension ArticleListViewState {
     pageCount = request.pageCount(total: fetched.page.total)
     pagePosition = formatter.pagePosition(page, of: pageCount)
     total = fetched.page.total
-    self.sources = fetched.listings.map(SourceViewState.init)
+    self.sources = fetched.listings.map { SourceViewState($0, dates: formatter.dates) }
+    let unread = fetched.listings.compactMap(\.unreadCount)
+    unreadCount = unread.count == sources ? unread.reduce(0, +) : nil
+    self.unread = unreadCount.map { "\(formatter.number($0)) unread" } ?? ""
     failures = fetched.failures.map(FailureViewState.init)
     emptyReason = rows.isEmpty ? Self.emptyReason(for: fetched, of: query, in: self) : nil
-    stale = nil
+    let explanations = self.sources.compactMap(\.freshness.explanation)
+    stale = explanations.isEmpty ? nil : explanations.joined(separator: " ")
   }
 
   /// Takes the rows off the screen, and all that is said of them.
@@ -34,6 +38,7 @@ extension ArticleListViewState {
     let empty = ArticleListViewState()
     (rows, position, pagePosition, count) = (empty.rows, empty.position, empty.pagePosition, empty.count)
     (page, pageCount, total, sources) = (empty.page, empty.pageCount, empty.total, empty.sources)
+    (unread, unreadCount) = (empty.unread, empty.unreadCount)
     stale = nil
   }
 
@@ -103,6 +108,7 @@ extension ArticleQuery {
       author.map { "by \($0)" },
       favoritedBy.map { "a favourite of \($0)" },
       text.map { "about “\($0)”" },
+      mark.map { $0 == .unread ? "unread" : "starred" },
     ]
     .compactMap(\.self).joined(separator: " and ")
   }

@@ -33,6 +33,10 @@ public struct ArticleListViewState: ViewState {
   public var failures: [FailureViewState] = []
   /// Why there is no row; nil while there are some, or none is to be expected yet.
   public var emptyReason: EmptyReason?
+  /// How many articles of all the sources are not marked as read; nil where a source does not count.
+  public var unreadCount: Int?
+  /// `12 unread`; empty where nobody counts.
+  public var unread = ""
   /// Why the rows are not the newest, and since when; nil for fresh ones.
   public var stale: String?
 

@@ -27,6 +27,8 @@ public struct ArticleRowFormatter: Sendable {
       readingMinutes: article.readingMinutes,
       tags: article.tags,
       hasEnclosure: !article.enclosures.isEmpty,
+      isRead: article.marks.isRead,
+      isStarred: article.marks.isStarred,
       title: Self.title(of: article),
       publication: article.source,
       byline: names(article.authors),
@@ -70,10 +72,13 @@ public struct ArticleRowFormatter: Sendable {
     let minutes = row.readingMinutes.map { $0 == 1 ? "1 minute to read" : "\($0) minutes to read" }
     let tags = row.tags.isEmpty ? nil : "Tagged \(row.tags.joined(separator: ", "))"
     let enclosure = row.hasEnclosure ? "With an enclosure" : nil
+    let marks = [row.isRead ? "Read" : nil, row.isStarred ? "Starred" : nil]
     let date =
       row.relativeDate.isEmpty ? nil : row.relativeDate.prefix(1).uppercased() + row.relativeDate.dropFirst()
-    return [row.title, origin, date, minutes, tags, enclosure].compactMap(\.self).map { $0.asSentence }
-      .joined(separator: " ")
+    return ([row.title, origin, date, minutes, tags, enclosure] + marks).compactMap(\.self).map {
+      $0.asSentence
+    }
+    .joined(separator: " ")
   }
 }
 

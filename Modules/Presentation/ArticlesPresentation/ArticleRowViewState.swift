@@ -17,6 +17,8 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
   public var readingMinutes: Int?
   public var tags: [String]
   public var hasEnclosure: Bool
+  public var isRead: Bool
+  public var isStarred: Bool
 
   // What a person sees.
   /// The title, or the beginning of the text where there is none.

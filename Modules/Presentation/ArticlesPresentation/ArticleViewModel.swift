@@ -16,21 +16,29 @@ public final class ArticleViewModel: ViewModel {
 
   private let id: String
   private let fetchArticle: FetchArticleUseCase
+  private let marks: any ArticleMarkStore
   private let date: DateProvider
   private let locale: LocaleProvider
   private let latest = LatestOperation()
+  private let latestMark = LatestOperation()
   /// What the screen falls back to when a load is cancelled.
   private var settled = ArticleViewState()
   private var loadedAt: Date?
+  private var fetched: FetchedArticle?
 
   /// - Parameters:
   ///   - id: The article's identifier inside its source, or its permalink.
   ///   - fetchArticle: Where it comes from.
+  ///   - marks: Where its reader's marks are kept.
   ///   - date: What relative dates refer to.
   ///   - locale: Whose language and time zone the words are in.
-  public init(id: String, fetchArticle: FetchArticleUseCase, date: DateProvider, locale: LocaleProvider) {
+  public init(
+    id: String, fetchArticle: FetchArticleUseCase, marks: any ArticleMarkStore, date: DateProvider,
+    locale: LocaleProvider
+  ) {
     self.id = id
     self.fetchArticle = fetchArticle
+    self.marks = marks
     self.date = date
     self.locale = locale
   }
@@ -40,11 +48,8 @@ public final class ArticleViewModel: ViewModel {
     let outcome = await latest.run { [fetchArticle, id] in try await fetchArticle(id) }
     switch outcome {
     case .value(let fetched):
-      let now = date.now()
-      state = ArticleViewState(
-        fetched, wordedBy: ArticleRowFormatter(now: now, locale: locale.locale(), timeZone: locale.timeZone())
-      )
-      loadedAt = now
+      show(fetched)
+      loadedAt = date.now()
     case .failure(let failure):
       var next = state
       next.loading = .failed(failure)
@@ -55,6 +60,30 @@ public final class ArticleViewModel: ViewModel {
     case .superseded: return
     }
     settled = state
+  }
+
+  /// Shows a mark at once, and takes it back with the reason if it cannot be kept.
+  public func mark(_ change: ArticleMarks.Change) async {
+    guard let before = fetched else { return }
+    var marked = before
+    marked.article.marks = before.article.marks.changed(change)
+    show(marked)
+    let outcome = await latestMark.run { [marks, id = marked.article.id] in try await marks.mark(id, change) }
+    switch outcome {
+    case .value: break
+    case .failure(let failure): show(before, markFailure: failure)
+    case .cancelled: show(before)
+    case .superseded: return
+    }
+    settled = state
+  }
+
+  private func show(_ fetched: FetchedArticle, markFailure: FailureViewState? = nil) {
+    self.fetched = fetched
+    let formatter = ArticleRowFormatter(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone())
+    var next = ArticleViewState(fetched, wordedBy: formatter)
+    next.markFailure = markFailure
+    state = next
   }
 }
 

@@ -19,6 +19,8 @@ public struct ArticleViewState: ViewState {
   public var failures: [FailureViewState] = []
   /// Why there is no body; nil while there is one, or none is to be expected yet.
   public var emptyReason: String?
+  /// Why a mark was taken back; nil where none was.
+  public var markFailure: FailureViewState?
   /// Why what is shown is not the newest; nil where it is.
   public var stale: String?
 

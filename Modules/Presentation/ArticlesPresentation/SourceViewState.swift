@@ -1,5 +1,6 @@
 import ArticlesDomain
 import CoreDomain
+public import CorePresentation
 public import Foundation
 
 /// How one of several sources did.
@@ -12,14 +13,18 @@ public struct SourceViewState: Codable, Equatable, Sendable {
   public var count: Int?
   /// What was damaged and could be mended, in one sentence; nil for a source in good order.
   public var damage: String?
+  /// How many of its articles are not marked as read; nil where nobody counts.
+  public var unreadCount: Int?
+  public var freshness: FreshnessViewState
 }
 
 extension SourceViewState {
-  init(_ listing: ArticleListing) {
+  init(_ listing: ArticleListing, dates: DateText) {
     let publication = listing.publication
     self.init(
       id: publication.id, title: publication.name, homePage: publication.homePage, count: listing.page.total,
-      damage: publication.damage.isEmpty ? nil : Self.words(for: publication))
+      damage: publication.damage.isEmpty ? nil : Self.words(for: publication),
+      unreadCount: listing.unreadCount, freshness: FreshnessViewState(listing.freshness, dates: dates))
   }
 
   private static func words(for publication: Publication) -> String {

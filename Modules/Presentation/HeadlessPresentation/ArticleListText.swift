@@ -4,7 +4,9 @@ import Foundation
 
 extension TextPage {
   mutating func add(_ state: ArticleListViewState) {
-    add(state.title, .bold, right: state.count)
+    // Where nothing is marked as read, that goes without saying.
+    let unread = state.unreadCount == state.total ? "" : state.unread
+    add(state.title, .bold, right: [state.count, unread].filter { !$0.isEmpty }.joined(separator: ", "))
     if let homePage = state.homePage { addWhole(homePage.absoluteString, .dim) }
     if !state.filter.isEmpty { add("Only what is \(state.filter).", .dim) }
     // Several failures are listed below, each with its source; one alone is what the screen says.
@@ -39,7 +41,8 @@ extension TextPage {
     add(row.title, .bold, right: row.relativeDate)
     let enclosure = row.hasEnclosure ? "with an enclosure" : ""
     let facts = [
-      row.byline, row.publication == row.byline ? "" : row.publication, row.readingTime, enclosure,
+      row.isStarred ? "★" : "", row.isRead ? "read" : "", row.byline,
+      row.publication == row.byline ? "" : row.publication, row.readingTime, enclosure,
     ]
     add(facts.filter { !$0.isEmpty }.joined(separator: " · "), .dim, indent: "  ")
     add(row.summary, indent: "  ", most: 2)

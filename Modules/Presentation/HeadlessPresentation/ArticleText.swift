@@ -5,7 +5,7 @@ extension TextPage {
   mutating func add(_ state: ArticleViewState) {
     if let article = state.article { addHeader(article, favorites: state.favorites) }
     add(state.loading, stale: state.stale)
-    add(state.failures)
+    add(state.failures + [state.markFailure].compactMap(\.self))
     if let reason = state.emptyReason {
       addBlank()
       add(reason)
@@ -21,7 +21,9 @@ extension TextPage {
 
   private mutating func addHeader(_ article: ArticleRowViewState, favorites: String) {
     add(article.title, .bold)
-    let facts = [article.byline, article.publication, article.date, article.readingTime, favorites]
+    let facts =
+      [article.byline, article.publication, article.date, article.readingTime, favorites]
+      + [article.isRead ? "read" : "", article.isStarred ? "starred ★" : ""]
     add(facts.filter { !$0.isEmpty }.joined(separator: " · "), .dim)
     if !article.tags.isEmpty { add(article.tags.map { "#\($0)" }.joined(separator: " "), .dim) }
     if let url = article.url { addWhole(url.absoluteString, .cyan) }

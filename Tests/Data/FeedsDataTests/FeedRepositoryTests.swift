@@ -2,6 +2,7 @@ import ArticlesDomain
 import CoreDomain
 import DomainContracts
 import FeedsData
+import FeedsDomain
 import Foundation
 import NetworkData
 import PlatformData
@@ -102,7 +103,8 @@ import Testing
       return NetworkResponse(
         status: 200, headers: ["content-type": "text/xml; charset=ISO-8859-1"], body: body, url: end)
     }
-    let loader = FeedLoader("https://start.example/feed", network: network, files: .unimplemented)
+    let loader = FeedLoader(
+      RemoteFeedRepository("https://start.example/feed", network: network, files: .unimplemented))
     let feed = try await loader.feed()
     #expect(feed.publication.title == "Caf\u{E9}")
     #expect(feed.publication.damage.isEmpty)
@@ -114,7 +116,8 @@ import Testing
   @Test func `a password in an address is in no failure and in no identifier`() async throws {
     let address = try #require(URL(string: "https://secret.example/"))
     let network = NetworkProvider { _ in NetworkResponse(status: 410, url: address) }
-    let loader = FeedLoader("https://ada:pa@ss@secret.example/feed", network: network, files: .unimplemented)
+    let loader = FeedLoader(
+      RemoteFeedRepository("https://ada:pa@ss@secret.example/feed", network: network, files: .unimplemented))
     #expect(loader.source == "https://secret.example/feed")
     let expected = Failure(source: "https://secret.example/feed", .gone)
     await #expect(throws: expected) { try await loader.feed() }
@@ -122,7 +125,7 @@ import Testing
 
   @Test(arguments: ["ftp://a.example/feed", "http://", "https:///feed", "gopher://x"])
   func `an address that no feed can be at is refused before anything is asked`(_ address: String) async {
-    let loader = FeedLoader(address, network: .unimplemented, files: .unimplemented)
+    let loader = FeedLoader(RemoteFeedRepository(address, network: .unimplemented, files: .unimplemented))
     await #expect(throws: Failure(source: address, .unusableAddress)) { try await loader.feed() }
   }
 
@@ -136,7 +139,7 @@ import Testing
       requests.append(request.url.absoluteString)
       return NetworkResponse(status: 200, body: Self.feed, url: request.url)
     }
-    _ = try await FeedLoader(address, network: network, files: .unimplemented).feed()
+    _ = try await FeedLoader(RemoteFeedRepository(address, network: network, files: .unimplemented)).feed()
     #expect(requests.entries == [asked])
   }
 
@@ -151,9 +154,10 @@ import Testing
         log.append("standard input, at most \(limit)")
         return Self.feed
       })
-    let input = FeedLoader("-", network: .unimplemented, files: files, sizeLimit: 9)
+    let input = FeedLoader(RemoteFeedRepository("-", network: .unimplemented, files: files, sizeLimit: 9))
     #expect(try await input.feed().publication.id == "standard input")
-    _ = try await FeedLoader("file:///a%20b.xml", network: .unimplemented, files: files).feed()
+    _ = try await FeedLoader(RemoteFeedRepository("file:///a%20b.xml", network: .unimplemented, files: files))
+      .feed()
     #expect(log.entries == ["standard input, at most 9", "/a b.xml"])
   }
 
@@ -179,6 +183,6 @@ import Testing
         return try await read(path, limit)
       },
       readStandardInput: { _ in throw Failure(source: "standard input", .unreadable) })
-    return (FeedLoader("feed.xml", network: .unimplemented, files: files), log)
+    return (FeedLoader(RemoteFeedRepository("feed.xml", network: .unimplemented, files: files)), log)
   }
 }

@@ -19,6 +19,7 @@ final class ArticleScene {
 
   let sut: ArticleViewModel
   let source: GatedArticleRepository
+  let marks = GatedMarkStore()
   let history: StateHistory<ArticleViewModel>
   let date = ManualDate()
 
@@ -26,7 +27,8 @@ final class ArticleScene {
   init(ignoresCancellation: Bool = false, beside others: [any ArticleRepository] = []) {
     source = GatedArticleRepository(ignoresCancellation: ignoresCancellation)
     sut = ArticleViewModel(
-      id: "a", fetchArticle: FetchArticleUseCase(from: [source] + others), date: date.provider,
+      id: "a", fetchArticle: FetchArticleUseCase(from: [source] + others), marks: marks,
+      date: date.provider,
       locale: .fixed(Locale(identifier: "en_GB"), .gmt))
     history = StateHistory(of: sut)
   }

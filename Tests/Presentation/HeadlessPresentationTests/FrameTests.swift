@@ -41,7 +41,7 @@ struct FrameTests {
     #expect(
       try FrameEncoder().line(frame)
         == #"{"at":"2026-01-15T09:00:00Z","screen":"articles","sequence":3,"state":{"count":"","failures":[],"filter":"","#
-        + #""loading":{"phase":"idle"},"page":1,"pagePosition":"","position":"","rows":[],"searchText":"","sources":[],"title":"a/b"}}"#
+        + #""loading":{"phase":"idle"},"page":1,"pagePosition":"","position":"","rows":[],"searchText":"","sources":[],"title":"a/b","unread":""}}"#
     )
   }
 

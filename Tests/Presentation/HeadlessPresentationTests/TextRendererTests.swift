@@ -213,7 +213,7 @@ struct TextRendererTests {
   private func row(_ id: String, title: String) throws -> ArticleRowViewState {
     try decoded(
       """
-      {"id":"\(id)","source":"fake","tags":[],"hasEnclosure":false,"title":"\(title)","publication":"The Fake",
+      {"id":"\(id)","source":"fake","tags":[],"hasEnclosure":false,"isRead":false,"isStarred":false,"title":"\(title)","publication":"The Fake",
        "byline":"","summary":"","date":"","relativeDate":"3 days ago","age":"3d","readingTime":"",
        "accessibilityLabel":""}
       """)

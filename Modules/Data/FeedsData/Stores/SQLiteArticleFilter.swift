@@ -1,0 +1,52 @@
+import ArticlesDomain
+import CoreDomain
+import Foundation
+import SQLiteData
+
+/// A query in the words of the database: the same articles in the same order as `ArticleQuery.page(_:of:)` finds.
+struct SQLiteArticleFilter {
+  private(set) var condition: String
+  private(set) var values: [SQLiteValue]
+  let order: String
+
+  init(_ query: ArticleQuery, of source: String) {
+    // The words of the partial indexes, so that they are used.
+    condition =
+      switch query.mark {
+      case nil: "source = ? AND is_current = 1"
+      case .unread: "source = ? AND is_current = 1 AND is_read = 0"
+      case .starred: "source = ? AND is_starred = 1"
+      }
+    values = [.text(source)]
+    order =
+      switch query.order {
+      case .newest: "date DESC, position"
+      case .oldest: "date IS NULL, date, position"
+      case .title: "title IS NULL, title, position"
+      }
+    // A feed does not know its readers, so nothing in it is anyone's favourite.
+    if query.favoritedBy != nil || (query.source ?? source) != source { condition += " AND 0" }
+    if let tag = query.tag { add("instr(tags, ?)", Self.list([tag])) }
+    if let author = query.author { add("instr(authors, ?)", Self.list([author])) }
+    for word in (query.text ?? "").split(whereSeparator: \.isWhitespace) {
+      add("instr(words, ?)", String(word).columnText)
+    }
+  }
+
+  private mutating func add(_ term: String, _ value: String) {
+    condition += " AND \(term)"
+    values.append(.text(value))
+  }
+
+  /// Names, each between marks that no name holds, so that one is found whole.
+  static func list(_ names: [String]) -> String {
+    guard !names.isEmpty else { return "" }
+    let mark = "\u{1F}"
+    return mark + names.map { $0.columnText.replacing(mark, with: " ") }.joined(separator: mark) + mark
+  }
+}
+
+extension String {
+  /// Folded, and composed: bytes are in the order of characters then.
+  var columnText: String { folded.precomposedStringWithCanonicalMapping }
+}

@@ -1,0 +1,74 @@
+import ArticlesDomain
+import CoreDomain
+import Foundation
+public import SQLiteData
+
+extension SQLiteFeedStore {
+  /// Marks stand twice: by themselves, because they outlive what they are about, and in the rows of articles, so that
+  /// an index can leave out what is read.
+  public static let schema = SQLiteSchema(
+    "feeds",
+    migrations: [
+      """
+      CREATE TABLE feed (
+        source TEXT PRIMARY KEY, publication BLOB NOT NULL, entity_tag TEXT, last_modified TEXT,
+        confirmed_at REAL NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      CREATE TABLE article (
+        source TEXT NOT NULL, id TEXT NOT NULL, url TEXT, position INTEGER NOT NULL, date REAL, title TEXT,
+        tags TEXT NOT NULL, authors TEXT NOT NULL, words TEXT NOT NULL,
+        is_current INTEGER NOT NULL, is_read INTEGER NOT NULL, is_starred INTEGER NOT NULL,
+        content BLOB NOT NULL, PRIMARY KEY (source, id)
+      ) STRICT;
+      CREATE INDEX article_by_date ON article (source, date DESC, position) WHERE is_current = 1;
+      CREATE INDEX article_unread ON article (source, date DESC, position) WHERE is_current = 1 AND is_read = 0;
+      CREATE INDEX article_starred ON article (source, date DESC, position) WHERE is_starred = 1;
+      CREATE INDEX article_by_url ON article (source, url);
+      CREATE TABLE mark (
+        source TEXT NOT NULL, id TEXT NOT NULL, is_read INTEGER NOT NULL, is_starred INTEGER NOT NULL,
+        changed_at REAL NOT NULL, PRIMARY KEY (source, id)
+      ) STRICT, WITHOUT ROWID;
+      """
+    ],
+    precious: ["mark"])
+
+  static let upsert = """
+    INSERT INTO article (source, id, url, position, date, title, tags, authors, words, content, is_current, is_read,
+      is_starred)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 1,
+      coalesce((SELECT is_read FROM mark WHERE source = ?1 AND id = ?2), 0),
+      coalesce((SELECT is_starred FROM mark WHERE source = ?1 AND id = ?2), 0))
+    ON CONFLICT (source, id) DO UPDATE SET url = ?3, position = ?4, date = ?5, title = ?6, tags = ?7, authors = ?8,
+      words = ?9, content = ?10, is_current = 1
+    """
+
+  static func columns(of article: Article, at position: Int, in source: String) throws -> [SQLiteValue] {
+    [
+      .text(source), .text(article.id.value), .text(article.url?.absoluteString), .integer(position),
+      .date(article.date), .text(article.title?.columnText),
+      .text(SQLiteArticleFilter.list(article.tags)),
+      .text(SQLiteArticleFilter.list(article.authors.map(\.name))),
+      .text(article.searchableText.columnText), .blob(try StoredJSON.encode(StoredArticle(article))),
+    ]
+  }
+
+  static func article(_ row: SQLiteRow, of source: String) throws -> Article {
+    try StoredJSON.decode(StoredArticle.self, row.blob(0))
+      .article(of: source, marks: ArticleMarks(isRead: row.flag(1), isStarred: row.flag(2)))
+  }
+}
+
+/// How values are written into a column or a file.
+enum StoredJSON {
+  static func encode(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .secondsSince1970
+    return try encoder.encode(value)
+  }
+
+  static func decode<Value: Decodable>(_ type: Value.Type, _ data: Data) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .secondsSince1970
+    return try decoder.decode(type, from: data)
+  }
+}

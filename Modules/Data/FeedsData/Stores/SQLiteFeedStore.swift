@@ -1,0 +1,134 @@
+public import ArticlesDomain
+public import CoreDomain
+public import FeedsDomain
+public import Foundation
+public import SQLiteData
+
+/// Keeps feeds and marks in a database, and answers queries there: a page costs what it shows, however much is stored.
+public struct SQLiteFeedStore: FeedStore {
+  private let database: SQLiteDatabase
+  private let date: DateProvider
+
+  /// - Parameters:
+  ///   - database: With the ``schema``.
+  ///   - date: When a mark was set.
+  public init(_ database: SQLiteDatabase, date: DateProvider) {
+    self.database = database
+    self.date = date
+  }
+
+  // MARK: Feeds
+
+  public func record(of source: String) async throws -> FeedRecord? {
+    try await database.read { connection in
+      let unread = try connection.first(
+        "SELECT count(*) FROM article WHERE source = ? AND is_current = 1 AND is_read = 0", .text(source),
+        as: { $0.integer(0) })
+      return try connection.first(
+        "SELECT publication, entity_tag, last_modified, confirmed_at FROM feed WHERE source = ?",
+        .text(source)
+      ) { row in
+        FeedRecord(
+          publication: try StoredJSON.decode(StoredPublication.self, row.blob(0)).publication(of: source),
+          validators: FeedValidators(entityTag: row.optionalText(1), lastModified: row.optionalText(2)),
+          confirmedAt: row.date(3) ?? .distantPast, unreadCount: unread ?? 0)
+      }
+    }
+  }
+
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws {
+    let feed = fetched.feed
+    let source = feed.publication.id
+    try await database.write { connection in
+      try connection.run(
+        "INSERT OR REPLACE INTO feed (source, publication, entity_tag, last_modified, confirmed_at) VALUES (?, ?, ?, ?, ?)",
+        .text(source), .blob(try StoredJSON.encode(StoredPublication(feed.publication))),
+        .text(fetched.validators.entityTag), .text(fetched.validators.lastModified), .date(date))
+      try connection.run("UPDATE article SET is_current = 0 WHERE source = ?", .text(source))
+      for (position, article) in feed.articles.enumerated() {
+        try connection.run(Self.upsert, Self.columns(of: article, at: position, in: source))
+      }
+      try connection.run(
+        "DELETE FROM article WHERE source = ? AND is_current = 0 AND is_starred = 0", .text(source))
+    }
+  }
+
+  public func confirm(_ source: String, at date: Date) async throws {
+    try await database.write {
+      try $0.run("UPDATE feed SET confirmed_at = ? WHERE source = ?", .date(date), .text(source))
+    }
+  }
+
+  public func feed(of source: String) async throws -> Feed? {
+    guard let record = try await record(of: source) else { return nil }
+    let articles = try await database.read {
+      try $0.rows(
+        "SELECT content, is_read, is_starred FROM article WHERE source = ? AND is_current = 1 ORDER BY position",
+        .text(source)
+      ) { try Self.article($0, of: source) }
+    }
+    return Feed(publication: record.publication, articles: articles)
+  }
+
+  // MARK: Articles
+
+  public func articles(
+    of source: String, matching query: ArticleQuery, page: PageRequest
+  ) async throws -> Page<Article> {
+    let filter = SQLiteArticleFilter(query, of: source)
+    return try await database.read { connection in
+      let total = try connection.rows(
+        "SELECT count(*) FROM article WHERE \(filter.condition)", filter.values, as: { $0.integer(0) })
+      let articles = try connection.rows(
+        "SELECT content, is_read, is_starred FROM article WHERE \(filter.condition) ORDER BY \(filter.order)"
+          + " LIMIT ? OFFSET ?",
+        filter.values + [.integer(page.limit ?? -1), .integer(page.offset)]
+      ) { try Self.article($0, of: source) }
+      return Page(articles, offset: page.offset, total: total.first)
+    }
+  }
+
+  public func article(_ id: String, of source: String) async throws -> Article? {
+    try await database.read { connection in
+      for column in ["id", "url"] {
+        let found = try connection.first(
+          "SELECT content, is_read, is_starred FROM article WHERE source = ? AND \(column) = ?",
+          .text(source),
+          .text(id)
+        ) { try Self.article($0, of: source) }
+        if let found { return found }
+      }
+      return nil
+    }
+  }
+
+  // MARK: Marks
+
+  public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
+    // To look for marks where nobody has set any need not make a store.
+    guard FileManager.default.fileExists(atPath: database.path) else { return [:] }
+    return try await database.read { connection in
+      try ids.reduce(into: [:]) { marks, id in
+        marks[id] = try Self.marks(of: id, in: connection)
+      }
+    }
+  }
+
+  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
+    try await database.write { [date] connection in
+      let marks = (try Self.marks(of: id, in: connection) ?? ArticleMarks()).changed(change)
+      try connection.run(
+        "INSERT OR REPLACE INTO mark (source, id, is_read, is_starred, changed_at) VALUES (?, ?, ?, ?, ?)",
+        .text(id.source), .text(id.value), .flag(marks.isRead), .flag(marks.isStarred), .date(date.now()))
+      try connection.run(
+        "UPDATE article SET is_read = ?, is_starred = ? WHERE source = ? AND id = ?", .flag(marks.isRead),
+        .flag(marks.isStarred), .text(id.source), .text(id.value))
+    }
+  }
+
+  private static func marks(of id: Article.ID, in connection: SQLiteConnection) throws -> ArticleMarks? {
+    try connection.first(
+      "SELECT is_read, is_starred FROM mark WHERE source = ? AND id = ?", .text(id.source), .text(id.value)
+    ) { ArticleMarks(isRead: $0.flag(0), isStarred: $0.flag(1)) }
+  }
+}

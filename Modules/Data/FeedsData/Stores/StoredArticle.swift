@@ -1,0 +1,69 @@
+import ArticlesDomain
+import Foundation
+
+/// An article as the stores write it: what feeds hold, with keys as short as they can be and still be read.
+///
+/// Keys are for ever, because what was written once is read again; a new one is optional.
+struct StoredArticle: Codable, Equatable {
+  var id: String
+  var publication: String
+  var title: String?
+  var authors: [StoredAuthor]?
+  var summary: String?
+  var body: [StoredBlock]?
+  var url: URL?
+  var published: Date?
+  var updated: Date?
+  var tags: [String]?
+  var enclosures: [StoredEnclosure]?
+
+  init(_ article: Article) {
+    id = article.id.value
+    publication = article.source
+    title = article.title
+    authors = article.authors.isEmpty ? nil : article.authors.map(StoredAuthor.init)
+    summary = article.summary
+    body = article.body.isEmpty ? nil : article.body.map(StoredBlock.init)
+    url = article.url
+    published = article.publishedAt
+    updated = article.updatedAt
+    tags = article.tags.isEmpty ? nil : article.tags
+    enclosures = article.enclosures.isEmpty ? nil : article.enclosures.map(StoredEnclosure.init)
+  }
+
+  func article(of source: String, marks: ArticleMarks) -> Article {
+    Article(
+      id: Article.ID(source: source, value: id), source: publication, title: title,
+      authors: (authors ?? []).map(\.author), summary: summary, body: (body ?? []).map(\.block), url: url,
+      publishedAt: published, updatedAt: updated, tags: tags ?? [],
+      enclosures: (enclosures ?? []).map(\.enclosure), marks: marks)
+  }
+}
+
+struct StoredAuthor: Codable, Equatable {
+  var name: String
+  var email: String?
+  var url: URL?
+
+  init(_ author: Author) {
+    name = author.name
+    email = author.email
+    url = author.url
+  }
+
+  var author: Author { Author(name: name, email: email, url: url) }
+}
+
+struct StoredEnclosure: Codable, Equatable {
+  var url: URL
+  var type: String?
+  var length: Int?
+
+  init(_ enclosure: Enclosure) {
+    url = enclosure.url
+    type = enclosure.type
+    length = enclosure.length
+  }
+
+  var enclosure: Enclosure { Enclosure(url: url, type: type, length: length) }
+}

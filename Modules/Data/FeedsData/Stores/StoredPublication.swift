@@ -1,0 +1,30 @@
+import ArticlesDomain
+import Foundation
+
+/// A publication as the stores write it.
+struct StoredPublication: Codable, Equatable {
+  var title: String?
+  var summary: String?
+  var homePage: URL?
+  var image: URL?
+  var authors: [StoredAuthor]?
+  var updated: Date?
+  var damage: [String]?
+
+  init(_ publication: Publication) {
+    title = publication.title
+    summary = publication.summary
+    homePage = publication.homePage
+    image = publication.image
+    authors = publication.authors.isEmpty ? nil : publication.authors.map(StoredAuthor.init)
+    updated = publication.updatedAt
+    damage = publication.damage.isEmpty ? nil : publication.damage.map(\.rawValue).sorted()
+  }
+
+  func publication(of source: String) -> Publication {
+    Publication(
+      id: source, title: title, summary: summary, homePage: homePage, image: image,
+      authors: (authors ?? []).map(\.author), updatedAt: updated,
+      damage: Set((damage ?? []).compactMap(Publication.Damage.init)))
+  }
+}

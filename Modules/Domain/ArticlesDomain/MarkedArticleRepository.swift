@@ -1,0 +1,52 @@
+public import CoreDomain
+
+/// Adds its reader's marks to what another repository delivers, for sources that keep none of their own.
+public struct MarkedArticleRepository: ArticleRepository {
+  private let repository: any ArticleRepository
+  private let marks: any ArticleMarkStore
+  private let countsUnread: Bool
+
+  /// - Parameter countsUnread: Whether all articles are looked at to count them, which is quick where they are here.
+  public init(_ repository: any ArticleRepository, marks: any ArticleMarkStore, countsUnread: Bool = false) {
+    self.repository = repository
+    self.marks = marks
+    self.countsUnread = countsUnread
+  }
+
+  public var source: String { repository.source }
+
+  /// Only the marks know which articles are marked, so a query for them is answered from all that there are.
+  public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
+    var wanted = query
+    wanted.mark = nil
+    var listing = try await repository.articles(matching: wanted, page: query.mark == nil ? page : .all)
+    listing.page.elements = try await marked(listing.page.elements)
+    if query.mark != nil {
+      // The other criteria are met already, and the source may understand them better.
+      listing.page = ArticleQuery(mark: query.mark, order: query.order).page(page, of: listing.page.elements)
+    }
+    if countsUnread {
+      let all = try await repository.articles(matching: ArticleQuery(), page: .all).page.elements
+      listing.unreadCount = try await marked(all).count { !$0.marks.isRead }
+    }
+    return listing
+  }
+
+  public func article(_ id: String) async throws -> Article {
+    let article = try await repository.article(id)
+    return try await marked([article]).first ?? article
+  }
+
+  public func tags() async throws -> [String] { try await repository.tags() }
+
+  public func refresh() async throws { try await repository.refresh() }
+
+  private func marked(_ articles: [Article]) async throws -> [Article] {
+    let known = try await marks.marks(of: articles.map(\.id))
+    return articles.map { article in
+      var article = article
+      article.marks = known[article.id] ?? ArticleMarks()
+      return article
+    }
+  }
+}

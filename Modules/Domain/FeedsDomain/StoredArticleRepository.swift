@@ -1,0 +1,44 @@
+public import ArticlesDomain
+public import CoreDomain
+
+/// Delivers the articles of a feed out of its store, a page at a time.
+public struct StoredArticleRepository: ArticleRepository {
+  private let feed: CachingFeedRepository
+  private let store: any FeedStore
+
+  /// - Parameters:
+  ///   - feed: Keeps the store up to date.
+  ///   - store: The one that it keeps up to date.
+  public init(_ feed: CachingFeedRepository, store: any FeedStore) {
+    self.feed = feed
+    self.store = store
+  }
+
+  public var source: String { feed.source }
+
+  public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
+    let (record, freshness) = try await feed.record()
+    return ArticleListing(
+      publication: record.publication,
+      page: try await store.articles(of: source, matching: query, page: page), freshness: freshness,
+      unreadCount: record.unreadCount)
+  }
+
+  public func article(_ id: String) async throws -> Article {
+    // One that is here already need not be asked for.
+    if let stored = try await store.article(id, of: source) { return stored }
+    _ = try await feed.record()
+    guard let article = try await store.article(id, of: source) else {
+      throw Failure(source: source, .notFound(id))
+    }
+    return article
+  }
+
+  public func tags() async throws -> [String] {
+    let articles = try await feed.feed(newerThan: nil)?.feed.articles ?? []
+    var seen: Set<String> = []
+    return articles.flatMap(\.tags).filter { seen.insert($0).inserted }
+  }
+
+  public func refresh() async throws { try await feed.refresh() }
+}

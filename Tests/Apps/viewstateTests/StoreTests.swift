@@ -1,0 +1,153 @@
+import Foundation
+import HTTPTestServer
+import Testing
+
+/// What is kept from one start of the program to the next.
+@Suite struct StoreTests {
+  @Test(arguments: ["store.sqlite", "store.json"])
+  func `shows offline what was loaded before, and since when`(name: String) async throws {
+    try await withStore(name) { scene in
+      let online = try await scene.run("articles")
+      #expect(online.status == 0)
+      #expect(online.output.contains("2 articles\n"))
+      let offline = try await scene.run("articles", "--offline")
+      #expect(offline.status == 0)
+      #expect(offline.output.contains("Second"))
+      #expect(
+        offline.output.replacing("\n", with: " ").contains(
+          "What is shown was loaded on 15 Jan 2026 at 9:00."))
+      #expect(scene.server.requests.count == 1)
+    }
+  }
+
+  @Test(arguments: ["store.sqlite", "store.json"])
+  func `keeps what is read and starred`(name: String) async throws {
+    try await withStore(name) { scene in
+      _ = try await scene.run("read", "urn:1")
+      let starred = try await scene.run("star", "urn:2", "--format", "json").frame()
+      let state = try #require(starred["state"] as? [String: Any])
+      #expect((state["article"] as? [String: Any])?["isStarred"] as? Bool == true)
+      #expect(try await scene.ids("--unread") == ["urn:2"])
+      #expect(try await scene.run("articles").output.contains("2 articles, 1 unread"))
+      #expect(try await scene.ids("--starred") == ["urn:2"])
+      #expect(try await scene.ids() == ["urn:2", "urn:1"])
+      _ = try await scene.run("star", "urn:2", "--off")
+      #expect(try await scene.ids("--starred") == [])
+    }
+  }
+
+  @Test func `asks only for what is newer`() async throws {
+    try await withStore("store.sqlite") { scene in
+      _ = try await scene.run("articles", "--now", "2026-01-15T09:00:00Z")
+      let again = try await scene.run("articles", "--now", "2026-01-15T10:00:00Z")
+      #expect(again.output.contains("Second"))
+      #expect(scene.server.requests.map { $0.headers["if-none-match"] } == [nil, "\"v1\""])
+    }
+  }
+
+  @Test func `marks the articles of the sample and of a file`() async throws {
+    try await withStore("store.sqlite") { scene in
+      let sample = try await Program.run("read", "the-dependency-rule", "--store", scene.store)
+      #expect(sample.status == 0)
+      let list = try await Program.run("articles", "--unread", "--limit", "0", "--store", scene.store)
+      #expect(!list.output.contains("the-dependency-rule"))
+    }
+  }
+
+  // MARK: Bad input
+
+  @Test(arguments: [
+    (
+      ["--policy", "cache-frist"],
+      "--policy “cache-frist” is none of cache-only, network-only, cache-first, "
+        + "network-first, stale-while-revalidate. Did you mean cache-first?"
+    ),
+    (
+      ["--policy", "cache-first=-5m"],
+      "--policy: “-5m” is not an age of 0 or more, such as 90s, 15m, 2h or 7d."
+    ),
+    (["--policy", "cache-only=1h"], "--policy cache-only takes no age; leave out “=1h”."),
+    (
+      ["--policy", "cache-only", "--offline"],
+      "--offline and --policy are given together; --offline asks the store only."
+    ),
+    (["--unread", "--starred"], "--unread and --starred are given together; choose one of them."),
+    (["--store", " "], "--store is blank; name a file, or leave it out for the usual one."),
+  ])
+  func `a wish that cannot be understood is status 2`(words: [String], message: String) async throws {
+    let result = try await Program.run(["articles"] + words)
+    #expect(result.status == 2)
+    #expect(result.error.contains(message))
+  }
+
+  @Test func `says what is wrong with a store`() async throws {
+    try await withStore("store.sqlite") { scene in
+      let text = scene.folder + "/notes.txt"
+      try "My own words, which are no database at all.".write(toFile: text, atomically: true, encoding: .utf8)
+      for (store, words) in [
+        (text, "\(text) is not a store and was left as it is; name another file."),
+        (scene.folder, "\(scene.folder) is a folder; name a file in it."),
+      ] {
+        let result = try await Program.run(
+          "articles", "--source", scene.server.url("/feed.xml").absoluteString, "--store", store,
+          "--format", "json")
+        #expect(result.status == 1)
+        #expect(result.output.contains(words))
+      }
+      #expect(try String(contentsOfFile: text, encoding: .utf8).hasPrefix("My own words"))
+    }
+  }
+
+  @Test func `says that nothing is stored yet`() async throws {
+    try await withStore("store.sqlite") { scene in
+      let result = try await scene.run("articles", "--offline", "--format", "json")
+      #expect(result.status == 1)
+      #expect(result.output.contains("is stored yet; ask for it once with the network."))
+      #expect(scene.server.requests.isEmpty)
+    }
+  }
+
+  // MARK: The scene
+
+  private struct Scene {
+    var folder: String
+    var store: String
+    var server: HTTPTestServer
+
+    func run(_ words: String...) async throws -> Program.Result {
+      try await Program.run(words + ["--source", server.url("/feed.xml").absoluteString, "--store", store])
+    }
+
+    func ids(_ words: String...) async throws -> [String] {
+      let frame = try await Program.run(
+        [
+          "articles", "--source", server.url("/feed.xml").absoluteString, "--store", store, "--format",
+          "json",
+        ]
+          + words
+      ).frame()
+      let state = frame["state"] as? [String: Any]
+      return (state?["rows"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+    }
+  }
+
+  private static let feed = """
+    <rss version="2.0"><channel><title>Kept</title><link>https://kept.example/</link>
+    <item><title>Second</title><guid>urn:2</guid><pubDate>Wed, 14 Jan 2026 09:00:00 GMT</pubDate></item>
+    <item><title>First</title><guid>urn:1</guid><pubDate>Tue, 13 Jan 2026 09:00:00 GMT</pubDate></item>
+    </channel></rss>
+    """
+
+  private func withStore(_ name: String, _ body: (Scene) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = try HTTPTestServer { request, connection in
+      if request.headers["if-none-match"] == "\"v1\"" { return connection.respond(304, body: "") }
+      connection.respond(
+        headers: ["Content-Type": "application/rss+xml", "ETag": "\"v1\""], body: Data(Self.feed.utf8))
+    }
+    let path = folder.path(percentEncoded: false)
+    try await body(Scene(folder: path, store: path + "/" + name, server: server))
+  }
+}

@@ -1,0 +1,111 @@
+import ArticlesDomain
+import CoreDomain
+import DomainContracts
+import FeedsData
+import FeedsDomain
+import Foundation
+import SQLiteData
+import Testing
+
+@Suite struct FeedStoreTests {
+  @Test func `a database keeps feeds and marks`() async throws {
+    try await withFolder { folder in
+      try await verifyFeedStore(sqlite(folder), reopened: { sqlite(folder) })
+    }
+  }
+
+  @Test func `a JSON file keeps feeds and marks`() async throws {
+    try await withFolder { folder in
+      let path = folder + "/new/store.json"
+      try await verifyFeedStore(CodableFeedStore(path: path), reopened: { CodableFeedStore(path: path) })
+    }
+  }
+
+  @Test func `looks for marks without making a database`() async throws {
+    try await withFolder { folder in
+      let marks = try await sqlite(folder).marks(of: [Article.ID(source: "s", value: "a")])
+      #expect(marks.isEmpty)
+      #expect(!FileManager.default.fileExists(atPath: folder + "/store.sqlite"))
+    }
+  }
+
+  @Test func `two stores on one JSON file lose no mark`() async throws {
+    try await withFolder { folder in
+      let path = folder + "/store.json"
+      try await withThrowingTaskGroup { group in
+        for writer in 0..<4 {
+          group.addTask {
+            let sut = CodableFeedStore(path: path, patience: .seconds(60))
+            for number in 0..<10 {
+              try await sut.mark(Article.ID(source: "s", value: "\(writer)-\(number)"), .starred(true))
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      let ids = (0..<4).flatMap { writer in (0..<10).map { Article.ID(source: "s", value: "\(writer)-\($0)") }
+      }
+      let marks = try await CodableFeedStore(path: path).marks(of: ids)
+      #expect(marks.count == 40)
+    }
+  }
+
+  // MARK: Bad files
+
+  @Test(arguments: ["not JSON at all", "[1, 2]", "{\"name\": \"a package\"}"])
+  func `leaves a file alone that is somebody else's`(text: String) async throws {
+    try await withFolder { folder in
+      let path = folder + "/package.json"
+      try text.write(toFile: path, atomically: true, encoding: .utf8)
+      await expect(.notAStore, from: CodableFeedStore(path: path), at: path)
+      #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
+    }
+  }
+
+  @Test func `sets a damaged JSON file aside and begins a new one`() async throws {
+    try await withFolder { folder in
+      let path = folder + "/store.json"
+      let sut = CodableFeedStore(path: path)
+      try await sut.mark(Article.ID(source: "s", value: "a"), .read(true))
+      let whole = try Data(contentsOf: URL(filePath: path))
+      try whole.dropLast(9).write(to: URL(filePath: path))
+      await expect(.storeDamaged(setAside: path + ".damaged-1"), from: sut, at: path)
+      let record = try await sut.record(of: "s")
+      #expect(record == nil)
+    }
+  }
+
+  @Test func `refuses a JSON file of a newer version, and a folder`() async throws {
+    try await withFolder { folder in
+      let path = folder + "/store.json"
+      try "{\"version\": 2, \"feeds\": {}, \"marks\": {}}".write(
+        toFile: path, atomically: true, encoding: .utf8)
+      await expect(.storeIsNewer, from: CodableFeedStore(path: path), at: path)
+      await expect(.isFolder, from: CodableFeedStore(path: folder), at: folder)
+    }
+  }
+
+  // MARK: The scene
+
+  private func sqlite(_ folder: String) -> SQLiteFeedStore {
+    SQLiteFeedStore(
+      SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema]),
+      date: .fixed(Date(timeIntervalSince1970: 0)))
+  }
+
+  private func expect(
+    _ reason: Failure.Reason, from sut: CodableFeedStore, at path: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await #expect(throws: Failure(source: path, reason), sourceLocation: sourceLocation) {
+      try await sut.record(of: "s")
+    }
+  }
+
+  private func withFolder(_ body: (String) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "stores-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try await body(folder.path(percentEncoded: false))
+  }
+}

@@ -1,0 +1,148 @@
+import ArticlesDomain
+import CoreDomain
+import DomainContracts
+import DomainFakes
+import FeedsDomain
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CachingFeedRepositoryTests {
+  @Test func `its store does what every store must do`() async throws {
+    try await verifyFeedStore(InMemoryFeedStore(), reopened: nil)
+  }
+
+  @Test func `delivers articles as every repository must`() async throws {
+    let scene = makeSUT(.cacheOnly)
+    try await scene.store.keep(.fixture("new"), confirmedAt: .noon)
+    try await verifyArticleRepository(StoredArticleRepository(scene.sut, store: scene.store))
+  }
+
+  // MARK: Age
+
+  /// Ages in milliseconds around an hour.
+  @Test(arguments: [(3_599_999, true), (3_600_000, false), (3_600_001, false), (0, true), (-1, false)])
+  func `is young enough just before the age that it may have, and no longer at it`(
+    age: Int, isFresh: Bool
+  ) async throws {
+    for policy in [
+      FetchPolicy.cacheFirst(maxAge: .seconds(3600)), .staleWhileRevalidate(maxAge: .seconds(3600)),
+    ] {
+      let scene = makeSUT(policy)
+      try await scene.store.keep(.fixture("old"), confirmedAt: .noon.addingTimeInterval(Double(-age) / 1000))
+      scene.remote.answers.release(throwing: Failure(source: "fake", .unreachable), toAll: 1)
+      let (_, freshness) = try await scene.sut.record()
+      #expect((freshness == .fresh) == isFresh, "\(policy)")
+    }
+  }
+
+  @Test func `an age below zero means that nothing stored is young enough`() async throws {
+    let scene = makeSUT(.cacheFirst(maxAge: .seconds(-5)))
+    try await scene.store.keep(.fixture("old"), confirmedAt: .noon)
+    scene.remote.answers.release(throwing: Failure(source: "fake", .unreachable), toAll: 1)
+    let (_, freshness) = try await scene.sut.record()
+    #expect(
+      freshness == .stale(since: .noon, because: .failed(Failure(source: "fake", .unreachable))))
+  }
+
+  // MARK: Requests
+
+  @Test func `requests at the same time are one`() async throws {
+    let scene = makeSUT(.networkOnly)
+    async let first = scene.sut.record()
+    await scene.remote.answers.reached(1)
+    async let second = scene.sut.record()
+    async let third: Void = scene.sut.refresh()
+    scene.remote.answers.release(0, returning: .fixture("new"))
+    _ = try await (first, second, third)
+    #expect(scene.remote.requests.entries == [nil])
+  }
+
+  @Test func `what was asked a moment ago is not asked again`() async throws {
+    let scene = makeSUT(.networkFirst(timeout: .seconds(30)))
+    async let first = scene.sut.record()
+    await scene.remote.answers.reached(1)
+    scene.remote.answers.release(0, returning: .fixture("new"))
+    _ = try await first
+    let (_, freshness) = try await scene.sut.record()
+    #expect(freshness == .fresh)
+    #expect(scene.remote.requests.entries.count == 1)
+  }
+
+  @Test func `asks for what is newer only, and confirms what is not`() async throws {
+    let scene = makeSUT(.networkOnly)
+    try await scene.store.keep(.fixture("old", tag: "v1"), confirmedAt: .noon.addingTimeInterval(-60))
+    async let answer = scene.sut.record()
+    await scene.remote.answers.reached(1)
+    scene.remote.answers.release(0, returning: nil)
+    let (record, freshness) = try await answer
+    #expect(freshness == .fresh)
+    #expect(record.confirmedAt == .noon)
+    #expect(scene.remote.requests.entries == [FeedValidators(entityTag: "v1")])
+    #expect(try await scene.store.feed(of: "fake")?.articles.first?.id.value == "old-1")
+  }
+
+  @Test func `a caller that is cancelled leaves the others alone`() async throws {
+    let scene = makeSUT(.networkOnly)
+    let leaving = Task { try await scene.sut.record() }
+    await scene.remote.answers.reached(1)
+    async let staying = scene.sut.record()
+    leaving.cancel()
+    await #expect(throws: CancellationError.self) { try await leaving.value }
+    scene.remote.answers.release(0, returning: .fixture("new"))
+    let (record, _) = try await staying
+    #expect(record.unreadCount == 3)
+  }
+
+  @Test func `a fault of the store is not taken for one of the source`() async throws {
+    let store = BrokenFeedStore()
+    let sut = CachingFeedRepository(
+      GatedFeedRepository(), store: store, policy: .cacheFirst(maxAge: .seconds(1)), date: .fixed(.noon),
+      clock: ManualClock())
+    await #expect(throws: Failure(source: "store", .storeLocked)) { try await sut.record() }
+  }
+
+  // MARK: The scene
+
+  private struct Scene {
+    var sut: CachingFeedRepository
+    var remote: GatedFeedRepository
+    var store: InMemoryFeedStore
+  }
+
+  private func makeSUT(_ policy: FetchPolicy) -> Scene {
+    let remote = GatedFeedRepository()
+    let store = InMemoryFeedStore()
+    let sut = CachingFeedRepository(
+      remote, store: store, policy: policy, date: .fixed(.noon), clock: ManualClock())
+    return Scene(sut: sut, remote: remote, store: store)
+  }
+}
+
+/// A store that another process holds.
+private struct BrokenFeedStore: FeedStore {
+  private let failure = Failure(source: "store", .storeLocked)
+
+  func record(of source: String) throws -> FeedRecord? { throw failure }
+  func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws { throw failure }
+  func confirm(_ source: String, at date: Date) throws { throw failure }
+  func feed(of source: String) throws -> Feed? { throw failure }
+  func article(_ id: String, of source: String) throws -> Article? { throw failure }
+  func marks(of ids: [Article.ID]) throws -> [Article.ID: ArticleMarks] { throw failure }
+  func mark(_ id: Article.ID, _ change: ArticleMarks.Change) throws { throw failure }
+  func articles(of source: String, matching query: ArticleQuery, page: PageRequest) throws -> Page<Article> {
+    throw failure
+  }
+}
+
+extension Gate {
+  /// Answers the next visitors as soon as they come.
+  fileprivate func release(throwing error: any Error, toAll count: Int) {
+    Task {
+      for number in 0..<count {
+        await reached(number + 1)
+        release(number, throwing: error)
+      }
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import ArticlesDomain
+import ArticlesPresentation
+import CoreDomain
+import CorePresentation
+import DomainFakes
+import TestSupport
+import Testing
+
+@MainActor @Suite struct ArticleMarkTests {
+  @Test func `shows a mark at once and keeps it`() async {
+    let scene = await makeSUT()
+    let marking = Task { await scene.sut.mark(.starred(true)) }
+    await scene.marks.answers.reached(1)
+    #expect(scene.sut.state.article?.isStarred == true)
+    scene.marks.answers.release(0, returning: ())
+    await marking.value
+    #expect(scene.history.states.map { $0.article?.isStarred } == [nil, nil, false, true])
+    #expect(scene.sut.state.article?.accessibilityLabel.hasSuffix("Starred.") == true)
+    #expect(scene.marks.requests.entries == [.starred(true)])
+  }
+
+  @Test func `takes a mark back that cannot be kept, and says why`() async {
+    let scene = await makeSUT()
+    let marking = Task { await scene.sut.mark(.read(true)) }
+    await scene.marks.answers.reached(1)
+    scene.marks.answers.release(0, throwing: Failure(source: "/store", .storeReadOnly))
+    await marking.value
+    #expect(scene.history.states.map { $0.article?.isRead } == [nil, nil, false, true, false])
+    #expect(
+      scene.sut.state.markFailure?.message
+        == "The store /store cannot be written; mend its permissions, or name another one.")
+  }
+
+  @Test func `takes a mark back that nobody waits for`() async {
+    let scene = await makeSUT()
+    let marking = Task { await scene.sut.mark(.read(true)) }
+    await scene.marks.answers.reached(1)
+    marking.cancel()
+    await marking.value
+    #expect(scene.history.states.map { $0.article?.isRead } == [nil, nil, false, true, false])
+    #expect(scene.sut.state.markFailure == nil)
+  }
+
+  @Test func `marks nothing before there is an article`() async {
+    let scene = ArticleScene()
+    await scene.sut.mark(.read(true))
+    #expect(scene.history.states.count == 1)
+    #expect(scene.marks.requests.entries.isEmpty)
+  }
+
+  private func makeSUT() async -> ArticleScene {
+    let scene = ArticleScene()
+    await scene.load(.answer(.fixture("a")))
+    return scene
+  }
+}

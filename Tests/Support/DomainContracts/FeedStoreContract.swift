@@ -1,0 +1,178 @@
+import ArticlesDomain
+import CoreDomain
+public import FeedsDomain
+import Foundation
+public import Testing
+
+/// What every ``FeedStore`` must do.
+///
+/// - Parameter open: Opens what is stored once more, as a new start of the program would; nil for a store that
+///   forgets.
+public func verifyFeedStore(
+  _ sut: any FeedStore, reopened open: (() -> any FeedStore)?,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  let contract = FeedStoreContract(sut: sut, location: sourceLocation)
+  try await contract.knowsNothingAtFirst()
+  try await contract.givesBackWhatItKeeps()
+  try await contract.answersQueriesAsTheFeedItselfWould()
+  try await contract.keepsMarksThroughRefreshes()
+  try await contract.keepsFeedsApart()
+  try await contract.findsArticles()
+  try await contract.confirms()
+  if let open {
+    try await FeedStoreContract(sut: open(), location: sourceLocation).stillHasEverything()
+  }
+}
+
+private struct FeedStoreContract {
+  let sut: any FeedStore
+  let location: SourceLocation
+
+  static let source = "https://feed.example/atom.xml"
+  static let date = Date(timeIntervalSince1970: 1_768_478_400)
+
+  static func id(_ name: String, of source: String = source) -> Article.ID {
+    Article.ID(source: source, value: name)
+  }
+
+  static func feed(_ names: [String] = ["b", "a", "c", "d"], of source: String = source) -> FetchedFeed {
+    FetchedFeed(
+      Feed(
+        publication: Publication(
+          id: source, title: "Layer Notes", summary: "On seams",
+          homePage: URL(string: "https://feed.example/"),
+          authors: [Author(name: "Ada", email: "ada@feed.example")], updatedAt: date, damage: [.truncated]),
+        articles: names.map { article($0, of: source) }),
+      validators: FeedValidators(entityTag: "\"1\"", lastModified: "Thu, 15 Jan 2026 12:00:00 GMT"))
+  }
+
+  /// One has everything, one nothing but its name, and two the same moment.
+  static func article(_ name: String, of source: String) -> Article {
+    var article = Article(id: id(name, of: source), source: "Layer Notes")
+    guard name != "d" else { return article }
+    article.title = name == "c" ? "Éclair at the top" : "Title of \(name)"
+    article.publishedAt = date.addingTimeInterval(name == "c" ? 60.25 : -60)
+    article.tags = name == "a" ? ["Swift", "Dependency Inversion"] : ["Design"]
+    article.authors = [Author(name: name == "a" ? "Zoë Å" : "Ada", url: URL(string: "https://ada.example"))]
+    article.summary = name == "a" ? "About “quotes”, \0 and 🦉" : nil
+    article.url = URL(string: "https://feed.example/\(name)")
+    article.updatedAt = name == "a" ? date : nil
+    article.enclosures =
+      name == "a"
+      ? [Enclosure(url: URL(filePath: "/x.mp3"), type: "audio/mpeg", length: 12)] : []
+    article.body = [
+      .paragraph([Block.Run("Words with a "), Block.Run("link", link: URL(string: "https://x.example"))]),
+      .heading(level: 2, [Block.Run("Heading")]),
+      .list(ordered: true, items: [[.text("one")], [.quote([.code("let a = 1", language: "swift")])]]),
+      .image(URL(string: "https://x.example/i.png"), alternative: ""), .code("", language: nil),
+    ]
+    return article
+  }
+
+  func knowsNothingAtFirst() async throws {
+    #expect(try await sut.record(of: Self.source) == nil, sourceLocation: location)
+    #expect(try await sut.feed(of: Self.source) == nil, sourceLocation: location)
+    #expect(try await sut.article("a", of: Self.source) == nil, sourceLocation: location)
+    let page = try await sut.articles(of: Self.source, matching: ArticleQuery(), page: PageRequest())
+    #expect(page.elements.isEmpty, sourceLocation: location)
+    #expect(try await sut.marks(of: [Self.id("a")]).isEmpty, sourceLocation: location)
+    try await sut.confirm(Self.source, at: Self.date)
+    #expect(try await sut.record(of: Self.source) == nil, sourceLocation: location)
+  }
+
+  func givesBackWhatItKeeps() async throws {
+    let fetched = Self.feed()
+    try await sut.keep(fetched, confirmedAt: Self.date)
+    let record = FeedRecord(
+      publication: fetched.feed.publication, validators: fetched.validators, confirmedAt: Self.date,
+      unreadCount: 4)
+    #expect(try await sut.record(of: Self.source) == record, sourceLocation: location)
+    #expect(try await sut.feed(of: Self.source) == fetched.feed, sourceLocation: location)
+  }
+
+  func answersQueriesAsTheFeedItselfWould() async throws {
+    let all = Self.feed().feed.articles
+    let queries = [
+      ArticleQuery(), ArticleQuery(order: .oldest), ArticleQuery(order: .title), ArticleQuery(tag: "swift"),
+      ArticleQuery(tag: "swif"), ArticleQuery(tag: "dependency inversion"), ArticleQuery(author: "ZOE A"),
+      ArticleQuery(author: "Zo"), ArticleQuery(text: "eclair"), ArticleQuery(text: "link words"),
+      ArticleQuery(text: "“quotes” 🦉"), ArticleQuery(text: "100%"), ArticleQuery(text: "' OR 1=1 --"),
+      ArticleQuery(source: Self.source), ArticleQuery(source: "another"), ArticleQuery(favoritedBy: "ada"),
+      ArticleQuery(mark: .unread), ArticleQuery(mark: .starred),
+    ]
+    for query in queries {
+      for page in [
+        PageRequest.all, PageRequest(offset: 1, limit: 2), PageRequest(offset: 9), PageRequest(limit: 0),
+      ] {
+        let found = try await sut.articles(of: Self.source, matching: query, page: page)
+        #expect(found == query.page(page, of: all), "\(query) \(page)", sourceLocation: location)
+      }
+    }
+  }
+
+  func keepsMarksThroughRefreshes() async throws {
+    try await sut.mark(Self.id("a"), .starred(true))
+    try await sut.mark(Self.id("a"), .read(true))
+    try await sut.mark(Self.id("b"), .read(true))
+    try await sut.mark(Self.id("unknown"), .starred(true))
+    #expect(try await sut.record(of: Self.source)?.unreadCount == 2, sourceLocation: location)
+    #expect(try await names(.unread) == ["c", "d"], sourceLocation: location)
+
+    // The newer version holds neither of them, and then one of them again.
+    try await sut.keep(Self.feed(["c", "e"]), confirmedAt: Self.date)
+    #expect(try await names(nil) == ["c", "e"], sourceLocation: location)
+    #expect(try await names(.starred) == ["a"], "What is starred stays.", sourceLocation: location)
+    #expect(try await sut.article("a", of: Self.source)?.title == "Title of a", sourceLocation: location)
+    #expect(try await sut.feed(of: Self.source)?.articles.count == 2, sourceLocation: location)
+    try await sut.keep(Self.feed(), confirmedAt: Self.date)
+    let marks = try await sut.marks(of: ["a", "b", "c", "unknown"].map { Self.id($0) })
+    #expect(
+      marks == [
+        Self.id("a"): ArticleMarks(isRead: true, isStarred: true), Self.id("b"): ArticleMarks(isRead: true),
+        Self.id("unknown"): ArticleMarks(isStarred: true),
+      ], sourceLocation: location)
+    #expect(try await names(.unread) == ["c", "d"], sourceLocation: location)
+    #expect(
+      try await sut.article("a", of: Self.source)?.marks == ArticleMarks(isRead: true, isStarred: true),
+      sourceLocation: location)
+    try await sut.mark(Self.id("b"), .read(false))
+    #expect(try await names(.unread) == ["c", "b", "d"], sourceLocation: location)
+  }
+
+  private func names(_ mark: ArticleQuery.Mark?) async throws -> [String] {
+    try await sut.articles(of: Self.source, matching: ArticleQuery(mark: mark), page: .all)
+      .elements.map(\.id.value)
+  }
+
+  func keepsFeedsApart() async throws {
+    let other = "https://other.example/feed"
+    try await sut.keep(Self.feed(["a", "z"], of: other), confirmedAt: Self.date)
+    #expect(try await sut.feed(of: other)?.articles.map(\.id.value) == ["a", "z"], sourceLocation: location)
+    #expect(try await sut.article("a", of: other)?.marks == ArticleMarks(), sourceLocation: location)
+    #expect(try await sut.feed(of: Self.source)?.articles.count == 4, sourceLocation: location)
+  }
+
+  func findsArticles() async throws {
+    let byID = try await sut.article("c", of: Self.source)
+    #expect(byID == Self.article("c", of: Self.source), sourceLocation: location)
+    let byAddress = try await sut.article("https://feed.example/c", of: Self.source)
+    #expect(byAddress == byID, sourceLocation: location)
+    #expect(try await sut.article("no such", of: Self.source) == nil, sourceLocation: location)
+  }
+
+  func confirms() async throws {
+    let later = Self.date.addingTimeInterval(3600.5)
+    try await sut.confirm(Self.source, at: later)
+    #expect(try await sut.record(of: Self.source)?.confirmedAt == later, sourceLocation: location)
+    #expect(try await sut.feed(of: Self.source)?.articles.count == 4, sourceLocation: location)
+  }
+
+  func stillHasEverything() async throws {
+    #expect(try await sut.feed(of: Self.source)?.articles.count == 4, sourceLocation: location)
+    #expect(try await names(.starred) == ["a"], sourceLocation: location)
+    #expect(
+      try await sut.record(of: Self.source)?.confirmedAt == Self.date.addingTimeInterval(3600.5),
+      sourceLocation: location)
+  }
+}

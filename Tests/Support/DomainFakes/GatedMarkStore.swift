@@ -1,0 +1,17 @@
+public import ArticlesDomain
+public import TestSupport
+
+/// A store of marks that writes down what it is asked to keep, and answers when the test says so.
+public final class GatedMarkStore: ArticleMarkStore {
+  public let requests = Log<ArticleMarks.Change>()
+  public let answers = Gate<Void>()
+
+  public init() {}
+
+  public func marks(of ids: [Article.ID]) -> [Article.ID: ArticleMarks] { [:] }
+
+  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
+    requests.append(change)
+    try await answers.enter()
+  }
+}

@@ -1,0 +1,67 @@
+public import ArticlesDomain
+public import CoreDomain
+public import FeedsDomain
+public import Foundation
+
+/// A store that forgets everything when it goes.
+public actor InMemoryFeedStore: FeedStore {
+  private var feeds: [String: (fetched: FetchedFeed, confirmedAt: Date, gone: [Article])] = [:]
+  private var marks: [Article.ID: ArticleMarks] = [:]
+
+  public init() {}
+
+  public func record(of source: String) throws -> FeedRecord? {
+    feeds[source].map { stored in
+      FeedRecord(
+        publication: stored.fetched.feed.publication, validators: stored.fetched.validators,
+        confirmedAt: stored.confirmedAt,
+        unreadCount: stored.fetched.feed.articles.count { marks[$0.id]?.isRead != true })
+    }
+  }
+
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws {
+    try Task.checkCancellation()
+    let source = fetched.feed.publication.id
+    let ids = Set(fetched.feed.articles.map(\.id))
+    let before = feeds[source].map { $0.fetched.feed.articles + $0.gone } ?? []
+    let gone = before.filter { !ids.contains($0.id) && marks[$0.id]?.isStarred == true }
+    feeds[source] = (fetched, date, gone)
+  }
+
+  public func confirm(_ source: String, at date: Date) throws { feeds[source]?.confirmedAt = date }
+
+  public func feed(of source: String) throws -> Feed? {
+    guard var feed = feeds[source]?.fetched.feed else { return nil }
+    feed.articles = feed.articles.map(marked)
+    return feed
+  }
+
+  public func articles(
+    of source: String, matching query: ArticleQuery, page: PageRequest
+  ) throws -> Page<Article> {
+    try Task.checkCancellation()
+    guard let stored = feeds[source], query.favoritedBy == nil else { return Page(page, of: []) }
+    let articles = stored.fetched.feed.articles + (query.mark == .starred ? stored.gone : [])
+    return query.page(page, of: articles.map(marked))
+  }
+
+  public func article(_ id: String, of source: String) throws -> Article? {
+    guard let stored = feeds[source] else { return nil }
+    let articles = (stored.fetched.feed.articles + stored.gone).map(marked)
+    return articles.first { $0.id.value == id } ?? articles.first { $0.url?.absoluteString == id }
+  }
+
+  public func marks(of ids: [Article.ID]) throws -> [Article.ID: ArticleMarks] {
+    ids.reduce(into: [:]) { $0[$1] = marks[$1] }
+  }
+
+  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) throws {
+    marks[id] = marks[id, default: ArticleMarks()].changed(change)
+  }
+
+  private func marked(_ article: Article) -> Article {
+    var article = article
+    article.marks = marks[article.id] ?? ArticleMarks()
+    return article
+  }
+}
