@@ -21,6 +21,8 @@ let markup = data("MarkupData", implements: articles, wraps: libxml2)
 let platform = data("PlatformData", implements: core, tests: .with(.support))
 let network = data(
   "NetworkData", implements: core, uses: platform, tests: .with(.httpServer, .support, seeing: [core]))
+let cache = data(
+  "CacheData", implements: core, uses: network, tests: .with(.support, seeing: [core, network]))
 let conduit = data(
   "ConduitData", implements: core, articles, profiles, uses: network,
   tests: .with(.contracts, .httpServer, .support, fixtures: true))
@@ -92,7 +94,7 @@ let package = Package(
   ],
   targets: [core, articles, feedsDomain, profiles, architecture].targets
     + [libxml2, sqlite3].targets
-    + [conduit, feeds, markup, network, platform, simulation, sqlite, architectureData].targets
+    + [cache, conduit, feeds, markup, network, platform, simulation, sqlite, architectureData].targets
     + [corePresentation, articleScreens, profileScreens, headless, commandLine, architecturePresentation]
     .targets
     + [reader, lint].targets

@@ -1,4 +1,5 @@
 import ArticlesDomain
+import CoreDomain
 import Foundation
 
 /// Makes articles of entries, and gives each an identifier of its own.
@@ -46,7 +47,7 @@ struct EntryCollector {
     }
   }
 
-  /// 64 bits of FNV-1a over link, title and date, or over the text where there is none of them: the same
+  /// A digest of link, title and date, or over the text where there is none of them: the same
   /// entry has the same digest each time, on every machine.
   private static func digest(of entry: Entry) -> String {
     var parts = [
@@ -56,11 +57,6 @@ struct EntryCollector {
     if parts.allSatisfy(\.isEmpty) {
       parts = [entry.body.plainText, entry.enclosures.first?.url.absoluteString ?? ""]
     }
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in parts.joined(separator: "\u{1F}").utf8 {
-      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    return parts.joined(separator: "\u{1F}").digest
   }
 }

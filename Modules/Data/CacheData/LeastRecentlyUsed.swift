@@ -1,0 +1,130 @@
+/// Values by key, of which those that were not used for longest give way: at most so many, of at most so much cost.
+///
+/// Finding, setting and removing take constant time, whatever is held: entries are a list through the slots of an
+/// array, most recently used first, and a dictionary knows the slot of each key.
+public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
+  public let countLimit: Int
+  public let costLimit: Int
+  /// Of all that is held.
+  public private(set) var cost = 0
+  /// How many values gave way to others since the beginning.
+  public private(set) var evictions = 0
+
+  private struct Entry: Sendable {
+    var key: Key
+    var value: Value
+    var cost: Int
+    var next: Int
+    var previous: Int
+  }
+
+  private var slots: [Entry?] = []
+  private var positions: [Key: Int] = [:]
+  private var free: [Int] = []
+  /// The most and the least recently used, or ``none``.
+  private var newest = none
+  private var oldest = none
+
+  private static var none: Int { -1 }
+
+  /// - Parameters:
+  ///   - countLimit: The most values that are held.
+  ///   - costLimit: The most that they may cost together, in whatever unit the values are measured, such as bytes.
+  public init(countLimit: Int, costLimit: Int = .max) {
+    self.countLimit = max(0, countLimit)
+    self.costLimit = max(0, costLimit)
+  }
+
+  public var count: Int { positions.count }
+
+  /// Keys, the most recently used first.
+  public var keys: [Key] {
+    var keys: [Key] = []
+    var slot = newest
+    while slot != Self.none, let entry = slots[slot] {
+      keys.append(entry.key)
+      slot = entry.next
+    }
+    return keys
+  }
+
+  /// The value of a key, which is the most recently used from now on.
+  public mutating func value(for key: Key) -> Value? {
+    guard let slot = positions[key] else { return nil }
+    if slot != newest {
+      unlink(slot)
+      putFirst(slot)
+    }
+    return slots[slot]?.value
+  }
+
+  /// Holds a value as the most recently used. One that costs more than everything may is not held, and neither is
+  /// what was held under its key.
+  ///
+  /// - Parameter cost: 0 or more.
+  public mutating func set(_ value: Value, for key: Key, cost: Int = 1) {
+    removeValue(for: key)
+    let cost = max(0, cost)
+    guard cost <= costLimit, countLimit > 0 else { return }
+    while count >= countLimit || self.cost > costLimit - cost { evictOldest() }
+    let entry = Entry(key: key, value: value, cost: cost, next: Self.none, previous: Self.none)
+    let slot: Int
+    if let reused = free.popLast() {
+      slots[reused] = entry
+      slot = reused
+    } else {
+      slots.append(entry)
+      slot = slots.count - 1
+    }
+    positions[key] = slot
+    self.cost += cost
+    putFirst(slot)
+  }
+
+  @discardableResult
+  public mutating func removeValue(for key: Key) -> Value? {
+    guard let slot = positions[key] else { return nil }
+    return remove(slot)
+  }
+
+  public mutating func removeAll() {
+    slots = []
+    positions = [:]
+    free = []
+    (newest, oldest, cost) = (Self.none, Self.none, 0)
+  }
+
+  private mutating func evictOldest() {
+    guard oldest != Self.none else { return }
+    remove(oldest)
+    evictions += 1
+  }
+
+  @discardableResult
+  private mutating func remove(_ slot: Int) -> Value? {
+    guard let entry = slots[slot] else { return nil }
+    unlink(slot)
+    positions[entry.key] = nil
+    slots[slot] = nil
+    free.append(slot)
+    cost -= entry.cost
+    return entry.value
+  }
+
+  private mutating func unlink(_ slot: Int) {
+    guard let entry = slots[slot] else { return }
+    if entry.previous == Self.none { newest = entry.next } else { slots[entry.previous]?.next = entry.next }
+    if entry.next == Self.none {
+      oldest = entry.previous
+    } else {
+      slots[entry.next]?.previous = entry.previous
+    }
+  }
+
+  private mutating func putFirst(_ slot: Int) {
+    slots[slot]?.previous = Self.none
+    slots[slot]?.next = newest
+    if newest == Self.none { oldest = slot } else { slots[newest]?.previous = slot }
+    newest = slot
+  }
+}

@@ -1,0 +1,115 @@
+import CacheData
+import Testing
+
+@Suite struct LeastRecentlyUsedTests {
+  @Test func `the value that was not used for longest gives way`() {
+    var sut = LeastRecentlyUsed<String, Int>(countLimit: 2)
+    sut.set(1, for: "a")
+    sut.set(2, for: "b")
+    #expect(sut.value(for: "a") == 1)
+    sut.set(3, for: "c")
+    #expect(sut.keys == ["c", "a"])
+    #expect(sut.value(for: "b") == nil)
+    #expect(sut.evictions == 1)
+  }
+
+  @Test func `what costs more than everything may is not held, and takes the old value along`() {
+    var sut = LeastRecentlyUsed<String, Int>(countLimit: 9, costLimit: 10)
+    sut.set(1, for: "a", cost: 4)
+    sut.set(2, for: "b", cost: 6)
+    sut.set(3, for: "a", cost: 11)
+    #expect(sut.keys == ["b"])
+    #expect(sut.cost == 6)
+    sut.set(4, for: "c", cost: .max)
+    #expect(sut.keys == ["b"])
+  }
+
+  @Test(arguments: [(0, 10), (10, 0), (-1, -1)])
+  func `limits of nothing hold nothing that costs something`(count: Int, cost: Int) {
+    var sut = LeastRecentlyUsed<Int, Int>(countLimit: count, costLimit: cost)
+    sut.set(1, for: 1)
+    #expect(sut.count == 0)
+    #expect(sut.cost == 0)
+  }
+
+  @Test func `forgets everything when it is told to`() {
+    var sut = LeastRecentlyUsed<Int, Int>(countLimit: 3)
+    for number in 0..<9 { sut.set(number, for: number) }
+    sut.removeAll()
+    #expect(sut.keys.isEmpty)
+    sut.set(1, for: 1)
+    #expect(sut.keys == [1])
+  }
+
+  @Test(arguments: [(1, 1 as UInt64), (7, 2), (64, 3), (300, 4)])
+  func `does what a list that is searched through would do`(countLimit: Int, seed: UInt64) {
+    var random = SplitMix64(state: seed)
+    let costLimit = countLimit * 5
+    var sut = LeastRecentlyUsed<Int, Int>(countLimit: countLimit, costLimit: costLimit)
+    var model = NaiveCache(countLimit: countLimit, costLimit: costLimit)
+    var differences = 0
+    for step in 0..<25_000 {
+      let key = Int.random(in: 0..<(countLimit * 2), using: &random)
+      switch Int.random(in: 0..<100, using: &random) {
+      case 0..<50: differences += sut.value(for: key) == model.value(for: key) ? 0 : 1
+      case 50..<95:
+        let cost = Int.random(in: 0...12, using: &random)
+        sut.set(step, for: key, cost: cost)
+        model.set(step, for: key, cost: cost)
+      case 95..<99: differences += sut.removeValue(for: key) == model.removeValue(for: key) ? 0 : 1
+      default:
+        guard step % 500 == 0 else { continue }
+        sut.removeAll()
+        model.entries = []
+      }
+      if sut.count > countLimit || sut.cost > costLimit || sut.cost != model.cost { differences += 1 }
+      if step % 100 == 0, sut.keys != model.entries.map(\.key) { differences += 1 }
+    }
+    #expect(differences == 0)
+    #expect(sut.keys == model.entries.map(\.key))
+    #expect(sut.evictions == model.evictions)
+  }
+}
+
+/// The same by the plainest means: a list, the most recently used first.
+private struct NaiveCache {
+  var countLimit: Int
+  var costLimit: Int
+  var entries: [(key: Int, value: Int, cost: Int)] = []
+  var evictions = 0
+
+  var cost: Int { entries.reduce(0) { $0 + $1.cost } }
+
+  mutating func value(for key: Int) -> Int? {
+    guard let position = entries.firstIndex(where: { $0.key == key }) else { return nil }
+    entries.insert(entries.remove(at: position), at: 0)
+    return entries[0].value
+  }
+
+  mutating func removeValue(for key: Int) -> Int? {
+    entries.firstIndex { $0.key == key }.map { entries.remove(at: $0).value }
+  }
+
+  mutating func set(_ value: Int, for key: Int, cost: Int) {
+    entries.removeAll { $0.key == key }
+    guard cost <= costLimit else { return }
+    while entries.count >= countLimit || self.cost + cost > costLimit {
+      entries.removeLast()
+      evictions += 1
+    }
+    entries.insert((key, value, cost), at: 0)
+  }
+}
+
+/// A generator that gives the same numbers for the same seed (Steele, Lea and Flood, 2014).
+private struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ (mixed >> 31)
+  }
+}
