@@ -14,6 +14,7 @@ extension CommandLineTool {
       Exit status: 0 no violation, 1 violations, 2 something could not be checked.
       """,
     commands: [check, baseline, diff, explain, fix, graph, imports, initialise, why],
+    usualCommand: "check",
     options: [.noCache])
 }
 

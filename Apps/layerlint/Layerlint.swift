@@ -16,7 +16,7 @@ struct Layerlint {
     do {
       let words = Array(CommandLine.arguments.dropFirst())
       let tool = words.first == "check-target" ? CommandLineTool.layerCheck : .layerlint
-      switch try tool.parse(words.isEmpty ? ["check"] : words) {
+      switch try tool.parse(words) {
       case .run(let invocation): exit(try await run(invocation))
       case .show(let text): write(text, to: .standardOutput)
       }

@@ -3,9 +3,10 @@ extension CommandLineTool {
   ///
   /// - Throws: A ``UsageError`` that names the word and, where one is near, what was probably meant.
   public func parse(_ words: [String]) throws(UsageError) -> CommandLineRequest {
-    let command = try command(in: words)
+    let named = try command(in: words)
+    let command = named ?? usualCommand(before: words)
     var invocation = Invocation(command: command?.name ?? "")
-    var isCommandPending = command != nil
+    var isCommandPending = named != nil
     var index = 0
     func next() -> String? {
       guard index < words.count else { return nil }
@@ -69,6 +70,13 @@ extension CommandLineTool {
       throw UsageError("“\(invocation.arguments[most])” is one argument too many.", command: command.name)
     }
     return .run(invocation)
+  }
+
+  /// What words without a command ask for, unless they begin with a question about the program itself.
+  private func usualCommand(before words: [String]) -> Command? {
+    let first = words.first?.split(separator: "=", maxSplits: 1).first.map(String.init) ?? ""
+    if first == "-h" || Self.standardOptions.contains(where: { $0.name == first }) { return nil }
+    return commands.first { $0.name == usualCommand }
   }
 
   /// The first word that is neither an option nor an option's value.

@@ -9,18 +9,21 @@ public struct CommandLineTool: Sendable {
   /// What the help says between the usage and the lists.
   public var discussion: String
   public var commands: [Command]
+  /// The command that is meant where none is named.
+  public var usualCommand: String?
   /// The options of every command.
   public var options: [Option]
 
   public init(
     name: String, version: String, abstract: String, discussion: String = "", commands: [Command],
-    options: [Option]
+    usualCommand: String? = nil, options: [Option]
   ) {
     self.name = name
     self.version = version
     self.abstract = abstract
     self.discussion = discussion
     self.commands = commands
+    self.usualCommand = usualCommand
     self.options = options
   }
 

@@ -52,6 +52,27 @@ import Testing
     #expect(report?["outcome"] as? String == "incomplete")
   }
 
+  @Test(arguments: [[], ["--no-cache"]])
+  func `checks when no command is named`(command: [String]) throws {
+    let run = try layerlint(command + ["--package-path", "/none", "--format", "json"])
+    #expect(run.status == 2)
+    #expect(run.errors == "")
+    #expect(run.output.contains(#""outcome": "incomplete""#))
+  }
+
+  @Test(arguments: ["--help", "-h", "--version", "--generate-completion-script=bash"])
+  func `tells of itself when that is asked first`(question: String) throws {
+    let run = try layerlint(question)
+    #expect(run.status == 0)
+    #expect(!run.output.hasPrefix("Usage: layerlint check"))
+    #expect(!run.output.isEmpty)
+  }
+
+  @Test func `takes an option before a command`() throws {
+    let run = try layerlint("--no-cache", "explain", "layer")
+    #expect(run.status == 0)
+  }
+
   @Test func `says that a report cannot be written`() throws {
     let run = try layerlint("check", "--package-path", "/none", "--output", "/none/report")
     #expect(run.status == 2)
