@@ -52,6 +52,8 @@ public enum ConfigurationFault: Equatable, Sendable {
   case repeatedLayer(String)
   /// No target of the repository is in the layer.
   case layerMatchesNothing(String)
+  /// No target of the repository is meant by a pattern of `acyclicFolders`.
+  case acyclicFoldersMatchNothing(String)
   case unknownRule(String, known: [String])
   /// It is no day of the calendar, written as in `2026-12-31` (ISO 8601).
   case noDay(String)

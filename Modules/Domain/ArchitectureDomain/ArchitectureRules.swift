@@ -3,12 +3,11 @@ public struct ArchitectureRules: Equatable, Sendable {
   /// From the innermost outwards.
   public var layers: [Layer]
   public var protected: [ProtectedModules]
-  /// Targets whose folders may not use one another in a circle.
-  public var acyclicFolders: [Glob]
+  public var acyclicFolders: [AcyclicFolders]
   public var exceptions: [RuleException]
 
   public init(
-    layers: [Layer], protected: [ProtectedModules] = [], acyclicFolders: [Glob] = [],
+    layers: [Layer], protected: [ProtectedModules] = [], acyclicFolders: [AcyclicFolders] = [],
     exceptions: [RuleException] = []
   ) {
     self.layers = layers
@@ -128,6 +127,18 @@ public struct ConcreteTypes: Equatable, Sendable {
   public init(of layers: Set<String>, because: String) {
     self.layers = layers
     self.because = because
+  }
+}
+
+/// Targets whose folders may not use one another in a circle.
+public struct AcyclicFolders: Equatable, Sendable {
+  public var targets: Glob
+  /// Where the configuration speaks of them.
+  public var place: Place
+
+  public init(_ targets: Glob, at place: Place) {
+    self.targets = targets
+    self.place = place
   }
 }
 

@@ -15,7 +15,6 @@ public struct CheckArchitectureUseCase: Sendable {
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(folder: String, configuration: String? = nil) async throws -> Inspection {
     let repository = try await reader.repository(folder, configuration: configuration)
-    try repository.verifyLayers()
     var inspection = try await inspection(of: repository, in: folder)
     if let baseline = try await reader.baseline(folder, configuration) { inspection.subtract(baseline) }
     return inspection

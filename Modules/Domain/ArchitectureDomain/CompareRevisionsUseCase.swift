@@ -16,10 +16,13 @@ public struct CompareRevisionsUseCase: Sendable {
   public func callAsFunction(
     folder: String, configuration: String? = nil, since revision: String
   ) async throws -> ArchitectureDiff {
-    let after = try await architecture(of: folder, configuration, reader)
+    let after = try await architecture(
+      of: try await reader.repository(folder, configuration: configuration), in: folder, reader)
     let past = try await revisions.past(folder, configuration, revision)
     do {
-      let before = try await architecture(of: past.path, past.configuration, past.reader)
+      let repository = try await past.reader.repositoryAsItWas(
+        past.path, configuration: past.configuration)
+      let before = try await architecture(of: repository, in: past.path, past.reader)
       return ArchitectureDiff(since: revision, before: before, after: after)
     } catch ArchitectureFailure.noManifest(let place) where place == past.path {
       // There was no package yet, so that everything is new.
@@ -34,9 +37,8 @@ public struct CompareRevisionsUseCase: Sendable {
   }
 
   private func architecture(
-    of folder: String, _ configuration: String?, _ reader: RepositoryReader
+    of repository: Repository, in folder: String, _ reader: RepositoryReader
   ) async throws -> Architecture {
-    let repository = try await reader.repository(folder, configuration: configuration)
     let inspection = try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder)
     return Architecture(
       graph: LayeredGraph(repository, violations: inspection.violations),

@@ -1,7 +1,7 @@
 /// The rules within one target: its folders are layers, or may not use one another in a circle.
 struct FolderRules {
   private let layers: LayerMap
-  private let acyclic: [Glob]
+  private let acyclic: [AcyclicFolders]
 
   init(_ rules: ArchitectureRules?, _ layers: LayerMap) {
     self.layers = layers
@@ -10,7 +10,7 @@ struct FolderRules {
 
   func violations(in files: [SourceFile], of target: Target) -> [Violation] {
     let isDivided = layers.isDivided(target.id)
-    let isAcyclic = acyclic.contains { $0.matches(target.name) }
+    let isAcyclic = acyclic.contains { $0.targets.matches(target.name) }
     guard isDivided || isAcyclic else { return [] }
     let types = TypeIndex(files)
     return

@@ -31,7 +31,6 @@ public struct RecordBaselineUseCase: Sendable {
   ) async throws -> Outcome {
     let old = try await reader.baseline(folder, configuration)
     let repository = try await reader.repository(folder, configuration: configuration)
-    try repository.verifyLayers()
     let inspection = try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder)
     if !inspection.damages.isEmpty { return .incomplete(inspection.damages) }
     let growth = old?.growth(to: inspection.violations) ?? []

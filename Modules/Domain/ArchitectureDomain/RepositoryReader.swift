@@ -49,8 +49,15 @@ public struct RepositoryReader: Sendable {
     self.today = today
   }
 
-  /// Everything about a folder. Throws ``ArchitectureFailure``.
+  /// Everything about a folder. Throws ``ArchitectureFailure``, also where a rule speaks of nothing that is there.
   public func repository(_ folder: String, configuration: String? = nil) async throws -> Repository {
+    let repository = try await repositoryAsItWas(folder, configuration: configuration)
+    try repository.verifyRules()
+    return repository
+  }
+
+  /// Everything about a folder whose rules nobody can correct any more. Throws ``ArchitectureFailure``.
+  func repositoryAsItWas(_ folder: String, configuration: String?) async throws -> Repository {
     async let rules = rules(folder, configuration)
     let graph = try await graph(folder)
     let interests = SourceInterests(try await rules)

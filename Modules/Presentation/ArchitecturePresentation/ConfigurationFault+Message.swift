@@ -18,6 +18,8 @@ extension ConfigurationFault {
     case .repeatedLayer(let name): "there are two layers '\(name)'; rename or merge them"
     case .layerMatchesNothing(let name):
       "no target is in the layer '\(name)'; correct its 'targets' or 'paths', or remove it"
+    case .acyclicFoldersMatchNothing(let pattern):
+      "no target is called '\(pattern)'; correct the pattern, or remove it"
     case .unknownRule(let name, let known):
       "there is no rule '\(name)'; \(meant(name, known) ?? "the rules are \(listed(known))")"
     case .noDay(let text): "'\(text)' is no day; write it as in 2026-12-31"

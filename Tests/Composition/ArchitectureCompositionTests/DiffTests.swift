@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DiffTests {
   @Test func `tells what a working folder gains and loses since a commit`() async throws {
-    let repository = try makeSUT()
+    let repository = try makeSUT(layers: GeneratedPackage.layers)
     try repository.write(
       GeneratedPackage.manifest(
         """
@@ -150,13 +150,15 @@ import Testing
         "at the revision 'HEAD', the manifest cannot be read; the toolchain says:\nPackage.swift:4:"))
   }
 
-  private func makeSUT() throws -> GitFolder {
+  private func makeSUT(
+    layers: String = GeneratedPackage.layers(of: "Domain", "Presentation")
+  ) throws -> GitFolder {
     try GitFolder([
       "Package.swift": GeneratedPackage.manifest(
         """
         .target(name: "XDomain"), .target(name: "XPresentation", dependencies: ["XDomain"]),
         """),
-      "architecture.json5": GeneratedPackage.layers,
+      "architecture.json5": layers,
       "Sources/XDomain/X.swift": "", "Sources/XPresentation/X.swift": "import XDomain\n",
     ])
   }

@@ -45,7 +45,7 @@ private let layerKeys = [
           protected: [
             ProtectedModules([Glob("SQLite*")], for: ["Data"], throughOthers: true, because: "one")
           ],
-          acyclicFolders: [Glob("App*")],
+          acyclicFolders: [AcyclicFolders(Glob("App*"), at: place(9, 20))],
           exceptions: [
             RuleException(
               .layer, in: Glob("ACore"), of: Glob("BData"), reason: "old", until: "2028-02-29",

@@ -40,6 +40,32 @@ import Testing
     }
   }
 
+  @Test func `wants a target in every layer whatever is asked`() async throws {
+    let rules = ArchitectureRules(layers: [.fixture("One", "A"), .fixture("Two", "Gone*")])
+    let reader = RepositoryReader.fixture([.fixture("A")], rules: rules)
+    let editor = ManifestEditor(add: { _, _ in nil }, content: { _, _ in [] }, restore: { _, _, _ in })
+    let past = RevisionReader { _, _, _ in PastFolder(path: "past", reader: .fixture([.fixture("A")])) }
+    let place = Place("layers.json5", SourcePosition(line: 1, column: 1))
+    let failure = ArchitectureFailure.configuration(place, .layerMatchesNothing("Two"))
+    await #expect(throws: failure) { try await InspectGraphUseCase(reader)(folder: ".") }
+    await #expect(throws: failure) {
+      try await FindWaysUseCase(reader)(from: "A", to: "A", folder: ".")
+    }
+    await #expect(throws: failure) { try await RepairManifestsUseCase(reader, editor)(folder: ".") }
+    await #expect(throws: failure) {
+      try await CompareRevisionsUseCase(reader, past)(folder: ".", since: "r")
+    }
+  }
+
+  @Test func `lets a layer of the past be empty`() async throws {
+    let rules = ArchitectureRules(layers: [.fixture("One", "A"), .fixture("Two", "Gone*")])
+    let past = RevisionReader { _, _, _ in
+      PastFolder(path: "past", reader: .fixture([.fixture("A")], rules: rules))
+    }
+    let diff = try await CompareRevisionsUseCase(.fixture([.fixture("A")]), past)(folder: ".", since: "r")
+    #expect(diff.targets.isEmpty)
+  }
+
   @Test func `does not guess the layer of a target that is in several`() async throws {
     let rules = ArchitectureRules(layers: [.fixture("One", "A", "B"), .fixture("Two", "B", "C")])
     let sut = CheckArchitectureUseCase(

@@ -313,8 +313,18 @@ import Testing
     let sut = makeSUT([Module("App", files)], layers: [], acyclic: [Glob("A*")])
     let faults = try await sut(folder: ".").violations.filter { $0.rule == .cycle }.map(\.fault)
     #expect(faults == [.cycle(["B/X", "B/Y", "B/X"], of: .folders)])
-    let other = makeSUT([Module("App", files)], layers: [], acyclic: [Glob("Other")])
+    let other = makeSUT(
+      [Module("App", files), Module("Other", [])], layers: [], acyclic: [Glob("Other")])
     #expect(try await other(folder: ".").violations.allSatisfy { $0.rule != .cycle })
+  }
+
+  @Test func `wants a target for every pattern of acyclic folders`() async throws {
+    let sut = makeSUT([Module("App", [])], layers: [], acyclic: [Glob("App"), Glob("Ap")])
+    await #expect(
+      throws: ArchitectureFailure.configuration(Place("layers.json5"), .acyclicFoldersMatchNothing("Ap"))
+    ) {
+      try await sut(folder: ".")
+    }
   }
 
   // MARK: What is asked of the reader
@@ -328,7 +338,7 @@ import Testing
         Layer(
           "UI", targets: [Glob("UI")], sees: ["Core"], concrete: [ConcreteTypes(of: ["Data"], because: "x")],
           at: Place("x")),
-      ], acyclicFolders: [Glob("Big")])
+      ], acyclicFolders: [AcyclicFolders(Glob("Big"), at: Place("x"))])
     func interest(_ name: String) -> SourceInterest {
       SourceInterests(rules).ofFiles(in: Module(name, []).target)("Sources/\(name)/a.swift")
     }
@@ -373,7 +383,7 @@ import Testing
         Layer(
           "Presentation", targets: [Glob("*Presentation")], sees: ["Domain"],
           concrete: [ConcreteTypes(of: ["Data"], because: "it asks a port")], at: Place("layers.json5")),
-      ], acyclicFolders: acyclic)
+      ], acyclicFolders: acyclic.map { AcyclicFolders($0, at: Place("layers.json5")) })
     let sources = Dictionary(uniqueKeysWithValues: modules.map { ($0.target.id, $0.files) })
     return CheckArchitectureUseCase(
       RepositoryReader(

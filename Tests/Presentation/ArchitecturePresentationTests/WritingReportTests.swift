@@ -68,6 +68,10 @@ import Testing
       .layerMatchesNothing("A"),
       "no target is in the layer 'A'; correct its 'targets' or 'paths', or remove it"
     ),
+    (
+      .acyclicFoldersMatchNothing("App*"),
+      "no target is called 'App*'; correct the pattern, or remove it"
+    ),
     (.noDay("1.1.2026"), "'1.1.2026' is no day; write it as in 2026-12-31"),
     (.patternWithoutCount, "this exception holds a pattern; say with 'count' how many violations it allows"),
     (

@@ -14,11 +14,15 @@ struct RulesParser {
     for element in try file.elements("protected") {
       protected.append(try self.protected(element, among: names))
     }
+    let folders = try file.globs("acyclicFolders")
+    var acyclicFolders: [AcyclicFolders] = []
+    for (pattern, text) in zip(folders, try file.texts("acyclicFolders")) {
+      acyclicFolders.append(AcyclicFolders(pattern, at: place(text.offset)))
+    }
     var exceptions: [RuleException] = []
     for element in try file.elements("exceptions") { exceptions.append(try exception(element)) }
     return ArchitectureRules(
-      layers: layers, protected: protected, acyclicFolders: try file.globs("acyclicFolders"),
-      exceptions: exceptions)
+      layers: layers, protected: protected, acyclicFolders: acyclicFolders, exceptions: exceptions)
   }
 
   // MARK: Layers

@@ -1,7 +1,15 @@
 extension Repository {
-  /// - Throws: ``ArchitectureFailure`` for a layer that is a mistake, because it says nothing of any target. To draw or
-  ///   to compare a repository it does no harm, and a build does not know all targets.
-  func verifyLayers() throws(ArchitectureFailure) {
+  /// - Throws: ``ArchitectureFailure`` for a rule that is a mistake, because it says nothing of any target. Within a
+  ///   build it may be none, because a build does not know all targets.
+  func verifyRules() throws(ArchitectureFailure) {
+    try verifyLayers()
+    let names = graph.checkedTargets.map(\.name)
+    for folders in rules?.acyclicFolders ?? [] where !names.contains(where: folders.targets.matches) {
+      throw .configuration(folders.place, .acyclicFoldersMatchNothing(folders.targets.pattern))
+    }
+  }
+
+  private func verifyLayers() throws(ArchitectureFailure) {
     let targets = graph.checkedTargets
     var empty = (rules?.layers ?? []).filter { !targets.contains(where: $0.claims) }
     if empty.isEmpty { return }
