@@ -19,12 +19,13 @@ public struct RepairManifestsUseCase: Sendable {
 
   /// Does what the toolchain can do, and puts back what it does wrong.
   ///
-  /// - Returns: What was added, and what is to be done now.
+  /// - Returns: What was added, and what is to be done now; nothing is added as long as not all is known.
   /// - Throws: ``ArchitectureFailure``, `CancellationError`; no manifest is left half edited.
   public func callAsFunction(
     folder: String, configuration: String? = nil
   ) async throws -> (added: [Repair.Addition], remaining: Repair) {
     let plan = try await plan(folder: folder, configuration: configuration)
+    guard plan.damages.isEmpty else { return ([], plan) }
     var added: [Repair.Addition] = []
     var failed: [Repair.Manual] = []
     let manifests = Dictionary(grouping: plan.additions, by: \.place.path)

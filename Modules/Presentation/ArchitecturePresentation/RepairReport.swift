@@ -27,6 +27,9 @@ public struct RepairReport: Equatable, Codable, Sendable {
       }
     }
     outcome = !diagnostics.isEmpty ? .incomplete : remaining.isEmpty ? .done : .remaining
+    if outcome == .incomplete, added.isEmpty {
+      diagnostics.append(Diagnostic("not all is known, and nothing was written"))
+    }
     var blocks: [String] = []
     if !added.isEmpty {
       let lines = added.map { "  '\($0.dependency)' to the dependencies of '\($0.target.name)'" }

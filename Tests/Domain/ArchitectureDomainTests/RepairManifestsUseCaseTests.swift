@@ -87,6 +87,17 @@ import Testing
     #expect(await manifest.restored == 0)
   }
 
+  @Test func `writes nothing as long as a file could not be read`() async throws {
+    var fixture = Self.chain
+    fixture.damages[fixture.targets[1].id] = SourceDamage(.invalidUTF8)
+    let manifest = Manifest(fixture)
+    let (added, remaining) = try await manifest.sut(folder: ".")
+    #expect(added.isEmpty)
+    #expect(remaining.damages.count == 1)
+    #expect(remaining.additions.count == 3)
+    #expect(await manifest.fixture.targets == fixture.targets)
+  }
+
   @Test func `puts back what had no effect or another one, and keeps the rest`() async throws {
     let manifest = Manifest(Self.chain) { fixture, addition in
       // C is computed: the toolchain finds no list to put it into, and one of D's goes astray.

@@ -59,7 +59,11 @@ import Testing
     let report = RepairReport(remaining: Repair(damages: [damaged]))
     #expect(report.outcome == .incomplete)
     #expect(report.text == "")
-    #expect(report.diagnostics.count == 1)
+    #expect(
+      report.diagnostics.map(\.text) == [
+        "a.swift: error: this byte is not UTF-8; its imports may not all be known",
+        "error: not all is known, and nothing was written",
+      ])
   }
 
   @Test func `quotes for the shell and the terminal what is no plain word`() {
