@@ -54,6 +54,8 @@ public enum ConfigurationFault: Equatable, Sendable {
   case layerMatchesNothing(String)
   /// No target of the repository is meant by a pattern of `acyclicFolders`.
   case acyclicFoldersMatchNothing(String)
+  /// Nothing in source is written like this; see ``AmbientIdentifiers/identifiers``.
+  case noIdentifier(String)
   case unknownRule(String, known: [String])
   /// It is no day of the calendar, written as in `2026-12-31` (ISO 8601).
   case noDay(String)
@@ -65,6 +67,7 @@ public enum ConfigurationFault: Equatable, Sendable {
 
 /// Where a text stops being JSON5 (https://spec.json5.org).
 public enum SyntaxFault: Equatable, Sendable {
+  case invalidUTF8
   case expectedValue, expectedKey, expectedColon, expectedCommaOrEnd
   case unterminatedString, unterminatedComment, badEscape
   case textBehindTheEnd

@@ -20,6 +20,9 @@ extension ConfigurationFault {
       "no target is in the layer '\(name)'; correct its 'targets' or 'paths', or remove it"
     case .acyclicFoldersMatchNothing(let pattern):
       "no target is called '\(pattern)'; correct the pattern, or remove it"
+    case .noIdentifier(let text):
+      "'\(text)' is no identifier that can be looked for; write it as print, Locale.current, .shared, Date() or "
+        + "@AppStorage"
     case .unknownRule(let name, let known):
       "there is no rule '\(name)'; \(meant(name, known) ?? "the rules are \(listed(known))")"
     case .noDay(let text): "'\(text)' is no day; write it as in 2026-12-31"
@@ -38,6 +41,7 @@ extension ConfigurationFault {
 extension SyntaxFault {
   fileprivate var message: String {
     switch self {
+    case .invalidUTF8: "this byte is not UTF-8"
     case .expectedValue: "expected a value"
     case .expectedKey: "expected a key or '}'"
     case .expectedColon: "expected ':' behind the key"

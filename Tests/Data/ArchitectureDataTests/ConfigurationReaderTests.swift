@@ -1,5 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
+import Foundation
 import Testing
 
 @Suite struct ConfigurationReaderTests {
@@ -79,6 +80,36 @@ import Testing
     #expect(try reader.rules(package: "\(folder.path)/none", configuration: nil) == nil)
     #expect(throws: ArchitectureFailure.configuration(Place("none.json5"), .missing)) {
       try reader.rules(package: folder.path, configuration: "none.json5")
+    }
+  }
+
+  @Test(arguments: [("none", "No such file or directory"), ("LINK", "Too many levels of symbolic links")])
+  func `does not take a link that leads nowhere for a missing file`(
+    destination: String, words: String
+  ) throws {
+    for name in ["architecture.json5", ".architecture.json5", "architecture-baseline.json5"] {
+      let folder = try TemporaryFolder()
+      let path = "\(folder.path)/\(name)"
+      try folder.link(name, to: destination == "LINK" ? path : destination)
+      let failure = ArchitectureFailure.unreadable(path: path, .unreadable(words))
+      let reader = ConfigurationReader()
+      #expect(throws: failure) {
+        _ = try reader.baseline(package: folder.path, configuration: nil)
+        _ = try reader.rules(package: folder.path, configuration: nil)
+      }
+      #expect(throws: ArchitectureFailure.exists(path: path)) {
+        try ConfigurationWriter().ensureNew(package: folder.path)
+      }
+    }
+  }
+
+  @Test func `says which byte is no UTF-8`() throws {
+    let folder = try TemporaryFolder()
+    let path = "\(folder.path)/architecture.json5"
+    try Data("{ layers:\n [] /* ".utf8 + [0xC3, 0x28] + " */ }".utf8).write(to: URL(fileURLWithPath: path))
+    let place = Place(path, SourcePosition(line: 2, column: 8))
+    #expect(throws: ArchitectureFailure.configuration(place, .syntax(.invalidUTF8))) {
+      try ConfigurationReader().rules(package: folder.path, configuration: nil)
     }
   }
 

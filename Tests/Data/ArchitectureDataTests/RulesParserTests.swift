@@ -136,6 +136,32 @@ private let layerKeys = [
   }
 
   @Test(arguments: [
+    "foo bar", "Date(", "*.shared", "Da?e()", "Date()()", "Date.", ".", "@", "..shared", "Date().now", "Date(x:)",
+    "\"print\"", "1", "#file",
+  ])
+  func `takes no identifier that is never found`(identifier: String) throws {
+    let text =
+      "{ layers: [{ name: 'A', ambient: [{ identifiers: ['print', '\(identifier)'], because: 'x' }] }] }"
+    let folder = try TemporaryFolder(["architecture.json5": text])
+    let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: 60))
+    #expect(throws: ArchitectureFailure.configuration(place, .noIdentifier(identifier))) {
+      try ConfigurationReader().rules(package: folder.path, configuration: nil)
+    }
+  }
+
+  @Test func `takes identifiers in each of their forms`() throws {
+    let identifiers = [
+      "print", "Date()", "Date.now", ".shared", ".init()", "@AppStorage", "Foundation.Date()",
+      "ProcessInfo.processInfo.environment", "`Date`()",
+    ]
+    let list = identifiers.map { "'\($0)'" }.joined(separator: ", ")
+    let layers = try rules(
+      "{ layers: [{ name: 'A', ambient: [{ identifiers: [\(list)], because: 'x' }] }] }"
+    ).layers
+    #expect(layers[0].ambient.map(\.identifiers) == [identifiers])
+  }
+
+  @Test(arguments: [
     "2026-02-29", "2026-13-01", "2026-00-10", "2026-04-31", "1900-02-29", "2026-1-1", "31.12.2026",
     "tomorrow",
     "2026-12-31T00:00", "２０２６-12-31", "2026-12-00",

@@ -72,6 +72,11 @@ import Testing
       .acyclicFoldersMatchNothing("App*"),
       "no target is called 'App*'; correct the pattern, or remove it"
     ),
+    (
+      .noIdentifier("Date("),
+      "'Date(' is no identifier that can be looked for; write it as print, Locale.current, .shared, Date() or "
+        + "@AppStorage"
+    ),
     (.noDay("1.1.2026"), "'1.1.2026' is no day; write it as in 2026-12-31"),
     (.patternWithoutCount, "this exception holds a pattern; say with 'count' how many violations it allows"),
     (

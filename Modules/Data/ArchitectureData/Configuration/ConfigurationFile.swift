@@ -22,6 +22,9 @@ struct ConfigurationFile {
   func read<Content>(
     _ body: (JSON5Value) throws(ConfigurationError) -> Content
   ) throws(ArchitectureFailure) -> Content {
+    if let offset = bytes.withUnsafeBufferPointer(\.firstInvalidUTF8) {
+      throw .configuration(place(offset), .syntax(.invalidUTF8))
+    }
     do {
       var parser = JSON5Parser(bytes)
       return try body(try parser.parse())

@@ -1,6 +1,7 @@
 /// Where a repository keeps its configuration and its baseline, side by side.
 struct ConfigurationPaths {
-  /// The one that was named, or the first of the usual ones that exists; nil where there is none.
+  /// The one that was named, or the first of the usual ones that exists, be it a link that leads nowhere; nil where
+  /// there is none.
   let configuration: String?
   /// The first of the usual ones that exists, or else the one to make.
   let baseline: String
@@ -10,12 +11,12 @@ struct ConfigurationPaths {
 
   init(package: String, configuration named: String?) {
     let usual = [Self.plain, Self.hidden].map { Path.join(package, $0.configuration) }
-    let configuration = named ?? usual.first(where: FileBytes.exists)
+    let configuration = named ?? usual.first(where: FileBytes.isTaken)
     self.configuration = configuration
     let folder = configuration.map(Self.folder) ?? package
     let baselines = [Self.plain, Self.hidden].map { Path.join(folder, $0.baseline) }
     let isHidden = configuration?.split(separator: "/").last?.hasPrefix(".") ?? false
-    baseline = baselines.first(where: FileBytes.exists) ?? baselines[isHidden ? 1 : 0]
+    baseline = baselines.first(where: FileBytes.isTaken) ?? baselines[isHidden ? 1 : 0]
   }
 
   private static func folder(of path: String) -> String {

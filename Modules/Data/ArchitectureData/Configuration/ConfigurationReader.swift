@@ -18,7 +18,7 @@ public struct ConfigurationReader: Sendable {
     package: String, configuration: String?
   ) throws(ArchitectureFailure) -> ArchitectureRules? {
     let paths = ConfigurationPaths(package: package, configuration: configuration)
-    if let configuration, !FileBytes.exists(configuration) {
+    if let configuration, !FileBytes.isTaken(configuration) {
       throw .configuration(Place(configuration), .missing)
     }
     guard let path = paths.configuration else { return nil }
@@ -32,7 +32,7 @@ public struct ConfigurationReader: Sendable {
   /// - Throws: ``ArchitectureFailure`` with the line and column of what is wrong.
   public func baseline(package: String, configuration: String?) throws(ArchitectureFailure) -> Baseline? {
     let path = ConfigurationPaths(package: package, configuration: configuration).baseline
-    guard FileBytes.exists(path) else { return nil }
+    guard FileBytes.isTaken(path) else { return nil }
     return try ConfigurationFile(path, limit: Self.baselineSizeLimit).read(BaselineText.baseline)
   }
 }

@@ -56,7 +56,7 @@ public struct ConfigurationWriter: Sendable {
   public func ensureNew(package: String) throws(ArchitectureFailure) {
     let paths = ConfigurationPaths(package: package, configuration: nil)
     if let path = paths.configuration { throw .exists(path: path) }
-    if FileBytes.exists(paths.baseline) { throw .exists(path: paths.baseline) }
+    if FileBytes.isTaken(paths.baseline) { throw .exists(path: paths.baseline) }
   }
 }
 

@@ -87,6 +87,9 @@ struct RulesParser {
       let object = try JSON5Object(element, keys: ["identifiers", "because"])
       try object.requireElements("identifiers")
       let identifiers = try object.globs("identifiers").map(\.pattern)
+      for (text, offset) in try object.texts("identifiers") where IdentifierPattern(text) == nil {
+        throw ConfigurationError(fault: .noIdentifier(text), offset: offset)
+      }
       ambient.append(AmbientIdentifiers(identifiers, because: try object.text("because")))
     }
     return ambient

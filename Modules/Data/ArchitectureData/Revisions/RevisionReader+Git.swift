@@ -28,6 +28,6 @@ extension RevisionTree {
     let path = FileBytes.resolved(file) ?? Path.absolute(file)
     guard path.hasPrefix(original + "/") else { return file }
     let counterpart = root + path.dropFirst(original.count)
-    return FileBytes.exists(counterpart) ? counterpart : nil
+    return FileBytes.isTaken(counterpart) ? counterpart : nil
   }
 }

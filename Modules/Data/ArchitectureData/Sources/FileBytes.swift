@@ -12,6 +12,12 @@ import ArchitectureDomain
 enum FileBytes {
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
+  /// Whether there is anything of this name, be it a link that leads nowhere.
+  static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

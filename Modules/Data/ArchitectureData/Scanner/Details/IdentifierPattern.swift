@@ -13,7 +13,7 @@ struct IdentifierPattern {
   let parts: [Part]
   let isCall: Bool
 
-  /// - Returns: Nil if the text begins with no name, be it behind a period or an `@`.
+  /// - Returns: Nil if the text is not written in one of these ways, so that nothing could ever be found by it.
   init?(_ text: String) {
     self.text = text
     var bytes = text
@@ -34,7 +34,16 @@ struct IdentifierPattern {
     self.parts = parts
     isCall =
       parts.suffix(2) == [.symbol(.open, [UInt8(ascii: "(")]), .symbol(.close, [UInt8(ascii: ")")])]
-    guard head != nil else { return nil }
+    guard head != nil, isWhole else { return nil }
+  }
+
+  /// Whether names stand alternately with periods, and nothing behind them but the brackets of a call.
+  private var isWhole: Bool {
+    let names = parts.dropFirst(lead).dropLast(isCall ? 2 : 0)
+    return names.count % 2 == 1
+      && zip(names, 0...).allSatisfy { part, place in
+        if case .name = part { place % 2 == 0 } else { place % 2 == 1 && part.isSymbol(.period) }
+      }
   }
 
   var isMember: Bool { parts.first?.isSymbol(.period) == true }
