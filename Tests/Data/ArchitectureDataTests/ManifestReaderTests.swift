@@ -1,5 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
+import Foundation
 import Testing
 
 /// The toolchain is a script here that prints what the real one would; the composition's tests run that.
@@ -243,6 +244,38 @@ import Testing
       try await sut.graph()
     } throws: { error in
       if case .manifestNotUnderstood = error as? ArchitectureFailure { true } else { false }
+    }
+  }
+
+  @Test func `does not pass over a folder that cannot be read`() async throws {
+    // No system takes such a path, whoever asks.
+    let folder = String(repeating: "folder/", count: 10_000)
+    let reader = ManifestReader(SwiftToolchain(environment: [:]))
+    await #expect(throws: ArchitectureFailure.unreadable(path: folder, .unreadable("File name too long"))) {
+      try await reader.graph(folder: folder)
+    }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
+  func `does not pass over a folder below that may not be read`() async throws {
+    let sut = try makeSUT(files: ["one/Package.swift": "", "two/Package.swift": ""])
+    let two = "\(sut.package)/two"
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: two)
+    await #expect(throws: ArchitectureFailure.unreadable(path: two, .unreadable("Permission denied"))) {
+      try await sut.graph()
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: two)
+  }
+
+  @Test func `does not take a manifest that leads nowhere for a missing one`() async throws {
+    let sut = try makeSUT(files: ["one/Package.swift": ""])
+    try sut.folder.write("", to: "two/")
+    try sut.folder.link("two/Package.swift", to: "gone")
+    let manifest = "\(sut.package)/two/Package.swift"
+    await #expect(
+      throws: ArchitectureFailure.unreadable(path: manifest, .unreadable("No such file or directory"))
+    ) {
+      try await sut.graph()
     }
   }
 

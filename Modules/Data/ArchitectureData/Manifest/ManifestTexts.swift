@@ -17,7 +17,7 @@ struct ManifestTexts {
 
   init(folder: String) throws(ArchitectureFailure) {
     self.folder = folder
-    guard FileBytes.exists(folder + "/Package.swift"), let handle = opendir(folder) else {
+    guard FileBytes.isTaken(folder + "/Package.swift"), let handle = opendir(folder) else {
       throw .noManifest(folder: folder)
     }
     let names = Folder.names(in: handle).filter {

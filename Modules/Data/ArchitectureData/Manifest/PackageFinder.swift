@@ -17,21 +17,27 @@ enum PackageFinder {
   /// belongs to that one.
   static func packages(in folder: String) throws(ArchitectureFailure) -> [String] {
     var found: [String] = []
-    collect(folder, depth: 0, into: &found)
+    try collect(folder, depth: 0, into: &found)
     if found.isEmpty { throw .noManifest(folder: folder) }
     return found
   }
 
-  private static func collect(_ folder: String, depth: Int, into found: inout [String]) {
-    if FileBytes.exists(folder + "/Package.swift") {
+  private static func collect(
+    _ folder: String, depth: Int, into found: inout [String]
+  ) throws(ArchitectureFailure) {
+    if FileBytes.isTaken(folder + "/Package.swift") {
       found.append(folder)
       return
     }
-    guard depth < depthLimit, let handle = opendir(folder) else { return }
+    guard depth < depthLimit else { return }
+    guard access(folder, R_OK | X_OK) == 0, let handle = opendir(folder) else {
+      if errno == ENOENT || errno == ENOTDIR { return }
+      throw .unreadable(path: folder, .unreadable(FileBytes.systemError()))
+    }
     let names = Folder.names(in: handle).filter { !$0.hasPrefix(".") }
     closedir(handle)
     for name in names.sorted() where FileBytes.isRealFolder(folder + "/" + name) {
-      collect(folder + "/" + name, depth: depth + 1, into: &found)
+      try collect(folder + "/" + name, depth: depth + 1, into: &found)
     }
   }
 }
