@@ -2,6 +2,8 @@
 public enum ArchitectureFailure: Error, Equatable, Sendable {
   /// There is no folder, or no manifest in it nor below it.
   case noManifest(folder: String)
+  /// A manifest depends on a package in a folder, and none is there.
+  case noPackage(folder: String, declaredAt: Place)
   /// No `swift` is to be found.
   case noToolchain
   /// The manifest does not compile or says something impossible; the toolchain's own words.

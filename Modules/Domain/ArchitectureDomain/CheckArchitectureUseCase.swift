@@ -35,6 +35,7 @@ public struct CheckArchitectureUseCase: Sendable {
     let dependencyRules = DependencyRules(repository)
 
     var inspection = Inspection(targetCount: targets.count)
+    inspection.unresolved = repository.graph.unresolved
     var configured: [Violation] = []
     var undeclared: [[DependencyRules.Undeclared]] = []
     for target in targets {

@@ -7,6 +7,8 @@ public struct Inspection: Equatable, Sendable {
   public var targetCount: Int
   public var fileCount: Int
   public var importCount: Int
+  /// The packages whose offers are not known, so that nothing is said of their modules.
+  public var unresolved: [String] = []
   /// How many violations are left out because the baseline knows them.
   public var knownCount = 0
   /// How many violations of the baseline are no more.

@@ -4,11 +4,16 @@ public struct PackageGraph: Equatable, Sendable {
   public var targets: [Target]
   /// The modules that the toolchain brings, which need no declaration.
   public var toolchainModules: Set<String>
+  /// The packages that checked ones depend on and that are nowhere to be found, sorted. What they offer is not known.
+  public var unresolved: [String]
 
-  public init(packages: [Package], targets: [Target], toolchainModules: Set<String> = []) {
+  public init(
+    packages: [Package], targets: [Target], toolchainModules: Set<String> = [], unresolved: [String] = []
+  ) {
     self.packages = packages
     self.targets = targets
     self.toolchainModules = toolchainModules
+    self.unresolved = unresolved
   }
 
   /// The targets of the packages that are checked; the others are there to be imported.
@@ -20,8 +25,11 @@ public struct PackageGraph: Equatable, Sendable {
 
 /// A package of the graph.
 public struct Package: Equatable, Sendable {
-  /// The name by which manifests refer to it: its folder's or its address's, in small letters.
+  /// What it is called here, and no other package is.
   public var identity: String
+  /// The name by which manifests refer to it: its folder's or its address's, in small letters. Packages whose folders
+  /// are called alike share it.
+  public var reference: String
   /// The manifest that was read, relative to the checked folder.
   public var manifest: String
   /// Whether its imports are judged.
@@ -34,10 +42,11 @@ public struct Package: Equatable, Sendable {
   public var libraries: [Library]
 
   public init(
-    _ identity: String, manifest: String, isChecked: Bool = true, dependencies: [PackageDependency] = [],
-    mentionedFlags: Set<String> = [], libraries: [Library] = []
+    _ identity: String, reference: String? = nil, manifest: String, isChecked: Bool = true,
+    dependencies: [PackageDependency] = [], mentionedFlags: Set<String> = [], libraries: [Library] = []
   ) {
     self.identity = identity
+    self.reference = reference ?? identity
     self.manifest = manifest
     self.isChecked = isChecked
     self.dependencies = dependencies

@@ -106,7 +106,7 @@ private struct RepairPlanner {
     let library = package.libraries.filter { $0.targets.contains(nearest.id) }
       .min { ($0.targets.count, $0.name) < ($1.targets.count, $1.name) }
     let addition = Repair.Addition(
-      library?.name ?? nearest.name, of: package.identity, to: target.id,
+      library?.name ?? nearest.name, of: package.reference, to: target.id,
       targets: library?.targets ?? [nearest.id], at: target.declaration)
     let obstacle: Repair.Obstacle? =
       library == nil

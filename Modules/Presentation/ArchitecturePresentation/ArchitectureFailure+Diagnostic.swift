@@ -9,6 +9,10 @@ extension ArchitectureFailure {
       Diagnostic(
         "there is no Package.swift in '\(folder)' nor below it; name the folder of a package with --package-path"
       )
+    case .noPackage(let folder, let place):
+      Diagnostic(
+        "there is no Package.swift in '\(folder)', on which this manifest depends; put the package there, or "
+          + "correct the path", at: place)
     case .noToolchain:
       Diagnostic("there is no 'swift' in the search path; install a Swift toolchain, or add it to PATH")
     case .manifestRejected(let words):

@@ -22,6 +22,8 @@ public struct LintReport: Equatable, Codable, Sendable {
   public var diagnostics: [Diagnostic]
   /// Nil when nothing was checked at all.
   public var extent: Extent?
+  /// The packages of whose modules nothing is said; nil when nothing was checked at all.
+  public var unresolved: [String]?
   /// What comes at the end; empty when nothing was checked at all.
   public var summary: String
 
@@ -46,6 +48,7 @@ public struct LintReport: Equatable, Codable, Sendable {
     outcome = !damages.isEmpty ? .incomplete : violations.isEmpty ? .clean : .violations
     extent = Extent(
       targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount)
+    unresolved = inspection.unresolved
     let looked = [
       counted(inspection.targetCount, "target"), counted(inspection.fileCount, "file"),
       counted(inspection.importCount, "import"),
@@ -58,6 +61,12 @@ public struct LintReport: Equatable, Codable, Sendable {
       summary +=
         " \(inspection.mendedCount) of the baseline \(inspection.mendedCount == 1 ? "is" : "are") mended; run "
         + "'layerlint baseline' to take \(inspection.mendedCount == 1 ? "it" : "them") out."
+    }
+    if !inspection.unresolved.isEmpty {
+      let packages = listed(inspection.unresolved.map { "'\($0)'" }).harmless
+      summary +=
+        "\nNot resolved, so that nothing is said of \(inspection.unresolved.count == 1 ? "its" : "their") modules: "
+        + "\(packages); run 'swift package resolve'."
     }
   }
 

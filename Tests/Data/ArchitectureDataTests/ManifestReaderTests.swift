@@ -156,6 +156,56 @@ import Testing
     #expect(try await sut.graph().packages.map(\.manifest) == [chosen])
   }
 
+  @Test func `keeps packages apart whose folders are called alike`() async throws {
+    func app(_ name: String, _ side: String) -> String {
+      """
+      {"name": "\(name)", "products": [],
+       "dependencies": [{"fileSystem": [{"identity": "core", "path": "FOLDER/\(side)/Core"}]}],
+       "targets": [\(target(name, uses: #"{"product": ["Core", "Core", null, null]}"#))]}
+      """
+    }
+    let core = """
+      {"name": "Core", "dependencies": [], "products": [{"name": "Core", "targets": ["Core"]}],
+       "targets": [\(target("Core"))]}
+      """
+    let sut = try makeSUT(files: [
+      "ios/Core/Package.swift": "", "ios/Core/dump.json": core, "mac/Core/Package.swift": "",
+      "mac/Core/dump.json": core, "ios/Phone/Package.swift": "", "ios/Phone/dump.json": app("Phone", "ios"),
+      "mac/Desk/Package.swift": "", "mac/Desk/dump.json": app("Desk", "mac"),
+    ])
+    let graph = try await sut.graph()
+    #expect(graph.packages.map(\.identity) == ["core", "phone", "core (mac/Core)", "desk"])
+    #expect(graph.packages.map(\.reference) == ["core", "phone", "core", "desk"])
+    let dependencies = graph.targets.flatMap { target in
+      target.dependencies.flatMap(\.targets).map { "\(target.name) → \($0.package)" }
+    }
+    #expect(dependencies == ["Phone → core", "Desk → core (mac/Core)"])
+    #expect(graph.packages.flatMap(\.dependencies).map(\.identity) == ["core", "core (mac/Core)"])
+    #expect(Set(graph.targets.map(\.id)).count == 4)
+  }
+
+  @Test func `names the packages that are not resolved`() async throws {
+    let sut = try makeSUT(
+      dump: """
+        {"name": "Root", "products": [], "targets": [\(target("A"))],
+         "dependencies": [{"sourceControl": [{"identity": "log"}]}, {"registry": [{"identity": "a.kit"}]}]}
+        """)
+    #expect(try await sut.graph().unresolved == ["a.kit", "log"])
+  }
+
+  @Test func `says which manifest depends on a package that is not there`() async throws {
+    let sut = try makeSUT(
+      dump: """
+        {"name": "Root", "products": [], "targets": [],
+         "dependencies": [{"fileSystem": [{"identity": "core", "path": "FOLDER/Core"}]}]}
+        """,
+      files: ["Package.swift": "\n  .package(path: \"../Core\")"])
+    let failure = ArchitectureFailure.noPackage(
+      folder: "\(sut.package)/Core",
+      declaredAt: Place("\(sut.package)/Package.swift", SourcePosition(line: 2, column: 18)))
+    await #expect(throws: failure) { try await sut.graph() }
+  }
+
   @Test func `tells where a target and its dependencies are declared`() async throws {
     let sut = try makeSUT(
       dump: """

@@ -9,6 +9,27 @@ import Testing
     #expect(report.text == "Checked 1 target, 2 files and 3 imports: no violations.")
   }
 
+  @Test func `names the packages of which it knows nothing`() {
+    var inspection = Inspection(targetCount: 1)
+    inspection.unresolved = ["kit", "log"]
+    #expect(
+      LintReport(inspection).text == """
+        Checked 1 target, 0 files and 0 imports: no violations.
+        Not resolved, so that nothing is said of their modules: 'kit' and 'log'; run 'swift package resolve'.
+        """)
+    #expect(LintReport(inspection).outcome == .clean)
+    #expect(LintReport(inspection).written(as: .json, version: "1").contains("\"notResolved\": [\n"))
+  }
+
+  @Test func `says which manifest depends on a package that is not there`() {
+    let place = Place("App/Package.swift", SourcePosition(line: 4, column: 9))
+    #expect(
+      LintReport(.noPackage(folder: "/x/Core", declaredAt: place)).text == """
+        App/Package.swift:4:9: error: there is no Package.swift in '/x/Core', on which this manifest depends; put \
+        the package there, or correct the path
+        """)
+  }
+
   @Test func `prints violations as compilers do, sorted, with the mend`() {
     let report = LintReport(
       Inspection(

@@ -48,6 +48,7 @@ import Testing
             "files": 4,
             "imports": 5
           },
+          "notResolved": [],
           "violations": [
             {
               "rule": "undeclared-import",
@@ -124,6 +125,7 @@ import Testing
               "files": 0,
               "imports": 0
             },
+            "notResolved": [],
             "violations": [],
             "notChecked": []
           }

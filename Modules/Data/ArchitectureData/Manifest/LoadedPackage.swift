@@ -3,12 +3,13 @@ import ArchitectureDomain
 /// A package whose manifest is known, and the rules by which SwiftPM understands it.
 struct LoadedPackage: Sendable {
   let identity: String
+  let reference: String
   let absolutePath: String
   /// Relative to the checked folder.
   let path: String
   /// The name of the manifest that was read.
   let manifest: String
-  let dump: ManifestDump
+  var dump: ManifestDump
 
   /// A package in the checked folder is checked; what SwiftPM has checked out is there to be imported.
   var isChecked: Bool { !path.hasPrefix("..") && !path.hasPrefix(".build/") && !path.contains("/.build/") }
@@ -36,11 +37,12 @@ struct LoadedPackage: Sendable {
     return PackageGraph(
       packages: zip(packages, texts).map { package, text in
         Package(
-          package.identity, manifest: package.manifestPath, isChecked: package.isChecked,
+          package.identity, reference: package.reference, manifest: package.manifestPath,
+          isChecked: package.isChecked,
           dependencies: package.dump.dependencies.compactMap { dependency in
-            guard index.position(of: dependency.identity) != nil else { return nil }
+            guard index.position(of: dependency.name) != nil else { return nil }
             return PackageDependency(
-              dependency.identity,
+              dependency.name,
               at: Place(package.manifestPath, text.place(ofPackage: dependency.identity)))
           },
           mentionedFlags: package.isChecked ? text.mentionedFlags : [],
@@ -49,7 +51,7 @@ struct LoadedPackage: Sendable {
               product.name, targets: product.targets.map { Target.ID(package: package.identity, name: $0) })
           })
       },
-      targets: targets, toolchainModules: toolchainModules)
+      targets: targets, toolchainModules: toolchainModules, unresolved: index.unresolved)
   }
 
   private func targets(text: ManifestText, index: PackageIndex) -> [Target] {

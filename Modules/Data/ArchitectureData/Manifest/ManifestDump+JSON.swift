@@ -29,6 +29,7 @@ extension ManifestDump.Package {
     for kind in ["sourceControl", "registry", "fileSystem"] {
       guard let package = try value[kind]?.elements().first else { continue }
       identity = try package.require("identity").text()
+      name = identity
       path = kind == "fileSystem" ? try package.require("path").text() : nil
       return
     }

@@ -28,7 +28,10 @@ struct ManifestDump {
   }
 
   struct Package {
+    /// By which the manifest refers to it.
     var identity: String
+    /// What it is called here; see ``PackageNames``.
+    var name: String
     /// Where it is, if it is in a neighbouring folder.
     var path: String?
   }

@@ -27,17 +27,28 @@ public struct ManifestReader: Sendable {
     let base = Path.absolute(folder)
     let folders = resolvedFolders(of: roots)
     var packages: [LoadedPackage] = []
-    var wave = roots.map { (identity: Path.identity(of: Path.absolute($0)), path: Path.absolute($0)) }
-    var known = Set(wave.map(\.identity))
+    var names = PackageNames(below: base)
+    var wave = roots.map(Path.absolute).map { names.entry(Path.identity(of: $0), at: $0).entry }
     while !wave.isEmpty {
-      let loaded = try await load(wave, below: base)
-      packages += loaded
-      wave = loaded.flatMap(\.dump.dependencies).compactMap { dependency in
-        guard let path = dependency.path.map(place) ?? folders[dependency.identity],
-          known.insert(dependency.identity).inserted
-        else { return nil }
-        return (dependency.identity, path)
+      var loaded = try await load(wave, below: base)
+      wave = []
+      for index in loaded.indices {
+        for (number, dependency) in loaded[index].dump.dependencies.enumerated() {
+          let path: String
+          if let named = dependency.path.map(place) {
+            try loaded[index].requirePackage(dependency.identity, at: named, seenFrom: folder)
+            path = named
+          } else if !names.contains(dependency.identity), let resolved = folders[dependency.identity] {
+            path = resolved
+          } else {
+            continue
+          }
+          let (entry, isNew) = names.entry(dependency.identity, at: path)
+          loaded[index].dump.dependencies[number].name = entry.name
+          if isNew { wave.append(entry) }
+        }
       }
+      packages += loaded
     }
     return LoadedPackage.graph(of: packages, base: base, toolchainModules: toolchain.modules())
   }
@@ -57,7 +68,7 @@ public struct ManifestReader: Sendable {
   }
 
   private func load(
-    _ wave: [(identity: String, path: String)], below base: String
+    _ wave: [PackageNames.Entry], below base: String
   ) async throws -> [LoadedPackage] {
     try await withThrowingTaskGroup(of: (Int, LoadedPackage).self) { group in
       for (index, package) in wave.enumerated() {
@@ -67,8 +78,8 @@ public struct ManifestReader: Sendable {
           return (
             index,
             LoadedPackage(
-              identity: package.identity, absolutePath: package.path, path: place, manifest: manifest,
-              dump: dump)
+              identity: package.name, reference: package.reference, absolutePath: package.path, path: place,
+              manifest: manifest, dump: dump)
           )
         }
       }
@@ -112,5 +123,18 @@ public struct ManifestReader: Sendable {
     } catch {
       throw .manifestNotUnderstood("\(error.fault) at byte \(error.offset)")
     }
+  }
+}
+
+extension LoadedPackage {
+  /// - Parameters:
+  ///   - folder: Where the manifest says that another package is.
+  ///   - base: The checked folder as its user named it.
+  fileprivate func requirePackage(
+    _ identity: String, at folder: String, seenFrom base: String
+  ) throws(ArchitectureFailure) {
+    if FileBytes.isTaken(folder + "/Package.swift") { return }
+    let position = ManifestText(absolutePath + "/" + manifest).place(ofPackage: identity)
+    throw .noPackage(folder: folder, declaredAt: Place(Path.join(base, manifestPath), position))
   }
 }

@@ -20,7 +20,13 @@ struct PackageIndex {
     }
   }
 
-  func position(of identity: String) -> Int? { positions[identity] }
+  func position(of name: String) -> Int? { positions[name] }
+
+  /// What checked packages depend on and what is not here, sorted.
+  var unresolved: [String] {
+    let dependencies = packages.lazy.filter(\.isChecked).flatMap(\.dump.dependencies)
+    return Set(dependencies.filter { positions[$0.name] == nil }.map(\.identity)).sorted()
+  }
 
   /// The targets that a dependency lets one import; none where its package is not known here.
   func targets(of dependency: ManifestDump.Dependency, in package: LoadedPackage) -> [Target.ID] {
@@ -31,7 +37,7 @@ struct PackageIndex {
     }
     let name = dependency.package?.lowercased()
     for other in package.dump.dependencies {
-      guard let position = positions[other.identity], let targets = products[position][dependency.name],
+      guard let position = positions[other.name], let targets = products[position][dependency.name],
         name == nil || name == other.identity || name == packages[position].dump.name.lowercased()
       else { continue }
       return targets

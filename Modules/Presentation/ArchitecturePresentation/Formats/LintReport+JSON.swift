@@ -7,6 +7,7 @@ extension LintReport {
       "checked": extent.map {
         .object(["targets": .number($0.targets), "files": .number($0.files), "imports": .number($0.imports)])
       },
+      "notResolved": unresolved.map { .array($0.map(JSONText.string)) },
       "violations": .array(violations.map(\.json)),
       "notChecked": .array(obstacles.map(\.json)),
     ])
