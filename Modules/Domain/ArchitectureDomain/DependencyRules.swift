@@ -23,6 +23,8 @@ struct DependencyRules {
   struct Undeclared {
     var module: String
     var place: Place
+    /// What declares it for other platforms than those of the import.
+    var elsewhere: Dependency?
   }
 
   /// The imports of a target that no declaration of it stands behind, in the order of files and lines.
@@ -43,7 +45,10 @@ struct DependencyRules {
         {
           continue
         }
-        undeclared.append(Undeclared(module: imported.module, place: Place(file.path, imported.position)))
+        undeclared.append(
+          Undeclared(
+            module: imported.module, place: Place(file.path, imported.position),
+            elsewhere: target.dependencies.first { $0.offers(candidates) }))
       }
     }
     return undeclared
@@ -61,9 +66,7 @@ struct DependencyRules {
   /// Whether a dependency stands behind an import, on a platform on which both are there.
   private func isDeclared(_ candidates: [Target], for imported: Import, in target: Target) -> Bool {
     target.dependencies.contains { dependency in
-      guard dependency.targets.contains(where: { id in candidates.contains { $0.id == id } }) else {
-        return false
-      }
+      guard dependency.offers(candidates) else { return false }
       guard let platforms = dependency.platforms, !imported.conditions.isEmpty else { return true }
       return platforms.contains { evaluator(for: target, on: $0).canHold(imported.conditions) }
     }
@@ -92,6 +95,14 @@ struct DependencyRules {
     var violations: [Violation] = []
     var leaks: [(umbrella: Target.ID, modules: [String], place: Place)] = []
     for found in undeclared {
+      if let dependency = found.elsewhere, let platforms = dependency.platforms {
+        violations.append(
+          Violation(
+            .undeclaredPlatform(
+              module: found.module, dependency: dependency.name, platforms: platforms.sorted()),
+            in: target.name, at: found.place))
+        continue
+      }
       let umbrella = target.dependencies.lazy.flatMap(\.targets).first {
         exports.contains(found.module, from: $0)
       }
@@ -145,6 +156,12 @@ struct DependencyRules {
   /// Whether there is something to import: a module without code is there to be asked for, by `canImport`.
   private func hasSwift(_ target: Target) -> Bool {
     sources[target.id].map { files in !files.allSatisfy(\.isBlank) } ?? true
+  }
+}
+
+extension Dependency {
+  fileprivate func offers(_ candidates: [Target]) -> Bool {
+    targets.contains { id in candidates.contains { $0.id == id } }
   }
 }
 

@@ -13,6 +13,18 @@ extension Repair {
       switch violation.fault {
       case .undeclaredImport(let module, _): missing = [module]
       case .reExportLeak(let modules, _): missing = modules
+      case .undeclaredPlatform(_, let name, let platforms):
+        guard let target = planner.target(of: violation),
+          let dependency = target.dependencies.first(where: { $0.name == name && $0.platforms != nil })
+        else {
+          otherCount += 1
+          continue
+        }
+        let addition = Addition(name, to: target.id, targets: dependency.targets, at: dependency.place)
+        if seen.insert(addition).inserted {
+          manual.append(Manual(addition, because: .declaredForPlatforms(platforms)))
+        }
+        continue
       case .unusedDependency(let name):
         removals.append(Removal(name, from: violation.target, at: violation.place))
         continue

@@ -32,6 +32,8 @@ public struct Repair: Equatable, Sendable {
     case noLibrary(package: String)
     /// The manifest has to depend on the package first.
     case undeclaredPackage(String)
+    /// It is declared, for these platforms only; the toolchain would declare it a second time.
+    case declaredForPlatforms([String])
     /// The toolchain's words.
     case refused(String)
     /// The toolchain said it was done, and the manifest says something else; it was put back as it was.

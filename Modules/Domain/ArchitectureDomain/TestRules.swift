@@ -4,7 +4,7 @@ struct TestRules {
   private let targets: [Target.ID: Target]
   private let sources: [Target.ID: [SourceFile]]
   /// Targets for tests: those of tests, those of layers for tests, and in no layer libraries that import what tests
-  /// are written in.
+  /// are written in. An executable that does is none: it ships.
   private let isForTests: Set<Target.ID>
   /// What an executable is built from.
   private let shipped: Set<Target.ID>
@@ -22,9 +22,8 @@ struct TestRules {
         if target.kind == .test { return true }
         // A layer says it; what imports a test framework in another one is what is wrong.
         if let layer = repository.rules?.layers(of: target).first { return layer.isForTests }
-        return (repository.sources[target.id] ?? []).contains { file in
-          file.imports.contains { Self.testModules.contains($0.module) && $0.conditions.isEmpty }
-        }
+        return target.kind == .library
+          && (repository.sources[target.id] ?? []).contains { $0.imports.contains(where: Self.isOfTests) }
       }
       .map(\.id))
     isForTests = forTests
@@ -37,10 +36,16 @@ struct TestRules {
     self.shipped = shipped
   }
 
+  /// Whether an import is of a test framework, whatever the build.
+  private static func isOfTests(_ imported: Import) -> Bool {
+    testModules.contains(imported.module) && imported.conditions.isEmpty
+  }
+
   /// An import of test support by what ships.
   func supportViolation(of imported: Import, in file: SourceFile, of target: Target) -> Violation? {
-    guard shipped.contains(target.id), imported.module != target.module,
-      modules.targets(meantBy: imported.module, in: target).contains(where: { isForTests.contains($0.id) })
+    guard shipped.contains(target.id), imported.module != target.module else { return nil }
+    let meant = modules.targets(meantBy: imported.module, in: target)
+    guard meant.contains(where: { isForTests.contains($0.id) }) || meant.isEmpty && Self.isOfTests(imported)
     else { return nil }
     return Violation(
       .testSupport(name: imported.module, layer: nil, isDeclaration: false), in: target.name,

@@ -14,6 +14,8 @@ public struct Violation: Equatable, Sendable {
     /// A module is imported that the target does not declare. It compiles while the module happens to be built
     /// already, along `path` if declared dependencies lead there.
     case undeclaredImport(module: String, path: [String])
+    /// A module is imported on platforms for which the target does not declare it.
+    case undeclaredPlatform(module: String, dependency: String, platforms: [String])
     /// What the target declares is imported by none of its files.
     case unusedDependency(name: String)
     /// Modules are imported that the target does not declare; they come with an `@_exported import` of an
@@ -80,7 +82,7 @@ public struct Violation: Equatable, Sendable {
 
   public var rule: Rule {
     switch fault {
-    case .undeclaredImport: .undeclaredImport
+    case .undeclaredImport, .undeclaredPlatform: .undeclaredImport
     case .unusedDependency: .unusedDependency
     case .reExportLeak: .reExportLeak
     case .testableImport: .testableImport
@@ -100,8 +102,8 @@ public struct Violation: Equatable, Sendable {
   /// identifier or a type.
   public var subject: String {
     switch fault {
-    case .undeclaredImport(let name, _), .unusedDependency(let name), .testableImport(let name),
-      .importAgainstLayers(let name, _, _, _), .dependencyAgainstLayers(let name, _, _, _),
+    case .undeclaredImport(let name, _), .undeclaredPlatform(let name, _, _), .unusedDependency(let name),
+      .testableImport(let name), .importAgainstLayers(let name, _, _, _), .dependencyAgainstLayers(let name, _, _, _),
       .typeAgainstLayers(let name, _, _, _), .siblingsNotIndependent(let name, _, _),
       .forbiddenModule(let name, _, _, _),
       .protectedModule(let name, _, _, _), .testSupport(let name, _, _), .ambient(let name, _, _),

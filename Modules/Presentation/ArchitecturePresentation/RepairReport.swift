@@ -99,6 +99,10 @@ extension Repair.Manual {
         + "offers; add one there, or remove the import"
     case .undeclaredPackage(let package):
       return "let the manifest depend on the package '\(package)', and \(edit)"
+    case .declaredForPlatforms(let platforms):
+      return
+        "let the dependency '\(addition.dependency)' of '\(addition.target.name)' be for the platforms of its imports "
+        + "too; it is declared for \(listed(platforms)) only"
     case .refused(let words): return "\(edit) (the toolchain cannot: \(words))"
     case .noEffect: return "\(edit) (the toolchain cannot: the manifest computes its targets)"
     }

@@ -10,6 +10,10 @@ extension Violation {
         ? "no declared dependency leads to it" : "it leaks through \(path.joined(separator: " → "))"
       return "'\(target)' imports '\(module)' without declaring it (\(leak)); add it to the dependencies of "
         + "'\(target)' in the manifest, or remove the import"
+    case .undeclaredPlatform(let module, let dependency, let platforms):
+      return "'\(target)' imports '\(module)' where '\(dependency)' is not declared, which is for "
+        + "\(listed(platforms)) only; add the platforms of the import to the dependency, or change the condition of "
+        + "the import"
     case .importAgainstLayers(let module, let layer, let own, let sees):
       return "'\(target)' of \(own) imports '\(module)' of \(layer), and \(own) sees \(seen(sees)); "
         + "take what it needs through a layer that \(own) sees, or move the file"

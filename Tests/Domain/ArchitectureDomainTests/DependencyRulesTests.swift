@@ -103,6 +103,19 @@ import Testing
     #expect(try await sut.check() == ["D undeclared-import A"])
   }
 
+  @Test mutating func `says for which platforms alone a module is declared`() async throws {
+    sut.add("A")
+    sut.add("B", uses: ["A@linux,android"], imports: ["A #if os(macOS)", "A #if os(Linux)"])
+    let violations = try await sut.violations()
+    #expect(
+      violations.map(\.fault) == [
+        .undeclaredPlatform(module: "A", dependency: "A", platforms: ["android", "linux"])
+      ])
+    #expect(violations.map(\.rule) == [.undeclaredImport])
+    #expect(violations.map(\.subject) == ["A"])
+    #expect(violations.map(\.place.position?.line) == [1])
+  }
+
   // MARK: re-export-leak
 
   @Test mutating func `tells one story of an umbrella, not two`() async throws {

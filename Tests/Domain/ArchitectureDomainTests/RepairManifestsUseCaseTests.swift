@@ -51,6 +51,21 @@ import Testing
       ])
   }
 
+  @Test func `declares nothing a second time that is declared for other platforms`() async throws {
+    var sut = SourceRepository()
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", uses: ["A@linux"], imports: ["A #if os(macOS)", "A #if os(iOS)"])
+    let editor = ManifestEditor(add: { _, _ in "no" }, content: { _, _ in [] }, restore: { _, _, _ in })
+    let repair = try await RepairManifestsUseCase(sut.reader, editor).plan(folder: ".")
+    #expect(repair.additions.isEmpty)
+    #expect(repair.otherCount == 0)
+    #expect(repair.manual.map(\.obstacle) == [.declaredForPlatforms(["linux"])])
+    #expect(
+      repair.manual.map(\.addition.place) == [
+        Place("Package.swift", SourcePosition(line: 2, column: 2))
+      ])
+  }
+
   @Test func `gives the toolchain no name that it takes for an option`() async throws {
     var fixture = RepositoryFixture()
     fixture.add("-A")

@@ -20,6 +20,14 @@ import Testing
     #expect(try await sut.check() == ["Core test-support Support", "Core test-support Support"])
   }
 
+  @Test mutating func `does not take a program for test support that imports a test framework`() async throws
+  {
+    sut.add("Core", imports: ["Foundation"])
+    sut.add("app", kind: .executable, uses: ["Core"], imports: ["XCTest", "@testable Core"])
+    sut.add("tool", kind: .executable, imports: ["Testing #if canImport(Testing)"])
+    #expect(try await sut.check() == ["app test-support XCTest", "app testable-import Core"])
+  }
+
   @Test mutating func `lets a library be test support that no program is built from`() async throws {
     sut.add("Generic", imports: ["Foundation"])
     sut.add("Support", uses: ["Generic"], imports: ["XCTest", "Generic"])

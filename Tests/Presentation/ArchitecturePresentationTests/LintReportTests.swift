@@ -57,6 +57,11 @@ import Testing
 
   @Test(arguments: [
     (
+      Violation.Fault.undeclaredPlatform(module: "M", dependency: "Kit", platforms: ["ios", "linux"]),
+      "'C' imports 'M' where 'Kit' is not declared, which is for ios and linux only; add the platforms of the import "
+        + "to the dependency, or change the condition of the import [undeclared-import]"
+    ),
+    (
       Violation.Fault.typeAgainstLayers(type: "Store", of: "Data", from: "Domain", sees: ["Core"]),
       "Domain in 'C' uses 'Store' of Data, and Domain sees only Core; take what it needs through a layer that "
         + "Domain sees, or move the file [layer]"

@@ -48,6 +48,16 @@ import Testing
     #expect(report.text == "Added:\n  'A' to the dependencies of 'C'\n\nNothing is left to mend.")
   }
 
+  @Test func `says which dependency is for too few platforms`() {
+    let manual = Repair.Manual(addition("A", to: "B"), because: .declaredForPlatforms(["ios", "linux"]))
+    #expect(
+      RepairReport(remaining: Repair(manual: [manual])).text == """
+        To edit by hand:
+        Package.swift:3:5: note: let the dependency 'A' of 'B' be for the platforms of its imports too; it is \
+        declared for ios and linux only
+        """)
+  }
+
   @Test func `says that there is nothing to do`() {
     #expect(RepairReport(remaining: Repair()).text == "Nothing to mend.")
     #expect(RepairReport(remaining: Repair()).outcome == .done)
