@@ -108,7 +108,8 @@ public struct AmbientIdentifiers: Equatable, Sendable {
   /// - `print` is a name that stands alone; `@AppStorage` an attribute.
   ///
   /// A label or declaration is no use, and neither is a name that the target itself declares where it stands. A type
-  /// that is only inferred is not known: `.now` and `.init()` are found where they are asked for.
+  /// may be written before the value, as in `date: Date = .now`. One that is only inferred is not known: `.now` and
+  /// `.init()` are found where they are asked for.
   public var identifiers: [String]
   public var because: String
 

@@ -52,7 +52,14 @@ import Testing
     Case("Date.now", "let now = Foundation.Date.now", 1),
     Case("Date.now", "let now = Date.now.timeIntervalSince1970", 1),
     Case("Date.now", "let now = Date.nowhere\nlet then = UpDate.now\nlet late = my.Date.now"),
-    Case("Date.now", "let now: Date = .now"),
+    Case(
+      "Date.now", "let now: Date = .now\nlet then: Date? = .now\nlet late: Foundation.Date =\n  .now", 1, 2, 3
+    ),
+    Case("Date.now", "init(now: Date = .now, then: Date = .nowhere, late: Day = .now) {}", 1),
+    Case(
+      "Date.now", "let now: [Date] = .now\nlet then = Date\nlet late: Date; x = .now\nlet d: Date = x.now"),
+    Case("Date()", "let now: Date = .init()\nlet then: Date = .init(x)\nlet late: Date = .now", 1),
+    Case("Locale.current", "struct S {\n  var locale: Locale = .current\n}", 2),
     Case(".now", "let now: Date = .now\nlet then = Date.now", 1, 2),
     Case("Locale.current", "f(Locale.current)\nlet l = Locale.`current`", 1, 2),
     Case("Locale.current", "let l = Locale.currentLocale\nlet m = Locale.autoupdatingCurrent"),

@@ -25,7 +25,8 @@ extension DetailScanner {
   mutating func noteUses(at index: Int) {
     for pattern in patterns.candidates(tokens, index) {
       let start = index - pattern.lead
-      guard start >= 0, let end = pattern.end(in: tokens, from: start),
+      guard start >= 0,
+        let end = pattern.end(in: tokens, from: start) ?? endOfTypedValue(pattern, from: start),
         let form = form(of: pattern, at: index, before: end)
       else { continue }
       uses.append(
@@ -41,6 +42,14 @@ extension DetailScanner {
     if pattern.isMember { return memberForm(index) }
     if pattern.isAttribute { return .name(tokens.string(index), within: path) }
     return nameForm(of: pattern, at: index, before: end)
+  }
+
+  /// Where an identifier ends whose type is written before its value: `Date.now` of `date: Date = .now`.
+  private func endOfTypedValue(_ pattern: IdentifierPattern, from start: Int) -> Int? {
+    guard pattern.lead == 0, pattern.parts.count > 1 else { return nil }
+    let equals = tokens.kind(start + 1) == .postfixOperator ? start + 2 : start + 1
+    guard typeBeforeValue(equals) != nil, tokens.kind(equals + 1) == .period else { return nil }
+    return pattern.end(in: tokens, from: start, value: equals + 1)
   }
 
   // MARK: Names

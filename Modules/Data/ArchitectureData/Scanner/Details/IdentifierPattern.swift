@@ -66,9 +66,12 @@ struct IdentifierPattern {
   }
 
   /// Where the identifier ends that begins with a token, or nil if it does not stand there.
-  func end(in tokens: TokenList, from start: Int) -> Int? {
+  ///
+  /// - Parameter value: Where it goes on behind its first name, if that is a type whose value stands further on.
+  func end(in tokens: TokenList, from start: Int, value: Int? = nil) -> Int? {
     var index = start
     for (position, part) in parts.enumerated() {
+      if position == 1, let value { index = value }
       if isCall, position == parts.count - 2, tokens.kind(index) == .period,
         tokens.text(index + 1).elementsEqual("init")
       {
