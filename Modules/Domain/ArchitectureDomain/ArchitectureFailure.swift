@@ -63,8 +63,6 @@ public enum ConfigurationFault: Equatable, Sendable {
   case noDay(String)
   /// A pattern has to say how many violations it allows.
   case patternWithoutCount
-  /// What is exact allows what it names, however often.
-  case countWithoutPattern
 }
 
 /// Where a text stops being JSON5 (https://spec.json5.org).

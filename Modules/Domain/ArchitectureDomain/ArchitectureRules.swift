@@ -146,14 +146,14 @@ public struct AcyclicFolders: Equatable, Sendable {
 /// Violations that an owner allows.
 public struct RuleException: Equatable, Sendable {
   public var rule: Violation.Rule
-  /// The target that is allowed to; a pattern has a ``count``.
+  /// The target that is allowed to; a pattern has a ``count``, and so has a name that several packages give.
   public var target: Glob
   /// What it is allowed: the module, dependency, identifier or type; a pattern has a ``count``.
   public var subject: Glob
   public var reason: String
   /// The last day on which it holds, as in `2026-12-31`; nil for ever.
   public var until: String?
-  /// How many violations a pattern stands for.
+  /// How many violations it stands for; nil for any number of those that it names exactly.
   public var count: Int?
   public var place: Place
 

@@ -81,7 +81,8 @@ public struct CheckArchitectureUseCase: Sendable {
       }
     }
     inspection.violations += PackageCycles(repository.graph).violations
-    let exceptions = ExceptionRules(repository.rules?.exceptions ?? [], today: reader.today())
+    let exceptions = ExceptionRules(
+      repository.rules?.exceptions ?? [], targets: targets, today: reader.today())
     inspection.violations = exceptions.applied(to: Precedence.merged(inspection.violations, configured))
     return inspection
   }

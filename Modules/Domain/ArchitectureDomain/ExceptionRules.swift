@@ -1,11 +1,13 @@
 /// What an owner allows, applied to what was found.
 ///
-/// An exact exception allows what it names, however often. A pattern allows what the exact ones leave, and only as
-/// much as it states: nobody can tell which of more is new. One that is over allows nothing.
+/// An exact exception allows what it names, however often. One with a count allows what those leave, and only as
+/// much as it states: nobody can tell which of more is new. A pattern has to have one, and so has the name of a target
+/// that several packages have. One that is over allows nothing.
 struct ExceptionRules {
   private let exact: [Key: RuleException]
   private let repeated: [RuleException]
-  private let patterns: [RuleException]
+  private let counted: [RuleException]
+  private let sharedNames: Set<String>
   private let today: String
 
   private struct Key: Hashable {
@@ -14,13 +16,16 @@ struct ExceptionRules {
     var subject: String
   }
 
-  /// - Parameter today: The day as in `2026-12-31`.
-  init(_ exceptions: [RuleException], today: String) {
+  /// - Parameters:
+  ///   - targets: Those that are checked.
+  ///   - today: The day as in `2026-12-31`.
+  init(_ exceptions: [RuleException], targets: [Target], today: String) {
     self.today = today
-    patterns = exceptions.filter(\.isPattern)
+    sharedNames = Set(Dictionary(grouping: targets, by: \.name).filter { $0.value.count > 1 }.keys)
+    counted = exceptions.filter(\.isCounted)
     var exact: [Key: RuleException] = [:]
     var repeated: [RuleException] = []
-    for exception in exceptions where !exception.isPattern {
+    for exception in exceptions where !exception.isCounted {
       let key = Key(
         rule: exception.rule, target: exception.target.pattern, subject: exception.subject.pattern)
       if exact[key] == nil { exact[key] = exception } else { repeated.append(exception) }
@@ -31,16 +36,16 @@ struct ExceptionRules {
 
   /// The violations that are left, and behind them one for each exception that is wrong.
   func applied(to violations: [Violation]) -> [Violation] {
-    if exact.isEmpty && patterns.isEmpty { return violations }
+    if exact.isEmpty && counted.isEmpty { return violations }
     var matchedKeys: Set<Key> = []
-    var matched = [[Int]](repeating: [], count: patterns.count)
+    var matched = [[Int]](repeating: [], count: counted.count)
     var allowed = [Bool](repeating: false, count: violations.count)
     for (index, violation) in violations.enumerated() {
       let key = Key(rule: violation.rule, target: violation.target, subject: violation.subject)
       if let exception = exact[key] {
         matchedKeys.insert(key)
-        allowed[index] = !isOver(exception)
-      } else if let pattern = patterns.firstIndex(where: { $0.covers(violation) }) {
+        allowed[index] = !isOver(exception) && !sharedNames.contains(violation.target)
+      } else if let pattern = counted.firstIndex(where: { $0.covers(violation) }) {
         matched[pattern].append(index)
       }
     }
@@ -50,9 +55,11 @@ struct ExceptionRules {
         faults.append((exception, .matchesNothing))
       } else if let until = exception.until, isOver(exception) {
         faults.append((exception, .isOver(since: until)))
+      } else if sharedNames.contains(key.target) {
+        faults.append((exception, .sharedName))
       }
     }
-    for (pattern, indices) in zip(patterns, matched) {
+    for (pattern, indices) in zip(counted, matched) {
       let stated = pattern.count ?? indices.count
       if indices.isEmpty {
         faults.append((pattern, .matchesNothing))
@@ -78,6 +85,8 @@ struct ExceptionRules {
 extension RuleException {
   /// Whether it may mean more than one target or subject, so that it has to say how many violations it allows.
   public var isPattern: Bool { !target.isExact || !subject.isExact }
+
+  fileprivate var isCounted: Bool { isPattern || count != nil }
 
   fileprivate func covers(_ violation: Violation) -> Bool {
     rule == violation.rule && target.matches(violation.target) && subject.matches(violation.subject)

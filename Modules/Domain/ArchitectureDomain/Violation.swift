@@ -62,6 +62,8 @@ public struct Violation: Equatable, Sendable {
     case matchesNothing
     case isOver(since: String)
     case wrongCount(stated: Int, found: Int)
+    /// Targets of several packages have the name, and only a count would say of how many it speaks.
+    case sharedName
   }
 
   public enum Rule: String, CaseIterable, Sendable {
@@ -103,7 +105,8 @@ public struct Violation: Equatable, Sendable {
   public var subject: String {
     switch fault {
     case .undeclaredImport(let name, _), .undeclaredPlatform(let name, _, _), .unusedDependency(let name),
-      .testableImport(let name), .importAgainstLayers(let name, _, _, _), .dependencyAgainstLayers(let name, _, _, _),
+      .testableImport(let name), .importAgainstLayers(let name, _, _, _),
+      .dependencyAgainstLayers(let name, _, _, _),
       .typeAgainstLayers(let name, _, _, _), .siblingsNotIndependent(let name, _, _),
       .forbiddenModule(let name, _, _, _),
       .protectedModule(let name, _, _, _), .testSupport(let name, _, _), .ambient(let name, _, _),

@@ -28,8 +28,6 @@ extension ConfigurationFault {
     case .noDay(let text): "'\(text)' is no day; write it as in 2026-12-31"
     case .patternWithoutCount:
       "this exception holds a pattern; say with 'count' how many violations it allows"
-    case .countWithoutPattern:
-      "this exception is exact and allows what it names, however often; remove its count"
     }
   }
 

@@ -72,6 +72,9 @@ extension Violation {
       case .matchesNothing: return "this exception allows what nothing does; remove it"
       case .isOver(let day):
         return "this exception ended on \(day); mend what it allows, or give it another day"
+      case .sharedName:
+        return
+          "several packages have a target '\(target)'; say with 'count' how many violations this exception allows"
       case .wrongCount(let stated, let found):
         return
           "this exception stands for \(counted(found, "violation")) and states \(stated); correct its count, "

@@ -24,6 +24,7 @@ private let layerKeys = [
         exceptions: [
           { rule: "layer", target: "ACore", subject: "BData", reason: "old", until: "2028-02-29" },
           { rule: "ambient", target: "*", subject: "Date()", reason: "old", count: 3 },
+          { rule: "layer", target: "A", subject: "B", reason: "old", count: 1 },
         ] }
       """)
     let path = rules.layers[0].place.path
@@ -52,6 +53,7 @@ private let layerKeys = [
               at: place(11, 5)),
             RuleException(
               .ambient, in: Glob("*"), of: Glob("Date()"), reason: "old", count: 3, at: place(12, 5)),
+            RuleException(.layer, in: Glob("A"), of: Glob("B"), reason: "old", count: 1, at: place(13, 5)),
           ]))
   }
 
@@ -105,10 +107,6 @@ private let layerKeys = [
     ),
     ("{ exceptions: [{ rule: 'layer', target: 'A', subject: '?', reason: 'r' }] }", .patternWithoutCount, 16),
     (
-      "{ exceptions: [{ rule: 'layer', target: 'A', subject: 'B', reason: 'r', count: 1 }] }",
-      .countWithoutPattern, 80
-    ),
-    (
       "{ exceptions: [{ rule: 'layer', target: '*', subject: 'B', reason: 'r', count: 0 }] }",
       .wrongType(expected: .count), 80
     ),
@@ -136,7 +134,8 @@ private let layerKeys = [
   }
 
   @Test(arguments: [
-    "foo bar", "Date(", "*.shared", "Da?e()", "Date()()", "Date.", ".", "@", "..shared", "Date().now", "Date(x:)",
+    "foo bar", "Date(", "*.shared", "Da?e()", "Date()()", "Date.", ".", "@", "..shared", "Date().now",
+    "Date(x:)",
     "\"print\"", "1", "#file",
   ])
   func `takes no identifier that is never found`(identifier: String) throws {

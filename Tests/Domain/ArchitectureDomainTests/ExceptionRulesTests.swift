@@ -57,6 +57,27 @@ import Testing
     #expect(more.last?.fault == .exception(.wrongCount(stated: 2, found: 3)))
   }
 
+  @Test func `holds an exact exception to its count, if it has one`() async throws {
+    let imports = ["C": ["A", "A"]]
+    #expect(try await check([exception(in: "C", of: "A", count: 2)], imports: imports) == [])
+    let more = try await check([exception(in: "C", of: "A", count: 1)], imports: imports)
+    #expect(more.map(\.rule) == [.undeclaredImport, .undeclaredImport, .exception])
+  }
+
+  @Test func `allows nothing by a name that several packages have, unless it is counted`() async throws {
+    var sut = SourceRepository()
+    sut.packages.append(Package("other", manifest: "other/Package.swift"))
+    sut.add("A", imports: ["Foundation"])
+    sut.add("C", imports: ["A"])
+    sut.add("C", in: "other", imports: ["A"])
+    sut.rules = ArchitectureRules(layers: [], exceptions: [exception(in: "C", of: "A")])
+    let violations = try await sut.violations()
+    #expect(violations.map(\.rule) == [.undeclaredImport, .undeclaredImport, .exception])
+    #expect(violations.last?.fault == .exception(.sharedName))
+    sut.rules = ArchitectureRules(layers: [], exceptions: [exception(in: "C", of: "A", count: 2)])
+    #expect(try await sut.violations() == [])
+  }
+
   @Test func `gives a pattern what exact exceptions leave`() async throws {
     let exceptions = [exception(in: "*", of: "A", count: 1), exception(in: "C", of: "A", line: 2)]
     #expect(try await check(exceptions, imports: ["C": ["A"], "D": ["A"]]) == [])

@@ -79,10 +79,6 @@ import Testing
     ),
     (.noDay("1.1.2026"), "'1.1.2026' is no day; write it as in 2026-12-31"),
     (.patternWithoutCount, "this exception holds a pattern; say with 'count' how many violations it allows"),
-    (
-      .countWithoutPattern,
-      "this exception is exact and allows what it names, however often; remove its count"
-    ),
     (.wrongType(expected: .count), "expected a whole number above 0 here"),
   ])
   func `words a mistake in a configuration with its mend`(fault: ConfigurationFault, message: String) {
@@ -109,6 +105,10 @@ import Testing
     (
       .exception(.wrongCount(stated: 2, found: 3)),
       "this exception stands for 3 violations and states 2; correct its count, or mend what is new [exception]"
+    ),
+    (
+      .exception(.sharedName),
+      "several packages have a target 'C'; say with 'count' how many violations this exception allows [exception]"
     ),
     (
       .exception(.isOver(since: "2026-01-01")),

@@ -145,9 +145,6 @@ struct RulesParser {
     if exception.isPattern, exception.count == nil {
       throw ConfigurationError(fault: .patternWithoutCount, offset: element.offset)
     }
-    if !exception.isPattern, let count = object["count"] {
-      throw ConfigurationError(fault: .countWithoutPattern, offset: count.offset)
-    }
     return exception
   }
 }
