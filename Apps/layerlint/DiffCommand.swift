@@ -20,12 +20,9 @@ extension CommandLineTool {
 
 extension Layerlint {
   static func diff(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
-    // The files of the revision are in a temporary folder.
-    let report = try await Interruption.ending {
-      try await services.diff(
-        package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
-        since: invocation.value("--base") ?? "HEAD")
-    }
+    let report = try await services.diff(
+      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
+      since: invocation.value("--base") ?? "HEAD")
     let format = invocation.value("--format").flatMap(DiffReport.Format.init) ?? .markdown
     write(report.text(as: format), to: .standardOutput)
     write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)

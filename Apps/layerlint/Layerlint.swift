@@ -17,7 +17,11 @@ struct Layerlint {
       let words = Array(CommandLine.arguments.dropFirst())
       let tool = words.first == "check-target" ? CommandLineTool.layerCheck : .layerlint
       switch try tool.parse(words) {
-      case .run(let invocation): exit(try await run(invocation))
+      case .run(let invocation):
+        // A read of standard input hears of no end but its own, and 'imports' leaves nothing to clean up.
+        if invocation.command == "imports" { exit(try await run(invocation)) }
+        // What the toolchain and git say is in temporary folders.
+        exit(try await Interruption.ending { try await run(invocation) })
       case .show(let text): write(text, to: .standardOutput)
       }
     } catch let error as UsageError {
@@ -47,7 +51,8 @@ struct Layerlint {
     case standardError = 2
   }
 
-  /// Writes text and a line end; who has closed the other end does not want it.
+  /// Writes text and a line end; who has closed the other end does not want it. Where it cannot be written for another
+  /// reason, nothing else is worth doing, and the process ends with status 2.
   static func write(_ text: String, to output: Output) {
     guard !text.isEmpty else { return }
     var text = text + "\n"
@@ -56,10 +61,18 @@ struct Layerlint {
       while !rest.isEmpty {
         let count = writeSome(output.rawValue, UnsafeRawBufferPointer(rebasing: rest))
         if count < 0, errno == EINTR { continue }
+        if count < 0, errno != EPIPE { end(because: String(cString: strerror(errno)), of: output) }
         if count <= 0 { return }
         rest = rest.dropFirst(count)
       }
     }
+  }
+
+  private static func end(because reason: String, of output: Output) -> Never {
+    if output == .standardOutput {
+      write("error: the standard output cannot be written (\(reason)); lead it elsewhere", to: .standardError)
+    }
+    exit(2)
   }
 
   private static func writeSome(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {

@@ -81,6 +81,47 @@ import Testing
         "/none/report: error: the file cannot be written (No such file or directory); name another one\n"))
   }
 
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+  func `says that the output cannot be written`() throws {
+    let process = Process()
+    process.executableURL = Self.products.appendingPathComponent("layerlint")
+    process.arguments = ["explain", "layer"]
+    let errors = Pipe()
+    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
+    process.standardError = errors
+    try process.run()
+    let words = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 2)
+    #expect(
+      String(decoding: words, as: UTF8.self)
+        == "error: the standard output cannot be written (No space left on device); lead it elsewhere\n")
+  }
+
+  @Test func `leaves no temporary files when it is interrupted`() throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "interrupted-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let temporary = folder.appendingPathComponent("temporary")
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
+    try Data().write(to: folder.appendingPathComponent("Package.swift"))
+    let swift = folder.appendingPathComponent("swift")
+    try Data("#!/bin/sh\nkill -INT $PPID\nexec sleep 600\n".utf8).write(to: swift)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+
+    let process = Process()
+    process.executableURL = Self.products.appendingPathComponent("layerlint")
+    process.arguments = ["check", "--no-cache", "--package-path", folder.path]
+    process.environment = ["PATH": "\(folder.path):/usr/bin:/bin", "TMPDIR": temporary.path]
+    process.standardOutput = Pipe()
+    process.standardError = Pipe()
+    try process.run()
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGINT)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
+  }
+
   @Test func `explains a rule`() throws {
     let run = try layerlint("explain", "layer")
     #expect(run.status == 0)
