@@ -20,8 +20,7 @@ extension TextFiles {
         do throws(SourceDamage) {
           try FileBytes.write(Array(text.utf8), to: path)
         } catch {
-          guard case .unreadable(let reason) = error.kind else { return }
-          throw ArchitectureFailure.unwritable(path: path, reason)
+          throw ArchitectureFailure.unwritable(path: path, error.words)
         }
       })
   }

@@ -51,7 +51,7 @@ struct LayerGrouping {
         guard let from = unitOf[name] else { continue }
         for to in neighbours.compactMap({ unitOf[$0] }) where to != from { arrows[from][to, default: 0] += 1 }
       }
-      circles = StronglyConnectedComponents(arrows.map { $0.keys.sorted() }).componentOf
+      circles = Digraph(successors: arrows.map { $0.keys.sorted() }).components()
     }
 
     /// The word whose group has the most arrows outwards, of a circle with too many; nil when all is well.

@@ -17,8 +17,7 @@ public struct CheckStamp: Sendable {
     do {
       try FileBytes.write(content, to: path)
     } catch {
-      guard case .unreadable(let reason) = error.kind else { throw .unwritable(path: path, "") }
-      throw .unwritable(path: path, reason)
+      throw .unwritable(path: path, error.words)
     }
   }
 }

@@ -59,8 +59,3 @@ public struct ConfigurationWriter: Sendable {
     if FileBytes.isTaken(paths.baseline) { throw .exists(path: paths.baseline) }
   }
 }
-
-extension SourceDamage {
-  /// What the system says.
-  fileprivate var words: String { if case .unreadable(let words) = kind { words } else { "" } }
-}

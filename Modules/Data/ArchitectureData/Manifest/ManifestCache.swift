@@ -58,7 +58,7 @@ public struct ManifestCache: Equatable, Sendable {
     do {
       try Folder.make(folder)
     } catch {
-      throw failure(error)
+      throw .noCacheFolder(folder, reason: error.words)
     }
     if access(folder, W_OK) != 0 { throw .noCacheFolder(folder, reason: FileBytes.systemError()) }
   }
@@ -72,13 +72,8 @@ public struct ManifestCache: Equatable, Sendable {
       try FileBytes.write(
         Self.header + Array(checksum.utf8) + [0x0A] + name + [0x0A] + entry.json, to: path(of: key))
     } catch {
-      throw failure(error)
+      throw .noCacheFolder(folder, reason: error.words)
     }
-  }
-
-  private func failure(_ damage: SourceDamage) -> ArchitectureFailure {
-    guard case .unreadable(let reason) = damage.kind else { return .noCacheFolder(folder, reason: "") }
-    return .noCacheFolder(folder, reason: reason)
   }
 
   /// Most of many answers are never asked for again, because their manifests have changed: begin anew.

@@ -18,8 +18,7 @@ extension ManifestEditor {
         do throws(SourceDamage) {
           try FileBytes.write(content, to: path)
         } catch {
-          guard case .unreadable(let reason) = error.kind else { throw .unwritable(path: path, "") }
-          throw .unwritable(path: path, reason)
+          throw .unwritable(path: path, error.words)
         }
       })
   }

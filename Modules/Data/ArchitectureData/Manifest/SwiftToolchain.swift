@@ -92,11 +92,8 @@ public struct SwiftToolchain: Sendable {
   }
 
   private func executable() throws(ArchitectureFailure) -> String {
-    for folder in (environment["PATH"] ?? "").split(separator: ":") {
-      let path = "\(folder)/swift"
-      if access(path, X_OK) == 0, !FileBytes.isFolder(path) { return path }
-    }
-    throw .noToolchain
+    guard let path = SearchPath(environment).program("swift") else { throw .noToolchain }
+    return path
   }
 
   /// What the toolchain said, without the command line it used and the summary at its end.

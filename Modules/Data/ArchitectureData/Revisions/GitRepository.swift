@@ -1,13 +1,5 @@
 import ArchitectureDomain
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
-
 /// The `git` command on one repository, in which nothing is written.
 struct GitRepository: Sendable {
   private let git: String
@@ -21,7 +13,8 @@ struct GitRepository: Sendable {
   /// - Parameter folder: In the repository.
   /// - Throws: ``ArchitectureFailure``, `CancellationError`.
   init(around folder: String, environment: [String: String], timeLimit: Duration) async throws {
-    git = try Self.executable(environment)
+    guard let git = SearchPath(environment).program("git") else { throw ArchitectureFailure.noGit }
+    self.git = git
     self.timeLimit = timeLimit
     self.environment = Self.quiet(environment)
     let run = try await Self.run(
@@ -93,13 +86,5 @@ struct GitRepository: Sendable {
     let text = String(decoding: run.errors, as: UTF8.self)
     let line = text.split(separator: "\n").first ?? ""
     return String(line.hasPrefix("fatal: ") ? line.dropFirst("fatal: ".count) : line)
-  }
-
-  private static func executable(_ environment: [String: String]) throws(ArchitectureFailure) -> String {
-    for folder in (environment["PATH"] ?? "").split(separator: ":") {
-      let path = "\(folder)/git"
-      if access(path, X_OK) == 0, !FileBytes.isFolder(path) { return path }
-    }
-    throw .noGit
   }
 }

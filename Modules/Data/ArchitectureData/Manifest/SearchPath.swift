@@ -1,0 +1,21 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The folders in which programs are looked for by their names: the variable `PATH` (IEEE Std 1003.1, 8.3).
+struct SearchPath {
+  private let folders: [Substring]
+
+  init(_ environment: [String: String]) {
+    folders = (environment["PATH"] ?? "").split(separator: ":")
+  }
+
+  /// The first program of a name that may be run.
+  func program(_ name: String) -> String? {
+    folders.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 && !FileBytes.isFolder($0) }
+  }
+}
