@@ -1,13 +1,18 @@
 /// Which targets an import may mean.
 struct ModuleIndex {
   private let targetsByModule: [String: [Target]]
+  /// The packages that each package depends on.
+  private let neighbours: [String: Set<String>]
 
   init(_ graph: PackageGraph) {
     targetsByModule = Dictionary(grouping: graph.targets, by: \.module)
+    neighbours = Dictionary(
+      graph.packages.map { ($0.identity, Set($0.dependencies.map(\.identity))) }
+    ) { first, _ in first }
   }
 
   /// The targets that build a module of this name, as seen from one of them: those that it declares, else those
-  /// of its own package, else all.
+  /// of its own package, else those of the packages that this one depends on, else all.
   func targets(meantBy name: String, in target: Target) -> [Target] {
     let all = targetsByModule[target.moduleAliases[name] ?? name] ?? []
     guard all.count > 1 else { return all }
@@ -15,6 +20,8 @@ struct ModuleIndex {
     let nearest = all.filter { declared.contains($0.id) }
     if !nearest.isEmpty { return nearest }
     let own = all.filter { $0.id.package == target.id.package }
-    return own.isEmpty ? all : own
+    if !own.isEmpty { return own }
+    let near = all.filter { neighbours[target.id.package]?.contains($0.id.package) ?? false }
+    return near.isEmpty ? all : near
   }
 }

@@ -2,6 +2,20 @@ import ArchitectureDomain
 import Testing
 
 @Suite struct LayeredGraphTests {
+  @Test func `leads to the module of the package that is depended on, of several of its name`() async throws {
+    var sut = SourceRepository()
+    sut.packages[0].dependencies = [PackageDependency("core (mac/Core)", at: Place("Package.swift"))]
+    sut.packages += [
+      Package("core", manifest: "ios/Core/Package.swift"),
+      Package("core (mac/Core)", reference: "core", manifest: "mac/Core/Package.swift"),
+    ]
+    sut.add("Core", in: "core")
+    sut.add("Core", in: "core (mac/Core)")
+    sut.add("App", imports: ["Core"])
+    let graph = try await InspectGraphUseCase(sut.reader)(folder: ".").graph
+    #expect(graph.edges.map(\.to) == [Target.ID(package: "core (mac/Core)", name: "Core")])
+  }
+
   @Test func `calls an arrow transitive that follows from others`() {
     let sut = graph("A>B", "B>C", "A>C", "C>D", "A>D")
     #expect(sut.transitive == ["A>C", "A>D"])

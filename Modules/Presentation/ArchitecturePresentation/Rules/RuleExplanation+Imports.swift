@@ -5,8 +5,8 @@ extension RuleExplanation {
     .undeclaredImport, "a file imports a module that its target does not declare",
     meaning: """
       A file imports a module of this repository, or of a package that it depends on, which its target does not \
-      have among its dependencies. The compiler takes the import as long as the module happens to be built \
-      already, because another dependency needs it.
+      have among its dependencies, or not for the platforms of the import. The compiler takes the import as long as \
+      the module happens to be built already, because another dependency needs it.
       """,
     reason: """
       SwiftPM plans a build by what is declared. When the undeclared module changes, this target is not built \
