@@ -30,8 +30,12 @@ let feeds = data(
   "FeedsData", implements: core, articles, feedsDomain, profiles, uses: markup, network, platform, sqlite,
   tests: .with(
     .contracts, .support, seeing: [core, articles, feedsDomain, profiles, network, platform, sqlite]))
+let profileStores = data(
+  "ProfilesData", implements: core, profiles, uses: platform,
+  tests: .with(.contracts, .support, seeing: [core, profiles, platform]))
 let simulation = data(
-  "SimulationData", implements: core, articles, profiles, tests: .with(.contracts, .fakes, .support))
+  "SimulationData", implements: core, articles, profiles, uses: profileStores,
+  tests: .with(.contracts, .fakes, .support))
 let architectureData = data("ArchitectureData", implements: architecture)
 
 // MARK: Presentation — what a screen shows
@@ -50,19 +54,19 @@ let architecturePresentation = presentation(
 // MARK: Composition — the only place that sees every layer
 let reader = composition(
   "AppComposition", of: core, articles, feedsDomain, profiles,
-  from: conduit, feeds, network, platform, simulation, sqlite,
+  from: conduit, feeds, network, platform, profileStores, simulation, sqlite,
   to: articleScreens, profileScreens,
   tests: .with(
-    .fakes, .support, seeing: [core, articles, feedsDomain, corePresentation, articleScreens, profileScreens])
-)
+    .fakes, .support,
+    seeing: [core, articles, feedsDomain, profiles, corePresentation, articleScreens, profileScreens]))
 let lint = composition(
   "ArchitectureComposition", of: architecture, from: architectureData, to: architecturePresentation,
   tests: .with(seeing: [architecturePresentation]))
 
 // MARK: Apps — arguments in, view state out
 let viewstate = app(
-  "viewstate", runs: reader, shows: corePresentation, articleScreens, headless, commandLine, uses: core,
-  articles,
+  "viewstate", runs: reader, shows: corePresentation, articleScreens, profileScreens, headless, commandLine,
+  uses: core, articles, profiles,
   tests: .with(.httpServer, seeing: []))
 let layerlint = app(
   "layerlint", runs: lint, shows: architecturePresentation, commandLine, tests: .with(seeing: []))
@@ -94,7 +98,8 @@ let package = Package(
   ],
   targets: [core, articles, feedsDomain, profiles, architecture].targets
     + [libxml2, sqlite3].targets
-    + [cache, conduit, feeds, markup, network, platform, simulation, sqlite, architectureData].targets
+    + [cache, conduit, feeds, markup, network, platform, profileStores, simulation, sqlite, architectureData]
+    .targets
     + [corePresentation, articleScreens, profileScreens, headless, commandLine, architecturePresentation]
     .targets
     + [reader, lint].targets

@@ -15,12 +15,15 @@ extension CommandLineTool {
       Exit status: 0 the screen is shown, 1 its state is a failure, 2 the command
       line cannot be understood.
       """,
-    commands: [articles, article, read, star, profile],
+    commands: [articles, article, read, star, profile, settings],
     options: [
       Option(
         "--source", .path("url|file|-"), help: "A feed: its address, its file, or - for standard input.",
         isRepeatable: true),
       Option("--conduit", .any("base-url"), help: "A server that speaks the RealWorld “Conduit” API."),
+      Option(
+        "--token-file", .path("file|-"),
+        help: "What tells that server who is asking; a file that only you can open."),
       Option(
         "--format", .oneOf(OutputFormat.allCases.map(\.rawValue)),
         help: "text for people (default), json for the frame, ndjson for a frame a line."),
@@ -99,16 +102,19 @@ extension CommandLineTool {
     "profile", abstract: "Show a profile with its articles.",
     arguments: [
       Argument(
-        "NAME", help: "A user, an author, or a publication; without it, the source's own profile.",
+        "NAME",
+        help:
+          "A user, an author, or a publication; without it, the source's own profile; edit changes yours.",
         isRequired: false)
     ],
-    options: paging,
+    options: profileChanges + paging,
     examples: [
       Example("viewstate profile", "the sample's own profile"),
+      Example("viewstate profile edit --bio 'Reads a lot.'", "changes your own"),
       Example("viewstate profile --source feed.xml", "a feed's publication"),
     ])
 
-  private static let paging = [
+  static let paging = [
     Option("--page", .any("number"), help: "Counted from 1; default: 1."),
     Option("--limit", .any("number"), help: "Articles a page; 0 for all; default: 20."),
   ]

@@ -5,12 +5,12 @@ import CoreDomain
 import CorePresentation
 import Foundation
 import HeadlessPresentation
+import ProfilesPresentation
 
 /// Runs one screen and prints its frames.
 @MainActor
 struct Runner {
   let request: ScreenRequest
-  let services: Services
   let terminal: Terminal
   let output: (String) throws -> Void
   let progress: (String) -> Void
@@ -26,9 +26,14 @@ struct Runner {
       try await show(services.article(id), text: text.text) { await $0.mark(change) }
     case .profile(let name, let page):
       try await show(services.profile(named: name, page: page), text: text.text)
+    case .profileEditor(let changes):
+      try await show(services.profileEditor(), text: text.text) { await $0.save(changes) }
+    case .settings(let change):
+      try await show(services.settings(), text: text.text) { await change($0) }
     }
   }
 
+  private var services: Services { .current }
   private var text: TextRenderer { TextRenderer(width: terminal.width, isColoured: terminal.isColoured) }
 
   private func show<Model: ViewModel>(
@@ -59,7 +64,7 @@ struct Runner {
       let encoder = FrameEncoder()
       for frame in frames { try output(encoder.line(frame)) }
     }
-    return model.state.loading.failure == nil ? 0 : 1
+    return model.state.failure == nil ? 0 : 1
   }
 
   private var progressLine: String {

@@ -3,6 +3,7 @@ import ArticlesDomain
 import CommandLinePresentation
 import CoreDomain
 import Foundation
+import ProfilesDomain
 
 enum OutputFormat: String, CaseIterable {
   case text, json, ndjson
@@ -19,6 +20,8 @@ struct ScreenRequest {
     case article(String)
     case mark(String, ArticleMarks.Change)
     case profile(String?, PageRequest)
+    case profileEditor(ProfileUpdate)
+    case settings(SettingsChange)
   }
 
   var screen: Screen
@@ -28,23 +31,32 @@ struct ScreenRequest {
   var showsTransitions: Bool
   var overrides = Overrides()
 
-  init(_ invocation: Invocation) throws(UsageError) {
+  /// - Parameter preferences: What holds where the command line says nothing.
+  init(_ invocation: Invocation, preferences: ReaderPreferences = ReaderPreferences()) throws(UsageError) {
+    let page = { () throws(UsageError) in try invocation.page(length: preferences.pageLength ?? 20) }
     screen =
       switch invocation.command {
       case "article": .article(invocation.arguments[0])
       case "read": .mark(invocation.arguments[0], .read(!invocation.has("--off")))
       case "star": .mark(invocation.arguments[0], .starred(!invocation.has("--off")))
-      case "profile": .profile(invocation.arguments.first, try invocation.page())
-      default: .articles(try invocation.query(), try invocation.page())
+      case "profile": try invocation.profile(page)
+      case "settings": .settings(try SettingsChange(invocation))
+      default: .articles(try invocation.query(), try page())
       }
     variant = invocation.value("--services").flatMap(ServicesVariant.init) ?? .live
     sources = try invocation.sources()
     format = invocation.value("--format").flatMap(OutputFormat.init) ?? .text
     showsTransitions = invocation.has("--transitions")
-    overrides.locale = try invocation.parsed("--locale", as: "a locale, such as de_DE", Locale.init(known:))
-    overrides.timeZone = try invocation.parsed("--time-zone", as: "a time zone, such as Europe/Berlin") {
-      TimeZone(identifier: $0)
-    }
+    sources.use(preferences, unless: variant != .live)
+    if let file = invocation.value("--token-file") { try sources.useToken(in: file, invocation) }
+    overrides.calendar = preferences.calendar
+    overrides.locale =
+      try invocation.parsed("--locale", as: "a locale, such as de_DE", Locale.init(known:))
+      ?? preferences.locale
+    overrides.timeZone =
+      try invocation.parsed("--time-zone", as: "a time zone, such as Europe/Berlin") {
+        TimeZone(identifier: $0)
+      } ?? preferences.timeZone
     overrides.now = try invocation.parsed(
       "--now", as: "a date, such as 2026-01-15T09:00:00Z", Date.init(iso8601:))
     if variant != .live, !sources.isEmpty {
@@ -57,7 +69,7 @@ struct ScreenRequest {
 
 extension Invocation {
   /// The value of an option as `parse` understands it.
-  fileprivate func parsed<Value>(
+  func parsed<Value>(
     _ option: String, as expectation: String, _ parse: (String) -> Value?
   ) throws(UsageError) -> Value? {
     guard let text = value(option) else { return nil }
@@ -84,9 +96,9 @@ extension Invocation {
     return has("--unread") ? .unread : has("--starred") ? .starred : nil
   }
 
-  fileprivate func page() throws(UsageError) -> PageRequest {
+  fileprivate func page(length: Int) throws(UsageError) -> PageRequest {
     let limit =
-      try parsed("--limit", as: "a number, 0 or more") { Int($0).flatMap { $0 >= 0 ? $0 : nil } } ?? 20
+      try parsed("--limit", as: "a number, 0 or more") { Int($0).flatMap { $0 >= 0 ? $0 : nil } } ?? length
     let page =
       try parsed("--page", as: "a page, counted from 1") { Int($0).flatMap { $0 >= 1 ? $0 : nil } } ?? 1
     guard limit > 0 else {
@@ -127,7 +139,7 @@ extension Invocation {
 }
 
 extension String {
-  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+  var isBlank: Bool { allSatisfy(\.isWhitespace) }
 }
 
 extension Double {
@@ -135,14 +147,6 @@ extension Double {
   fileprivate init?(positive text: String) {
     guard let number = Double(text), number > 0, number <= 1_000_000 else { return nil }
     self = number
-  }
-}
-
-extension Locale {
-  /// A locale whose language, and region if it has one, are of ISO 639 and ISO 3166.
-  fileprivate init?(known identifier: String) {
-    self.init(identifier: identifier)
-    guard language.languageCode?.isISOLanguage == true, region?.isISORegion ?? true else { return nil }
   }
 }
 

@@ -17,7 +17,7 @@ enum ViewState {
         try FileHandle.standardOutput.write(line: text)
         return 0
       case .run(let invocation):
-        return try await run(ScreenRequest(invocation))
+        return try await run(ScreenRequest(invocation, preferences: await preferences(for: invocation)))
       }
     } catch let error as UsageError {
       return complain(CommandLineTool.viewstate.report(error), status: 2)
@@ -29,10 +29,10 @@ enum ViewState {
   @MainActor
   private static func run(_ request: ScreenRequest) async throws -> Int32 {
     let runner = Runner(
-      request: request, services: Services(request), terminal: .current,
+      request: request, terminal: .current,
       output: { try FileHandle.standardOutput.write(line: $0) },
       progress: { try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[2K\($0)".utf8)) })
-    return try await runner.run()
+    return try await Services.$current.withValue(Services(request)) { try await runner.run() }
   }
 
   private static func complain(_ text: String, status: Int32) -> Int32 {

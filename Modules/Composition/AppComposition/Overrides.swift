@@ -7,17 +7,24 @@ public struct Overrides: Sendable {
   public var now: Date?
   public var locale: Locale?
   public var timeZone: TimeZone?
+  /// nil for the calendar of the locale, whichever that is.
+  public var calendar: Calendar?
 
-  public init(now: Date? = nil, locale: Locale? = nil, timeZone: TimeZone? = nil) {
+  public init(
+    now: Date? = nil, locale: Locale? = nil, timeZone: TimeZone? = nil, calendar: Calendar? = nil
+  ) {
     self.now = now
     self.locale = locale
     self.timeZone = timeZone
+    self.calendar = calendar
   }
 
   var dateProvider: DateProvider { now.map(DateProvider.fixed) ?? .live }
 
   var localeProvider: LocaleProvider {
     let live = LocaleProvider.live
-    return LocaleProvider(locale: { locale ?? live.locale() }, timeZone: { timeZone ?? live.timeZone() })
+    return LocaleProvider(
+      locale: { locale ?? live.locale() }, timeZone: { timeZone ?? live.timeZone() },
+      calendar: { calendar ?? locale?.calendar ?? live.calendar() })
   }
 }

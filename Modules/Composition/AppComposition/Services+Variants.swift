@@ -6,6 +6,7 @@ import FeedsDomain
 import Foundation
 import NetworkData
 import PlatformData
+import ProfilesDomain
 import SQLiteData
 import SimulationData
 
@@ -13,6 +14,7 @@ extension Services {
   /// The real thing: what `sources` names, or the sample where it names nothing.
   public static func live(from sources: Sources, overrides: Overrides = Overrides()) -> Services {
     var services = preview(overrides: overrides)
+    services.useThisMachine()
     let store = store(for: sources, date: services.date)
     services.marks = store
     guard !sources.isEmpty else {
@@ -31,9 +33,10 @@ extension Services {
       services.add(feed, keptIn: store, by: sources.isOffline ? .cacheOnly : sources.policy)
     }
     if let address = sources.conduit {
-      let client = ConduitClient(address, network: network)
+      let client = ConduitClient(address, token: services.token(sources.token), network: network)
+      services.users = ConduitUserService(client)
       services.articles.append(MarkedArticleRepository(ConduitArticleRepository(client), marks: store))
-      services.profiles.append(ConduitProfileRepository(client, users: ConduitUserService(client)))
+      services.profiles.append(ConduitProfileRepository(client, users: services.users))
     }
     return services
   }
@@ -71,16 +74,19 @@ extension Services {
     services.clock = clock
     services.articles = services.articles.map { DelayedArticleRepository($0, by: delay, clock: clock) }
     services.profiles = services.profiles.map { DelayedProfileRepository($0, by: delay, clock: clock) }
+    services.users = DelayedUserService(services.users, by: delay, clock: clock)
     return services
   }
 
   /// The sample, at once.
   public static func preview(overrides: Overrides = Overrides()) -> Services {
     let date = overrides.dateProvider
+    let users = SampleUserService()
     return Services(
       articles: [SampleArticleRepository(date: date)],
-      profiles: [SampleProfileRepository(users: SampleUserService())], marks: InMemoryMarkStore(),
-      date: date, locale: overrides.localeProvider, clock: ContinuousClock())
+      profiles: [SampleProfileRepository(users: users)], marks: InMemoryMarkStore(), users: users,
+      preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(), identifiers: .live,
+      randomness: .live, date: date, locale: overrides.localeProvider, clock: ContinuousClock())
   }
 
   /// Stops at the first use of anything that `overrides` do not replace, and says what it was.
@@ -88,10 +94,15 @@ extension Services {
     Services(
       articles: [UnimplementedArticleRepository()], profiles: [UnimplementedProfileRepository()],
       marks: UnimplementedMarkStore(),
+      users: UnimplementedUserService(), preferences: .unimplemented, secrets: .unimplemented,
+      offeredSecrets: .unimplemented, identifiers: .unimplemented, randomness: .unimplemented,
       date: overrides.now.map(DateProvider.fixed) ?? .unimplemented,
       locale: LocaleProvider(
         locale: { overrides.locale ?? LocaleProvider.unimplemented.locale() },
-        timeZone: { overrides.timeZone ?? LocaleProvider.unimplemented.timeZone() }),
+        timeZone: { overrides.timeZone ?? LocaleProvider.unimplemented.timeZone() },
+        calendar: {
+          overrides.calendar ?? overrides.locale?.calendar ?? LocaleProvider.unimplemented.calendar()
+        }),
       clock: UnimplementedClock())
   }
 }

@@ -2,9 +2,10 @@ public import ArticlesDomain
 public import CoreDomain
 public import ProfilesDomain
 
-/// Everything the application gets from outside of itself, in one value that the app passes on.
+/// Everything the application gets from outside of itself, in one value.
 ///
-/// Its variants stand side by side in `Services+Variants.swift`.
+/// Its variants stand side by side in `Services+Variants.swift`; an app reads the one that holds from its
+/// environment, ``current``.
 public struct Services: Sendable {
   /// In the order in which their articles are listed.
   public var articles: [any ArticleRepository]
@@ -12,17 +13,33 @@ public struct Services: Sendable {
   public var profiles: [any ProfileRepository]
   /// What its reader noted about articles.
   public var marks: any ArticleMarkStore
+  /// The account of the person who is signed in.
+  public var users: any UserService
+  public var preferences: PreferencesProvider
+  public var secrets: SecretsProvider
+  /// Where a secret is taken from that is to be kept.
+  public var offeredSecrets: SecretsProvider
+  public var identifiers: IdentifierProvider
+  public var randomness: RandomnessProvider
   public var date: DateProvider
   public var locale: LocaleProvider
   public var clock: any Clock<Duration>
 
   public init(
     articles: [any ArticleRepository], profiles: [any ProfileRepository], marks: any ArticleMarkStore,
+    users: any UserService, preferences: PreferencesProvider, secrets: SecretsProvider,
+    offeredSecrets: SecretsProvider, identifiers: IdentifierProvider, randomness: RandomnessProvider,
     date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>
   ) {
     self.articles = articles
     self.profiles = profiles
     self.marks = marks
+    self.users = users
+    self.preferences = preferences
+    self.secrets = secrets
+    self.offeredSecrets = offeredSecrets
+    self.identifiers = identifiers
+    self.randomness = randomness
     self.date = date
     self.locale = locale
     self.clock = clock

@@ -6,6 +6,8 @@ public struct Sources: Sendable {
   public var feeds: [String]
   /// The base address of a server that speaks the Conduit API.
   public var conduit: String?
+  /// What tells that server who is asking.
+  public var token: Token
   /// How long one source may take.
   public var timeout: Duration
   /// How much one source may send, in bytes.
@@ -18,16 +20,26 @@ public struct Sources: Sendable {
   public var store: String?
 
   public init(
-    feeds: [String] = [], conduit: String? = nil, timeout: Duration = .seconds(30), sizeLimit: Int = 32 << 20,
-    policy: FetchPolicy = .networkFirst(timeout: .seconds(30)), isOffline: Bool = false, store: String? = nil
+    feeds: [String] = [], conduit: String? = nil, token: Token = .none, timeout: Duration = .seconds(30),
+    sizeLimit: Int = 32 << 20, policy: FetchPolicy = .networkFirst(timeout: .seconds(30)),
+    isOffline: Bool = false, store: String? = nil
   ) {
     self.feeds = feeds
     self.conduit = conduit
+    self.token = token
     self.timeout = timeout
     self.sizeLimit = sizeLimit
     self.policy = policy
     self.isOffline = isOffline
     self.store = store
+  }
+
+  public enum Token: Equatable, Sendable {
+    case none
+    /// The one that is kept for the server of the preferences.
+    case stored
+    /// The one that a file holds; `-` for standard input.
+    case file(String)
   }
 
   /// Whether no source is named, so that the sample takes their place.

@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 import Foundation
 public import NetworkData
 
@@ -6,37 +6,38 @@ public import NetworkData
 public struct ConduitClient: Sendable {
   /// The address as its user gave it, without a name and password.
   public let source: String
-  let isSignedIn: Bool
   private let base: URL?
-  private let token: String?
-  private let network: NetworkProvider
+  private let token: @Sendable () async throws -> Secret?
+  private let fetcher: DataFetcher
 
   /// - Parameters:
   ///   - address: With or without a slash at its end, and with or without the API's own `/api`. One that cannot
   ///     be understood fails each operation with ``CoreDomain/Failure/Reason/unusableAddress``.
-  ///   - token: Of the user who is signed in.
-  public init(_ address: String, token: String? = nil, network: NetworkProvider) {
+  ///   - token: Of the user who is signed in; asked for with every operation, which fails as it does.
+  public init(
+    _ address: String, token: @escaping @Sendable () async throws -> Secret? = { nil },
+    network: NetworkProvider
+  ) {
     source = Self.withoutCredentials(address)
     base = Self.base(of: address)
-    let token = token?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-    self.token = token.isEmpty ? nil : token
-    isSignedIn = !token.isEmpty
-    self.network = network
+    self.token = token
+    fetcher = DataFetcher(source: source, network: network)
   }
+
+  /// Whether operations say who is asking.
+  ///
+  /// - Throws: Why the token cannot be had.
+  func isSignedIn() async throws -> Bool { try await token() != nil }
 
   /// Asks for `endpoint` and reads the answer.
   func value<Value: Decodable>(_ type: Value.Type, of endpoint: ConduitEndpoint) async throws -> Value {
     guard let base else { throw Failure(source: source, .unusableAddress) }
-    var headers = ["Accept": "application/json"]
-    if let token { headers["Authorization"] = "Token \(token)" }
-    if endpoint.body != nil { headers["Content-Type"] = "application/json" }
+    let token = try await token()
+    let headers = token.map { ["Authorization": "Token \($0.text)"] } ?? [:]
     let request = NetworkRequest(
       endpoint.url(below: base), method: endpoint.method, headers: headers, body: endpoint.body)
-    let response = try await network.exchange(request, source: source)
-    do throws(ConduitRefusal) {
-      return try response.value(type, of: endpoint, isSignedIn: isSignedIn)
-    } catch {
-      throw Failure(source: source, error.reason)
+    return try await fetcher.value(type, from: request) { response in
+      response.refusal(of: endpoint, isSignedIn: token != nil)
     }
   }
 

@@ -16,7 +16,7 @@ public struct ConduitProfileRepository: ProfileRepository {
     try Task.checkCancellation()
     guard !["", ".", ".."].contains(name) else { throw Failure(source: client.source, .notFound(name)) }
     return try await client.value(ProfileEnvelopeDTO.self, of: .profile(name)).profile
-      .profile(of: client.source, isSignedIn: client.isSignedIn)
+      .profile(of: client.source, isSignedIn: client.isSignedIn())
   }
 
   public func ownProfile() async throws -> Profile {

@@ -22,7 +22,7 @@ public struct ConduitUserService: UserService {
 
   private func user(from endpoint: ConduitEndpoint) async throws -> User {
     try Task.checkCancellation()
-    guard client.isSignedIn else { throw Failure(source: client.source, .signInNeeded) }
+    guard try await client.isSignedIn() else { throw Failure(source: client.source, .signInNeeded) }
     return try await client.value(UserEnvelopeDTO.self, of: endpoint).user.user
   }
 }

@@ -6,17 +6,22 @@ struct BoundedReader: Sendable {
   var source: String
   /// In bytes.
   var limit: Int
+  /// Whether what others can open is refused.
+  var isPrivate = false
 
   func read(fileAt path: String) async throws -> Data {
-    try await onThread { interruption in
-      // A name with a NUL in it would be cut there, and another file be read.
-      guard !path.utf8.contains(0) else { throw failure(.notFound(path)) }
-      // Without O_NONBLOCK, opening a FIFO would wait for its writer where no cancellation reaches.
-      let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
-      guard descriptor >= 0 else { throw failure(Failure.Reason(errno: errno, path: path)) }
-      defer { close(descriptor) }
-      return try contents(of: descriptor, until: interruption)
-    }
+    try await onThread { interruption in try contents(ofFileAt: path, until: interruption) }
+  }
+
+  /// The same, on the thread that calls it.
+  func contents(ofFileAt path: String, until interruption: Interruption) throws -> Data {
+    // A name with a NUL in it would be cut there, and another file be read.
+    guard !path.utf8.contains(0) else { throw failure(.notFound(path)) }
+    // Without O_NONBLOCK, opening a FIFO would wait for its writer where no cancellation reaches.
+    let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(Failure.Reason(errno: errno, path: path)) }
+    defer { close(descriptor) }
+    return try contents(of: descriptor, until: interruption)
   }
 
   func read(_ descriptor: Int32) async throws -> Data {
@@ -35,6 +40,7 @@ struct BoundedReader: Sendable {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw failure(.unreadable) }
     if status.st_mode & S_IFMT == S_IFDIR { throw failure(.isFolder) }
+    if isPrivate, status.st_mode & 0o077 != 0 { throw failure(.exposed(isFolder: false)) }
     let isRegular = status.st_mode & S_IFMT == S_IFREG
     let size = isRegular ? Int(status.st_size) : 0
     guard size <= limit else { throw failure(.tooLarge(limit: limit)) }

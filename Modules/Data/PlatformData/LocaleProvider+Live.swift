@@ -4,9 +4,12 @@ import Foundation
 extension LocaleProvider {
   /// What the person has set on the system.
   public static let live = LocaleProvider(
-    locale: { Locale(environment: variables("LC_ALL", "LC_TIME", "LANG")) ?? .current },
-    timeZone: { TimeZone(environment: variables("TZ")) ?? .current }
+    locale: { ofEnvironment ?? .current },
+    timeZone: { TimeZone(environment: variables("TZ")) ?? .current },
+    calendar: { ofEnvironment?.calendar ?? .current }
   )
+
+  private static var ofEnvironment: Locale? { Locale(environment: variables("LC_ALL", "LC_TIME", "LANG")) }
 
   /// Only those that are asked for: a dictionary of the whole environment takes longer than all else here.
   private static func variables(_ names: String...) -> [String: String] {

@@ -49,6 +49,14 @@ public struct Failure: Error, Equatable, Sendable {
     case isFolder
     /// It is there and could not be read.
     case unreadable
+    /// It may not be written, or there is no room for it.
+    case unwritable
+    /// Another program is changing it, and did not come to an end.
+    case inUse
+    /// It holds a secret and is open to others than its owner.
+    case exposed(isFolder: Bool)
+    /// It was damaged; it stands under this name now, and a new one begins.
+    case setAside(as: String)
     /// There is nothing in it.
     case empty
     /// It holds something else than what was asked for.
@@ -82,11 +90,24 @@ public struct Failure: Error, Equatable, Sendable {
 
   /// What was asked for.
   public enum Expectation: String, Sendable {
-    case feed, server
+    case feed, server, token
   }
 
   /// What was found where something else was expected.
   public enum Content: String, Sendable {
     case webPage, image, audioOrVideo, archive, document, text, otherMarkup, otherJSON, unknown
+  }
+}
+
+extension Failure.Reason {
+  /// Whether a change that failed so may have been made all the same: it was sent, and no answer could be read.
+  public var leavesChangeOpen: Bool {
+    switch self {
+    case .connectionFailed, .timedOut, .tooManyRedirects, .unusableRedirect, .sourceFailed, .unreadable,
+      .empty,
+      .unrecognised, .malformed, .tooLarge, .tooDeep:
+      true
+    default: false
+    }
   }
 }

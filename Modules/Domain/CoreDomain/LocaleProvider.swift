@@ -1,22 +1,30 @@
 public import Foundation
 
-/// The language and the time zone in which a person reads, as a capability.
+/// The language, the time zone and the calendar in which a person reads, as a capability.
 public struct LocaleProvider: Sendable {
   public var locale: @Sendable () -> Locale
   public var timeZone: @Sendable () -> TimeZone
+  /// How days are counted; its own locale and time zone say nothing, those above do.
+  public var calendar: @Sendable () -> Calendar
 
   public init(
     locale: @escaping @Sendable () -> Locale,
-    timeZone: @escaping @Sendable () -> TimeZone
+    timeZone: @escaping @Sendable () -> TimeZone,
+    calendar: @escaping @Sendable () -> Calendar
   ) {
     self.locale = locale
     self.timeZone = timeZone
+    self.calendar = calendar
   }
 }
 
 extension LocaleProvider {
-  public static func fixed(_ locale: Locale, _ timeZone: TimeZone) -> LocaleProvider {
-    LocaleProvider(locale: { locale }, timeZone: { timeZone })
+  /// - Parameter calendar: nil for the locale's own.
+  public static func fixed(
+    _ locale: Locale, _ timeZone: TimeZone, calendar: Calendar? = nil
+  ) -> LocaleProvider {
+    LocaleProvider(
+      locale: { locale }, timeZone: { timeZone }, calendar: { calendar ?? locale.calendar })
   }
 
   public static let unimplemented = LocaleProvider(
@@ -25,6 +33,9 @@ extension LocaleProvider {
     },
     timeZone: {
       CoreDomain.unimplemented("LocaleProvider.timeZone", mend: "pass `.live` or `.fixed(_:_:)`")
+    },
+    calendar: {
+      CoreDomain.unimplemented("LocaleProvider.calendar", mend: "pass `.live` or `.fixed(_:_:calendar:)`")
     }
   )
 }

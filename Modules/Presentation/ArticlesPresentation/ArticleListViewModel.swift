@@ -91,7 +91,7 @@ public final class ArticleListViewModel: ViewModel {
       if delay > .zero { try await clock.sleep(for: delay) }
       return try await fetchArticles(matching: question.query, page: question.page)
     } preparing: {
-      ArticleRowFormatter(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone())
+      ArticleRowFormatter(now: date.now(), for: locale)
     }
     if case .value(let fetched) = outcome, fetched.isRefreshing {
       show(fetched, wordedBy: formatter)

@@ -1,4 +1,5 @@
 public import ArticlesDomain
+public import CoreDomain
 public import CorePresentation
 public import Foundation
 
@@ -8,9 +9,9 @@ public struct ArticleRowFormatter: Sendable {
   let locale: Locale
   private let writesLatinDigits: Bool
 
-  public init(now: Date, locale: Locale, timeZone: TimeZone) {
-    dates = DateText(now: now, locale: locale, timeZone: timeZone)
-    self.locale = locale
+  public init(now: Date, for reader: LocaleProvider) {
+    dates = DateText(now: now, for: reader)
+    locale = reader.locale()
     writesLatinDigits = locale.numberingSystem.identifier == "latn"
   }
 

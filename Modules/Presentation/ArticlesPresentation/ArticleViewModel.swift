@@ -53,7 +53,7 @@ public final class ArticleViewModel: ViewModel {
     case .failure(let failure):
       var next = state
       next.loading = .failed(failure)
-      let dates = DateText(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone())
+      let dates = DateText(now: date.now(), for: locale)
       next.stale = loadedAt.map(dates.stale)
       state = next
     case .cancelled: state = settled
@@ -80,7 +80,7 @@ public final class ArticleViewModel: ViewModel {
 
   private func show(_ fetched: FetchedArticle, markFailure: FailureViewState? = nil) {
     self.fetched = fetched
-    let formatter = ArticleRowFormatter(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone())
+    let formatter = ArticleRowFormatter(now: date.now(), for: locale)
     var next = ArticleViewState(fetched, wordedBy: formatter)
     next.markFailure = markFailure
     state = next

@@ -1,3 +1,4 @@
+public import CoreDomain
 public import Foundation
 
 /// Words dates for one reader: a locale, a time zone, and the moment at which a screen is made.
@@ -8,8 +9,15 @@ public struct DateText: Sendable {
   private let locale: Locale
   private let calendar: Calendar
 
-  public init(now: Date, locale: Locale, timeZone: TimeZone) {
-    var calendar = locale.calendar
+  public init(now: Date, for reader: LocaleProvider) {
+    self.init(
+      now: now, locale: reader.locale(), timeZone: reader.timeZone(), calendar: reader.calendar())
+  }
+
+  /// - Parameter calendar: nil for the locale's own.
+  public init(now: Date, locale: Locale, timeZone: TimeZone, calendar: Calendar? = nil) {
+    var calendar = calendar ?? locale.calendar
+    calendar.locale = locale
     calendar.timeZone = timeZone
     self.now = now
     self.locale = locale

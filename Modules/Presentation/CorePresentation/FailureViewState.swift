@@ -14,6 +14,13 @@ public struct FailureViewState: Codable, Equatable, Sendable {
     (reason, message) = failure.reason.words(for: failure.source)
   }
 
+  /// A failure that a screen itself finds.
+  public init(source: String, reason: String, message: String) {
+    self.source = source
+    self.reason = reason
+    self.message = message
+  }
+
   /// Words any error. One that is not a ``CoreDomain/Failure`` breaks its contract, and is still told calmly.
   public init(_ error: any Error) {
     self.init(error as? Failure ?? Failure(source: "the source", .unreadable))
@@ -50,7 +57,7 @@ extension Failure.Reason {
     case .signInNeeded:
       (
         "signInNeeded",
-        "\(source) wants to know who is asking; ask for something public, such as a profile by name."
+        "\(source) wants to know who is asking; name a token that it knows, or ask for something public."
       )
     case .forbidden:
       ("forbidden", "\(source) may not be read by you.")
@@ -66,12 +73,25 @@ extension Failure.Reason {
       ("isFolder", "\(source) is a folder; name a file in it.")
     case .unreadable:
       ("unreadable", "\(source) could not be read.")
+    case .unwritable:
+      ("unwritable", "\(source) could not be written; check that you may write there and that there is room.")
+    case .inUse:
+      ("inUse", "\(source) is being changed by another program; try again when that is done.")
+    case .exposed(let isFolder):
+      (
+        "exposed",
+        "\(source) is open to others than you; run chmod \(isFolder ? "700" : "600") \(source.quotedForShell)"
+      )
+    case .setAside(let name):
+      ("setAside", "\(source) was damaged; it was set aside as \(name), and a new one begins.")
     case .empty:
       ("empty", "\(source) is empty.")
     case .unrecognised(.webPage, .feed):
       ("unrecognised", "\(source) is not a feed but a web page; look for the address of its feed.")
     case .unrecognised(let content, .feed):
       ("unrecognised", "\(source) is not a feed but \(content.words).")
+    case .unrecognised(_, .token):
+      ("unrecognised", "\(source) does not hold a token, which is one word without spaces.")
     case .unrecognised(let content, .server):
       ("unrecognised", "\(source) answers with \(content.words); check the server's address.")
     case .malformed(""):
@@ -131,6 +151,17 @@ extension Failure.Content {
     case .otherJSON: "other JSON"
     case .unknown: "something unknown"
     }
+  }
+}
+
+extension String {
+  /// As a shell takes it for one word (POSIX.1-2017, Shell Command Language, 2.2.2).
+  fileprivate var quotedForShell: String {
+    let isPlain = utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || "/._-".utf8.contains(byte)
+    }
+    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
   }
 }
 

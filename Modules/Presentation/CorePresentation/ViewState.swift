@@ -6,4 +6,10 @@ public protocol ViewState: Codable, Equatable, Sendable {
   /// The screen's name in frames and on the command line.
   static var screen: String { get }
   var loading: LoadingState { get }
+  /// What did not come about that was asked of the screen: its loading, or a change.
+  var failure: FailureViewState? { get }
+}
+
+extension ViewState {
+  public var failure: FailureViewState? { loading.failure }
 }

@@ -32,7 +32,7 @@ public struct TextRenderer: Sendable {
     text.harmless.truncated(to: width - 1)
   }
 
-  private func page(_ fill: (inout TextPage) -> Void) -> String {
+  func page(_ fill: (inout TextPage) -> Void) -> String {
     var page = TextPage(width: width, isColoured: isColoured)
     fill(&page)
     return page.text
@@ -42,7 +42,16 @@ public struct TextRenderer: Sendable {
 extension TextPage {
   /// The sources that failed while others did not.
   mutating func add(_ failures: [FailureViewState]) {
-    for failure in failures { add(failure.message, .red, indent: "! ") }
+    for failure in failures { add(failure, indent: "! ") }
+  }
+
+  /// A sentence with a command in it is not broken, so that it can be copied.
+  mutating func add(_ failure: FailureViewState, indent: String = "") {
+    if failure.reason == "exposed" {
+      addWhole(failure.message, .red, indent: indent)
+    } else {
+      add(failure.message, .red, indent: indent)
+    }
   }
 
   /// What every screen says in the same way about its loading; nothing once it is loaded.
@@ -52,7 +61,7 @@ extension TextPage {
     case .loading: add("Loading …", .dim)
     case .refreshing: add("Refreshing …", .dim)
     case .loaded: break
-    case .failed(let failure): add(failure.message, .red)
+    case .failed(let failure): add(failure)
     }
     if let stale { add(stale, .yellow) }
   }

@@ -49,13 +49,13 @@ public final class ProfileViewModel: ViewModel {
     switch outcome {
     case .value(let loaded):
       let now = date.now()
-      let formatter = ArticleRowFormatter(now: now, locale: locale.locale(), timeZone: locale.timeZone())
+      let formatter = ArticleRowFormatter(now: now, for: locale)
       state = ProfileViewState(loaded, page: page, wordedBy: formatter)
       loadedAt = now
     case .failure(let failure):
       var next = state
       next.loading = .failed(failure)
-      let dates = DateText(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone())
+      let dates = DateText(now: date.now(), for: locale)
       next.stale = loadedAt.map(dates.stale)
       state = next
     case .cancelled: state = settled

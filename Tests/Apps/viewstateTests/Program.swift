@@ -21,9 +21,12 @@ enum Program {
     try await run(words, input: input)
   }
 
-  /// - Parameter elsewhere: Where standard output goes instead of into the result.
+  /// - Parameters:
+  ///   - elsewhere: Where standard output goes instead of into the result.
+  ///   - configuration: Where the program keeps what is chosen for good; by default nowhere that there is.
   static func run(
-    _ words: [String], input: Data = Data(), output elsewhere: FileHandle? = nil
+    _ words: [String], input: Data = Data(), output elsewhere: FileHandle? = nil,
+    configuration: String = "/nonexistent"
   ) async throws -> Result {
     let process = Process()
     process.executableURL = folder.appending(path: "viewstate")
@@ -32,6 +35,7 @@ enum Program {
       + ["--locale", "en_GB", "--time-zone", "UTC", "--now", "2026-01-15T09:00:00Z"].chunks
       .filter { !words.contains($0[0]) }.flatMap(\.self)
     process.environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "COLUMNS": "60"]
+    process.environment?["XDG_CONFIG_HOME"] = configuration
     let (inPipe, outPipe, errorPipe) = (Pipe(), Pipe(), Pipe())
     (process.standardInput, process.standardOutput, process.standardError) = (inPipe, outPipe, errorPipe)
     if let elsewhere { process.standardOutput = elsewhere }

@@ -74,7 +74,7 @@ struct ConduitClientTests {
   }
 
   @Test func `nobody is signed in without a token, and nobody is asked`() async {
-    let sut = ConduitUserService(ConduitClient("http://a.b", token: " ", network: .unimplemented))
+    let sut = ConduitUserService(ConduitClient("http://a.b", token: { Secret(" ") }, network: .unimplemented))
     await #expect(throws: Failure(source: "http://a.b", .signInNeeded)) { try await sut.fetchCurrentUser() }
     await #expect(throws: Failure(source: "http://a.b", .signInNeeded)) {
       try await sut.updateProfile(ProfileUpdate(biography: "b"))
@@ -88,7 +88,7 @@ struct ConduitClientTests {
       let body = Data(#"{"user":{"username":"ada","email":"a@b.c","bio":null,"image":null}}"#.utf8)
       return NetworkResponse(status: 200, body: body, url: request.url)
     }
-    let client = ConduitClient("http://a.b", token: "secret", network: network)
+    let client = ConduitClient("http://a.b", token: { Secret("secret") }, network: network)
     _ = try await ConduitUserService(client).updateProfile(ProfileUpdate(biography: ""))
     let request = try #require(log.entries.first)
     #expect(request.method == "PUT")

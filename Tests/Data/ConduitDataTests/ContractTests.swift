@@ -25,7 +25,8 @@ struct ContractTests {
   }
 
   @Test func `profiles come as every repository's do`() async throws {
-    let client = ConduitClient("http://localhost/api/", token: "secret", network: FakeConduit().network)
+    let client = ConduitClient(
+      "http://localhost/api/", token: { Secret("secret") }, network: FakeConduit().network)
     let sut = ConduitProfileRepository(client, users: ConduitUserService(client))
     for name in ["ada", "zoë & co"] {
       try await verifyProfileRepository(sut, knows: name, source: "http://localhost/api/")
@@ -33,7 +34,8 @@ struct ContractTests {
   }
 
   @Test func `the account behaves as every account does`() async throws {
-    let client = ConduitClient("http://localhost", token: "secret", network: FakeConduit().network)
+    let client = ConduitClient(
+      "http://localhost", token: { Secret("secret") }, network: FakeConduit().network)
     try await verifyUserService(ConduitUserService(client))
   }
 

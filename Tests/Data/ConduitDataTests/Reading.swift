@@ -26,26 +26,29 @@ enum Reading: Equatable {
 
   /// What the module reads.
   init(_ exchange: Exchange) {
-    do throws(ConduitRefusal) {
+    do throws(Failure) {
       self = try Self.value(exchange)
     } catch {
       self = .failure(error.reason)
     }
   }
 
-  private static func value(_ exchange: Exchange) throws(ConduitRefusal) -> Reading {
+  private static func check(_ refusal: Failure.Reason?) throws(Failure) {
+    if let refusal { throw Failure(source: source, refusal) }
+  }
+
+  private static func value(_ exchange: Exchange) throws(Failure) -> Reading {
     let path = exchange.path
     let endpoint = ConduitEndpoint(
       method: exchange.method, path: path,
       subject: path.count > 1 && path != ["articles", "feed"] ? path[1] : path[0])
-    func read<Value: Decodable>(_ type: Value.Type) throws(ConduitRefusal) -> Value {
-      try exchange.response.value(type, of: endpoint, isSignedIn: exchange.isSignedIn)
+    func read<Value: Decodable>(_ type: Value.Type) throws(Failure) -> Value {
+      try check(exchange.response.refusal(of: endpoint, isSignedIn: exchange.isSignedIn))
+      return try exchange.response.decoded(type, source: source)
     }
     switch (exchange.method, path.first, path.count, path.last) {
     case ("DELETE", "articles", _, let last) where last != "favorite":
-      if let reason = exchange.response.refusal(of: endpoint, isSignedIn: exchange.isSignedIn) {
-        throw ConduitRefusal(reason: reason)
-      }
+      try check(exchange.response.refusal(of: endpoint, isSignedIn: exchange.isSignedIn))
       return .nothing
     case ("GET", "articles", 1, _), ("GET", "articles", 2, "feed"):
       let list = try read(ArticleListDTO.self)
@@ -55,7 +58,7 @@ enum Reading: Equatable {
       return .comments(try read(CommentListDTO.self).comments.compactMap(\.value?.comment))
     case ("POST", "articles", _, "comments"):
       guard let comment = try read([String: CommentDTO].self)["comment"] else {
-        throw ConduitRefusal(reason: .unrecognised(.otherJSON, insteadOf: .server))
+        throw Failure(source: source, .unrecognised(.otherJSON, insteadOf: .server))
       }
       return .comment(comment.comment)
     case (_, "articles", _, _):

@@ -48,6 +48,17 @@ struct UnimplementedTests {
     try expect(result, names: "ProfileRepository.ownProfile", mend: "SampleProfileRepository(users:)")
   }
 
+  @Test func `an account that nobody provided stops and names itself`() async throws {
+    let fetch = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await UnimplementedUserService().fetchCurrentUser()
+    }
+    try expect(fetch, names: "UserService.fetchCurrentUser", mend: "SampleUserService()")
+    let update = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await UnimplementedUserService().updateProfile(ProfileUpdate())
+    }
+    try expect(update, names: "UserService.updateProfile", mend: "SampleUserService()")
+  }
+
   /// Only the line that the program wrote itself: what follows it may hold a backtrace of anything.
   private func expect(
     _ result: ExitTest.Result?, names operation: String, mend: String,

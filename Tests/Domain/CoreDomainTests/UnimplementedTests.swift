@@ -14,5 +14,63 @@ struct UnimplementedTests {
   @Test func `so does a locale that nobody passed`() async {
     await #expect(processExitsWith: .failure) { _ = LocaleProvider.unimplemented.locale() }
     await #expect(processExitsWith: .failure) { _ = LocaleProvider.unimplemented.timeZone() }
+    await #expect(processExitsWith: .failure) { _ = LocaleProvider.unimplemented.calendar() }
+  }
+
+  @Test func `so do chance and identifiers that nobody passed`() async throws {
+    let chance = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = RandomnessProvider.unimplemented.bits()
+    }
+    try expect(chance, "RandomnessProvider.bits", in: "RandomnessProvider.swift", mend: "`.seeded(_:)`")
+    let identifier = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = IdentifierProvider.unimplemented.next()
+    }
+    try expect(
+      identifier, "IdentifierProvider.next", in: "IdentifierProvider.swift", mend: "`.random(from:)`")
+  }
+
+  @Test func `so do preferences that nobody passed`() async throws {
+    let stored = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await PreferencesProvider.unimplemented.value(.locale)
+    }
+    try expect(stored, "PreferencesProvider.stored", in: "PreferencesProvider.swift", mend: "`.inMemory()`")
+    let set = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await PreferencesProvider.unimplemented.set(1, for: .pageLength)
+    }
+    try expect(set, "PreferencesProvider.store ", in: "PreferencesProvider.swift", mend: "`.inMemory()`")
+    let reset = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await PreferencesProvider.unimplemented.reset(.pageLength)
+    }
+    try expect(reset, "PreferencesProvider.remove", in: "PreferencesProvider.swift", mend: "`.inMemory()`")
+  }
+
+  @Test func `so do secrets that nobody passed`() async throws {
+    let secret = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await SecretsProvider.unimplemented.secret(.conduitToken)
+    }
+    try expect(secret, "SecretsProvider.secret", in: "SecretsProvider.swift", mend: "`.inMemory()`")
+    let store = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      guard let secret = Secret("a") else { return }
+      try await SecretsProvider.unimplemented.store(secret, .conduitToken)
+    }
+    try expect(store, "SecretsProvider.store", in: "SecretsProvider.swift", mend: "`.inMemory()`")
+    let remove = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await SecretsProvider.unimplemented.remove(.conduitToken)
+    }
+    try expect(remove, "SecretsProvider.remove", in: "SecretsProvider.swift", mend: "`.inMemory()`")
+  }
+
+  /// Only the line that the program wrote itself: what follows it may hold a backtrace of anything.
+  private func expect(
+    _ result: ExitTest.Result?, _ operation: String, in file: String, mend: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) throws {
+    let result = try #require(result, sourceLocation: sourceLocation)
+    let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
+    let line = try #require(
+      lines.first { $0.contains("Fatal error") }, "\(lines)", sourceLocation: sourceLocation)
+    #expect(line.contains(operation), sourceLocation: sourceLocation)
+    #expect(line.contains("is unimplemented (CoreDomain/\(file):"), sourceLocation: sourceLocation)
+    #expect(line.contains(mend), sourceLocation: sourceLocation)
   }
 }

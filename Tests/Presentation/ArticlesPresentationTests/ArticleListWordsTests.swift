@@ -98,7 +98,7 @@ struct ArticleListWordsTests {
     var state = ArticleListViewState()
     state.show(
       fetched, of: query, page: PageRequest(offset: (page - 1) * 2, limit: 2),
-      wordedBy: ArticleRowFormatter(now: .noon, locale: Locale(identifier: "en_GB"), timeZone: .gmt))
+      wordedBy: ArticleRowFormatter(now: .noon, for: .fixed(Locale(identifier: "en_GB"), .gmt)))
     return state
   }
 }

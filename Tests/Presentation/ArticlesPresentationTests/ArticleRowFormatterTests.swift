@@ -1,11 +1,12 @@
 import ArticlesDomain
+import CoreDomain
 import ArticlesPresentation
 import DomainFakes
 import Foundation
 import Testing
 
 struct ArticleRowFormatterTests {
-  private let sut = ArticleRowFormatter(now: .noon, locale: Locale(identifier: "en_GB"), timeZone: .gmt)
+  private let sut = ArticleRowFormatter(now: .noon, for: .fixed(Locale(identifier: "en_GB"), .gmt))
 
   @Test func `a row holds what a program needs beside what a person sees`() {
     var article = Article.fixture(

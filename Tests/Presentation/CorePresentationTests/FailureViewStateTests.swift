@@ -21,7 +21,7 @@ struct FailureViewStateTests {
     (.unusableRedirect, "S redirects to what cannot be loaded; its owner has to mend that."),
     (
       .signInNeeded,
-      "S wants to know who is asking; ask for something public, such as a profile by name."
+      "S wants to know who is asking; name a token that it knows, or ask for something public."
     ),
     (.forbidden, "S may not be read by you."),
     (.tooManyRequests, "S asks for patience after too many requests; try again later."),

@@ -1,0 +1,45 @@
+public import CoreDomain
+import Foundation
+
+extension NetworkProvider {
+  /// Sends `request` and reads the JSON of the answer as a value.
+  ///
+  /// - Parameters:
+  ///   - source: What the user named the source by; every failure carries it.
+  ///   - refusal: What an answer says that is not the value; nil where it is. By default its status tells.
+  /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
+  public func decode<Value: Decodable>(
+    _ type: Value.Type, from request: NetworkRequest, source: String,
+    refusedAs refusal: ((NetworkResponse) -> Failure.Reason?)? = nil
+  ) async throws -> Value {
+    let response = try await exchange(request, source: source)
+    let reason = refusal.map { $0(response) } ?? Failure.Reason(status: response.status, of: source)
+    if let reason { throw Failure(source: source, reason) }
+    return try response.decoded(type, source: source)
+  }
+}
+
+extension NetworkResponse {
+  /// What the body holds.
+  ///
+  /// - Throws: A ``CoreDomain/Failure`` that says what it holds instead.
+  public func decoded<Value: Decodable>(_ type: Value.Type, source: String) throws(Failure) -> Value {
+    guard !body.isEmpty else { throw Failure(source: source, .empty) }
+    do {
+      return try JSONDecoder().decode(type, from: body)
+    } catch DecodingError.dataCorrupted where (try? JSONSerialization.jsonObject(with: body)) == nil {
+      throw Failure(source: source, Self.reason(forUnreadable: body))
+    } catch {
+      throw Failure(source: source, .unrecognised(.otherJSON, insteadOf: .server))
+    }
+  }
+
+  private static func reason(forUnreadable body: Data) -> Failure.Reason {
+    switch body.first(where: { !" \t\r\n".utf8.contains($0) }) {
+    case UInt8(ascii: "<"): .unrecognised(.webPage, insteadOf: .server)
+    case UInt8(ascii: "{"), UInt8(ascii: "["): .malformed("")
+    case nil: .empty
+    default: .unrecognised(.text, insteadOf: .server)
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import CoreDomain
+import Foundation
+
+/// Changes a file of the application's own, whole or not at all.
+///
+/// The new contents are written beside the file, brought to the disk, and then take its name in one step
+/// (POSIX.1-2017, rename). The folder is locked meanwhile, not the file, which is another one afterwards.
+struct FileUpdate: Sendable {
+  var path: String
+  /// In bytes.
+  var limit: Int
+  /// How long to wait for another program.
+  var patience = Duration.seconds(5)
+
+  func apply(_ change: @escaping @Sendable (Data?) throws -> FileChange) async throws {
+    do {
+      try await withInterruptibleThread { interruption in try apply(change, interruption) }
+    } catch is POSIXError {
+      throw failure(.unwritable)
+    }
+  }
+
+  private func apply(_ change: (Data?) throws -> FileChange, _ interruption: Interruption) throws {
+    guard !path.utf8.contains(0) else { throw failure(.unwritable) }
+    // A link to a file kept elsewhere stays a link.
+    let target = realpath(path, nil).map { resolved in
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    let file = URL(filePath: target ?? path)
+    let folder = file.deletingLastPathComponent().path(percentEncoded: false)
+    try make(folder)
+    let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw failure(.unwritable) }
+    defer { close(descriptor) }
+    try lock(descriptor, interruption)
+    let name = file.path(percentEncoded: false)
+    switch try change(contents(of: name, interruption)) {
+    case .unchanged: return
+    case .contents(let data): try write(data, to: name)
+    case .setAside(let other):
+      let destination = URL(filePath: folder).appending(path: other).path(percentEncoded: false)
+      guard rename(name, destination) == 0 else { throw failure(.unwritable) }
+    case .removed:
+      guard unlink(name) == 0 || errno == ENOENT else { throw failure(.unwritable) }
+    }
+    _ = fsync(descriptor)
+  }
+
+  private func make(_ folder: String) throws {
+    guard access(folder, F_OK) != 0 else { return }
+    do {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    } catch {
+      throw failure(.unwritable)
+    }
+  }
+
+  private func lock(_ descriptor: Int32, _ interruption: Interruption) throws {
+    let clock = ContinuousClock()
+    let end = clock.now.advanced(by: patience)
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      switch errno {
+      case EINTR: continue
+      case EWOULDBLOCK:
+        guard clock.now < end else { throw failure(.inUse) }
+        _ = try interruption.wait(for: nil, milliseconds: 5)
+      default: throw failure(.unwritable)
+      }
+    }
+  }
+
+  private func contents(of name: String, _ interruption: Interruption) throws -> Data? {
+    do {
+      return try BoundedReader(source: path, limit: limit).contents(ofFileAt: name, until: interruption)
+    } catch let failure as Failure where failure.reason == .notFound(name) {
+      return nil
+    }
+  }
+
+  private func write(_ data: Data, to name: String) throws {
+    // Whoever was stopped here before has left theirs; under the lock it is nobody's.
+    let draft = name + ".new"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { throw failure(.unwritable) }
+    var isWritten = false
+    defer { if !isWritten { unlink(draft) } }
+    do {
+      defer { close(descriptor) }
+      guard fchmod(descriptor, 0o600) == 0, writeAll(data, to: descriptor), fsync(descriptor) == 0 else {
+        throw failure(.unwritable)
+      }
+    }
+    guard rename(draft, name) == 0 else { throw failure(.unwritable) }
+    isWritten = true
+  }
+
+  private func writeAll(_ data: Data, to descriptor: Int32) -> Bool {
+    var rest = data[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return false }
+      rest = rest.dropFirst(count)
+    }
+    return true
+  }
+
+  private func failure(_ reason: Failure.Reason) -> Failure {
+    Failure(source: path, reason)
+  }
+}

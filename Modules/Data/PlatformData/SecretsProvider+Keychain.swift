@@ -1,0 +1,42 @@
+#if canImport(Security)
+  public import CoreDomain
+  import Foundation
+  import Security
+
+  extension SecretsProvider {
+    /// The Keychain of an Apple platform; what it keeps stays on this device.
+    ///
+    /// - Parameter service: The name under which the person finds the items there.
+    public static func keychain(service: String) -> SecretsProvider {
+      @Sendable func query(_ key: SecretKey) -> [CFString: Any] {
+        [kSecClass: kSecClassGenericPassword, kSecAttrService: service, kSecAttrAccount: key.rawValue]
+      }
+      let keychain = "the Keychain"
+      return SecretsProvider(
+        secret: { key in
+          var found: CFTypeRef?
+          let asked = query(key).merging([kSecReturnData: true]) { $1 }
+          switch SecItemCopyMatching(asked as CFDictionary, &found) {
+          case errSecSuccess: return (found as? Data).flatMap { Secret(String(decoding: $0, as: UTF8.self)) }
+          case errSecItemNotFound: return nil
+          default: throw Failure(source: keychain, .unreadable)
+          }
+        },
+        store: { secret, key in
+          SecItemDelete(query(key) as CFDictionary)
+          let item = query(key).merging([
+            kSecValueData: Data(secret.text.utf8),
+            kSecAttrAccessible: kSecAttrAccessibleWhenUnlockedThisDeviceOnly,
+          ]) { $1 }
+          guard SecItemAdd(item as CFDictionary, nil) == errSecSuccess else {
+            throw Failure(source: keychain, .unwritable)
+          }
+        },
+        remove: { key in
+          guard [errSecSuccess, errSecItemNotFound].contains(SecItemDelete(query(key) as CFDictionary)) else {
+            throw Failure(source: keychain, .unwritable)
+          }
+        })
+    }
+  }
+#endif

@@ -1,0 +1,34 @@
+import Foundation
+public import ProfilesDomain
+
+extension ProfileUpdate {
+  /// What no account can be, by field, where no server says so; in the words of the Conduit API, so that a screen
+  /// shows the same for every source.
+  public var problems: [String: [String]] {
+    var problems: [String: [String]] = [:]
+    if let username, username.isBlank { problems["username"] = ["can't be blank"] }
+    if let email {
+      if email.isBlank {
+        problems["email"] = ["can't be blank"]
+      } else if !email.contains("@") {
+        problems["email"] = ["is invalid"]
+      }
+    }
+    if let image, !image.isBlank,
+      URL(string: image.trimmingCharacters(in: .whitespacesAndNewlines))?.scheme == nil
+    {
+      problems["image"] = ["is invalid"]
+    }
+    for field in fields where (self[field]?.utf8.count ?? 0) > Self.limit {
+      problems[field.rawValue, default: []].append("is too long (maximum is \(Self.limit) bytes)")
+    }
+    return problems
+  }
+
+  /// In bytes, of one field.
+  private static let limit = 64 << 10
+}
+
+extension String {
+  fileprivate var isBlank: Bool { allSatisfy(\.isWhitespace) }
+}

@@ -1,0 +1,62 @@
+import CoreDomain
+import CorePresentation
+import ProfilesDomain
+
+extension ProfileEditorViewState {
+  init(_ user: User, changing fields: [ProfileUpdate.Field] = [], saving: SavingState = .idle) {
+    loading = .loaded
+    self.saving = saving
+    account = Account(
+      username: user.username, email: user.email, rawBiography: user.biography, image: user.image,
+      unconfirmed: fields.map(\.rawValue),
+      biography: user.biography ?? "Nothing is said about \(user.username).", accessibilityLabel: "")
+    account?.accessibilityLabel = Self.accessibilityLabel(user, changing: fields)
+  }
+
+  /// Back to `user`, with why.
+  init(_ user: User, after failure: Failure) {
+    self.init(user, saving: .failed(FailureViewState(failure)))
+    if case .rejected(let fields) = failure.reason {
+      problems = fields.sorted { $0.key < $1.key }
+        .map { Problem(field: Self.name(ofField: $0.key), message: $0.value.joined(separator: ", ")) }
+    }
+    if failure.reason.leavesChangeOpen { notice = Self.openMessage(failure.source) }
+  }
+
+  /// What is confirmed after a change, where something else may have been asked for.
+  init(confirmed user: User, asked update: ProfileUpdate) {
+    self.init(user, saving: .saved)
+    let kept = update.fields.filter { !user.has(update, $0) }.map(\.words)
+    guard !kept.isEmpty else { return }
+    notice = "The change was accepted, and yet it left the \(kept.joined(separator: " and the ")) as it was."
+  }
+
+  static let cancelledMessage =
+    "The change was cancelled on its way; load the profile again to see whether it was made."
+
+  private static func openMessage(_ source: String) -> String {
+    "\(source) may have made the change all the same; load the profile again to see."
+  }
+
+  /// Conduit servers say `bio` for what a reader knows as the biography.
+  private static func name(ofField field: String) -> String {
+    field == "bio" ? ProfileUpdate.Field.biography.rawValue : field
+  }
+
+  private static func accessibilityLabel(_ user: User, changing fields: [ProfileUpdate.Field]) -> String {
+    let label = "\(user.username), your profile. \(user.biography ?? "No biography.")"
+    guard !fields.isEmpty else { return label }
+    return "\(label) Saving \(fields.map(\.words).joined(separator: ", "))."
+  }
+}
+
+extension ProfileUpdate.Field {
+  fileprivate var words: String {
+    switch self {
+    case .username: "name"
+    case .email: "address"
+    case .biography: "biography"
+    case .image: "picture"
+    }
+  }
+}

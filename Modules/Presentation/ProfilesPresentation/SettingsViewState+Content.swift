@@ -1,0 +1,40 @@
+import CoreDomain
+import CorePresentation
+
+extension SettingsViewState {
+  init(_ stored: [String: StoredPreference], secrets: Set<SecretKey>) {
+    loading = .loaded
+    rows = Preference.allCases.map { Row($0, stored[$0.rawValue]) }
+    rows += SecretKey.allCases.map { Row($0, isSet: secrets.contains($0)) }
+  }
+
+  static let tokenNeedsServer =
+    "A token is for one server; choose that first, as the setting conduit."
+  static let serverHasToken =
+    "The stored token is for the server that is chosen now; reset the setting conduit-token first."
+}
+
+extension SettingsViewState.Row {
+  fileprivate init(_ preference: Preference, _ stored: StoredPreference?) {
+    let isUsable = stored.map(preference.accepts) ?? false
+    let values = stored?.words ?? []
+    self.init(
+      key: preference.rawValue, values: values, isSet: stored != nil, isSecret: false,
+      title: preference.title,
+      text: isUsable ? values.joined(separator: ", ") : preference.defaultText,
+      problem: stored == nil || isUsable ? nil : preference.unusableMessage, accessibilityLabel: "")
+    describe()
+  }
+
+  fileprivate init(_ secret: SecretKey, isSet: Bool) {
+    self.init(
+      key: secret.rawValue, values: [], isSet: isSet, isSecret: true, title: "Token for the Conduit server",
+      text: isSet ? "stored" : "none", problem: nil, accessibilityLabel: "")
+    describe()
+  }
+
+  private mutating func describe() {
+    accessibilityLabel = "\(title): \(text)" + (isSet && problem == nil ? "" : ", by default")
+    if let problem { accessibilityLabel += ". \(problem)" }
+  }
+}

@@ -1,0 +1,111 @@
+import CoreDomain
+import Foundation
+import PlatformData
+import Testing
+
+/// Preferences in one file, which people write by hand and several programs at once.
+struct PreferencesProviderTests {
+  private let folder = TemporaryFolder()
+
+  @Test func `nothing is chosen where there is no file, and asking makes none`() async throws {
+    #expect(try await makeSUT().stored().isEmpty)
+    try await makeSUT().reset(.locale)
+    #expect(folder.text("preferences.json") == "{\n\n}" || folder.text("preferences.json") == nil)
+  }
+
+  @Test func `what is chosen is there for the next program`() async throws {
+    try await makeSUT().set(Locale(identifier: "de_DE"), for: .locale)
+    try await makeSUT().set(5, for: .pageLength)
+    try await makeSUT().set(["a.xml", "https://a.b/c d"], for: .sources)
+    #expect(try await makeSUT().value(.locale)?.identifier == "de_DE")
+    #expect(try await makeSUT().value(.pageLength) == 5)
+    #expect(try await makeSUT().value(.sources) == ["a.xml", "https://a.b/c d"])
+    try await makeSUT().reset(.locale)
+    #expect(try await makeSUT().value(.locale) == nil)
+    #expect(try folder.permissions() == 0o700)
+    #expect(try folder.permissions("preferences.json") == 0o600)
+  }
+
+  @Test func `keys that nobody here knows are kept, and their values too`() async throws {
+    try folder.write(#"{"later":{"a":[1,2.5,true,null]},"locale":"fr"}"#, to: "preferences.json")
+    try await makeSUT().set(7, for: .pageLength)
+    let text = try #require(folder.text("preferences.json"))
+    let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
+    let expected: NSDictionary = [
+      "later": ["a": [1, 2.5, true, NSNull()] as [Any]], "locale": "fr", "page-length": 7,
+    ]
+    #expect(object == expected)
+  }
+
+  @Test(arguments: [
+    #"{"page-length":true}"#, #"{"page-length":"5"}"#, #"{"page-length":-1}"#, #"{"page-length":1e99}"#,
+    #"{"page-length":null}"#, #"{"page-length":5.5}"#, #"{"page-length":{}}"#,
+  ])
+  func `a value of another kind is none`(text: String) async throws {
+    try folder.write(text, to: "preferences.json")
+    #expect(try await makeSUT().value(.pageLength) == nil)
+    #expect(ReaderPreferences(try await makeSUT().stored()).unusable == [.pageLength])
+  }
+
+  @Test(arguments: [
+    "", "[]", "{\"locale\":", "\u{0}\u{1}", "locale = de", String(repeating: "[", count: 100_000),
+  ])
+  func `a file that is none is set aside and named, once`(text: String) async throws {
+    try folder.write(text, to: "preferences.json")
+    let path = folder.file("preferences.json")
+    let aside = "preferences.json.damaged-00000000-0000-0000-0000-000000000001"
+    await #expect(throws: Failure(source: path, .setAside(as: aside))) {
+      try await makeSUT().set(5, for: .pageLength)
+    }
+    #expect(folder.text(aside) == text)
+    #expect(try await makeSUT().stored().isEmpty)
+    try await makeSUT().set(5, for: .pageLength)
+    #expect(folder.names == ["preferences.json", aside])
+  }
+
+  @Test func `many programs at once lose nothing`() async throws {
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for number in 0..<40 {
+        group.addTask { try await makeSUT().store(.number(number), "key-\(number)") }
+      }
+      try await group.waitForAll()
+    }
+    let stored = try await makeSUT().stored()
+    #expect(stored.count == 40)
+    #expect(stored["key-39"] == .number(39))
+    #expect(folder.names == ["preferences.json"])
+  }
+
+  @Test func `a link to a file kept elsewhere stays a link`() async throws {
+    try folder.write("{}", to: "dotfile.json")
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.file("preferences.json"), withDestinationPath: "dotfile.json")
+    try await makeSUT().set(5, for: .pageLength)
+    #expect(folder.text("dotfile.json")?.contains("page-length") == true)
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.file("preferences.json"))
+    #expect(attributes[.type] as? FileAttributeType == .typeSymbolicLink)
+  }
+
+  @Test func `what is left of a program that was stopped is written over`() async throws {
+    try folder.write("{\"page-le", to: "preferences.json.new")
+    try await makeSUT().set(5, for: .pageLength)
+    #expect(try await makeSUT().value(.pageLength) == 5)
+    #expect(folder.names == ["preferences.json"])
+  }
+
+  @Test func `a folder in its place is named, and so is one that cannot be made`() async throws {
+    try FileManager.default.createDirectory(
+      atPath: folder.file("preferences.json"), withIntermediateDirectories: true)
+    await #expect(throws: Failure(source: folder.file("preferences.json"), .isFolder)) {
+      try await makeSUT().stored()
+    }
+    try folder.write("", to: "file")
+    let path = folder.file("file/preferences.json")
+    let sut = PreferencesProvider.live(file: path, files: .live, identifiers: .counting())
+    await #expect(throws: Failure(source: path, .unwritable)) { try await sut.set(1, for: .pageLength) }
+  }
+
+  private func makeSUT() -> PreferencesProvider {
+    .live(file: folder.file("preferences.json"), files: .live, identifiers: .counting())
+  }
+}

@@ -1,0 +1,87 @@
+import CoreDomain
+import DomainContracts
+import Foundation
+import PlatformData
+import ProfilesData
+import ProfilesDomain
+import Testing
+
+/// The account of this machine, in a folder of its own.
+struct StoredUserServiceTests {
+  @Test func `it fulfils the contract`() async throws {
+    try await verifyUserService(makeSUT(Folder()))
+  }
+
+  @Test func `what is changed is there for the next one, and only its owner can open it`() async throws {
+    let folder = Folder()
+    _ = try await makeSUT(folder).updateProfile(
+      ProfileUpdate(biography: "Reads.", image: "https://a.b/c.png"))
+    let user = try await makeSUT(folder).fetchCurrentUser()
+    #expect(
+      user
+        == User(
+          username: "ada", email: "ada@a.example", biography: "Reads.",
+          image: URL(string: "https://a.b/c.png")))
+    let attributes = try FileManager.default.attributesOfItem(atPath: folder.file)
+    #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func `two programs that change different things both have their way`() async throws {
+    let folder = Folder()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for update in [
+        ProfileUpdate(username: "grace"), ProfileUpdate(email: "g@a.example"), ProfileUpdate(biography: "B."),
+      ] {
+        group.addTask { _ = try await makeSUT(folder).updateProfile(update) }
+      }
+      try await group.waitForAll()
+    }
+    #expect(
+      try await makeSUT(folder).fetchCurrentUser()
+        == User(username: "grace", email: "g@a.example", biography: "B."))
+  }
+
+  @Test func `a damaged file is set aside and named once, and the account begins anew`() async throws {
+    let folder = Folder()
+    _ = try await makeSUT(folder).updateProfile(ProfileUpdate(biography: "Reads."))
+    try Data("{\"user".utf8).write(to: URL(filePath: folder.file))
+    let aside = "profile.json.damaged-00000000-0000-0000-0000-000000000001"
+    await #expect(throws: Failure(source: folder.file, .setAside(as: aside))) {
+      try await makeSUT(folder).updateProfile(ProfileUpdate(username: "grace"))
+    }
+    #expect(FileManager.default.contents(atPath: "\(folder.path)/\(aside)") == Data("{\"user".utf8))
+    #expect(try await makeSUT(folder).fetchCurrentUser().username == "ada")
+  }
+
+  @Test func `what cannot be is rejected, and changes nothing`() async throws {
+    let folder = Folder()
+    let update = ProfileUpdate(
+      username: " ", email: "nobody", biography: String(repeating: "a", count: 70_000), image: "picture.png")
+    await #expect(
+      throws: Failure(
+        source: folder.file,
+        .rejected([
+          "username": ["can't be blank"], "email": ["is invalid"], "image": ["is invalid"],
+          "biography": ["is too long (maximum is 65536 bytes)"],
+        ]))
+    ) {
+      try await makeSUT(folder).updateProfile(update)
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.file))
+  }
+}
+
+private func makeSUT(_ folder: Folder) -> StoredUserService {
+  StoredUserService(
+    file: folder.file, files: .live, identifiers: .counting(),
+    beginning: User(username: "ada", email: "ada@a.example"))
+}
+
+/// A folder that is not made yet and disappears with its last reference.
+private final class Folder: Sendable {
+  let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
+
+  var file: String { "\(path)/profile.json" }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+}

@@ -1,0 +1,240 @@
+import CoreDomain
+import CorePresentation
+import DomainFakes
+import Foundation
+import ProfilesDomain
+import ProfilesPresentation
+import TestSupport
+import Testing
+
+@MainActor
+struct ProfileEditorViewModelTests {
+  @Test func `a change shows at once and is confirmed`() async {
+    let (sut, users, history) = await makeLoadedSUT()
+    async let save: Void = sut.save(ProfileUpdate(biography: "Reads."))
+    await users.answers.reached(2)
+    users.answers.release(1, returning: .ada.with(biography: "Reads."))
+    await save
+    #expect(
+      history.lines == [
+        "idle", "loading", "loaded: ada, Counts.", "saving: ada, Reads. [biography]", "saved: ada, Reads.",
+      ])
+    #expect(users.requests.entries == [.fetch, .update(ProfileUpdate(biography: "Reads."))])
+    #expect(sut.state.failure == nil)
+  }
+
+  @Test func `only what changes is sent`() async {
+    let (sut, users, _) = await makeLoadedSUT()
+    let asked = ProfileUpdate(
+      username: " ada ", email: "ada@a.example", biography: "Reads.", image: "")
+    async let save: Void = sut.save(asked)
+    await users.answers.reached(2)
+    users.answers.release(1, returning: .ada.with(biography: "Reads."))
+    await save
+    #expect(users.requests.entries.last == .update(ProfileUpdate(biography: "Reads.")))
+  }
+
+  @Test func `a change of nothing sends nothing`() async {
+    let (sut, users, history) = await makeLoadedSUT()
+    await sut.save(ProfileUpdate(biography: "Counts."))
+    await sut.save(ProfileUpdate())
+    #expect(users.requests.entries == [.fetch])
+    #expect(history.lines.suffix(2) == ["nothingChanged: ada, Counts.", "nothingChanged: ada, Counts."])
+  }
+
+  @Test func `an empty text clears`() async {
+    let (sut, users, history) = await makeLoadedSUT()
+    async let save: Void = sut.save(ProfileUpdate(biography: ""))
+    await users.answers.reached(2)
+    users.answers.release(1, returning: .ada.with(biography: nil))
+    await save
+    #expect(users.requests.entries.last == .update(ProfileUpdate(biography: "")))
+    #expect(history.lines.last == "saved: ada, Nothing is said about ada.")
+  }
+
+  @Test(
+    arguments: [
+      (
+        .rejected(["username": ["has already been taken"], "email": ["is invalid", "is too long"]]),
+        "fake did not accept the change: email is invalid, is too long; username has already been taken.",
+        ["email: is invalid, is too long", "username: has already been taken"], false
+      ),
+      (
+        .rejected(["bio": ["is too long"]]), "fake did not accept the change: bio is too long.",
+        ["biography: is too long"], false
+      ),
+      (
+        .rejected(["": ["no"]]), "fake did not accept the change: no.", [": no"], false
+      ),
+      (
+        .signInNeeded,
+        "fake wants to know who is asking; name a token that it knows, or ask for something public.", [],
+        false
+      ),
+      (.forbidden, "fake may not be read by you.", [], false),
+      (.sourceFailed(status: 500), "fake failed with status 500; try again later.", [], true),
+      (
+        .timedOut(after: .seconds(30)), "fake did not answer within 30 s; try again, or allow more time.", [],
+        true
+      ),
+      (.connectionRefused, "fake refused the connection; the server may be down.", [], false),
+    ] as [(Failure.Reason, String, [String], Bool)])
+  func `a refused change is taken back, with the source's words`(
+    reason: Failure.Reason, message: String, problems: [String], isOpen: Bool
+  ) async {
+    let (sut, users, history) = await makeLoadedSUT()
+    async let save: Void = sut.save(ProfileUpdate(username: "grace", email: "x"))
+    await users.answers.reached(2)
+    users.answers.release(1, throwing: Failure(source: "fake", reason))
+    await save
+    #expect(
+      history.lines.suffix(2) == ["saving: grace, Counts. [username, email]", "failed: ada, Counts."])
+    #expect(sut.state.failure?.message == message)
+    #expect(sut.state.problems.map { "\($0.field): \($0.message)" } == problems)
+    #expect((sut.state.notice != nil) == isOpen)
+  }
+
+  @Test func `a cancelled change is taken back, and what nobody knows is said`() async {
+    let (sut, users, history) = await makeLoadedSUT()
+    let save = Task { await sut.save(ProfileUpdate(biography: "Reads.")) }
+    await users.answers.reached(2)
+    save.cancel()
+    await save.value
+    #expect(history.lines.suffix(2) == ["saving: ada, Reads. [biography]", "idle: ada, Counts."])
+    #expect(
+      sut.state.notice
+        == "The change was cancelled on its way; load the profile again to see whether it was made.")
+    #expect(sut.state.failure == nil)
+  }
+
+  @Test func `a change that comes while another is on its way takes that one along`() async {
+    let (sut, users, history) = await makeLoadedSUT()
+    async let first: Void = sut.save(ProfileUpdate(biography: "Reads."))
+    await users.answers.reached(2)
+    async let second: Void = sut.save(ProfileUpdate(username: "grace"))
+    await users.answers.reached(3)
+    users.answers.release(2, returning: User(username: "grace", email: "ada@a.example", biography: "Reads."))
+    await second
+    await first
+    #expect(
+      users.requests.entries.last == .update(ProfileUpdate(username: "grace", biography: "Reads.")))
+    #expect(
+      history.lines.suffix(3) == [
+        "saving: ada, Reads. [biography]", "saving: grace, Reads. [username, biography]",
+        "saved: grace, Reads.",
+      ])
+  }
+
+  @Test func `going back on a change that may have been made is a change`() async {
+    let (sut, users, _) = await makeLoadedSUT()
+    async let first: Void = sut.save(ProfileUpdate(biography: "Reads."))
+    await users.answers.reached(2)
+    users.answers.release(1, throwing: Failure(source: "fake", .connectionFailed))
+    await first
+    async let second: Void = sut.save(ProfileUpdate(biography: "Counts."))
+    await users.answers.reached(3)
+    users.answers.release(2, returning: .ada)
+    await second
+    #expect(users.requests.entries.last == .update(ProfileUpdate(biography: "Counts.")))
+  }
+
+  @Test func `a change that was refused is not sent again with the next one`() async {
+    let (sut, users, _) = await makeLoadedSUT()
+    async let first: Void = sut.save(ProfileUpdate(username: "taken"))
+    await users.answers.reached(2)
+    users.answers.release(1, throwing: Failure(source: "fake", .rejected(["username": ["has been taken"]])))
+    await first
+    async let second: Void = sut.save(ProfileUpdate(biography: "Reads."))
+    await users.answers.reached(3)
+    users.answers.release(2, returning: .ada.with(biography: "Reads."))
+    await second
+    #expect(users.requests.entries.last == .update(ProfileUpdate(biography: "Reads.")))
+    #expect(sut.state.problems.isEmpty)
+  }
+
+  @Test func `a field that the source accepted and left is named`() async {
+    let (sut, users, _) = await makeLoadedSUT()
+    async let save: Void = sut.save(ProfileUpdate(username: "grace", biography: "Reads."))
+    await users.answers.reached(2)
+    users.answers.release(1, returning: .ada.with(biography: "Reads."))
+    await save
+    #expect(sut.state.account?.username == "ada")
+    #expect(sut.state.notice == "The change was accepted, and yet it left the name as it was.")
+  }
+
+  @Test func `before the account is there nothing can be changed`() async {
+    let (sut, users, history) = makeSUT()
+    async let load: Void = sut.load()
+    await users.answers.reached(1)
+    users.answers.release(0, throwing: Failure(source: "fake", .signInNeeded))
+    await load
+    await sut.save(ProfileUpdate(biography: "Reads."))
+    #expect(users.requests.entries == [.fetch])
+    #expect(history.lines == ["idle", "loading", "failed"])
+  }
+
+  @Test func `a refresh keeps the account on screen, and a cancelled one leaves it as it was`() async {
+    let (sut, users, history) = await makeLoadedSUT()
+    let refresh = Task { await sut.load() }
+    await users.answers.reached(2)
+    #expect(sut.state.loading == .refreshing)
+    refresh.cancel()
+    await refresh.value
+    #expect(history.states.last == history.states[2])
+  }
+
+  private func makeLoadedSUT() async -> (ProfileEditorViewModel, GatedUserService, EditorHistory) {
+    let (sut, users, history) = makeSUT()
+    async let load: Void = sut.load()
+    await users.answers.reached(1)
+    users.answers.release(0, returning: .ada)
+    await load
+    return (sut, users, history)
+  }
+
+  private func makeSUT() -> (ProfileEditorViewModel, GatedUserService, EditorHistory) {
+    let users = GatedUserService()
+    let sut = ProfileEditorViewModel(users: users)
+    return (sut, users, EditorHistory(of: sut))
+  }
+}
+
+/// Every state of the editor, from the one it begins with.
+@MainActor
+private final class EditorHistory {
+  private(set) var states: [ProfileEditorViewState]
+
+  init(of model: ProfileEditorViewModel) {
+    states = [model.state]
+    model.onTransition = { [weak self] _, new in self?.states.append(new) }
+  }
+
+  /// Each in a line: how far it is, who it is, and what is not confirmed.
+  var lines: [String] {
+    states.map { state in
+      guard let account = state.account else { return Self.phase(state.loading) }
+      let open = account.unconfirmed.isEmpty ? "" : " [\(account.unconfirmed.joined(separator: ", "))]"
+      let phase = state.loading == .loaded ? Self.phase(state.saving) : Self.phase(state.loading)
+      let isFirst = phase == "idle" && state.notice == nil
+      return "\(isFirst ? "loaded" : phase): \(account.username), \(account.biography)\(open)"
+    }
+  }
+
+  private static func phase(_ loading: LoadingState) -> String {
+    loading.failure == nil ? "\(loading)" : "failed"
+  }
+
+  private static func phase(_ saving: SavingState) -> String {
+    saving.failure == nil ? "\(saving)" : "failed"
+  }
+}
+
+extension User {
+  fileprivate static let ada = User(username: "ada", email: "ada@a.example", biography: "Counts.")
+
+  fileprivate func with(biography: String?) -> User {
+    var user = self
+    user.biography = biography
+    return user
+  }
+}

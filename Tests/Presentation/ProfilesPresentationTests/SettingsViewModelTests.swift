@@ -1,0 +1,187 @@
+import CoreDomain
+import CorePresentation
+import ProfilesPresentation
+import TestSupport
+import Testing
+
+@MainActor
+struct SettingsViewModelTests {
+  @Test func `what is chosen shows beside what could be`() async {
+    let (sut, history) = makeSUT(
+      .inMemory(["locale": .text("de_DE"), "sources": .list(["a.xml", "b.xml"])]))
+    await sut.load()
+    #expect(history.phases == ["idle idle", "loading idle", "loaded idle"])
+    #expect(
+      sut.state.rows.map { "\($0.key): \($0.text)" } == [
+        "locale: de_DE", "time-zone: the system's", "calendar: the language's", "page-length: 20",
+        "sources: a.xml, b.xml", "conduit: none", "conduit-token: none",
+      ])
+    #expect(sut.state.rows.filter(\.isSet).map(\.key) == ["locale", "sources"])
+    #expect(sut.state.rows[0].accessibilityLabel == "Language of dates and numbers: de_DE")
+    #expect(sut.state.rows[3].accessibilityLabel == "Articles a page: 20, by default")
+  }
+
+  @Test func `a choice shows at once and is kept`() async throws {
+    let preferences = PreferencesProvider.inMemory()
+    let (sut, history) = makeSUT(preferences)
+    await sut.load()
+    await sut.set(.pageLength, to: .number(5))
+    #expect(history.phases.suffix(2) == ["loaded saving", "loaded saved"])
+    #expect(history.states.suffix(2).allSatisfy { $0.rows[3].text == "5" })
+    #expect(try await preferences.value(.pageLength) == 5)
+    await sut.reset(.pageLength)
+    #expect(sut.state.rows[3].text == "20")
+    #expect(try await preferences.stored().isEmpty)
+  }
+
+  @Test func `a choice that cannot be kept is taken back, with the reason`() async {
+    var preferences = PreferencesProvider.inMemory(["locale": .text("fr_FR")])
+    preferences.store = { _, _ in throw Failure(source: "p.json", .unwritable) }
+    let (sut, history) = makeSUT(preferences)
+    await sut.load()
+    await sut.set(.locale, to: .text("de_DE"))
+    #expect(history.states.suffix(2).map { $0.rows[0].text } == ["de_DE", "fr_FR"])
+    #expect(
+      sut.state.failure?.message
+        == "p.json could not be written; check that you may write there and that there is room.")
+  }
+
+  @Test func `a choice that cannot be used says what holds instead`() async {
+    let (sut, _) = makeSUT(.inMemory(["locale": .text("klingon"), "page-length": .unknown]))
+    await sut.load()
+    #expect(
+      sut.state.rows[0].problem
+        == "The chosen locale is not a locale, such as de_DE; until it is set anew, it is the system's.")
+    #expect(sut.state.rows[0].values == ["klingon"])
+    #expect(sut.state.rows[3].problem != nil)
+    #expect(sut.state.rows[3].isSet)
+  }
+
+  @Test func `damaged preferences are told, and begin anew`() async {
+    let log = Log<Int>()
+    var preferences = PreferencesProvider.inMemory()
+    let stored = preferences.stored
+    preferences.stored = {
+      log.append(0)
+      if log.entries.count == 1 { throw Failure(source: "p.json", .setAside(as: "p.json.damaged")) }
+      return try await stored()
+    }
+    let (sut, _) = makeSUT(preferences)
+    await sut.load()
+    #expect(sut.state.loading == .loaded)
+    #expect(
+      sut.state.failures.map(\.message) == [
+        "p.json was damaged; it was set aside as p.json.damaged, and a new one begins."
+      ])
+  }
+
+  @Test func `preferences that cannot be read are a failure`() async {
+    var preferences = PreferencesProvider.inMemory()
+    preferences.stored = { throw Failure(source: "p.json", .isFolder) }
+    let (sut, history) = makeSUT(preferences)
+    await sut.load()
+    await sut.set(.pageLength, to: .number(5))
+    #expect(history.phases == ["idle idle", "loading idle", "failed idle"])
+    #expect(sut.state.rows.isEmpty)
+  }
+
+  @Test func `a token is kept and forgotten, and never shown`() async throws {
+    let secrets = SecretsProvider.inMemory()
+    let (sut, history) = makeSUT(.inMemory(["conduit": .text("https://a.b")]), secrets)
+    await sut.load()
+    await sut.store(.conduitToken)
+    #expect(try await secrets.secret(.conduitToken)?.text == "s3cr3t")
+    #expect(sut.state.rows.last?.text == "stored")
+    #expect(sut.state.rows.last?.values == [])
+    await sut.reset(.conduitToken)
+    #expect(try await secrets.secret(.conduitToken) == nil)
+    #expect(sut.state.rows.last?.text == "none")
+    #expect(!history.states.contains { "\($0)".contains("s3cr3t") })
+  }
+
+  @Test func `a token that is refused is named, and not kept`() async throws {
+    let secrets = SecretsProvider.inMemory()
+    var offered = SecretsProvider.inMemory()
+    offered.secret = { _ in throw Failure(source: "standard input", .empty) }
+    let (sut, _) = makeSUT(.inMemory(["conduit": .text("https://a.b")]), secrets, offered)
+    await sut.load()
+    await sut.store(.conduitToken)
+    #expect(sut.state.failure?.message == "standard input is empty.")
+    #expect(sut.state.rows.last?.text == "none")
+    #expect(try await secrets.secret(.conduitToken) == nil)
+  }
+
+  @Test func `a token is for the one server that is chosen`() async throws {
+    let preferences = PreferencesProvider.inMemory()
+    let (sut, _) = makeSUT(preferences)
+    await sut.load()
+    await sut.store(.conduitToken)
+    #expect(
+      sut.state.failure?.message == "A token is for one server; choose that first, as the setting conduit.")
+    await sut.set(.conduit, to: .text("https://a.b"))
+    await sut.store(.conduitToken)
+    #expect(sut.state.failure == nil)
+    await sut.set(.conduit, to: .text("https://elsewhere.b"))
+    #expect(
+      sut.state.failure?.message
+        == "The stored token is for the server that is chosen now; reset the setting conduit-token first.")
+    await sut.reset(.conduit)
+    #expect(sut.state.failure != nil)
+    #expect(try await preferences.value(.conduit) == "https://a.b")
+  }
+
+  @Test func `a secret that others can read is named while the rest shows`() async {
+    var secrets = SecretsProvider.inMemory()
+    secrets.secret = { _ in throw Failure(source: "/s/it's", .exposed(isFolder: false)) }
+    let (sut, _) = makeSUT(.inMemory(), secrets)
+    await sut.load()
+    #expect(sut.state.loading == .loaded)
+    #expect(
+      sut.state.failures.map(\.message) == [
+        #"/s/it's is open to others than you; run chmod 600 '/s/it'\''s'"#
+      ])
+    #expect(sut.state.rows.last?.isSet == true)
+  }
+
+  @Test func `a cancelled choice leaves what was`() async {
+    let gate = Gate<Void>()
+    var preferences = PreferencesProvider.inMemory(["page-length": .number(7)])
+    preferences.store = { _, _ in try await gate.enter() }
+    let (sut, history) = makeSUT(preferences)
+    await sut.load()
+    let set = Task { await sut.set(.pageLength, to: .number(5)) }
+    await gate.reached(1)
+    set.cancel()
+    await set.value
+    #expect(history.phases.suffix(2) == ["loaded saving", "loaded idle"])
+    #expect(sut.state.rows[3].text == "7")
+  }
+
+  private func makeSUT(
+    _ preferences: PreferencesProvider, _ secrets: SecretsProvider = .inMemory(),
+    _ offered: SecretsProvider? = nil
+  ) -> (SettingsViewModel, SettingsHistory) {
+    let sut = SettingsViewModel(
+      preferences: preferences, secrets: secrets,
+      offered: offered ?? .inMemory(Secret("s3cr3t").map { [.conduitToken: $0] } ?? [:]))
+    return (sut, SettingsHistory(of: sut))
+  }
+}
+
+/// Every state of the settings, from the one they begin with.
+@MainActor
+private final class SettingsHistory {
+  private(set) var states: [SettingsViewState]
+
+  init(of model: SettingsViewModel) {
+    states = [model.state]
+    model.onTransition = { [weak self] _, new in self?.states.append(new) }
+  }
+
+  var phases: [String] {
+    states.map { state in
+      let loading = state.loading.failure == nil ? "\(state.loading)" : "failed"
+      return "\(loading) \(state.saving.failure == nil ? "\(state.saving)" : "failed")"
+    }
+  }
+}

@@ -1,0 +1,26 @@
+public import ProfilesDomain
+public import TestSupport
+
+/// An account that writes down what it is asked, and answers when the test says so.
+public final class GatedUserService: UserService {
+  public enum Request: Equatable, Sendable {
+    case fetch
+    case update(ProfileUpdate)
+  }
+
+  public let requests = Log<Request>()
+  /// The visitors are numbered in the order of ``requests``.
+  public let answers = Gate<User>()
+
+  public init() {}
+
+  public func fetchCurrentUser() async throws -> User {
+    requests.append(.fetch)
+    return try await answers.enter()
+  }
+
+  public func updateProfile(_ update: ProfileUpdate) async throws -> User {
+    requests.append(.update(update))
+    return try await answers.enter()
+  }
+}
