@@ -133,7 +133,7 @@ extension Failure.Reason {
 
   private static func words(for fields: [String: [String]]) -> String {
     fields.sorted { $0.key < $1.key }
-      .map { field, words in "\(field) \(words.joined(separator: ", "))" }
+      .map { field, words in (field.isEmpty ? "" : "\(field) ") + words.joined(separator: ", ") }
       .joined(separator: "; ")
   }
 }

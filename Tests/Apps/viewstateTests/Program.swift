@@ -23,17 +23,17 @@ enum Program {
 
   /// - Parameters:
   ///   - elsewhere: Where standard output goes instead of into the result.
+  ///   - isForAnyReader: Whether locale, zone and moment are set.
   ///   - configuration: Where the program keeps what is chosen for good; by default nowhere that there is.
   static func run(
     _ words: [String], input: Data = Data(), output elsewhere: FileHandle? = nil,
-    configuration: String = "/nonexistent"
+    configuration: String = "/nonexistent", isForAnyReader: Bool = true
   ) async throws -> Result {
     let process = Process()
     process.executableURL = folder.appending(path: "viewstate")
+    let reader = ["--locale", "en_GB", "--time-zone", "UTC", "--now", "2026-01-15T09:00:00Z"].chunks
     process.arguments =
-      words
-      + ["--locale", "en_GB", "--time-zone", "UTC", "--now", "2026-01-15T09:00:00Z"].chunks
-      .filter { !words.contains($0[0]) }.flatMap(\.self)
+      words + (isForAnyReader ? reader : []).filter { !words.contains($0[0]) }.flatMap(\.self)
     process.environment = ["PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "COLUMNS": "60"]
     process.environment?["XDG_CONFIG_HOME"] = configuration
     let (inPipe, outPipe, errorPipe) = (Pipe(), Pipe(), Pipe())

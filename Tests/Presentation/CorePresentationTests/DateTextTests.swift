@@ -1,3 +1,4 @@
+import CoreDomain
 import CorePresentation
 import Foundation
 import Testing
@@ -20,6 +21,24 @@ struct DateTextTests {
     // How day and time are joined changes between versions of Unicode's data.
     for part in absolute { #expect(sut.moment(now).contains(part)) }
     #expect(sut.relative(now.addingTimeInterval(-2 * 86_400)) == relative)
+  }
+
+  @Test func `days are counted by the reader's calendar`() {
+    let thai = DateText(now: now, for: .fixed(Locale(identifier: "en_TH"), .gmt))
+    let gregorian = DateText(
+      now: now,
+      for: .fixed(Locale(identifier: "en_TH"), .gmt, calendar: Calendar(identifier: .gregorian)))
+    let buddhist = DateText(
+      now: now,
+      for: .fixed(Locale(identifier: "en_GB"), .gmt, calendar: Calendar(identifier: .buddhist)))
+    #expect(thai.day(now).contains("2569"))
+    #expect(gregorian.day(now).contains("2026"))
+    #expect(buddhist.day(now).contains("2569"))
+    // A calendar that comes with a zone of its own counts in the reader's all the same.
+    var far = Calendar(identifier: .gregorian)
+    far.timeZone = TimeZone(secondsFromGMT: 14 * 3_600) ?? .gmt
+    let sut = DateText(now: now, for: .fixed(Locale(identifier: "en_GB"), .gmt, calendar: far))
+    #expect(sut.moment(now).contains("15 Jan 2026"))
   }
 
   private static let ages: [(TimeInterval, String?)] = [

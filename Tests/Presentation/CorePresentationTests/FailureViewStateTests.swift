@@ -31,6 +31,15 @@ struct FailureViewStateTests {
       .rejected(["username": ["can't be blank"], "email": ["is taken", "is odd"]]),
       "S did not accept the change: email is taken, is odd; username can't be blank."
     ),
+    (.rejected(["": ["no"]]), "S did not accept the change: no."),
+    (.unwritable, "S could not be written; check that you may write there and that there is room."),
+    (.inUse, "S is being changed by another program; try again when that is done."),
+    (.exposed(isFolder: false), "S is open to others than you; run chmod 600 S"),
+    (.exposed(isFolder: true), "S is open to others than you; run chmod 700 S"),
+    (.setAside(as: "T"), "S was damaged; it was set aside as T, and a new one begins."),
+    (
+      .unrecognised(.text, insteadOf: .token), "S does not hold a token, which is one word without spaces."
+    ),
     (.isFolder, "S is a folder; name a file in it."),
     (.unreadable, "S could not be read."),
     (.empty, "S is empty."),
@@ -50,6 +59,15 @@ struct FailureViewStateTests {
     #expect(state.message == message)
     #expect(state.source == "S")
     #expect("\(reason)".hasPrefix(state.reason))
+  }
+
+  @Test(arguments: [
+    ("/a/b c", "'/a/b c'"), ("/a/it's", #"'/a/it'\''s'"#), ("/a/$(reboot)", "'/a/$(reboot)'"),
+    ("/a_b-c.D/9", "/a_b-c.D/9"), ("/ä", "'/ä'"),
+  ])
+  func `a command that mends takes any path for one word`(path: String, word: String) {
+    let message = FailureViewState(Failure(source: path, .exposed(isFolder: false))).message
+    #expect(message == "\(path) is open to others than you; run chmod 600 \(word)")
   }
 
   @Test func `an error that nobody foresaw is told calmly`() {

@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// What a person chooses for good, and what it changes.
+struct SettingsTests {
+  private let folder = ConfigurationFolder()
+
+  @Test func `without a choice the settings show what holds, and nothing is written`() async throws {
+    let result = try await folder.run("settings")
+    #expect(result.status == 0)
+    #expect(result.error.isEmpty)
+    #expect(result.output.contains("Articles a page (page-length)\n  20\n"))
+    #expect(folder.contents.isEmpty)
+  }
+
+  @Test func `a choice is a default, which a request may depart from`() async throws {
+    #expect(try await folder.run("settings", "set", "page-length", "3").status == 0)
+    #expect(try await folder.run("articles").output.contains("1–3 of 45"))
+    #expect(try await folder.run("articles", "--limit", "2").output.contains("1–2 of 45"))
+    #expect(try await folder.run("articles", "--services", "preview").output.contains("1–20 of 45"))
+    #expect(try await folder.run("settings", "reset", "page-length").status == 0)
+    #expect(try await folder.run("articles").output.contains("1–20 of 45"))
+  }
+
+  @Test func `language, zone and calendar are those that are chosen`() async throws {
+    try folder.write(
+      #"{"locale":"de_DE","time-zone":"Asia/Tokyo","calendar":"buddhist"}"#, to: "preferences.json")
+    // These options stand in for the system's, so that they are left out here.
+    let result = try await Program.run(
+      ["article", "the-dependency-rule", "--now", "2026-03-01T20:00:00Z"], configuration: folder.path,
+      isForAnyReader: false)
+    #expect(result.output.contains("2. März 2569"))
+  }
+
+  @Test func `chosen feeds are read where no source is named`() async throws {
+    let feed = #"{"version":"https://jsonfeed.org/version/1.1","title":"Mine","items":[{"id":"1"}]}"#
+    try folder.write(feed, to: "mine.json")
+    let path = folder.file("mine.json")
+    #expect(try await folder.run("settings", "set", "sources", path).status == 0)
+    #expect(try await folder.run("articles").output.hasPrefix("Mine"))
+    let other = try await folder.run(
+      "articles", "--source", "-", input: Data(feed.replacing("Mine", with: "Other").utf8))
+    #expect(other.output.hasPrefix("Other"))
+  }
+
+  @Test func `a change shows in frames`() async throws {
+    let result = try await folder.run(
+      "settings", "set", "locale", "de_DE", "--format", "ndjson", "--transitions")
+    let phases = try result.states().map { state in
+      ["loading", "saving"].map { (state[$0] as? [String: Any])?["phase"] as? String ?? "" }
+    }
+    #expect(
+      phases == [
+        ["idle", "idle"], ["loading", "idle"], ["loaded", "idle"], ["loaded", "saving"], ["loaded", "saved"],
+      ])
+  }
+
+  @Test func `a damaged file is set aside and named once, and keeps nobody from reading`() async throws {
+    try folder.write("{\"locale\":", to: "preferences.json")
+    let first = try await folder.run("articles", "--limit", "1")
+    #expect(first.status == 0)
+    #expect(
+      first.error.hasPrefix("note: \(folder.file("preferences.json")) was damaged; it was set aside as "))
+    #expect(first.output.contains("1–1 of 45"))
+    #expect(try await folder.run("articles").error.isEmpty)
+    #expect(
+      folder.contents.contains { $0.key.contains(".damaged-") && $0.value == Data("{\"locale\":".utf8) })
+  }
+
+  @Test func `a choice that cannot be used is named, and something else holds`() async throws {
+    try folder.write(#"{"locale":"klingon"}"#, to: "preferences.json")
+    let result = try await folder.run("articles", "--limit", "1")
+    #expect(result.status == 0)
+    #expect(
+      result.error
+        == "note: The chosen locale is not a locale, such as de_DE; until it is set anew, it is the system's.\n"
+    )
+  }
+
+  @Test(arguments: [
+    (["settings", "get"], "settings knows set and reset, not “get”."),
+    (["settings", "set"], "settings set needs a key: locale, time-zone,"),
+    (["settings", "set", "lcale", "de"], "There is no setting “lcale”; it is one of locale, time-zone,"),
+    (
+      ["settings", "set", "locale"],
+      "Nothing is not a locale, such as de_DE, which settings set locale takes."
+    ),
+    (["settings", "set", "locale", "klingon"], "“klingon” is not a locale, such as de_DE"),
+    (["settings", "set", "page-length", "many"], "“many” is not a number from 1 to 1000, or 0 for all"),
+    (["settings", "set", "sources", "-"], "“-” is not one to 100 addresses or paths of feeds"),
+    (["settings", "reset", "locale", "de"], "settings reset takes no value; “de” is one argument too many."),
+    (["settings", "set", "conduit-token", "s3cr3t"], "What stands on a command line can be seen by others;"),
+    (["profile", "edit"], "profile edit needs what to change: --bio, --image, --username or --email."),
+    (["profile", "--bio", "a"], "--bio changes your own profile: viewstate profile edit."),
+    (["profile", "edit", "--bio", "a", "--page", "2"], "profile edit shows no articles; leave out --page."),
+    (["articles", "--token-file", "t"], "--token-file is for a server; name that with --conduit."),
+    (["articles", "--conduit", "http://a.b", "--token-file", " "], "--token-file is blank."),
+    (
+      ["articles", "--conduit", "http://a.b", "--source", "-", "--token-file", "-"],
+      "--source - and --token-file - both want standard input, which can be read once."
+    ),
+  ])
+  func `a command line that cannot be understood is status 2`(words: [String], message: String) async throws {
+    let result = try await Program.run(words)
+    #expect(result.status == 2)
+    #expect(result.error.hasPrefix("error: \(message)"))
+    #expect(!result.error.contains("s3cr3t"))
+  }
+
+  @Test func `a folder that cannot be written is one sentence, and the choice is taken back`() async throws {
+    let result = try await Program.run(
+      ["settings", "set", "page-length", "3", "--format", "json"], configuration: "/dev/null")
+    #expect(result.status == 1)
+    let state = try #require(try result.frame()["state"] as? [String: Any])
+    let saving = try #require(state["saving"] as? [String: Any])
+    let failure = try #require(saving["failure"] as? [String: Any])
+    #expect(failure["reason"] as? String == "unwritable")
+    let rows = try #require(state["rows"] as? [[String: Any]])
+    #expect(rows.first { $0["key"] as? String == "page-length" }?["text"] as? String == "20")
+  }
+
+  @Test func `settings that nobody provided stop loudly and name the mend`() async throws {
+    let result = try await Program.run(["settings", "--services", "unimplemented"])
+    #expect(result.status != 0)
+    #expect(
+      result.error.contains("PreferencesProvider.stored is unimplemented (CoreDomain/PreferencesProvider"))
+    #expect(result.error.contains("pass `.live(file:files:identifiers:)`"))
+  }
+}

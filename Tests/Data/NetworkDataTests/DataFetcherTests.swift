@@ -1,0 +1,74 @@
+import CoreDomain
+import Foundation
+import NetworkData
+import TestSupport
+import Testing
+
+/// Values over the network, through the one closure that there is.
+struct DataFetcherTests {
+  private struct Tags: Decodable, Equatable {
+    var tags: [String]
+  }
+
+  @Test func `the answer becomes the value that is asked for`() async throws {
+    let log = Log<NetworkRequest>()
+    let sut = makeSUT(log: log, body: #"{"tags":["a","b"]}"#)
+    #expect(try await sut.value(Tags.self, from: request) == Tags(tags: ["a", "b"]))
+    #expect(try await sut.value([String: [String]].self, from: request)["tags"]?.count == 2)
+    #expect(log.entries.map(\.headers) == Array(repeating: ["Accept": "application/json"], count: 2))
+  }
+
+  @Test func `what is sent is said to be JSON, and other headers stay`() async throws {
+    let log = Log<NetworkRequest>()
+    let sut = makeSUT(log: log, body: #"{"tags":[]}"#)
+    var request = request
+    request.body = Data("{}".utf8)
+    request.headers["Authorization"] = "Token a"
+    _ = try await sut.value(Tags.self, from: request)
+    #expect(
+      log.entries.first?.headers == [
+        "Accept": "application/json", "Content-Type": "application/json", "Authorization": "Token a",
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (200, "", .empty), (200, " \n", .empty), (200, "<html>", .unrecognised(.webPage, insteadOf: .server)),
+      (200, "Hello", .unrecognised(.text, insteadOf: .server)), (200, #"{"tags":["#, .malformed("")),
+      (200, #"{"tags":1}"#, .unrecognised(.otherJSON, insteadOf: .server)),
+      (401, "{}", .signInNeeded), (404, "", .notFound("server")), (503, "", .sourceFailed(status: 503)),
+    ] as [(Int, String, Failure.Reason)])
+  func `what is no such value is told apart`(status: Int, body: String, reason: Failure.Reason) async {
+    await #expect(throws: Failure(source: "server", reason)) {
+      try await makeSUT(status: status, body: body).value(Tags.self, from: request)
+    }
+  }
+
+  @Test func `whoever knows the server better says what is a refusal`() async throws {
+    let sut = makeSUT(status: 404, body: #"{"tags":[]}"#)
+    #expect(try await sut.value(Tags.self, from: request, refusedAs: { _ in nil }) == Tags(tags: []))
+    await #expect(throws: Failure(source: "server", .gone)) {
+      try await sut.value(Tags.self, from: request, refusedAs: { $0.status == 404 ? .gone : nil })
+    }
+  }
+
+  @Test func `a failure of the network carries the name of the server`() async {
+    let network = NetworkProvider { _ in throw Failure(source: "http://a.b/x", .unreachable) }
+    await #expect(throws: Failure(source: "server", .unreachable)) {
+      try await DataFetcher(source: "server", network: network).value(Tags.self, from: request)
+    }
+  }
+
+  private let request = NetworkRequest(URL(filePath: "/tags"))
+
+  private func makeSUT(
+    log: Log<NetworkRequest> = Log(), status: Int = 200, body: String
+  ) -> DataFetcher {
+    DataFetcher(
+      source: "server",
+      network: NetworkProvider { request in
+        log.append(request)
+        return NetworkResponse(status: status, body: Data(body.utf8), url: request.url)
+      })
+  }
+}
