@@ -22,7 +22,7 @@ public struct FileProvider: Sendable {
   /// What is made, folders on the way included, only its owner can open. `change` gets what the file holds; nil
   /// where there is none.
   ///
-  /// - Throws: ``CoreDomain/Failure/Reason/unwritable``, ``CoreDomain/Failure/Reason/inUse`` where another
+  /// - Throws: ``CoreDomain/Failure/Reason/unwritable``, ``CoreDomain/Failure/Reason/storeLocked`` where another
   ///   program does not come to an end, what ``read`` throws, or what `change` throws.
   public var update:
     @Sendable (

@@ -64,7 +64,7 @@ struct FileUpdate: Sendable {
       switch errno {
       case EINTR: continue
       case EWOULDBLOCK:
-        guard clock.now < end else { throw failure(.inUse) }
+        guard clock.now < end else { throw failure(.storeLocked) }
         _ = try interruption.wait(for: nil, milliseconds: 5)
       default: throw failure(.unwritable)
       }

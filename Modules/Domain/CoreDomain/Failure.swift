@@ -51,8 +51,6 @@ public struct Failure: Error, Equatable, Sendable {
     case unreadable
     /// It may not be written, or there is no room for it.
     case unwritable
-    /// Another program is changing it, and did not come to an end.
-    case inUse
     /// It holds a secret and is open to others than its owner.
     case exposed(isFolder: Bool)
     /// It was damaged; it stands under this name now, and a new one begins.

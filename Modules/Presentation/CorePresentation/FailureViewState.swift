@@ -75,8 +75,6 @@ extension Failure.Reason {
       ("unreadable", "\(source) could not be read.")
     case .unwritable:
       ("unwritable", "\(source) could not be written; check that you may write there and that there is room.")
-    case .inUse:
-      ("inUse", "\(source) is being changed by another program; try again when that is done.")
     case .exposed(let isFolder):
       (
         "exposed",

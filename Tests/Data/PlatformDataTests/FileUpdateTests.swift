@@ -63,7 +63,7 @@ struct FileUpdateTests {
     defer { close(descriptor) }
     try #require(flock(descriptor, LOCK_EX) == 0)
     let path = folder.file("c.txt")
-    await #expect(throws: Failure(source: path, .inUse)) {
+    await #expect(throws: Failure(source: path, .storeLocked)) {
       try await FileUpdate(path: path, limit: 100, patience: .zero).apply { _ in .contents(Data()) }
     }
     #expect(folder.names.isEmpty)

@@ -33,7 +33,6 @@ struct FailureViewStateTests {
     ),
     (.rejected(["": ["no"]]), "S did not accept the change: no."),
     (.unwritable, "S could not be written; check that you may write there and that there is room."),
-    (.inUse, "S is being changed by another program; try again when that is done."),
     (.exposed(isFolder: false), "S is open to others than you; run chmod 600 S"),
     (.exposed(isFolder: true), "S is open to others than you; run chmod 700 S"),
     (.setAside(as: "T"), "S was damaged; it was set aside as T, and a new one begins."),
