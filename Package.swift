@@ -32,10 +32,10 @@ let feeds = data(
     .contracts, .support, seeing: [core, articles, feedsDomain, profiles, network, platform, sqlite]))
 let profileStores = data(
   "ProfilesData", implements: core, profiles, uses: platform,
-  tests: .with(.contracts, .support, seeing: [core, profiles, platform]))
+  tests: .with(.contracts, seeing: [core, profiles, platform]))
 let simulation = data(
   "SimulationData", implements: core, articles, profiles, uses: profileStores,
-  tests: .with(.contracts, .fakes, .support))
+  tests: .with(.contracts, .fakes, .support, seeing: [core, articles, profiles]))
 let architectureData = data("ArchitectureData", implements: architecture)
 
 // MARK: Presentation — what a screen shows
