@@ -11,6 +11,7 @@ let articles = domain("ArticlesDomain", uses: core, tests: .with(.contracts, .fa
 let profiles = domain("ProfilesDomain", uses: core, articles, tests: .with(.contracts, .fakes))
 let feedsDomain = domain(
   "FeedsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
+let landmarks = domain("LandmarksDomain", uses: core)
 let architecture = domain("ArchitectureDomain")
 
 // MARK: Data — where things come from
@@ -96,7 +97,7 @@ let package = Package(
     .plugin(name: "LayerCheck", targets: ["LayerCheck"]),
     .plugin(name: "LintDependencies", targets: ["LintDependencies"]),
   ],
-  targets: [core, articles, feedsDomain, profiles, architecture].targets
+  targets: [core, articles, feedsDomain, profiles, landmarks, architecture].targets
     + [libxml2, sqlite3].targets
     + [cache, conduit, feeds, markup, network, platform, profileStores, simulation, sqlite, architectureData]
     .targets

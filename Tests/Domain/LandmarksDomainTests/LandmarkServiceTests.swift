@@ -1,0 +1,44 @@
+import CoreDomain
+import LandmarksDomain
+import Testing
+
+struct LandmarkServiceTests {
+  @Test func `a category is asked for where there is one, and everything where there is none`() async throws {
+    var sut = LandmarkService.unimplemented
+    sut.landmarks = { LandmarkListing(landmarks: [], unread: 1) }
+    sut.landmarksOfCategory = { category in
+      #expect(category == .lake)
+      return LandmarkListing(landmarks: [], unread: 2)
+    }
+    #expect(try await sut.landmarks(in: nil).unread == 1)
+    #expect(try await sut.landmarks(in: .lake).unread == 2)
+  }
+
+  @Test func `a list that nobody provided stops and names itself`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await LandmarkService.unimplemented.landmarks()
+    }
+    try expect(result, names: "LandmarkService.landmarks")
+  }
+
+  @Test func `a landmark that nobody provided stops and names itself`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await LandmarkService.unimplemented.landmark("any")
+    }
+    try expect(result, names: "LandmarkService.landmark")
+  }
+
+  @Test func `a category that nobody provided stops and names itself`() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await LandmarkService.unimplemented.landmarks(in: .bridge)
+    }
+    try expect(result, names: "LandmarkService.landmarksOfCategory")
+  }
+
+  private func expect(_ result: ExitTest.Result, names operation: String) throws {
+    let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
+    let line = try #require(lines.first { $0.contains("Fatal error") }, "\(lines)")
+    #expect(line.contains("\(operation) is unimplemented (LandmarksDomain/LandmarkService.swift:"))
+    #expect(line.contains("pass `.live(_:network:)`, `.mock(clock:)`, `.preview`, or a closure that answers"))
+  }
+}
