@@ -34,6 +34,8 @@ let feeds = data(
 let profileStores = data(
   "ProfilesData", implements: core, profiles, uses: platform,
   tests: .with(.contracts, seeing: [core, profiles, platform]))
+let landmarksData = data(
+  "LandmarksData", implements: core, landmarks, uses: network, tests: .with(.httpServer, .support))
 let simulation = data(
   "SimulationData", implements: core, articles, profiles, uses: profileStores,
   tests: .with(.contracts, .fakes, .support, seeing: [core, articles, profiles]))
@@ -99,8 +101,9 @@ let package = Package(
   ],
   targets: [core, articles, feedsDomain, profiles, landmarks, architecture].targets
     + [libxml2, sqlite3].targets
-    + [cache, conduit, feeds, markup, network, platform, profileStores, simulation, sqlite, architectureData]
+    + [cache, conduit, feeds, landmarksData, markup, network, platform, profileStores, simulation, sqlite]
     .targets
+    + [architectureData].targets
     + [corePresentation, articleScreens, profileScreens, headless, commandLine, architecturePresentation]
     .targets
     + [reader, lint].targets

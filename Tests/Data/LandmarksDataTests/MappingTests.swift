@@ -1,0 +1,115 @@
+import CoreDomain
+import Foundation
+import LandmarksData
+import LandmarksDomain
+import NetworkData
+import Testing
+
+/// What becomes of records at the boundary.
+struct MappingTests {
+  @Test(arguments: [
+    (#"17"#, nil, RejectedLandmark.Reason.unreadable), ("null", nil, .unreadable), ("[]", nil, .unreadable),
+    (#"{}"#, nil, .noIdentifier),
+    (#"{"id":" ","name":"A"}"#, " ", .noIdentifier), (#"{"id":[1],"name":"A"}"#, nil, .noIdentifier),
+    (#"{"id":"a"}"#, "a", .noName), (#"{"id":"a","name":" \n "}"#, "a", .noName),
+    (#"{"id":"a","name":7}"#, "a", .noName),
+    (#"{"id":"a","name":"A"}"#, "a", .unknownCategory(nil)),
+    (#"{"id":"a","name":"A","category":"spaceport"}"#, "a", .unknownCategory("spaceport")),
+    (#"{"id":"a","name":"A","category":"s"}"#, "a", .unknownCategory("s")),
+    (#"{"id":"a","name":"A","category":"lake"}"#, "a", .noCoordinate),
+    (#"{"id":"a","name":"A","category":"lake","coordinate":{"latitude":1}}"#, "a", .noCoordinate),
+    (
+      #"{"id":"a","name":"A","category":"lake","coordinate":{"latitude":"1","longitude":"2"}}"#, "a",
+      .noCoordinate
+    ),
+    (
+      #"{"id":"a","name":"A","category":"lake","coordinate":{"latitude":91,"longitude":0}}"#, "a",
+      .latitudeOutOfBounds(91)
+    ),
+    (
+      #"{"id":"a","name":"A","category":"lake","coordinate":{"latitude":0,"longitude":-180.5}}"#, "a",
+      .longitudeOutOfBounds(-180.5)
+    ),
+  ])
+  func `a record that is no landmark is left out, with its place and why`(
+    record: String, id: String?, reason: RejectedLandmark.Reason
+  ) async throws {
+    let listing = try await makeSUT("[\(Self.good),\(record)]").landmarks()
+    #expect(listing.landmarks.map(\.id) == ["good"])
+    #expect(listing.rejected == [RejectedLandmark(position: 2, id: id, reason)])
+  }
+
+  @Test func `the first of an identifier wins`() async throws {
+    let second = Self.good.replacing("Good", with: "Second")
+    let listing = try await makeSUT("[\(Self.good),\(second),\(second)]").landmarks()
+    #expect(listing.landmarks.map(\.name) == ["Good"])
+    #expect(
+      listing.rejected == [
+        RejectedLandmark(position: 2, id: "good", .duplicate),
+        RejectedLandmark(position: 3, id: "good", .duplicate),
+      ])
+  }
+
+  @Test func `one that is left out takes nobody's identifier`() async throws {
+    let broken = Self.good.replacing("lake", with: "spaceport")
+    let listing = try await makeSUT("[\(broken),\(Self.good)]").landmarks()
+    #expect(listing.landmarks.map(\.id) == ["good"])
+    #expect(listing.rejected.map(\.position) == [1])
+  }
+
+  @Test func `a category that the server does not keep to is kept to here`() async throws {
+    let listing = try await makeSUT("[\(Self.good)]").landmarks(in: .bridge)
+    #expect(listing.landmarks.isEmpty)
+    #expect(listing.rejected == [RejectedLandmark(position: 1, id: "good", .otherCategory(.lake))])
+  }
+
+  @Test(arguments: [
+    #"{"id":7,"name":" A ","category":"Lakes","coordinates":{"latitude":1,"longitude":2}}"#,
+    #"{"id":"7","name":"A","category":"LAKE","latitude":1,"longitude":2,"place":null,"country":" "}"#,
+    #"{"id":"7","name":"A","category":"lake","latitude":1,"longitude":2,"year":"old","elevation":1e300}"#,
+    #"{"id":"7","name":"A","category":"lake","latitude":1,"longitude":2,"year":9223372036854775807,"isFeatured":1}"#,
+  ])
+  func `what servers do otherwise is understood, and what makes no sense is missing`(record: String)
+    async throws
+  {
+    let expected = Landmark(
+      id: "7", name: "A", category: .lake, coordinate: try Coordinate(latitude: 1, longitude: 2))
+    #expect(try await makeSUT("{\"landmarks\":[\(record)]}").landmarks().landmarks == [expected])
+    #expect(try await makeSUT(record).landmark("7") == expected)
+    #expect(try await makeSUT("{\"landmark\":\(record)}").landmark("7") == expected)
+  }
+
+  @Test func `one landmark that cannot be used is a failure that says why`() async throws {
+    let record = Self.good.replacing("\"latitude\":1", with: "\"latitude\":91")
+    await #expect(
+      throws: Failure(
+        source: "http://a.example",
+        .malformed("the landmark “good” has a latitude of 91.0, beyond 90 degrees"))
+    ) { try await makeSUT(record).landmark("good") }
+  }
+
+  @Test func `no more records are read than anyone can use, and the others are counted`() async throws {
+    let records = (1...7).map { Self.good.replacing("good", with: "\($0)") }.joined(separator: ",")
+    let listing = try await makeSUT("[\(records)]", recordLimit: 5).landmarks()
+    #expect(listing.landmarks.map(\.id) == ["1", "2", "3", "4", "5"])
+    #expect(listing.unread == 2)
+    #expect(try await makeSUT("[\(records)]", recordLimit: 7).landmarks().unread == 0)
+  }
+
+  @Test func `a hundred thousand landmarks all arrive`() async throws {
+    let records = (1...100_000).map { Self.good.replacing("good", with: "\($0)") }.joined(separator: ",")
+    let listing = try await makeSUT("[\(records)]").landmarks()
+    #expect(listing.landmarks.count == 100_000)
+    #expect(listing.landmarks.last?.id == "100000")
+  }
+
+  private static let good =
+    #"{"id":"good","name":"Good","category":"lake","coordinate":{"latitude":1,"longitude":2}}"#
+
+  private func makeSUT(_ body: String, recordLimit: Int = 200_000) -> LandmarkService {
+    .live(
+      "http://a.example",
+      network: NetworkProvider { NetworkResponse(status: 200, body: Data(body.utf8), url: $0.url) },
+      recordLimit: recordLimit)
+  }
+}
