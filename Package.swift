@@ -48,8 +48,11 @@ let articleScreens = presentation(
 let profileScreens = presentation(
   "ProfilesPresentation", shows: core, articles, profiles, uses: corePresentation, articleScreens,
   tests: .with(.fakes, .support))
+let landmarkScreens = presentation(
+  "LandmarksPresentation", shows: core, landmarks, uses: corePresentation, tests: .with(.fakes, .support))
 let headless = presentation(
-  "HeadlessPresentation", shows: core, uses: corePresentation, articleScreens, profileScreens)
+  "HeadlessPresentation", shows: core,
+  uses: corePresentation, articleScreens, profileScreens, landmarkScreens)
 let commandLine = presentation("CommandLinePresentation")
 let architecturePresentation = presentation(
   "ArchitecturePresentation", shows: architecture, uses: commandLine, tests: .with(seeing: [architecture]))
@@ -104,8 +107,8 @@ let package = Package(
     + [cache, conduit, feeds, landmarksData, markup, network, platform, profileStores, simulation, sqlite]
     .targets
     + [architectureData].targets
-    + [corePresentation, articleScreens, profileScreens, headless, commandLine, architecturePresentation]
-    .targets
+    + [corePresentation, articleScreens, profileScreens, landmarkScreens, headless, commandLine].targets
+    + [architecturePresentation].targets
     + [reader, lint].targets
     + [viewstate, layerlint].targets
     + [layerCheck, lintDependencies].targets

@@ -1,5 +1,6 @@
 public import ArticlesPresentation
 import CorePresentation
+public import LandmarksPresentation
 public import ProfilesPresentation
 
 /// Writes a screen's state as a page that a person reads.
@@ -24,6 +25,14 @@ public struct TextRenderer: Sendable {
   }
 
   public func text(_ state: ProfileViewState) -> String {
+    page { $0.add(state) }
+  }
+
+  public func text(_ state: LandmarkListViewState) -> String {
+    page { $0.add(state) }
+  }
+
+  public func text(_ state: LandmarkViewState) -> String {
     page { $0.add(state) }
   }
 

@@ -1,0 +1,55 @@
+import CoreDomain
+import LandmarksDomain
+import TestSupport
+
+/// A service of landmarks that answers when the test lets it, and remembers what it was asked.
+struct GatedLandmarks: Sendable {
+  enum Request: Equatable {
+    case all
+    case of(Landmark.Category)
+    case one(String)
+  }
+
+  let requests = Log<Request>()
+  let listings = Gate<LandmarkListing>()
+  let landmarks = Gate<Landmark>()
+  /// Whether it answers although nobody waits any more.
+  var ignoresCancellation = false
+
+  var service: LandmarkService {
+    let (requests, listings, landmarks, isStubborn) = (requests, listings, landmarks, ignoresCancellation)
+    @Sendable func enter<Value>(_ gate: Gate<Value>) async throws -> Value {
+      isStubborn ? try await Task { try await gate.enter() }.value : try await gate.enter()
+    }
+    return LandmarkService(
+      source: "fake",
+      landmarks: {
+        requests.append(.all)
+        return try await enter(listings)
+      },
+      landmark: { id in
+        requests.append(.one(id))
+        return try await enter(landmarks)
+      },
+      landmarksOfCategory: { category in
+        requests.append(.of(category))
+        return try await enter(listings)
+      })
+  }
+}
+
+extension Landmark {
+  static func fixture(
+    _ id: String, _ category: Category = .bridge, at coordinate: String = "0,0", isFeatured: Bool = false
+  ) throws -> Landmark {
+    Landmark(
+      id: id, name: id.uppercased(), category: category, coordinate: try Coordinate(coordinate),
+      isFeatured: isFeatured)
+  }
+}
+
+extension LandmarkListing {
+  static func of(_ ids: String...) throws -> LandmarkListing {
+    LandmarkListing(landmarks: try ids.map { try .fixture($0) })
+  }
+}

@@ -1,0 +1,214 @@
+import CoreDomain
+import CorePresentation
+import DomainFakes
+import Foundation
+import LandmarksDomain
+import LandmarksPresentation
+import TestSupport
+import Testing
+
+@MainActor
+struct LandmarkStoreTests {
+  @Test func `landmarks are loaded, and loaded again`() async throws {
+    let (sut, source, history, _) = makeSUT()
+    try await load(sut, source, 0, .of("a", "b"))
+    try await load(sut, source, 1, .of("b"))
+    #expect(history.lines == ["idle", "loading", "loaded: a b", "refreshing: a b", "loaded: b"])
+    #expect(sut.state.source == "fake")
+    #expect(sut.state.count == "1 landmark")
+    #expect(source.requests.entries == [.all, .all])
+  }
+
+  @Test func `featured and by category are derived from the rows`() async throws {
+    let (sut, source, _, _) = makeSUT()
+    let listing = LandmarkListing(landmarks: [
+      try .fixture("t", .tower, isFeatured: true), try .fixture("b"), try .fixture("m", .mountain),
+      try .fixture("c", isFeatured: true),
+    ])
+    await load(sut, source, 0, listing)
+    #expect(sut.state.featured.map(\.id) == ["t", "c"])
+    #expect(sut.state.byCategory.map(\.title) == ["Mountains", "Bridges", "Towers"])
+    #expect(sut.state.byCategory.map(\.category) == ["mountain", "bridge", "tower"])
+    #expect(sut.state.byCategory.map { $0.rows.map(\.id) } == [["m"], ["b", "c"], ["t"]])
+    #expect(sut.state.byCategory.flatMap(\.rows).count == sut.state.rows.count)
+  }
+
+  @Test func `a query goes to the source as far as it can answer it, and the rest is done here`() async throws
+  {
+    let query = LandmarkQuery(category: .bridge, isFeaturedOnly: true, near: try Coordinate("1,2"))
+    let (sut, source, history, _) = makeSUT(query)
+    let listing = LandmarkListing(landmarks: [
+      try .fixture("far", at: "50,0", isFeatured: true), try .fixture("plain"),
+      try .fixture("near", at: "1,2", isFeatured: true),
+    ])
+    await load(sut, source, 0, listing)
+    let words = ", of featured bridges, from 1.000° N, 2.000° E"
+    #expect(history.lines == ["idle\(words)", "loading\(words)", "loaded: near far\(words)"])
+    #expect(source.requests.entries == [.of(.bridge)])
+    #expect(sut.state.rows.map(\.distance) == ["0 m", "5,452 km"])
+    #expect(sut.state.origin?.latitude == 1 && sut.state.origin?.longitude == 2)
+  }
+
+  @Test func `another question takes the old rows off the screen`() async throws {
+    let (sut, source, history, _) = makeSUT()
+    try await load(sut, source, 0, .of("a"))
+    async let show: Void = sut.show(LandmarkQuery(category: .lake))
+    await source.listings.reached(2)
+    source.listings.release(1, returning: LandmarkListing(landmarks: []))
+    await show
+    #expect(
+      history.lines
+        == ["idle", "loading", "loaded: a", "loading, of lakes", "loaded, of lakes, filteredAway"])
+    #expect(sut.state.emptyReason?.message == "fake has no lakes.")
+    #expect(source.requests.entries == [.all, .of(.lake)])
+  }
+
+  @Test func `a refresh that fails keeps the rows and says from when they are, until one succeeds`()
+    async throws
+  {
+    let (sut, source, history, date) = makeSUT()
+    for number in 0..<4 {
+      async let load: Void = sut.load()
+      await source.listings.reached(number + 1)
+      if number == 2 {
+        source.listings.release(number, throwing: Failure(source: "fake", .unreachable))
+      } else {
+        source.listings.release(number, returning: try .of("a"))
+      }
+      await load
+      if number == 2 {
+        #expect(sut.state.stale == "What is shown was loaded on 15 Jan 2026 at 12:10.")
+        #expect(sut.state.emptyReason == nil)
+      }
+      date.advance(minutes: 10)
+    }
+    #expect(
+      history.lines == [
+        "idle", "loading", "loaded: a", "refreshing: a", "loaded: a", "refreshing: a",
+        "failed (unreachable): a, stale", "refreshing: a, stale", "loaded: a",
+      ])
+  }
+
+  @Test func `a first load that fails says so, and a retry starts over`() async throws {
+    let (sut, source, history, _) = makeSUT()
+    async let failing: Void = sut.load()
+    await source.listings.reached(1)
+    source.listings.release(0, throwing: Failure(source: "fake", .timedOut(after: .seconds(1))))
+    await failing
+    #expect(sut.state.emptyReason?.message == sut.state.loading.failure?.message)
+    try await load(sut, source, 1, .of("a"))
+    #expect(history.lines == ["idle", "loading", "failed (timedOut), failed", "loading", "loaded: a"])
+    #expect(sut.state.stale == nil)
+  }
+
+  @Test(arguments: [false, true])
+  func `a superseded load changes nothing, neither by its value nor by its error`(
+    ofAStubbornSource isStubborn: Bool
+  ) async throws {
+    let (sut, source, history, _) = makeSUT(ignoresCancellation: isStubborn)
+    async let first: Void = sut.load()
+    await source.listings.reached(1)
+    async let second: Void = sut.load()
+    await source.listings.reached(2)
+    async let third: Void = sut.show(LandmarkQuery(category: .bridge))
+    await source.listings.reached(3)
+    source.listings.release(2, returning: try .of("c"))
+    await third
+    source.listings.release(0, returning: try .of("a"))
+    source.listings.release(1, throwing: Failure(source: "fake", .gone))
+    await first
+    await second
+    #expect(
+      history.lines == ["idle", "loading", "loading", "loading, of bridges", "loaded: c, of bridges"])
+  }
+
+  @Test func `a cancelled question leaves the screen, and the question, as they were`() async throws {
+    let (sut, source, history, _) = makeSUT()
+    try await load(sut, source, 0, .of("a"))
+    let asking = Task { await sut.show(LandmarkQuery(category: .tower)) }
+    await source.listings.reached(2)
+    asking.cancel()
+    await asking.value
+    #expect(history.lines == ["idle", "loading", "loaded: a", "loading, of towers", "loaded: a"])
+    try await load(sut, source, 2, .of("b"))
+    #expect(source.requests.entries == [.all, .of(.tower), .all])
+  }
+
+  @Test func `a load that is cancelled after a failure leaves the failure`() async throws {
+    let (sut, source, history, _) = makeSUT()
+    async let failing: Void = sut.load()
+    await source.listings.reached(1)
+    source.listings.release(0, throwing: Failure(source: "fake", .gone))
+    await failing
+    let retry = Task { await sut.load() }
+    await source.listings.reached(2)
+    retry.cancel()
+    await retry.value
+    #expect(history.states[4] == history.states[2])
+    #expect(history.states.count == 5)
+  }
+
+  @Test func `an empty screen says why`() async throws {
+    let rejected = [RejectedLandmark(position: 1, id: nil, .unreadable)]
+    let cases: [(LandmarkQuery, LandmarkListing, String)] = [
+      (LandmarkQuery(), LandmarkListing(landmarks: []), "fake holds no landmarks yet."),
+      (LandmarkQuery(isFeaturedOnly: true), try .of("a"), "fake has no featured landmarks."),
+      (
+        LandmarkQuery(category: .sanctuary), LandmarkListing(landmarks: [], rejected: rejected),
+        "The only record of fake could not be used."
+      ),
+      (
+        LandmarkQuery(), LandmarkListing(landmarks: [], rejected: rejected + rejected),
+        "None of the 2 records of fake could be used."
+      ),
+    ]
+    for (query, listing, message) in cases {
+      let (sut, source, _, _) = makeSUT(query)
+      await load(sut, source, 0, listing)
+      #expect(sut.state.emptyReason?.message == message)
+    }
+  }
+
+  @Test func `where there is nothing to word, nobody is asked for the language or the time`() async {
+    var service = LandmarkService.unimplemented
+    service.landmarks = { throw Failure(source: "fake", .gone) }
+    let sut = LandmarkStore(service: service, date: .unimplemented, locale: .unimplemented)
+    await sut.load()
+    #expect(sut.state.emptyReason?.kind == .failed)
+  }
+
+  @Test func `frames can be read back`() async throws {
+    let (sut, source, _, _) = makeSUT(LandmarkQuery(near: try Coordinate("1,1")))
+    var listing = LandmarkListing(landmarks: [try .fixture("a", .tower, isFeatured: true)])
+    listing.rejected = [RejectedLandmark(position: 2, id: "b", .noName)]
+    await load(sut, source, 0, listing)
+    let data = try JSONEncoder().encode(sut.state)
+    #expect(try JSONDecoder().decode(LandmarkListViewState.self, from: data) == sut.state)
+    let frame = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
+    #expect(frame["featured"] as? [String] == ["a"])
+    let groups = try #require(frame["byCategory"] as? [[String: Any]])
+    #expect(groups.map { $0["category"] as? String } == ["tower"])
+    #expect(groups.map { $0["ids"] as? [String] } == [["a"]])
+  }
+
+  private func load(
+    _ sut: LandmarkStore, _ source: GatedLandmarks, _ number: Int, _ listing: LandmarkListing
+  ) async {
+    async let load: Void = sut.load()
+    await source.listings.reached(number + 1)
+    source.listings.release(number, returning: listing)
+    await load
+  }
+
+  private func makeSUT(
+    _ query: LandmarkQuery = LandmarkQuery(), ignoresCancellation: Bool = false
+  ) -> (LandmarkStore, GatedLandmarks, StateHistory<LandmarkStore>, ManualDate) {
+    let source = GatedLandmarks(ignoresCancellation: ignoresCancellation)
+    let date = ManualDate()
+    // Of a country that measures in metres, and writes dates as the words here do.
+    let sut = LandmarkStore(
+      service: source.service, query: query, date: date.provider,
+      locale: .fixed(Locale(identifier: "en_IE"), .gmt))
+    return (sut, source, StateHistory(of: sut), date)
+  }
+}

@@ -1,0 +1,93 @@
+import CoreDomain
+import CorePresentation
+import DomainFakes
+import Foundation
+import LandmarksDomain
+import LandmarksPresentation
+import TestSupport
+import Testing
+
+@MainActor
+struct LandmarkViewModelTests {
+  @Test func `a landmark is loaded, and loaded again`() async throws {
+    let (sut, source, history, _) = makeSUT()
+    try await load(sut, source, 0, .success(.fixture("a")))
+    try await load(sut, source, 1, .success(.fixture("b")))
+    #expect(history.lines == ["idle", "loading", "loaded: a", "refreshing: a", "loaded: b"])
+    #expect(source.requests.entries == [.one("a"), .one("a")])
+  }
+
+  @Test func `one that is not there is a failure that names it`() async throws {
+    let (sut, source, history, _) = makeSUT()
+    await load(sut, source, 0, .failure(Failure(source: "fake", .notFound("a"))))
+    #expect(history.lines == ["idle", "loading", "failed (notFound)"])
+    #expect(sut.state.loading.failure?.message == "fake has no “a”; check the spelling.")
+  }
+
+  @Test func `a refresh that fails keeps it and says from when it is, until one succeeds`() async throws {
+    let (sut, source, history, date) = makeSUT()
+    try await load(sut, source, 0, .success(.fixture("a")))
+    date.advance(minutes: 5)
+    await load(sut, source, 1, .failure(Failure(source: "fake", .unreachable)))
+    #expect(sut.state.stale == "What is shown was loaded on 15 Jan 2026 at 12:00.")
+    try await load(sut, source, 2, .success(.fixture("a")))
+    #expect(
+      history.lines == [
+        "idle", "loading", "loaded: a", "refreshing: a", "failed (unreachable): a, stale",
+        "refreshing: a, stale", "loaded: a",
+      ])
+  }
+
+  @Test(arguments: [false, true])
+  func `a superseded load changes nothing, neither by its value nor by its error`(
+    ofAStubbornSource isStubborn: Bool
+  ) async throws {
+    let (sut, source, history, _) = makeSUT(ignoresCancellation: isStubborn)
+    async let first: Void = sut.load()
+    await source.landmarks.reached(1)
+    async let second: Void = sut.load()
+    await source.landmarks.reached(2)
+    async let third: Void = sut.load()
+    await source.landmarks.reached(3)
+    source.landmarks.release(2, returning: try .fixture("c"))
+    await third
+    source.landmarks.release(0, returning: try .fixture("a"))
+    source.landmarks.release(1, throwing: Failure(source: "fake", .gone))
+    await first
+    await second
+    #expect(history.lines == ["idle", "loading", "loading", "loading", "loaded: c"])
+  }
+
+  @Test func `a cancelled refresh leaves it as it was`() async throws {
+    let (sut, source, history, _) = makeSUT()
+    try await load(sut, source, 0, .success(.fixture("a")))
+    let refresh = Task { await sut.load() }
+    await source.landmarks.reached(2)
+    refresh.cancel()
+    await refresh.value
+    #expect(history.lines == ["idle", "loading", "loaded: a", "refreshing: a", "loaded: a"])
+  }
+
+  private func load(
+    _ sut: LandmarkViewModel, _ source: GatedLandmarks, _ number: Int, _ answer: Result<Landmark, Failure>
+  ) async {
+    async let load: Void = sut.load()
+    await source.landmarks.reached(number + 1)
+    switch answer {
+    case .success(let landmark): source.landmarks.release(number, returning: landmark)
+    case .failure(let failure): source.landmarks.release(number, throwing: failure)
+    }
+    await load
+  }
+
+  private func makeSUT(
+    ignoresCancellation: Bool = false
+  ) -> (LandmarkViewModel, GatedLandmarks, StateHistory<LandmarkViewModel>, ManualDate) {
+    let source = GatedLandmarks(ignoresCancellation: ignoresCancellation)
+    let date = ManualDate()
+    let sut = LandmarkViewModel(
+      id: "a", service: source.service, date: date.provider,
+      locale: .fixed(Locale(identifier: "en_GB"), .gmt))
+    return (sut, source, StateHistory(of: sut), date)
+  }
+}
