@@ -59,12 +59,15 @@ let architecturePresentation = presentation(
 
 // MARK: Composition — the only place that sees every layer
 let reader = composition(
-  "AppComposition", of: core, articles, feedsDomain, profiles,
-  from: conduit, feeds, network, platform, profileStores, simulation, sqlite,
-  to: articleScreens, profileScreens,
+  "AppComposition", of: core, articles, feedsDomain, profiles, landmarks,
+  from: conduit, feeds, landmarksData, network, platform, profileStores, simulation, sqlite,
+  to: articleScreens, profileScreens, landmarkScreens,
   tests: .with(
     .fakes, .support,
-    seeing: [core, articles, feedsDomain, profiles, corePresentation, articleScreens, profileScreens]))
+    seeing: [
+      core, articles, feedsDomain, profiles, landmarks, corePresentation, articleScreens, profileScreens,
+      landmarkScreens,
+    ]))
 let lint = composition(
   "ArchitectureComposition", of: architecture, from: architectureData, to: architecturePresentation,
   tests: .with(seeing: [architecturePresentation]))
@@ -72,7 +75,7 @@ let lint = composition(
 // MARK: Apps — arguments in, view state out
 let viewstate = app(
   "viewstate", runs: reader, shows: corePresentation, articleScreens, profileScreens, headless, commandLine,
-  uses: core, articles, profiles,
+  uses: core, articles, profiles, landmarks,
   tests: .with(.httpServer, seeing: []))
 let layerlint = app(
   "layerlint", runs: lint, shows: architecturePresentation, commandLine, tests: .with(seeing: []))

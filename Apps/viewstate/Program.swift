@@ -15,7 +15,7 @@ extension CommandLineTool {
       Exit status: 0 the screen is shown, 1 its state is a failure, 2 the command
       line cannot be understood.
       """,
-    commands: [articles, article, read, star, profile, settings],
+    commands: [articles, article, read, star, profile, landmarks, landmark, settings],
     options: [
       Option(
         "--source", .path("url|file|-"), help: "A feed: its address, its file, or - for standard input.",

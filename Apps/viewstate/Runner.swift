@@ -5,6 +5,7 @@ import CoreDomain
 import CorePresentation
 import Foundation
 import HeadlessPresentation
+import LandmarksDomain
 import ProfilesPresentation
 
 /// Runs one screen and prints its frames.
@@ -30,6 +31,10 @@ struct Runner {
       try await show(services.profileEditor(), text: text.text) { await $0.save(changes) }
     case .settings(let change):
       try await show(services.settings(), text: text.text) { await change($0) }
+    case .landmarks(let query):
+      try await show(services.landmarkStore(query), text: text.text)
+    case .landmark(let id):
+      try await show(services.landmark(id), text: text.text)
     }
   }
 
@@ -40,7 +45,7 @@ struct Runner {
     _ model: Model, text: (Model.State) -> String, then act: @MainActor (Model) async -> Void = { _ in }
   ) async throws -> Int32 {
     let recorder = FrameRecorder(of: model, date: services.date) { frame in
-      if terminal.showsProgress, !request.sources.isEmpty {
+      if terminal.showsProgress, !sources.isEmpty {
         progress(frame.state.loading.isLoading ? progressLine : "")
       }
     }
@@ -67,8 +72,15 @@ struct Runner {
     return model.state.failure == nil ? 0 : 1
   }
 
+  /// What a person waits for; the sample needs no patience.
+  private var sources: [String] {
+    switch request.screen {
+    case .landmarks, .landmark: request.sources.landmarks.map { _ in [services.landmarks.source] } ?? []
+    default: request.sources.isEmpty ? [] : services.articles.map(\.source)
+    }
+  }
+
   private var progressLine: String {
-    let sources = services.articles.map(\.source)
-    return text.line(sources.count == 1 ? "Loading \(sources[0]) …" : "Loading \(sources.count) sources …")
+    text.line(sources.count == 1 ? "Loading \(sources[0]) …" : "Loading \(sources.count) sources …")
   }
 }

@@ -3,6 +3,7 @@ import ArticlesDomain
 import CommandLinePresentation
 import CoreDomain
 import Foundation
+import LandmarksDomain
 import ProfilesDomain
 
 enum OutputFormat: String, CaseIterable {
@@ -22,6 +23,8 @@ struct ScreenRequest {
     case profile(String?, PageRequest)
     case profileEditor(ProfileUpdate)
     case settings(SettingsChange)
+    case landmarks(LandmarkQuery)
+    case landmark(String)
   }
 
   var screen: Screen
@@ -40,11 +43,14 @@ struct ScreenRequest {
       case "read": .mark(invocation.arguments[0], .read(!invocation.has("--off")))
       case "star": .mark(invocation.arguments[0], .starred(!invocation.has("--off")))
       case "profile": try invocation.profile(page)
+      case "landmarks": .landmarks(try invocation.landmarkQuery())
+      case "landmark": .landmark(try invocation.landmarkID())
       case "settings": .settings(try SettingsChange(invocation))
       default: .articles(try invocation.query(), try page())
       }
     variant = invocation.value("--services").flatMap(ServicesVariant.init) ?? .live
     sources = try invocation.sources()
+    sources.landmarks = try invocation.landmarkSource(of: variant)
     format = invocation.value("--format").flatMap(OutputFormat.init) ?? .text
     showsTransitions = invocation.has("--transitions")
     sources.use(preferences, unless: variant != .live)

@@ -4,6 +4,8 @@ import CoreDomain
 import FeedsData
 import FeedsDomain
 import Foundation
+import LandmarksData
+import LandmarksDomain
 import NetworkData
 import PlatformData
 import ProfilesDomain
@@ -15,6 +17,10 @@ extension Services {
   public static func live(from sources: Sources, overrides: Overrides = Overrides()) -> Services {
     var services = preview(overrides: overrides)
     services.useThisMachine()
+    let network =
+      sources.isOffline
+      ? NetworkProvider.offline : .live(timeout: sources.timeout, limit: sources.sizeLimit)
+    if let address = sources.landmarks { services.landmarks = .live(address, network: network) }
     let store = store(for: sources, date: services.date)
     services.marks = store
     guard !sources.isEmpty else {
@@ -23,9 +29,6 @@ extension Services {
       }
       return services
     }
-    let network =
-      sources.isOffline
-      ? NetworkProvider.offline : .live(timeout: sources.timeout, limit: sources.sizeLimit)
     services.articles = []
     services.profiles = []
     for name in sources.feeds {
@@ -75,6 +78,7 @@ extension Services {
     services.articles = services.articles.map { DelayedArticleRepository($0, by: delay, clock: clock) }
     services.profiles = services.profiles.map { DelayedProfileRepository($0, by: delay, clock: clock) }
     services.users = DelayedUserService(services.users, by: delay, clock: clock)
+    services.landmarks = .mock(clock: clock, delay: delay)
     return services
   }
 
@@ -85,6 +89,7 @@ extension Services {
     return Services(
       articles: [SampleArticleRepository(date: date)],
       profiles: [SampleProfileRepository(users: users)], marks: InMemoryMarkStore(), users: users,
+      landmarks: .preview,
       preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(), identifiers: .live,
       randomness: .live, date: date, locale: overrides.localeProvider, clock: ContinuousClock())
   }
@@ -93,7 +98,7 @@ extension Services {
   public static func unimplemented(overrides: Overrides = Overrides()) -> Services {
     Services(
       articles: [UnimplementedArticleRepository()], profiles: [UnimplementedProfileRepository()],
-      marks: UnimplementedMarkStore(),
+      marks: UnimplementedMarkStore(), landmarks: .unimplemented,
       users: UnimplementedUserService(), preferences: .unimplemented, secrets: .unimplemented,
       offeredSecrets: .unimplemented, identifiers: .unimplemented, randomness: .unimplemented,
       date: overrides.now.map(DateProvider.fixed) ?? .unimplemented,

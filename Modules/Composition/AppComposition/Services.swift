@@ -1,5 +1,6 @@
 public import ArticlesDomain
 public import CoreDomain
+public import LandmarksDomain
 public import ProfilesDomain
 
 /// Everything the application gets from outside of itself, in one value.
@@ -21,6 +22,7 @@ public struct Services: Sendable {
   public var offeredSecrets: SecretsProvider
   public var identifiers: IdentifierProvider
   public var randomness: RandomnessProvider
+  public var landmarks: LandmarkService
   public var date: DateProvider
   public var locale: LocaleProvider
   public var clock: any Clock<Duration>
@@ -29,6 +31,7 @@ public struct Services: Sendable {
     articles: [any ArticleRepository], profiles: [any ProfileRepository], marks: any ArticleMarkStore,
     users: any UserService, preferences: PreferencesProvider, secrets: SecretsProvider,
     offeredSecrets: SecretsProvider, identifiers: IdentifierProvider, randomness: RandomnessProvider,
+    landmarks: LandmarkService,
     date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>
   ) {
     self.articles = articles
@@ -40,6 +43,7 @@ public struct Services: Sendable {
     self.offeredSecrets = offeredSecrets
     self.identifiers = identifiers
     self.randomness = randomness
+    self.landmarks = landmarks
     self.date = date
     self.locale = locale
     self.clock = clock

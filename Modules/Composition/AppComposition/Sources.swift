@@ -8,6 +8,8 @@ public struct Sources: Sendable {
   public var conduit: String?
   /// What tells that server who is asking.
   public var token: Token
+  /// The base address of a server of landmarks; nil for those that are built in.
+  public var landmarks: String?
   /// How long one source may take.
   public var timeout: Duration
   /// How much one source may send, in bytes.
@@ -20,13 +22,15 @@ public struct Sources: Sendable {
   public var store: String?
 
   public init(
-    feeds: [String] = [], conduit: String? = nil, token: Token = .none, timeout: Duration = .seconds(30),
-    sizeLimit: Int = 32 << 20, policy: FetchPolicy = .networkFirst(timeout: .seconds(30)),
+    feeds: [String] = [], conduit: String? = nil, token: Token = .none, landmarks: String? = nil,
+    timeout: Duration = .seconds(30), sizeLimit: Int = 32 << 20,
+    policy: FetchPolicy = .networkFirst(timeout: .seconds(30)),
     isOffline: Bool = false, store: String? = nil
   ) {
     self.feeds = feeds
     self.conduit = conduit
     self.token = token
+    self.landmarks = landmarks
     self.timeout = timeout
     self.sizeLimit = sizeLimit
     self.policy = policy
@@ -42,6 +46,6 @@ public struct Sources: Sendable {
     case file(String)
   }
 
-  /// Whether no source is named, so that the sample takes their place.
+  /// Whether no source of articles is named, so that the sample takes their place.
   public var isEmpty: Bool { feeds.isEmpty && conduit == nil }
 }
