@@ -98,8 +98,8 @@ extension Services {
   public static func unimplemented(overrides: Overrides = Overrides()) -> Services {
     Services(
       articles: [UnimplementedArticleRepository()], profiles: [UnimplementedProfileRepository()],
-      marks: UnimplementedMarkStore(), landmarks: .unimplemented,
-      users: UnimplementedUserService(), preferences: .unimplemented, secrets: .unimplemented,
+      marks: UnimplementedMarkStore(), users: UnimplementedUserService(),
+      landmarks: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,
       offeredSecrets: .unimplemented, identifiers: .unimplemented, randomness: .unimplemented,
       date: overrides.now.map(DateProvider.fixed) ?? .unimplemented,
       locale: LocaleProvider(

@@ -16,23 +16,22 @@ public struct Services: Sendable {
   public var marks: any ArticleMarkStore
   /// The account of the person who is signed in.
   public var users: any UserService
+  public var landmarks: LandmarkService
   public var preferences: PreferencesProvider
   public var secrets: SecretsProvider
   /// Where a secret is taken from that is to be kept.
   public var offeredSecrets: SecretsProvider
   public var identifiers: IdentifierProvider
   public var randomness: RandomnessProvider
-  public var landmarks: LandmarkService
   public var date: DateProvider
   public var locale: LocaleProvider
   public var clock: any Clock<Duration>
 
   public init(
     articles: [any ArticleRepository], profiles: [any ProfileRepository], marks: any ArticleMarkStore,
-    users: any UserService, preferences: PreferencesProvider, secrets: SecretsProvider,
-    offeredSecrets: SecretsProvider, identifiers: IdentifierProvider, randomness: RandomnessProvider,
-    landmarks: LandmarkService,
-    date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>
+    users: any UserService, landmarks: LandmarkService, preferences: PreferencesProvider,
+    secrets: SecretsProvider, offeredSecrets: SecretsProvider, identifiers: IdentifierProvider,
+    randomness: RandomnessProvider, date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>
   ) {
     self.articles = articles
     self.profiles = profiles
