@@ -12,6 +12,8 @@ let profiles = domain("ProfilesDomain", uses: core, articles, tests: .with(.cont
 let feedsDomain = domain(
   "FeedsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 let landmarks = domain("LandmarksDomain", uses: core)
+let analytics = domain(
+  "AnalyticsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 let architecture = domain("ArchitectureDomain")
 
 // MARK: Data — where things come from
@@ -22,6 +24,7 @@ let markup = data("MarkupData", implements: articles, wraps: libxml2)
 let platform = data("PlatformData", implements: core, tests: .with(.support))
 let network = data(
   "NetworkData", implements: core, uses: platform, tests: .with(.httpServer, .support, seeing: [core]))
+let analyticsData = data("AnalyticsData", implements: core, analytics)
 let cache = data(
   "CacheData", implements: core, uses: network, tests: .with(.support, seeing: [core, network]))
 let conduit = data(
@@ -59,9 +62,10 @@ let architecturePresentation = presentation(
 
 // MARK: Composition — the only place that sees every layer
 let reader = composition(
-  "AppComposition", of: core, articles, feedsDomain, profiles, landmarks,
-  from: conduit, feeds, landmarksData, network, platform, profileStores, simulation, sqlite,
-  to: articleScreens, profileScreens, landmarkScreens,
+  "AppComposition", of: core, articles, feedsDomain, profiles, landmarks, analytics,
+  from: analyticsData, cache, conduit, feeds, landmarksData, network, platform, profileStores, simulation,
+  sqlite,
+  to: corePresentation, articleScreens, profileScreens, landmarkScreens,
   tests: .with(
     .fakes, .support,
     seeing: [
@@ -105,9 +109,12 @@ let package = Package(
     .plugin(name: "LayerCheck", targets: ["LayerCheck"]),
     .plugin(name: "LintDependencies", targets: ["LintDependencies"]),
   ],
-  targets: [core, articles, feedsDomain, profiles, landmarks, architecture].targets
+  targets: [core, articles, feedsDomain, profiles, landmarks, analytics, architecture].targets
     + [libxml2, sqlite3].targets
-    + [cache, conduit, feeds, landmarksData, markup, network, platform, profileStores, simulation, sqlite]
+    + [
+      analyticsData, cache, conduit, feeds, landmarksData, markup, network, platform, profileStores,
+      simulation, sqlite,
+    ]
     .targets
     + [architectureData].targets
     + [corePresentation, articleScreens, profileScreens, landmarkScreens, headless, commandLine].targets

@@ -15,7 +15,7 @@ extension CommandLineTool {
       Exit status: 0 the screen is shown, 1 its state is a failure, 2 the command
       line cannot be understood.
       """,
-    commands: [articles, article, read, star, profile, landmarks, landmark, settings],
+    commands: [articles, article, read, star, profile, landmarks, landmark, cache, settings],
     options: [
       Option(
         "--source", .path("url|file|-"), help: "A feed: its address, its file, or - for standard input.",
@@ -46,6 +46,10 @@ extension CommandLineTool {
         help: "network-first (default), network-only, cache-only, cache-first=AGE or "
           + "stale-while-revalidate=AGE, with an age such as 15m, 2h or 7d; default: 1h."),
       Option("--offline", help: "Leave the network alone, and show what is stored."),
+      Option(
+        "--analytics", .path("file"),
+        help: "Note what is done in a file of this machine, a line of JSON each; by default nothing is noted."
+      ),
       Option(
         "--store", .path("file"),
         help: "Where feeds and marks are kept; a name that ends in .json makes it JSON instead of a database."

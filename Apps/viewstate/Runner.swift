@@ -31,6 +31,8 @@ struct Runner {
       try await show(services.profileEditor(), text: text.text) { await $0.save(changes) }
     case .settings(let change):
       try await show(services.settings(), text: text.text) { await change($0) }
+    case .cache(let isCleared):
+      try await show(services.fetched(), text: text.text) { if isCleared { await $0.clear() } }
     case .landmarks(let query):
       try await show(services.landmarkStore(query), text: text.text)
     case .landmark(let id):

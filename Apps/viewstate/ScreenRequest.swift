@@ -23,6 +23,7 @@ struct ScreenRequest {
     case profile(String?, PageRequest)
     case profileEditor(ProfileUpdate)
     case settings(SettingsChange)
+    case cache(isCleared: Bool)
     case landmarks(LandmarkQuery)
     case landmark(String)
   }
@@ -43,6 +44,7 @@ struct ScreenRequest {
       case "read": .mark(invocation.arguments[0], .read(!invocation.has("--off")))
       case "star": .mark(invocation.arguments[0], .starred(!invocation.has("--off")))
       case "profile": try invocation.profile(page)
+      case "cache": .cache(isCleared: try invocation.isCacheCleared())
       case "landmarks": .landmarks(try invocation.landmarkQuery())
       case "landmark": .landmark(try invocation.landmarkID())
       case "settings": .settings(try SettingsChange(invocation))
@@ -134,6 +136,10 @@ extension Invocation {
     sources.policy = try policy(timeout: sources.timeout)
     sources.isOffline = has("--offline")
     sources.store = value("--store")
+    sources.analytics = value("--analytics")
+    if sources.analytics?.isBlank == true {
+      throw UsageError("--analytics is blank; name a file.", command: command)
+    }
     if sources.store?.isBlank == true {
       throw UsageError("--store is blank; name a file, or leave it out for the usual one.", command: command)
     }

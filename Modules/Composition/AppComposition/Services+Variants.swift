@@ -1,4 +1,7 @@
+import AnalyticsData
+import AnalyticsDomain
 import ArticlesDomain
+import CacheData
 import ConduitData
 import CoreDomain
 import FeedsData
@@ -15,12 +18,28 @@ import SimulationData
 extension Services {
   /// The real thing: what `sources` names, or the sample where it names nothing.
   public static func live(from sources: Sources, overrides: Overrides = Overrides()) -> Services {
+    var services = untracked(from: sources, overrides: overrides)
+    if let path = sources.analytics {
+      services.track(by: FileAnalyticsTracker(path: path, date: services.date))
+    }
+    return services
+  }
+
+  private static func untracked(from sources: Sources, overrides: Overrides) -> Services {
     var services = preview(overrides: overrides)
     services.useThisMachine()
     let network =
       sources.isOffline
       ? NetworkProvider.offline : .live(timeout: sources.timeout, limit: sources.sizeLimit)
-    if let address = sources.landmarks { services.landmarks = .live(address, network: network) }
+    let cache = fetchedCache(date: services.date)
+    services.cache = CacheProvider(
+      statistics: { await cache.statistics }, clear: { await cache.removeAll() })
+    if let address = sources.landmarks {
+      // Landmarks do not move; what is kept of them will do where the network is not to be asked.
+      let freshFor = sources.isOffline ? Duration.seconds(1 << 40) : .seconds(300)
+      services.landmarks = .live(
+        address, network: network.cached(in: cache, freshFor: freshFor, date: services.date))
+    }
     let store = store(for: sources, date: services.date)
     services.marks = store
     guard !sources.isEmpty else {
@@ -60,6 +79,22 @@ extension Services {
     profiles.append(FeedProfileRepository(FeedLoader(cached)))
   }
 
+  /// What was fetched by address: the last answers in memory, more of them on the disk.
+  private static func fetchedCache(date: DateProvider) -> any CacheTier {
+    let week = Duration.seconds(7 * 24 * 3600)
+    let memory = MemoryCache(countLimit: 100, sizeLimit: 8 << 20, maxAge: week, date: date)
+    let folder = DataFolder.cachePath(environment: ProcessInfo.processInfo.environment)
+    guard let folder else { return memory }
+    return TieredCache(
+      memory, over: DiskCache(folder: folder + "/fetched", sizeLimit: 64 << 20, maxAge: week, date: date))
+  }
+
+  /// View models notice nothing of it.
+  private mutating func track(by tracker: any AnalyticsTracker) {
+    articles = articles.map { TrackedArticleRepository($0, by: tracker) }
+    marks = TrackedMarkStore(marks, by: tracker)
+  }
+
   private static func store(for sources: Sources, date: DateProvider) -> any FeedStore {
     let folder = DataFolder.path(environment: ProcessInfo.processInfo.environment)
     // Where there is no home, nothing is kept beyond the end of the program.
@@ -89,7 +124,7 @@ extension Services {
     return Services(
       articles: [SampleArticleRepository(date: date)],
       profiles: [SampleProfileRepository(users: users)], marks: InMemoryMarkStore(), users: users,
-      landmarks: .preview,
+      landmarks: .preview, cache: .empty,
       preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(), identifiers: .live,
       randomness: .live, date: date, locale: overrides.localeProvider, clock: ContinuousClock())
   }
@@ -99,7 +134,7 @@ extension Services {
     Services(
       articles: [UnimplementedArticleRepository()], profiles: [UnimplementedProfileRepository()],
       marks: UnimplementedMarkStore(), users: UnimplementedUserService(),
-      landmarks: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,
+      landmarks: .unimplemented, cache: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,
       offeredSecrets: .unimplemented, identifiers: .unimplemented, randomness: .unimplemented,
       date: overrides.now.map(DateProvider.fixed) ?? .unimplemented,
       locale: LocaleProvider(

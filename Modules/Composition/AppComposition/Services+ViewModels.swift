@@ -1,6 +1,7 @@
 public import ArticlesDomain
 public import ArticlesPresentation
 public import CoreDomain
+public import CorePresentation
 import ProfilesDomain
 public import ProfilesPresentation
 
@@ -12,6 +13,8 @@ extension Services {
       fetchArticles: FetchArticlesUseCase(from: articles), query: query, page: page, date: date,
       locale: locale, clock: clock)
   }
+
+  public func fetched() -> CacheViewModel { CacheViewModel(cache: cache, locale: locale) }
 
   public func article(_ id: String) -> ArticleViewModel {
     ArticleViewModel(

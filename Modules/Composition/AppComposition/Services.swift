@@ -17,6 +17,8 @@ public struct Services: Sendable {
   /// The account of the person who is signed in.
   public var users: any UserService
   public var landmarks: LandmarkService
+  /// What is kept of what was fetched by address.
+  public var cache: CacheProvider
   public var preferences: PreferencesProvider
   public var secrets: SecretsProvider
   /// Where a secret is taken from that is to be kept.
@@ -29,7 +31,8 @@ public struct Services: Sendable {
 
   public init(
     articles: [any ArticleRepository], profiles: [any ProfileRepository], marks: any ArticleMarkStore,
-    users: any UserService, landmarks: LandmarkService, preferences: PreferencesProvider,
+    users: any UserService, landmarks: LandmarkService, cache: CacheProvider,
+    preferences: PreferencesProvider,
     secrets: SecretsProvider, offeredSecrets: SecretsProvider, identifiers: IdentifierProvider,
     randomness: RandomnessProvider, date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>
   ) {
@@ -37,6 +40,7 @@ public struct Services: Sendable {
     self.profiles = profiles
     self.marks = marks
     self.users = users
+    self.cache = cache
     self.preferences = preferences
     self.secrets = secrets
     self.offeredSecrets = offeredSecrets

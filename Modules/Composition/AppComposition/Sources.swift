@@ -20,12 +20,14 @@ public struct Sources: Sendable {
   public var isOffline: Bool
   /// The file in which feeds and marks are kept: a database, or JSON where its name ends so; nil for the usual one.
   public var store: String?
+  /// The file into which events are written; nil where nothing is noted.
+  public var analytics: String?
 
   public init(
     feeds: [String] = [], conduit: String? = nil, token: Token = .none, landmarks: String? = nil,
     timeout: Duration = .seconds(30), sizeLimit: Int = 32 << 20,
     policy: FetchPolicy = .networkFirst(timeout: .seconds(30)),
-    isOffline: Bool = false, store: String? = nil
+    isOffline: Bool = false, store: String? = nil, analytics: String? = nil
   ) {
     self.feeds = feeds
     self.conduit = conduit
@@ -36,6 +38,7 @@ public struct Sources: Sendable {
     self.policy = policy
     self.isOffline = isOffline
     self.store = store
+    self.analytics = analytics
   }
 
   public enum Token: Equatable, Sendable {

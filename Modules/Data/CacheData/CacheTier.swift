@@ -1,3 +1,4 @@
+public import CoreDomain
 public import Foundation
 
 /// One level of a cache: bytes by key, each of which may be gone at any time.
@@ -24,22 +25,5 @@ public struct CacheEntry: Equatable, Sendable {
     self.data = data
     self.storedAt = storedAt
     self.facts = facts
-  }
-}
-
-public struct CacheStatistics: Equatable, Codable, Sendable {
-  public var hits = 0
-  public var misses = 0
-  public var evictions = 0
-  public var count = 0
-  /// Bytes of the data that is held.
-  public var size = 0
-
-  public init(hits: Int = 0, misses: Int = 0, evictions: Int = 0, count: Int = 0, size: Int = 0) {
-    self.hits = hits
-    self.misses = misses
-    self.evictions = evictions
-    self.count = count
-    self.size = size
   }
 }

@@ -1,3 +1,5 @@
+public import CoreDomain
+
 /// A quick tier before a lasting one: what is found in the second comes into the first.
 public struct TieredCache: CacheTier {
   private let first: any CacheTier

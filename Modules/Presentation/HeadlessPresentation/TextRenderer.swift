@@ -1,5 +1,5 @@
 public import ArticlesPresentation
-import CorePresentation
+public import CorePresentation
 public import LandmarksPresentation
 public import ProfilesPresentation
 
@@ -25,6 +25,10 @@ public struct TextRenderer: Sendable {
   }
 
   public func text(_ state: ProfileViewState) -> String {
+    page { $0.add(state) }
+  }
+
+  public func text(_ state: CacheViewState) -> String {
     page { $0.add(state) }
   }
 

@@ -1,0 +1,79 @@
+public import ArticlesDomain
+public import CoreDomain
+
+/// Tracks what is asked of another repository, without its users knowing.
+public struct TrackedArticleRepository: ArticleRepository {
+  private let repository: any ArticleRepository
+  private let tracker: any AnalyticsTracker
+
+  public init(_ repository: any ArticleRepository, by tracker: any AnalyticsTracker) {
+    self.repository = repository
+    self.tracker = tracker
+  }
+
+  public var source: String { repository.source }
+
+  public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
+    let listing = try await tracker.noting(.listArticles, of: source) {
+      try await repository.articles(matching: query, page: page)
+    }
+    await tracker.track(
+      .articlesListed(source: source, count: listing.page.elements.count, isFiltered: query.isFiltered))
+    return listing
+  }
+
+  public func article(_ id: String) async throws -> Article {
+    let article = try await tracker.noting(.openArticle, of: source) { try await repository.article(id) }
+    await tracker.track(.articleOpened(source: source))
+    return article
+  }
+
+  public func tags() async throws -> [String] { try await repository.tags() }
+
+  public func refresh() async throws { try await repository.refresh() }
+}
+
+/// Tracks which marks are set in another store, without its users knowing.
+public struct TrackedMarkStore: ArticleMarkStore {
+  private let store: any ArticleMarkStore
+  private let tracker: any AnalyticsTracker
+
+  public init(_ store: any ArticleMarkStore, by tracker: any AnalyticsTracker) {
+    self.store = store
+    self.tracker = tracker
+  }
+
+  public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
+    try await store.marks(of: ids)
+  }
+
+  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
+    try await tracker.noting(.markArticle, of: id.source) { try await store.mark(id, change) }
+    switch change {
+    case .read(let isSet): await tracker.track(.articleMarked(isSet ? .read : .unread))
+    case .starred(let isSet): await tracker.track(.articleMarked(isSet ? .starred : .unstarred))
+    }
+  }
+}
+
+extension AnalyticsTracker {
+  /// Does something, and notes if it fails; what is cancelled is no failure.
+  fileprivate func noting<Value>(
+    _ operation: AnalyticsEvent.Operation, of source: String, _ body: () async throws -> Value
+  ) async throws -> Value {
+    do {
+      return try await body()
+    } catch let failure as Failure {
+      await track(.failed(operation, source: source, reason: failure.reason.kind))
+      throw failure
+    }
+  }
+}
+
+extension Failure.Reason {
+  /// Its name, without what it says of the case.
+  fileprivate var kind: String {
+    let name = String(describing: self)
+    return String(name[..<(name.firstIndex(of: "(") ?? name.endIndex)])
+  }
+}

@@ -1,0 +1,58 @@
+import AnalyticsDomain
+import ArticlesDomain
+import CoreDomain
+import DomainContracts
+import DomainFakes
+import TestSupport
+import Testing
+
+@Suite struct TrackedTests {
+  @Test func `is a repository like the one it decorates`() async throws {
+    let articles = (1...4).map { (number: Int) in
+      Article.fixture("\(number)", author: "Ada", minutesAgo: number, tags: ["Swift"])
+    }
+    try await verifyArticleRepository(
+      TrackedArticleRepository(InMemoryArticleRepository(articles), by: SpyTracker()))
+  }
+
+  @Test func `notes what is listed, opened and marked, in order`() async throws {
+    let tracker = SpyTracker()
+    let sut = TrackedArticleRepository(
+      InMemoryArticleRepository([.fixture("a"), .fixture("b")]), by: tracker)
+    let marks = TrackedMarkStore(InMemoryFeedStore(), by: tracker)
+    _ = try await sut.articles(matching: ArticleQuery(text: "secret wish"), page: PageRequest(limit: 1))
+    _ = try await sut.article("a")
+    try await marks.mark(Article.ID(source: "fake", value: "a"), .starred(true))
+    try await marks.mark(Article.ID(source: "fake", value: "a"), .read(false))
+    #expect(
+      tracker.events.entries == [
+        .articlesListed(source: "fake", count: 0, isFiltered: true), .articleOpened(source: "fake"),
+        .articleMarked(.starred), .articleMarked(.unread),
+      ])
+  }
+
+  @Test func `notes the kind of a failure, and passes it on`() async throws {
+    let tracker = SpyTracker()
+    let sut = TrackedArticleRepository(InMemoryArticleRepository([]), by: tracker)
+    await #expect(throws: Failure(source: "fake", .notFound("a private name"))) {
+      try await sut.article("a private name")
+    }
+    #expect(tracker.events.entries == [.failed(.openArticle, source: "fake", reason: "notFound")])
+  }
+
+  @Test func `takes what is cancelled for no failure`() async throws {
+    let tracker = SpyTracker()
+    let source = GatedArticleRepository()
+    let task = Task { try await TrackedArticleRepository(source, by: tracker).article("a") }
+    await source.articles.reached(1)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(tracker.events.entries == [])
+  }
+}
+
+private struct SpyTracker: AnalyticsTracker {
+  let events = Log<AnalyticsEvent>()
+
+  func track(_ event: AnalyticsEvent) { events.append(event) }
+}

@@ -1,0 +1,59 @@
+import CoreDomain
+import CorePresentation
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+@MainActor @Suite struct CacheViewModelTests {
+  @Test func `shows how well the cache does`() async {
+    let (sut, history) = makeSUT(
+      CacheStatistics(hits: 1500, misses: 500, evictions: 1, count: 2, size: 2_000_000))
+    await sut.load()
+    #expect(history.entries.map(\.loading) == [.loading, .loaded])
+    #expect(sut.state.contents == "2 answers kept, 2 MB.")
+    #expect(
+      sut.state.use == "1,500 of 2,000 questions were answered from here; 1 answer gave way to others.")
+  }
+
+  @Test func `forgets everything and says how much that was`() async {
+    let (sut, history) = makeSUT(CacheStatistics(count: 1, size: 9))
+    await sut.load()
+    await sut.clear()
+    #expect(history.entries.map(\.loading) == [.loading, .loaded, .refreshing, .loaded])
+    #expect(sut.state.contents == "Nothing is kept.")
+    #expect(sut.state.use == "Nothing was asked for yet.")
+    #expect(sut.state.notice == "1 answer was forgotten.")
+  }
+
+  @Test func `a clearing that fails keeps what was shown`() async {
+    let failure = Failure(source: "cache", .storeReadOnly)
+    let sut = CacheViewModel(
+      cache: CacheProvider(statistics: { CacheStatistics(count: 3) }, clear: { throw failure }),
+      locale: .fixed(Locale(identifier: "en_GB"), .gmt))
+    await sut.load()
+    await sut.clear()
+    #expect(sut.state.count == 3)
+    #expect(sut.state.loading == .failed(FailureViewState(failure)))
+  }
+
+  private func makeSUT(_ statistics: CacheStatistics) -> (CacheViewModel, Log<CacheViewState>) {
+    let kept = Kept(statistics)
+    let sut = CacheViewModel(
+      cache: CacheProvider(
+        statistics: { kept.statistics.withLock { $0 } },
+        clear: { kept.statistics.withLock { $0 = CacheStatistics() } }),
+      locale: .fixed(Locale(identifier: "en_GB"), .gmt))
+    let history = Log<CacheViewState>()
+    sut.onTransition = { _, new in history.append(new) }
+    return (sut, history)
+  }
+}
+
+private final class Kept: Sendable {
+  let statistics: Mutex<CacheStatistics>
+
+  init(_ statistics: CacheStatistics) {
+    self.statistics = Mutex(statistics)
+  }
+}
