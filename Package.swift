@@ -14,6 +14,8 @@ let feedsDomain = domain(
 let landmarks = domain("LandmarksDomain", uses: core)
 let analytics = domain(
   "AnalyticsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
+let reminders = domain(
+  "RemindersDomain", uses: core, articles, tests: .with(.contracts, .fakes, seeing: [core]))
 let architecture = domain("ArchitectureDomain")
 
 // MARK: Data — where things come from
@@ -39,9 +41,12 @@ let profileStores = data(
   tests: .with(.contracts, seeing: [core, profiles, platform]))
 let landmarksData = data(
   "LandmarksData", implements: core, landmarks, uses: network, tests: .with(.httpServer, .support))
+let reminderStore = data(
+  "RemindersData", implements: core, articles, reminders, uses: platform, sqlite,
+  tests: .with(.contracts, .support, seeing: [core, reminders, sqlite]))
 let simulation = data(
-  "SimulationData", implements: core, articles, profiles, uses: profileStores,
-  tests: .with(.contracts, .fakes, .support, seeing: [core, articles, profiles]))
+  "SimulationData", implements: core, articles, profiles, reminders, uses: profileStores,
+  tests: .with(.contracts, .fakes, .support, seeing: [core, articles, profiles, reminders]))
 let architectureData = data("ArchitectureData", implements: architecture)
 
 // MARK: Presentation — what a screen shows
@@ -53,19 +58,22 @@ let profileScreens = presentation(
   tests: .with(.fakes, .support))
 let landmarkScreens = presentation(
   "LandmarksPresentation", shows: core, landmarks, uses: corePresentation, tests: .with(.fakes, .support))
+let reminderScreens = presentation(
+  "RemindersPresentation", shows: core, articles, reminders, uses: corePresentation, articleScreens,
+  tests: .with(.fakes, .support, seeing: [core, articles, reminders, corePresentation]))
 let headless = presentation(
   "HeadlessPresentation", shows: core,
-  uses: corePresentation, articleScreens, profileScreens, landmarkScreens)
+  uses: corePresentation, articleScreens, profileScreens, landmarkScreens, reminderScreens)
 let commandLine = presentation("CommandLinePresentation")
 let architecturePresentation = presentation(
   "ArchitecturePresentation", shows: architecture, uses: commandLine, tests: .with(seeing: [architecture]))
 
 // MARK: Composition — the only place that sees every layer
 let reader = composition(
-  "AppComposition", of: core, articles, feedsDomain, profiles, landmarks, analytics,
-  from: analyticsData, cache, conduit, feeds, landmarksData, network, platform, profileStores, simulation,
-  sqlite,
-  to: corePresentation, articleScreens, profileScreens, landmarkScreens,
+  "AppComposition", of: core, articles, feedsDomain, profiles, landmarks, reminders, analytics,
+  from: analyticsData, cache, conduit, feeds, landmarksData, network, platform, profileStores, reminderStore,
+  simulation, sqlite,
+  to: corePresentation, articleScreens, profileScreens, landmarkScreens, reminderScreens,
   tests: .with(
     .fakes, .support,
     seeing: [
@@ -78,7 +86,8 @@ let lint = composition(
 
 // MARK: Apps — arguments in, view state out
 let viewstate = app(
-  "viewstate", runs: reader, shows: corePresentation, articleScreens, profileScreens, headless, commandLine,
+  "viewstate", runs: reader,
+  shows: corePresentation, articleScreens, profileScreens, reminderScreens, headless, commandLine,
   uses: core, articles, profiles, landmarks,
   tests: .with(.httpServer, seeing: []))
 let layerlint = app(
@@ -96,8 +105,9 @@ let lintDependencies = plugin(
 
 // MARK: Support — what tests share; no module above can name it
 let testSupport = support("TestSupport")
-let contracts = support("DomainContracts", uses: core, articles, feedsDomain, profiles)
-let fakes = support("DomainFakes", uses: core, articles, feedsDomain, profiles, and: testSupport)
+let contracts = support("DomainContracts", uses: core, articles, feedsDomain, profiles, reminders)
+let fakes = support(
+  "DomainFakes", uses: core, articles, feedsDomain, profiles, reminders, and: testSupport)
 let httpTestServer = support("HTTPTestServer")
 
 let package = Package(
@@ -109,15 +119,12 @@ let package = Package(
     .plugin(name: "LayerCheck", targets: ["LayerCheck"]),
     .plugin(name: "LintDependencies", targets: ["LintDependencies"]),
   ],
-  targets: [core, articles, feedsDomain, profiles, landmarks, analytics, architecture].targets
+  targets: [core, articles, feedsDomain, profiles, landmarks, reminders, analytics, architecture].targets
     + [libxml2, sqlite3].targets
-    + [
-      analyticsData, cache, conduit, feeds, landmarksData, markup, network, platform, profileStores,
-      simulation, sqlite,
-    ]
-    .targets
-    + [architectureData].targets
-    + [corePresentation, articleScreens, profileScreens, landmarkScreens, headless, commandLine].targets
+    + [analyticsData, cache, conduit, feeds, landmarksData, markup, network, platform].targets
+    + [profileStores, reminderStore, simulation, sqlite, architectureData].targets
+    + [corePresentation, articleScreens, profileScreens, landmarkScreens, reminderScreens].targets
+    + [headless, commandLine].targets
     + [architecturePresentation].targets
     + [reader, lint].targets
     + [viewstate, layerlint].targets

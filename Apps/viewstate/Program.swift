@@ -15,7 +15,9 @@ extension CommandLineTool {
       Exit status: 0 the screen is shown, 1 its state is a failure, 2 the command
       line cannot be understood.
       """,
-    commands: [articles, article, read, star, profile, landmarks, landmark, cache, settings],
+    commands: [
+      articles, article, read, star, profile, remind, reminders, landmarks, landmark, cache, settings,
+    ],
     options: [
       Option(
         "--source", .path("url|file|-"), help: "A feed: its address, its file, or - for standard input.",
@@ -52,8 +54,9 @@ extension CommandLineTool {
       ),
       Option(
         "--store", .path("file"),
-        help: "Where feeds and marks are kept; a name that ends in .json makes it JSON instead of a database."
-      ),
+        help:
+          "Where feeds, marks and reminders are kept; a name that ends in .json makes it JSON instead of a "
+          + "database, without reminders."),
       Option("--max-size", .any("mb"), help: "How much one source may send, in MB; default: 32."),
     ]
   )

@@ -33,6 +33,8 @@ struct Runner {
       try await show(services.settings(), text: text.text) { await change($0) }
     case .cache(let isCleared):
       try await show(services.fetched(), text: text.text) { if isCleared { await $0.clear() } }
+    case .remind(let request): try await remind(request)
+    case .reminders(let request): try await showReminders(request)
     case .landmarks(let query):
       try await show(services.landmarkStore(query), text: text.text)
     case .landmark(let id):
@@ -40,10 +42,10 @@ struct Runner {
     }
   }
 
-  private var services: Services { .current }
-  private var text: TextRenderer { TextRenderer(width: terminal.width, isColoured: terminal.isColoured) }
+  var services: Services { .current }
+  var text: TextRenderer { TextRenderer(width: terminal.width, isColoured: terminal.isColoured) }
 
-  private func show<Model: ViewModel>(
+  func show<Model: ViewModel>(
     _ model: Model, text: (Model.State) -> String, then act: @MainActor (Model) async -> Void = { _ in }
   ) async throws -> Int32 {
     let recorder = FrameRecorder(of: model, date: services.date) { frame in

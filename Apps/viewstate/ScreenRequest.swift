@@ -26,6 +26,8 @@ struct ScreenRequest {
     case cache(isCleared: Bool)
     case landmarks(LandmarkQuery)
     case landmark(String)
+    case remind(RemindRequest)
+    case reminders(RemindersRequest)
   }
 
   var screen: Screen
@@ -45,6 +47,8 @@ struct ScreenRequest {
       case "star": .mark(invocation.arguments[0], .starred(!invocation.has("--off")))
       case "profile": try invocation.profile(page)
       case "cache": .cache(isCleared: try invocation.isCacheCleared())
+      case "remind": .remind(try RemindRequest(invocation))
+      case "reminders": .reminders(try RemindersRequest(invocation))
       case "landmarks": .landmarks(try invocation.landmarkQuery())
       case "landmark": .landmark(try invocation.landmarkID())
       case "settings": .settings(try SettingsChange(invocation))

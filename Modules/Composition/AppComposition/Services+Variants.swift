@@ -12,6 +12,7 @@ import LandmarksDomain
 import NetworkData
 import PlatformData
 import ProfilesDomain
+import RemindersData
 import SQLiteData
 import SimulationData
 
@@ -40,8 +41,14 @@ extension Services {
       services.landmarks = .live(
         address, network: network.cached(in: cache, freshFor: freshFor, date: services.date))
     }
-    let store = store(for: sources, date: services.date)
+    let path = path(of: sources.store)
+    let database = SQLiteDatabase(
+      path: path ?? ":memory:", schemas: [SQLiteFeedStore.schema, StoredNotificationScheduler.schema])
+    let store = store(in: database, date: services.date)
     services.marks = store
+    services.reminders =
+      path == nil
+      ? HomelessNotificationScheduler() : StoredNotificationScheduler(database, date: services.date)
     guard !sources.isEmpty else {
       services.articles = services.articles.map {
         MarkedArticleRepository($0, marks: store, countsUnread: true)
@@ -95,12 +102,16 @@ extension Services {
     marks = TrackedMarkStore(marks, by: tracker)
   }
 
-  private static func store(for sources: Sources, date: DateProvider) -> any FeedStore {
+  private static func path(of store: String?) -> String? {
     let folder = DataFolder.path(environment: ProcessInfo.processInfo.environment)
-    // Where there is no home, nothing is kept beyond the end of the program.
-    let path = sources.store ?? folder.map { $0 + "/store.sqlite" } ?? ":memory:"
-    if path.hasSuffix(".json") { return CodableFeedStore(path: path) }
-    return SQLiteFeedStore(SQLiteDatabase(path: path, schemas: [SQLiteFeedStore.schema]), date: date)
+    return store ?? folder.map { $0 + "/store.sqlite" }
+  }
+
+  /// One database for every part: what is damaged is set aside with all that is in it, and so saved by whoever knows
+  /// it all.
+  private static func store(in database: SQLiteDatabase, date: DateProvider) -> any FeedStore {
+    if database.path.hasSuffix(".json") { return CodableFeedStore(path: database.path) }
+    return SQLiteFeedStore(database, date: date)
   }
 
   /// The sample, each answer after a moment's delay on `clock`, as a network would give it.
@@ -124,8 +135,11 @@ extension Services {
     return Services(
       articles: [SampleArticleRepository(date: date)],
       profiles: [SampleProfileRepository(users: users)], marks: InMemoryMarkStore(), users: users,
-      landmarks: .preview, cache: .empty,
-      preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(), identifiers: .live,
+      landmarks: .preview,
+      reminders: StoredNotificationScheduler(
+        SQLiteDatabase(path: ":memory:", schemas: [StoredNotificationScheduler.schema]), date: date),
+      cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
+      identifiers: .live,
       randomness: .live, date: date, locale: overrides.localeProvider, clock: ContinuousClock())
   }
 
@@ -134,7 +148,8 @@ extension Services {
     Services(
       articles: [UnimplementedArticleRepository()], profiles: [UnimplementedProfileRepository()],
       marks: UnimplementedMarkStore(), users: UnimplementedUserService(),
-      landmarks: .unimplemented, cache: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,
+      landmarks: .unimplemented, reminders: UnimplementedNotificationScheduler(),
+      cache: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,
       offeredSecrets: .unimplemented, identifiers: .unimplemented, randomness: .unimplemented,
       date: overrides.now.map(DateProvider.fixed) ?? .unimplemented,
       locale: LocaleProvider(

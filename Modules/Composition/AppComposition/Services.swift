@@ -2,6 +2,7 @@ public import ArticlesDomain
 public import CoreDomain
 public import LandmarksDomain
 public import ProfilesDomain
+public import RemindersDomain
 
 /// Everything the application gets from outside of itself, in one value.
 ///
@@ -17,6 +18,8 @@ public struct Services: Sendable {
   /// The account of the person who is signed in.
   public var users: any UserService
   public var landmarks: LandmarkService
+  /// Keeps reminders until they are delivered.
+  public var reminders: any NotificationScheduler & ReminderDeliverer
   /// What is kept of what was fetched by address.
   public var cache: CacheProvider
   public var preferences: PreferencesProvider
@@ -31,7 +34,8 @@ public struct Services: Sendable {
 
   public init(
     articles: [any ArticleRepository], profiles: [any ProfileRepository], marks: any ArticleMarkStore,
-    users: any UserService, landmarks: LandmarkService, cache: CacheProvider,
+    users: any UserService, landmarks: LandmarkService,
+    reminders: any NotificationScheduler & ReminderDeliverer, cache: CacheProvider,
     preferences: PreferencesProvider,
     secrets: SecretsProvider, offeredSecrets: SecretsProvider, identifiers: IdentifierProvider,
     randomness: RandomnessProvider, date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>
@@ -47,6 +51,7 @@ public struct Services: Sendable {
     self.identifiers = identifiers
     self.randomness = randomness
     self.landmarks = landmarks
+    self.reminders = reminders
     self.date = date
     self.locale = locale
     self.clock = clock

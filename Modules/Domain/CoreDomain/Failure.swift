@@ -84,6 +84,8 @@ public struct Failure: Error, Equatable, Sendable {
     case storeDamaged(setAside: String?)
     /// Anything else that the store says.
     case storeUnusable(String)
+    /// What only reminders can run into.
+    case reminder(ReminderFault)
   }
 
   /// What was asked for.

@@ -126,6 +126,8 @@ extension Failure.Reason {
       ("storeDamaged", "The store \(source) was damaged, and another process began a new one. Try again.")
     case .storeUnusable(let details):
       ("storeUnusable", "The store \(source) cannot be used: \(details).")
+    case .reminder(let fault):
+      fault.words(for: source)
     }
   }
 

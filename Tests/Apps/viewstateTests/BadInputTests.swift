@@ -5,7 +5,11 @@ import Testing
 struct BadInputTests {
   @Test(arguments: [
     (["articels"], "There is no “articels”. Did you mean “articles”?"),
-    ([], "Name one of: articles, article, read, star, profile, landmarks, landmark, cache, settings."),
+    (
+      [],
+      "Name one of: articles, article, read, star, profile, remind, reminders, landmarks, landmark, cache, "
+        + "settings."
+    ),
     (["articles", "--sources", "a"], "There is no option “--sources”. Did you mean “--source”?"),
     (["articles", "--format", "yaml"], "--format cannot be “yaml”; it is one of text, json, ndjson."),
     (["articles", "--locale", "klingon"], "--locale “klingon” is not a locale, such as de_DE."),

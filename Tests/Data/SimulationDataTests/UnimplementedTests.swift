@@ -2,6 +2,7 @@ import ArticlesDomain
 import CoreDomain
 import Foundation
 import ProfilesDomain
+import RemindersDomain
 import SimulationData
 import Testing
 
@@ -57,6 +58,34 @@ struct UnimplementedTests {
       _ = try await UnimplementedUserService().updateProfile(ProfileUpdate())
     }
     try expect(update, names: "UserService.updateProfile", mend: "SampleUserService()")
+  }
+
+  @Test func `a reminder that nobody schedules stops and names itself`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await UnimplementedNotificationScheduler().schedule(title: "T", in: .seconds(1))
+    }
+    try expect(result, names: "NotificationScheduler.schedule", mend: "StoredNotificationScheduler(_:date:)")
+  }
+
+  @Test func `a list of reminders that nobody keeps stops and names itself`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await UnimplementedNotificationScheduler().reminders()
+    }
+    try expect(result, names: "NotificationScheduler.reminders", mend: "StoredNotificationScheduler(_:date:)")
+  }
+
+  @Test func `a cancellation that nobody takes stops and names itself`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await UnimplementedNotificationScheduler().cancel("1")
+    }
+    try expect(result, names: "NotificationScheduler.cancel", mend: "StoredNotificationScheduler(_:date:)")
+  }
+
+  @Test func `a delivery that nobody makes stops and names itself`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = try await UnimplementedNotificationScheduler().deliverDue(to: ReminderSink { _ in })
+    }
+    try expect(result, names: "ReminderDeliverer.deliverDue", mend: "StoredNotificationScheduler(_:date:)")
   }
 
   /// Only the line that the program wrote itself: what follows it may hold a backtrace of anything.

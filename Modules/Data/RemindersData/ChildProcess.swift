@@ -1,0 +1,82 @@
+import Foundation
+
+/// A run of another program that has an end.
+enum ChildProcess {
+  enum Failure: Error {
+    case notStarted, hung, signalled
+  }
+
+  /// Runs a program with nothing to read, and whose output nobody reads.
+  ///
+  /// - Returns: Its exit status.
+  /// - Throws: ``Failure``, or `CancellationError`; the program and what it started have been killed then.
+  static func run(_ program: String, _ arguments: [String], limit: Duration) async throws -> Int32 {
+    try Task.checkCancellation()
+    let clock = ContinuousClock()
+    let deadline = clock.now + limit
+    let process = try await spawn([program] + arguments, until: deadline)
+    var status: Int32 = 0
+    while true {
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process { break }
+      guard ended == 0 || errno == EINTR else { throw Failure.signalled }
+      if Task.isCancelled || clock.now >= deadline {
+        kill(-process, SIGKILL)
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
+        try Task.checkCancellation()
+        throw Failure.hung
+      }
+      // A cancelled sleep ends at once, and the loop sees why.
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+    guard status & 0x7F == 0 else { throw Failure.signalled }
+    return (status >> 8) & 0xFF
+  }
+
+  private static func spawn(
+    _ words: [String], until deadline: ContinuousClock.Instant
+  ) async throws -> pid_t {
+    while true {
+      do {
+        return try spawn(words)
+      } catch POSIXError.ETXTBSY where ContinuousClock().now < deadline {
+        // Somebody is writing the program at this moment, as an update does.
+        try await Task.sleep(for: .milliseconds(5))
+      } catch is POSIXError {
+        throw Failure.notStarted
+      }
+    }
+  }
+
+  /// - Throws: ``Failure/notStarted``, or what the system says.
+  private static func spawn(_ words: [String]) throws -> pid_t {
+    guard !words.contains(where: { $0.utf8.contains(0) }), words.first?.isEmpty == false else {
+      throw Failure.notStarted
+    }
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+      var attributes: posix_spawnattr_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+      var attributes = posix_spawnattr_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
+    }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    // A group of its own, so that what it starts can be ended with it.
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setpgroup(&attributes, 0)
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process: pid_t = 0
+    let code = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
+    guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOENT) }
+    return process
+  }
+}

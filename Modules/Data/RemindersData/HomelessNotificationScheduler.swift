@@ -1,0 +1,20 @@
+public import ArticlesDomain
+import CoreDomain
+public import RemindersDomain
+
+/// Where there is no place to keep reminders: a promise that ends with the program is refused.
+public struct HomelessNotificationScheduler: NotificationScheduler, ReminderDeliverer {
+  private let failure = Failure(source: "", .reminder(.nowhereToKeep))
+
+  public init() {}
+
+  public func schedule(title: String, article: Article.ID?, for time: ReminderTime) async throws -> Reminder {
+    throw failure
+  }
+
+  public func reminders() async throws -> [Reminder] { throw failure }
+
+  public func cancel(_ id: Reminder.ID) async throws -> Reminder { throw failure }
+
+  public func deliverDue(to sink: ReminderSink) async throws -> Delivery { throw failure }
+}

@@ -1,0 +1,128 @@
+public import ArticlesDomain
+public import CoreDomain
+import Foundation
+public import RemindersDomain
+public import SQLiteData
+
+/// Keeps reminders in a database until somebody delivers them, such as a timer of the system that runs this program.
+public struct StoredNotificationScheduler: NotificationScheduler {
+  /// The most reminders that wait.
+  public static let limit = 10_000
+
+  public static let schema = SQLiteSchema(
+    "reminders",
+    migrations: [
+      """
+      CREATE TABLE reminder (
+        id INTEGER PRIMARY KEY AUTOINCREMENT,
+        title TEXT NOT NULL,
+        article_source TEXT,
+        article_id TEXT,
+        due REAL NOT NULL,
+        scheduled_at REAL NOT NULL,
+        state TEXT NOT NULL CHECK (state IN ('pending', 'delivering', 'delivered', 'uncertain')),
+        -- Since when it is in this state.
+        changed_at REAL NOT NULL
+      ) STRICT;
+      CREATE INDEX reminder_by_state ON reminder (state, due);
+      """
+    ],
+    precious: ["reminder"])
+
+  let database: SQLiteDatabase
+  let events: EventScheduler
+
+  /// - Parameters:
+  ///   - database: One with the ``schema``; others may have theirs in the same file.
+  ///   - date: Decides what is due.
+  public init(_ database: SQLiteDatabase, date: DateProvider) {
+    self.database = database
+    events = EventScheduler(date: date)
+  }
+
+  @discardableResult
+  public func schedule(
+    title: String, article: Article.ID?, for time: ReminderTime
+  ) async throws -> Reminder {
+    let title = try events.title(title)
+    let due = try events.moment(time, named: title)
+    let now = events.now
+    return try await database.write { connection in
+      guard try connection.count(of: "pending") < Self.limit else {
+        throw Failure(source: title, .reminder(.tooMany(limit: Self.limit)))
+      }
+      let minute = (due.timeIntervalSince1970 / 60).rounded(.down) * 60
+      let twin = try connection.first(
+        """
+        SELECT 1 FROM reminder WHERE state = 'pending' AND due >= ? AND due < ? AND title = ?
+        AND article_source IS ? AND article_id IS ?
+        """, .real(minute), .real(minute + 60), .text(title), .text(article?.source), .text(article?.value),
+        as: { _ in true })
+      if twin != nil { throw Failure(source: title, .reminder(.scheduledAlready)) }
+      let id = try connection.first(
+        """
+        INSERT INTO reminder (title, article_source, article_id, due, scheduled_at, state, changed_at)
+        VALUES (?, ?, ?, ?, ?, 'pending', ?) RETURNING id
+        """, .text(title), .text(article?.source), .text(article?.value), .date(due), .date(now), .date(now),
+        as: { $0.integer(0) })
+      return Reminder(
+        id: String(id ?? 0), title: title, article: article, due: due, scheduledAt: now)
+    }
+  }
+
+  public func reminders() async throws -> [Reminder] {
+    try await database.read { connection in
+      try connection.reminders("ORDER BY due, id")
+    }
+  }
+
+  @discardableResult
+  public func cancel(_ id: Reminder.ID) async throws -> Reminder {
+    try await database.write { connection in
+      guard let number = Int(id), String(number) == id,
+        let reminder = try connection.reminders("WHERE id = ?", .integer(number)).first
+      else { throw Failure(source: id, .reminder(.unknown)) }
+      switch reminder.state {
+      case .pending: break
+      case .delivering: throw Failure(source: reminder.title, .reminder(.beingDelivered))
+      case .delivered, .uncertain: throw Failure(source: reminder.title, .reminder(.deliveredAlready))
+      }
+      try connection.run("DELETE FROM reminder WHERE id = ?", .integer(number))
+      return reminder
+    }
+  }
+}
+
+extension SQLiteConnection {
+  func count(of state: String) throws -> Int {
+    try first("SELECT count(*) FROM reminder WHERE state = ?", .text(state), as: { $0.integer(0) }) ?? 0
+  }
+
+  /// - Parameter clause: What follows the name of the table.
+  func reminders(_ clause: String, _ values: SQLiteValue...) throws -> [Reminder] {
+    try rows(
+      """
+      SELECT id, title, article_source, article_id, due, scheduled_at, state, changed_at FROM reminder \(clause)
+      """, values, as: Reminder.init)
+  }
+}
+
+extension Reminder {
+  fileprivate init(_ row: SQLiteRow) {
+    let changed = row.date(7) ?? .distantPast
+    let state: State =
+      switch row.text(6) {
+      case "delivering": .delivering(since: changed)
+      case "delivered": .delivered(at: changed)
+      case "uncertain": .uncertain(since: changed)
+      default: .pending
+      }
+    var article: Article.ID?
+    if let source = row.optionalText(2), let value = row.optionalText(3) {
+      article = Article.ID(source: source, value: value)
+    }
+    self.init(
+      id: String(row.integer(0)), title: row.text(1), article: article, due: row.date(4) ?? .distantPast,
+      scheduledAt: row.date(5) ?? .distantPast, state: state)
+  }
+}

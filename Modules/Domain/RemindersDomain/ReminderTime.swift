@@ -1,0 +1,93 @@
+import CoreDomain
+public import Foundation
+
+/// When to remind, as a person says it.
+public enum ReminderTime: Equatable, Sendable {
+  /// So much later, whatever the clocks on the walls do in the meantime: a day is 24 hours.
+  case after(Duration)
+  case at(Date)
+}
+
+extension ReminderTime {
+  /// How long to wait, in days, hours and minutes: `2h`, `90m`, `3d`, `1d12h`. The larger unit stands first, and each
+  /// stands once.
+  ///
+  /// - Throws: A ``CoreDomain/Failure`` about `text`: `notATime`; `passed` for what lies behind, such as `-5m`;
+  ///   `tooFarAhead` for a number that nobody counts with.
+  public init(delay text: String) throws {
+    let pattern = /(-?)(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?/.asciiOnlyDigits()
+    guard let parts = text.lowercased().wholeMatch(of: pattern)?.output,
+      parts.2 != nil || parts.3 != nil || parts.4 != nil
+    else { throw Failure(source: text, .reminder(.notATime)) }
+    guard parts.1.isEmpty else { throw Failure(source: text, .reminder(.passed)) }
+    var minutes = 0
+    for (digits, unit) in [(parts.2, 24 * 60), (parts.3, 60), (parts.4, 1)] {
+      guard let digits else { continue }
+      guard let number = Int(digits), number < 1_000_000_000 else {
+        throw Failure(source: text, .reminder(.tooFarAhead(years: EventScheduler.horizon)))
+      }
+      minutes += number * unit
+    }
+    self = .after(.seconds(minutes * 60))
+  }
+
+  /// A moment of a calendar: `2026-03-29T18:00`, with seconds or without, with a space in place of the `T`, and either
+  /// with its distance from UTC (`Z`, `+02:00`; RFC 3339, section 5.6) or as the clocks of a zone show it.
+  ///
+  /// - Parameter zone: Whose clocks are meant where the text does not say it. A time that they leave out stands for
+  ///   the next moment that exists, and one that they show twice for the first of both.
+  /// - Throws: A ``CoreDomain/Failure`` about `text`: `notATime`.
+  public init(moment text: String, in zone: TimeZone) throws {
+    let pattern =
+      /(\d{4})-(\d\d)-(\d\d)[Tt ]([01]\d|2[0-3]):([0-5]\d)(?::([0-5]\d))?(?:([Zz])|([+-])(\d\d):?([0-5]\d))?/
+      .asciiOnlyDigits()
+    guard let parts = text.wholeMatch(of: pattern)?.output,
+      let day = Self.secondsToDay(year: parts.1, month: parts.2, day: parts.3),
+      let hour = Double(parts.4), let minute = Double(parts.5)
+    else { throw Failure(source: text, .reminder(.notATime)) }
+    let shown = day + hour * 3600 + minute * 60 + (parts.6.flatMap { Double($0) } ?? 0)
+    if parts.7 != nil {
+      self = .at(Date(timeIntervalSince1970: shown))
+    } else if let sign = parts.8, let hours = parts.9.flatMap({ Double($0) }),
+      let minutes = parts.10.flatMap({ Double($0) })
+    {
+      let offset = (hours * 3600 + minutes * 60) * (sign == "-" ? -1 : 1)
+      self = .at(Date(timeIntervalSince1970: shown - offset))
+    } else {
+      self = .at(zone.firstMoment(showing: shown))
+    }
+  }
+
+  private static func secondsToDay(year: Substring, month: Substring, day: Substring) -> TimeInterval? {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    let components = DateComponents(year: Int(year), month: Int(month), day: Int(day))
+    // Foundation would let the 31st of February pass as the 3rd of March.
+    guard components.isValidDate(in: calendar) else { return nil }
+    return calendar.date(from: components)?.timeIntervalSince1970
+  }
+}
+
+extension TimeZone {
+  /// The first moment at which clocks show a time, or the next one that exists where they leave it out.
+  ///
+  /// - Parameter shown: Seconds from the beginning of 1970 to that time, both as the clocks show them.
+  fileprivate func firstMoment(showing shown: TimeInterval) -> Date {
+    func offset(_ moment: TimeInterval) -> TimeInterval {
+      TimeInterval(secondsFromGMT(for: Date(timeIntervalSince1970: moment)))
+    }
+    // No clock is further from UTC than a day, and no zone changes twice within two.
+    let (before, after) = (offset(shown - 86_400), offset(shown + 86_400))
+    let moments = [shown - before, shown - after].sorted()
+    if let first = moments.first(where: { offset($0) == shown - $0 }) {
+      return Date(timeIntervalSince1970: first)
+    }
+    // The clocks jump over it, somewhere between the two.
+    var (low, high) = (moments[0], moments[1])
+    while high - low > 1 {
+      let middle = ((low + high) / 2).rounded(.down)
+      if offset(middle) == before { low = middle } else { high = middle }
+    }
+    return Date(timeIntervalSince1970: high)
+  }
+}

@@ -1,0 +1,53 @@
+import ArticlesDomain
+public import CoreDomain
+import CorePresentation
+public import Foundation
+public import RemindersDomain
+
+/// Words a reminder for one reader.
+public struct ReminderFormatter: Sendable {
+  private let dates: DateText
+  private let locale: Locale
+
+  public init(now: Date, for reader: LocaleProvider) {
+    dates = DateText(now: now, for: reader)
+    locale = reader.locale()
+  }
+
+  public func row(_ reminder: Reminder) -> ReminderRowViewState {
+    var row = ReminderRowViewState(
+      id: reminder.id, kind: .pending, rawTitle: reminder.title, article: reminder.article?.value,
+      source: reminder.article?.source, due: reminder.due, scheduledAt: reminder.scheduledAt,
+      title: reminder.title.trimmingCharacters(in: .whitespacesAndNewlines), date: dates.moment(reminder.due),
+      relativeDate: dates.relative(reminder.due), status: "", accessibilityLabel: "")
+    switch reminder.state {
+    case .pending:
+      guard reminder.due <= dates.now else { break }
+      (row.kind, row.status) = (.overdue, "overdue")
+    case .delivering(let since):
+      (row.kind, row.deliveredAt, row.status) = (.delivering, since, "being delivered")
+    case .delivered(let at):
+      (row.kind, row.deliveredAt, row.status) = (.delivered, at, "delivered \(dates.relative(at))")
+    case .uncertain(let since):
+      row.kind = .uncertain
+      row.deliveredAt = since
+      row.status = "may have been delivered already, on \(dates.moment(since))"
+    }
+    row.accessibilityLabel = [
+      row.title, "Due \(row.relativeDate), on \(row.date)",
+      row.status.prefix(1).uppercased() + row.status.dropFirst(),
+    ].filter { !$0.isEmpty }.joined(separator: ". ")
+    return row
+  }
+
+  /// A reminder as it reaches a person in one line of text.
+  public func line(_ reminder: Reminder) -> String {
+    let row = row(reminder)
+    return "Reminder: \(row.title) (due \(row.relativeDate), on \(row.date))"
+  }
+
+  /// `1 reminder`, `3 reminders`.
+  func count(_ number: Int) -> String {
+    "\(number.formatted(.number.locale(locale))) \(number == 1 ? "reminder" : "reminders")"
+  }
+}

@@ -1,0 +1,51 @@
+import CoreDomain
+import DomainContracts
+import Foundation
+import RemindersData
+import RemindersDomain
+import SQLiteData
+import Testing
+
+struct ContractTests {
+  @Test func `the stored scheduler keeps the contract`() async throws {
+    let scene = try Scene()
+    try await verifyNotificationScheduler(scene.open(), now: scene.now)
+    let other = try Scene()
+    try await verifyReminderDeliverer(other.open(), advance: { other.advance(by: 60 * Double($0)) })
+  }
+
+  @Test func `so it does in memory, and leaves no file behind`() async throws {
+    let scene = try Scene()
+    try await verifyNotificationScheduler(scene.open(at: ":memory:"), now: scene.now)
+    try await verifyReminderDeliverer(
+      scene.open(at: ":memory:"), advance: { scene.advance(by: 60 * Double($0)) })
+    #expect(!FileManager.default.fileExists(atPath: ":memory:"))
+    #expect(!FileManager.default.fileExists(atPath: ":memory:.delivering"))
+  }
+
+  @Test func `what is scheduled is there for the next process`() async throws {
+    let scene = try Scene()
+    let reminder = try await scene.open().schedule(title: "T", in: .seconds(60))
+    #expect(try await scene.open().reminders() == [reminder])
+  }
+
+  @Test func `ten thousand wait, and no more`() async throws {
+    let scene = try Scene()
+    let database = SQLiteDatabase(path: scene.path, schemas: [StoredNotificationScheduler.schema])
+    let due = scene.now.addingTimeInterval(3600)
+    try await database.write { connection in
+      for number in 1..<StoredNotificationScheduler.limit {
+        try connection.run(
+          """
+          INSERT INTO reminder (title, due, scheduled_at, state, changed_at) VALUES (?, ?, 0, 'pending', 0)
+          """, .text("R\(number)"), .date(due))
+      }
+    }
+    let sut = scene.open()
+    try await sut.schedule(title: "Last", in: .seconds(60))
+    await #expect(throws: Failure(source: "More", .reminder(.tooMany(limit: 10_000)))) {
+      try await sut.schedule(title: "More", in: .seconds(60))
+    }
+    #expect(try await sut.reminders().count == 10_000)
+  }
+}

@@ -1,0 +1,58 @@
+import CoreDomain
+import Foundation
+import RemindersData
+import RemindersDomain
+import SQLiteData
+import Synchronization
+import TestSupport
+
+/// A store in a folder of its own, at a date that the test moves.
+final class Scene: Sendable {
+  let folder: URL
+  let path: String
+  private let date: Mutex<Date>
+
+  init(now: Date = Date(timeIntervalSince1970: 1_768_478_400)) throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "reminders-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    path = folder.appending(path: "store.sqlite").path(percentEncoded: false)
+    date = Mutex(now)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder) }
+
+  var now: Date { date.withLock { $0 } }
+
+  func advance(by seconds: TimeInterval) { date.withLock { $0 += seconds } }
+
+  func file(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
+
+  /// A scheduler as a process of its own would open it.
+  func open(at path: String? = nil) -> StoredNotificationScheduler {
+    StoredNotificationScheduler(
+      SQLiteDatabase(path: path ?? self.path, schemas: [StoredNotificationScheduler.schema]),
+      date: DateProvider { self.now })
+  }
+}
+
+/// The end of a process in the middle of a delivery.
+struct Killed: Error {}
+
+extension ReminderSink {
+  static func log(into log: Log<String>) -> ReminderSink {
+    ReminderSink { log.append($0.title) }
+  }
+}
+
+/// SplitMix64: the same numbers in every run.
+struct Seeded: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}

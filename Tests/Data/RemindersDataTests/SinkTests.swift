@@ -1,0 +1,153 @@
+import CoreDomain
+import Foundation
+import RemindersData
+import RemindersDomain
+import Testing
+
+struct CommandSinkTests {
+  @Test(arguments: [
+    ("Plain", "Plain"), ("a \"b\" $(touch x) `c`; rm -rf *", "a \"b\" $(touch x) `c`; rm -rf *"),
+    ("--help", " --help"), ("two\nlines\u{1B}[2J\u{0}end", "two lines [2J end"), ("", ""),
+  ])
+  func `a command gets the title as its one argument`(title: String, argument: String) async throws {
+    let scene = try Scene()
+    let out = scene.file("out")
+    let script = try scene.script("printf '%s|' \"$#\" \"$@\" > '\(out)'")
+    try await ReminderSink.command(script).deliver(.titled(title))
+    #expect(try String(contentsOfFile: out, encoding: .utf8) == "1|\(argument)|")
+  }
+
+  @Test func `a name is looked for in the path`() async throws {
+    try await ReminderSink.command("true").deliver(.titled("T"))
+  }
+
+  @Test(arguments: ["/no/such/program", "no-such-program-at-all", "", "/", "a\u{0}b"])
+  func `a command that cannot be started is told so`(program: String) async {
+    await #expect(throws: Failure(source: program, .reminder(.commandNotStarted))) {
+      try await ReminderSink.command(program).deliver(.titled("T"))
+    }
+  }
+
+  @Test func `a command that fails is told with its status`() async throws {
+    let scene = try Scene()
+    let failing = try scene.script("exit 3")
+    await #expect(throws: Failure(source: failing, .reminder(.commandFailed(status: 3)))) {
+      try await ReminderSink.command(failing).deliver(.titled("T"))
+    }
+    let killed = try scene.script("kill -9 $$")
+    await #expect(throws: Failure(source: killed, .reminder(.commandFailed(status: nil)))) {
+      try await ReminderSink.command(killed).deliver(.titled("T"))
+    }
+  }
+
+  @Test func `a command that hangs is killed when its time is over`() async {
+    await #expect(throws: Failure(source: "sleep", .reminder(.commandHung(after: .zero)))) {
+      try await ReminderSink.command("sleep", limit: .zero).deliver(.titled("600"))
+    }
+  }
+
+  @Test func `a command that hangs is killed when nobody waits any more`() async {
+    let task = Task { try await ReminderSink.command("sleep").deliver(.titled("600")) }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+}
+
+struct CalendarSinkTests {
+  @Test func `a reminder is an event with an alarm`() async throws {
+    let scene = try Scene()
+    let file = scene.file("reminders.ics")
+    let sink = ReminderSink.calendar(file: file, date: .fixed(scene.now))
+    try await sink.deliver(.titled("Commas, semicolons; back\\slashes\r\nand lines"))
+    #expect(
+      try Data(contentsOf: URL(filePath: file))
+        == Data(
+          """
+          BEGIN:VCALENDAR
+          VERSION:2.0
+          PRODID:-//Strata//Reminders//EN
+          BEGIN:VEVENT
+          UID:reminder-1-1768478400000@strata
+          DTSTAMP:20260115T120000Z
+          DTSTART:20260329T010000Z
+          SUMMARY:Commas\\, semicolons\\; back\\\\slashes \\nand lines
+          BEGIN:VALARM
+          ACTION:DISPLAY
+          TRIGGER:PT0S
+          DESCRIPTION:Commas\\, semicolons\\; back\\\\slashes \\nand lines
+          END:VALARM
+          END:VEVENT
+          END:VCALENDAR
+
+          """.replacing("\n", with: "\r\n").utf8))
+  }
+
+  @Test func `lines are folded at 75 octets, and no character is torn`() async throws {
+    let scene = try Scene()
+    let file = scene.file("reminders.ics")
+    let title = String(repeating: "aé“🙂", count: 60)
+    try await ReminderSink.calendar(file: file, date: .fixed(scene.now)).deliver(.titled(title))
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    let lines = text.components(separatedBy: "\r\n")
+    #expect(lines.allSatisfy { $0.utf8.count <= 75 && !$0.contains("\n") })
+    #expect(lines.contains { $0.utf8.count > 71 })
+    #expect(text.replacing("\r\n ", with: "").contains("SUMMARY:\(title)\r\n"))
+  }
+
+  @Test func `a file grows by what is new, and the same reminder stands in it once`() async throws {
+    let scene = try Scene()
+    let file = scene.file("reminders.ics")
+    let sink = ReminderSink.calendar(file: file, date: .fixed(scene.now))
+    try await sink.deliver(.titled("A"))
+    try await sink.deliver(.titled("B", id: "2"))
+    try await sink.deliver(.titled("A"))
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.components(separatedBy: "BEGIN:VEVENT").count == 3)
+    #expect(text.components(separatedBy: "BEGIN:VCALENDAR").count == 2)
+    #expect(text.components(separatedBy: "SUMMARY:A").count == 2)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: scene.folder.path).count == 1)
+  }
+
+  @Test(arguments: [
+    "plain words", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Other//EN\r\nEND:VCALENDAR\r\n",
+  ])
+  func `a file of somebody else is left as it is`(content: String) async throws {
+    let scene = try Scene()
+    let file = scene.file("other.ics")
+    try Data(content.utf8).write(to: URL(filePath: file))
+    await #expect(throws: Failure(source: file, .reminder(.notACalendar))) {
+      try await ReminderSink.calendar(file: file, date: .fixed(scene.now)).deliver(.titled("A"))
+    }
+    #expect(try Data(contentsOf: URL(filePath: file)) == Data(content.utf8))
+  }
+
+  @Test func `a file that cannot be written is told so`() async throws {
+    let scene = try Scene()
+    let nowhere = scene.file("no/such/folder.ics")
+    await #expect(throws: Failure(source: nowhere, .reminder(.calendarNotWritten))) {
+      try await ReminderSink.calendar(file: nowhere, date: .fixed(scene.now)).deliver(.titled("A"))
+    }
+    let folder = scene.folder.path(percentEncoded: false)
+    await #expect(throws: Failure(source: folder, .isFolder)) {
+      try await ReminderSink.calendar(file: folder, date: .fixed(scene.now)).deliver(.titled("A"))
+    }
+  }
+}
+
+extension Reminder {
+  fileprivate static func titled(_ title: String, id: String = "1") -> Reminder {
+    Reminder(
+      id: id, title: title, due: Date(timeIntervalSince1970: 1_774_746_000),
+      scheduledAt: Date(timeIntervalSince1970: 1_768_478_400))
+  }
+}
+
+extension Scene {
+  /// A program of one line for the shell.
+  fileprivate func script(_ line: String) throws -> String {
+    let path = file("script-\(UUID())")
+    try Data("#!/bin/sh\n\(line)\n".utf8).write(to: URL(filePath: path))
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    return path
+  }
+}

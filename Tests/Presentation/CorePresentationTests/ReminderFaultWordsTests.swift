@@ -1,0 +1,27 @@
+import CoreDomain
+import CorePresentation
+import Testing
+
+struct ReminderFaultWordsTests {
+  @Test(
+    arguments: [
+      .notATime, .passed, .tooFarAhead(years: 10), .scheduledAlready, .tooMany(limit: 10), .unknown,
+      .deliveredAlready, .beingDelivered, .commandNotStarted, .commandFailed(status: 3),
+      .commandFailed(status: nil),
+      .commandHung(after: .seconds(10)), .notACalendar, .calendarNotWritten,
+    ] as [ReminderFault])
+  func `a fault is sentences that name what was at fault`(fault: ReminderFault) {
+    let failure = FailureViewState(Failure(source: "the thing", .reminder(fault)))
+    #expect(failure.message.contains("the thing"))
+    #expect(failure.message.hasSuffix("."))
+    // The name of the case: what a program compares.
+    #expect(failure.reason == String("\(fault)".prefix { $0 != "(" }))
+  }
+
+  @Test(arguments: [.untitled, .outputNotWritten, .nowhereToKeep, .notAllowed] as [ReminderFault])
+  func `a fault of nothing in particular is a sentence too`(fault: ReminderFault) {
+    let failure = FailureViewState(Failure(source: "", .reminder(fault)))
+    #expect(failure.message.hasSuffix("."))
+    #expect(failure.reason == "\(fault)")
+  }
+}
