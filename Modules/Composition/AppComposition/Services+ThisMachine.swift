@@ -4,9 +4,10 @@ import ProfilesData
 import SimulationData
 
 extension Services {
-  /// What belongs to the person at this machine: their preferences, their secrets, their account.
+  /// What belongs to the person at this machine: their preferences, their secrets, their account. Where there is no home,
+  /// nothing is kept beyond the end of the program.
   mutating func useThisMachine() {
-    let folder = PlatformFolders.configuration
+    guard let folder = PlatformFolders.configuration else { return }
     preferences = .live
     secrets = .ofThisMachine(in: folder)
     offeredSecrets = .standardInput(files: .live)
@@ -32,7 +33,8 @@ extension Services {
 extension PreferencesProvider {
   /// The preferences of the person at this machine: an app reads them before it knows what its services are.
   public static var live: PreferencesProvider {
-    .live(file: "\(PlatformFolders.configuration)/preferences.json", files: .live, identifiers: .live)
+    guard let folder = PlatformFolders.configuration else { return .inMemory() }
+    return .live(file: "\(folder)/preferences.json", files: .live, identifiers: .live)
   }
 }
 

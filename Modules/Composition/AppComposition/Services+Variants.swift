@@ -90,8 +90,7 @@ extension Services {
   private static func fetchedCache(date: DateProvider) -> any CacheTier {
     let week = Duration.seconds(7 * 24 * 3600)
     let memory = MemoryCache(countLimit: 100, sizeLimit: 8 << 20, maxAge: week, date: date)
-    let folder = DataFolder.cachePath(environment: ProcessInfo.processInfo.environment)
-    guard let folder else { return memory }
+    guard let folder = PlatformFolders.cache else { return memory }
     return TieredCache(
       memory, over: DiskCache(folder: folder + "/fetched", sizeLimit: 64 << 20, maxAge: week, date: date))
   }
@@ -103,8 +102,7 @@ extension Services {
   }
 
   private static func path(of store: String?) -> String? {
-    let folder = DataFolder.path(environment: ProcessInfo.processInfo.environment)
-    return store ?? folder.map { $0 + "/store.sqlite" }
+    store ?? PlatformFolders.data.map { $0 + "/store.sqlite" }
   }
 
   /// One database for every part: what is damaged is set aside with all that is in it, and so saved by whoever knows

@@ -50,10 +50,12 @@ public actor SQLiteDatabase {
   private func open() throws -> SQLiteConnection {
     if let connection { return connection }
     if FileIdentity.isFolder(path) { throw SQLiteError(.folder) }
-    let folder = URL(filePath: path).deletingLastPathComponent()
-    // What somebody reads is nobody else's business.
-    try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    if FileIdentity(path) == nil, path != ":memory:" {
+      // What somebody reads is nobody else's business.
+      try? FileManager.default.createDirectory(
+        at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
+        attributes: [.posixPermissions: 0o700])
+    }
     let new = try SQLiteConnection(path: path, patience: patience)
     opened = FileIdentity(path)
     do {

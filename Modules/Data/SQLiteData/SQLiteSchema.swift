@@ -28,8 +28,8 @@ extension SQLiteConnection {
     if try first("PRAGMA journal_mode", as: { $0.text(0) }) != "wal" {
       try execute("PRAGMA journal_mode = WAL")
     }
-    // With a journal of this kind it keeps what was committed when the program ends, however it ends.
-    try execute("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON")
+    // A page of a list needs few pages of the file, and the system keeps those as well. With a journal of this kind it keeps what was committed when the program ends, however it ends.
+    try execute("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -512")
     if try !isCurrent(schemas, isEmpty: isEmpty) { try migrate(schemas) }
   }
 

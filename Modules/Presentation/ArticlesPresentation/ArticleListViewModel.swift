@@ -91,7 +91,9 @@ public final class ArticleListViewModel: ViewModel {
       if delay > .zero { try await clock.sleep(for: delay) }
       return try await fetchArticles(matching: question.query, page: question.page)
     } preparing: {
-      ArticleRowFormatter(now: date.now(), for: locale)
+      let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+      formatter.dates.prepare()
+      return formatter
     }
     if case .value(let fetched) = outcome, fetched.isRefreshing {
       show(fetched, wordedBy: formatter)

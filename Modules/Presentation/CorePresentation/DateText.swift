@@ -25,8 +25,20 @@ public struct DateText: Sendable {
     self.timeZone = timeZone
   }
 
+  /// Opens the tables of the locale, which takes longer than to word a whole screen: best done while something is
+  /// waited for.
+  public func prepare() {
+    _ = day(now)
+    _ = relative(now)
+  }
+
   /// What a screen says above content that a refresh could not renew.
-  public func stale(since date: Date) -> String { "What is shown was loaded on \(moment(date))." }
+  public func stale(since date: Date) -> String {
+    let age = now.timeIntervalSince(date)
+    // A clock may have gone back since then.
+    let words = age < 0 ? "on \(moment(date))" : age < 1 ? "a moment ago" : relative(date)
+    return "What is shown was loaded \(words)."
+  }
 
   /// `15 Jan 2026`, as the locale writes it.
   public func day(_ date: Date) -> String { style(time: .omitted).format(date) }

@@ -39,16 +39,16 @@ struct ArticleListFailureTests {
     await scene.load(.failure(.unreadable))
     let a = "Fake | a | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)"
     let b = "Fake | b | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)"
-    let noon = "What is shown was loaded on 15 Jan 2026 at 12:00."
-    let later = "What is shown was loaded on 15 Jan 2026 at 12:30."
+    let first = "What is shown was loaded 10 minutes ago."
+    let second = "What is shown was loaded 20 minutes ago."
     #expect(
       scene.lines == [
         "idle | Articles", "loading | Articles", "loaded | \(a)",
-        "refreshing | \(a)", "failed (gone) | \(a) | without fake (gone) | \(noon)",
-        "refreshing | \(a) | without fake (gone) | \(noon)",
-        "failed (empty) | \(a) | without fake (empty) | \(noon)",
-        "refreshing | \(a) | without fake (empty) | \(noon)", "loaded | \(b)",
-        "refreshing | \(b)", "failed (unreadable) | \(b) | without fake (unreadable) | \(later)",
+        "refreshing | \(a)", "failed (gone) | \(a) | without fake (gone) | \(first)",
+        "refreshing | \(a) | without fake (gone) | \(first)",
+        "failed (empty) | \(a) | without fake (empty) | \(second)",
+        "refreshing | \(a) | without fake (empty) | \(second)", "loaded | \(b)",
+        "refreshing | \(b)", "failed (unreadable) | \(b) | without fake (unreadable) | \(first)",
       ])
   }
 

@@ -77,7 +77,7 @@ struct LandmarkStoreTests {
       }
       await load
       if number == 2 {
-        #expect(sut.state.stale == "What is shown was loaded on 15 Jan 2026 at 12:10.")
+        #expect(sut.state.stale == "What is shown was loaded 10 minutes ago.")
         #expect(sut.state.emptyReason == nil)
       }
       date.advance(minutes: 10)

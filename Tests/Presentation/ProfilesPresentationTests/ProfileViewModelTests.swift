@@ -126,7 +126,7 @@ struct ProfileViewModelTests {
       await load
       date.advance(minutes: 10)
     }
-    let stale = "What is shown was loaded on 15 Jan 2026 at 12:10."
+    let stale = "What is shown was loaded 10 minutes ago."
     #expect(history.states.map(\.stale) == [nil, nil, nil, nil, nil, nil, stale, stale, nil])
     #expect(history.states.dropFirst(2).allSatisfy { $0.profile?.name == "Ada" })
   }

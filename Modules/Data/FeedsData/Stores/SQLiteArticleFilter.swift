@@ -8,6 +8,8 @@ struct SQLiteArticleFilter {
   private(set) var condition: String
   private(set) var values: [SQLiteValue]
   let order: String
+  /// The column of `feed` that knows how many articles answer, where there is one.
+  private var counted: String?
 
   init(_ query: ArticleQuery, of source: String) {
     // The words of the partial indexes, so that they are used.
@@ -18,6 +20,9 @@ struct SQLiteArticleFilter {
       case .starred: "source = ? AND is_starred = 1"
       }
     values = [.text(source)]
+    if query == ArticleQuery(mark: query.mark, order: query.order) {
+      counted = query.mark == nil ? "current_count" : query.mark == .unread ? "unread_count" : nil
+    }
     order =
       switch query.order {
       case .newest: "date DESC, position"
@@ -31,6 +36,11 @@ struct SQLiteArticleFilter {
     for word in (query.text ?? "").split(whereSeparator: \.isWhitespace) {
       add("instr(words, ?)", String(word).columnText)
     }
+  }
+
+  /// What says how many articles answer, with ``values``: where they are counted already, those are the source alone.
+  var total: String {
+    counted.map { "\($0) FROM feed WHERE source = ?" } ?? "count(*) FROM article WHERE \(condition)"
   }
 
   private mutating func add(_ term: String, _ value: String) {

@@ -12,7 +12,9 @@ extension SQLiteFeedStore {
       """
       CREATE TABLE feed (
         source TEXT PRIMARY KEY, publication BLOB NOT NULL, entity_tag TEXT, last_modified TEXT,
-        confirmed_at REAL NOT NULL
+        confirmed_at REAL NOT NULL,
+        -- Counted when the feed is kept and when an article of it is marked: to count takes as long as there are articles.
+        current_count INTEGER NOT NULL, unread_count INTEGER NOT NULL
       ) STRICT, WITHOUT ROWID;
       CREATE TABLE article (
         source TEXT NOT NULL, id TEXT NOT NULL, url TEXT, position INTEGER NOT NULL, date REAL, title TEXT,

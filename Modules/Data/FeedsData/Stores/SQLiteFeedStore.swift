@@ -21,17 +21,14 @@ public struct SQLiteFeedStore: FeedStore {
 
   public func record(of source: String) async throws -> FeedRecord? {
     try await database.read { connection in
-      let unread = try connection.first(
-        "SELECT count(*) FROM article WHERE source = ? AND is_current = 1 AND is_read = 0", .text(source),
-        as: { $0.integer(0) })
-      return try connection.first(
-        "SELECT publication, entity_tag, last_modified, confirmed_at FROM feed WHERE source = ?",
+      try connection.first(
+        "SELECT publication, entity_tag, last_modified, confirmed_at, unread_count FROM feed WHERE source = ?",
         .text(source)
       ) { row in
         FeedRecord(
           publication: try StoredJSON.decode(StoredPublication.self, row.blob(0)).publication(of: source),
           validators: FeedValidators(entityTag: row.optionalText(1), lastModified: row.optionalText(2)),
-          confirmedAt: row.date(3) ?? .distantPast, unreadCount: unread ?? 0)
+          confirmedAt: row.date(3) ?? .distantPast, unreadCount: row.integer(4))
       }
     }
   }
@@ -41,7 +38,7 @@ public struct SQLiteFeedStore: FeedStore {
     let source = feed.publication.id
     try await database.write { connection in
       try connection.run(
-        "INSERT OR REPLACE INTO feed (source, publication, entity_tag, last_modified, confirmed_at) VALUES (?, ?, ?, ?, ?)",
+        "INSERT OR REPLACE INTO feed VALUES (?, ?, ?, ?, ?, 0, 0)",
         .text(source), .blob(try StoredJSON.encode(StoredPublication(feed.publication))),
         .text(fetched.validators.entityTag), .text(fetched.validators.lastModified), .date(date))
       try connection.run("UPDATE article SET is_current = 0 WHERE source = ?", .text(source))
@@ -50,6 +47,12 @@ public struct SQLiteFeedStore: FeedStore {
       }
       try connection.run(
         "DELETE FROM article WHERE source = ? AND is_current = 0 AND is_starred = 0", .text(source))
+      try connection.run(
+        """
+        UPDATE feed SET (current_count, unread_count) =
+          (SELECT count(*), coalesce(sum(is_read = 0), 0) FROM article WHERE source = ?1 AND is_current = 1)
+        WHERE source = ?1
+        """, .text(source))
     }
   }
 
@@ -78,7 +81,7 @@ public struct SQLiteFeedStore: FeedStore {
     let filter = SQLiteArticleFilter(query, of: source)
     return try await database.read { connection in
       let total = try connection.rows(
-        "SELECT count(*) FROM article WHERE \(filter.condition)", filter.values, as: { $0.integer(0) })
+        "SELECT \(filter.total)", filter.values, as: { $0.integer(0) })
       let articles = try connection.rows(
         "SELECT content, is_read, is_starred FROM article WHERE \(filter.condition) ORDER BY \(filter.order)"
           + " LIMIT ? OFFSET ?",
@@ -120,6 +123,12 @@ public struct SQLiteFeedStore: FeedStore {
       try connection.run(
         "INSERT OR REPLACE INTO mark (source, id, is_read, is_starred, changed_at) VALUES (?, ?, ?, ?, ?)",
         .text(id.source), .text(id.value), .flag(marks.isRead), .flag(marks.isStarred), .date(date.now()))
+      try connection.run(
+        """
+        UPDATE feed SET unread_count = unread_count + (
+          SELECT coalesce(sum(is_read - ?3), 0) FROM article WHERE source = ?1 AND id = ?2 AND is_current = 1)
+        WHERE source = ?1
+        """, .text(id.source), .text(id.value), .flag(marks.isRead))
       try connection.run(
         "UPDATE article SET is_read = ?, is_starred = ? WHERE source = ? AND id = ?", .flag(marks.isRead),
         .flag(marks.isStarred), .text(id.source), .text(id.value))
