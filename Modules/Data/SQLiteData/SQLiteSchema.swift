@@ -29,7 +29,7 @@ extension SQLiteConnection {
       try execute("PRAGMA journal_mode = WAL")
     }
     // A page of a list needs few pages of the file, and the system keeps those as well. With a journal of this kind it keeps what was committed when the program ends, however it ends.
-    try execute("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -512")
+    try execute("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -200")
     if try !isCurrent(schemas, isEmpty: isEmpty) { try migrate(schemas) }
   }
 
