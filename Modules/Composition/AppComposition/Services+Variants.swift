@@ -108,7 +108,9 @@ extension Services {
   /// One database for every part: what is damaged is set aside with all that is in it, and so saved by whoever knows
   /// it all.
   private static func store(in database: SQLiteDatabase, date: DateProvider) -> any FeedStore {
-    if database.path.hasSuffix(".json") { return CodableFeedStore(path: database.path) }
+    if database.path.hasSuffix(".json") {
+      return CodableFeedStore(path: database.path, files: .live, identifiers: .live)
+    }
     return SQLiteFeedStore(database, date: date)
   }
 

@@ -4,6 +4,7 @@ import DomainContracts
 import FeedsData
 import FeedsDomain
 import Foundation
+import PlatformData
 import SQLiteData
 import Testing
 
@@ -17,7 +18,7 @@ import Testing
   @Test func `a JSON file keeps feeds and marks`() async throws {
     try await withFolder { folder in
       let path = folder + "/new/store.json"
-      try await verifyFeedStore(CodableFeedStore(path: path), reopened: { CodableFeedStore(path: path) })
+      try await verifyFeedStore(json(path), reopened: { json(path) })
     }
   }
 
@@ -35,7 +36,7 @@ import Testing
       try await withThrowingTaskGroup { group in
         for writer in 0..<4 {
           group.addTask {
-            let sut = CodableFeedStore(path: path, patience: .seconds(60))
+            let sut = json(path)
             for number in 0..<10 {
               try await sut.mark(Article.ID(source: "s", value: "\(writer)-\(number)"), .starred(true))
             }
@@ -45,7 +46,7 @@ import Testing
       }
       let ids = (0..<4).flatMap { writer in (0..<10).map { Article.ID(source: "s", value: "\(writer)-\($0)") }
       }
-      let marks = try await CodableFeedStore(path: path).marks(of: ids)
+      let marks = try await json(path).marks(of: ids)
       #expect(marks.count == 40)
     }
   }
@@ -57,7 +58,7 @@ import Testing
     try await withFolder { folder in
       let path = folder + "/package.json"
       try text.write(toFile: path, atomically: true, encoding: .utf8)
-      await expect(.notAStore, from: CodableFeedStore(path: path), at: path)
+      await expect(.notAStore, from: json(path), at: path)
       #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
     }
   }
@@ -65,11 +66,16 @@ import Testing
   @Test func `sets a damaged JSON file aside and begins a new one`() async throws {
     try await withFolder { folder in
       let path = folder + "/store.json"
-      let sut = CodableFeedStore(path: path)
+      let sut = json(path)
       try await sut.mark(Article.ID(source: "s", value: "a"), .read(true))
       let whole = try Data(contentsOf: URL(filePath: path))
       try whole.dropLast(9).write(to: URL(filePath: path))
-      await expect(.storeDamaged(setAside: path + ".damaged-1"), from: sut, at: path)
+      let identifier = UUID()
+      let next = CodableFeedStore(
+        path: path, files: .live, identifiers: IdentifierProvider(next: { identifier }))
+      let name = "store.json.damaged-\(identifier.uuidString.lowercased())"
+      await expect(.setAside(as: name), from: next, at: path)
+      #expect(FileManager.default.fileExists(atPath: folder + "/" + name))
       let record = try await sut.record(of: "s")
       #expect(record == nil)
     }
@@ -80,12 +86,16 @@ import Testing
       let path = folder + "/store.json"
       try "{\"version\": 2, \"feeds\": {}, \"marks\": {}}".write(
         toFile: path, atomically: true, encoding: .utf8)
-      await expect(.storeIsNewer, from: CodableFeedStore(path: path), at: path)
-      await expect(.isFolder, from: CodableFeedStore(path: folder), at: folder)
+      await expect(.storeIsNewer, from: json(path), at: path)
+      await expect(.isFolder, from: json(folder), at: folder)
     }
   }
 
   // MARK: The scene
+
+  private func json(_ path: String) -> CodableFeedStore {
+    CodableFeedStore(path: path, files: .live, identifiers: .live)
+  }
 
   private func sqlite(_ folder: String) -> SQLiteFeedStore {
     SQLiteFeedStore(

@@ -2,22 +2,25 @@ public import ArticlesDomain
 public import CoreDomain
 public import FeedsDomain
 public import Foundation
+public import PlatformData
 
 /// Keeps feeds and marks in one JSON file, which is read in whole and written in whole: for a few feeds, and for
 /// people who want to see what is kept.
 ///
-/// Several processes may share the file: a change reads it again, under a lock beside it. A file that is damaged is
+/// Several processes may share the file: a change reads it again, under a lock. A file that is damaged is
 /// set aside, and a new one begun.
 public struct CodableFeedStore: FeedStore {
   private let path: String
-  private let patience: Int
+  private let files: FileProvider
+  private let identifiers: IdentifierProvider
 
   /// - Parameters:
   ///   - path: Of a file that is made, with its folder, when something is kept first.
-  ///   - patience: How long another process that is changing it is waited for.
-  public init(path: String, patience: Duration = .seconds(5)) {
+  ///   - identifiers: Make a name for what is set aside.
+  public init(path: String, files: FileProvider, identifiers: IdentifierProvider) {
     self.path = path
-    self.patience = max(0, Int(patience / .milliseconds(10)))
+    self.files = files
+    self.identifiers = identifiers
   }
 
   /// What the file holds. Keys are for ever.
@@ -52,7 +55,7 @@ public struct CodableFeedStore: FeedStore {
   // MARK: Feeds
 
   public func record(of source: String) async throws -> FeedRecord? {
-    let content = try read()
+    let content = try await read()
     return content.feeds[source].map { stored in
       FeedRecord(
         publication: stored.publication.publication(of: source),
@@ -83,7 +86,7 @@ public struct CodableFeedStore: FeedStore {
   }
 
   public func feed(of source: String) async throws -> Feed? {
-    let content = try read()
+    let content = try await read()
     return content.feeds[source].map { stored in
       Feed(
         publication: stored.publication.publication(of: source),
@@ -97,18 +100,18 @@ public struct CodableFeedStore: FeedStore {
     of source: String, matching query: ArticleQuery, page: PageRequest
   ) async throws -> Page<Article> {
     // A feed does not know its readers, so nothing in it is anyone's favourite.
-    query.page(page, of: try read().articles(of: source, isCurrent: query.mark != .starred))
+    query.page(page, of: try await read().articles(of: source, isCurrent: query.mark != .starred))
   }
 
   public func article(_ id: String, of source: String) async throws -> Article? {
-    let articles = try read().articles(of: source, isCurrent: false)
+    let articles = try await read().articles(of: source, isCurrent: false)
     return articles.first { $0.id.value == id } ?? articles.first { $0.url?.absoluteString == id }
   }
 
   // MARK: Marks
 
   public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
-    let content = try read()
+    let content = try await read()
     return ids.reduce(into: [:]) { $0[$1] = content.marks[$1.source]?[$1.value]?.marks }
   }
 
@@ -133,69 +136,39 @@ extension CodableFeedStore.Content {
 // MARK: - The file
 
 extension CodableFeedStore {
+  /// In bytes.
   private static let sizeLimit = 256 << 20
 
-  private func read() throws -> Content {
+  private func read() async throws -> Content {
     try Task.checkCancellation()
-    guard let data = try contents() else { return Content() }
-    do {
-      let content = try StoredJSON.decode(Content.self, data)
-      guard content.version <= Content.newest else { throw Failure(source: path, .storeIsNewer) }
-      return content
-    } catch is DecodingError {
-      throw Failure(source: path, try setAside(data))
+    let path = path
+    let data = try await files.readSound(path, limit: Self.sizeLimit, identifiers: identifiers) { data in
+      // What was never a store is not damaged, and neither is one of a newer version.
+      !Self.isStore(data) || (try? StoredJSON.decode(Content.self, data)) != nil
     }
+    return try data.map { try decoded($0) } ?? Content()
   }
 
-  private func contents() throws -> Data? {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return nil }
-    if isFolder.boolValue { throw Failure(source: path, .isFolder) }
-    guard let data = FileManager.default.contents(atPath: path) else {
-      throw Failure(source: path, .unreadable)
-    }
-    guard data.count <= Self.sizeLimit else { throw Failure(source: path, .tooLarge(limit: Self.sizeLimit)) }
-    return data
+  private func decoded(_ data: Data) throws -> Content {
+    guard Self.isStore(data) else { throw Failure(source: path, .notAStore) }
+    let content = try StoredJSON.decode(Content.self, data)
+    guard content.version <= Content.newest else { throw Failure(source: path, .storeIsNewer) }
+    return content
   }
 
-  /// A file that never was a store is somebody's own; one that was is set aside.
-  private func setAside(_ data: Data) throws -> Failure.Reason {
-    guard data.first == UInt8(ascii: "{"), data.range(of: Data("\"feeds\"".utf8)) != nil else {
-      return .notAStore
-    }
-    var number = 1
-    while FileManager.default.fileExists(atPath: "\(path).damaged-\(number)") { number += 1 }
-    let place = "\(path).damaged-\(number)"
-    do {
-      try FileManager.default.moveItem(atPath: path, toPath: place)
-    } catch {
-      return .storeReadOnly
-    }
-    return .storeDamaged(setAside: place)
+  /// Whether it begins as what is written here, whatever comes after that.
+  private static func isStore(_ data: Data) -> Bool {
+    data.first == UInt8(ascii: "{") && data.range(of: Data("\"feeds\"".utf8)) != nil
   }
 
   /// Reads, changes and writes while no other process does.
-  private func change(_ body: (inout Content) -> Void) async throws {
-    let folder = URL(filePath: path).deletingLastPathComponent()
-    try? FileManager.default.createDirectory(
-      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    let lock = open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
-    guard lock >= 0 else { throw Failure(source: path, .storeReadOnly) }
-    defer { close(lock) }
-    var attempts = 0
-    while flock(lock, LOCK_EX | LOCK_NB) != 0 {
-      guard attempts < patience else { throw Failure(source: path, .storeLocked) }
-      attempts += 1
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    var content = try read()
-    body(&content)
-    do {
-      try StoredJSON.encode(content).write(to: URL(filePath: path), options: .atomic)
-    } catch let error as CocoaError where error.code == .fileWriteOutOfSpace {
-      throw Failure(source: path, .storeFull)
-    } catch is CocoaError {
-      throw Failure(source: path, .storeReadOnly)
+  private func change(_ body: @escaping @Sendable (inout Content) -> Void) async throws {
+    // What is damaged is set aside first.
+    _ = try await read()
+    try await files.update(path, limit: Self.sizeLimit) { data in
+      var content = try data.map { try decoded($0) } ?? Content()
+      body(&content)
+      return .contents(try StoredJSON.encode(content))
     }
   }
 }
