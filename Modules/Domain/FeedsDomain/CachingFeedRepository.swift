@@ -12,6 +12,8 @@ public actor CachingFeedRepository: FeedRepository {
   private let date: DateProvider
   private let clock: any Clock<Duration>
   private let update: SharedOperation<Void>
+  /// When this repository itself has asked last; what others put into the store says nothing about that.
+  private var updatedAt: Date?
 
   /// - Parameters:
   ///   - repository: Whose feed is kept.
@@ -55,13 +57,13 @@ public actor CachingFeedRepository: FeedRepository {
       guard let stored else { throw Failure(source: source, .notStored) }
       return (stored, .stale(since: stored.confirmedAt, because: .notAsked))
     case .networkOnly:
-      if let stored, isJustConfirmed(stored) { return (stored, .fresh) }
+      if let stored, isJustUpdated { return (stored, .fresh) }
       return try await updated(insteadOf: nil)
     case .cacheFirst(let maxAge):
       if let stored, isYounger(stored, than: maxAge) { return (stored, .fresh) }
       return try await updated(insteadOf: stored)
     case .networkFirst(let timeout):
-      if let stored, isJustConfirmed(stored) { return (stored, .fresh) }
+      if let stored, isJustUpdated { return (stored, .fresh) }
       return try await updated(insteadOf: stored, within: stored == nil ? nil : timeout)
     case .staleWhileRevalidate(let maxAge):
       guard let stored else { return try await updated(insteadOf: nil) }
@@ -73,15 +75,22 @@ public actor CachingFeedRepository: FeedRepository {
   /// Brings the store up to date, whatever the policy says.
   ///
   /// - Throws: ``CoreDomain/Failure``, `CancellationError`.
-  public func refresh() async throws { try await update() }
+  public func refresh() async throws {
+    try await update()
+    updatedAt = date.now()
+  }
 
   /// How long an answer is too young to be asked for again.
   private static let settling = Duration.seconds(2)
 
-  private func isJustConfirmed(_ record: FeedRecord) -> Bool { isYounger(record, than: Self.settling) }
+  private var isJustUpdated: Bool { updatedAt.map { isYounger($0, than: Self.settling) } ?? false }
 
   private func isYounger(_ record: FeedRecord, than maxAge: Duration) -> Bool {
-    let age = date.now().timeIntervalSince(record.confirmedAt)
+    isYounger(record.confirmedAt, than: maxAge)
+  }
+
+  private func isYounger(_ moment: Date, than maxAge: Duration) -> Bool {
+    let age = date.now().timeIntervalSince(moment)
     return age >= 0 && Duration.seconds(age) < maxAge
   }
 
@@ -90,6 +99,7 @@ public actor CachingFeedRepository: FeedRepository {
   ) async throws -> (FeedRecord, Freshness) {
     do {
       if let limit { try await update(within: limit) } else { try await update() }
+      updatedAt = date.now()
       guard let record = try await store.record(of: source) else { throw Failure(source: source, .notStored) }
       return (record, .fresh)
     } catch let failure as Failure {

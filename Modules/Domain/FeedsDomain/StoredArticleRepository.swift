@@ -25,8 +25,6 @@ public struct StoredArticleRepository: ArticleRepository {
   }
 
   public func article(_ id: String) async throws -> Article {
-    // One that is here already need not be asked for.
-    if let stored = try await store.article(id, of: source) { return stored }
     _ = try await feed.record()
     guard let article = try await store.article(id, of: source) else {
       throw Failure(source: source, .notFound(id))

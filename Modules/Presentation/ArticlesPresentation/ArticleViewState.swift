@@ -25,6 +25,8 @@ public struct ArticleViewState: ViewState {
   public var stale: String?
 
   public init() {}
+
+  public var failure: FailureViewState? { loading.failure ?? markFailure }
 }
 
 /// A file that belongs to an article.

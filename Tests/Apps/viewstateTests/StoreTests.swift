@@ -98,6 +98,26 @@ import Testing
     }
   }
 
+  @Test func `a mark that cannot be kept is a failure`() async throws {
+    try await withStore("store.json") { scene in
+      _ = try await scene.run("articles")
+      let folder = URL(filePath: scene.store)
+      try FileManager.default.moveItem(at: folder, to: URL(filePath: scene.folder + "/kept.json"))
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      let result = try await Program.run("star", "the-dependency-rule", "--store", scene.store, "--format", "json")
+      #expect(result.status == 1)
+      #expect(result.output.contains("\(scene.store) is a folder; name a file in it."))
+    }
+  }
+
+  @Test func `asks the network where only that is to be asked, however short ago it was asked`() async throws {
+    try await withStore("store.sqlite") { scene in
+      for _ in 0..<2 { _ = try await scene.run("articles", "--policy", "network-only") }
+      _ = try await scene.run("article", "urn:1", "--policy", "network-only")
+      #expect(scene.server.requests.count == 3)
+    }
+  }
+
   @Test func `says that nothing is stored yet`() async throws {
     try await withStore("store.sqlite") { scene in
       let result = try await scene.run("articles", "--offline", "--format", "json")

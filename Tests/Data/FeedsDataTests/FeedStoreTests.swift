@@ -84,7 +84,7 @@ import Testing
   @Test func `refuses a JSON file of a newer version, and a folder`() async throws {
     try await withFolder { folder in
       let path = folder + "/store.json"
-      try "{\"version\": 2, \"feeds\": {}, \"marks\": {}}".write(
+      try "{\"version\": 2, \"feeds\": [{\"s\": 1}], \"marks\": {}}".write(
         toFile: path, atomically: true, encoding: .utf8)
       await expect(.storeIsNewer, from: json(path), at: path)
       await expect(.isFolder, from: json(folder), at: folder)

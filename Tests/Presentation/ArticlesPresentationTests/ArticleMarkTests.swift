@@ -26,6 +26,7 @@ import Testing
     scene.marks.answers.release(0, throwing: Failure(source: "/store", .storeReadOnly))
     await marking.value
     #expect(scene.history.states.map { $0.article?.isRead } == [nil, nil, false, true, false])
+    #expect(scene.sut.state.failure == scene.sut.state.markFailure)
     #expect(
       scene.sut.state.markFailure?.message
         == "The store /store cannot be written; mend its permissions, or name another one.")

@@ -144,16 +144,15 @@ extension CodableFeedStore {
     let path = path
     let data = try await files.readSound(path, limit: Self.sizeLimit, identifiers: identifiers) { data in
       // What was never a store is not damaged, and neither is one of a newer version.
-      !Self.isStore(data) || (try? StoredJSON.decode(Content.self, data)) != nil
+      !Self.isStore(data) || Self.isNewer(data) || (try? StoredJSON.decode(Content.self, data)) != nil
     }
     return try data.map { try decoded($0) } ?? Content()
   }
 
   private func decoded(_ data: Data) throws -> Content {
     guard Self.isStore(data) else { throw Failure(source: path, .notAStore) }
-    let content = try StoredJSON.decode(Content.self, data)
-    guard content.version <= Content.newest else { throw Failure(source: path, .storeIsNewer) }
-    return content
+    guard !Self.isNewer(data) else { throw Failure(source: path, .storeIsNewer) }
+    return try StoredJSON.decode(Content.self, data)
   }
 
   /// Whether it begins as what is written here, whatever comes after that.
@@ -161,14 +160,25 @@ extension CodableFeedStore {
     data.first == UInt8(ascii: "{") && data.range(of: Data("\"feeds\"".utf8)) != nil
   }
 
+  /// Whether a version wrote it that this one knows nothing of, whatever else it holds.
+  private static func isNewer(_ data: Data) -> Bool {
+    struct Head: Decodable {
+      var version: Int
+    }
+    return (try? StoredJSON.decode(Head.self, data)).map { $0.version > Content.newest } ?? false
+  }
+
   /// Reads, changes and writes while no other process does.
   private func change(_ body: @escaping @Sendable (inout Content) -> Void) async throws {
-    // What is damaged is set aside first.
-    _ = try await read()
-    try await files.update(path, limit: Self.sizeLimit) { data in
-      var content = try data.map { try decoded($0) } ?? Content()
-      body(&content)
-      return .contents(try StoredJSON.encode(content))
+    do {
+      try await files.update(path, limit: Self.sizeLimit) { data in
+        var content = try data.map { try decoded($0) } ?? Content()
+        body(&content)
+        return .contents(try StoredJSON.encode(content))
+      }
+    } catch is DecodingError {
+      // To read what is damaged sets it aside, and says so.
+      _ = try await read()
     }
   }
 }
