@@ -22,6 +22,8 @@ extension Runner {
   private func destination(command: String?, calendar: String?) -> ReminderDestination {
     if let command { return .command(command) }
     if let calendar { return .calendar(calendar) }
+    // Who reads no more is one whom a reminder does not reach: a failure of the write, and not the end of the process.
+    signal(SIGPIPE, SIG_IGN)
     // Frames stay the only thing on standard output where a program reads them.
     let isText = request.format == .text
     return .terminal { [text] line in

@@ -2,6 +2,7 @@ import AppComposition
 import CommandLinePresentation
 import CoreDomain
 import Foundation
+import HeadlessPresentation
 
 @main
 enum ViewState {
@@ -36,8 +37,12 @@ enum ViewState {
   }
 
   private static func complain(_ text: String, status: Int32) -> Int32 {
+    // It repeats what was typed, and no terminal shall obey that.
+    let renderer = TextRenderer(width: 80, isColoured: false)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let harmless = lines.map { renderer.whole(String($0)) }.joined(separator: "\n")
     // Where standard error cannot be written either, the status has to do.
-    try? FileHandle.standardError.write(line: text)
+    try? FileHandle.standardError.write(line: harmless)
     return status
   }
 }

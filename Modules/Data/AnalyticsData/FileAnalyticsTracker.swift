@@ -5,7 +5,7 @@ import Foundation
 /// Writes each event into a file of this machine, as one line of JSON (https://jsonlines.org). Nothing is sent anywhere.
 ///
 /// A line is written by one call, so that several processes may share the file. It stops growing at a limit, and one
-/// that cannot be written is left alone.
+/// that cannot be written, or is no regular file, is left alone.
 public actor FileAnalyticsTracker: AnalyticsTracker {
   private let path: String
   private let sizeLimit: Int
@@ -26,10 +26,12 @@ public actor FileAnalyticsTracker: AnalyticsTracker {
     encoder.dateEncodingStrategy = .iso8601
     guard var line = try? encoder.encode(AnalyticsLine(event, at: date.now())) else { return }
     line.append(UInt8(ascii: "\n"))
-    // Only its owner reads what they did.
-    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+    // Only its owner reads what they did. A pipe that nobody reads would be waited for otherwise.
+    let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { return }
     defer { close(file) }
+    var status = stat()
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
     guard lseek(file, 0, SEEK_END) + off_t(line.count) <= off_t(sizeLimit) else { return }
     line.withUnsafeBytes { _ = write(file, $0.baseAddress, $0.count) }
   }

@@ -4,8 +4,8 @@ import Foundation
 /// The second tier: one file an entry in a folder, for the next start of the program.
 ///
 /// Each file is written as a whole or not at all, and says itself what it holds. The index beside them remembers when
-/// each was used last and how often the cache was asked; one that is damaged is made again from the files. Several
-/// processes may share the folder: what another one took away is a miss.
+/// each was used last and how often the cache was asked; one that is damaged, or has numbers that cannot be, is made
+/// again from the files. Several processes may share the folder: what another one took away is a miss.
 public actor DiskCache: CacheTier {
   private let folder: URL
   private let sizeLimit: Int
@@ -35,6 +35,15 @@ public actor DiskCache: CacheTier {
     var hits = 0
     var misses = 0
     var evictions = 0
+
+    /// Whether it can be counted with: what is no such number was not written by this program.
+    func isSane(sizeLimit: Int) -> Bool {
+      let counters = 0..<(1 << 53)
+      // Smaller than any limit, so that no sum of them overflows.
+      let most = min(sizeLimit, 1 << 40)
+      return [hits, misses, evictions].allSatisfy { counters.contains($0) }
+        && items.values.allSatisfy { $0.size >= 0 && $0.size <= most }
+    }
   }
 
   /// The first line of a file; the data follows it.
@@ -50,7 +59,7 @@ public actor DiskCache: CacheTier {
   public func entry(for key: String) -> CacheEntry? {
     var index = load()
     let name = Self.name(of: key)
-    guard let (header, data) = read(name), header.key == key else {
+    guard let (header, data, size) = read(name), header.key == key else {
       index.items[name] = nil
       index.misses += 1
       save(index)
@@ -64,7 +73,7 @@ public actor DiskCache: CacheTier {
       save(index)
       return nil
     }
-    index.items[name, default: Index.Item(size: data.count, usedAt: .distantPast)].usedAt = date.now()
+    index.items[name, default: Index.Item(size: size, usedAt: .distantPast)].usedAt = date.now()
     index.hits += 1
     save(index)
     return entry
@@ -148,14 +157,15 @@ public actor DiskCache: CacheTier {
     let data = FileManager.default.contents(
       atPath: folder.appending(path: Self.indexName).path(percentEncoded: false))
     var index = data.flatMap { try? Self.decoder.decode(Index.self, from: $0) } ?? Index()
+    if !index.isSane(sizeLimit: sizeLimit) { index = Index() }
     let there = Set(names())
     index.items = index.items.filter { there.contains($0.key) }
     for name in there where index.items[name] == nil {
-      guard let (header, data) = read(name) else {
+      guard let (header, _, size) = read(name), size <= sizeLimit else {
         delete(name)
         continue
       }
-      index.items[name] = Index.Item(size: data.count, usedAt: header.storedAt)
+      index.items[name] = Index.Item(size: size, usedAt: header.storedAt)
     }
     self.index = index
     return index
@@ -174,8 +184,8 @@ public actor DiskCache: CacheTier {
     return (all ?? []).filter { $0.hasSuffix(Self.suffix) }
   }
 
-  /// Nil where there is no file, or one that is damaged.
-  private func read(_ name: String) -> (Header, Data)? {
+  /// What a file says and holds, and its own size; nil where there is no file, or one that is damaged.
+  private func read(_ name: String) -> (header: Header, data: Data, size: Int)? {
     guard
       let file = FileManager.default.contents(
         atPath: folder.appending(path: name).path(percentEncoded: false)),
@@ -183,7 +193,9 @@ public actor DiskCache: CacheTier {
       let header = try? Self.decoder.decode(Header.self, from: file[..<end])
     else { return nil }
     let data = Data(file[(end + 1)...])
-    return header.size == data.count ? (header, data) : nil
+    // A moment that no clock shows has no age that can be counted with.
+    guard header.size == data.count, abs(header.storedAt.timeIntervalSince1970) < 0x1p53 else { return nil }
+    return (header, data, file.count)
   }
 
   private func delete(_ name: String) {

@@ -11,23 +11,24 @@ extension NetworkProvider {
   ///
   /// - Parameters:
   ///   - cache: What is kept, under the address.
-  ///   - freshFor: How long an answer is taken without asking; beyond it, its server is asked whether it still holds.
+  ///   - freshFor: How long an answer is taken without asking, unless its server allows less; beyond it, its server is
+  ///     asked whether it still holds.
   public func cached(in cache: any CacheTier, freshFor: Duration, date: DateProvider) -> NetworkProvider {
     NetworkProvider { request in
       guard request.isPlainQuestion else { return try await send(request) }
       let key = request.url.absoluteString
       let kept = await cache.entry(for: key).map(CachedResponse.init)
-      if let kept, kept.entry.isYounger(than: freshFor, at: date.now()) {
+      if let kept, kept.isFresh(atMost: freshFor, at: date.now()) {
         return kept.response(from: request.url)
       }
       var conditional = request
       if let kept { conditional.headers.merge(kept.conditions) { own, _ in own } }
       let response = try await send(conditional)
       if response.status == 304, let kept {
-        var entry = kept.entry
-        entry.storedAt = date.now()
-        await cache.keep(entry, for: key)
-        return kept.response(from: request.url)
+        let confirmed = kept.confirmed(by: response, at: date.now())
+        let whole = confirmed.response(from: request.url)
+        if whole.mayBeKept { await cache.keep(confirmed.entry, for: key) } else { await cache.remove(key) }
+        return whole
       }
       if response.mayBeKept { await cache.keep(CachedResponse.entry(of: response, at: date.now()), for: key) }
       return response
@@ -56,13 +57,49 @@ extension NetworkResponse {
 private struct CachedResponse {
   var entry: CacheEntry
 
-  private static let kept = ["content-type", "etag", "last-modified"]
+  private static let kept = ["cache-control", "content-type", "etag", "last-modified"]
 
   static func entry(of response: NetworkResponse, at date: Date) -> CacheEntry {
     var facts = response.headers.filter { kept.contains($0.key) }
     // Relative links refer to where it came from in the end.
     facts["url"] = response.url.absoluteString
     return CacheEntry(data: response.body, storedAt: date, facts: facts)
+  }
+
+  /// What it is after its server said that it still holds: with what else that said about it (RFC 9111, 4.3.4).
+  func confirmed(by response: NetworkResponse, at date: Date) -> CachedResponse {
+    var confirmed = self
+    confirmed.entry.storedAt = date
+    for name in Self.kept {
+      if let value = response.headers[name] { confirmed.entry.facts[name] = value }
+    }
+    return confirmed
+  }
+
+  func isFresh(atMost limit: Duration, at now: Date) -> Bool {
+    entry.isYounger(than: freshness(atMost: limit), at: now)
+  }
+
+  /// How long it is taken without asking, as far as its server allows that (RFC 9111, 5.2.2). A `max-age` that is no
+  /// number allows nothing (4.2.1).
+  private func freshness(atMost limit: Duration) -> Duration {
+    var freshness = limit
+    let quotes = CharacterSet(charactersIn: " \t\"")
+    for directive in (entry.facts["cache-control"] ?? "").lowercased().split(separator: ",") {
+      let parts = directive.split(separator: "=", maxSplits: 1).map { $0.trimmingCharacters(in: quotes) }
+      switch parts.first {
+      case "no-cache": return .zero
+      case "max-age":
+        let digits = parts.count == 2 ? parts[1] : ""
+        let isNumber =
+          !digits.isEmpty && digits.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
+        // Longer than it lasts is for ever (1.2.2).
+        let seconds = isNumber ? min(Int(digits) ?? .max, 1 << 31) : 0
+        freshness = min(freshness, .seconds(seconds))
+      default: break
+      }
+    }
+    return freshness
   }
 
   var conditions: [String: String] {

@@ -9,7 +9,8 @@ enum ChildProcess {
   /// Runs a program with nothing to read, and whose output nobody reads.
   ///
   /// - Returns: Its exit status.
-  /// - Throws: ``Failure``, or `CancellationError`; the program and what it started have been killed then.
+  /// - Throws: ``Failure``, or `CancellationError`; the program has been killed then, with all of its process group.
+  ///   What it started in a group of its own, as a daemon is, lives on.
   static func run(_ program: String, _ arguments: [String], limit: Duration) async throws -> Int32 {
     try Task.checkCancellation()
     let clock = ContinuousClock()
@@ -70,8 +71,13 @@ enum ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
     // A group of its own, so that what it starts can be ended with it.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP))
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
     posix_spawnattr_setpgroup(&attributes, 0)
+    // What is ignored here would be ignored there, and a pipeline of a script would not end.
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    sigaddset(&defaults, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process: pid_t = 0

@@ -6,10 +6,11 @@ public import RemindersDomain
 extension ReminderSink {
   /// Adds each reminder to a file that a calendar imports, and that rings there by itself.
   ///
-  /// The file is replaced as a whole; one that holds something else than reminders is left alone.
+  /// The file is replaced as a whole; one that holds something else than reminders is left alone. A reminder that
+  /// stands in it already is not added again, so a delivery that was broken off may be repeated.
   /// - Parameter date: When each entry was made.
   public static func calendar(file path: String, date: DateProvider) -> ReminderSink {
-    ReminderSink(takesAhead: true) { reminder in
+    ReminderSink(takesAhead: true, isRepeatable: true) { reminder in
       var calendar = ReminderCalendar()
       do {
         let data = try await FileProvider.live.read(path, limit: ReminderCalendar.limit)

@@ -7,7 +7,7 @@ extension ReminderSink {
   ///
   /// - Parameters:
   ///   - program: A path, or a name that is looked for in the folders of `PATH`.
-  ///   - limit: How long it may take; then it is killed, with whatever it started.
+  ///   - limit: How long it may take; then it is killed, with its process group. What left the group lives on.
   public static func command(_ program: String, limit: Duration = .seconds(10)) -> ReminderSink {
     ReminderSink { reminder in
       let status: Int32

@@ -4,7 +4,8 @@ public import RemindersDomain
 import SQLiteData
 
 /// Each reminder is claimed in one transaction, delivered, and written down as delivered in another. Who finds a
-/// claim that nobody holds cannot know whether the delivery took place, and so says just that.
+/// claim that nobody holds cannot know whether the delivery took place, and so says just that. Where a sink may be
+/// handed the same reminder twice, there is no claim: what is broken off still waits.
 ///
 /// A claim is held by whoever holds the lock beside the store, which the system takes back from a process however it
 /// ends: so neither its number nor its age has to be guessed from.
@@ -25,7 +26,7 @@ extension StoredNotificationScheduler: ReminderDeliverer {
     defer { lock.release() }
     delivery.uncertain = try await settleAbandoned()
     while delivery.refused.count < Self.patience {
-      guard let reminder = try await claim(for: sink, passingOver: delivery.refused.map(\.reminder.id)) else {
+      guard let reminder = try await next(for: sink, passingOver: delivery.refused.map(\.reminder.id)) else {
         break
       }
       // Only what the sink says counts as its refusal: a store that fails afterwards leaves the claim standing.
@@ -66,14 +67,17 @@ extension StoredNotificationScheduler: ReminderDeliverer {
     }
   }
 
-  private func claim(for sink: ReminderSink, passingOver refused: [Reminder.ID]) async throws -> Reminder? {
-    let (events, takesAhead) = (events, sink.takesAhead)
+  /// The next one to deliver, claimed where that is needed.
+  ///
+  /// - Parameter refused: Those of this run.
+  private func next(for sink: ReminderSink, passingOver refused: [Reminder.ID]) async throws -> Reminder? {
+    let (events, takesAhead, isRepeatable) = (events, sink.takesAhead, sink.isRepeatable)
     return try await database.write { connection in
-      let next = try connection.reminders(
-        "WHERE state = 'pending' ORDER BY due, id LIMIT ?", .integer(refused.count + 1))
-      guard let reminder = next.first(where: { !refused.contains($0.id) }),
+      let latest: Date = takesAhead ? .distantFuture : events.now
+      guard let reminder = try connection.next(dueBy: latest), !refused.contains(reminder.id),
         takesAhead || events.isDue(reminder)
       else { return nil }
+      if isRepeatable { return reminder }
       return try connection.move(reminder, to: .delivering(since: events.now))
     }
   }
@@ -88,6 +92,24 @@ extension StoredNotificationScheduler: ReminderDeliverer {
 }
 
 extension SQLiteConnection {
+  /// The longest due of those that no sink has refused, and after them the one whose refusal is the longest ago: so no
+  /// number of refusals holds up the others for ever.
+  fileprivate func next(dueBy latest: Date) throws -> Reminder? {
+    let fresh = try reminders(
+      """
+      WHERE state = 'pending' AND due <= ?
+      AND NOT EXISTS (SELECT 1 FROM reminder_refusal WHERE reminder_id = reminder.id)
+      ORDER BY due, id LIMIT 1
+      """, .date(latest))
+    if let reminder = fresh.first { return reminder }
+    return try reminders(
+      """
+      JOIN reminder_refusal ON reminder_id = reminder.id
+      WHERE state = 'pending' AND due <= ? ORDER BY number LIMIT 1
+      """, .date(latest)
+    ).first
+  }
+
   fileprivate func move(_ reminder: Reminder, to state: Reminder.State) throws -> Reminder {
     let (name, since) =
       switch state {
@@ -99,6 +121,12 @@ extension SQLiteConnection {
     try run(
       "UPDATE reminder SET state = ?, changed_at = ? WHERE id = ?", .text(name), .date(since),
       .integer(Int(reminder.id) ?? 0))
+    if state == .pending {
+      // Only a refusal leads back here. One that was cancelled in the meantime is not there any more.
+      try run(
+        "INSERT OR REPLACE INTO reminder_refusal (reminder_id) SELECT id FROM reminder WHERE id = ?",
+        .integer(Int(reminder.id) ?? 0))
+    }
     var moved = reminder
     moved.state = state
     return moved

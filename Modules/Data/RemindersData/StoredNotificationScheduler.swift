@@ -25,7 +25,15 @@ public struct StoredNotificationScheduler: NotificationScheduler {
         changed_at REAL NOT NULL
       ) STRICT;
       CREATE INDEX reminder_by_state ON reminder (state, due);
+      """,
+      // A table of its own: one more column could not be saved out of a damaged file that does not have it yet.
       """
+      -- Those that a sink refused. The latest refusal has the greatest number, whatever the clock says.
+      CREATE TABLE reminder_refusal (
+        number INTEGER PRIMARY KEY,
+        reminder_id INTEGER NOT NULL UNIQUE REFERENCES reminder (id) ON DELETE CASCADE
+      ) STRICT;
+      """,
     ],
     precious: ["reminder"])
 

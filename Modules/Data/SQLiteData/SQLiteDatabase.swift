@@ -3,8 +3,8 @@ import Foundation
 
 /// A database in one file, opened when it is first used, that any number of tasks and processes may share.
 ///
-/// A file that is damaged is set aside, and a new one begun with what could be saved of the tables that no source
-/// can deliver again.
+/// A file that is damaged is set aside, and a new one begun with what could be saved of the rows that no source can
+/// deliver again.
 public actor SQLiteDatabase {
   public nonisolated let path: String
   private let schemas: [SQLiteSchema]
@@ -12,6 +12,8 @@ public actor SQLiteDatabase {
   private var connection: SQLiteConnection?
   /// Which file is open: another process may put a new one in its place.
   private var opened: FileIdentity?
+  /// Of its own, because to wait for a lock holds a thread, and the others of the program are few.
+  private nonisolated let executor = SQLiteExecutor()
 
   /// - Parameters:
   ///   - path: Of a file that is made, with its folder, when it is first needed.
@@ -22,6 +24,8 @@ public actor SQLiteDatabase {
     self.schemas = schemas
     self.patience = max(0, Int(patience / .milliseconds(10)))
   }
+
+  public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   /// Sees the database as it is at one moment.
   ///
@@ -43,28 +47,61 @@ public actor SQLiteDatabase {
     do {
       return try body(try open())
     } catch let error as SQLiteError {
-      throw Failure(source: path, error.kind == .damaged ? try setAside() : error.reason)
+      throw Failure(source: path, isDamage(error) ? try setAside() : reason(error))
+    } catch is DecodingError {
+      // What was stored is not what was written.
+      throw Failure(source: path, try setAside())
     }
   }
 
   private func open() throws -> SQLiteConnection {
-    if let connection { return connection }
+    // Another process may have set the file aside, and nobody would look into it any more.
+    if let connection, FileIdentity(path) == opened { return connection }
+    connection = nil
     if FileIdentity.isFolder(path) { throw SQLiteError(.folder) }
+    if FileIdentity(rescue.built) != nil {
+      // Whoever rescued it was ended before the last step.
+      try rescue.locked(patience: patience) { _ = try rescue.exchange() }
+    }
     if FileIdentity(path) == nil, path != ":memory:" {
       // What somebody reads is nobody else's business.
       try? FileManager.default.createDirectory(
         at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
     }
-    let new = try SQLiteConnection(path: path, patience: patience)
-    opened = FileIdentity(path)
-    do {
-      try new.prepare(schemas)
-    } catch let error as SQLiteError where error.kind == .notADatabase && hasSignature {
-      throw SQLiteError(.damaged, error.details)
-    }
+    let new = try connect()
+    try new.prepare(schemas)
     connection = new
     return new
+  }
+
+  /// Opens the file, and is sure which one that is.
+  private func connect() throws -> SQLiteConnection {
+    while true {
+      let before = FileIdentity(path)
+      let new = try SQLiteConnection(path: path, patience: patience)
+      opened = FileIdentity(path)
+      if before == nil || before == opened { return new }
+      try Task.checkCancellation()
+    }
+  }
+
+  // MARK: Damage
+
+  private func isDamage(_ error: SQLiteError) -> Bool {
+    switch error.kind {
+    case .damaged: true
+    case .notADatabase: hasSignature
+    case .missingTable(let table): table == "part_version" || schemas.contains { $0.makes(table) }
+    default: false
+    }
+  }
+
+  private func reason(_ error: SQLiteError) -> Failure.Reason {
+    guard error.kind == .cannotOpen, FileIdentity(path) != nil else { return error.reason }
+    // The journal lies beside the file, so that a folder has to be writable as well.
+    let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
+    return access(folder, W_OK) == 0 && access(path, W_OK) == 0 ? error.reason : .storeReadOnly
   }
 
   /// Whether the file begins as SQLite's do (https://www.sqlite.org/fileformat.html#the_database_header); one that
@@ -75,36 +112,21 @@ public actor SQLiteDatabase {
     return (try? file.read(upToCount: 16)) == Data("SQLite format 3\0".utf8)
   }
 
-  // MARK: Damage
+  private var rescue: SQLiteRescue { SQLiteRescue(path: path, schemas: schemas) }
 
   private func setAside() throws -> Failure.Reason {
     connection = nil
-    // Another process may have seen it first: what lies there now is not what was damaged.
-    guard FileIdentity(path) == opened else { return .storeDamaged(setAside: nil) }
-    var number = 1
-    while FileManager.default.fileExists(atPath: "\(path).damaged-\(number)") { number += 1 }
-    let place = "\(path).damaged-\(number)"
-    try FileManager.default.moveItem(atPath: path, toPath: place)
-    for suffix in ["-wal", "-shm"] {
-      try? FileManager.default.moveItem(atPath: path + suffix, toPath: place + suffix)
-    }
-    let new = try open()
-    if let old = try? SQLiteConnection(path: place, patience: patience) { try save(from: old, to: new) }
-    return .storeDamaged(setAside: place)
-  }
-
-  /// Copies row by row, as far as rows can be read.
-  private func save(from old: SQLiteConnection, to new: SQLiteConnection) throws {
-    try new.transaction("IMMEDIATE") {
-      for table in schemas.flatMap(\.precious) {
-        let columns = try new.rows("SELECT name FROM pragma_table_info(?)", .text(table), as: { $0.text(0) })
-        let marks = columns.map { _ in "?" }.joined(separator: ", ")
-        _ = try? old.rows("SELECT \(columns.joined(separator: ", ")) FROM \(table)", []) { row in
-          _ = try? new.run(
-            "INSERT OR IGNORE INTO \(table) (\(columns.joined(separator: ", "))) VALUES (\(marks))",
-            columns.indices.map { row.value($0) })
-        }
+    // What is in memory has no name to put it under.
+    guard let opened else { return .storeDamaged(setAside: nil) }
+    do {
+      return try rescue.locked(patience: patience) {
+        // Another process may have seen it first: what lies there now is not what was damaged.
+        guard FileIdentity(path) == opened else { return .storeDamaged(setAside: nil) }
+        if FileIdentity(rescue.built) == nil { try rescue.build(patience: patience) }
+        return .storeDamaged(setAside: try rescue.exchange())
       }
+    } catch let error as SQLiteError {
+      return reason(error)
     }
   }
 }
@@ -118,7 +140,7 @@ extension SQLiteError {
     case .notADatabase, .foreign: .notAStore
     case .newer: .storeIsNewer
     case .folder: .isFolder
-    case .damaged, .cannotOpen, .other: .storeUnusable(details)
+    case .damaged, .cannotOpen, .missingTable, .constraint, .other: .storeUnusable(details)
     }
   }
 }

@@ -1,4 +1,5 @@
 import CSQLite
+import Foundation
 
 /// What went wrong in a database, as far as somebody can do something about it.
 struct SQLiteError: Error, Equatable, Sendable {
@@ -17,6 +18,9 @@ struct SQLiteError: Error, Equatable, Sendable {
     case newer(version: Int)
     case folder
     case cannotOpen
+    case missingTable(String)
+    /// The rules of a table do not allow the row.
+    case constraint
     case other
   }
 
@@ -32,6 +36,16 @@ struct SQLiteError: Error, Equatable, Sendable {
   /// - Parameter code: A result code, extended or not (https://www.sqlite.org/rescode.html).
   init(code: Int32, _ details: String) {
     self.details = details
+    if code == Self.cannotWrite || code == Self.cannotGrow {
+      kind = .full
+      return
+    }
+    if code & 0xFF == SQLITE_ERROR, details.hasPrefix(Self.noSuchTable) {
+      // It may stand behind the name of the database.
+      let name = details.dropFirst(Self.noSuchTable.count).split(separator: ".").last
+      kind = .missingTable(name.map(String.init) ?? "")
+      return
+    }
     kind =
       switch code & 0xFF {
       case SQLITE_BUSY, SQLITE_LOCKED: .locked
@@ -40,7 +54,26 @@ struct SQLiteError: Error, Equatable, Sendable {
       case SQLITE_NOTADB: .notADatabase
       case SQLITE_CORRUPT: .damaged
       case SQLITE_CANTOPEN: .cannotOpen
+      case SQLITE_CONSTRAINT, SQLITE_MISMATCH: .constraint
       default: .other
       }
   }
+
+  /// - Parameter number: Of the system, after a call that failed.
+  init(system number: Int32, _ path: String) {
+    details = "\(String(cString: strerror(number))): \(path)"
+    kind =
+      switch number {
+      case EACCES, EPERM, EROFS: .readOnly
+      case ENOSPC, EDQUOT: .full
+      default: .cannotOpen
+      }
+  }
+
+  /// SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE, which Swift does not see: no room for pages or for the index of
+  /// the journal.
+  private static var cannotWrite: Int32 { 778 }
+  private static var cannotGrow: Int32 { 4874 }
+
+  private static var noSuchTable: String { "no such table: " }
 }

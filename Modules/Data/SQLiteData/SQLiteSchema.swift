@@ -1,16 +1,55 @@
+public import Foundation
+
 /// The tables of one part of the application; several parts may share a file.
 public struct SQLiteSchema: Sendable {
   /// Names the part for ever: what is stored is known by it.
   let name: String
   /// What leads from each version to the next, the first from nothing. What was released once is never changed.
   let migrations: [String]
-  /// The tables that no source can deliver again, and that are saved out of a damaged file as far as they go.
-  let precious: [String]
+  /// What no source can deliver again, and what is saved out of a damaged file as far as it goes.
+  let precious: [Precious]
 
-  public init(_ name: String, migrations: [String], precious: [String] = []) {
+  public init(_ name: String, migrations: [String], precious: [Precious] = []) {
     self.name = name
     self.migrations = migrations
     self.precious = precious
+  }
+
+  /// Rows of one table; the name of a table alone stands for all of them.
+  public struct Precious: Sendable, ExpressibleByStringLiteral {
+    let table: String
+    var condition = "1"
+    var readable: Readable?
+
+    /// What a value has to be for its row to be saved.
+    struct Readable: Sendable {
+      let column: String
+      let isReadable: @Sendable (Data) -> Bool
+    }
+
+    public init(stringLiteral table: String) {
+      self.table = table
+    }
+
+    public static func all(_ table: String) -> Precious { Precious(stringLiteral: table) }
+
+    /// - Parameters:
+    ///   - condition: In SQL.
+    ///   - column: What nobody could read would be found damaged again and again, and so is left behind.
+    public static func rows(
+      _ table: String, where condition: String, with column: String,
+      isReadable: @escaping @Sendable (Data) -> Bool
+    ) -> Precious {
+      var rows = Precious(stringLiteral: table)
+      rows.condition = condition
+      rows.readable = Readable(column: column, isReadable: isReadable)
+      return rows
+    }
+  }
+
+  /// Whether a table has to be there once the part is up to date.
+  func makes(_ table: String) -> Bool {
+    migrations.contains { $0.contains("CREATE TABLE \(table) (") }
   }
 }
 
@@ -22,8 +61,9 @@ extension SQLiteConnection {
   ///
   /// - Throws: ``SQLiteError``: `foreign`, `newer`, and whatever the system says.
   func prepare(_ schemas: [SQLiteSchema]) throws {
-    let owner = try first("PRAGMA application_id", as: { $0.integer(0) }) ?? 0
+    // In this order: another process may make the tables between the two.
     let isEmpty = try first("SELECT count(*) FROM sqlite_schema", as: { $0.integer(0) }) == 0
+    let owner = try first("PRAGMA application_id", as: { $0.integer(0) }) ?? 0
     guard owner == Self.applicationID || (owner == 0 && isEmpty) else { throw SQLiteError(.foreign) }
     if try first("PRAGMA journal_mode", as: { $0.text(0) }) != "wal" {
       try execute("PRAGMA journal_mode = WAL")

@@ -5,8 +5,9 @@ public protocol ReminderDeliverer: Sendable {
   /// Hands each due reminder to the sink exactly once, the longest due first: late rather than never, and whatever
   /// else runs at the same moment.
   ///
-  /// A reminder that the sink refuses with a ``CoreDomain/Failure`` waits for the next time. One whose delivery was
-  /// broken off is reported as uncertain, once, and is done.
+  /// A reminder that the sink refuses with a ``CoreDomain/Failure`` waits for the next time, behind those that were not
+  /// refused. One whose delivery was broken off is reported as uncertain, once, and is done; where the sink is
+  /// repeatable, it waits instead.
   /// - Throws: A ``CoreDomain/Failure``, or `CancellationError`.
   func deliverDue(to sink: ReminderSink) async throws -> Delivery
 }

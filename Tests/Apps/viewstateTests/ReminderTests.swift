@@ -143,6 +143,27 @@ struct ReminderTests {
     }
   }
 
+  @Test func `a reminder whose reader has gone waits for the next time`() async throws {
+    try await withStore { store in
+      _ = try await Program.run("remind", "the-dependency-rule", "--in", "1m", "--store", store)
+      let deliver = ["reminders", "deliver", "--store", store, "--now", "2026-01-15T09:05:00Z"]
+      let pipe = Pipe()
+      try pipe.fileHandleForReading.close()
+      #expect(try await Program.run(deliver, output: pipe.fileHandleForWriting).status == 1)
+      let next = try await Program.run(deliver)
+      #expect(next.output.hasPrefix("Reminder: The arrow, not the box"))
+      #expect(next.output.hasSuffix("1 reminder was delivered.\n"))
+    }
+  }
+
+  @Test func `a complaint repeats nothing that a terminal obeys, and keeps its lines`() async throws {
+    let result = try await Program.run("reminders", "\u{1B}[2J\r\u{9B}list")
+    #expect(result.status == 2)
+    #expect(!result.error.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\r" || $0 == "\u{9B}" })
+    #expect(result.error.hasPrefix("error: “\u{FFFD}[2J"))
+    #expect(result.error.contains("\nUsage: "))
+  }
+
   @Test func `a calendar's file takes every reminder ahead`() async throws {
     try await withStore { store in
       _ = try await Program.run("remind", "the-dependency-rule", "--in", "3d", "--store", store)

@@ -104,13 +104,15 @@ import Testing
       let folder = URL(filePath: scene.store)
       try FileManager.default.moveItem(at: folder, to: URL(filePath: scene.folder + "/kept.json"))
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let result = try await Program.run("star", "the-dependency-rule", "--store", scene.store, "--format", "json")
+      let result = try await Program.run(
+        "star", "the-dependency-rule", "--store", scene.store, "--format", "json")
       #expect(result.status == 1)
       #expect(result.output.contains("\(scene.store) is a folder; name a file in it."))
     }
   }
 
-  @Test func `asks the network where only that is to be asked, however short ago it was asked`() async throws {
+  @Test func `asks the network where only that is to be asked, however short ago it was asked`() async throws
+  {
     try await withStore("store.sqlite") { scene in
       for _ in 0..<2 { _ = try await scene.run("articles", "--policy", "network-only") }
       _ = try await scene.run("article", "urn:1", "--policy", "network-only")

@@ -38,6 +38,21 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: "/none"))
   }
 
+  @Test func `waits for no pipe, and writes into none`() async throws {
+    try await withFile { path in
+      let made = mkfifo(path, 0o600)
+      try #require(made == 0)
+      let reader = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+      try #require(reader >= 0)
+      await makeSUT(path).track(.articleMarked(.read))
+      var byte: UInt8 = 0
+      let count = read(reader, &byte, 1)
+      #expect(count == 0)
+      close(reader)
+      await makeSUT(path).track(.articleMarked(.read))
+    }
+  }
+
   private func makeSUT(_ path: String, sizeLimit: Int = 1 << 20) -> FileAnalyticsTracker {
     FileAnalyticsTracker(
       path: path, sizeLimit: sizeLimit, date: .fixed(Date(timeIntervalSince1970: 1_768_478_400)))

@@ -59,6 +59,35 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("\"hits\":0", "\"hits\":9223372036854775807"), ("\"misses\":0", "\"misses\":-1"),
+    ("\"evictions\":0", "\"evictions\":9007199254740992"), ("\"size\":", "\"size\":922337203685477"),
+    ("\"size\":", "\"size\":-"),
+  ])
+  func `takes an index with absurd numbers for damaged`(sane: String, absurd: String) async throws {
+    try await withFolder { folder in
+      let date = MovingDate()
+      let before = disk(folder, date)
+      await before.keep(entry("one", date), for: "a")
+      await before.keep(entry("two", date), for: "b")
+      let file = URL(filePath: folder + "/index.json")
+      let index = try String(contentsOf: file, encoding: .utf8)
+      #expect(index.contains(sane))
+      try Data(index.replacing(sane, with: absurd).utf8).write(to: file)
+      let sut = disk(folder, date)
+      // By the files' own sizes, as they were counted when they were kept.
+      let (counted, recounted) = (await before.statistics, await sut.statistics)
+      #expect(recounted == counted)
+      #expect(await sut.entry(for: "a")?.data == Data("one".utf8))
+      #expect(await sut.entry(for: "c") == nil)
+      let statistics = await sut.statistics
+      #expect((statistics.hits, statistics.misses) == (1, 1))
+      try Data(index.replacing(sane, with: absurd).utf8).write(to: file)
+      await disk(folder, date).removeAll()
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder).isEmpty)
+    }
+  }
+
   @Test func `takes a damaged entry for none, and removes it`() async throws {
     try await withFolder { folder in
       let date = MovingDate()

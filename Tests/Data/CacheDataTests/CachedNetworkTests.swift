@@ -53,6 +53,51 @@ import Testing
     #expect(log.entries.count == 2)
   }
 
+  @Test(arguments: [
+    ("no-cache", 0), ("No-Cache=\"set-cookie\"", 0), ("max-age=0", 0), ("max-age=soon", 0), ("max-age=-1", 0),
+    ("public, Max-Age=30", 30), ("max-age=\"30\"", 30), ("max-age=30, max-age=40", 30), ("max-age=600", 60),
+    ("max-age=99999999999999999999", 60), ("public", 60), ("s-maxage=1", 60),
+  ])
+  func `asks no later than the server wants to be asked`(directives: String, seconds: Int) async throws {
+    let date = MovingDate()
+    let log = Log<String?>()
+    let sut = makeSUT(date, log) { request in
+      request.headers["If-None-Match"] == nil
+        ? NetworkResponse(
+          status: 200, headers: ["etag": "\"1\"", "cache-control": directives], body: Data("one".utf8),
+          url: request.url)
+        : NetworkResponse(status: 304, url: request.url)
+    }
+    _ = try await sut.send(NetworkRequest(Self.address))
+    if seconds > 0 {
+      date.advance(Double(seconds) - 0.5)
+      _ = try await sut.send(NetworkRequest(Self.address))
+      #expect(log.entries == [nil])
+      date.advance(0.5)
+    }
+    #expect(try await sut.send(NetworkRequest(Self.address)).body == Data("one".utf8))
+    #expect(log.entries == [nil, "\"1\""])
+  }
+
+  @Test(arguments: [("max-age=5", 1), ("no-store", 0)])
+  func `takes to heart what its server says when it confirms an answer`(directives: String, kept: Int)
+    async throws
+  {
+    let date = MovingDate()
+    let log = Log<String?>()
+    let sut = makeSUT(date, log) { request in
+      request.headers["If-None-Match"] == nil
+        ? NetworkResponse(status: 200, headers: ["etag": "\"1\""], url: request.url)
+        : NetworkResponse(status: 304, headers: ["cache-control": directives], url: request.url)
+    }
+    for seconds in [0, 60, 5] as [Double] {
+      date.advance(seconds)
+      #expect(try await sut.send(NetworkRequest(Self.address)).status == 200)
+    }
+    let last: String? = kept == 1 ? "\"1\"" : nil
+    #expect(log.entries == [nil, "\"1\"", last])
+  }
+
   private static let address = URL(filePath: "/answer")
 
   private func makeSUT(

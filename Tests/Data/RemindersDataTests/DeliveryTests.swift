@@ -119,10 +119,80 @@ struct DeliveryTests {
         attempts.append(reminder.title)
         throw failure
       })
-    #expect(attempts.entries == ["poison", "C", "D"])
+    #expect(attempts.entries == ["C", "D", "E"])
     #expect(refused.refused.count == 3)
     #expect(
-      try await sut.deliverDue(to: .log(into: log)).delivered.map(\.title) == ["poison", "C", "D", "E", "F"])
+      try await sut.deliverDue(to: .log(into: log)).delivered.map(\.title) == ["F", "poison", "C", "D", "E"])
+  }
+
+  @Test func `reminders that are refused for ever hold up no other for ever`() async throws {
+    let scene = try Scene()
+    let attempts = Log<String>()
+    let titles = ["P1", "P2", "P3", "P4", "A", "B"]
+    for title in titles { try await scene.open().schedule(title: title, in: .seconds(60)) }
+    scene.advance(by: 60)
+    let sink = ReminderSink { reminder in
+      attempts.append(reminder.title)
+      if reminder.title.hasPrefix("P") {
+        throw Failure(source: "bell", .reminder(.commandFailed(status: 1)))
+      }
+    }
+    _ = try await scene.open().deliverDue(to: sink)
+    #expect(try await scene.open().deliverDue(to: sink).delivered.map(\.title) == ["A", "B"])
+    #expect(attempts.entries == ["P1", "P2", "P3", "P4", "A", "B", "P1", "P2"])
+    _ = try await scene.open().deliverDue(to: sink)
+    #expect(attempts.entries.suffix(3) == ["P3", "P4", "P1"])
+    // One that was refused can be cancelled, and is forgotten with its refusal.
+    try await scene.open().cancel("1")
+    #expect(try await scene.open().pending().map(\.title) == ["P2", "P3", "P4"])
+  }
+
+  @Test func `a store of the first version keeps its reminders`() async throws {
+    let scene = try Scene()
+    try await scene.open().schedule(title: "T", in: .seconds(60))
+    let database = SQLiteDatabase(path: scene.path, schemas: [StoredNotificationScheduler.schema])
+    try await database.write { connection in
+      try connection.run("DROP TABLE reminder_refusal")
+      try connection.run("UPDATE part_version SET version = 1 WHERE part = 'reminders'")
+    }
+    scene.advance(by: 60)
+    #expect(try await scene.open().deliverDue(to: .log(into: Log())).delivered.map(\.title) == ["T"])
+  }
+
+  @Test func `what may be repeated waits where its delivery was broken off, and is not uncertain`()
+    async throws
+  {
+    let scene = try Scene()
+    let file = scene.file("reminders.ics")
+    let calendar = ReminderSink.calendar(file: file, date: .fixed(scene.now))
+    #expect(calendar.isRepeatable)
+    try await scene.open().schedule(title: "T", in: .seconds(60))
+    await #expect(throws: Killed.self) {
+      try await scene.open().deliverDue(
+        to: ReminderSink(takesAhead: true, isRepeatable: true) { reminder in
+          try await calendar.deliver(reminder)
+          throw Killed()
+        })
+    }
+    #expect(try await scene.open().reminders().map(\.state) == [.pending])
+    let next = try await scene.open().deliverDue(to: calendar)
+    #expect(next.delivered.map(\.title) == ["T"])
+    #expect(next.uncertain.isEmpty)
+    let text = try String(contentsOfFile: file, encoding: .utf8)
+    #expect(text.components(separatedBy: "BEGIN:VEVENT").count == 2)
+  }
+
+  @Test func `what is cancelled while a repeatable sink refuses it stays cancelled`() async throws {
+    let scene = try Scene()
+    let failure = Failure(source: "bell", .reminder(.calendarNotWritten))
+    try await scene.open().schedule(title: "T", in: .seconds(60))
+    let delivery = try await scene.open().deliverDue(
+      to: ReminderSink(takesAhead: true, isRepeatable: true) { reminder in
+        try await scene.open().cancel(reminder.id)
+        throw failure
+      })
+    #expect(delivery.refused.map(\.failure) == [failure])
+    #expect(try await scene.open().reminders().isEmpty)
   }
 
   @Test func `a delivery that cannot be written down is not repeated`() async throws {

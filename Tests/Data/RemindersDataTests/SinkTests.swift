@@ -40,6 +40,16 @@ struct CommandSinkTests {
     }
   }
 
+  @Test func `a command ends at a pipe that nobody reads, also where this program would not`() async throws {
+    let scene = try Scene()
+    let script = try scene.script("kill -PIPE $$")
+    let before = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, before) }
+    await #expect(throws: Failure(source: script, .reminder(.commandFailed(status: nil)))) {
+      try await ReminderSink.command(script).deliver(.titled("T"))
+    }
+  }
+
   @Test func `a command that hangs is killed when its time is over`() async {
     await #expect(throws: Failure(source: "sleep", .reminder(.commandHung(after: .zero)))) {
       try await ReminderSink.command("sleep", limit: .zero).deliver(.titled("600"))

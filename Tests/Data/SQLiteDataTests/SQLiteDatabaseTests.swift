@@ -173,6 +173,68 @@ import Testing
     }
   }
 
+  @Test func `begins a rescue anew where one was ended in the middle`() async throws {
+    try await withFolder { folder in
+      let sut = try await makeStore(folder, note: "kept")
+      try Data("half a store".utf8).write(to: URL(filePath: sut.path + ".rescuing"))
+      await expectDamage(of: sut) { _ = try $0.rows("SELECT * FROM filler", as: { $0.integer(0) }) }
+      #expect(try await notes(in: sut) == ["kept"])
+      #expect(!FileManager.default.fileExists(atPath: sut.path + ".rescuing"))
+    }
+  }
+
+  @Test func `ends a rescue that lacked its last step`() async throws {
+    try await withFolder { folder in
+      let rescued = try await makeStore(folder + "/elsewhere", note: "kept").path
+      try sqlite(rescued, "PRAGMA journal_mode = DELETE")
+      let sut = try await makeStore(folder, note: "damaged")
+      try FileManager.default.moveItem(atPath: rescued, toPath: sut.path + ".rescued")
+      let next = makeSUT(sut.path)
+      #expect(try await notes(in: next) == ["kept"])
+      #expect(FileManager.default.fileExists(atPath: sut.path + ".damaged-1"))
+      #expect(!FileManager.default.fileExists(atPath: sut.path + ".rescued"))
+      // Who had it open before looks at what lies there now.
+      #expect(try await notes(in: sut) == ["kept"])
+    }
+  }
+
+  @Test func `takes what cannot be decoded for damage`() async throws {
+    try await withFolder { folder in
+      let sut = try await makeStore(folder, note: "kept", losesTable: false)
+      await expectDamage(of: sut) { _ in
+        throw DecodingError.dataCorrupted(DecodingError.Context(codingPath: [], debugDescription: ""))
+      }
+      #expect(try await notes(in: sut) == ["kept"])
+    }
+  }
+
+  @Test func `waits for another process that rescues the store`() async throws {
+    try await withFolder { folder in
+      let path = try await makeStore(folder, note: "kept").path
+      let sut = makeSUT(path, patience: .milliseconds(20))
+      let descriptor = open(path + ".rescue", O_RDWR | O_CREAT, 0o600)
+      try #require(descriptor >= 0)
+      try #require(flock(descriptor, LOCK_EX) == 0)
+      await #expect(throws: Failure(source: path, .storeLocked)) {
+        try await sut.read { try $0.rows("SELECT id FROM filler", as: { $0.integer(0) }) }
+      }
+      // Closing would not do where another test has just started a program, which has the descriptor too.
+      flock(descriptor, LOCK_UN)
+      close(descriptor)
+      await expectDamage(of: sut) { _ = try $0.rows("SELECT * FROM filler", as: { $0.integer(0) }) }
+      #expect(try await notes(in: sut) == ["kept"])
+    }
+  }
+
+  @Test func `blames the program for a table that no part has`() async throws {
+    try await withFolder { folder in
+      let sut = makeSUT(folder + "/store")
+      await #expect(throws: Failure(source: sut.path, .storeUnusable("no such table: nobody"))) {
+        try await sut.read { try $0.rows("SELECT 1 FROM nobody", as: { $0.integer(0) }) }
+      }
+    }
+  }
+
   @Test func `does nothing for a task that was cancelled`() async throws {
     try await withFolder { folder in
       let sut = makeSUT(folder + "/store")
@@ -193,6 +255,30 @@ import Testing
     CREATE TABLE filler (id INTEGER PRIMARY KEY, text TEXT) STRICT;
     """
   private static let schema = SQLiteSchema("notes", migrations: [first], precious: ["note"])
+
+  /// A store that lacks one of its tables, unless told otherwise.
+  private func makeStore(
+    _ folder: String, note: String, losesTable: Bool = true
+  ) async throws -> SQLiteDatabase {
+    let sut = makeSUT(folder + "/store")
+    try await sut.write { _ = try $0.run("INSERT INTO note VALUES (1, ?)", .text(note)) }
+    if losesTable { try sqlite(sut.path, "DROP TABLE filler") }
+    return sut
+  }
+
+  private func notes(in sut: SQLiteDatabase) async throws -> [String] {
+    try await sut.read { try $0.rows("SELECT text FROM note", as: { $0.text(0) }) }
+  }
+
+  private func expectDamage(
+    of sut: SQLiteDatabase, sourceLocation: SourceLocation = #_sourceLocation,
+    _ body: @Sendable (SQLiteConnection) throws -> Void
+  ) async {
+    await #expect(
+      throws: Failure(source: sut.path, .storeDamaged(setAside: sut.path + ".damaged-1")),
+      sourceLocation: sourceLocation
+    ) { try await sut.read(body) }
+  }
 
   private func makeSUT(_ path: String, patience: Duration = .seconds(5)) -> SQLiteDatabase {
     SQLiteDatabase(path: path, schemas: [Self.schema], patience: patience)

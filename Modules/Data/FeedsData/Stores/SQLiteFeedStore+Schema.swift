@@ -32,7 +32,28 @@ extension SQLiteFeedStore {
       ) STRICT, WITHOUT ROWID;
       """
     ],
-    precious: ["mark"])
+    precious: [
+      .all("mark"),
+      // A feed forgets its old articles, and what is starred is to be kept all the same.
+      .rows("article", where: "is_starred = 1", with: "content") {
+        (try? StoredJSON.decode(StoredArticle.self, $0)) != nil
+      },
+    ])
+
+  /// Leaves a row alone that is the same already: a feed that is fetched again has few new articles.
+  static let upsertFeed = """
+    INSERT INTO feed (source, publication, entity_tag, last_modified, confirmed_at, current_count, unread_count)
+    VALUES (?1, ?2, ?3, ?4, ?5, 0, 0)
+    ON CONFLICT (source) DO UPDATE SET publication = ?2, entity_tag = ?3, last_modified = ?4, confirmed_at = ?5
+    WHERE (publication, entity_tag, last_modified, confirmed_at) IS NOT (?2, ?3, ?4, ?5)
+    """
+
+  static let count = """
+    UPDATE feed SET current_count = counted.current, unread_count = counted.unread
+    FROM (SELECT count(*) AS current, coalesce(sum(is_read = 0), 0) AS unread FROM article
+      WHERE source = ?1 AND is_current = 1) AS counted
+    WHERE source = ?1 AND (current_count, unread_count) IS NOT (counted.current, counted.unread)
+    """
 
   static let upsert = """
     INSERT INTO article (source, id, url, position, date, title, tags, authors, words, content, is_current, is_read,
@@ -42,6 +63,8 @@ extension SQLiteFeedStore {
       coalesce((SELECT is_starred FROM mark WHERE source = ?1 AND id = ?2), 0))
     ON CONFLICT (source, id) DO UPDATE SET url = ?3, position = ?4, date = ?5, title = ?6, tags = ?7, authors = ?8,
       words = ?9, content = ?10, is_current = 1
+    WHERE (url, position, date, title, tags, authors, words, content, is_current)
+      IS NOT (?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 1)
     """
 
   static func columns(of article: Article, at position: Int, in source: String) throws -> [SQLiteValue] {
@@ -65,6 +88,8 @@ enum StoredJSON {
   static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .secondsSince1970
+    // The same value is always the same bytes, by which a row is known that need not be written again.
+    encoder.outputFormatting = .sortedKeys
     return try encoder.encode(value)
   }
 

@@ -36,23 +36,28 @@ public struct SQLiteFeedStore: FeedStore {
   public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws {
     let feed = fetched.feed
     let source = feed.publication.id
+    // Before the lock: to encode and to fold take longer than to write.
+    let publication = try StoredJSON.encode(StoredPublication(feed.publication))
+    let articles = try feed.articles.enumerated().map { position, article in
+      try Self.columns(of: article, at: position, in: source)
+    }
+    // Names are the same byte by byte, as for the database.
+    let ids = Set(feed.articles.map { Array($0.id.value.utf8) })
     try await database.write { connection in
       try connection.run(
-        "INSERT OR REPLACE INTO feed VALUES (?, ?, ?, ?, ?, 0, 0)",
-        .text(source), .blob(try StoredJSON.encode(StoredPublication(feed.publication))),
-        .text(fetched.validators.entityTag), .text(fetched.validators.lastModified), .date(date))
-      try connection.run("UPDATE article SET is_current = 0 WHERE source = ?", .text(source))
-      for (position, article) in feed.articles.enumerated() {
-        try connection.run(Self.upsert, Self.columns(of: article, at: position, in: source))
+        Self.upsertFeed, .text(source), .blob(publication), .text(fetched.validators.entityTag),
+        .text(fetched.validators.lastModified), .date(date))
+      for columns in articles { try connection.run(Self.upsert, columns) }
+      let stored = try connection.rows(
+        "SELECT id FROM article WHERE source = ?", .text(source), as: { $0.text(0) })
+      for id in stored where !ids.contains(Array(id.utf8)) {
+        try connection.run(
+          "DELETE FROM article WHERE source = ? AND id = ? AND is_starred = 0", .text(source), .text(id))
+        try connection.run(
+          "UPDATE article SET is_current = 0 WHERE source = ? AND id = ? AND is_current = 1", .text(source),
+          .text(id))
       }
-      try connection.run(
-        "DELETE FROM article WHERE source = ? AND is_current = 0 AND is_starred = 0", .text(source))
-      try connection.run(
-        """
-        UPDATE feed SET (current_count, unread_count) =
-          (SELECT count(*), coalesce(sum(is_read = 0), 0) FROM article WHERE source = ?1 AND is_current = 1)
-        WHERE source = ?1
-        """, .text(source))
+      try connection.run(Self.count, .text(source))
     }
   }
 

@@ -1,0 +1,126 @@
+import ArticlesDomain
+import CoreDomain
+import FeedsData
+import FeedsDomain
+import Foundation
+import SQLiteData
+import Testing
+
+@Suite struct SQLiteFeedStoreTests {
+  @Test func `saves marks and what is starred out of a store that cannot be decoded`() async throws {
+    try await withDatabase { database in
+      let sut = makeSUT(database)
+      try await sut.keep(feed(["a", "b"]), confirmedAt: date)
+      try await sut.mark(id("a"), .starred(true))
+      try await sut.mark(id("b"), .read(true))
+      try await database.write { _ = try $0.run("UPDATE feed SET publication = x'00'") }
+
+      await expectDamage(number: 1, of: database, from: sut)
+      #expect(try await sut.record(of: source) == nil)
+      let starred = try await sut.article("a", of: source)
+      #expect(starred?.title == "Title of a")
+      #expect(starred?.marks == ArticleMarks(isStarred: true))
+      #expect(try await sut.article("b", of: source) == nil)
+
+      try await sut.keep(feed(["b"]), confirmedAt: date)
+      #expect(try await sut.article("b", of: source)?.marks == ArticleMarks(isRead: true))
+      let page = try await sut.articles(
+        of: source, matching: ArticleQuery(mark: .starred), page: PageRequest())
+      #expect(page.elements.map(\.id) == [id("a")])
+    }
+  }
+
+  @Test func `leaves behind a starred article that nobody could read`() async throws {
+    try await withDatabase { database in
+      let sut = makeSUT(database)
+      try await sut.keep(feed(["a"]), confirmedAt: date)
+      try await sut.mark(id("a"), .starred(true))
+      try await database.write { _ = try $0.run("UPDATE article SET content = x'7B7D'") }
+      await #expect(throws: Failure(source: database.path, .storeDamaged(setAside: place(database, 1)))) {
+        try await sut.article("a", of: source)
+      }
+      #expect(try await sut.article("a", of: source) == nil)
+      try await sut.keep(feed(["a"]), confirmedAt: date)
+      #expect(try await sut.article("a", of: source)?.marks == ArticleMarks(isStarred: true))
+    }
+  }
+
+  @Test func `takes a missing table for damage`() async throws {
+    try await withDatabase { database in
+      let sut = makeSUT(database)
+      try await database.write { _ = try $0.run("DROP TABLE feed") }
+      await expectDamage(number: 1, of: database, from: sut)
+      #expect(try await sut.record(of: source) == nil)
+    }
+  }
+
+  @Test func `writes nothing when the same feed is kept again`() async throws {
+    try await withDatabase { database in
+      let sut = makeSUT(database)
+      try await sut.keep(feed(["a", "b", "c"]), confirmedAt: date)
+      let first = try await changes(database)
+      try await sut.keep(feed(["a", "b", "c"]), confirmedAt: date)
+      #expect(try await changes(database) == first)
+    }
+  }
+
+  @Test func `writes what changed in a feed and no more`() async throws {
+    try await withDatabase { database in
+      let sut = makeSUT(database)
+      try await sut.keep(feed(["a", "b", "c"]), confirmedAt: date)
+      let first = try await changes(database)
+      // One article goes, and the counts change.
+      try await sut.keep(feed(["a", "b"]), confirmedAt: date)
+      #expect(try await changes(database) == first + 2)
+      #expect(try await sut.feed(of: source)?.articles.map(\.id) == [id("a"), id("b")])
+    }
+  }
+
+  // MARK: The scene
+
+  private let source = "https://feed.example/atom.xml"
+  private let date = Date(timeIntervalSince1970: 1_768_478_400)
+
+  private func makeSUT(_ database: SQLiteDatabase) -> SQLiteFeedStore {
+    SQLiteFeedStore(database, date: .fixed(date))
+  }
+
+  private func id(_ name: String) -> Article.ID { Article.ID(source: source, value: name) }
+
+  private func feed(_ names: [String]) -> FetchedFeed {
+    FetchedFeed(
+      Feed(
+        publication: Publication(id: source, title: "Layer Notes"),
+        articles: names.map {
+          Article(
+            id: id($0), source: "Layer Notes", title: "Title of \($0)", authors: [Author(name: "Ada")],
+            publishedAt: date, tags: ["Swift"])
+        }))
+  }
+
+  private func changes(_ database: SQLiteDatabase) async throws -> Int {
+    try await database.read { try $0.first("SELECT total_changes()", as: { $0.integer(0) }) ?? 0 }
+  }
+
+  private func place(_ database: SQLiteDatabase, _ number: Int) -> String {
+    "\(database.path).damaged-\(number)"
+  }
+
+  private func expectDamage(
+    number: Int, of database: SQLiteDatabase, from sut: SQLiteFeedStore,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    await #expect(
+      throws: Failure(source: database.path, .storeDamaged(setAside: place(database, number))),
+      sourceLocation: sourceLocation
+    ) { try await sut.record(of: source) }
+  }
+
+  private func withDatabase(_ body: (SQLiteDatabase) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "feeds-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.appending(path: "store.sqlite").path(percentEncoded: false)
+    try await body(SQLiteDatabase(path: path, schemas: [SQLiteFeedStore.schema]))
+  }
+}
