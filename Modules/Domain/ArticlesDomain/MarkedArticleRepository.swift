@@ -17,6 +17,14 @@ public struct MarkedArticleRepository: ArticleRepository {
 
   /// Only the marks know which articles are marked, so a query for them is answered from all that there are.
   public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
+    if countsUnread, !query.isFiltered {
+      // All are looked at anyway, and once is enough.
+      var listing = try await repository.articles(matching: query, page: .all)
+      let all = try await marked(listing.page.elements)
+      listing.page = Page(page, of: all)
+      listing.unreadCount = all.count { !$0.marks.isRead }
+      return listing
+    }
     var wanted = query
     wanted.mark = nil
     var listing = try await repository.articles(matching: wanted, page: query.mark == nil ? page : .all)

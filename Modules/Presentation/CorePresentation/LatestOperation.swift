@@ -33,7 +33,8 @@ public final class LatestOperation {
     cancelCurrent?()
     generation += 1
     let mine = generation
-    let task = Task { try await operation() }
+    // On the main actor it would wait for the preparation to end.
+    let task = Task { @concurrent in try await operation() }
     cancelCurrent = { task.cancel() }
     let prepared = prepare()
     let result = await withTaskCancellationHandler {
