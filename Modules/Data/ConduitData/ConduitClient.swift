@@ -4,9 +4,7 @@ public import NetworkData
 
 /// A server of the RealWorld "Conduit" API, of the current specification or an old one.
 public struct ConduitClient: Sendable {
-  /// The address as its user gave it, without a name and password.
-  public let source: String
-  private let base: URL?
+  private let address: ServerAddress
   private let token: @Sendable () async throws -> Secret?
   private let fetcher: DataFetcher
 
@@ -18,11 +16,13 @@ public struct ConduitClient: Sendable {
     _ address: String, token: @escaping @Sendable () async throws -> Secret? = { nil },
     network: NetworkProvider
   ) {
-    source = Self.withoutCredentials(address)
-    base = Self.base(of: address)
+    self.address = ServerAddress(address, ending: "/api")
     self.token = token
-    fetcher = DataFetcher(source: source, network: network)
+    fetcher = DataFetcher(source: self.address.source, network: network)
   }
+
+  /// The address as its user gave it, without a name and password.
+  public var source: String { address.source }
 
   /// Whether operations say who is asking.
   ///
@@ -31,31 +31,12 @@ public struct ConduitClient: Sendable {
 
   /// Asks for `endpoint` and reads the answer.
   func value<Value: Decodable>(_ type: Value.Type, of endpoint: ConduitEndpoint) async throws -> Value {
-    guard let base else { throw Failure(source: source, .unusableAddress) }
+    let url = try address.url(endpoint.path, query: endpoint.query)
     let token = try await token()
     let headers = token.map { ["Authorization": "Token \($0.text)"] } ?? [:]
-    let request = NetworkRequest(
-      endpoint.url(below: base), method: endpoint.method, headers: headers, body: endpoint.body)
+    let request = NetworkRequest(url, method: endpoint.method, headers: headers, body: endpoint.body)
     return try await fetcher.value(type, from: request) { response in
       response.refusal(of: endpoint, isSignedIn: token != nil)
     }
-  }
-
-  private static func base(of address: String) -> URL? {
-    var text = Substring(address.trimmingCharacters(in: .whitespaces))
-    while text.last == "/" { text.removeLast() }
-    guard let url = URL(string: text.hasSuffix("/api") ? String(text) : "\(text)/api"),
-      ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false,
-      url.query() == nil, url.fragment() == nil
-    else { return nil }
-    return url
-  }
-
-  private static func withoutCredentials(_ address: String) -> String {
-    guard var parts = URLComponents(string: address), parts.user != nil || parts.password != nil else {
-      return address
-    }
-    (parts.user, parts.password) = (nil, nil)
-    return parts.string ?? ""
   }
 }

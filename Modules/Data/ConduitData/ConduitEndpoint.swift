@@ -37,21 +37,6 @@ struct ConduitEndpoint: Sendable {
 
   /// Whether it is about the account of whoever asks.
   var isOwnAccount: Bool { path == ["user"] }
-
-  func url(below base: URL) -> URL {
-    let path = path.map(Self.escaped).joined(separator: "/")
-    let query = query.map { "\($0.name)=\(Self.escaped($0.value))" }.joined(separator: "&")
-    return URL(string: "\(base.absoluteString)/\(path)\(query.isEmpty ? "" : "?\(query)")") ?? base
-  }
-
-  /// RFC 3986, 2.3: all but the unreserved characters. A "+" has to be escaped because many servers read it as a
-  /// space, and a "/" because it would be another path.
-  private static func escaped(_ text: String) -> String {
-    text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
-  }
-
-  private static let unreserved = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }
 
 /// The one criterion that a server is asked to filter by.

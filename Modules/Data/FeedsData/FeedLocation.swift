@@ -15,16 +15,23 @@ enum FeedLocation: Equatable, Sendable {
       self = .standardInput
       return
     }
-    guard let match = text.firstMatch(of: /^([A-Za-z][A-Za-z0-9+.-]*):(\/\/|(?=[a-z]+:\/\/))/) else {
+    // A scheme, and behind it an authority or another address: all else, such as "C:notes.xml", is a path.
+    guard let scheme = text.scheme else {
       self = .file(text)
       return
     }
-    let rest = text[match.range.upperBound...]
-    switch (match.1.lowercased(), match.2.isEmpty) {
-    case ("feed", true): self = Self.web(String(rest))
-    case ("feed", false): self = Self.web("http://\(rest)")
-    case ("http", false), ("https", false): self = Self.web(text)
-    case ("file", false): self = URL(string: text).map { .file($0.path(percentEncoded: false)) } ?? .unusable
+    let rest = text.dropFirst(scheme.count + 1)
+    let hasAuthority = rest.hasPrefix("//")
+    let inner = rest.prefix { $0.isASCII && $0.isLowercase }
+    guard hasAuthority || (!inner.isEmpty && rest.dropFirst(inner.count).hasPrefix("://")) else {
+      self = .file(text)
+      return
+    }
+    switch (scheme.lowercased(), hasAuthority) {
+    case ("feed", false): self = Self.web(String(rest))
+    case ("feed", true): self = Self.web("http:\(rest)")
+    case ("http", true), ("https", true): self = Self.web(text)
+    case ("file", true): self = URL(string: text).map { .file($0.path(percentEncoded: false)) } ?? .unusable
     default: self = .unusable
     }
   }
@@ -39,6 +46,25 @@ enum FeedLocation: Equatable, Sendable {
   /// What the user wrote as it may be shown: without a name and password in an address.
   static func shownName(_ text: String) -> String {
     if text == "-" { return "standard input" }
-    return text.replacing(/^([A-Za-z][A-Za-z0-9+.:-]*:\/\/)[^\/?#]*@/) { String($0.1) }
+    guard let authority = text.range(of: "://"), text[..<authority.lowerBound].isOfSchemes else {
+      return text
+    }
+    let end = text[authority.upperBound...].firstIndex { "/?#".contains($0) } ?? text.endIndex
+    guard let at = text[authority.upperBound..<end].lastIndex(of: "@") else { return text }
+    return String(text[..<authority.upperBound] + text[text.index(after: at)...])
+  }
+}
+
+extension StringProtocol {
+  /// RFC 3986, 3.1; nil where the text does not begin with one.
+  fileprivate var scheme: SubSequence? {
+    guard let colon = firstIndex(of: ":"), self[..<colon].isOfSchemes else { return nil }
+    return self[..<colon]
+  }
+
+  /// Whether it may be a scheme, or several with colons between them.
+  fileprivate var isOfSchemes: Bool {
+    guard let first, first.isASCII, first.isLetter else { return false }
+    return allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-:".contains($0)) }
   }
 }

@@ -59,11 +59,9 @@ public struct RemoteFeedRepository: FeedRepository {
     var headers = ["Accept": Self.accepted]
     headers["If-None-Match"] = known?.entityTag
     headers["If-Modified-Since"] = known?.lastModified
-    let response = try await network.exchange(NetworkRequest(url, headers: headers), source: source)
-    if response.status == 304, known != nil { return nil }
-    if let reason = Failure.Reason(status: response.status, of: source) {
-      throw Failure(source: source, reason)
-    }
+    let response = try await network.fetch(
+      NetworkRequest(url, headers: headers), source: source, orWithStatus: known == nil ? [] : [304])
+    if response.status == 304 { return nil }
     let feed = try parser.parse(
       response.body, contentType: response.headers["content-type"], address: response.url, source: source)
     return FetchedFeed(

@@ -5,18 +5,18 @@ import NetworkData
 
 /// A server of landmarks: `/landmarks`, `/landmarks/ID` and `/landmarks/category/NAME` below its address.
 struct LandmarkServer: Sendable {
-  /// The address as its user gave it, without a name and password.
-  let source: String
-  private let base: String?
-  private let network: NetworkProvider
+  private let address: ServerAddress
+  private let fetcher: DataFetcher
   private let recordLimit: Int
 
   init(_ address: String, network: NetworkProvider, recordLimit: Int) {
-    source = Self.withoutCredentials(address)
-    base = Self.base(of: address)
-    self.network = network
+    self.address = ServerAddress(address, ending: "/landmarks")
+    fetcher = DataFetcher(source: self.address.source, network: network)
     self.recordLimit = recordLimit
   }
+
+  /// The address as its user gave it, without a name and password.
+  var source: String { address.source }
 
   func landmarks(in category: Landmark.Category?) async throws -> LandmarkListing {
     let path = category.map { ["category", $0.rawValue] } ?? []
@@ -41,62 +41,13 @@ struct LandmarkServer: Sendable {
   private func value<Value: Decodable>(
     _ type: Value.Type, at path: [String], subject: String
   ) async throws -> Value {
-    guard let base, let url = URL(string: ([base] + path.map(Self.escaped)).joined(separator: "/")) else {
-      throw Failure(source: source, .unusableAddress)
-    }
-    let request = NetworkRequest(url, headers: ["Accept": "application/json"])
-    let response = try await network.exchange(request, source: source)
-    if let reason = Failure.Reason(status: response.status, of: subject) {
-      throw Failure(source: source, reason)
-    }
     let decoder = JSONDecoder()
     if let key = LandmarkListAnswer.limit { decoder.userInfo[key] = recordLimit }
-    do {
-      return try decoder.decode(type, from: response.body)
-    } catch {
-      throw Failure(source: source, Self.reason(for: error, in: response.body))
+    return try await fetcher.value(type, from: NetworkRequest(try address.url(path)), by: decoder) {
+      response in
+      Failure.Reason(status: response.status, of: subject)
     }
   }
-
-  /// Foundation's decoder does not tell what is no JSON from what is other JSON.
-  private static func reason(for error: any Error, in body: Data) -> Failure.Reason {
-    let start = body.first { !" \t\r\n".utf8.contains($0) }
-    guard let start else { return .empty }
-    guard case DecodingError.dataCorrupted = error else {
-      return .unrecognised(.otherJSON, insteadOf: .server)
-    }
-    return switch start {
-    case UInt8(ascii: "<"): .unrecognised(.webPage, insteadOf: .server)
-    case UInt8(ascii: "{"), UInt8(ascii: "["): .malformed("")
-    default: .unrecognised(.text, insteadOf: .server)
-    }
-  }
-
-  /// The address of the list; nil where the address is none that can be asked.
-  private static func base(of address: String) -> String? {
-    var text = Substring(address.trimmingCharacters(in: .whitespaces))
-    while text.last == "/" { text.removeLast() }
-    guard let url = URL(string: String(text)), ["http", "https"].contains(url.scheme?.lowercased()),
-      url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil
-    else { return nil }
-    return text.hasSuffix("/landmarks") ? String(text) : "\(text)/landmarks"
-  }
-
-  private static func withoutCredentials(_ address: String) -> String {
-    guard var parts = URLComponents(string: address), parts.user != nil || parts.password != nil else {
-      return address
-    }
-    (parts.user, parts.password) = (nil, nil)
-    return parts.string ?? ""
-  }
-
-  /// RFC 3986, 2.3: all but the unreserved characters, above all a "/", which would be another path.
-  private static func escaped(_ text: String) -> String {
-    text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
-  }
-
-  private static let unreserved = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }
 
 extension RejectedLandmark.Reason {

@@ -1,4 +1,5 @@
 public import CoreDomain
+public import Foundation
 
 /// Fetches the values of one server that answers in JSON: a provider under a generic.
 ///
@@ -22,15 +23,17 @@ public struct DataFetcher: Sendable {
 
   /// Sends `request` and reads the answer.
   ///
-  /// - Parameter refusal: What an answer says that is not the value; nil where it is. By default its status tells.
+  /// - Parameters:
+  ///   - decoder: Reads the value.
+  ///   - refusal: What an answer says that is not the value; nil where it is. By default its status tells.
   /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
   public func value<Value: Decodable>(
-    _ type: Value.Type, from request: NetworkRequest,
+    _ type: Value.Type, from request: NetworkRequest, by decoder: JSONDecoder = JSONDecoder(),
     refusedAs refusal: ((NetworkResponse) -> Failure.Reason?)? = nil
   ) async throws -> Value {
     var request = request
     request.headers["Accept"] = "application/json"
     if request.body != nil { request.headers["Content-Type"] = "application/json" }
-    return try await network.decode(type, from: request, source: source, refusedAs: refusal)
+    return try await network.decode(type, from: request, source: source, by: decoder, refusedAs: refusal)
   }
 }

@@ -1,21 +1,22 @@
 public import CoreDomain
-import Foundation
+public import Foundation
 
 extension NetworkProvider {
   /// Sends `request` and reads the JSON of the answer as a value.
   ///
   /// - Parameters:
   ///   - source: What the user named the source by; every failure carries it.
+  ///   - decoder: Reads the value.
   ///   - refusal: What an answer says that is not the value; nil where it is. By default its status tells.
   /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
   public func decode<Value: Decodable>(
-    _ type: Value.Type, from request: NetworkRequest, source: String,
+    _ type: Value.Type, from request: NetworkRequest, source: String, by decoder: JSONDecoder = JSONDecoder(),
     refusedAs refusal: ((NetworkResponse) -> Failure.Reason?)? = nil
   ) async throws -> Value {
     let response = try await exchange(request, source: source)
     let reason = refusal.map { $0(response) } ?? Failure.Reason(status: response.status, of: source)
     if let reason { throw Failure(source: source, reason) }
-    return try response.decoded(type, source: source)
+    return try response.decoded(type, source: source, by: decoder)
   }
 }
 
@@ -23,10 +24,12 @@ extension NetworkResponse {
   /// What the body holds.
   ///
   /// - Throws: A ``CoreDomain/Failure`` that says what it holds instead.
-  public func decoded<Value: Decodable>(_ type: Value.Type, source: String) throws(Failure) -> Value {
+  public func decoded<Value: Decodable>(
+    _ type: Value.Type, source: String, by decoder: JSONDecoder = JSONDecoder()
+  ) throws(Failure) -> Value {
     guard !body.isEmpty else { throw Failure(source: source, .empty) }
     do {
-      return try JSONDecoder().decode(type, from: body)
+      return try decoder.decode(type, from: body)
     } catch DecodingError.dataCorrupted where (try? JSONSerialization.jsonObject(with: body)) == nil {
       throw Failure(source: source, Self.reason(forUnreadable: body))
     } catch {

@@ -25,11 +25,15 @@ extension NetworkProvider {
 
   /// Sends `request` and delivers the answer only if its status says that it is what was asked for.
   ///
-  /// - Parameter source: What the user named the source by; every failure carries it.
+  /// - Parameters:
+  ///   - source: What the user named the source by; every failure carries it.
+  ///   - statuses: What else is an answer, such as 304 to a conditional request.
   /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
-  public func fetch(_ request: NetworkRequest, source: String) async throws -> NetworkResponse {
+  public func fetch(
+    _ request: NetworkRequest, source: String, orWithStatus statuses: Set<Int> = []
+  ) async throws -> NetworkResponse {
     let response = try await exchange(request, source: source)
-    if let reason = Failure.Reason(status: response.status, of: source) {
+    if !statuses.contains(response.status), let reason = Failure.Reason(status: response.status, of: source) {
       throw Failure(source: source, reason)
     }
     return response

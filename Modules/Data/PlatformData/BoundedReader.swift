@@ -10,7 +10,9 @@ struct BoundedReader: Sendable {
   var isPrivate = false
 
   func read(fileAt path: String) async throws -> Data {
-    try await onThread { interruption in try contents(ofFileAt: path, until: interruption) }
+    // What is not there need not be waited for on a thread of its own.
+    if access(path, F_OK) != 0, errno == ENOENT { throw failure(.notFound(path)) }
+    return try await onThread { interruption in try contents(ofFileAt: path, until: interruption) }
   }
 
   /// The same, on the thread that calls it.

@@ -31,8 +31,6 @@ public struct SQLiteSchema: Sendable {
       self.table = table
     }
 
-    public static func all(_ table: String) -> Precious { Precious(stringLiteral: table) }
-
     /// - Parameters:
     ///   - condition: In SQL.
     ///   - column: What nobody could read would be found damaged again and again, and so is left behind.
@@ -68,7 +66,8 @@ extension SQLiteConnection {
     if try first("PRAGMA journal_mode", as: { $0.text(0) }) != "wal" {
       try execute("PRAGMA journal_mode = WAL")
     }
-    // A page of a list needs few pages of the file, and the system keeps those as well. With a journal of this kind it keeps what was committed when the program ends, however it ends.
+    // With a journal of this kind it keeps what was committed when the program ends, however it ends. A page of a
+    // list needs few pages of the file, and the system keeps those as well.
     try execute("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -200")
     if try !isCurrent(schemas, isEmpty: isEmpty) { try migrate(schemas) }
   }

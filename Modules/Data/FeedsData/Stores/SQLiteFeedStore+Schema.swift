@@ -33,7 +33,7 @@ extension SQLiteFeedStore {
       """
     ],
     precious: [
-      .all("mark"),
+      "mark",
       // A feed forgets its old articles, and what is starred is to be kept all the same.
       .rows("article", where: "is_starred = 1", with: "content") {
         (try? StoredJSON.decode(StoredArticle.self, $0)) != nil
@@ -67,6 +67,9 @@ extension SQLiteFeedStore {
       IS NOT (?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 1)
     """
 
+  /// The columns that ``article(_:of:)`` reads.
+  static let selection = "SELECT content, is_read, is_starred FROM article"
+
   static func columns(of article: Article, at position: Int, in source: String) throws -> [SQLiteValue] {
     [
       .text(source), .text(article.id.value), .text(article.url?.absoluteString), .integer(position),
@@ -80,22 +83,5 @@ extension SQLiteFeedStore {
   static func article(_ row: SQLiteRow, of source: String) throws -> Article {
     try StoredJSON.decode(StoredArticle.self, row.blob(0))
       .article(of: source, marks: ArticleMarks(isRead: row.flag(1), isStarred: row.flag(2)))
-  }
-}
-
-/// How values are written into a column or a file.
-enum StoredJSON {
-  static func encode(_ value: some Encodable) throws -> Data {
-    let encoder = JSONEncoder()
-    encoder.dateEncodingStrategy = .secondsSince1970
-    // The same value is always the same bytes, by which a row is known that need not be written again.
-    encoder.outputFormatting = .sortedKeys
-    return try encoder.encode(value)
-  }
-
-  static func decode<Value: Decodable>(_ type: Value.Type, _ data: Data) throws -> Value {
-    let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .secondsSince1970
-    return try decoder.decode(type, from: data)
   }
 }

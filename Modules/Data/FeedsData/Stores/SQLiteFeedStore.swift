@@ -71,7 +71,7 @@ public struct SQLiteFeedStore: FeedStore {
     guard let record = try await record(of: source) else { return nil }
     let articles = try await database.read {
       try $0.rows(
-        "SELECT content, is_read, is_starred FROM article WHERE source = ? AND is_current = 1 ORDER BY position",
+        "\(Self.selection) WHERE source = ? AND is_current = 1 ORDER BY position",
         .text(source)
       ) { try Self.article($0, of: source) }
     }
@@ -88,7 +88,7 @@ public struct SQLiteFeedStore: FeedStore {
       let total = try connection.rows(
         "SELECT \(filter.total)", filter.values, as: { $0.integer(0) })
       let articles = try connection.rows(
-        "SELECT content, is_read, is_starred FROM article WHERE \(filter.condition) ORDER BY \(filter.order)"
+        "\(Self.selection) WHERE \(filter.condition) ORDER BY \(filter.order)"
           + " LIMIT ? OFFSET ?",
         filter.values + [.integer(page.limit ?? -1), .integer(page.offset)]
       ) { try Self.article($0, of: source) }
@@ -100,9 +100,7 @@ public struct SQLiteFeedStore: FeedStore {
     try await database.read { connection in
       for column in ["id", "url"] {
         let found = try connection.first(
-          "SELECT content, is_read, is_starred FROM article WHERE source = ? AND \(column) = ?",
-          .text(source),
-          .text(id)
+          "\(Self.selection) WHERE source = ? AND \(column) = ?", .text(source), .text(id)
         ) { try Self.article($0, of: source) }
         if let found { return found }
       }

@@ -1,0 +1,18 @@
+import Foundation
+
+/// How values are written into a column or a file.
+enum StoredJSON {
+  static func encode(_ value: some Encodable) throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .secondsSince1970
+    // The same value is always the same bytes, by which a row is known that need not be written again.
+    encoder.outputFormatting = .sortedKeys
+    return try encoder.encode(value)
+  }
+
+  static func decode<Value: Decodable>(_ type: Value.Type, _ data: Data) throws -> Value {
+    let decoder = JSONDecoder()
+    decoder.dateDecodingStrategy = .secondsSince1970
+    return try decoder.decode(type, from: data)
+  }
+}
