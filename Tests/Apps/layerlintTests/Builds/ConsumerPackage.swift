@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// A package of its own that depends on this repository, and is built as its owner would build it.
 ///
@@ -18,9 +19,7 @@ struct ConsumerPackage {
   let folder: String
   let scratch: String
 
-  static let repository = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent().path
+  static let repository = checkout.path
 
   init(_ buildSystem: BuildSystem) throws {
     self.buildSystem = buildSystem

@@ -134,14 +134,28 @@ struct DependencyRules {
       files.allSatisfy({ $0.damage == nil })
     else { return [] }
     let imported = Set(files.lazy.flatMap(\.imports).map { target.moduleAliases[$0.module] ?? $0.module })
+    let shared = dependenciesOfTested(by: target)
     return target.dependencies.compactMap { dependency in
       let offered = dependency.targets.compactMap { targets[$0] }
       guard !offered.isEmpty, offered.count == dependency.targets.count,
+        !shared.isSuperset(of: dependency.targets),
         offered.allSatisfy({ isNeededForItsModule($0, by: target) }),
         !offered.contains(where: { imported.contains($0.module) || umbrellas.contains($0.id) })
       else { return nil }
       return Violation(.unusedDependency(name: dependency.name), in: target.name, at: dependency.place)
     }
+  }
+
+  /// The dependencies of the targets that a test tests: those in whose name its own begins, as `FeedTests` begins with
+  /// `Feed`, and those that it imports as `@testable`. A test may declare the same modules and import only some.
+  private func dependenciesOfTested(by test: Target) -> Set<Target.ID> {
+    guard test.kind == .test else { return [] }
+    let testable = Set(
+      (sources[test.id] ?? []).lazy.flatMap(\.imports).filter { $0.attributes.contains("testable") }.map(
+        \.module))
+    let tested = test.dependencies.lazy.flatMap(\.targets).compactMap { targets[$0] }
+      .filter { test.id.name.hasPrefix($0.id.name) || testable.contains($0.module) }
+    return Set(tested.flatMap { $0.dependencies.flatMap(\.targets) })
   }
 
   /// Whether a target is of no use to another that does not import it.

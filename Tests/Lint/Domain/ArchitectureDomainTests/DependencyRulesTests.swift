@@ -176,6 +176,27 @@ import Testing
     #expect(try await sut.check() == [])
   }
 
+  @Test(arguments: [("FeedTests", "Feed"), ("Checks", "@testable Feed")])
+  func `ignores dependencies that a test shares with the target it tests`(name: String, tested: String)
+    async throws
+  {
+    var sut = SourceRepository()
+    sut.add("Core", imports: ["Foundation"])
+    sut.add("Net", imports: ["Foundation"])
+    sut.add("Feed", uses: ["Core"], imports: ["Core"])
+    sut.add(name, kind: .test, uses: ["Feed", "Core", "Net"], imports: ["Testing", tested])
+    #expect(try await sut.check() == ["\(name) unused-dependency Net"])
+  }
+
+  @Test mutating func `reports unused dependencies of a test that are shared with another target only`()
+    async throws
+  {
+    sut.add("Core", imports: ["Foundation"])
+    sut.add("Feed", uses: ["Core"], imports: ["Core"])
+    sut.add("AllTests", kind: .test, uses: ["Feed", "Core"], imports: ["Testing", "Feed"])
+    #expect(try await sut.check() == ["AllTests unused-dependency Core"])
+  }
+
   @Test mutating func `takes an import under any condition for a use`() async throws {
     sut.add("A", imports: ["Foundation"])
     sut.add("B", uses: ["A"], imports: ["A #if NEVER_SET"])

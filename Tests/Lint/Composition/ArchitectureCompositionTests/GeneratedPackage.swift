@@ -57,8 +57,3 @@ final class GeneratedPackage: Sendable {
     return "{ layers: [\n\(lines.joined(separator: "\n"))\n] }"
   }
 }
-
-/// The checkout that these tests were compiled in.
-let repository = URL(fileURLWithPath: #filePath)
-  .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-  .deletingLastPathComponent().path

@@ -1,6 +1,7 @@
 import ArchitectureData
 import ArchitectureDomain
 import Foundation
+import TestSupport
 import Testing
 
 /// What editors complete from, held against what the lint reads.
@@ -49,8 +50,7 @@ import Testing
     #expect(rule["enum"] as? [String] == rules)
   }
 
-  private static let schema = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../Docs/architecture.schema.json").standardized
+  private static let schema = checkout.appending(path: "Docs/architecture.schema.json")
 
   private func schema(of object: String) throws -> [String: Any] {
     let data = try Data(contentsOf: Self.schema)

@@ -1,12 +1,13 @@
 import ArchitectureComposition
 import ArchitecturePresentation
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct CheckTests {
   @Test func `finds nothing in this repository`() async throws {
     let services = ArchitectureServices.live(keepsManifests: false)
-    let report = try await services.check(package: repository)
+    let report = try await services.check(package: checkout.path)
     #expect(report.diagnostics.map(\.text) == [])
     #expect(report.outcome == .clean)
   }

@@ -1,14 +1,12 @@
 import ArchitectureDomain
 import ArchitecturePresentation
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct RuleExplanationTests {
   @Test func `is the page in Docs, word by word`() throws {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-    let page = try String(contentsOf: root.appendingPathComponent("Docs/Rules.md"), encoding: .utf8)
+    let page = try String(contentsOf: checkout.appending(path: "Docs/Rules.md"), encoding: .utf8)
     #expect(
       page == RuleExplanation.page + "\n",
       "write it again: swift run layerlint explain --format markdown > Docs/Rules.md")
