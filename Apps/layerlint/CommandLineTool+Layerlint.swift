@@ -13,7 +13,7 @@ extension CommandLineTool {
 
       Exit status: 0 no violation, 1 violations, 2 something could not be checked.
       """,
-    commands: [check, baseline, diff, explain, fix, graph, imports, initialise, why],
+    commands: [check, baseline, diff, explain, fix, graph, imports, initialize, why],
     usualCommand: "check",
     options: [.noCache])
 }

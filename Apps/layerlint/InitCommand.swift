@@ -3,7 +3,7 @@ import ArchitecturePresentation
 import CommandLinePresentation
 
 extension CommandLineTool {
-  static let initialise = Command(
+  static let initialize = Command(
     "init", abstract: "Write architecture.json5 with the layers that the targets have already.",
     options: [.packagePath, Option("--print", help: "Print it instead, and write nothing.")],
     examples: [
@@ -13,8 +13,8 @@ extension CommandLineTool {
 }
 
 extension Layerlint {
-  static func initialise(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
+  static func initialize(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
     let package = invocation.value("--package-path") ?? "."
-    return write(try await services.initialise(package: package, printsOnly: invocation.has("--print")))
+    return write(try await services.initialize(package: package, printsOnly: invocation.has("--print")))
   }
 }

@@ -26,7 +26,7 @@ extension ViewState {
   private static func tell(_ note: String) {
     // What is merely of interest is not worth a failure.
     try? FileHandle.standardError.write(
-      line: "note: " + TextRenderer(width: 8_192, isColoured: false).line(note))
+      line: "note: " + TextRenderer(width: 8_192, isColored: false).line(note))
   }
 }
 

@@ -66,7 +66,7 @@ extension CommandLineTool {
     options: [
       Option("--tag", .any("tag"), help: "Only articles that carry the tag."),
       Option("--author", .any("name"), help: "Only articles by the author."),
-      Option("--favorited-by", .any("name"), help: "Only favourites of a reader; Conduit servers know them."),
+      Option("--favorited-by", .any("name"), help: "Only favorites of a reader; Conduit servers know them."),
       Option("--search", .any("text"), help: "Only articles in which all the words occur."),
       Option("--unread", help: "Only articles that are not marked as read."),
       Option("--starred", help: "Only articles that are starred."),

@@ -43,7 +43,7 @@ struct Runner {
   }
 
   var services: Services { .current }
-  var text: TextRenderer { TextRenderer(width: terminal.width, isColoured: terminal.isColoured) }
+  var text: TextRenderer { TextRenderer(width: terminal.width, isColored: terminal.isColored) }
 
   func show<Model: ViewModel>(
     _ model: Model, text: (Model.State) -> String, then act: @MainActor (Model) async -> Void = { _ in }

@@ -4,11 +4,11 @@ import Foundation
 struct Terminal {
   /// In columns.
   var width: Int
-  var isColoured: Bool
+  var isColored: Bool
   /// Whether a person watches standard error while sources load.
   var showsProgress: Bool
 
-  /// Colour follows no-color.org: any value of `NO_COLOR` but an empty one turns it off.
+  /// Color follows no-color.org: any value of `NO_COLOR` but an empty one turns it off.
   static var current: Terminal {
     func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     let isTerminal = isatty(STDOUT_FILENO) == 1
@@ -17,7 +17,7 @@ struct Terminal {
     return Terminal(
       width: hasSize
         ? Int(size.ws_col) : variable("COLUMNS").flatMap { Int($0) }.map { min($0, 1000) } ?? 80,
-      isColoured: isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb",
+      isColored: isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb",
       showsProgress: isatty(STDERR_FILENO) == 1)
   }
 }

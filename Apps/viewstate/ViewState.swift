@@ -38,7 +38,7 @@ enum ViewState {
 
   private static func complain(_ text: String, status: Int32) -> Int32 {
     // It repeats what was typed, and no terminal shall obey that.
-    let renderer = TextRenderer(width: 80, isColoured: false)
+    let renderer = TextRenderer(width: 80, isColored: false)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let harmless = lines.map { renderer.whole(String($0)) }.joined(separator: "\n")
     // Where standard error cannot be written either, the status has to do.

@@ -47,7 +47,7 @@ def concrete(package):
                 for form, text in [("property", f"struct Mutation {{ let detail: {name} }}\n"),
                                    ("optional property", f"final class Mutation {{ var detail: {name}? }}\n"),
                                    ("array", f"actor Mutation {{ private var details: [{name}] = [] }}\n"),
-                                   ("initialiser's parameter", f"struct Mutation {{ init(_ it: {name}) {{}} }}\n")]:
+                                   ("initializer's parameter", f"struct Mutation {{ init(_ it: {name}) {{}} }}\n")]:
                     yield case("concrete types", f"{layer.name} has the {kind} {name} of {module} as {form}",
                                {file: text}, [Finding("concrete", file, 1)])
                 yield case("concrete types", f"{layer.name} imports {module} for {name}",

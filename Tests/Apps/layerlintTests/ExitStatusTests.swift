@@ -12,7 +12,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ["imports", "/none.swift"], ["imports"], ["chek"], ["check", "--colour"],
+    ["imports", "/none.swift"], ["imports"], ["chek"], ["check", "--color"],
     ["check", "--package-path", "/none"], ["baseline", "--package-path", "/none"],
     ["init", "--package-path", "/none"], ["init", "--print", "--package-path", "/none"],
     ["baseline", "--config", "/none.json5"], ["baseline", "--growth"],

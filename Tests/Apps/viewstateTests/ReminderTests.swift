@@ -49,15 +49,15 @@ struct ReminderTests {
     }
   }
 
-  @Test func `a reminder is cancelled by its number, once`() async throws {
+  @Test func `a reminder is canceled by its number, once`() async throws {
     try await withStore { store in
       _ = try await Program.run("remind", "the-dependency-rule", "--at", "2026-03-29T18:00", "--store", store)
-      let cancelled = try await Program.run("reminders", "cancel", "1", "--store", store)
-      #expect(cancelled.status == 0)
+      let canceled = try await Program.run("reminders", "cancel", "1", "--store", store)
+      #expect(canceled.status == 0)
       #expect(
-        cancelled.output == """
+        canceled.output == """
           Reminders
-          “The arrow, not the box” is cancelled.
+          “The arrow, not the box” is canceled.
 
           No reminder is set; remind ARTICLE --in 2h sets one.
 

@@ -18,7 +18,7 @@ public func verifyArticleRepository(
   try await contract.findsEachArticle(all)
   await contract.failsForAnUnknownArticle()
   try await contract.namesTheTagsOfItsArticles(all)
-  await contract.honoursCancellation()
+  await contract.honorsCancellation()
 }
 
 private struct ArticleRepositoryContract {
@@ -117,7 +117,7 @@ private struct ArticleRepositoryContract {
     #expect(Set(tags) == Set(all.flatMap(\.tags)), sourceLocation: location)
   }
 
-  func honoursCancellation() async {
+  func honorsCancellation() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try await sut.articles(matching: ArticleQuery(), page: PageRequest())

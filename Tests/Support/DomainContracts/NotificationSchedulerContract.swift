@@ -19,7 +19,7 @@ public func verifyNotificationScheduler(
   try await contract.refusesTheSameTwice()
   try await contract.cutsLongTitlesAndRefusesBlankOnes()
   try await contract.cancels(reminders)
-  try await contract.honoursCancellation()
+  try await contract.honorsCancellation()
 }
 
 private struct NotificationSchedulerContract {
@@ -108,10 +108,10 @@ private struct NotificationSchedulerContract {
     #expect(try await sut.reminders().isEmpty, sourceLocation: location)
   }
 
-  func honoursCancellation() async throws {
+  func honorsCancellation() async throws {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
-      try await sut.schedule(title: "Cancelled", in: .seconds(60))
+      try await sut.schedule(title: "Canceled", in: .seconds(60))
     }
     await #expect(throws: CancellationError.self, sourceLocation: location) { try await task.value }
     #expect(try await sut.reminders().isEmpty, sourceLocation: location)

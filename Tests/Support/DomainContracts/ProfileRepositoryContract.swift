@@ -25,11 +25,11 @@ public func verifyProfileRepository(
     try await sut.profile(named: "nobody")
   }
 
-  let cancelled = Task {
+  let canceled = Task {
     withUnsafeCurrentTask { $0?.cancel() }
     return try await sut.profile(named: name)
   }
   await #expect(throws: CancellationError.self, sourceLocation: sourceLocation) {
-    try await cancelled.value
+    try await canceled.value
   }
 }

@@ -17,7 +17,7 @@ public final class Gate<Value: Sendable>: Sendable {
   private struct State {
     var tickets = 0
     var visitors: [Visitor] = []
-    var cancelled: Set<Int> = []
+    var canceled: Set<Int> = []
     var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
     /// Takes out the watchers whose number of visitors has come.
@@ -40,7 +40,7 @@ public final class Gate<Value: Sendable>: Sendable {
 
   /// Waits for the answer of the test.
   ///
-  /// - Throws: What the test answers with, or `CancellationError` as soon as the task is cancelled.
+  /// - Throws: What the test answers with, or `CancellationError` as soon as the task is canceled.
   public func enter() async throws -> Value {
     let ticket = state.withLock { state in
       state.tickets += 1
@@ -49,7 +49,7 @@ public final class Gate<Value: Sendable>: Sendable {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let (isCancelled, watchers) = state.withLock { state in
-          let isCancelled = state.cancelled.contains(ticket)
+          let isCancelled = state.canceled.contains(ticket)
           state.visitors.append(Visitor(ticket: ticket, continuation: isCancelled ? nil : continuation))
           return (isCancelled, state.satisfied())
         }
@@ -58,7 +58,7 @@ public final class Gate<Value: Sendable>: Sendable {
       }
     } onCancel: {
       let waiting = state.withLock { state in
-        state.cancelled.insert(ticket)
+        state.canceled.insert(ticket)
         return state.visitors.firstIndex { $0.ticket == ticket }.flatMap { state.take($0) }
       }
       waiting?.resume(throwing: CancellationError())

@@ -3,7 +3,7 @@ import Synchronization
 /// A clock that stands still until the test advances it.
 ///
 /// Sleepers wake in the order of their deadlines, and of their arrival where those are equal. A deadline in
-/// the past returns at once, and a cancelled sleeper leaves, also before it has registered.
+/// the past returns at once, and a canceled sleeper leaves, also before it has registered.
 public final class ManualClock: Clock, Sendable {
   public struct Instant: InstantProtocol {
     public var offset: Duration
@@ -25,7 +25,7 @@ public final class ManualClock: Clock, Sendable {
     /// How many sleepers have registered since the beginning.
     var registered = 0
     var sleepers: [Sleeper] = []
-    var cancelled: Set<Int> = []
+    var canceled: Set<Int> = []
     var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
     mutating func satisfied() -> [CheckedContinuation<Void, Never>] {
@@ -56,7 +56,7 @@ public final class ManualClock: Clock, Sendable {
       }
     } onCancel: {
       let waiting = state.withLock { state in
-        state.cancelled.insert(ticket)
+        state.canceled.insert(ticket)
         return state.sleepers.firstIndex { $0.ticket == ticket }.map { state.sleepers.remove(at: $0) }
       }
       waiting?.continuation.resume(throwing: CancellationError())
@@ -66,7 +66,7 @@ public final class ManualClock: Clock, Sendable {
   private func register(_ sleeper: Sleeper) {
     let (outcome, watchers): (Result<Void, any Error>?, _) = state.withLock { state in
       state.registered += 1
-      if state.cancelled.contains(sleeper.ticket) {
+      if state.canceled.contains(sleeper.ticket) {
         return (.failure(CancellationError()), state.satisfied())
       }
       if sleeper.deadline <= state.now { return (.success(()), state.satisfied()) }

@@ -22,7 +22,7 @@ extension ArchitectureServices {
   ///
   /// - Parameter printsOnly: Whether the configuration becomes the report's output, and nothing is written.
   /// - Throws: `CancellationError` only.
-  public func initialise(package: String = ".", printsOnly: Bool = false) async throws -> WritingReport {
+  public func initialize(package: String = ".", printsOnly: Bool = false) async throws -> WritingReport {
     do {
       if !printsOnly { try writer.ensureNew(package) }
       let result = try await ProposeLayersUseCase(reader)(folder: package)

@@ -8,7 +8,7 @@
 
 /// What is known of where the program's output goes.
 public enum Terminal {
-  /// Whether standard output is a terminal that shows colours, and its user wants them.
+  /// Whether standard output is a terminal that shows colors, and its user wants them.
   public static var showsColors: Bool {
     showsColors(
       isTerminal: isatty(STDOUT_FILENO) == 1, noColor: variable("NO_COLOR"), term: variable("TERM"))

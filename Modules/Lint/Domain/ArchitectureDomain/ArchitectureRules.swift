@@ -37,7 +37,7 @@ public struct Layer: Equatable, Sendable {
   public var forbids: [ForbiddenModules]
   /// Identifiers that may not be used.
   public var ambient: [AmbientIdentifiers]
-  /// Layers whose classes and structs may type no stored property and no initialiser's parameter.
+  /// Layers whose classes and structs may type no stored property and no initializer's parameter.
   public var concrete: [ConcreteTypes]
   /// Whether the layer exists for tests only, so that no other may lean on it.
   public var isForTests: Bool

@@ -1,4 +1,4 @@
-/// Finds stored properties and initialisers' parameters whose types are details of a layer that the own layer may
+/// Finds stored properties and initializers' parameters whose types are details of a layer that the own layer may
 /// not be built on.
 ///
 /// A name that may mean something else is passed over: one that the target or a layer which it sees declares as

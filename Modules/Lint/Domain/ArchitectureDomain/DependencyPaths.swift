@@ -20,10 +20,10 @@ struct DependencyPaths {
         let steps = sequence(first: id) { cameFrom[$0] }
         return steps.map(\.name).reversed()
       }
-      for neighbour in targets[id]?.dependencies.flatMap(\.targets) ?? []
-      where neighbour != start && cameFrom[neighbour] == nil {
-        cameFrom[neighbour] = id
-        queue.append(neighbour)
+      for neighbor in targets[id]?.dependencies.flatMap(\.targets) ?? []
+      where neighbor != start && cameFrom[neighbor] == nil {
+        cameFrom[neighbor] = id
+        queue.append(neighbor)
       }
     }
     return []

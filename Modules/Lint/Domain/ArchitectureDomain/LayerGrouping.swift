@@ -47,9 +47,9 @@ struct LayerGrouping {
         words.append(nil)
       }
       arrows = Array(repeating: [:], count: members.count)
-      for (name, neighbours) in graph.arrows {
+      for (name, neighbors) in graph.arrows {
         guard let from = unitOf[name] else { continue }
-        for to in neighbours.compactMap({ unitOf[$0] }) where to != from { arrows[from][to, default: 0] += 1 }
+        for to in neighbors.compactMap({ unitOf[$0] }) where to != from { arrows[from][to, default: 0] += 1 }
       }
       circles = Digraph(successors: arrows.map { $0.keys.sorted() }).components()
     }

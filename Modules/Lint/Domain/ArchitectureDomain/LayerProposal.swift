@@ -64,9 +64,9 @@ public struct LayerProposal: Equatable, Sendable {
       proposed.enumerated().flatMap { index, layer in layer.2.map { ($0, index) } }
     ) { first, _ in first }
     var seen = [Set<Int>](repeating: [], count: layers.count)
-    for (name, neighbours) in graph.arrows {
+    for (name, neighbors) in graph.arrows {
       guard let from = layerOf[name] else { continue }
-      for to in neighbours.compactMap({ layerOf[$0] }) where to <= from {
+      for to in neighbors.compactMap({ layerOf[$0] }) where to <= from {
         // An arrow into a test layer from production is a violation whatever the order.
         if layers[to].isForTests && !layers[from].isForTests { continue }
         seen[from].insert(to)

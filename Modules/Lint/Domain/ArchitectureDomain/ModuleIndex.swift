@@ -2,11 +2,11 @@
 struct ModuleIndex {
   private let targetsByModule: [String: [Target]]
   /// The packages that each package depends on.
-  private let neighbours: [String: Set<String>]
+  private let neighbors: [String: Set<String>]
 
   init(_ graph: PackageGraph) {
     targetsByModule = Dictionary(grouping: graph.targets, by: \.module)
-    neighbours = Dictionary(
+    neighbors = Dictionary(
       graph.packages.map { ($0.identity, Set($0.dependencies.map(\.identity))) }
     ) { first, _ in first }
   }
@@ -21,7 +21,7 @@ struct ModuleIndex {
     if !nearest.isEmpty { return nearest }
     let own = all.filter { $0.id.package == target.id.package }
     if !own.isEmpty { return own }
-    let near = all.filter { neighbours[target.id.package]?.contains($0.id.package) ?? false }
+    let near = all.filter { neighbors[target.id.package]?.contains($0.id.package) ?? false }
     return near.isEmpty ? all : near
   }
 }

@@ -48,8 +48,8 @@ struct NameGraph {
     // What production sees is no support, and neither is what that sees.
     var production = arrows.keys.filter { !tests.contains($0) && !support.contains($0) }
     while let name = production.popLast() {
-      for neighbour in arrows[name] ?? [] where support.remove(neighbour) != nil {
-        production.append(neighbour)
+      for neighbor in arrows[name] ?? [] where support.remove(neighbor) != nil {
+        production.append(neighbor)
       }
     }
     return (tests, support)

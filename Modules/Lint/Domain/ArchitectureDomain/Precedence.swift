@@ -5,21 +5,21 @@ enum Precedence {
   ///   - judged: At most one for each thing and place.
   ///   - configured: By the rules of siblings and of single modules.
   static func merged(_ judged: [Violation], _ configured: [Violation]) -> [Violation] {
-    var ranks: [Offence: Int] = [:]
+    var ranks: [Offense: Int] = [:]
     for violation in configured {
-      let offence = Offence(violation)
-      ranks[offence] = min(ranks[offence] ?? .max, rank(violation))
+      let offense = Offense(violation)
+      ranks[offense] = min(ranks[offense] ?? .max, rank(violation))
     }
-    let kept = judged.filter { rank($0) <= ranks[Offence($0)] ?? .max }
-    var told = Set(kept.map(Offence.init))
+    let kept = judged.filter { rank($0) <= ranks[Offense($0)] ?? .max }
+    var told = Set(kept.map(Offense.init))
     return kept
       + configured.filter { violation in
-        let offence = Offence(violation)
-        return rank(violation) == ranks[offence] && told.insert(offence).inserted
+        let offense = Offense(violation)
+        return rank(violation) == ranks[offense] && told.insert(offense).inserted
       }
   }
 
-  private struct Offence: Hashable {
+  private struct Offense: Hashable {
     var place: Place
     var target: String
     var subject: String

@@ -75,9 +75,9 @@ private func way(
     let id = queue[next]
     next += 1
     if id == end { return sequence(first: id) { cameFrom[$0] }.reversed() }
-    for neighbour in dependencies[id] ?? [] where seen.insert(neighbour).inserted {
-      cameFrom[neighbour] = id
-      queue.append(neighbour)
+    for neighbor in dependencies[id] ?? [] where seen.insert(neighbor).inserted {
+      cameFrom[neighbor] = id
+      queue.append(neighbor)
     }
   }
   return nil

@@ -70,7 +70,7 @@ public struct Declaration: Equatable, Sendable {
   public var isOfFile: Bool { access == .private || access == .fileprivate }
 }
 
-/// A type in the type of a stored property or of an initialiser's parameter.
+/// A type in the type of a stored property or of an initializer's parameter.
 public struct TypedMember: Equatable, Sendable {
   /// As written: `["Outer", "Store"]`.
   public var type: [String]

@@ -4,7 +4,7 @@ public struct SourceInterest: Equatable, Sendable {
   public var identifiers: [String]
   /// The types that the file declares.
   public var declarations: Bool
-  /// The types of its stored properties and of its initialisers' parameters.
+  /// The types of its stored properties and of its initializers' parameters.
   public var typedMembers: Bool
   /// Every name that may be a type's, where it stands first.
   public var typeNames: Bool

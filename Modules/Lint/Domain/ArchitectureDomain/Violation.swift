@@ -40,7 +40,7 @@ public struct Violation: Equatable, Sendable {
     case testSupport(name: String, layer: String?, isDeclaration: Bool)
     /// An identifier is used by which the layer reaches for the world around it.
     case ambient(identifier: String, layer: String, because: String)
-    /// A stored property or an initialiser's parameter has a type that another layer declares as its detail.
+    /// A stored property or an initializer's parameter has a type that another layer declares as its detail.
     case concrete(type: String, of: String, isProperty: Bool, because: String)
     /// Packages or folders that depend on one another in a circle, which ends where it begins.
     case cycle([String], of: CycleKind)

@@ -67,7 +67,7 @@ extension Diagnostic: Comparable {
 }
 
 extension String {
-  /// The text with every control character but the line end spelt out, so that none reaches a terminal.
+  /// The text with every control character but the line end spelled out, so that none reaches a terminal.
   var harmless: String {
     guard unicodeScalars.contains(where: { $0.isUnseen && $0 != "\n" }) else { return self }
     var text = ""

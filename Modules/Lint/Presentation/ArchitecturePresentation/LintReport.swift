@@ -87,7 +87,7 @@ public struct LintReport: Equatable, Codable, Sendable {
       + inspection.damages.map { Place($0.path, $0.damage?.position) }
   }
 
-  /// For people, without colours.
+  /// For people, without colors.
   public var text: String { text(.plain) }
 
   var violations: [Diagnostic] { diagnostics.filter { $0.rule != nil } }

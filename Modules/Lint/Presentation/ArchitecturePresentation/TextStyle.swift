@@ -1,4 +1,4 @@
-/// Whether a text is for a terminal that shows colours.
+/// Whether a text is for a terminal that shows colors.
 public enum TextStyle: Sendable {
   case plain, colored
 

@@ -58,10 +58,10 @@ extension Violation {
           ? "go through what they offer" : "remove this dependency, or one of the arrows behind it")
     case .ambient(let identifier, let layer, let because):
       return "'\(target)' uses '\(identifier)', which is forbidden in \(layer) because \(because); take it "
-        + "through an initialiser"
+        + "through an initializer"
     case .concrete(let type, let layer, let isProperty, let because):
       return
-        "\(isProperty ? "a stored property" : "an initialiser") of '\(target)' has the type '\(type)', a "
+        "\(isProperty ? "a stored property" : "an initializer") of '\(target)' has the type '\(type)', a "
         + "detail of \(layer), and may not because \(because); use a protocol or closure of its own"
     case .cycle(let names, let kind):
       return

@@ -38,7 +38,7 @@ struct ConduitListing: Sendable {
       ?? query.tag.map { ConduitFilter(name: "tag", value: $0) }
   }
 
-  /// Servers that honour one criterion only are not asked for two.
+  /// Servers that honor one criterion only are not asked for two.
   private var isLeftToServer: Bool {
     query.order == .newest && query.text == nil
       && [query.favoritedBy, query.author, query.tag].count { $0 != nil } <= 1

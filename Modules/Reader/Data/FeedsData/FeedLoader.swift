@@ -21,7 +21,7 @@ public actor FeedLoader {
   /// The feed, as soon as it is there.
   ///
   /// - Throws: ``CoreDomain/Failure`` that names the ``source``; `CancellationError` as soon as the caller is
-  ///   cancelled. The load ends when nobody waits for it any more.
+  ///   canceled. The load ends when nobody waits for it any more.
   public func feed() async throws -> Feed {
     try Task.checkCancellation()
     if let loaded { return loaded }

@@ -20,13 +20,13 @@ public struct FeedParser: Sendable {
   ///   - contentType: What the transport says it is; only its `charset` is believed.
   ///   - address: Where it came from, which relative links are resolved against in the last place.
   ///   - source: What its user named it by: the identity of the publication, and what failures name.
-  /// - Throws: ``CoreDomain/Failure``: `empty`, `unrecognised`, `malformed`, `tooDeep`, `forbiddenEntities`;
+  /// - Throws: ``CoreDomain/Failure``: `empty`, `unrecognized`, `malformed`, `tooDeep`, `forbiddenEntities`;
   ///   `CancellationError`.
   public func parse(
     _ data: Data, contentType: String? = nil, address: URL? = nil, source: String
   ) throws -> Feed {
     if let content = Failure.Content(signatureOf: data) {
-      throw Failure(source: source, .unrecognised(content))
+      throw Failure(source: source, .unrecognized(content))
     }
     let text = DecodedText(data, charset: contentType.flatMap(Self.charset))
     let isBlank: (UInt8) -> Bool = { $0 <= 0x20 }
@@ -52,12 +52,12 @@ public struct FeedParser: Sendable {
     switch error {
     case .tooDeep(let limit): .tooDeep(limit: limit)
     case .forbiddenEntities: .forbiddenEntities
-    case .noElement: .unrecognised(.text)
+    case .noElement: .unrecognized(.text)
     case .unexpectedRoot(let name):
       switch name.lowercased() {
-      case "html", "head", "body", "div", "script", "meta", "p", "title": .unrecognised(.webPage)
-      case "svg", "svg:svg": .unrecognised(.image)
-      default: .unrecognised(.otherMarkup)
+      case "html", "head", "body", "div", "script", "meta", "p", "title": .unrecognized(.webPage)
+      case "svg", "svg:svg": .unrecognized(.image)
+      default: .unrecognized(.otherMarkup)
       }
     }
   }

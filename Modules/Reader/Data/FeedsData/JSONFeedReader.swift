@@ -14,7 +14,7 @@ struct JSONFeedReader {
     var text = text
     let json = try decode(&text)
     guard json.isFeed else {
-      throw Failure(source: source, .unrecognised(.otherJSON))
+      throw Failure(source: source, .unrecognized(.otherJSON))
     }
     let html = HTMLReader()
     let home = json.homePage.flatMap { URL(reference: $0, relativeTo: address) }
@@ -83,7 +83,7 @@ struct JSONFeedReader {
         throw Failure(source: source, .malformed("it ends in the middle"))
       }
       return json
-    case nil: throw Failure(source: source, .unrecognised(.otherJSON))
+    case nil: throw Failure(source: source, .unrecognized(.otherJSON))
     }
   }
 }

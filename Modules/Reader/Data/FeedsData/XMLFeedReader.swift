@@ -45,7 +45,7 @@ struct XMLFeedReader {
     // RDF describes many things beside feeds.
     let isEmpty = collector.articles.isEmpty && root.hasChildren
     if root.name.lowercased() == "rdf", isEmpty, !root.children.contains(where: Self.isChannel) {
-      throw Failure(source: source, .unrecognised(.otherMarkup))
+      throw Failure(source: source, .unrecognized(.otherMarkup))
     }
     publication.damage = document.damage.union(collector.damage).union(html.damage)
     if unreadable { publication.damage.insert(.unreadableEntries) }

@@ -18,7 +18,7 @@ extension LandmarkAPIModel {
   }
 
   /// What cannot be counts as missing: nobody built anything earlier or will have later, and nothing on the earth
-  /// lies deeper or higher, in metres.
+  /// lies deeper or higher, in meters.
   private static let years = -20_000...10_000
   private static let elevations = -12_000.0...9_000.0
 

@@ -9,7 +9,7 @@ public final class Element {
 
   public enum Node {
     case element(Element)
-    /// References and CDATA sections are resolved; neighbours are joined.
+    /// References and CDATA sections are resolved; neighbors are joined.
     case text(String)
   }
 

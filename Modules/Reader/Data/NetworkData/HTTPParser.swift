@@ -148,7 +148,7 @@ extension HTTPParser {
   /// A server of another protocol may say its few words and wait for ever.
   private func checkProtocol(_ rest: ArraySlice<UInt8>) throws {
     guard rest.starts(with: "HTTP/1.".utf8.prefix(rest.count)) else {
-      throw Refusal(.unrecognised(.unknown, insteadOf: .server))
+      throw Refusal(.unrecognized(.unknown, insteadOf: .server))
     }
   }
 
@@ -156,7 +156,7 @@ extension HTTPParser {
     let code = line.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first ?? []
     guard code.count == 3, let status = Int(String(decoding: code, as: UTF8.self)), status >= 100,
       status != 101
-    else { throw Refusal(.unrecognised(.unknown, insteadOf: .server)) }
+    else { throw Refusal(.unrecognized(.unknown, insteadOf: .server)) }
     self.status = status
   }
 

@@ -33,16 +33,16 @@ extension NetworkResponse {
     } catch DecodingError.dataCorrupted where (try? JSONSerialization.jsonObject(with: body)) == nil {
       throw Failure(source: source, Self.reason(forUnreadable: body))
     } catch {
-      throw Failure(source: source, .unrecognised(.otherJSON, insteadOf: .server))
+      throw Failure(source: source, .unrecognized(.otherJSON, insteadOf: .server))
     }
   }
 
   private static func reason(forUnreadable body: Data) -> Failure.Reason {
     switch body.first(where: { !" \t\r\n".utf8.contains($0) }) {
-    case UInt8(ascii: "<"): .unrecognised(.webPage, insteadOf: .server)
+    case UInt8(ascii: "<"): .unrecognized(.webPage, insteadOf: .server)
     case UInt8(ascii: "{"), UInt8(ascii: "["): .malformed("")
     case nil: .empty
-    default: .unrecognised(.text, insteadOf: .server)
+    default: .unrecognized(.text, insteadOf: .server)
     }
   }
 }

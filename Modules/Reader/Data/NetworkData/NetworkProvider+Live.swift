@@ -35,7 +35,7 @@ struct Refusal: Error, Equatable {
   }
 }
 
-/// Ends `operation` by cancelling it when `timeout` has passed.
+/// Ends `operation` by canceling it when `timeout` has passed.
 ///
 /// `URLSession` cannot be left to do this: on Linux its request timeout starts anew with each byte, and its
 /// resource timeout does nothing, so that a dripping server holds a request for ever.

@@ -48,7 +48,7 @@ extension Failure.Reason {
     case .cannotConnectToHost: self = .connectionRefused
     case .badURL: self = .unusableAddress
     // On Linux: no HTTP, or a version or a status that is none.
-    case .unsupportedURL where !hadResponse: self = .unrecognised(.unknown, insteadOf: .server)
+    case .unsupportedURL where !hadResponse: self = .unrecognized(.unknown, insteadOf: .server)
     default: self = .connectionFailed
     }
   }

@@ -96,7 +96,7 @@ extension URLSessionExchange: URLSessionDataDelegate {
   }
 
   // On Linux a 401 that names the Basic scheme waits here for ever, unless it is turned down, after which the
-  // task ends as cancelled with its response and body delivered.
+  // task ends as canceled with its response and body delivered.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void

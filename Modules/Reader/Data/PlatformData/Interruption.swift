@@ -1,7 +1,7 @@
 import Foundation
 
 /// Runs blocking system calls on a thread of their own, so that they hold up no thread of the cooperative pool,
-/// and ends their waiting as soon as the task is cancelled.
+/// and ends their waiting as soon as the task is canceled.
 ///
 /// - Parameter operation: Waits with ``Interruption/wait(for:toWrite:milliseconds:)`` before each call that would
 ///   block.

@@ -95,7 +95,7 @@ extension Secret {
     let text = String(decoding: data, as: UTF8.self)
     guard text.contains(where: { !$0.isWhitespace }) else { throw Failure(source: source, .empty) }
     guard let secret = Secret(text) else {
-      throw Failure(source: source, .unrecognised(.text, insteadOf: .token))
+      throw Failure(source: source, .unrecognized(.text, insteadOf: .token))
     }
     self = secret
   }

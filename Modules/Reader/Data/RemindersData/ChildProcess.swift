@@ -3,7 +3,7 @@ import Foundation
 /// A run of another program that has an end.
 enum ChildProcess {
   enum Failure: Error {
-    case notStarted, hung, signalled
+    case notStarted, hung, signaled
   }
 
   /// Runs a program with nothing to read, and whose output nobody reads.
@@ -20,17 +20,17 @@ enum ChildProcess {
     while true {
       let ended = waitpid(process, &status, WNOHANG)
       if ended == process { break }
-      guard ended == 0 || errno == EINTR else { throw Failure.signalled }
+      guard ended == 0 || errno == EINTR else { throw Failure.signaled }
       if Task.isCancelled || clock.now >= deadline {
         kill(-process, SIGKILL)
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
         try Task.checkCancellation()
         throw Failure.hung
       }
-      // A cancelled sleep ends at once, and the loop sees why.
+      // A canceled sleep ends at once, and the loop sees why.
       try? await Task.sleep(for: .milliseconds(5))
     }
-    guard status & 0x7F == 0 else { throw Failure.signalled }
+    guard status & 0x7F == 0 else { throw Failure.signaled }
     return (status >> 8) & 0xFF
   }
 

@@ -17,7 +17,7 @@ extension ReminderSink {
         switch error {
         case .notStarted: throw Failure(source: program, .reminder(.commandNotStarted))
         case .hung: throw Failure(source: program, .reminder(.commandHung(after: limit)))
-        case .signalled: throw Failure(source: program, .reminder(.commandFailed(status: nil)))
+        case .signaled: throw Failure(source: program, .reminder(.commandFailed(status: nil)))
         }
       }
       guard status == 0 else {

@@ -122,7 +122,7 @@ extension SQLiteConnection {
       "UPDATE reminder SET state = ?, changed_at = ? WHERE id = ?", .text(name), .date(since),
       .integer(Int(reminder.id) ?? 0))
     if state == .pending {
-      // Only a refusal leads back here. One that was cancelled in the meantime is not there any more.
+      // Only a refusal leads back here. One that was canceled in the meantime is not there any more.
       try run(
         "INSERT OR REPLACE INTO reminder_refusal (reminder_id) SELECT id FROM reminder WHERE id = ?",
         .integer(Int(reminder.id) ?? 0))

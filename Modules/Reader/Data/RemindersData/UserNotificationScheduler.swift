@@ -5,7 +5,7 @@
   public import RemindersDomain
   import UserNotifications
 
-  /// Leaves reminders to the notification centre of an Apple platform, which delivers them by itself.
+  /// Leaves reminders to the notification center of an Apple platform, which delivers them by itself.
   public struct UserNotificationScheduler: NotificationScheduler {
     private let events: EventScheduler
     private let makeIdentifier: @Sendable () -> String
@@ -35,22 +35,22 @@
       if waiting.contains(where: isTwin) { throw Failure(source: title, .reminder(.scheduledAlready)) }
       let reminder = Reminder(
         id: makeIdentifier(), title: title, article: article, due: due, scheduledAt: events.now)
-      let centre = UNUserNotificationCenter.current()
-      guard (try? await centre.requestAuthorization(options: [.alert, .sound])) == true else {
+      let center = UNUserNotificationCenter.current()
+      guard (try? await center.requestAuthorization(options: [.alert, .sound])) == true else {
         throw Failure(source: title, .reminder(.notAllowed))
       }
       let trigger = UNTimeIntervalNotificationTrigger(
         timeInterval: max(1, due.timeIntervalSince(events.now)), repeats: false)
-      try await centre.add(
+      try await center.add(
         UNNotificationRequest(identifier: reminder.id, content: reminder.content, trigger: trigger))
       return reminder
     }
 
     public func reminders() async throws -> [Reminder] {
       try Task.checkCancellation()
-      let centre = UNUserNotificationCenter.current()
-      let waiting = await centre.pendingNotificationRequests().compactMap { Reminder($0, state: .pending) }
-      let delivered = await centre.deliveredNotifications().compactMap { notification in
+      let center = UNUserNotificationCenter.current()
+      let waiting = await center.pendingNotificationRequests().compactMap { Reminder($0, state: .pending) }
+      let delivered = await center.deliveredNotifications().compactMap { notification in
         Reminder(notification.request, state: .delivered(at: notification.date))
       }
       return (waiting + delivered).sorted { ($0.due, $0.id) < ($1.due, $1.id) }

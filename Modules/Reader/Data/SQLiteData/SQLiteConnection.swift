@@ -140,7 +140,7 @@ public final class SQLiteConnection {
   }
 
   private func failure(_ code: Int32) -> any Error {
-    // A cancelled task waits for no lock.
+    // A canceled task waits for no lock.
     if code & 0xFF == SQLITE_BUSY, Task.isCancelled { return CancellationError() }
     return Self.error(handle, code)
   }

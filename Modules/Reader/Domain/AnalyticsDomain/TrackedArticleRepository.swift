@@ -57,7 +57,7 @@ public struct TrackedMarkStore: ArticleMarkStore {
 }
 
 extension AnalyticsTracker {
-  /// Does something, and notes if it fails; what is cancelled is no failure.
+  /// Does something, and notes if it fails; what is canceled is no failure.
   fileprivate func noting<Value>(
     _ operation: AnalyticsEvent.Operation, of source: String, _ body: () async throws -> Value
   ) async throws -> Value {

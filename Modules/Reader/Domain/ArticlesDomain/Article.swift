@@ -30,7 +30,7 @@ public struct Article: Equatable, Sendable, Identifiable {
   public var updatedAt: Date?
   public var tags: [String]
   public var enclosures: [Enclosure]
-  /// How many readers marked it as a favourite; nil where the source does not count.
+  /// How many readers marked it as a favorite; nil where the source does not count.
   public var favoritesCount: Int?
   /// What readers wrote below it; nil where the source has no comments, or they did not arrive.
   public var comments: [Comment]?

@@ -17,7 +17,7 @@ public struct ArticleQuery: Equatable, Sendable {
   public var author: String?
   /// A ``Publication/id``.
   public var source: String?
-  /// The name of a reader who marked the articles as favourites; only some sources know.
+  /// The name of a reader who marked the articles as favorites; only some sources know.
   public var favoritedBy: String?
   /// Only articles that their reader marked so, or did not.
   public var mark: Mark?

@@ -10,7 +10,7 @@ public struct FetchArticleUseCase: Sendable {
 
   /// - Parameter id: An identifier inside its source, or a permalink.
   /// - Throws: ``CoreDomain/Failure/Reason/ambiguous(_:sources:)`` where more than one source has it; where none
-  ///   has, the first failure that says more than "not found", else that. `CancellationError` when cancelled.
+  ///   has, the first failure that says more than "not found", else that. `CancellationError` when canceled.
   public func callAsFunction(_ id: String) async throws -> FetchedArticle {
     let answers = try await repositories.concurrentMap { try await $0.article(id) }
     let found = answers.compactMap { try? $0.get() }

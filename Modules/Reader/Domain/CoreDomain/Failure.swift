@@ -58,7 +58,7 @@ public struct Failure: Error, Equatable, Sendable {
     /// There is nothing in it.
     case empty
     /// It holds something else than what was asked for.
-    case unrecognised(Content, insteadOf: Expectation = .feed)
+    case unrecognized(Content, insteadOf: Expectation = .feed)
     /// It is the right kind of thing, and too broken to be read; where and what, empty if that is not known.
     case malformed(String)
     /// It is longer than the limit, in bytes.
@@ -105,7 +105,7 @@ extension Failure.Reason {
     switch self {
     case .connectionFailed, .timedOut, .tooManyRedirects, .unusableRedirect, .sourceFailed, .unreadable,
       .empty,
-      .unrecognised, .malformed, .tooLarge, .tooDeep:
+      .unrecognized, .malformed, .tooLarge, .tooDeep:
       true
     default: false
     }

@@ -1,4 +1,4 @@
-/// Why a reminder could not be scheduled, cancelled or delivered; ``Failure/source`` names what was at fault.
+/// Why a reminder could not be scheduled, canceled or delivered; ``Failure/source`` names what was at fault.
 public enum ReminderFault: Equatable, Sendable {
   /// The source is no time that is understood.
   case notATime
@@ -14,7 +14,7 @@ public enum ReminderFault: Equatable, Sendable {
   case tooMany(limit: Int)
   /// The source is the identifier of no reminder.
   case unknown
-  /// The source is the title of a reminder that was delivered and so cannot be cancelled.
+  /// The source is the title of a reminder that was delivered and so cannot be canceled.
   case deliveredAlready
   /// The source is the title of a reminder whose delivery is under way.
   case beingDelivered

@@ -12,7 +12,7 @@ public actor SharedOperation<Value: Sendable> {
     self.operation = operation
   }
 
-  /// - Throws: What the operation throws; `CancellationError` as soon as the caller is cancelled.
+  /// - Throws: What the operation throws; `CancellationError` as soon as the caller is canceled.
   public func callAsFunction() async throws -> Value {
     try Task.checkCancellation()
     tickets += 1

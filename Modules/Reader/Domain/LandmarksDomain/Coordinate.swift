@@ -42,11 +42,11 @@ public struct Coordinate: Equatable, Sendable {
 }
 
 extension Coordinate {
-  /// In metres: R₁, the mean radius of the Geodetic Reference System 1980 of the International Union of Geodesy and
+  /// In meters: R₁, the mean radius of the Geodetic Reference System 1980 of the International Union of Geodesy and
   /// Geophysics (Moritz, Journal of Geodesy 74, 2000, p. 128).
   static let meanEarthRadius = 6_371_008.8
 
-  /// The way over the surface of a spherical earth, in metres, by the haversine formula (Sinnott, "Virtues of the
+  /// The way over the surface of a spherical earth, in meters, by the haversine formula (Sinnott, "Virtues of the
   /// Haversine", Sky and Telescope 68, 1984, p. 159): exact for near points too, and at most 0.6 % off because the
   /// earth is no sphere.
   public func distance(to other: Coordinate) -> Double {

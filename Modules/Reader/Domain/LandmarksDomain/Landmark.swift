@@ -22,7 +22,7 @@ public struct Landmark: Equatable, Sendable {
   /// When it was finished, in years of the Common Era; the year before 1 is 0, as in ISO 8601. nil for what
   /// nobody built, or where that is not known.
   public var year: Int?
-  /// Of its highest point, or of a lake’s surface, above the sea, in metres.
+  /// Of its highest point, or of a lake’s surface, above the sea, in meters.
   public var elevation: Double?
 
   public init(

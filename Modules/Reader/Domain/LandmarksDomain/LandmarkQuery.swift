@@ -32,7 +32,7 @@ public struct LandmarkQuery: Equatable, Sendable {
 /// A landmark that answers a query.
 public struct FoundLandmark: Equatable, Sendable {
   public var landmark: Landmark
-  /// In metres, from where the query measures; nil where it does not.
+  /// In meters, from where the query measures; nil where it does not.
   public var distance: Double?
 
   public init(landmark: Landmark, distance: Double? = nil) {

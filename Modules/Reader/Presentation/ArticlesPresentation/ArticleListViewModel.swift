@@ -25,7 +25,7 @@ public final class ArticleListViewModel: ViewModel {
 
   /// What is asked for next.
   private var question: Question
-  /// What the screen falls back to when a load is cancelled, and what its rows answer.
+  /// What the screen falls back to when a load is canceled, and what its rows answer.
   private var settled: (state: ArticleListViewState, question: Question)
   private var loadedAt: Date?
 
@@ -116,7 +116,7 @@ public final class ArticleListViewModel: ViewModel {
       fail(fetched.failures.map(FailureViewState.init), wordedBy: formatter.dates)
     case .value(let fetched): show(fetched, wordedBy: formatter)
     case .failure(let failure): fail([failure], wordedBy: formatter.dates)
-    case .cancelled:
+    case .canceled:
       state = settled.state
       question = settled.question
       return

@@ -106,7 +106,7 @@ extension ArticleQuery {
     [
       tag.map { "tagged “\($0)”" },
       author.map { "by \($0)" },
-      favoritedBy.map { "a favourite of \($0)" },
+      favoritedBy.map { "a favorite of \($0)" },
       text.map { "about “\($0)”" },
       mark.map { $0 == .unread ? "unread" : "starred" },
     ]

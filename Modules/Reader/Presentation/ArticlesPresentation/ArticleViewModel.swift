@@ -21,7 +21,7 @@ public final class ArticleViewModel: ViewModel {
   private let locale: LocaleProvider
   private let latest = LatestOperation()
   private let latestMark = LatestOperation()
-  /// What the screen falls back to when a load is cancelled.
+  /// What the screen falls back to when a load is canceled.
   private var settled = ArticleViewState()
   private var loadedAt: Date?
   private var fetched: FetchedArticle?
@@ -56,7 +56,7 @@ public final class ArticleViewModel: ViewModel {
       let dates = DateText(now: date.now(), for: locale)
       next.stale = loadedAt.map(dates.stale)
       state = next
-    case .cancelled: state = settled
+    case .canceled: state = settled
     case .superseded: return
     }
     settled = state
@@ -72,7 +72,7 @@ public final class ArticleViewModel: ViewModel {
     switch outcome {
     case .value: break
     case .failure(let failure): show(before, markFailure: failure)
-    case .cancelled: show(before)
+    case .canceled: show(before)
     case .superseded: return
     }
     settled = state
@@ -97,7 +97,7 @@ extension ArticleViewState {
     enclosures = article.enclosures.map(formatter.enclosure)
     favoritesCount = article.favoritesCount
     favorites =
-      article.favoritesCount.map { $0 == 1 ? "1 favourite" : "\(formatter.number($0)) favourites" } ?? ""
+      article.favoritesCount.map { $0 == 1 ? "1 favorite" : "\(formatter.number($0)) favorites" } ?? ""
     comments = article.comments?.map(formatter.comment)
     emptyReason = article.body.isEmpty ? Self.emptyReason(for: article) : nil
   }

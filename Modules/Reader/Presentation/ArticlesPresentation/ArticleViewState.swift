@@ -10,7 +10,7 @@ public struct ArticleViewState: ViewState {
   public var article: ArticleRowViewState?
   public var body: [BlockViewState] = []
   public var enclosures: [EnclosureViewState] = []
-  /// `12 favourites`; empty where the source does not count.
+  /// `12 favorites`; empty where the source does not count.
   public var favorites = ""
   public var favoritesCount: Int?
   /// nil where the source has no comments.

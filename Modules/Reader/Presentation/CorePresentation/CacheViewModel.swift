@@ -42,7 +42,7 @@ public final class CacheViewModel: ViewModel {
     switch outcome {
     case .value(let statistics): state = CacheViewState(statistics, cleared: cleared, locale: locale.locale())
     case .failure(let failure): state.loading = .failed(failure)
-    case .cancelled: state = settled
+    case .canceled: state = settled
     case .superseded: return
     }
     settled = state

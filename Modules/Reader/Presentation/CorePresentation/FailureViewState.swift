@@ -84,14 +84,14 @@ extension Failure.Reason {
       ("setAside", "\(source) was damaged; it was set aside as \(name), and a new one begins.")
     case .empty:
       ("empty", "\(source) is empty.")
-    case .unrecognised(.webPage, .feed):
-      ("unrecognised", "\(source) is not a feed but a web page; look for the address of its feed.")
-    case .unrecognised(let content, .feed):
-      ("unrecognised", "\(source) is not a feed but \(content.words).")
-    case .unrecognised(_, .token):
-      ("unrecognised", "\(source) does not hold a token, which is one word without spaces.")
-    case .unrecognised(let content, .server):
-      ("unrecognised", "\(source) answers with \(content.words); check the server's address.")
+    case .unrecognized(.webPage, .feed):
+      ("unrecognized", "\(source) is not a feed but a web page; look for the address of its feed.")
+    case .unrecognized(let content, .feed):
+      ("unrecognized", "\(source) is not a feed but \(content.words).")
+    case .unrecognized(_, .token):
+      ("unrecognized", "\(source) does not hold a token, which is one word without spaces.")
+    case .unrecognized(let content, .server):
+      ("unrecognized", "\(source) answers with \(content.words); check the server's address.")
     case .malformed(""):
       ("malformed", "\(source) is damaged beyond reading.")
     case .malformed(let details):

@@ -7,8 +7,8 @@ public final class LatestOperation {
   public enum Outcome<Value: Sendable>: Sendable {
     case value(Value)
     case failure(FailureViewState)
-    /// The caller's task was cancelled while this was still the latest operation.
-    case cancelled
+    /// The caller's task was canceled while this was still the latest operation.
+    case canceled
     /// A newer operation has begun; the screen belongs to that one.
     case superseded
   }
@@ -48,10 +48,10 @@ public final class LatestOperation {
   private func outcome<Value>(_ result: Result<Value, any Error>, of operation: Int) -> Outcome<Value> {
     guard operation == generation else { return .superseded }
     cancelCurrent = nil
-    if Task.isCancelled { return .cancelled }
+    if Task.isCancelled { return .canceled }
     switch result {
     case .success(let value): return .value(value)
-    case .failure(is CancellationError): return .cancelled
+    case .failure(is CancellationError): return .canceled
     case .failure(let error): return .failure(FailureViewState(error))
     }
   }

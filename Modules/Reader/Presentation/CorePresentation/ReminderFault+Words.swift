@@ -21,9 +21,9 @@ extension ReminderFault {
     case .unknown:
       ("unknown", "There is no reminder “\(source)”; the list of reminders shows their numbers.")
     case .deliveredAlready:
-      ("deliveredAlready", "The reminder of “\(source)” was delivered already, so it cannot be cancelled.")
+      ("deliveredAlready", "The reminder of “\(source)” was delivered already, so it cannot be canceled.")
     case .beingDelivered:
-      ("beingDelivered", "The reminder of “\(source)” is being delivered, so it cannot be cancelled.")
+      ("beingDelivered", "The reminder of “\(source)” is being delivered, so it cannot be canceled.")
     case .commandNotStarted:
       (
         "commandNotStarted",

@@ -10,12 +10,12 @@ struct TextPage {
   }
 
   let width: Int
-  let isColoured: Bool
+  let isColored: Bool
   private(set) var lines: [String] = []
 
-  init(width: Int, isColoured: Bool) {
+  init(width: Int, isColored: Bool) {
     self.width = max(20, width)
-    self.isColoured = isColoured
+    self.isColored = isColored
   }
 
   var text: String { lines.joined(separator: "\n") }
@@ -57,6 +57,6 @@ struct TextPage {
   }
 
   private func paint(_ text: String, _ ink: Ink) -> String {
-    isColoured && ink != .plain && !text.isEmpty ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text
+    isColored && ink != .plain && !text.isEmpty ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text
   }
 }

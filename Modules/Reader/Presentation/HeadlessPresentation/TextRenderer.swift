@@ -6,14 +6,14 @@ public import ProfilesPresentation
 /// Writes a screen's state as a page that a person reads.
 public struct TextRenderer: Sendable {
   private let width: Int
-  private let isColoured: Bool
+  private let isColored: Bool
 
   /// - Parameters:
   ///   - width: The terminal's, in columns; at least 20 are used.
-  ///   - isColoured: Whether emphasis is marked by escape sequences (ECMA-48, SGR).
-  public init(width: Int, isColoured: Bool) {
+  ///   - isColored: Whether emphasis is marked by escape sequences (ECMA-48, SGR).
+  public init(width: Int, isColored: Bool) {
     self.width = width
-    self.isColoured = isColoured
+    self.isColored = isColored
   }
 
   public func text(_ state: ArticleListViewState) -> String {
@@ -46,7 +46,7 @@ public struct TextRenderer: Sendable {
   }
 
   func page(_ fill: (inout TextPage) -> Void) -> String {
-    var page = TextPage(width: width, isColoured: isColoured)
+    var page = TextPage(width: width, isColored: isColored)
     fill(&page)
     return page.text
   }

@@ -20,28 +20,28 @@ struct DistanceText: Sendable {
     var spoken: String
   }
 
-  /// How far something is: metres and kilometres, and miles where road signs have them (Unicode CLDR,
+  /// How far something is: meters and kilometers, and miles where road signs have them (Unicode CLDR,
   /// `unitPreferenceData`, `length`, usage `road`: US and GB).
-  func distance(_ metres: Double) -> Length {
+  func distance(_ meters: Double) -> Length {
     guard system != .metric else {
-      return metres < 999.5
-        ? length(metres, decimals: 0, "m", "metre", "metres")
-        : length(metres / 1000, decimals: metres < 9_950 ? 1 : 0, "km", "kilometre", "kilometres")
+      return meters < 999.5
+        ? length(meters, decimals: 0, "m", "meter", "meters")
+        : length(meters / 1000, decimals: meters < 9_950 ? 1 : 0, "km", "kilometer", "kilometers")
     }
-    let miles = metres / 1609.344
+    let miles = meters / 1609.344
     guard miles < 0.1 else {
       return length(miles, decimals: miles < 9.95 ? 1 : 0, "mi", "mile", "miles")
     }
     return system == .us
-      ? length(metres / 0.3048, decimals: 0, "ft", "foot", "feet")
-      : length(metres / 0.9144, decimals: 0, "yd", "yard", "yards")
+      ? length(meters / 0.3048, decimals: 0, "ft", "foot", "feet")
+      : length(meters / 0.9144, decimals: 0, "yd", "yard", "yards")
   }
 
-  /// How high something is: in metres, and in feet in the United States (the same, usage `person-height` apart).
-  func height(_ metres: Double) -> Length {
+  /// How high something is: in meters, and in feet in the United States (the same, usage `person-height` apart).
+  func height(_ meters: Double) -> Length {
     system == .us
-      ? length(metres / 0.3048, decimals: 0, "ft", "foot", "feet")
-      : length(metres, decimals: 0, "m", "metre", "metres")
+      ? length(meters / 0.3048, decimals: 0, "ft", "foot", "feet")
+      : length(meters, decimals: 0, "m", "meter", "meters")
   }
 
   private func length(

@@ -21,7 +21,7 @@ public final class LandmarkStore: ViewModel {
 
   /// What is asked for next.
   private var query: LandmarkQuery
-  /// What the screen falls back to when a load is cancelled, and what its rows answer.
+  /// What the screen falls back to when a load is canceled, and what its rows answer.
   private var settled: (state: LandmarkListViewState, query: LandmarkQuery)
   private var loadedAt: Date?
 
@@ -80,7 +80,7 @@ public final class LandmarkStore: ViewModel {
         next.stale = loadedAt.map(dates.stale)
       }
       state = next
-    case .cancelled:
+    case .canceled:
       state = settled.state
       query = settled.query
       return

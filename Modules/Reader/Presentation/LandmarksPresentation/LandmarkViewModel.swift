@@ -19,7 +19,7 @@ public final class LandmarkViewModel: ViewModel {
   private let date: DateProvider
   private let locale: LocaleProvider
   private let latest = LatestOperation()
-  /// What the screen falls back to when a load is cancelled.
+  /// What the screen falls back to when a load is canceled.
   private var settled = LandmarkViewState()
   private var loadedAt: Date?
 
@@ -49,7 +49,7 @@ public final class LandmarkViewModel: ViewModel {
       next.loading = .failed(failure)
       let dates = DateText(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone())
       next.stale = loadedAt.map(dates.stale)
-    case .cancelled: next = settled
+    case .canceled: next = settled
     case .superseded: return
     }
     state = next

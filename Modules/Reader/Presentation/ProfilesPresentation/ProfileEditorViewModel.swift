@@ -20,7 +20,7 @@ public final class ProfileEditorViewModel: ViewModel {
   private var confirmed: User?
   /// What was sent since then, and may have been made or not.
   private var open = ProfileUpdate()
-  /// What the screen falls back to when a load is cancelled.
+  /// What the screen falls back to when a load is canceled.
   private var settled = ProfileEditorViewState()
 
   /// - Parameter users: Where the account is kept.
@@ -39,7 +39,7 @@ public final class ProfileEditorViewModel: ViewModel {
     case .failure(let failure):
       next.loading = .failed(failure)
       state = next
-    case .cancelled: state = settled
+    case .canceled: state = settled
     case .superseded: return
     }
     settled = state
@@ -76,9 +76,9 @@ public final class ProfileEditorViewModel: ViewModel {
       state = ProfileEditorViewState(user, after: failure)
     case .failure(let failure):
       state = ProfileEditorViewState(user, saving: .failed(failure))
-    case .cancelled:
+    case .canceled:
       var next = ProfileEditorViewState(user)
-      next.notice = ProfileEditorViewState.cancelledMessage
+      next.notice = ProfileEditorViewState.canceledMessage
       state = next
     case .superseded: return
     }

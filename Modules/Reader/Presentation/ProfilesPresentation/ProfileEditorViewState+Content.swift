@@ -31,8 +31,8 @@ extension ProfileEditorViewState {
     notice = "The change was accepted, and yet it left the \(kept.joined(separator: " and the ")) as it was."
   }
 
-  static let cancelledMessage =
-    "The change was cancelled on its way; load the profile again to see whether it was made."
+  static let canceledMessage =
+    "The change was canceled on its way; load the profile again to see whether it was made."
 
   private static func openMessage(_ source: String) -> String {
     "\(source) may have made the change all the same; load the profile again to see."

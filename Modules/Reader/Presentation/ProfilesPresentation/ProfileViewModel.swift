@@ -22,7 +22,7 @@ public final class ProfileViewModel: ViewModel {
   private let date: DateProvider
   private let locale: LocaleProvider
   private let latest = LatestOperation()
-  /// What the screen falls back to when a load is cancelled.
+  /// What the screen falls back to when a load is canceled.
   private var settled = ProfileViewState()
   private var loadedAt: Date?
 
@@ -58,7 +58,7 @@ public final class ProfileViewModel: ViewModel {
       let dates = DateText(now: date.now(), for: locale)
       next.stale = loadedAt.map(dates.stale)
       state = next
-    case .cancelled: state = settled
+    case .canceled: state = settled
     case .superseded: return
     }
     settled = state

@@ -42,7 +42,7 @@ public final class SettingsViewModel: ViewModel {
       kept = read
       show()
     case .failure(let failure): state.loading = .failed(failure)
-    case .cancelled: state = settled
+    case .canceled: state = settled
     case .superseded: return
     }
     settled = state
@@ -107,7 +107,7 @@ public final class SettingsViewModel: ViewModel {
     case .failure(let failure):
       kept = before
       show(.failed(failure))
-    case .cancelled:
+    case .canceled:
       kept = before
       show()
     case .superseded: return

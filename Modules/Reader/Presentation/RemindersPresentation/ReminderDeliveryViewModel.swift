@@ -46,7 +46,7 @@ public final class ReminderDeliveryViewModel: ViewModel {
         now: date.now(), for: locale)
       state = ReminderDeliveryViewState(delivery, isAhead: sink.takesAhead, wordedBy: formatter)
     case .failure(let failure): state.loading = .failed(failure)
-    case .cancelled: state = before
+    case .canceled: state = before
     case .superseded: return
     }
   }

@@ -20,8 +20,8 @@ public final class ReminderListViewModel: ViewModel {
   private let latest = LatestOperation()
   private var known: [Reminder] = []
   /// Taken from the screen at once, and put back where the cancellation fails. Identifiers are never used again.
-  private var cancelled: Set<Reminder.ID> = []
-  /// What the screen falls back to when a load is cancelled.
+  private var canceled: Set<Reminder.ID> = []
+  /// What the screen falls back to when a load is canceled.
   private var settled = LoadingState.idle
 
   /// - Parameters:
@@ -41,7 +41,7 @@ public final class ReminderListViewModel: ViewModel {
       known = reminders
       show(.loaded)
     case .failure(let failure): state.loading = .failed(failure)
-    case .cancelled: state.loading = settled
+    case .canceled: state.loading = settled
     case .superseded: return
     }
     settled = state.loading
@@ -49,14 +49,14 @@ public final class ReminderListViewModel: ViewModel {
 
   /// Takes a reminder off the screen at once, and puts it back where that cannot be done.
   public func cancel(_ id: Reminder.ID) async {
-    guard cancelled.insert(id).inserted else { return }
+    guard canceled.insert(id).inserted else { return }
     let title = known.first { $0.id == id }?.title
-    if let title { show(state.loading, notice: "Cancelling “\(title)” …") }
+    if let title { show(state.loading, notice: "Canceling “\(title)” …") }
     do {
       let reminder = try await scheduler.cancel(id)
-      show(state.loading, notice: "“\(reminder.title)” is cancelled.")
+      show(state.loading, notice: "“\(reminder.title)” is canceled.")
     } catch {
-      cancelled.remove(id)
+      canceled.remove(id)
       let isFailure = !(error is CancellationError)
       show(isFailure ? .failed(FailureViewState(error)) : state.loading, notice: "")
     }
@@ -67,7 +67,7 @@ public final class ReminderListViewModel: ViewModel {
     next.loading = loading
     next.notice = notice ?? state.notice
     next.show(
-      known.filter { !cancelled.contains($0.id) },
+      known.filter { !canceled.contains($0.id) },
       wordedBy: ReminderFormatter(now: date.now(), for: locale))
     state = next
   }

@@ -69,7 +69,7 @@ public final class ReminderViewModel: ViewModel {
     switch outcome {
     case .value((let reminder, let failures)): show(reminder, failures)
     case .failure(let failure): state.loading = .failed(failure)
-    case .cancelled: state = before
+    case .canceled: state = before
     case .superseded: return
     }
   }

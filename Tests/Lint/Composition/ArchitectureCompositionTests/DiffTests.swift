@@ -74,7 +74,7 @@ import Testing
         """)
   }
 
-  @Test func `reads a package that is in a folder of the repository, with its neighbours there`() async throws
+  @Test func `reads a package that is in a folder of the repository, with its neighbors there`() async throws
   {
     let repository = try GitFolder([
       "Apps/Main/Package.swift": """

@@ -21,7 +21,7 @@ import Testing
   @Test func `writes layers by which the package passes, with a baseline`() async throws {
     let package = try GeneratedPackage(Self.files)
     #expect(try await package.check().outcome == .violations)
-    let report = try await package.services.initialise(package: package.path)
+    let report = try await package.services.initialize(package: package.path)
     #expect(report.outcome == .clean)
     #expect(
       report.output.replacing(package.path + "/", with: "") == """
@@ -33,10 +33,10 @@ import Testing
         == "Checked 6 targets, 6 files and 8 imports: no violations and 1 in the baseline.")
 
     let text = try package.text("architecture.json5")
-    let again = try await package.services.initialise(package: package.path)
+    let again = try await package.services.initialize(package: package.path)
     #expect(again.outcome == .incomplete)
     #expect(again.errors.hasSuffix("the file exists and is not overwritten; remove it first, or use --print"))
-    let printed = try await package.services.initialise(package: package.path, printsOnly: true)
+    let printed = try await package.services.initialize(package: package.path, printsOnly: true)
     #expect(printed.output + "\n" == text)
   }
 
@@ -73,7 +73,7 @@ import Testing
     files["Sources/ADomain/A.swift"] = "/* open"
     let package = try GeneratedPackage(files)
     for report in [
-      try await package.services.initialise(package: package.path),
+      try await package.services.initialize(package: package.path),
       try await package.services.recordBaseline(package: package.path),
     ] {
       #expect(report.outcome == .incomplete)

@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `follows packages in neighbouring folders, from products to their targets`() async throws {
+  @Test func `follows packages in neighboring folders, from products to their targets`() async throws {
     let sut = try makeSUT(
       dump: """
         {"name": "Root", "products": [],
@@ -280,7 +280,7 @@ import Testing
     }
   }
 
-  @Test func `ends the toolchain when it is cancelled`() async throws {
+  @Test func `ends the toolchain when it is canceled`() async throws {
     let sut = try makeSUT(script: "exec sleep 600")
     let task = Task { try await sut.graph() }
     task.cancel()

@@ -54,7 +54,7 @@ import Testing
       (false, nil, "xterm", false), (true, nil, "dumb", false), (true, nil, nil, false),
       (true, nil, "", false),
     ] as [(Bool, String?, String?, Bool)])
-  func `shows colours where they are seen and wanted`(
+  func `shows colors where they are seen and wanted`(
     isTerminal: Bool, noColor: String?, term: String?, expected: Bool
   ) {
     #expect(Terminal.showsColors(isTerminal: isTerminal, noColor: noColor, term: term) == expected)

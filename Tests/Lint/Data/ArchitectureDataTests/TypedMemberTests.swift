@@ -89,7 +89,7 @@ import Testing
   ]
 
   @Test(arguments: parameters)
-  func `finds the types of an initialiser's parameters`(parameter: Case) {
+  func `finds the types of an initializer's parameters`(parameter: Case) {
     for kind in ["struct", "class", "actor", "enum", "extension", "protocol"] {
       #expect(types("\(kind) S {\n\(parameter.source)\n}") == parameter.types.map { "parameter \($0)" })
     }
@@ -101,7 +101,7 @@ import Testing
       "subscript(s: Store) -> Store { s }",
       "func f() { func g(s: Store) {}; var x: Store { s } }",
       "func f() { if let s: Store = x {}; for s: Store in x {} }",
-      "func initialise(s: Store) {}\nfunc f() { self.init(s: Store()); X.init(s: Store()) }",
+      "func initialize(s: Store) {}\nfunc f() { self.init(s: Store()); X.init(s: Store()) }",
       "var x: Int { let s: Store = y; return s.z }",
       "let f: Int = { (s: Store) -> Int in let t: Store = s; return 1 }(x)",
       "typealias T = Store\nassociatedtype U: Store",

@@ -65,8 +65,8 @@ import Testing
       "d.md:1:1: error: there is no '<!-- layerlint:graph -->' before this marker; add it, or remove this one"
     ),
     (
-      "<!-- layerlint:graph colour -->\n<!-- /layerlint:graph -->",
-      "d.md:1:1: error: 'colour' is not known in a marker; the options are format=…, tests, external, implied, "
+      "<!-- layerlint:graph color -->\n<!-- /layerlint:graph -->",
+      "d.md:1:1: error: 'color' is not known in a marker; the options are format=…, tests, external, implied, "
         + "collapse-layers and metrics"
     ),
     (

@@ -22,7 +22,7 @@ import Testing
         """)
   }
 
-  @Test func `colours what is for a terminal, and nothing else of a finding`() {
+  @Test func `colors what is for a terminal, and nothing else of a finding`() {
     let report = LintReport(Inspection(violations: [Self.violation]), excerpts: Self.excerpts)
     let text = report.written(as: .text, version: "1", style: .colored)
     #expect(

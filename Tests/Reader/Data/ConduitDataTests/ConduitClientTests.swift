@@ -59,12 +59,12 @@ struct ConduitClientTests {
 
   @Test(
     arguments: [
-      ("", .empty), ("<!DOCTYPE html><html></html>", .unrecognised(.webPage, insteadOf: .server)),
-      ("Hello", .unrecognised(.text, insteadOf: .server)),
-      (#"{"tags":["#, .malformed("")), (#"{"other":1}"#, .unrecognised(.otherJSON, insteadOf: .server)),
-      ("[]", .unrecognised(.otherJSON, insteadOf: .server)),
-      ("null", .unrecognised(.otherJSON, insteadOf: .server)),
-      ("\u{0}", .unrecognised(.text, insteadOf: .server)),
+      ("", .empty), ("<!DOCTYPE html><html></html>", .unrecognized(.webPage, insteadOf: .server)),
+      ("Hello", .unrecognized(.text, insteadOf: .server)),
+      (#"{"tags":["#, .malformed("")), (#"{"other":1}"#, .unrecognized(.otherJSON, insteadOf: .server)),
+      ("[]", .unrecognized(.otherJSON, insteadOf: .server)),
+      ("null", .unrecognized(.otherJSON, insteadOf: .server)),
+      ("\u{0}", .unrecognized(.text, insteadOf: .server)),
       (String(repeating: "[", count: 100_000), .malformed("")),
     ] as [(String, Failure.Reason)])
   func `what is no answer is told apart`(body: String, reason: Failure.Reason) async {

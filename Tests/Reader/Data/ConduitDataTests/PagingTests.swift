@@ -50,7 +50,7 @@ struct PagingTests {
     #expect(page.total == nil)
   }
 
-  @Test func `two criteria hold where a server honours one`() async throws {
+  @Test func `two criteria hold where a server honors one`() async throws {
     for manner in FakeConduit.Manner.allCases {
       let (sut, _) = makeSUT(manner)
       let query = ArticleQuery(tag: "swift", author: "bob")
@@ -60,7 +60,7 @@ struct PagingTests {
     }
   }
 
-  @Test func `favourites are asked of the server`() async throws {
+  @Test func `favorites are asked of the server`() async throws {
     let (sut, fake) = makeSUT(.current)
     let query = ArticleQuery(author: "ada", favoritedBy: "bob")
     let page = try await sut.articles(matching: query, page: PageRequest(limit: 2)).page

@@ -58,7 +58,7 @@ enum Reading: Equatable {
       return .comments(try read(CommentListDTO.self).comments.compactMap(\.value?.comment))
     case ("POST", "articles", _, "comments"):
       guard let comment = try read([String: CommentDTO].self)["comment"] else {
-        throw Failure(source: source, .unrecognised(.otherJSON, insteadOf: .server))
+        throw Failure(source: source, .unrecognized(.otherJSON, insteadOf: .server))
       }
       return .comment(comment.comment)
     case (_, "articles", _, _):

@@ -8,22 +8,22 @@ import Testing
 @Suite struct BadInputTests {
   @Test(arguments: [
     ("", Failure.Reason.empty), ("\u{FEFF} \n", .empty),
-    ("<!DOCTYPE html><html><head><title>x</title></head><body><br><p>x", .unrecognised(.webPage)),
-    ("<html lang=en>", .unrecognised(.webPage)),
-    ("<svg xmlns='http://www.w3.org/2000/svg'/>", .unrecognised(.image)),
-    ("<opml><body/></opml>", .unrecognised(.otherMarkup)),
+    ("<!DOCTYPE html><html><head><title>x</title></head><body><br><p>x", .unrecognized(.webPage)),
+    ("<html lang=en>", .unrecognized(.webPage)),
+    ("<svg xmlns='http://www.w3.org/2000/svg'/>", .unrecognized(.image)),
+    ("<opml><body/></opml>", .unrecognized(.otherMarkup)),
     (
       "<rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'><Person/></rdf:RDF>",
-      .unrecognised(.otherMarkup)
+      .unrecognized(.otherMarkup)
     ),
-    ("just words", .unrecognised(.text)), ("{\"a\": 1}", .unrecognised(.otherJSON)),
-    ("[1, 2]", .unrecognised(.otherJSON)),
+    ("just words", .unrecognized(.text)), ("{\"a\": 1}", .unrecognized(.otherJSON)),
+    ("[1, 2]", .unrecognized(.otherJSON)),
     ("{\"items\": [\n  {\"id\": tru}]}", .malformed("line 2, column 10")),
     ("{\"version\" 1}", .malformed("line 1, column 12")),
     ("{", .malformed("it ends in the middle")),
-    ("%PDF-1.4", .unrecognised(.document)), ("GIF89a", .unrecognised(.image)),
-    ("PK\u{3}\u{4}", .unrecognised(.archive)),
-    ("ID3\u{3}", .unrecognised(.audioOrVideo)), ("abc\u{1}\0c\0", .unrecognised(.unknown)),
+    ("%PDF-1.4", .unrecognized(.document)), ("GIF89a", .unrecognized(.image)),
+    ("PK\u{3}\u{4}", .unrecognized(.archive)),
+    ("ID3\u{3}", .unrecognized(.audioOrVideo)), ("abc\u{1}\0c\0", .unrecognized(.unknown)),
     (String(repeating: "[", count: 100_000), .tooDeep(limit: 512)),
     ("{\"items\":" + String(repeating: "[", count: 100_000), .tooDeep(limit: 512)),
     ("<rss>" + String(repeating: "<a>", count: 100_000), .tooDeep(limit: 256)),

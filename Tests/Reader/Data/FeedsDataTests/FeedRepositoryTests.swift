@@ -11,11 +11,11 @@ import TestSupport
 import Testing
 
 @Suite struct FeedRepositoryTests {
-  @Test func `a feed's articles fulfil the contract of articles`() async throws {
+  @Test func `a feed's articles fulfill the contract of articles`() async throws {
     try await verifyArticleRepository(FeedArticleRepository(makeSUT().loader))
   }
 
-  @Test func `a feed's profiles fulfil the contract of profiles`() async throws {
+  @Test func `a feed's profiles fulfill the contract of profiles`() async throws {
     let sut = FeedProfileRepository(makeSUT().loader)
     try await verifyProfileRepository(sut, knows: "Ada", source: "feed.xml")
     try await verifyProfileRepository(sut, knows: "feed.xml", source: "feed.xml")
@@ -30,11 +30,11 @@ import Testing
     #expect(profile.authors == ["Ada", "Bob"])
   }
 
-  @Test func `an article is found by its link, and nobody marks favourites in a feed`() async throws {
+  @Test func `an article is found by its link, and nobody marks favorites in a feed`() async throws {
     let sut = FeedArticleRepository(makeSUT().loader)
     #expect(try await sut.article("https://layers.example/2").id.value == "2")
-    let favourites = try await sut.articles(matching: ArticleQuery(favoritedBy: "Ada"), page: .all)
-    #expect(favourites.page.elements.isEmpty)
+    let favorites = try await sut.articles(matching: ArticleQuery(favoritedBy: "Ada"), page: .all)
+    #expect(favorites.page.elements.isEmpty)
   }
 
   @Test func `everything that is asked at once and later shares one load`() async throws {
@@ -65,7 +65,7 @@ import Testing
     #expect(log.entries.count == 2)
   }
 
-  @Test func `a caller that is cancelled leaves at once, and the others get the feed`() async throws {
+  @Test func `a caller that is canceled leaves at once, and the others get the feed`() async throws {
     let gate = Gate<Data>()
     let (loader, _) = makeSUT { _, _ in try await gate.enter() }
     let staying = Task { try await loader.feed() }
@@ -77,7 +77,7 @@ import Testing
     #expect(try await staying.value.articles.count == 3)
   }
 
-  @Test func `a load that everyone left is cancelled, and does not disturb the next one`() async throws {
+  @Test func `a load that everyone left is canceled, and does not disturb the next one`() async throws {
     let gate = Gate<Data>()
     let (loader, log) = makeSUT { _, _ in try await gate.enter() }
     let abandoned = Task { try await loader.feed() }

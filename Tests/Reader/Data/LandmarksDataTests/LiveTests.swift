@@ -48,11 +48,11 @@ struct LiveTests {
 
   @Test(arguments: [
     ("", Failure.Reason.empty), ("  \n", .empty),
-    ("<!DOCTYPE html><p>Hi", .unrecognised(.webPage, insteadOf: .server)),
-    ("Hello", .unrecognised(.text, insteadOf: .server)),
-    ("{\"articles\":[]}", .unrecognised(.otherJSON, insteadOf: .server)),
-    ("{\"landmarks\":{}}", .unrecognised(.otherJSON, insteadOf: .server)),
-    ("42", .unrecognised(.otherJSON, insteadOf: .server)),
+    ("<!DOCTYPE html><p>Hi", .unrecognized(.webPage, insteadOf: .server)),
+    ("Hello", .unrecognized(.text, insteadOf: .server)),
+    ("{\"articles\":[]}", .unrecognized(.otherJSON, insteadOf: .server)),
+    ("{\"landmarks\":{}}", .unrecognized(.otherJSON, insteadOf: .server)),
+    ("42", .unrecognized(.otherJSON, insteadOf: .server)),
     ("[{\"id\":\"a\"", .malformed("")),
     (String(repeating: "[", count: 100_000), .malformed("")),
   ])
@@ -105,7 +105,7 @@ struct LiveTests {
     await #expect(throws: Failure(source: sut.source, .connectionRefused)) { try await sut.landmarks() }
   }
 
-  @Test func `a cancelled request stays a cancellation`() async throws {
+  @Test func `a canceled request stays a cancellation`() async throws {
     let (sut, _) = try makeSUT { _, connection in connection.waitForHangUp() }
     let waiting = Task { try await sut.landmarks() }
     waiting.cancel()

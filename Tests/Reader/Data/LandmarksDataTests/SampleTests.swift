@@ -78,7 +78,7 @@ struct SampleTests {
     #expect(try await bridges == LandmarkService.preview.landmarks(in: .bridge))
   }
 
-  @Test func `a cancelled wait ends at once`() async throws {
+  @Test func `a canceled wait ends at once`() async throws {
     let clock = ManualClock()
     let waiting = Task { try await LandmarkService.mock(clock: clock).landmarks() }
     await clock.sleepers(1)

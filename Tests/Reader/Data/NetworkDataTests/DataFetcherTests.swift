@@ -33,9 +33,9 @@ struct DataFetcherTests {
 
   @Test(
     arguments: [
-      (200, "", .empty), (200, " \n", .empty), (200, "<html>", .unrecognised(.webPage, insteadOf: .server)),
-      (200, "Hello", .unrecognised(.text, insteadOf: .server)), (200, #"{"tags":["#, .malformed("")),
-      (200, #"{"tags":1}"#, .unrecognised(.otherJSON, insteadOf: .server)),
+      (200, "", .empty), (200, " \n", .empty), (200, "<html>", .unrecognized(.webPage, insteadOf: .server)),
+      (200, "Hello", .unrecognized(.text, insteadOf: .server)), (200, #"{"tags":["#, .malformed("")),
+      (200, #"{"tags":1}"#, .unrecognized(.otherJSON, insteadOf: .server)),
       (401, "{}", .signInNeeded), (404, "", .notFound("server")), (503, "", .sourceFailed(status: 503)),
     ] as [(Int, String, Failure.Reason)])
   func `what is no such value is told apart`(status: Int, body: String, reason: Failure.Reason) async {

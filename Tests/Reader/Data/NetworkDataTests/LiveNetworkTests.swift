@@ -141,7 +141,7 @@ struct LiveNetworkTests {
     #expect(start.duration(to: .now) >= .milliseconds(200))
   }
 
-  @Test func `cancelling ends the exchange and leaves the server`() async throws {
+  @Test func `canceling ends the exchange and leaves the server`() async throws {
     let (events, event) = AsyncStream.makeStream(of: String.self)
     let server = try HTTPTestServer { _, connection in
       event.yield("asked")
@@ -157,7 +157,7 @@ struct LiveNetworkTests {
     #expect(await iterator.next() == "left")
   }
 
-  @Test func `a cancelled task asks nothing`() async throws {
+  @Test func `a canceled task asks nothing`() async throws {
     let server = try HTTPTestServer { _, connection in connection.respond() }
     let sut = makeSUT()
     let task = Task {
@@ -203,9 +203,9 @@ struct LiveNetworkTests {
   }
 
   @Test(arguments: ["SSH-2.0-OpenSSH_9.2\r\n", "ICY 200 OK\r\n\r\n", "HTTP/1.1 42 What\r\n\r\n"])
-  func `a server of another protocol is not recognised`(answer: String) async throws {
+  func `a server of another protocol is not recognized`(answer: String) async throws {
     let server = try HTTPTestServer { _, connection in connection.write(answer) }
-    await expect(.unrecognised(.unknown, insteadOf: .server), from: server.url().absoluteString)
+    await expect(.unrecognized(.unknown, insteadOf: .server), from: server.url().absoluteString)
   }
 
   @Test(arguments: ["Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"y\"", "Negotiate", ""])

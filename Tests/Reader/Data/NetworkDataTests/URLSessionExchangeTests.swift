@@ -62,7 +62,7 @@ struct URLSessionExchangeTests {
     #expect(response.body == Data("who?".utf8))
   }
 
-  @Test func `cancelling ends it and leaves the server`() async throws {
+  @Test func `canceling ends it and leaves the server`() async throws {
     let (events, event) = AsyncStream.makeStream(of: String.self)
     let server = try HTTPTestServer { _, connection in
       event.yield("asked")
@@ -86,7 +86,7 @@ struct URLSessionExchangeTests {
     let silent = try HTTPTestServer { _, _ in }
     await #expect(throws: Refusal(.connectionFailed)) { try await makeSUT(silent.url()).send() }
     let other = try HTTPTestServer { _, connection in connection.write("SSH-2.0\r\n") }
-    await #expect(throws: Refusal(.unrecognised(.unknown, insteadOf: .server))) {
+    await #expect(throws: Refusal(.unrecognized(.unknown, insteadOf: .server))) {
       try await makeSUT(other.url()).send()
     }
   }

@@ -24,7 +24,7 @@ struct BoundedReaderTests {
     }
   }
 
-  @Test func `many waits at once block nobody, and each can be cancelled`() async throws {
+  @Test func `many waits at once block nobody, and each can be canceled`() async throws {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     let sut = makeSUT(limit: 10)

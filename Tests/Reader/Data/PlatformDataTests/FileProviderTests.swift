@@ -74,7 +74,7 @@ struct FileProviderTests {
     #expect(try await contents == Data("hello".utf8))
   }
 
-  @Test func `waiting for a pipe that nobody fills can be cancelled`() async throws {
+  @Test func `waiting for a pipe that nobody fills can be canceled`() async throws {
     let folder = try Folder()
     let path = folder.path + "/pipe"
     try #require(mkfifo(path, 0o600) == 0)

@@ -69,7 +69,7 @@ struct FileUpdateTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test func `waiting for another program can be cancelled`() async throws {
+  @Test func `waiting for another program can be canceled`() async throws {
     try folder.make()
     let descriptor = open(folder.path, O_RDONLY)
     defer { close(descriptor) }

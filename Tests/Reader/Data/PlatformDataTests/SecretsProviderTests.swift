@@ -49,11 +49,11 @@ struct SecretsProviderTests {
 
   @Test(
     arguments: [
-      ("", .empty), (" \n\t", .empty), ("two words", .unrecognised(.text, insteadOf: .token)),
-      ("a\r\nX-Injected: b", .unrecognised(.text, insteadOf: .token)),
-      ("töken", .unrecognised(.text, insteadOf: .token)),
-      ("a\u{0}", .unrecognised(.text, insteadOf: .token)),
-      (String(repeating: "a", count: 8_193), .unrecognised(.text, insteadOf: .token)),
+      ("", .empty), (" \n\t", .empty), ("two words", .unrecognized(.text, insteadOf: .token)),
+      ("a\r\nX-Injected: b", .unrecognized(.text, insteadOf: .token)),
+      ("töken", .unrecognized(.text, insteadOf: .token)),
+      ("a\u{0}", .unrecognized(.text, insteadOf: .token)),
+      (String(repeating: "a", count: 8_193), .unrecognized(.text, insteadOf: .token)),
       (String(repeating: "a", count: 70_000), .tooLarge(limit: 65_536)),
     ] as [(String, Failure.Reason)])
   func `a file that holds no token is named, and nothing of it is told`(

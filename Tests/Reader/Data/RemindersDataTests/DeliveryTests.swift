@@ -53,7 +53,7 @@ struct DeliveryTests {
     let other = try await second.deliverDue(to: .log(into: log))
     #expect(other.isUnderWayElsewhere)
     #expect(other.uncertain.isEmpty && other.delivered.isEmpty)
-    // What is not being delivered can be scheduled and cancelled meanwhile.
+    // What is not being delivered can be scheduled and canceled meanwhile.
     try await second.cancel("2")
     gate.release(0, returning: ())
     #expect(try await delivery.delivered.map(\.title) == ["A"])
@@ -142,7 +142,7 @@ struct DeliveryTests {
     #expect(attempts.entries == ["P1", "P2", "P3", "P4", "A", "B", "P1", "P2"])
     _ = try await scene.open().deliverDue(to: sink)
     #expect(attempts.entries.suffix(3) == ["P3", "P4", "P1"])
-    // One that was refused can be cancelled, and is forgotten with its refusal.
+    // One that was refused can be canceled, and is forgotten with its refusal.
     try await scene.open().cancel("1")
     #expect(try await scene.open().pending().map(\.title) == ["P2", "P3", "P4"])
   }
@@ -182,7 +182,7 @@ struct DeliveryTests {
     #expect(text.components(separatedBy: "BEGIN:VEVENT").count == 2)
   }
 
-  @Test func `what is cancelled while a repeatable sink refuses it stays cancelled`() async throws {
+  @Test func `what is canceled while a repeatable sink refuses it stays canceled`() async throws {
     let scene = try Scene()
     let failure = Failure(source: "bell", .reminder(.calendarNotWritten))
     try await scene.open().schedule(title: "T", in: .seconds(60))
@@ -222,7 +222,7 @@ struct DeliveryTests {
     #expect(log.entries == ["A", "B"])
   }
 
-  @Test func `who is cancelled after the delivery still writes it down`() async throws {
+  @Test func `who is canceled after the delivery still writes it down`() async throws {
     let scene = try Scene()
     try await scene.open().schedule(title: "T", in: .seconds(60))
     scene.advance(by: 60)

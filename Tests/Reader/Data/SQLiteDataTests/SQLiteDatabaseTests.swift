@@ -235,7 +235,7 @@ import Testing
     }
   }
 
-  @Test func `does nothing for a task that was cancelled`() async throws {
+  @Test func `does nothing for a task that was canceled`() async throws {
     try await withFolder { folder in
       let sut = makeSUT(folder + "/store")
       let task = Task {

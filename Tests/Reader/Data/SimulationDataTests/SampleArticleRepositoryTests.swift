@@ -51,7 +51,7 @@ struct SampleArticleRepositoryTests {
     #expect(page.total == 7)
   }
 
-  @Test func `it knows what each author marked as a favourite`() async throws {
+  @Test func `it knows what each author marked as a favorite`() async throws {
     let query = ArticleQuery(favoritedBy: "rafael brandt", order: .title)
     let page = try await makeSUT().articles(matching: query, page: .all).page
     #expect(
@@ -60,7 +60,7 @@ struct SampleArticleRepositoryTests {
       ])
   }
 
-  @Test func `somebody it does not know has no favourites`() async throws {
+  @Test func `somebody it does not know has no favorites`() async throws {
     let query = ArticleQuery(favoritedBy: "nobody")
     #expect(try await makeSUT().articles(matching: query, page: .all).page.elements.isEmpty)
   }

@@ -108,7 +108,7 @@ struct SampleContentTests {
     #expect((12...20).contains(Set(articles.flatMap(\.tags)).count))
   }
 
-  @Test func `favourites exist and are counted`() {
+  @Test func `favorites exist and are counted`() {
     for article in articles {
       let readers = Sample.authors.filter { $0.favorites.contains(article.id.value) }
       #expect((article.favoritesCount ?? 0) >= readers.count, "\(article.id.value)")

@@ -40,7 +40,7 @@ import Testing
     #expect(tracker.events.entries == [.failed(.openArticle, source: "fake", reason: "notFound")])
   }
 
-  @Test func `takes what is cancelled for no failure`() async throws {
+  @Test func `takes what is canceled for no failure`() async throws {
     let tracker = SpyTracker()
     let source = GatedArticleRepository()
     let task = Task { try await TrackedArticleRepository(source, by: tracker).article("a") }

@@ -95,7 +95,7 @@ struct FetchArticlesUseCaseTests {
     #expect(!source.requests.entries.contains(.tags))
   }
 
-  @Test func `cancelling reaches every source`() async {
+  @Test func `canceling reaches every source`() async {
     let (left, right) = (GatedArticleRepository(source: "left"), GatedArticleRepository(source: "right"))
     let task = Task { try await FetchArticlesUseCase(from: [left, right])() }
     await left.listings.reached(1)

@@ -82,7 +82,7 @@ import Testing
     #expect(try await scene.store.feed(of: "fake")?.articles.first?.id.value == "old-1")
   }
 
-  @Test func `a caller that is cancelled leaves the others alone`() async throws {
+  @Test func `a caller that is canceled leaves the others alone`() async throws {
     let scene = makeSUT(.networkOnly)
     let leaving = Task { try await scene.sut.record() }
     await scene.remote.answers.reached(1)

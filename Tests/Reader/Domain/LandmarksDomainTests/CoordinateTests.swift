@@ -51,15 +51,15 @@ struct CoordinateTests {
     ("0,179.5", "0,-179.5", 111_195), ("45,170", "-45,-10", 20_015_115),
   ])
   func `a distance is the shortest way over a sphere of the mean radius`(
-    from: String, to: String, metres: Double
+    from: String, to: String, meters: Double
   ) throws {
     let (from, to) = (try Coordinate(from), try Coordinate(to))
-    #expect(abs(from.distance(to: to) - metres) < 1)
+    #expect(abs(from.distance(to: to) - meters) < 1)
     #expect(from.distance(to: to) == to.distance(to: from))
   }
 
   @Test func `points that are a step apart are told apart`() throws {
-    let metre = try Coordinate("48.858370,2.294481").distance(to: Coordinate("48.858379,2.294481"))
-    #expect(abs(metre - 1.0) < 0.01)
+    let meter = try Coordinate("48.858370,2.294481").distance(to: Coordinate("48.858379,2.294481"))
+    #expect(abs(meter - 1.0) < 0.01)
   }
 }

@@ -10,13 +10,13 @@ import Testing
 struct ArticleListCancellationTests {
   private let scene = ArticleListScene()
 
-  @Test func `a cancelled first load leaves the screen idle`() async {
+  @Test func `a canceled first load leaves the screen idle`() async {
     await scene.load(.cancellation)
     #expect(scene.lines == ["idle | Articles", "loading | Articles", "idle | Articles"])
     #expect(scene.history.states.last == scene.history.states.first)
   }
 
-  @Test func `a cancelled refresh leaves the screen as it was, also of a source that answers all the same`()
+  @Test func `a canceled refresh leaves the screen as it was, also of a source that answers all the same`()
     async
   {
     let scene = ArticleListScene(ignoresCancellation: true)
@@ -35,7 +35,7 @@ struct ArticleListCancellationTests {
     #expect(scene.history.states.last == scene.history.states[2])
   }
 
-  @Test func `a cancelled refresh of an empty list says again why it is empty`() async {
+  @Test func `a canceled refresh of an empty list says again why it is empty`() async {
     await scene.load(.answer([]))
     await scene.load(.cancellation)
     let rows = "Fake | 0 articles | 1/0/0 | from fake (0)"
@@ -47,7 +47,7 @@ struct ArticleListCancellationTests {
     #expect(scene.history.states.last == scene.history.states[2])
   }
 
-  @Test func `a cancelled retry says again what failed`() async {
+  @Test func `a canceled retry says again what failed`() async {
     await scene.load(.failure(.unreachable))
     await scene.load(.cancellation)
     let failed = "failed (unreachable) | Articles | without fake (unreachable) | empty: failed"
@@ -59,7 +59,7 @@ struct ArticleListCancellationTests {
     #expect(scene.history.states.last == scene.history.states[2])
   }
 
-  @Test func `a cancelled refresh of stale rows says again from when they are`() async {
+  @Test func `a canceled refresh of stale rows says again from when they are`() async {
     await scene.load(.answer([.fixture("a")]))
     await scene.load(.failure(.gone))
     scene.date.advance(minutes: 5)
@@ -70,7 +70,7 @@ struct ArticleListCancellationTests {
     #expect(scene.history.states.last == scene.history.states[4])
   }
 
-  @Test func `a cancelled search brings back text, criteria and rows, and is not asked for again`() async {
+  @Test func `a canceled search brings back text, criteria and rows, and is not asked for again`() async {
     let scene = ArticleListScene(query: ArticleQuery(text: "old"))
     await scene.load(.answer([.fixture("a")]))
     await scene.search(" new ", .cancellation)
@@ -91,7 +91,7 @@ struct ArticleListCancellationTests {
     #expect(asked(scene) == ["old 0", "new 0", "old 0"])
   }
 
-  @Test func `a search that is cancelled while typing rests never reaches the source`() async {
+  @Test func `a search that is canceled while typing rests never reaches the source`() async {
     await scene.load(.answer([.fixture("a")]))
     let search = Task { await scene.sut.search("new") }
     await scene.clock.sleepers(1)
@@ -103,7 +103,7 @@ struct ArticleListCancellationTests {
     #expect(scene.clock.asleep == 0)
   }
 
-  @Test func `a search cancelled after another that it replaced brings back what was there before both`()
+  @Test func `a search canceled after another that it replaced brings back what was there before both`()
     async
   {
     await scene.load(.answer([.fixture("a")]))
@@ -118,7 +118,7 @@ struct ArticleListCancellationTests {
     #expect(scene.history.states.last == scene.history.states[2])
   }
 
-  @Test func `a cancelled page turn brings back the page, which is what is loaded next`() async {
+  @Test func `a canceled page turn brings back the page, which is what is loaded next`() async {
     await scene.turn(to: 2, .answer([.fixture("c")], offset: 2, total: 5))
     await scene.turn(to: 3, .cancellation)
     await scene.load(.answer([.fixture("d")], offset: 2, total: 5))

@@ -41,7 +41,7 @@ struct ArticleListWordsTests {
     (ArticleQuery(text: "a b"), 1, 0, [], "filteredAway", "No article is about “a b”."),
     (
       ArticleQuery(text: "d", tag: "a", author: "b", favoritedBy: "c"), 1, 0, [], "filteredAway",
-      "No article is tagged “a” and by b and a favourite of c and about “d”."
+      "No article is tagged “a” and by b and a favorite of c and about “d”."
     ),
     (
       ArticleQuery(tag: "a"), 1, 0, ["x", "y"], "filteredAway", "No article is tagged “a”. Tags here: x, y."

@@ -15,7 +15,7 @@ struct ArticleViewModelTests {
     await scene.load(.answer(.full))
     #expect(
       scene.lines == [
-        "idle", "loading", "loaded | Full | 1,234 favourites | 7 blocks | 1 enclosures | 1 comments",
+        "idle", "loading", "loaded | Full | 1,234 favorites | 7 blocks | 1 enclosures | 1 comments",
       ])
     #expect(scene.source.requests.entries == [.article("a")])
     let state = scene.sut.state
@@ -37,7 +37,7 @@ struct ArticleViewModelTests {
   @Test func `a refresh replaces all that was shown`() async {
     await scene.load(.answer(.full))
     await scene.load(.answer(Article(id: .init(source: "fake", value: "a"), source: "Fake", title: "B")))
-    let full = "Full | 1,234 favourites | 7 blocks | 1 enclosures | 1 comments"
+    let full = "Full | 1,234 favorites | 7 blocks | 1 enclosures | 1 comments"
     #expect(
       scene.lines == [
         "idle", "loading", "loaded | \(full)", "refreshing | \(full)", "loaded | B | There is no text here.",
@@ -89,13 +89,13 @@ struct ArticleViewModelTests {
     #expect(scene.lines == ["idle", "loading", "loading", "loading", "loaded | Third | 1 blocks"])
   }
 
-  @Test func `a cancelled load leaves the screen idle`() async {
+  @Test func `a canceled load leaves the screen idle`() async {
     await scene.load(.cancellation)
     #expect(scene.lines == ["idle", "loading", "idle"])
     #expect(scene.history.states.last == scene.history.states.first)
   }
 
-  @Test func `a cancelled retry says again what failed`() async {
+  @Test func `a canceled retry says again what failed`() async {
     await scene.load(.failure(.unreachable))
     await scene.load(.cancellation)
     #expect(
@@ -103,7 +103,7 @@ struct ArticleViewModelTests {
     #expect(scene.history.states.last == scene.history.states[2])
   }
 
-  @Test func `a cancelled refresh leaves the screen as it was, also of a source that answers all the same`()
+  @Test func `a canceled refresh leaves the screen as it was, also of a source that answers all the same`()
     async
   {
     let scene = ArticleScene(ignoresCancellation: true)
@@ -146,8 +146,8 @@ struct ArticleViewModelTests {
     #expect(scene.lines == ["idle", "loading", "loaded | Untitled | \(reason)"])
   }
 
-  @Test(arguments: [(nil, ""), (0, "0 favourites"), (1, "1 favourite"), (2, "2 favourites")])
-  func `favourites are counted where the source counts`(count: Int?, words: String) async {
+  @Test(arguments: [(nil, ""), (0, "0 favorites"), (1, "1 favorite"), (2, "2 favorites")])
+  func `favorites are counted where the source counts`(count: Int?, words: String) async {
     var article = Article.fixture("a")
     article.favoritesCount = count
     await scene.load(.answer(article))

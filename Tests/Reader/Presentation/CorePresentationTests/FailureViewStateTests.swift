@@ -37,14 +37,14 @@ struct FailureViewStateTests {
     (.exposed(isFolder: true), "S is open to others than you; run chmod 700 S"),
     (.setAside(as: "T"), "S was damaged; it was set aside as T, and a new one begins."),
     (
-      .unrecognised(.text, insteadOf: .token), "S does not hold a token, which is one word without spaces."
+      .unrecognized(.text, insteadOf: .token), "S does not hold a token, which is one word without spaces."
     ),
     (.isFolder, "S is a folder; name a file in it."),
     (.unreadable, "S could not be read."),
     (.empty, "S is empty."),
-    (.unrecognised(.webPage), "S is not a feed but a web page; look for the address of its feed."),
-    (.unrecognised(.image), "S is not a feed but an image."),
-    (.unrecognised(.webPage, insteadOf: .server), "S answers with a web page; check the server's address."),
+    (.unrecognized(.webPage), "S is not a feed but a web page; look for the address of its feed."),
+    (.unrecognized(.image), "S is not a feed but an image."),
+    (.unrecognized(.webPage, insteadOf: .server), "S answers with a web page; check the server's address."),
     (.malformed(""), "S is damaged beyond reading."),
     (.malformed("line 3, column 9"), "S is damaged beyond reading: line 3, column 9."),
     (.tooLarge(limit: 32 << 20), "S is larger than the limit of 32 MB."),

@@ -32,18 +32,18 @@ struct LatestOperationTests {
     #expect(await new == "value b")
   }
 
-  @Test func `a caller that is cancelled hears so, and its operation ends`() async {
+  @Test func `a caller that is canceled hears so, and its operation ends`() async {
     let caller = Task { await run() }
     await gate.reached(1)
     caller.cancel()
-    #expect(await caller.value == "cancelled")
+    #expect(await caller.value == "canceled")
   }
 
   private func run() async -> String {
     switch await sut.run({ [gate] in try await gate.enter() }) {
     case .value(let value): "value \(value)"
     case .failure(let failure): "failure \(failure.reason)"
-    case .cancelled: "cancelled"
+    case .canceled: "canceled"
     case .superseded: "superseded"
     }
   }

@@ -98,11 +98,11 @@ struct LandmarkTextTests {
   }
 
   private func text(_ state: LandmarkListViewState, width: Int = 40) -> String {
-    TextRenderer(width: width, isColoured: false).text(state)
+    TextRenderer(width: width, isColored: false).text(state)
   }
 
   private func text(_ state: LandmarkViewState) -> String {
-    TextRenderer(width: 40, isColoured: false).text(state)
+    TextRenderer(width: 40, isColored: false).text(state)
   }
 
   private func list() throws -> LandmarkListViewState {

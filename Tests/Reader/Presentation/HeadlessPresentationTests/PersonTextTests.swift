@@ -7,7 +7,7 @@ import Testing
 
 /// The screens about the person who reads, as text.
 struct PersonTextTests {
-  private let sut = TextRenderer(width: 44, isColoured: false)
+  private let sut = TextRenderer(width: 44, isColored: false)
 
   @Test func `settings stand with their keys, and what cannot be used with its reason`() throws {
     let state = try settings(

@@ -6,7 +6,7 @@ import RemindersPresentation
 import Testing
 
 struct RemindersTextTests {
-  private let sut = TextRenderer(width: 40, isColoured: false)
+  private let sut = TextRenderer(width: 40, isColored: false)
 
   @Test func `what is overdue stands above what waits, and that above what was delivered`() throws {
     var state = ReminderListViewState()

@@ -27,10 +27,10 @@ struct TextRendererTests {
         """)
   }
 
-  @Test func `nothing is coloured unless it is asked for`() throws {
+  @Test func `nothing is colored unless it is asked for`() throws {
     #expect(!text(try list(), width: 60).contains("\u{1B}"))
-    let coloured = TextRenderer(width: 60, isColoured: true).text(try list())
-    #expect(coloured.contains("\u{1B}[1mSeams\u{1B}[0m"))
+    let colored = TextRenderer(width: 60, isColored: true).text(try list())
+    #expect(colored.contains("\u{1B}[1mSeams\u{1B}[0m"))
   }
 
   @Test(arguments: [
@@ -102,7 +102,7 @@ struct TextRendererTests {
     var state = try article("Seams", body: #"{"kind":"paragraph","runs":[{"text":"Words."}]}"#)
     state.stale = "What is shown was loaded on 15 Jan 2026 at 12:00."
     state.failures = [FailureViewState(Failure(source: "b.xml", .gone))]
-    state.favorites = "2 favourites"
+    state.favorites = "2 favorites"
     state.enclosures = try decoded(
       #"""
       [{"url":"https://fake.example/a.mp3","details":"audio/mpeg, 12 MB"},{"url":"https://fake.example/b","details":""}]
@@ -112,7 +112,7 @@ struct TextRendererTests {
     #expect(
       text(state, width: 60) == """
         Seams
-        Ada · 2 favourites
+        Ada · 2 favorites
         What is shown was loaded on 15 Jan 2026 at 12:00.
         ! b.xml is gone for good: the server says it will not come
         ! back.
@@ -147,7 +147,7 @@ struct TextRendererTests {
   }
 
   @Test func `the line of progress is harmless and fits`() {
-    let line = TextRenderer(width: 20, isColoured: false).line("Loading \u{1B}[2J of a very long name …")
+    let line = TextRenderer(width: 20, isColored: false).line("Loading \u{1B}[2J of a very long name …")
     #expect(line.count <= 19)
     #expect(!line.contains("\u{1B}"))
   }
@@ -183,15 +183,15 @@ struct TextRendererTests {
   // MARK: -
 
   private func text(_ state: ArticleListViewState, width: Int = 80) -> String {
-    TextRenderer(width: width, isColoured: false).text(state)
+    TextRenderer(width: width, isColored: false).text(state)
   }
 
   private func text(_ state: ArticleViewState, width: Int = 80) -> String {
-    TextRenderer(width: width, isColoured: false).text(state)
+    TextRenderer(width: width, isColored: false).text(state)
   }
 
   private func text(_ state: ProfileViewState, width: Int = 80) -> String {
-    TextRenderer(width: width, isColoured: false).text(state)
+    TextRenderer(width: width, isColored: false).text(state)
   }
 
   private func list() throws -> ArticleListViewState {

@@ -122,7 +122,7 @@ struct LandmarkStoreTests {
       history.lines == ["idle", "loading", "loading", "loading, of bridges", "loaded: c, of bridges"])
   }
 
-  @Test func `a cancelled question leaves the screen, and the question, as they were`() async throws {
+  @Test func `a canceled question leaves the screen, and the question, as they were`() async throws {
     let (sut, source, history, _) = makeSUT()
     try await load(sut, source, 0, .of("a"))
     let asking = Task { await sut.show(LandmarkQuery(category: .tower)) }
@@ -134,7 +134,7 @@ struct LandmarkStoreTests {
     #expect(source.requests.entries == [.all, .of(.tower), .all])
   }
 
-  @Test func `a load that is cancelled after a failure leaves the failure`() async throws {
+  @Test func `a load that is canceled after a failure leaves the failure`() async throws {
     let (sut, source, history, _) = makeSUT()
     async let failing: Void = sut.load()
     await source.listings.reached(1)
@@ -205,7 +205,7 @@ struct LandmarkStoreTests {
   ) -> (LandmarkStore, GatedLandmarks, StateHistory<LandmarkStore>, ManualDate) {
     let source = GatedLandmarks(ignoresCancellation: ignoresCancellation)
     let date = ManualDate()
-    // Of a country that measures in metres, and writes dates as the words here do.
+    // Of a country that measures in meters, and writes dates as the words here do.
     let sut = LandmarkStore(
       service: source.service, query: query, date: date.provider,
       locale: .fixed(Locale(identifier: "en_IE"), .gmt))

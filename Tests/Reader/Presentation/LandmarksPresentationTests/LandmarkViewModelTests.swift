@@ -58,7 +58,7 @@ struct LandmarkViewModelTests {
     #expect(history.lines == ["idle", "loading", "loading", "loading", "loaded: c"])
   }
 
-  @Test func `a cancelled refresh leaves it as it was`() async throws {
+  @Test func `a canceled refresh leaves it as it was`() async throws {
     let (sut, source, history, _) = makeSUT()
     try await load(sut, source, 0, .success(.fixture("a")))
     let refresh = Task { await sut.load() }

@@ -18,8 +18,8 @@ struct LandmarkWordsTests {
     #expect(row.facts == "8,849 m above the sea · finished in 1953")
     #expect(
       row.accessibilityLabel
-        == "Mount Everest, featured mountain. Himalaya, Nepal. 98 kilometres away. "
-        + "8,849 metres above the sea. Finished in 1953. 27.988 degrees north, 86.925 degrees east. High.")
+        == "Mount Everest, featured mountain. Himalaya, Nepal. 98 kilometers away. "
+        + "8,849 meters above the sea. Finished in 1953. 27.988 degrees north, 86.925 degrees east. High.")
     #expect(row.latitude == 27.988 && row.longitude == 86.925 && row.elevationInMetres == 8849)
   }
 
@@ -32,17 +32,17 @@ struct LandmarkWordsTests {
 
   // A degree of latitude is 111,195 m.
   @Test(arguments: [
-    ("en_IE", "0,0", "0 m", "0 metres away"), ("en_IE", "0.00001,0", "1 m", "1 metre away"),
-    ("en_IE", "0.00898,0", "999 m", "999 metres away"),
-    ("en_IE", "0.009,0", "1.0 km", "1.0 kilometres away"),
-    ("en_IE", "0.08940,0", "9.9 km", "9.9 kilometres away"),
-    ("en_IE", "0.08950,0", "10 km", "10 kilometres away"),
-    ("en_IE", "9,0", "1,001 km", "1,001 kilometres away"),
-    ("de_DE", "0.05,0", "5,6 km", "5,6 kilometres away"),
-    ("de_DE", "90,0", "10.008 km", "10.008 kilometres away"),
+    ("en_IE", "0,0", "0 m", "0 meters away"), ("en_IE", "0.00001,0", "1 m", "1 meter away"),
+    ("en_IE", "0.00898,0", "999 m", "999 meters away"),
+    ("en_IE", "0.009,0", "1.0 km", "1.0 kilometers away"),
+    ("en_IE", "0.08940,0", "9.9 km", "9.9 kilometers away"),
+    ("en_IE", "0.08950,0", "10 km", "10 kilometers away"),
+    ("en_IE", "9,0", "1,001 km", "1,001 kilometers away"),
+    ("de_DE", "0.05,0", "5,6 km", "5,6 kilometers away"),
+    ("de_DE", "90,0", "10.008 km", "10.008 kilometers away"),
     ("en_US", "0.0001,0", "36 ft", "36 feet away"), ("en_GB", "0.0001,0", "12 yd", "12 yards away"),
     ("en_US", "0.01,0", "0.7 mi", "0.7 miles away"), ("en_US", "1,0", "69 mi", "69 miles away"),
-    ("en_GB", "1,0", "69 mi", "69 miles away"), ("ar_EG", "1,0", "١١١ km", "١١١ kilometres away"),
+    ("en_GB", "1,0", "69 mi", "69 miles away"), ("ar_EG", "1,0", "١١١ km", "١١١ kilometers away"),
   ])
   func `a distance is in the units and the digits of the locale`(
     locale: String, from: String, distance: String, spoken: String

@@ -94,7 +94,7 @@ struct ProfileEditorViewModelTests {
     #expect((sut.state.notice != nil) == isOpen)
   }
 
-  @Test func `a cancelled change is taken back, and what nobody knows is said`() async {
+  @Test func `a canceled change is taken back, and what nobody knows is said`() async {
     let (sut, users, history) = await makeLoadedSUT()
     let save = Task { await sut.save(ProfileUpdate(biography: "Reads.")) }
     await users.answers.reached(2)
@@ -103,7 +103,7 @@ struct ProfileEditorViewModelTests {
     #expect(history.lines.suffix(2) == ["saving: ada, Reads. [biography]", "idle: ada, Counts."])
     #expect(
       sut.state.notice
-        == "The change was cancelled on its way; load the profile again to see whether it was made.")
+        == "The change was canceled on its way; load the profile again to see whether it was made.")
     #expect(sut.state.failure == nil)
   }
 
@@ -173,7 +173,7 @@ struct ProfileEditorViewModelTests {
     #expect(history.lines == ["idle", "loading", "failed"])
   }
 
-  @Test func `a refresh keeps the account on screen, and a cancelled one leaves it as it was`() async {
+  @Test func `a refresh keeps the account on screen, and a canceled one leaves it as it was`() async {
     let (sut, users, history) = await makeLoadedSUT()
     let refresh = Task { await sut.load() }
     await users.answers.reached(2)

@@ -50,7 +50,7 @@ struct ProfileViewModelTests {
     #expect(sut.state.articles.emptyReason?.kind == .nothingYet)
   }
 
-  @Test func `a refresh keeps the profile on screen, and a cancelled one leaves it as it was`() async {
+  @Test func `a refresh keeps the profile on screen, and a canceled one leaves it as it was`() async {
     let (sut, source, history) = makeSUT(name: "ada")
     async let load: Void = sut.load()
     await source.listings.reached(1)
@@ -131,7 +131,7 @@ struct ProfileViewModelTests {
     #expect(history.states.dropFirst(2).allSatisfy { $0.profile?.name == "Ada" })
   }
 
-  @Test func `a load that is cancelled after a failure leaves the failure`() async {
+  @Test func `a load that is canceled after a failure leaves the failure`() async {
     let (sut, profiles, history, _) = makeGatedSUT()
     async let load: Void = sut.load()
     await profiles.profiles.reached(1)

@@ -143,7 +143,7 @@ struct SettingsViewModelTests {
     #expect(sut.state.rows.last?.isSet == true)
   }
 
-  @Test func `a cancelled choice leaves what was`() async {
+  @Test func `a canceled choice leaves what was`() async {
     let gate = Gate<Void>()
     var preferences = PreferencesProvider.inMemory(["page-length": .number(7)])
     preferences.store = { _, _ in try await gate.enter() }

@@ -57,7 +57,7 @@ struct ReminderListViewModelTests {
     #expect(history.states.map { $0.pending.count } == [0, 0, 1, 1, 1])
   }
 
-  @Test func `a cancelled reminder leaves the screen at once`() async {
+  @Test func `a canceled reminder leaves the screen at once`() async {
     let (sut, scheduler, history) = await makeLoadedSUT()
     async let cancel: Void = sut.cancel("a")
     await scheduler.gate?.reached(2)
@@ -66,7 +66,7 @@ struct ReminderListViewModelTests {
     await cancel
     #expect(
       history.lines == [
-        "idle: ", "loading: ", "loaded: a b", "loaded: b Cancelling “a” …", "loaded: b “a” is cancelled.",
+        "idle: ", "loading: ", "loaded: a b", "loaded: b Canceling “a” …", "loaded: b “a” is canceled.",
       ])
   }
 
@@ -78,14 +78,14 @@ struct ReminderListViewModelTests {
     await cancel
     #expect(
       history.lines == [
-        "idle: ", "loading: ", "loaded: a b", "loaded: b Cancelling “a” …", "failed: a b",
+        "idle: ", "loading: ", "loaded: a b", "loaded: b Canceling “a” …", "failed: a b",
       ])
     #expect(
       sut.state.loading.failure?.message
         == "The store store.sqlite cannot be written; mend its permissions, or name another one.")
   }
 
-  @Test func `a refresh that was under way does not bring back what was cancelled meanwhile`() async {
+  @Test func `a refresh that was under way does not bring back what was canceled meanwhile`() async {
     let (sut, scheduler, _) = await makeLoadedSUT()
     async let refresh: Void = sut.load()
     await scheduler.gate?.reached(2)
@@ -97,7 +97,7 @@ struct ReminderListViewModelTests {
     scheduler.gate?.release(2, returning: ())
     await cancel
     #expect(sut.state.pending.map(\.title) == ["b"])
-    #expect(sut.state.notice == "“a” is cancelled.")
+    #expect(sut.state.notice == "“a” is canceled.")
   }
 
   @Test func `a number that nobody knows, and one that was delivered, are told from each other`() async {
@@ -110,7 +110,7 @@ struct ReminderListViewModelTests {
     await sut.cancel("old")
     #expect(
       sut.state.loading.failure?.message
-        == "The reminder of “old” was delivered already, so it cannot be cancelled.")
+        == "The reminder of “old” was delivered already, so it cannot be canceled.")
     #expect(sut.state.delivered.map(\.title) == ["old"])
   }
 

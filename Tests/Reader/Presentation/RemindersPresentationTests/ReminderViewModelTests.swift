@@ -98,7 +98,7 @@ struct ReminderViewModelTests {
     #expect(history.states.map(\.loading) == [.idle, .loading, .loaded])
   }
 
-  @Test func `a cancelled attempt leaves the screen as it was`() async {
+  @Test func `a canceled attempt leaves the screen as it was`() async {
     let (sut, scheduler, history) = makeSUT(.after("2h"), gate: Gate())
     let task = Task { await sut.load() }
     await scheduler.gate?.reached(1)

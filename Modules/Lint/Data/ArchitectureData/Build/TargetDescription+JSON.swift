@@ -3,7 +3,7 @@ import ArchitectureDomain
 extension TargetDescription {
   init(_ value: JSON5Value, _ toolchain: SwiftToolchain) throws(ConfigurationError) {
     let object = try JSON5Object(value, keys: ["package", "target", "files", "configurations", "targets"])
-    let package = Path.normalised(try object.text("package"))
+    let package = Path.normalized(try object.text("package"))
     var modules: [DescribedModule] = []
     for element in try object.elements("targets") { modules.append(try DescribedModule(element)) }
 
@@ -19,8 +19,8 @@ extension TargetDescription {
         },
         targets: modules.map { $0.target(in: package, ids: ids) },
         toolchainModules: toolchain.modules()),
-      files: try object.texts("files").map { Path.inside(package, Path.normalised($0.text)) },
-      configurations: try object.texts("configurations").map { Path.normalised($0.text) },
+      files: try object.texts("files").map { Path.inside(package, Path.normalized($0.text)) },
+      configurations: try object.texts("configurations").map { Path.normalized($0.text) },
       toolchain)
   }
 }
@@ -53,7 +53,7 @@ private struct DescribedModule {
     let manifest = Place("Package.swift")
     return Target(
       id, module: module, kind: kind,
-      folder: TargetFolder(Path.relative(Path.normalised(folder), to: package)),
+      folder: TargetFolder(Path.relative(Path.normalized(folder), to: package)),
       dependencies: dependencies.map { dependency in
         Dependency(dependency.name, targets: dependency.targets.compactMap { ids[$0] }, at: manifest)
       },

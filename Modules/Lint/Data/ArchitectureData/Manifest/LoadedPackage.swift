@@ -106,9 +106,9 @@ struct LoadedPackage: Sendable {
   private func folder(of target: ManifestDump.Target) -> TargetFolder {
     let inner = target.path ?? usualFolder(of: target)
     return TargetFolder(
-      Path.normalised(Path.join(path, inner)),
-      sources: target.sources?.map(Path.normalised),
-      excluded: (target.exclude + target.resources).map(Path.normalised))
+      Path.normalized(Path.join(path, inner)),
+      sources: target.sources?.map(Path.normalized),
+      excluded: (target.exclude + target.resources).map(Path.normalized))
   }
 
   /// Where SwiftPM looks when the manifest names no folder (`PackageBuilder.findPath`).

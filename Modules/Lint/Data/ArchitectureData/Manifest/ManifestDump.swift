@@ -32,7 +32,7 @@ struct ManifestDump {
     var identity: String
     /// What it is called here; see ``PackageNames``.
     var name: String
-    /// Where it is, if it is in a neighbouring folder.
+    /// Where it is, if it is in a neighboring folder.
     var path: String?
   }
 

@@ -1,6 +1,6 @@
 public import ArchitectureDomain
 
-/// Reads the manifests of the packages in a folder, and of the packages that they depend on: those in neighbouring
+/// Reads the manifests of the packages in a folder, and of the packages that they depend on: those in neighboring
 /// folders, and those that SwiftPM has checked out.
 public struct ManifestReader: Sendable {
   private let toolchain: SwiftToolchain
@@ -62,7 +62,7 @@ public struct ManifestReader: Sendable {
   }
 
   private func place(of path: String) -> String {
-    let path = Path.normalised(path)
+    let path = Path.normalized(path)
     guard let tree, !tree.holds(path) else { return path }
     return tree.original(of: path)
   }

@@ -68,7 +68,7 @@ public struct SwiftToolchain: Sendable {
     var parent = folder
     while parent != "/", parent != "." {
       choices.append(parent + "/.swift-version")
-      parent = Path.normalised(parent + "/..")
+      parent = Path.normalized(parent + "/..")
     }
     identity += choices.map { choice in
       (try? FileBytes.read(choice, limit: 1 << 16)).map { String(decoding: $0, as: UTF8.self) } ?? ""
@@ -80,7 +80,7 @@ public struct SwiftToolchain: Sendable {
   /// elsewhere, as Apple's SDKs do.
   func modules() -> Set<String> {
     guard let path = try? executable(), let file = FileBytes.resolved(path) else { return [] }
-    let library = Path.normalised(file + "/../../lib/swift")
+    let library = Path.normalized(file + "/../../lib/swift")
     return ["linux", "linux/testing", "macosx", "macosx/testing", "android", "windows", "freebsd"]
       .reduce(into: []) { modules, folder in
         guard let handle = opendir(library + "/" + folder) else { return }

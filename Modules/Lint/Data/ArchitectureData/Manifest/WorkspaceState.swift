@@ -31,7 +31,7 @@ struct WorkspaceState {
         case "fileSystem": named
         default: nil
         }
-      if let folder, FileBytes.isFolder(folder) { folders[identity] = Path.normalised(folder) }
+      if let folder, FileBytes.isFolder(folder) { folders[identity] = Path.normalized(folder) }
     }
   }
 }

@@ -15,7 +15,7 @@ extension RevisionReader {
         around: folder, environment: toolchain.environment, timeLimit: timeLimit)
       let tree = try await repository.tree(at: revision)
       return PastFolder(
-        path: Path.normalised(Path.join(tree.root, repository.prefix)),
+        path: Path.normalized(Path.join(tree.root, repository.prefix)),
         configuration: configuration.flatMap(tree.counterpart),
         reader: .live(toolchain, cache: cache, tree: tree))
     }

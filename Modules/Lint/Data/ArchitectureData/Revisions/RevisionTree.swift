@@ -22,6 +22,6 @@ struct RevisionTree: Sendable {
 
   /// The path in the repository that one in the tree, or beside it, stands for.
   func original(of path: String) -> String {
-    Path.normalised(Path.join(original, Path.relative(path, to: root)))
+    Path.normalized(Path.join(original, Path.relative(path, to: root)))
   }
 }

@@ -25,7 +25,7 @@ extension UInt8 {
     }
   }
 
-  /// Part of an operator that is spelt in ASCII.
+  /// Part of an operator that is spelled in ASCII.
   var isOperator: Bool {
     switch self {
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),

@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// Recognises import declarations, with their attributes and modifiers, among the tokens of a file.
+/// Recognizes import declarations, with their attributes and modifiers, among the tokens of a file.
 struct ImportParser {
   private(set) var lexer: SwiftLexer
   private(set) var imports: [Import] = []

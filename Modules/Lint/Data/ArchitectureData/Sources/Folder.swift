@@ -19,7 +19,7 @@ enum Folder {
   /// Makes a folder and those around it; what exists stays.
   static func make(_ path: String) throws(SourceDamage) {
     if FileBytes.isFolder(path) { return }
-    let parent = Path.normalised(Path.join(path, ".."))
+    let parent = Path.normalized(Path.join(path, ".."))
     if parent != path, parent != "." { try make(parent) }
     guard mkdir(path, 0o777) == 0 || FileBytes.isFolder(path) else {
       if errno == EEXIST { errno = ENOTDIR }

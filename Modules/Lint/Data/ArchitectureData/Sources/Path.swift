@@ -16,7 +16,7 @@ enum Path {
   }
 
   /// The shortest spelling: no `.`, no empty component, and `..` only at the beginning.
-  static func normalised(_ path: String) -> String {
+  static func normalized(_ path: String) -> String {
     var components: [Substring] = []
     for component in path.split(separator: "/") where component != "." {
       if component == "..", let last = components.last, last != ".." {
@@ -29,7 +29,7 @@ enum Path {
     return path.hasPrefix("/") ? "/" + joined : (joined.isEmpty ? "." : joined)
   }
 
-  /// How to get from one folder to another; both absolute and normalised.
+  /// How to get from one folder to another; both absolute and normalized.
   static func relative(_ path: String, to folder: String) -> String {
     let there = path.split(separator: "/")
     let here = folder.split(separator: "/")
@@ -40,10 +40,10 @@ enum Path {
 
   /// A path from the root, whatever the working folder is.
   static func absolute(_ path: String) -> String {
-    if path.hasPrefix("/") { return normalised(path) }
-    guard let folder = getcwd(nil, 0) else { return normalised(path) }
+    if path.hasPrefix("/") { return normalized(path) }
+    guard let folder = getcwd(nil, 0) else { return normalized(path) }
     defer { free(folder) }
-    return normalised(String(cString: folder) + "/" + path)
+    return normalized(String(cString: folder) + "/" + path)
   }
 
   /// SwiftPM's name for a package in a folder: the folder's, in small letters.

@@ -65,7 +65,7 @@ extension LayeredGraph.Edge {
 }
 
 extension String {
-  /// Without line ends, and with every other control character spelt out.
+  /// Without line ends, and with every other control character spelled out.
   var onOneLine: String {
     split(whereSeparator: \.isNewline).joined(separator: " ").harmless
   }

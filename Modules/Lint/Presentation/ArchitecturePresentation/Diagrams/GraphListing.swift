@@ -20,7 +20,7 @@ extension Diagram {
       blocks.append(lines.joined(separator: "\n"))
     }
     if options.showsMetrics { blocks.append(metricsTable) }
-    return (blocks + [summary.capitalisedFirst + "."]).joined(separator: "\n\n")
+    return (blocks + [summary.capitalizedFirst + "."]).joined(separator: "\n\n")
   }
 
   /// `XData [layer] Sources/X.swift:3:8`
@@ -67,5 +67,5 @@ extension Target.Kind {
 }
 
 extension String {
-  var capitalisedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -31,7 +31,7 @@ extension Diagnostic {
 
 extension String {
   /// The value of an attribute in double quotes. XML 1.0 (2.2) has no control characters and neither U+FFFE nor
-  /// U+FFFF, escaped or not: they are spelt out.
+  /// U+FFFF, escaped or not: they are spelled out.
   fileprivate var xmlAttribute: String {
     var text = ""
     for scalar in harmless.unicodeScalars {

@@ -123,7 +123,7 @@ extension RuleExplanation {
       import OrdersDomain
       import SwiftUI
       """,
-    mend: "Move the file to a layer that may, or take what it needs through an initialiser.",
+    mend: "Move the file to a layer that may, or take what it needs through an initializer.",
     exception: .example(
       target: "OrdersDomain", subject: "SwiftUI", reason: "Color, until orders have their own"))
 

@@ -29,14 +29,14 @@ extension RuleExplanation {
       // Sources/OrdersDomain/Order.swift
       func isOverdue(_ order: Order, at now: Date) -> Bool { order.due < now }
       """,
-    mend: "Take it as a parameter or through an initialiser, and let the outermost layer pass the real one.",
+    mend: "Take it as a parameter or through an initializer, and let the outermost layer pass the real one.",
     exception: .example(
       target: "OrdersDomain", subject: "Date()", reason: "The only clock, which everything else is given"))
 
   static let concrete = RuleExplanation(
-    .concrete, "a stored property or an initialiser is typed by another layer's detail",
+    .concrete, "a stored property or an initializer is typed by another layer's detail",
     meaning: """
-      A stored property or an initialiser's parameter has a class or struct as its type which a layer declares \
+      A stored property or an initializer's parameter has a class or struct as its type which a layer declares \
       that is named under `concrete`.
       """,
     reason: """

@@ -99,7 +99,7 @@ public struct CodableFeedStore: FeedStore {
   public func articles(
     of source: String, matching query: ArticleQuery, page: PageRequest
   ) async throws -> Page<Article> {
-    // A feed does not know its readers, so nothing in it is anyone's favourite.
+    // A feed does not know its readers, so nothing in it is anyone's favorite.
     query.page(page, of: try await read().articles(of: source, isCurrent: query.mark != .starred))
   }
 

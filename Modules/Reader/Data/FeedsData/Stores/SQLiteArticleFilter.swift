@@ -29,7 +29,7 @@ struct SQLiteArticleFilter {
       case .oldest: "date IS NULL, date, position"
       case .title: "title IS NULL, title, position"
       }
-    // A feed does not know its readers, so nothing in it is anyone's favourite.
+    // A feed does not know its readers, so nothing in it is anyone's favorite.
     if query.favoritedBy != nil || (query.source ?? source) != source { condition += " AND 0" }
     if let tag = query.tag { add("instr(tags, ?)", Self.list([tag])) }
     if let author = query.author { add("instr(authors, ?)", Self.list([author])) }

@@ -16,7 +16,7 @@ extension DetailScanner {
     signature(at: genericParameters(at: index + 1, in: inner), in: inner, depth: tokens.depth(index))
   }
 
-  mutating func initialiser(at index: Int) {
+  mutating func initializer(at index: Int) {
     guard scopeOfMember(at: index) != nil else { return }
     var next = index + 1
     if tokens.kind(next) == .postfixOperator { next += 1 }

@@ -90,7 +90,7 @@ extension DetailScanner {
 
   // MARK: Types that a value tells
 
-  /// Notes the type of a property that has none written, if its value is a call of the type's initialiser:
+  /// Notes the type of a property that has none written, if its value is a call of the type's initializer:
   /// `Store()`, `try Box<Store>.init(x)`, `[Store]()`.
   mutating func noteInferredType(at start: Int) {
     guard interest.typedMembers else { return }
@@ -104,9 +104,9 @@ extension DetailScanner {
     if tokens.isOpen(index, "[") {
       index = tokens.close(of: index) + 1
     } else {
-      guard tokens.isCapitalised(index) else { return }
+      guard tokens.isCapitalized(index) else { return }
       index += 1
-      while tokens.kind(index) == .period, tokens.isCapitalised(index + 1) { index += 2 }
+      while tokens.kind(index) == .period, tokens.isCapitalized(index + 1) { index += 2 }
       index = endOfGenericArguments(at: index)
     }
     let end = index

@@ -107,7 +107,7 @@ extension DetailScanner {
     case .identifier, .escapedIdentifier, .member:
       if Keyword(tokens, before)?.precedesExpression == true { break }
       // A member of a value is not a type's: `configuration.default`, `self.shared`.
-      guard tokens.isCapitalised(before), !isInKeyPath(before) else { return nil }
+      guard tokens.isCapitalized(before), !isInKeyPath(before) else { return nil }
       return .member(name, of: tokens.string(before))
     case .close, .literal, .backslash, .pound:
       return nil
@@ -139,7 +139,7 @@ extension DetailScanner {
     guard tokens.isOperator(equals, "=") else { return nil }
     var index = equals - 1
     if tokens.kind(index) == .postfixOperator { index -= 1 }
-    guard tokens.isCapitalised(index) else { return nil }
+    guard tokens.isCapitalized(index) else { return nil }
     let before = tokens.kind(index - 1)
     let isType =
       before == .colon || before == .period || tokens.isWord(index - 1, "any")

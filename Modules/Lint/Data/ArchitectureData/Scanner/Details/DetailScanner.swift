@@ -94,7 +94,7 @@ struct DetailScanner {
     case .typealias: alias(.typealias, at: index)
     case .associatedtype: alias(.typeParameter, at: index)
     case .func: function(at: index)
-    case .`init`: initialiser(at: index)
+    case .`init`: initializer(at: index)
     case .subscript: subscriptDeclaration(at: index)
     case .let, .var: binding(at: index)
     case .case: caseOfEnumOrPattern(at: index)
@@ -151,7 +151,7 @@ struct DetailScanner {
   mutating func declare(_ index: Int, _ kind: Declaration.Kind, in path: [String], access: AccessLevel?) {
     let isWanted =
       interest.declarations
-      ? kind.isOfType || tokens.isCapitalised(index) || patterns.isHead(tokens, index)
+      ? kind.isOfType || tokens.isCapitalized(index) || patterns.isHead(tokens, index)
       : patterns.isHead(tokens, index)
     guard isWanted else { return }
     declarations.append(Declaration(tokens.string(index), kind, in: path, access: access))
@@ -164,7 +164,7 @@ struct DetailScanner {
   }
 
   private mutating func noteTypeName(at index: Int) {
-    guard tokens.isCapitalised(index), tokens.kind(index) != .member, tokens.kind(index - 1) != .period,
+    guard tokens.isCapitalized(index), tokens.kind(index) != .member, tokens.kind(index - 1) != .period,
       tokens.kind(index - 1) != .doubleColon, !isDeclared(index), !isLabel(index)
     else { return }
     let name = tokens.string(index)

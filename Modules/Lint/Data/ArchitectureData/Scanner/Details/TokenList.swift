@@ -95,7 +95,7 @@ struct TokenList {
   }
 
   /// Whether a name begins with a capital letter, as those of types do.
-  func isCapitalised(_ index: Int) -> Bool {
+  func isCapitalized(_ index: Int) -> Bool {
     guard let element = self[index], element.isName else { return false }
     for byte in text(index) where byte != UInt8(ascii: "_") {
       return (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) || byte >= 0x80

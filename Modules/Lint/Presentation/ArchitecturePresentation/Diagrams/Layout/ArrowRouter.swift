@@ -22,11 +22,11 @@ struct ArrowRouter {
     self.tops = tops
     self.measures = measures
     for (node, box) in boxes.enumerated() {
-      let neighbours = layout.below[node].map { (vertex: $0, x: landing(on: $0)) }.sorted {
+      let neighbors = layout.below[node].map { (vertex: $0, x: landing(on: $0)) }.sorted {
         ($0.x, $0.vertex) < ($1.x, $1.vertex)
       }
-      for (neighbour, port) in zip(neighbours, ports(of: box, towards: neighbours.map(\.x))) {
-        ports[[node, neighbour.vertex]] = port
+      for (neighbor, port) in zip(neighbors, ports(of: box, towards: neighbors.map(\.x))) {
+        ports[[node, neighbor.vertex]] = port
       }
     }
   }

@@ -1,5 +1,5 @@
-/// Orders the vertices of rows so that few arrows cross: sweeps with the barycentre heuristic (Sugiyama, Tagawa and
-/// Toda, 1981), then exchanges of neighbours (Gansner et al., "A technique for drawing directed graphs", 1993).
+/// Orders the vertices of rows so that few arrows cross: sweeps with the barycenter heuristic (Sugiyama, Tagawa and
+/// Toda, 1981), then exchanges of neighbors (Gansner et al., "A technique for drawing directed graphs", 1993).
 struct CrossingReduction {
   private let graph: LayoutGraph
   private var rows: [[Int]]
@@ -59,11 +59,11 @@ struct CrossingReduction {
     for row in best.indices { number(row) }
   }
 
-  /// Sorts a row by the mean place of neighbours; a vertex without any keeps its own.
-  private mutating func sort(_ row: Int, by neighbours: [[Int]]) {
+  /// Sorts a row by the mean place of neighbors; a vertex without any keeps its own.
+  private mutating func sort(_ row: Int, by neighbors: [[Int]]) {
     let vertices = rows[row]
     let keys = vertices.map { vertex in
-      let places = neighbours[vertex].map(relativePlace)
+      let places = neighbors[vertex].map(relativePlace)
       return places.isEmpty ? relativePlace(vertex) : places.reduce(0, +) / Double(places.count)
     }
     rows[row] = vertices.indices.sorted { (keys[$0], $0) < (keys[$1], $1) }.map { vertices[$0] }
@@ -77,15 +77,15 @@ struct CrossingReduction {
 
   // MARK: Exchanges
 
-  /// Tries once to exchange every two neighbours; says whether that helped.
+  /// Tries once to exchange every two neighbors; says whether that helped.
   @discardableResult
   private mutating func exchange() -> Bool {
     var isBetter = false
-    for row in rows.indices where exchangeNeighbours(in: row) { isBetter = true }
+    for row in rows.indices where exchangeNeighbors(in: row) { isBetter = true }
     return isBetter
   }
 
-  private mutating func exchangeNeighbours(in row: Int) -> Bool {
+  private mutating func exchangeNeighbors(in row: Int) -> Bool {
     var vertices = rows[row]
     let links = vertices.map { vertex in
       (
@@ -124,7 +124,7 @@ struct CrossingReduction {
 
   // MARK: Counting
 
-  /// How many pairs of arrows between neighbouring rows cross (Barth, Jünger and Mutzel, "Simple and efficient
+  /// How many pairs of arrows between neighboring rows cross (Barth, Jünger and Mutzel, "Simple and efficient
   /// bilayer cross counting", 2002).
   private var crossings: Int {
     var count = 0

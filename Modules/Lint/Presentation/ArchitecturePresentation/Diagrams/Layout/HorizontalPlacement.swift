@@ -1,7 +1,7 @@
 /// Gives the vertices of ordered rows their places from left to right, so that arrows run straight and boxes stand
 /// over the middle of what they are joined to.
 ///
-/// Every sweep moves one row after the other as near to its neighbours as its order and its widths let it. For one
+/// Every sweep moves one row after the other as near to its neighbors as its order and its widths let it. For one
 /// row that is isotonic regression, which pooling adjacent violators solves exactly (Ayer et al., 1955). What passes
 /// several rows in one line is drawn to one place in all of them (the linear segments of Sander, "A fast heuristic
 /// for hierarchical Manhattan layout", 1995).
@@ -45,7 +45,7 @@ struct HorizontalPlacement {
     for vertex in x.indices { x[vertex] -= left }
   }
 
-  /// How far apart the middles of two neighbours have to be.
+  /// How far apart the middles of two neighbors have to be.
   private func separation(_ left: Int, _ right: Int) -> Double {
     (graph.vertices[left].width + graph.vertices[right].width) / 2 + gap
   }
@@ -91,10 +91,10 @@ struct HorizontalPlacement {
     }
   }
 
-  /// Where neighbours want a vertex, with weights: a bend in a long arrow is worse than one beside a box (Gansner et
+  /// Where neighbors want a vertex, with weights: a bend in a long arrow is worse than one beside a box (Gansner et
   /// al., 1993, 4).
   private func pull(on vertex: Int, seesAbove: Bool, seesBelow: Bool) -> (weight: Double, sum: Double) {
-    // Without neighbours it stays where it is, unless others press.
+    // Without neighbors it stays where it is, unless others press.
     var weight = 0.01
     var sum = weight * x[vertex]
     func add(_ pull: Double, _ place: Double) {
@@ -106,11 +106,11 @@ struct HorizontalPlacement {
       for box in graph.above[top] { add(1 / Double(graph.above[top].count), x[box]) }
       for box in graph.below[bottom] { add(2, x[box]) }
     } else {
-      for neighbour in seesAbove ? graph.above[vertex] : [] {
-        add(graph.vertices[neighbour].node == nil ? 2 : 1, x[neighbour])
+      for neighbor in seesAbove ? graph.above[vertex] : [] {
+        add(graph.vertices[neighbor].node == nil ? 2 : 1, x[neighbor])
       }
-      for neighbour in seesBelow ? graph.below[vertex] : [] {
-        add(graph.vertices[neighbour].node == nil ? 0.5 : 1, x[neighbour])
+      for neighbor in seesBelow ? graph.below[vertex] : [] {
+        add(graph.vertices[neighbor].node == nil ? 0.5 : 1, x[neighbor])
       }
     }
     return (weight, sum)
@@ -118,11 +118,11 @@ struct HorizontalPlacement {
 
   /// Takes out the bends that are left in lines, where there is room: each runs straight as far as it can.
   private mutating func straighten() {
-    var neighbours = [(left: Int?, right: Int?)](repeating: (nil, nil), count: x.count)
+    var neighbors = [(left: Int?, right: Int?)](repeating: (nil, nil), count: x.count)
     for row in rows {
       for (left, right) in zip(row, row.dropFirst()) {
-        neighbours[left].right = right
-        neighbours[right].left = left
+        neighbors[left].right = right
+        neighbors[right].left = left
       }
     }
     for line in lines {
@@ -133,8 +133,8 @@ struct HorizontalPlacement {
         for vertex in piece { x[vertex] = min(max(mean, room.from), room.to) }
       }
       for vertex in line {
-        let from = neighbours[vertex].left.map { x[$0] + separation($0, vertex) } ?? -.infinity
-        let to = neighbours[vertex].right.map { x[$0] - separation(vertex, $0) } ?? .infinity
+        let from = neighbors[vertex].left.map { x[$0] + separation($0, vertex) } ?? -.infinity
+        let to = neighbors[vertex].right.map { x[$0] - separation(vertex, $0) } ?? .infinity
         if max(room.from, from) > min(room.to, to) {
           settle()
           piece = []

@@ -23,7 +23,7 @@ struct LayoutGraph {
   private(set) var vertices: [Vertex] = []
   /// The vertices of each row, from the left; the upper row first.
   var rows: [[Int]]
-  /// The neighbours in the rows above and below.
+  /// The neighbors in the rows above and below.
   private(set) var above: [[Int]] = []
   private(set) var below: [[Int]] = []
   /// In the order of the arrows.

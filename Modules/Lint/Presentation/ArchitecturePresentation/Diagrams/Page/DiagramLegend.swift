@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// What shapes and colours mean, as far as they occur.
+/// What shapes and colors mean, as far as they occur.
 struct DiagramLegend {
   private enum Sample {
     case arrow(String), box(String, radius: Double)

@@ -1,4 +1,4 @@
-/// The colours of bands; red is left to what breaks a rule. They come round again after the last.
+/// The colors of bands; red is left to what breaks a rule. They come round again after the last.
 enum DiagramPalette {
   struct Shades {
     var band: String

@@ -24,16 +24,16 @@ enum DiagramStyle {
     .arrow.transitive path.head { opacity: .6; }
     .arrow.violation path { stroke-width: 2.4; }
     .arrow.unused path { stroke-width: 1.8; stroke-dasharray: 5 4; }
-    \(colours(
+    \(colors(
       DiagramPalette.light, paper: "#ffffff", text: "#18202b", faint: "#5d6877", box: "#ffffff", violation: "#d1242f"))
     @media (prefers-color-scheme: dark) {
-    \(colours(
+    \(colors(
       DiagramPalette.dark, paper: "#0d1117", text: "#e8edf4", faint: "#98a3b3", box: "#0f141b", violation: "#ff5d62"))
     }
     """
   }
 
-  private static func colours(
+  private static func colors(
     _ shades: [DiagramPalette.Shades], paper: String, text: String, faint: String, box: String,
     violation: String
   ) -> String {

@@ -28,7 +28,7 @@ struct HTMLPage {
     <body>
     <header>
     <div><h1>\(Markup.escaped(diagram.title))</h1>
-    <p>\(Markup.escaped(diagram.summary.capitalisedFirst)).</p></div>
+    <p>\(Markup.escaped(diagram.summary.capitalizedFirst)).</p></div>
     <div class="tools">
     <label>Search <input id="search" type="search" autocomplete="off" spellcheck="false"></label>
     <label><input id="implied" type="checkbox"> implied arrows</label>

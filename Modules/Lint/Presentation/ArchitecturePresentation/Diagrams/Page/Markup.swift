@@ -1,7 +1,7 @@
 /// Texts and numbers as XML and HTML take them.
 enum Markup {
   /// For content and for attributes in double quotes. Characters that XML 1.0 does not have (2.2) are gone or
-  /// spelt out.
+  /// spelled out.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.onOneLine.unicodeScalars {

@@ -4,8 +4,8 @@ import ArchitectureDomain
 struct SVGDrawing {
   private let diagram: Diagram
   private let layout: DiagramLayout
-  /// The colour of each node: that of its band.
-  private let colours: [Int]
+  /// The color of each node: that of its band.
+  private let colors: [Int]
   /// Whether a page around it gives it a title, and shows more of an arrow or a target on request.
   private let isInteractive: Bool
 
@@ -17,16 +17,16 @@ struct SVGDrawing {
     layout = DiagramLayout(
       diagram.graph, labels: diagram.labels.map { $0.shortened(to: Self.longestName) },
       edges: diagram.drawnEdges)
-    var colours = [Int](repeating: 0, count: diagram.graph.nodes.count)
+    var colors = [Int](repeating: 0, count: diagram.graph.nodes.count)
     for (index, (band, _)) in layout.bands.enumerated() {
       for (place, node) in band.nodes.enumerated() {
         let shade =
           diagram.graph.isCollapsed
           ? place : band.kind == .whole ? diagram.metrics.targets[node].depth : index
-        colours[node] = shade % DiagramPalette.count
+        colors[node] = shade % DiagramPalette.count
       }
     }
-    self.colours = colours
+    self.colors = colors
   }
 
   private static let longestName = 44
@@ -53,7 +53,7 @@ struct SVGDrawing {
         "<text class=\"title\" x=\"\(n(Self.margin))\" y=\"44\">\(Markup.escaped(diagram.title))</text>")
       lines.append(
         "<text class=\"summary\" x=\"\(n(Self.margin))\" y=\"66\">"
-          + "\(Markup.escaped(diagram.summary.capitalisedFirst)).</text>")
+          + "\(Markup.escaped(diagram.summary.capitalizedFirst)).</text>")
     }
     lines.append("<g transform=\"translate(\(n(Self.margin)) \(n(heading + Self.margin)))\">")
     lines += layout.bands.indices.compactMap(band)
@@ -74,7 +74,7 @@ struct SVGDrawing {
     let bands = layout.bands.filter { $0.band.kind != .whole }.map { band, _ in
       "\(band.name): \(band.nodes.map { diagram.labels[$0] }.joined(separator: ", "))"
     }
-    return ([diagram.summary.capitalisedFirst] + bands).map { $0 + "." }.joined(separator: " ")
+    return ([diagram.summary.capitalizedFirst] + bands).map { $0 + "." }.joined(separator: " ")
   }
 
   // MARK: Parts
@@ -104,7 +104,7 @@ struct SVGDrawing {
     let kind = node.isChecked ? node.kind.rawValue : "external"
     let focus = isInteractive ? " tabindex=\"0\" role=\"button\" data-node=\"\(index)\"" : ""
     return """
-      <g class="box c\(colours[index]) \(kind)"\(focus)><title>\(Markup.escaped(remark(on: index)))</title>\
+      <g class="box c\(colors[index]) \(kind)"\(focus)><title>\(Markup.escaped(remark(on: index)))</title>\
       <rect x="\(n(frame.x))" y="\(n(frame.y))" width="\(n(frame.width))" height="\(n(frame.height))" \
       rx="\(n(radius))"/>\
       <text x="\(n(frame.middle))" y="\(n(frame.y + frame.height / 2 + 4.5))">\
@@ -126,7 +126,7 @@ struct SVGDrawing {
     let style =
       !edge.violated.isEmpty
       ? "violation" + (edge.isOnlyUnused ? " unused" : "")
-      : "c\(colours[ends.to])" + (diagram.isTransitive[arrow.edge] ? " transitive" : "")
+      : "c\(colors[ends.to])" + (diagram.isTransitive[arrow.edge] ? " transitive" : "")
     let rules = edge.violated.map(\.rawValue).sorted().joined(separator: ", ")
     let title =
       "\(diagram.labels[ends.from]) → \(diagram.labels[ends.to])" + (rules.isEmpty ? "" : " [\(rules)]")
