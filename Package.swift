@@ -59,36 +59,37 @@ let simulation = reader.data(
 
 // MARK: Reader, Presentation: what a screen shows
 
-let corePresentation = reader.presentation("CorePresentation", shows: core, tests: .with(.support))
+let corePresentation = reader.presentation(
+  "CorePresentation", shows: core, tests: .with(.presentation, .support))
 let articleScreens = reader.presentation(
-  "ArticlesPresentation", shows: core, articles, uses: corePresentation, tests: .with(.fakes, .support))
+  "ArticlesPresentation", shows: core, articles, uses: corePresentation,
+  tests: .with(.presentation, .fakes, .support))
 let profileScreens = reader.presentation(
   "ProfilesPresentation", shows: core, articles, profiles, uses: corePresentation, articleScreens,
-  tests: .with(.fakes, .support))
+  tests: .with(.presentation, .fakes, .support))
 let landmarkScreens = reader.presentation(
-  "LandmarksPresentation", shows: core, landmarks, uses: corePresentation, tests: .with(.fakes, .support))
+  "LandmarksPresentation", shows: core, landmarks, uses: corePresentation,
+  tests: .with(.presentation, .fakes, .support))
 let reminderScreens = reader.presentation(
   "RemindersPresentation", shows: core, articles, reminders, uses: corePresentation, articleScreens,
-  tests: .with(.fakes, .support))
+  tests: .with(.presentation, .fakes, .support))
 let headless = reader.presentation(
-  "HeadlessPresentation", shows: core,
-  uses: corePresentation, articleScreens, profileScreens, landmarkScreens, reminderScreens)
+  "HeadlessPresentation", shows: core, uses: corePresentation, shares: commandLine)
 
 // MARK: Reader, Composition: the only place that sees every layer
 
 let composition = reader.composition(
   "AppComposition", of: core, articles, feedsDomain, profiles, landmarks, reminders, analytics,
   from: analyticsData, cache, conduit, feeds, landmarksData, network, platform, profileStores, reminderStore,
-  simulation, sqlite,
-  to: corePresentation, articleScreens, profileScreens, landmarkScreens, reminderScreens,
-  tests: .with(.fakes, .support))
+  simulation, sqlite, shares: commandLine, tests: .with(.fakes, .support))
 
 // MARK: Reader, App: arguments in, view state out
 
 let viewstate = reader.app(
   "viewstate", runs: composition,
-  shows: corePresentation, articleScreens, profileScreens, reminderScreens, headless, shares: commandLine,
-  uses: core, articles, profiles, landmarks, tests: .with(.httpServer))
+  shows: corePresentation, articleScreens, profileScreens, landmarkScreens, reminderScreens, headless,
+  shares: commandLine, uses: core, articles, profiles, landmarks, reminders,
+  tests: .with(.fakes, .httpServer, .presentation, .support, seeing: [feedsDomain]))
 
 // MARK: Lint
 
@@ -120,6 +121,7 @@ let testSupport = support(.support)
 let contracts = support(.contracts, uses: core, articles, feedsDomain, profiles, reminders)
 let fakes = support(.fakes, uses: core, articles, feedsDomain, profiles, reminders, and: testSupport)
 let httpTestServer = support(.httpServer)
+let presentationSupport = support(.presentation, shows: corePresentation)
 
 let package = Package(
   name: "Strata",
@@ -186,9 +188,10 @@ struct Product<P> {
 
   func composition(
     _ name: String, of domain: Module<P, Domain>..., from data: Module<P, Data>...,
-    to presentation: Module<P, Presentation>..., tests: Tests = Tests()
+    to presentation: Module<P, Presentation>..., shares shared: Module<Shared, Presentation>...,
+    tests: Tests = Tests()
   ) -> Module<P, Composition> {
-    module(name, sees: domain.names + data.names + presentation.names, tests: tests)
+    module(name, sees: domain.names + data.names + presentation.names + shared.names, tests: tests)
   }
 
   func app(
@@ -218,7 +221,7 @@ struct Product<P> {
           name: name, dependencies: dependencies, path: path, swiftSettings: settings, plugins: plugins),
       .testTarget(
         name: "\(name)Tests",
-        dependencies: ([name] + sees + tests.shared.map(\.rawValue)).map { .byName(name: $0) },
+        dependencies: ([name] + sees + tests.modules).map { .byName(name: $0) },
         path: "Tests/\(folder)/\(name)Tests",
         resources: tests.hasFixtures ? [.copy("Fixtures")] : nil,
         swiftSettings: .strict),
@@ -249,11 +252,13 @@ func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Mo
 
 @MainActor
 func support(
-  _ module: Tests.Shared, uses domain: Module<Reader, Domain>..., and support: Module<Reader, Support>...
+  _ module: Tests.Shared, uses domain: Module<Reader, Domain>...,
+  shows presentation: Module<Reader, Presentation>..., and support: Module<Reader, Support>...
 ) -> Module<Reader, Support> {
   Registry.targets.append(
     .target(
-      name: module.rawValue, dependencies: (domain.names + support.names).map { .byName(name: $0) },
+      name: module.rawValue,
+      dependencies: (domain.names + presentation.names + support.names).map { .byName(name: $0) },
       path: "Tests/Support/\(module.rawValue)", swiftSettings: .strict, plugins: .layerCheck))
   return Module(name: module.rawValue)
 }
@@ -264,14 +269,17 @@ struct Tests {
     case contracts = "DomainContracts"
     case fakes = "DomainFakes"
     case httpServer = "HTTPTestServer"
+    case presentation = "PresentationSupport"
     case support = "TestSupport"
   }
 
-  var shared: [Shared] = []
+  var modules: [String] = []
   var hasFixtures = false
 
-  static func with(_ shared: Shared..., fixtures: Bool = false) -> Tests {
-    Tests(shared: shared, hasFixtures: fixtures)
+  static func with(
+    _ shared: Shared..., seeing modules: [any Named] = [], fixtures: Bool = false
+  ) -> Tests {
+    Tests(modules: shared.map(\.rawValue) + modules.map(\.name), hasFixtures: fixtures)
   }
 }
 

@@ -1,6 +1,7 @@
 import AppComposition
 import CommandLinePresentation
 import CoreDomain
+import CorePresentation
 import Foundation
 import HeadlessPresentation
 
@@ -17,44 +18,86 @@ enum ViewState {
       case .show(let text):
         try FileHandle.standardOutput.write(line: text)
         return 0
-      case .run(let invocation):
-        return try await run(ScreenRequest(invocation, preferences: await preferences(for: invocation)))
+      case .run(let invocation): return try await run(invocation)
       }
     } catch let error as UsageError {
       return complain(CommandLineTool.viewstate.report(error), status: 2)
     } catch {
-      return complain("error: The output could not be written; is the disk full?", status: 1)
+      return complain("error: The output could not be written. Is the disk full?", status: 1)
     }
   }
 
   @MainActor
-  private static func run(_ request: ScreenRequest) async throws -> Int32 {
-    let runner = Runner(
-      request: request, terminal: .current,
-      output: { try FileHandle.standardOutput.write(line: $0) },
-      progress: { try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[2K\($0)".utf8)) })
-    return try await Services.$current.withValue(Services(request)) { try await runner.run() }
+  private static func run(_ given: Invocation) async throws -> Int32 {
+    let preferences = await preferences(for: given)
+    let invocation = given.with(preferences)
+    let options = try ReaderOptions(invocation, preferences: preferences)
+    let screens = ScreenName.allCases.map(\.screen)
+    guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
+      throw UsageError("There is no screen for “\(invocation.command)”.")
+    }
+    let run = try screen.opened(by: invocation)
+    return try await Services.$current.withValue(options.services) {
+      let services = Services.current
+      return try await run(services, output(for: invocation, date: services.date)) ? 0 : 1
+    }
+  }
+
+  @MainActor
+  private static func output(for invocation: Invocation, date: DateProvider) -> FrameOutput {
+    let terminal = Terminal.current
+    var output = FrameOutput(
+      format: invocation.format, showsTransitions: invocation.has("--transitions"),
+      renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored, hint: Hint.text),
+      date: date
+    ) { try FileHandle.standardOutput.write(line: $0) }
+    if terminal.showsProgress {
+      output.showProgress = {
+        try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[2K\($0)".utf8))
+      }
+    }
+    return output
+  }
+
+  /// The stored preferences. The sample and the settings themselves don't use them.
+  ///
+  /// Preferences that can't be read don't stop anybody from reading; standard error says why.
+  private static func preferences(for invocation: Invocation) async -> ReaderPreferences {
+    guard (invocation.value("--services") ?? "live") == "live", !invocation.command.hasPrefix("settings")
+    else {
+      return ReaderPreferences()
+    }
+    var preferences = ReaderPreferences()
+    do {
+      preferences = ReaderPreferences(try await PreferencesProvider.live.stored())
+    } catch {
+      note(FailureViewState(Failure(error)).message)
+    }
+    for preference in preferences.unusable { note(preference.unusableMessage) }
+    return preferences
+  }
+
+  private static func note(_ text: String) {
+    // If standard error can't be written, the note is lost, and nothing else.
+    try? FileHandle.standardError.write(line: "note: \(text.harmless)")
   }
 
   private static func complain(_ text: String, status: Int32) -> Int32 {
-    // It repeats what was typed, and no terminal shall obey that.
-    let renderer = TextRenderer(width: 80, isColored: false)
+    // The message repeats typed words, which must not control the terminal.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let harmless = lines.map { renderer.whole(String($0)) }.joined(separator: "\n")
-    // Where standard error cannot be written either, the status has to do.
-    try? FileHandle.standardError.write(line: harmless)
+    // If standard error can't be written either, the exit status has to do.
+    try? FileHandle.standardError.write(line: lines.map(\.harmless).joined(separator: "\n"))
     return status
   }
 }
 
-extension Services {
-  fileprivate init(_ request: ScreenRequest) {
-    self =
-      switch request.variant {
-      case .live: .live(from: request.sources, overrides: request.overrides)
-      case .mock: .mock(overrides: request.overrides)
-      case .preview: .preview(overrides: request.overrides)
-      case .unimplemented: .unimplemented(overrides: request.overrides)
-      }
+extension Invocation {
+  /// Preferences are the defaults of options.
+  fileprivate func with(_ preferences: ReaderPreferences) -> Invocation {
+    var invocation = self
+    if let length = preferences.pageLength, !has("--limit") {
+      invocation.values["--limit"] = [String(length)]
+    }
+    return invocation
   }
 }

@@ -56,7 +56,7 @@ struct ProfileEditTests {
       (422, "", "refused", "refused the request with status 422"),
       (404, "<html></html>", "notFound", "was not found"),
       (500, "Internal Server Error", "sourceFailed", "failed with status 500"),
-      (200, "<html></html>", "unrecognized", "answers with a web page"),
+      (200, "<html></html>", "unrecognised", "answers with a web page"),
       (200, "", "empty", "is empty"),
     ] as [(Int, String, String, String)])
   func `a refusal is told in the server's words, and the change is taken back`(

@@ -2,7 +2,6 @@ import AnalyticsData
 import AnalyticsDomain
 import ArticlesDomain
 import CacheData
-import ConduitData
 import CoreDomain
 import FeedsData
 import FeedsDomain
@@ -17,7 +16,7 @@ import SQLiteData
 import SimulationData
 
 extension Services {
-  /// The real thing: what `sources` names, or the sample where it names nothing.
+  /// The named sources, or the sample if none is named.
   public static func live(from sources: Sources, overrides: Overrides = Overrides()) -> Services {
     var services = untracked(from: sources, overrides: overrides)
     if let path = sources.analytics {
@@ -36,10 +35,11 @@ extension Services {
     services.cache = CacheProvider(
       statistics: { await cache.statistics }, clear: { await cache.removeAll() })
     if let address = sources.landmarks {
-      // Landmarks do not move; what is kept of them will do where the network is not to be asked.
+      // Landmarks don't move, so cached ones are good enough while offline.
       let freshFor = sources.isOffline ? Duration.seconds(1 << 40) : .seconds(300)
       services.landmarks = .live(
         address, network: network.cached(in: cache, freshFor: freshFor, date: services.date))
+      services.awaited.landmarks = [services.landmarks.source]
     }
     let path = path(of: sources.store)
     let database = SQLiteDatabase(
@@ -49,7 +49,7 @@ extension Services {
     services.reminders =
       path == nil
       ? HomelessNotificationScheduler() : StoredNotificationScheduler(database, date: services.date)
-    guard !sources.isEmpty else {
+    guard !sources.isSample else {
       services.articles = services.articles.map {
         MarkedArticleRepository($0, marks: store, countsUnread: true)
       }
@@ -57,36 +57,15 @@ extension Services {
     }
     services.articles = []
     services.profiles = []
-    for name in sources.feeds {
-      let feed = RemoteFeedRepository(name, network: network, files: .live, sizeLimit: sources.sizeLimit)
-      services.add(feed, keptIn: store, by: sources.isOffline ? .cacheOnly : sources.policy)
+    let context = SourceContext(request: sources, network: network, store: store)
+    for kind in ArticleSource.Kind.allCases {
+      kind.source.compose(sources.articles[kind] ?? [], context, &services)
     }
-    if let address = sources.conduit {
-      let client = ConduitClient(address, token: services.token(sources.token), network: network)
-      services.users = ConduitUserService(client)
-      services.articles.append(MarkedArticleRepository(ConduitArticleRepository(client), marks: store))
-      services.profiles.append(ConduitProfileRepository(client, users: services.users))
-    }
+    services.awaited.articles = services.articles.map(\.source)
     return services
   }
 
-  /// A copy of what is on the network is kept; a file can be read again.
-  private mutating func add(
-    _ feed: RemoteFeedRepository, keptIn store: any FeedStore, by policy: FetchPolicy
-  ) {
-    guard feed.isRemote else {
-      let loader = FeedLoader(feed)
-      articles.append(
-        MarkedArticleRepository(FeedArticleRepository(loader), marks: store, countsUnread: true))
-      profiles.append(FeedProfileRepository(loader))
-      return
-    }
-    let cached = CachingFeedRepository(feed, store: store, policy: policy, date: date, clock: clock)
-    articles.append(StoredArticleRepository(cached, store: store))
-    profiles.append(FeedProfileRepository(FeedLoader(cached)))
-  }
-
-  /// What was fetched by address: the last answers in memory, more of them on the disk.
+  /// Answers by address: recent ones in memory, more on disk.
   private static func fetchedCache(date: DateProvider) -> any CacheTier {
     let week = Duration.seconds(7 * 24 * 3600)
     let memory = MemoryCache(countLimit: 100, sizeLimit: 8 << 20, maxAge: week, date: date)
@@ -95,7 +74,7 @@ extension Services {
       memory, over: DiskCache(folder: folder + "/fetched", sizeLimit: 64 << 20, maxAge: week, date: date))
   }
 
-  /// View models notice nothing of it.
+  /// Decorates; view models don't know.
   private mutating func track(by tracker: any AnalyticsTracker) {
     articles = articles.map { TrackedArticleRepository($0, by: tracker) }
     marks = TrackedMarkStore(marks, by: tracker)
@@ -105,8 +84,7 @@ extension Services {
     store ?? PlatformFolders.data.map { $0 + "/store.sqlite" }
   }
 
-  /// One database for every part: what is damaged is set aside with all that is in it, and so saved by whoever knows
-  /// it all.
+  /// All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
   private static func store(in database: SQLiteDatabase, date: DateProvider) -> any FeedStore {
     if database.path.hasSuffix(".json") {
       return CodableFeedStore(path: database.path, files: .live, identifiers: .live)
@@ -114,7 +92,7 @@ extension Services {
     return SQLiteFeedStore(database, date: date)
   }
 
-  /// The sample, each answer after a moment's delay on `clock`, as a network would give it.
+  /// The sample, with a network's delays on `clock`.
   public static func mock(
     overrides: Overrides = Overrides(), clock: any Clock<Duration> = ContinuousClock()
   ) -> Services {
@@ -128,7 +106,7 @@ extension Services {
     return services
   }
 
-  /// The sample, at once.
+  /// The sample, without delays.
   public static func preview(overrides: Overrides = Overrides()) -> Services {
     let date = overrides.dateProvider
     let users = SampleUserService()
@@ -143,7 +121,7 @@ extension Services {
       randomness: .live, date: date, locale: overrides.localeProvider, clock: ContinuousClock())
   }
 
-  /// Stops at the first use of anything that `overrides` do not replace, and says what it was.
+  /// Stops the program at the first use of anything that `overrides` don't replace, and names it.
   public static func unimplemented(overrides: Overrides = Overrides()) -> Services {
     Services(
       articles: [UnimplementedArticleRepository()], profiles: [UnimplementedProfileRepository()],

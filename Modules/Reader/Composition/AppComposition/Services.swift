@@ -4,30 +4,31 @@ public import LandmarksDomain
 public import ProfilesDomain
 public import RemindersDomain
 
-/// Everything the application gets from outside of itself, in one value.
+/// Everything the application gets from outside, in one value.
 ///
-/// Its variants stand side by side in `Services+Variants.swift`; an app reads the one that holds from its
-/// environment, ``current``.
+/// `Services+Variants.swift` makes its variants; an app reads ``current`` from its environment.
 public struct Services: Sendable {
-  /// In the order in which their articles are listed.
+  /// In the order in which equal articles are listed.
   public var articles: [any ArticleRepository]
-  /// In the order in which they are asked for a name.
+  /// In the order in which they are asked.
   public var profiles: [any ProfileRepository]
-  /// What its reader noted about articles.
+  /// The reader's marks on articles.
   public var marks: any ArticleMarkStore
   /// The account of the person who is signed in.
   public var users: any UserService
   public var landmarks: LandmarkService
   /// Keeps reminders until they are delivered.
   public var reminders: any NotificationScheduler & ReminderDeliverer
-  /// What is kept of what was fetched by address.
+  /// The cache of answers by address.
   public var cache: CacheProvider
   public var preferences: PreferencesProvider
   public var secrets: SecretsProvider
-  /// Where a secret is taken from that is to be kept.
+  /// Provides new secrets to store.
   public var offeredSecrets: SecretsProvider
   public var identifiers: IdentifierProvider
   public var randomness: RandomnessProvider
+  /// The sources that a person waits for.
+  public var awaited = (articles: [String](), landmarks: [String]())
   public var date: DateProvider
   public var locale: LocaleProvider
   public var clock: any Clock<Duration>

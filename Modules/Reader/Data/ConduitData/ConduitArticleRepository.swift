@@ -32,7 +32,14 @@ public struct ConduitArticleRepository: ArticleRepository {
     async let comments = comments(id)
     let envelope = try await client.value(ArticleEnvelopeDTO.self, of: .article(id))
     var article = envelope.article.article(of: source)
-    article.comments = await comments
+    do {
+      article.comments = try await comments
+    } catch let failure as Failure where failure.reason != .notFound(id) {
+      // The article can be read without its comments.
+      article.commentsFailure = failure
+    } catch is Failure {
+      // A server without comments.
+    }
     try Task.checkCancellation()
     return article
   }
@@ -44,9 +51,8 @@ public struct ConduitArticleRepository: ArticleRepository {
       .filter { seen.insert($0).inserted }
   }
 
-  /// Nil where they do not arrive: an article can be read without them.
-  private func comments(_ slug: String) async -> [Comment]? {
-    try? await client.value(CommentListDTO.self, of: .comments(slug)).comments.compactMap(\.value?.comment)
+  private func comments(_ slug: String) async throws -> [Comment] {
+    try await client.value(CommentListDTO.self, of: .comments(slug)).comments.compactMap(\.value?.comment)
   }
 
   /// A server compares tags letter by letter, and the application in any case.

@@ -1,3 +1,4 @@
+public import CoreDomain
 public import Foundation
 
 /// Something to read: an entry of a feed, a post of a server, an article of the sample.
@@ -32,8 +33,10 @@ public struct Article: Equatable, Sendable, Identifiable {
   public var enclosures: [Enclosure]
   /// How many readers marked it as a favorite; nil where the source does not count.
   public var favoritesCount: Int?
-  /// What readers wrote below it; nil where the source has no comments, or they did not arrive.
+  /// Readers' comments; nil if the source has no comments, or they could not be loaded.
   public var comments: [Comment]?
+  /// Why the comments could not be loaded; nil if they were, or if there are none.
+  public var commentsFailure: Failure?
   /// What its reader noted; nothing where the source keeps no marks.
   public var marks: ArticleMarks
 

@@ -12,6 +12,11 @@ public struct Failure: Error, Equatable, Sendable {
     self.reason = reason
   }
 
+  /// The failure that `error` is. Any other error breaks the contract of its source and counts as unreadable.
+  public init(_ error: any Error) {
+    self = error as? Failure ?? Failure(source: "the source", .unreadable)
+  }
+
   public enum Reason: Equatable, Sendable {
     /// Nothing has this name there: a missing file, an unknown article or profile, status 404.
     case notFound(String)

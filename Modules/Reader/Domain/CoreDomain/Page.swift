@@ -5,13 +5,24 @@ public struct PageRequest: Equatable, Sendable {
   /// The most elements wanted; nil asks for all of them.
   public let limit: Int?
 
-  /// Numbers out of reach are brought into it, so that a position and a length can always be added.
+  /// Clamps numbers, so that a position and a length can always be added.
   public init(offset: Int = 0, limit: Int? = 20) {
     self.offset = Self.reachable(offset)
     self.limit = limit.map(Self.reachable)
   }
 
   private static func reachable(_ number: Int) -> Int { min(max(0, number), 1 << 40) }
+
+  /// The pages and lengths that a person may ask for.
+  public static let numbers = 1...1_000_000
+
+  /// A page by its number, counted from 1.
+  ///
+  /// - Returns: nil if a number is outside of ``numbers``, or if the list isn't divided into pages.
+  public init?(number: Int, limit: Int?) {
+    guard let limit, Self.numbers.contains(limit), Self.numbers.contains(number) else { return nil }
+    self.init(offset: (number - 1) * limit, limit: limit)
+  }
 
   public static let all = PageRequest(offset: 0, limit: nil)
 }

@@ -4,30 +4,22 @@ public import CorePresentation
 import Foundation
 public import Observation
 
-/// A list of articles: loaded, searched, turned over page by page, and loaded again.
+/// A list of articles: loaded, searched, paged, and loaded again.
 @MainActor @Observable
 public final class ArticleListViewModel: ViewModel {
-  public private(set) var state = ArticleListViewState() {
-    didSet { onTransition?(oldValue, state) }
-  }
-
-  @ObservationIgnored
-  public var onTransition: (@MainActor (_ old: ArticleListViewState, _ new: ArticleListViewState) -> Void)?
-
-  /// How long typing has to rest before a search begins.
+  /// How long typing must rest before a search starts.
   nonisolated static let searchDelay = Duration.milliseconds(300)
 
+  public let screen: ScreenLoader<ArticleListViewState>
   private let fetchArticles: FetchArticlesUseCase
   private let date: DateProvider
   private let locale: LocaleProvider
   private let clock: any Clock<Duration>
-  private let latest = LatestOperation()
 
-  /// What is asked for next.
+  /// What the next load asks for.
   private var question: Question
-  /// What the screen falls back to when a load is canceled, and what its rows answer.
-  private var settled: (state: ArticleListViewState, question: Question)
-  private var loadedAt: Date?
+  /// What the rows on screen answer.
+  private var answered: Question
 
   private struct Question: Equatable {
     var query: ArticleQuery
@@ -35,11 +27,11 @@ public final class ArticleListViewModel: ViewModel {
   }
 
   /// - Parameters:
-  ///   - fetchArticles: Where the articles come from.
-  ///   - query: The criteria to begin with.
-  ///   - page: The window to begin with; its limit is the length of every page.
-  ///   - date: What ages and relative dates refer to.
-  ///   - locale: Whose language and time zone the words are in.
+  ///   - fetchArticles: Fetches the articles.
+  ///   - query: The first criteria.
+  ///   - page: The first page; its limit is the length of every page.
+  ///   - date: The moment that ages and relative dates refer to.
+  ///   - locale: The reader's language and time zone.
   ///   - clock: Measures how long typing rests.
   public init(
     fetchArticles: FetchArticlesUseCase, query: ArticleQuery = ArticleQuery(),
@@ -51,26 +43,25 @@ public final class ArticleListViewModel: ViewModel {
     self.locale = locale
     self.clock = clock
     let question = Question(query: query, page: page)
-    self.question = question
-    settled = (ArticleListViewState(), question)
+    (self.question, answered) = (question, question)
+    var state = ArticleListViewState()
     state.searchText = query.text ?? ""
     state.filter = query.words
-    settled.state = state
+    screen = ScreenLoader(state) { DateText(now: date.now(), for: locale) }
   }
 
   public func load() async {
-    await load(after: .zero) { $0.loading = $0.rows.isEmpty ? .loading : .refreshing }
+    await load { _ in }
   }
 
-  /// Turns to a page, counted from 1.
+  /// Shows a page, counted from 1.
   public func show(page number: Int) async {
-    guard let limit = question.page.limit, number >= 1 else { return }
-    let (offset, isTooFar) = (number - 1).multipliedReportingOverflow(by: limit)
-    question.page = PageRequest(offset: isTooFar ? .max : offset, limit: limit)
-    await load(after: .zero) { $0.loading = .loading }
+    guard let page = PageRequest(number: number, limit: question.page.limit) else { return }
+    question.page = page
+    await load { $0.loading = .loading }
   }
 
-  /// Looks for a text as soon as no other text has been typed for a moment.
+  /// Searches for a text after no other text has been typed for a moment.
   public func search(_ text: String) async {
     let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
     question.query.text = words.isEmpty ? nil : words
@@ -82,72 +73,49 @@ public final class ArticleListViewModel: ViewModel {
     }
   }
 
-  private func load(after delay: Duration, begin: (inout ArticleListViewState) -> Void) async {
-    change { state in
+  private func load(after delay: Duration = .zero, begin: (inout ArticleListViewState) -> Void) async {
+    guard await ask(after: delay, begin: begin) == .finished, state.loading == .refreshing else { return }
+    // Stored articles are on screen now, and newer ones may follow.
+    await ask(isRefresh: true, begin: { _ in })
+  }
+
+  @discardableResult
+  private func ask(
+    isRefresh: Bool = false, after delay: Duration = .zero, begin: (inout ArticleListViewState) -> Void
+  ) async -> ScreenLoader<ArticleListViewState>.Ending {
+    let ending = await screen.load(isContinued: isRefresh) { [fetchArticles, question, clock] in
+      if delay > .zero { try await clock.sleep(for: delay) }
+      return try await fetchArticles(matching: question.query, page: question.page, isRefresh: isRefresh)
+    } begin: { state in
       state.emptyReason = nil
       begin(&state)
-    }
-    let (outcome, formatter) = await latest.run { [fetchArticles, question, clock] in
-      if delay > .zero { try await clock.sleep(for: delay) }
-      return try await fetchArticles(matching: question.query, page: question.page)
     } preparing: {
-      let formatter = ArticleRowFormatter(now: date.now(), for: locale)
-      formatter.dates.prepare()
-      return formatter
+      if !isRefresh { DateText(now: date.now(), for: locale).prepare() }
+    } show: { state, fetched in
+      show(fetched, in: &state)
+    } fail: { state, failure, _ in
+      fail([failure], in: &state)
     }
-    if case .value(let fetched) = outcome, fetched.isRefreshing {
-      show(fetched, wordedBy: formatter)
-      settled = (state, question)
-      settled.state.loading = .loaded
-      await finish(
-        latest.run { [fetchArticles, question] in
-          try await fetchArticles(matching: question.query, page: question.page, isRefresh: true)
-        }, wordedBy: formatter)
-    } else {
-      finish(outcome, wordedBy: formatter)
+    switch ending {
+    case .finished, .failed: answered = question
+    case .canceled: question = answered
+    case .superseded: break
     }
+    return ending
   }
 
-  private func finish(
-    _ outcome: LatestOperation.Outcome<FetchedArticles>, wordedBy formatter: ArticleRowFormatter
-  ) {
-    switch outcome {
-    case .value(let fetched) where fetched.listings.isEmpty && !fetched.failures.isEmpty:
-      fail(fetched.failures.map(FailureViewState.init), wordedBy: formatter.dates)
-    case .value(let fetched): show(fetched, wordedBy: formatter)
-    case .failure(let failure): fail([failure], wordedBy: formatter.dates)
-    case .canceled:
-      state = settled.state
-      question = settled.question
-      return
-    case .superseded: return
+  private func show(_ fetched: FetchedArticles, in state: inout ArticleListViewState) {
+    guard !fetched.listings.isEmpty || fetched.failures.isEmpty else {
+      return fail(fetched.failures.map(FailureViewState.init), in: &state)
     }
-    settled = (state, question)
+    let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+    state.show(fetched, of: question.query, page: question.page, wordedBy: formatter)
   }
 
-  private func show(_ fetched: FetchedArticles, wordedBy formatter: ArticleRowFormatter) {
-    let now = date.now()
-    var formatter = formatter
-    formatter.dates.now = now
-    change { $0.show(fetched, of: question.query, page: question.page, wordedBy: formatter) }
-    loadedAt = now
-  }
-
-  /// Rows that answer the question stay on screen, and say from when they are; others would be an untruth.
-  private func fail(_ failures: [FailureViewState], wordedBy dates: DateText) {
-    let isAnswered = question == settled.question
-    change { state in
-      if !isAnswered { state.clear() }
-      state.fail(failures)
-      guard !state.rows.isEmpty, let loadedAt else { return }
-      state.stale = dates.stale(since: loadedAt)
-    }
-  }
-
-  /// Puts all that changes together into one assignment, hence into one frame.
-  private func change(_ body: (inout ArticleListViewState) -> Void) {
-    var next = state
-    body(&next)
-    state = next
+  /// Keeps rows that answer the question, with their age. Rows that answer another question would be untrue.
+  private func fail(_ failures: [FailureViewState], in state: inout ArticleListViewState) {
+    if question != answered { state.clear() }
+    state.fail(failures)
+    if state.hasContent, let staleness = screen.staleness { state.stale = staleness }
   }
 }

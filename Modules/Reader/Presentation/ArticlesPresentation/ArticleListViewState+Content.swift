@@ -4,7 +4,7 @@ import CorePresentation
 import Foundation
 
 extension ArticleListViewState {
-  /// Shows what the sources answered, in place of what was there; that stays if none of them did answer.
+  /// Shows what the sources answered. If none did, the old rows stay.
   public mutating func show(
     _ fetched: FetchedArticles, of query: ArticleQuery, page request: PageRequest,
     wordedBy formatter: ArticleRowFormatter
@@ -33,7 +33,7 @@ extension ArticleListViewState {
     stale = explanations.isEmpty ? nil : explanations.joined(separator: " ")
   }
 
-  /// Takes the rows off the screen, and all that is said of them.
+  /// Removes the rows and everything that describes them.
   mutating func clear() {
     let empty = ArticleListViewState()
     (rows, position, pagePosition, count) = (empty.rows, empty.position, empty.pagePosition, empty.count)
@@ -42,7 +42,7 @@ extension ArticleListViewState {
     stale = nil
   }
 
-  /// Says that nothing arrived, and keeps on screen what was there.
+  /// Shows why no source answered, and keeps the rows.
   mutating func fail(_ failures: [FailureViewState]) {
     guard let first = failures.first else { return }
     loading = .failed(first)
@@ -60,11 +60,11 @@ extension ArticleListViewState {
     for fetched: FetchedArticles, of query: ArticleQuery, in state: ArticleListViewState
   ) -> EmptyReason {
     if let pages = state.pageCount, pages > 0, state.page > pages {
-      let last = pages == 1 ? "there is only one page" : "the last page is \(pages)"
-      return EmptyReason(kind: .beyondEnd, message: "Page \(state.page) is beyond the end; \(last).")
+      let last = pages == 1 ? "There is only one page" : "The last page is \(pages)"
+      return EmptyReason(kind: .beyondEnd, message: "Page \(state.page) is beyond the end. \(last).")
     }
     guard !query.words.isEmpty else {
-      return EmptyReason(kind: .nothingYet, message: "\(state.title) holds no articles yet.")
+      return EmptyReason(kind: .nothingYet, message: "\(state.title) has no articles yet.")
     }
     let known =
       fetched.knownTags.isEmpty ? "" : " Tags here: \(fetched.knownTags.prefix(20).joined(separator: ", "))."
@@ -80,18 +80,18 @@ extension PageRequest {
 }
 
 extension ArticleRowFormatter {
-  /// `163 articles`; empty where their number is not known.
+  /// `163 articles`; empty if the number is unknown.
   public func count(_ total: Int?) -> String {
     total.map { $0 == 1 ? "1 article" : "\(number($0)) articles" } ?? ""
   }
 
-  /// `page 2 of 9`; empty where there is only one.
+  /// `page 2 of 9`; empty if there is only one.
   func pagePosition(_ page: Int, of count: Int?) -> String {
     guard let count else { return "page \(number(page))" }
     return count > 1 ? "page \(number(page)) of \(number(count))" : ""
   }
 
-  /// `1–20 of 163`; without the whole where that is not known, and empty for no rows.
+  /// `1–20 of 163`, or `1–20` if the total is unknown; empty without rows.
   func position(of page: Page<Article>) -> String {
     guard !page.elements.isEmpty else { return "" }
     let range = "\(number(page.offset + 1))–\(number(page.offset + page.elements.count))"
@@ -100,8 +100,7 @@ extension ArticleRowFormatter {
 }
 
 extension ArticleQuery {
-  /// The criteria as a person would say them: `tagged “swift” and by Ada`. Which source is asked goes without
-  /// saying: the screen is headed by its name.
+  /// The criteria in words: `tagged “swift” and by Ada`. The source is left out because it is the title.
   var words: String {
     [
       tag.map { "tagged “\($0)”" },

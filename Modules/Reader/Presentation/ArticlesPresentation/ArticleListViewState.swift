@@ -1,62 +1,64 @@
 public import CorePresentation
 public import Foundation
 
-/// What a list of articles shows.
-public struct ArticleListViewState: ViewState {
+/// The view state of a list of articles.
+public struct ArticleListViewState: AgingViewState {
   public static let screen = "articles"
 
   public var loading = LoadingState.idle
-  /// The name of the publication, or how many of them are merged.
+  /// The name of the publication, or the number of merged sources.
   public var title = "Articles"
-  /// The publication's home page; nil where several are merged.
+  /// The publication's home page; nil if several are merged.
   public var homePage: URL?
-  /// What is being looked for, as typed.
+  /// The search text, as typed.
   public var searchText = ""
-  /// The criteria that are set, in words; empty where there is none.
+  /// The criteria in words; empty if there are none.
   public var filter = ""
   public var rows: [ArticleRowViewState] = []
-  /// Where the rows stand in the whole list: `1–20 of 163`; empty without rows.
+  /// The position of the rows in the whole list: `1–20 of 163`; empty without rows.
   public var position = ""
-  /// How many articles answer the query, in words: `163 articles`; empty where the sources do not know.
+  /// The number of matching articles in words: `163 articles`; empty if a source doesn't know it.
   public var count = ""
-  /// `page 2 of 9`; empty where there is only one.
+  /// `page 2 of 9`; empty if there is only one.
   public var pagePosition = ""
   /// Counted from 1.
   public var page = 1
-  /// nil where the sources do not know how long the list is.
+  /// nil if a source doesn't know the length of its list.
   public var pageCount: Int?
-  /// How many articles answer the query; nil where the sources do not know.
+  /// The number of matching articles; nil if a source doesn't know it.
   public var total: Int?
-  /// The sources that answered, in the order they were named.
+  /// The sources that answered, in the order in which they were named.
   public var sources: [SourceViewState] = []
-  /// The sources that did not.
+  /// The sources that failed.
   public var failures: [FailureViewState] = []
-  /// Why there is no row; nil while there are some, or none is to be expected yet.
+  /// Why there are no rows; nil if there are some, or nothing is loaded yet.
   public var emptyReason: EmptyReason?
-  /// How many articles of all the sources are not marked as read; nil where a source does not count.
+  /// The number of unread articles of all sources; nil if a source doesn't count them.
   public var unreadCount: Int?
-  /// `12 unread`; empty where nobody counts.
+  /// `12 unread`; empty if a source doesn't count them.
   public var unread = ""
-  /// Why the rows are not the newest, and since when; nil for fresh ones.
+  /// How old the rows are, and why; nil if they are fresh.
   public var stale: String?
 
   public init() {}
 
+  public var hasContent: Bool { !rows.isEmpty }
+
   /// Why a list is empty.
   public struct EmptyReason: Codable, Equatable, Sendable {
     public enum Kind: String, Codable, Sendable {
-      /// The sources hold nothing yet.
+      /// The sources have no articles yet.
       case nothingYet
       /// Nothing matches the criteria.
       case filteredAway
       /// The list ends before this page.
       case beyondEnd
-      /// No source could be read.
+      /// Every source failed.
       case failed
     }
 
     public var kind: Kind
-    /// One sentence, with the mend.
+    /// One sentence: why, and what to do.
     public var message: String
   }
 }

@@ -4,34 +4,25 @@ public import CorePresentation
 import Foundation
 public import Observation
 
-/// One article, to be read.
+/// One article to read.
 @MainActor @Observable
 public final class ArticleViewModel: ViewModel {
-  public private(set) var state = ArticleViewState() {
-    didSet { onTransition?(oldValue, state) }
-  }
-
-  @ObservationIgnored
-  public var onTransition: (@MainActor (_ old: ArticleViewState, _ new: ArticleViewState) -> Void)?
-
+  public let screen: ScreenLoader<ArticleViewState>
   private let id: String
   private let fetchArticle: FetchArticleUseCase
   private let marks: any ArticleMarkStore
   private let date: DateProvider
   private let locale: LocaleProvider
-  private let latest = LatestOperation()
+  /// A mark doesn't stop a load, and a load doesn't stop a mark.
   private let latestMark = LatestOperation()
-  /// What the screen falls back to when a load is canceled.
-  private var settled = ArticleViewState()
-  private var loadedAt: Date?
   private var fetched: FetchedArticle?
 
   /// - Parameters:
   ///   - id: The article's identifier inside its source, or its permalink.
-  ///   - fetchArticle: Where it comes from.
-  ///   - marks: Where its reader's marks are kept.
-  ///   - date: What relative dates refer to.
-  ///   - locale: Whose language and time zone the words are in.
+  ///   - fetchArticle: Fetches the article.
+  ///   - marks: Stores the reader's marks.
+  ///   - date: The moment that relative dates refer to.
+  ///   - locale: The reader's language and time zone.
   public init(
     id: String, fetchArticle: FetchArticleUseCase, marks: any ArticleMarkStore, date: DateProvider,
     locale: LocaleProvider
@@ -41,28 +32,19 @@ public final class ArticleViewModel: ViewModel {
     self.marks = marks
     self.date = date
     self.locale = locale
+    screen = ScreenLoader(ArticleViewState()) { DateText(now: date.now(), for: locale) }
   }
 
   public func load() async {
-    state.loading = state.article == nil ? .loading : .refreshing
-    let outcome = await latest.run { [fetchArticle, id] in try await fetchArticle(id) }
-    switch outcome {
-    case .value(let fetched):
-      show(fetched)
-      loadedAt = date.now()
-    case .failure(let failure):
-      var next = state
-      next.loading = .failed(failure)
-      let dates = DateText(now: date.now(), for: locale)
-      next.stale = loadedAt.map(dates.stale)
-      state = next
-    case .canceled: state = settled
-    case .superseded: return
+    await screen.load { [fetchArticle, id] in
+      try await fetchArticle(id)
+    } show: { state, fetched in
+      self.fetched = fetched
+      state = viewState(fetched)
     }
-    settled = state
   }
 
-  /// Shows a mark at once, and takes it back with the reason if it cannot be kept.
+  /// Shows a mark at once, and takes it back with the reason if it can't be stored.
   public func mark(_ change: ArticleMarks.Change) async {
     guard let before = fetched else { return }
     var marked = before
@@ -70,20 +52,22 @@ public final class ArticleViewModel: ViewModel {
     show(marked)
     let outcome = await latestMark.run { [marks, id = marked.article.id] in try await marks.mark(id, change) }
     switch outcome {
-    case .value: break
-    case .failure(let failure): show(before, markFailure: failure)
+    case .value, .superseded: break
+    case .failure(let failure): show(before, markFailure: FailureViewState(failure))
     case .canceled: show(before)
-    case .superseded: return
     }
-    settled = state
   }
 
   private func show(_ fetched: FetchedArticle, markFailure: FailureViewState? = nil) {
     self.fetched = fetched
-    let formatter = ArticleRowFormatter(now: date.now(), for: locale)
-    var next = ArticleViewState(fetched, wordedBy: formatter)
-    next.markFailure = markFailure
-    state = next
+    screen.settle { state in
+      state = viewState(fetched)
+      state.markFailure = markFailure
+    }
+  }
+
+  private func viewState(_ fetched: FetchedArticle) -> ArticleViewState {
+    ArticleViewState(fetched, wordedBy: ArticleRowFormatter(now: date.now(), for: locale))
   }
 }
 
@@ -99,11 +83,13 @@ extension ArticleViewState {
     favorites =
       article.favoritesCount.map { $0 == 1 ? "1 favorite" : "\(formatter.number($0)) favorites" } ?? ""
     comments = article.comments?.map(formatter.comment)
+    commentsFailure = article.commentsFailure.map(FailureViewState.init)
     emptyReason = article.body.isEmpty ? Self.emptyReason(for: article) : nil
   }
 
   private static func emptyReason(for article: Article) -> String {
-    article.url == nil ? "There is no text here." : "There is no text here; it may be found at its address."
+    article.url == nil
+      ? "The article has no text." : "The article has no text here. Open its address to read it."
   }
 }
 

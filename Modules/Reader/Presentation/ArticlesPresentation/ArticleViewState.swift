@@ -1,32 +1,35 @@
 public import CorePresentation
 public import Foundation
 
-/// What one article shows.
-public struct ArticleViewState: ViewState {
+/// The view state of one article.
+public struct ArticleViewState: AgingViewState {
   public static let screen = "article"
 
   public var loading = LoadingState.idle
-  /// The same facts and words as in a list; nil until the article is there.
+  /// The same facts and words as in a list; nil until the article is loaded.
   public var article: ArticleRowViewState?
   public var body: [BlockViewState] = []
   public var enclosures: [EnclosureViewState] = []
-  /// `12 favorites`; empty where the source does not count.
+  /// `12 favorites`; empty if the source doesn't count them.
   public var favorites = ""
   public var favoritesCount: Int?
-  /// nil where the source has no comments.
+  /// nil if the source has no comments, or they could not be loaded.
   public var comments: [CommentViewState]?
-  /// The sources that could not be asked for it.
+  /// Why the comments are missing; nil if they aren't.
+  public var commentsFailure: FailureViewState?
+  /// The sources that failed while another source had the article.
   public var failures: [FailureViewState] = []
-  /// Why there is no body; nil while there is one, or none is to be expected yet.
+  /// Why there is no body; nil if there is one, or nothing is loaded yet.
   public var emptyReason: String?
-  /// Why a mark was taken back; nil where none was.
+  /// Why a mark was taken back; nil if none was.
   public var markFailure: FailureViewState?
-  /// Why what is shown is not the newest; nil where it is.
+  /// How old the article is if a refresh failed; nil if it is fresh.
   public var stale: String?
 
   public init() {}
 
-  public var failure: FailureViewState? { loading.failure ?? markFailure }
+  public var hasContent: Bool { article != nil }
+  public var failure: FailureViewState? { loading.failure ?? markFailure ?? commentsFailure }
 }
 
 /// A file that belongs to an article.
@@ -35,11 +38,11 @@ public struct EnclosureViewState: Codable, Equatable, Sendable {
   public var type: String?
   /// In bytes.
   public var length: Int?
-  /// Kind and size in words: `audio/mpeg, 12 MB`.
+  /// The type and size: `audio/mpeg, 12 MB`.
   public var details: String
 }
 
-/// What a reader wrote.
+/// A reader's comment.
 public struct CommentViewState: Codable, Equatable, Sendable {
   public var id: String
   public var author: String

@@ -2,20 +2,12 @@ public import CoreDomain
 import Foundation
 public import Observation
 
-/// What is kept of what was fetched.
+/// The cache of fetched answers: how well it does, and a way to empty it.
 @MainActor @Observable
 public final class CacheViewModel: ViewModel {
-  public private(set) var state = CacheViewState() {
-    didSet { onTransition?(oldValue, state) }
-  }
-
-  @ObservationIgnored
-  public var onTransition: (@MainActor (_ old: CacheViewState, _ new: CacheViewState) -> Void)?
-
+  public let screen = ScreenLoader(CacheViewState())
   private let cache: CacheProvider
   private let locale: LocaleProvider
-  private let latest = LatestOperation()
-  private var settled = CacheViewState()
 
   public init(cache: CacheProvider, locale: LocaleProvider) {
     self.cache = cache
@@ -23,29 +15,22 @@ public final class CacheViewModel: ViewModel {
   }
 
   public func load() async {
-    state.loading = settled.loading == .idle ? .loading : .refreshing
-    await finish(latest.run { [cache] in try await cache.statistics() }, cleared: nil)
+    await screen.load { [cache] in
+      try await cache.statistics()
+    } show: { state, statistics in
+      state = CacheViewState(statistics, cleared: nil, locale: locale.locale())
+    }
   }
 
-  /// Forgets everything that is kept.
+  /// Removes every cached answer.
   public func clear() async {
-    let before = settled.count
-    state.loading = .refreshing
-    let outcome = await latest.run { [cache] in
+    let count = state.count
+    await screen.load { [cache] in
       try await cache.clear()
       return try await cache.statistics()
+    } show: { state, statistics in
+      state = CacheViewState(statistics, cleared: count, locale: locale.locale())
     }
-    finish(outcome, cleared: before)
-  }
-
-  private func finish(_ outcome: LatestOperation.Outcome<CacheStatistics>, cleared: Int?) {
-    switch outcome {
-    case .value(let statistics): state = CacheViewState(statistics, cleared: cleared, locale: locale.locale())
-    case .failure(let failure): state.loading = .failed(failure)
-    case .canceled: state = settled
-    case .superseded: return
-    }
-    settled = state
   }
 }
 
@@ -55,16 +40,15 @@ extension CacheViewState {
     (hits, misses, evictions) = (statistics.hits, statistics.misses, statistics.evictions)
     (count, size) = (statistics.count, statistics.size)
     func number(_ value: Int) -> String { value.formatted(.number.locale(locale)) }
+    func answers(_ count: Int) -> String { "\(number(count)) \(count == 1 ? "answer" : "answers")" }
     let bytes = Int64(size).formatted(.byteCount(style: .file).locale(locale))
-    contents =
-      count == 0
-      ? "Nothing is kept." : "\(number(count)) \(count == 1 ? "answer" : "answers") kept, \(bytes)."
+    contents = count == 0 ? "The cache is empty." : "\(answers(count)) cached, \(bytes)."
     let asked = hits + misses
     use =
       asked == 0
-      ? "Nothing was asked for yet."
-      : "\(number(hits)) of \(number(asked)) questions were answered from here; "
-        + "\(number(evictions)) \(evictions == 1 ? "answer" : "answers") gave way to others."
-    notice = cleared.map { "\(number($0)) \($0 == 1 ? "answer was" : "answers were") forgotten." }
+      ? "No requests yet."
+      : "\(number(hits)) of \(number(asked)) requests were answered from the cache. "
+        + "\(answers(evictions)) \(evictions == 1 ? "was" : "were") evicted."
+    notice = cleared.map { "Removed \(answers($0))." }
   }
 }

@@ -1,22 +1,24 @@
-/// What the cache of fetched answers shows.
+/// The view state of the cache of fetched answers.
 public struct CacheViewState: ViewState {
   public static let screen = "cache"
 
   public var loading = LoadingState.idle
-  // What a program needs.
+  // For programs.
   public var hits = 0
   public var misses = 0
-  /// How many answers gave way to others.
+  /// The number of answers that were removed to make room.
   public var evictions = 0
-  /// How many answers are kept.
+  /// The number of cached answers.
   public var count = 0
-  /// Of all of them, in bytes.
+  /// The size of all cached answers, in bytes.
   public var size = 0
-  // What a person sees.
+  // For people.
   public var contents = ""
   public var use = ""
-  /// What was just forgotten; nil where nothing was.
+  /// The result of clearing the cache; nil before that.
   public var notice: String?
 
   public init() {}
+
+  public var hasContent: Bool { !contents.isEmpty }
 }

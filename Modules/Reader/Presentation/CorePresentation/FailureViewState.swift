@@ -20,11 +20,6 @@ public struct FailureViewState: Codable, Equatable, Sendable {
     self.reason = reason
     self.message = message
   }
-
-  /// Words any error. One that is not a ``CoreDomain/Failure`` breaks its contract, and is still told calmly.
-  public init(_ error: any Error) {
-    self.init(error as? Failure ?? Failure(source: "the source", .unreadable))
-  }
 }
 
 extension Failure.Reason {
@@ -85,13 +80,13 @@ extension Failure.Reason {
     case .empty:
       ("empty", "\(source) is empty.")
     case .unrecognized(.webPage, .feed):
-      ("unrecognized", "\(source) is not a feed but a web page; look for the address of its feed.")
+      ("unrecognised", "\(source) is not a feed but a web page; look for the address of its feed.")
     case .unrecognized(let content, .feed):
-      ("unrecognized", "\(source) is not a feed but \(content.words).")
+      ("unrecognised", "\(source) is not a feed but \(content.words).")
     case .unrecognized(_, .token):
-      ("unrecognized", "\(source) does not hold a token, which is one word without spaces.")
+      ("unrecognised", "\(source) does not hold a token, which is one word without spaces.")
     case .unrecognized(let content, .server):
-      ("unrecognized", "\(source) answers with \(content.words); check the server's address.")
+      ("unrecognised", "\(source) answers with \(content.words); check the server's address.")
     case .malformed(""):
       ("malformed", "\(source) is damaged beyond reading.")
     case .malformed(let details):

@@ -1,15 +1,16 @@
-/// Runs operations of which only the latest one counts: the generation of a screen's loads.
+public import CoreDomain
+
+/// Runs operations of which only the latest counts.
 ///
-/// Starting an operation cancels the one before, and what that one still delivers is dropped, be it a value
-/// or an error.
+/// Starting an operation cancels the previous one and drops its result.
 @MainActor
 public final class LatestOperation {
   public enum Outcome<Value: Sendable>: Sendable {
     case value(Value)
-    case failure(FailureViewState)
-    /// The caller's task was canceled while this was still the latest operation.
+    case failure(Failure)
+    /// The caller's task was canceled while this was the latest operation.
     case canceled
-    /// A newer operation has begun; the screen belongs to that one.
+    /// A newer operation started.
     case superseded
   }
 
@@ -18,31 +19,25 @@ public final class LatestOperation {
 
   public init() {}
 
-  public func run<Value: Sendable>(
-    _ operation: @escaping @Sendable () async throws -> Value
-  ) async -> Outcome<Value> {
-    await run(operation, preparing: {}).outcome
-  }
-
   /// - Parameters:
-  ///   - operation: What is waited for.
-  ///   - prepare: What can be done on the main actor while it is under way.
-  public func run<Value: Sendable, Prepared>(
-    _ operation: @escaping @Sendable () async throws -> Value, preparing prepare: () -> Prepared
-  ) async -> (outcome: Outcome<Value>, prepared: Prepared) {
+  ///   - operation: Runs outside the main actor.
+  ///   - prepare: Runs on the main actor while the operation runs.
+  public func run<Value: Sendable>(
+    _ operation: @escaping @Sendable () async throws -> Value, preparing prepare: () -> Void = {}
+  ) async -> Outcome<Value> {
     cancelCurrent?()
     generation += 1
     let mine = generation
-    // On the main actor it would wait for the preparation to end.
+    // On the main actor, the operation would start after the preparation.
     let task = Task { @concurrent in try await operation() }
     cancelCurrent = { task.cancel() }
-    let prepared = prepare()
+    prepare()
     let result = await withTaskCancellationHandler {
       await task.result
     } onCancel: {
       task.cancel()
     }
-    return (outcome(result, of: mine), prepared)
+    return outcome(result, of: mine)
   }
 
   private func outcome<Value>(_ result: Result<Value, any Error>, of operation: Int) -> Outcome<Value> {
@@ -52,7 +47,7 @@ public final class LatestOperation {
     switch result {
     case .success(let value): return .value(value)
     case .failure(is CancellationError): return .canceled
-    case .failure(let error): return .failure(FailureViewState(error))
+    case .failure(let error): return .failure(Failure(error))
     }
   }
 }

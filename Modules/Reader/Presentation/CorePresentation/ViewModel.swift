@@ -1,13 +1,23 @@
-/// The model of one screen. Its state changes in whole assignments, each of which a person could see.
+/// The model of one screen.
+///
+/// Its ``ScreenLoader`` owns the state; the model contains only what is particular to the screen.
 @MainActor
 public protocol ViewModel: AnyObject {
   associatedtype State: ViewState
 
-  var state: State { get }
-  /// Called after every assignment of ``state``, in order, with nothing coalesced, which observation tracking
-  /// does not promise.
-  var onTransition: (@MainActor (_ old: State, _ new: State) -> Void)? { get set }
+  var screen: ScreenLoader<State> { get }
 
-  /// Loads what the screen shows: for the first time, once more after a failure, or to see what is new.
+  /// Loads the content of the screen: the first time, again after a failure, or to see what is new.
   func load() async
+}
+
+extension ViewModel {
+  /// Changes in whole assignments; a person could see each of them.
+  public var state: State { screen.state }
+
+  /// Called after every change of ``state``, in order. Observation tracking would merge changes.
+  public var onTransition: (@MainActor (_ old: State, _ new: State) -> Void)? {
+    get { screen.onTransition }
+    set { screen.onTransition = newValue }
+  }
 }

@@ -1,15 +1,39 @@
-/// Everything that one screen shows, as one value: what a person sees and what assistive technology says,
-/// already in words, and beside it the raw identifiers and dates that a program needs.
+/// Everything that one screen shows, as one value: final user-visible and accessibility strings, and beside them the
+/// raw identifiers and dates that a program needs.
 ///
 /// It is `Codable` because its keys are a published format (see `Docs/ViewState.md`).
 public protocol ViewState: Codable, Equatable, Sendable {
-  /// The screen's name in frames and on the command line.
+  /// The screen's name in frames.
   static var screen: String { get }
-  var loading: LoadingState { get }
-  /// What did not come about that was asked of the screen: its loading, or a change.
+  var loading: LoadingState { get set }
+  /// Whether there is content that stays on screen while newer content loads.
+  var hasContent: Bool { get }
+  /// The failure of the last load or change, which decides the exit status.
   var failure: FailureViewState? { get }
+
+  /// Shows why a load failed, and keeps the content.
+  ///
+  /// - Parameter stale: Says how old the content is; nil if the screen never loaded.
+  mutating func fail(_ failure: FailureViewState, stale: String?)
 }
 
 extension ViewState {
   public var failure: FailureViewState? { loading.failure }
+
+  public mutating func fail(_ failure: FailureViewState, stale: String?) {
+    loading = .failed(failure)
+  }
+}
+
+/// A view state that says how old its content is after a refresh failed.
+public protocol AgingViewState: ViewState {
+  /// One sentence; nil if the content is fresh.
+  var stale: String? { get set }
+}
+
+extension AgingViewState {
+  public mutating func fail(_ failure: FailureViewState, stale: String?) {
+    loading = .failed(failure)
+    self.stale = hasContent ? stale : nil
+  }
 }

@@ -1,7 +1,7 @@
 public import CorePresentation
 public import Foundation
 
-/// One state of a screen, as it was seen at one moment: the unit of the runner's output.
+/// The state of a screen at one moment: the unit of the runner's output.
 public struct Frame<State: ViewState>: Equatable, Sendable {
   /// Counted from 1.
   public var sequence: Int
@@ -15,13 +15,16 @@ public struct Frame<State: ViewState>: Equatable, Sendable {
   }
 }
 
+// MARK: - Format: {"format":1,"screen":"articles","sequence":1,"at":"…","state":{…}}
+
 extension Frame: Encodable {
   private enum CodingKeys: CodingKey {
-    case screen, sequence, at, state
+    case format, screen, sequence, at, state
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(1, forKey: .format)
     try container.encode(State.screen, forKey: .screen)
     try container.encode(sequence, forKey: .sequence)
     try container.encode(at, forKey: .at)

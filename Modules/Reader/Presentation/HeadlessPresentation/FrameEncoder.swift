@@ -1,7 +1,8 @@
+import CommandLinePresentation
 import CorePresentation
 import Foundation
 
-/// Writes a frame as JSON: sorted keys, ISO 8601 dates in UTC, and no character that a terminal would obey.
+/// Encodes frames as JSON: sorted keys, ISO 8601 dates in UTC, and no character that a terminal obeys.
 public struct FrameEncoder {
   private let encoder: JSONEncoder
 
@@ -14,12 +15,12 @@ public struct FrameEncoder {
     }
   }
 
-  /// One line, without its end.
+  /// One line, without the line end.
   public func line<State>(_ frame: Frame<State>) throws -> String {
     try text(frame)
   }
 
-  /// A document over several lines: a frame, or an array of frames.
+  /// An indented document.
   public func document(_ value: some Encodable) throws -> String {
     encoder.outputFormatting.insert(.prettyPrinted)
     defer { encoder.outputFormatting.remove(.prettyPrinted) }
@@ -32,7 +33,7 @@ public struct FrameEncoder {
 }
 
 extension Date {
-  /// With milliseconds where there are any.
+  /// With milliseconds if there are any.
   fileprivate var iso8601: String {
     let milliseconds = (timeIntervalSince1970 * 1000).rounded()
     return formatted(
@@ -42,19 +43,11 @@ extension Date {
 }
 
 extension String {
-  /// JSON escapes the controls below U+0020 only; a terminal obeys those above as well.
+  /// JSON escapes only the controls below U+0020.
   fileprivate var escapingControls: String {
-    // A raw line break can only be the encoder's own, between two values.
-    func isHarmful(_ scalar: Unicode.Scalar) -> Bool { scalar.isObeyedByTerminals && scalar != "\n" }
-    guard unicodeScalars.contains(where: isHarmful) else { return self }
-    var text = ""
-    for scalar in unicodeScalars {
-      if isHarmful(scalar) {
-        text += "\\u" + String(format: "%04x", scalar.value)
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
+    // A raw line break is the encoder's own, between two values.
+    replacingHarmful {
+      $0 == "\n" ? "\n" : String($0).utf16.map { "\\u" + String(format: "%04x", $0) }.joined()
     }
-    return text
   }
 }

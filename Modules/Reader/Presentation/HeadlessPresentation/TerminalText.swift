@@ -1,16 +1,7 @@
 extension Unicode.Scalar {
-  /// Controls (C0, DEL, C1: ECMA-48, section 5) and the marks that turn the direction of what follows
-  /// (Unicode Standard Annex 9, section 2), all of which a title has no business with.
-  var isObeyedByTerminals: Bool {
-    switch value {
-    case 0x00...0x1F, 0x7F...0x9F, 0x202A...0x202E, 0x2066...0x2069, 0x2028, 0x2029: true
-    default: false
-    }
-  }
-
-  /// How many columns it takes on a terminal (Unicode Standard Annex 11).
+  /// The number of columns on a terminal (Unicode Standard Annex 11).
   fileprivate var columns: Int {
-    // Latin letters and the punctuation of English are told without a search in the tables of properties.
+    // Latin letters and English punctuation need no property lookup.
     if value < 0x300 || (0x2010...0x2027).contains(value) { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
@@ -38,27 +29,12 @@ extension Character {
 }
 
 extension StringProtocol {
-  /// How many columns it takes on a terminal.
-  var columns: Int {
+  /// The number of columns on a terminal.
+  public var columns: Int {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns }
   }
 
-  /// The text with every scalar that a terminal would obey made visible as U+FFFD; a tab and a line break
-  /// become spaces.
-  var harmless: String {
-    guard unicodeScalars.contains(where: \.isObeyedByTerminals) else { return String(self) }
-    var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "\t", "\n", "\r": text.append(" ")
-      case _ where scalar.isObeyedByTerminals: text.append("\u{FFFD}")
-      default: text.append(scalar)
-      }
-    }
-    return String(text)
-  }
-
-  /// Its beginning in at most `width` columns, with an ellipsis where something is left out.
+  /// The beginning of the text in at most `width` columns, with an ellipsis if something is left out.
   func truncated(to width: Int) -> String {
     guard columns > width else { return String(self) }
     var text = ""
@@ -71,13 +47,13 @@ extension StringProtocol {
     return text + "…"
   }
 
-  /// Its words in lines of at most `width` columns; a longer word stands alone and is broken.
+  /// The words in lines of at most `width` columns. A longer word is broken.
   func wrapped(to width: Int) -> [String] {
     let width = Swift.max(1, width)
     var lines: [String] = []
     var line = ""
     var used = 0
-    // A space of ASCII ends a word wherever it stands, so the search need not look for whole characters.
+    // An ASCII space always ends a word, so bytes can be searched instead of characters.
     for word in String(self).utf8.split(separator: UInt8(ascii: " ")).map(Substring.init) {
       let columns = word.columns
       if used > 0, used + 1 + columns <= width {

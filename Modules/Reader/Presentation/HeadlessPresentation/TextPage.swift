@@ -1,6 +1,9 @@
-/// A page of text that grows downwards, no wider than the terminal. Whatever is put on it is made harmless.
-struct TextPage {
-  enum Ink: String {
+import CommandLinePresentation
+import CorePresentation
+
+/// A page of text that grows downward and is no wider than the terminal. Foreign text on it is harmless.
+public struct TextPage {
+  public enum Ink: String {
     case plain = ""
     case bold = "1"
     case dim = "2"
@@ -9,19 +12,21 @@ struct TextPage {
     case cyan = "36"
   }
 
-  let width: Int
+  public let width: Int
   let isColored: Bool
-  private(set) var lines: [String] = []
+  let hint: @Sendable (FailureViewState) -> String?
+  public private(set) var lines: [String] = []
 
-  init(width: Int, isColored: Bool) {
+  init(width: Int, isColored: Bool, hint: @escaping @Sendable (FailureViewState) -> String? = { _ in nil }) {
+    self.hint = hint
     self.width = max(20, width)
     self.isColored = isColored
   }
 
-  var text: String { lines.joined(separator: "\n") }
+  public var text: String { lines.joined(separator: "\n") }
 
-  /// Text in as many lines as it takes, each after `indent`.
-  mutating func add(
+  /// Adds text, wrapped, with `indent` before each line.
+  public mutating func add(
     _ text: String, _ ink: Ink = .plain, indent: String = "", most: Int = .max
   ) {
     var wrapped = text.harmless.wrapped(to: width - indent.columns)
@@ -32,19 +37,19 @@ struct TextPage {
     for line in wrapped { lines.append(indent + paint(line, ink)) }
   }
 
-  /// Puts the marker of a list's item before its first line, whatever that holds.
-  mutating func mark(line number: Int, _ marker: String, inPlaceOf indent: String) {
+  /// Puts the marker of a list item before the item's first line.
+  public mutating func mark(line number: Int, _ marker: String, inPlaceOf indent: String) {
     if number == lines.count { lines.append(indent) }
     lines[number] = marker + lines[number].dropFirst(indent.count)
   }
 
-  /// Text as it is: never broken, so that an address or an identifier can be copied.
-  mutating func addWhole(_ text: String, _ ink: Ink = .plain, indent: String = "") {
+  /// Adds text without breaking it, so that an address or an identifier can be copied.
+  public mutating func addWhole(_ text: String, _ ink: Ink = .plain, indent: String = "") {
     lines.append(indent + paint(text.harmless, ink))
   }
 
-  /// One line with something at either end; what is on the left is cut where both do not fit.
-  mutating func add(_ left: String, _ ink: Ink = .plain, indent: String = "", right: String) {
+  /// Adds one line with text at both ends. The left text is cut if both don't fit.
+  public mutating func add(_ left: String, _ ink: Ink = .plain, indent: String = "", right: String) {
     let right = right.harmless
     let room = width - indent.columns - right.columns - (right.isEmpty ? 0 : 2)
     let left = left.harmless.truncated(to: max(8, room))
@@ -52,7 +57,8 @@ struct TextPage {
     lines.append(indent + paint(left, ink) + (right.isEmpty ? "" : gap + paint(right, .dim)))
   }
 
-  mutating func addBlank() {
+  /// Adds a blank line, except after another one.
+  public mutating func addBlank() {
     if lines.last?.isEmpty == false { lines.append("") }
   }
 

@@ -1,4 +1,4 @@
-import CorePresentation
+public import CorePresentation
 import LandmarksDomain
 
 extension LandmarkListViewState {
@@ -15,9 +15,9 @@ extension LandmarkListViewState {
     emptyReason = rows.isEmpty ? emptyReason(for: listing, wordedBy: formatter) : nil
   }
 
-  /// Shows what is being asked, and nothing that would answer something else.
+  /// Shows the query without rows, because the old rows answer another one.
   ///
-  /// - Parameter formatter: Made only where there is a number to word.
+  /// - Parameter formatter: Evaluated only if there is a number to format.
   init(
     asking query: LandmarkQuery, from source: String, wordedBy formatter: @autoclosure () -> LandmarkFormatter
   ) {
@@ -27,9 +27,10 @@ extension LandmarkListViewState {
     origin = query.near.map { formatter().origin($0) }
   }
 
-  /// Says that nothing arrived, and keeps on screen what was there.
-  mutating func fail(_ failure: FailureViewState) {
+  /// Shows why nothing arrived, and keeps the rows.
+  public mutating func fail(_ failure: FailureViewState, stale: String?) {
     loading = .failed(failure)
+    if hasContent { self.stale = stale }
     emptyReason = rows.isEmpty ? EmptyReason(kind: .failed, message: failure.message) : nil
   }
 
@@ -47,6 +48,6 @@ extension LandmarkListViewState {
     guard filter.isEmpty else {
       return EmptyReason(kind: .filteredAway, message: "\(source) has no \(filter).")
     }
-    return EmptyReason(kind: .nothingYet, message: "\(source) holds no landmarks yet.")
+    return EmptyReason(kind: .nothingYet, message: "\(source) has no landmarks yet.")
   }
 }

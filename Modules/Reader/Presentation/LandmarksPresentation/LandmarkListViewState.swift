@@ -1,35 +1,37 @@
 public import CorePresentation
 import LandmarksDomain
 
-/// What a list of landmarks shows.
-public struct LandmarkListViewState: ViewState {
+/// The view state of a list of landmarks.
+public struct LandmarkListViewState: AgingViewState {
   public static let screen = "landmarks"
 
   public var loading = LoadingState.idle
   public var title = "Landmarks"
   /// The source as its user named it.
   public var source = ""
-  /// The criteria in words: `featured mountains`; empty where there is none.
+  /// The criteria in words: `featured mountains`; empty if there are none.
   public var filter = ""
-  /// Where distances are measured from; nil where none is.
+  /// The point that distances are measured from; nil if the list has no distances.
   public var origin: Origin?
   /// In the source's order, or the nearest first.
   public var rows: [LandmarkRowViewState] = []
-  /// How many rows there are, in words: `84 landmarks`; empty until they are there.
+  /// The number of rows in words: `84 landmarks`; empty until they are loaded.
   public var count = ""
-  /// What the source delivered and cannot be shown; nil where nothing is missing.
+  /// The records that can't be shown; nil if there are none.
   public var leftOut: LeftOut?
-  /// Why there is no row; nil while there are some, or none is to be expected yet.
+  /// Why there are no rows; nil if there are some, or nothing is loaded yet.
   public var emptyReason: EmptyReason?
-  /// Why the rows are not the newest, and since when; nil for fresh ones.
+  /// How old the rows are if a refresh failed; nil if they are fresh.
   public var stale: String?
 
   public init() {}
 
-  /// Those among the rows that the source recommends.
+  public var hasContent: Bool { !rows.isEmpty }
+
+  /// The rows that the source recommends.
   public var featured: [LandmarkRowViewState] { rows.filter(\.isFeatured) }
 
-  /// The rows by category, in the order of the categories in Domain; one that has no row is absent.
+  /// The rows by category, in the order of the categories in Domain, without empty categories.
   public var byCategory: [LandmarkGroupViewState] {
     let rows = Dictionary(grouping: rows, by: \.category)
     return Landmark.Category.allCases.compactMap { category in
@@ -47,13 +49,13 @@ public struct LandmarkListViewState: ViewState {
     public var text: String
   }
 
-  /// The records that are no landmarks.
+  /// The records that were left out.
   public struct LeftOut: Codable, Equatable, Sendable {
-    /// How many were looked at and are not shown.
+    /// The number of records that were read and are not shown.
     public var count: Int
-    /// How many were not looked at, because there are more than anyone can use.
+    /// The number of records beyond the limit, which were not read.
     public var unread: Int
-    /// All of it in one or two sentences.
+    /// Both numbers and the reasons, in one or two sentences.
     public var message: String
     /// In the order in which they first occur.
     public var reasons: [Reason]
@@ -70,13 +72,13 @@ public struct LandmarkListViewState: ViewState {
   /// Why a list is empty.
   public struct EmptyReason: Codable, Equatable, Sendable {
     public enum Kind: String, Codable, Sendable {
-      /// The source holds nothing yet.
+      /// The source has no landmarks yet.
       case nothingYet
       /// Nothing matches the criteria.
       case filteredAway
-      /// Nothing of what the source delivered can be used.
+      /// Every record was left out.
       case leftOut
-      /// The source could not be read.
+      /// The source failed.
       case failed
     }
 
@@ -86,7 +88,7 @@ public struct LandmarkListViewState: ViewState {
   }
 }
 
-// MARK: - Format: what is derived from the rows stands beside them, by identifier
+// MARK: - Format: lists that are derived from the rows hold identifiers
 
 extension LandmarkListViewState {
   private enum DerivedKeys: CodingKey {

@@ -1,7 +1,7 @@
 /// One landmark, in a list or alone.
 public struct LandmarkRowViewState: Codable, Equatable, Sendable {
-  // What a program needs.
-  /// What `viewstate landmark` takes.
+  // For programs.
+  /// The argument of `viewstate landmark`.
   public var id: String
   /// The name of a ``LandmarksDomain/Landmark/Category``.
   public var category: String
@@ -10,28 +10,28 @@ public struct LandmarkRowViewState: Codable, Equatable, Sendable {
   /// In degrees; west of Greenwich below 0.
   public var longitude: Double
   public var isFeatured: Bool
-  /// From where the list measures; nil where it does not.
+  /// The distance from the list's origin; nil if it has none.
   public var distanceInMetres: Double?
-  /// When it was finished; the year before 1 is 0.
+  /// The year in which it was finished; the year before 1 is 0.
   public var year: Int?
-  /// Above the sea.
+  /// The height above the sea.
   public var elevationInMetres: Double?
 
-  // What a person sees.
+  // For people.
   public var title: String
   /// `Mountain`.
   public var kind: String
-  /// Place and country; empty where neither is told.
+  /// Place and country; empty if both are unknown.
   public var location: String
   /// `27.988° N, 86.925° E`, with the numbers as the locale writes them.
   public var coordinate: String
-  /// `5,432 km`; empty where the list does not measure.
+  /// `5,432 km`; empty if the list has no origin.
   public var distance: String
-  /// `8,849 m above the sea`, `finished in 1889`; empty where nothing is told.
+  /// `8,849 m above the sea`, `finished in 1889`; empty if nothing is known.
   public var facts: String
   public var description: String
 
-  // What assistive technology says.
+  // For assistive technology.
   public var accessibilityLabel: String
 }
 

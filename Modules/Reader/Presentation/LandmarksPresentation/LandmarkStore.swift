@@ -4,88 +4,65 @@ import Foundation
 public import LandmarksDomain
 public import Observation
 
-/// The landmarks of one source: loaded, narrowed down, ordered by distance, and loaded again.
+/// The landmarks of one source: loaded, filtered, ordered by distance, and loaded again.
 @MainActor @Observable
 public final class LandmarkStore: ViewModel {
-  public private(set) var state: LandmarkListViewState {
-    didSet { onTransition?(oldValue, state) }
-  }
-
-  @ObservationIgnored
-  public var onTransition: (@MainActor (_ old: LandmarkListViewState, _ new: LandmarkListViewState) -> Void)?
-
+  public let screen: ScreenLoader<LandmarkListViewState>
   private let service: LandmarkService
-  private let date: DateProvider
   private let locale: LocaleProvider
-  private let latest = LatestOperation()
 
-  /// What is asked for next.
+  /// What the next load asks for.
   private var query: LandmarkQuery
-  /// What the screen falls back to when a load is canceled, and what its rows answer.
-  private var settled: (state: LandmarkListViewState, query: LandmarkQuery)
-  private var loadedAt: Date?
+  /// What the rows on screen answer.
+  private var answered: LandmarkQuery
 
   /// - Parameters:
-  ///   - service: Where the landmarks come from.
-  ///   - query: The criteria and the order to begin with.
-  ///   - date: When what is shown was loaded.
-  ///   - locale: Whose numbers and units the words are in.
+  ///   - service: Provides the landmarks.
+  ///   - query: The first criteria and order.
+  ///   - date: The moment at which landmarks are loaded.
+  ///   - locale: The reader's numbers and units.
   public init(
     service: LandmarkService, query: LandmarkQuery = LandmarkQuery(), date: DateProvider,
     locale: LocaleProvider
   ) {
     self.service = service
     self.query = query
-    self.date = date
     self.locale = locale
+    answered = query
     let state = LandmarkListViewState(
       asking: query, from: service.source, wordedBy: LandmarkFormatter(locale: locale.locale()))
-    self.state = state
-    settled = (state, query)
+    screen = ScreenLoader(state) { DateText(now: date.now(), for: locale) }
   }
 
   public func load() async {
-    var next = state
-    next.loading = next.rows.isEmpty ? .loading : .refreshing
-    next.emptyReason = nil
-    await load(beginningWith: next)
+    await load { $0.emptyReason = nil }
   }
 
-  /// Asks for others, or in another order.
+  /// Shows the landmarks that answer another query.
   public func show(_ query: LandmarkQuery) async {
     self.query = query
-    var next = LandmarkListViewState(
-      asking: query, from: service.source, wordedBy: LandmarkFormatter(locale: locale.locale()))
-    next.loading = .loading
-    await load(beginningWith: next)
+    await load { [service, locale] state in
+      state = LandmarkListViewState(
+        asking: query, from: service.source, wordedBy: LandmarkFormatter(locale: locale.locale()))
+      state.loading = .loading
+    }
   }
 
-  private func load(beginningWith next: LandmarkListViewState) async {
-    state = next
-    // A long list is worded in the operation too, so that it never holds up the screen.
-    let outcome = await latest.run { [service, query, locale] in
+  private func load(begin: (inout LandmarkListViewState) -> Void) async {
+    // The operation words the rows too, so that a long list never blocks the main actor.
+    let ending = await screen.load { [service, query, locale] in
       let listing = try await service.landmarks(in: query.category)
       let formatter = LandmarkFormatter(locale: locale.locale())
       return LandmarkListViewState(listing, from: service.source, of: query, wordedBy: formatter)
-    }
-    switch outcome {
-    case .value(let loaded):
+    } begin: { state in
+      begin(&state)
+    } show: { state, loaded in
       state = loaded
-      loadedAt = date.now()
-    case .failure(let failure):
-      var next = state
-      next.fail(failure)
-      if !next.rows.isEmpty {
-        let dates = DateText(now: date.now(), locale: locale.locale(), timeZone: locale.timeZone())
-        next.stale = loadedAt.map(dates.stale)
-      }
-      state = next
-    case .canceled:
-      state = settled.state
-      query = settled.query
-      return
-    case .superseded: return
     }
-    settled = (state, query)
+    switch ending {
+    case .finished, .failed: answered = query
+    case .canceled: query = answered
+    case .superseded: break
+    }
   }
 }

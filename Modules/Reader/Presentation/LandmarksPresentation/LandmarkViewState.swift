@@ -1,14 +1,16 @@
 public import CorePresentation
 
-/// What one landmark shows.
-public struct LandmarkViewState: ViewState {
+/// The view state of one landmark.
+public struct LandmarkViewState: AgingViewState {
   public static let screen = "landmark"
 
   public var loading = LoadingState.idle
-  /// The same facts and words as in a list; nil until the landmark is there.
+  /// The same facts and words as in a list; nil until the landmark is loaded.
   public var landmark: LandmarkRowViewState?
-  /// Why what is shown is not the newest; nil where it is.
+  /// How old the landmark is if a refresh failed; nil if it is fresh.
   public var stale: String?
 
   public init() {}
+
+  public var hasContent: Bool { landmark != nil }
 }

@@ -3,86 +3,64 @@ public import CorePresentation
 public import Observation
 public import ProfilesDomain
 
-/// The signed-in user's own profile, which changes on screen at once and back where the change is refused.
+/// The signed-in user's own profile. A change shows at once and is taken back if the server refuses it.
 @MainActor @Observable
 public final class ProfileEditorViewModel: ViewModel {
-  public private(set) var state = ProfileEditorViewState() {
-    didSet { onTransition?(oldValue, state) }
-  }
-
-  @ObservationIgnored
-  public var onTransition:
-    (@MainActor (_ old: ProfileEditorViewState, _ new: ProfileEditorViewState) -> Void)?
-
+  public let screen = ScreenLoader(ProfileEditorViewState())
   private let users: any UserService
-  private let latest = LatestOperation()
-  /// The account as the source last told it.
+  /// The account as the source last confirmed it.
   private var confirmed: User?
-  /// What was sent since then, and may have been made or not.
+  /// What was sent after that, and may have been changed or not.
   private var open = ProfileUpdate()
-  /// What the screen falls back to when a load is canceled.
-  private var settled = ProfileEditorViewState()
 
-  /// - Parameter users: Where the account is kept.
+  /// - Parameter users: Keeps the account.
   public init(users: any UserService) {
     self.users = users
   }
 
   public func load() async {
-    var next = confirmed.map { ProfileEditorViewState($0) } ?? ProfileEditorViewState()
-    next.loading = confirmed == nil ? .loading : .refreshing
-    state = next
-    switch await latest.run({ [users] in try await users.fetchCurrentUser() }) {
-    case .value(let user):
+    await screen.load { [users] in
+      try await users.fetchCurrentUser()
+    } begin: { state in
+      let loading = state.loading
+      state = confirmed.map { ProfileEditorViewState($0) } ?? ProfileEditorViewState()
+      state.loading = loading
+    } show: { state, user in
       confirm(user)
       state = ProfileEditorViewState(user)
-    case .failure(let failure):
-      next.loading = .failed(failure)
-      state = next
-    case .canceled: state = settled
-    case .superseded: return
     }
-    settled = state
   }
 
-  /// Shows the account as it will be and sends what changes, and nothing else. A change that comes while another is
-  /// on its way takes that one along, since nobody knows how far it came.
+  /// Shows the changed account and sends only the fields that change. If another change is under way, sends that again
+  /// too, because it may not have arrived.
   ///
-  /// Before the account is loaded there is nothing to change.
+  /// Does nothing until the account is loaded.
   public func save(_ changes: ProfileUpdate) async {
     guard let user = confirmed else { return }
     let before = open
     let update = before.merging(changes).changes(to: user, uncertain: Set(before.fields))
     guard !update.isEmpty else {
-      state = ProfileEditorViewState(user, saving: .nothingChanged)
-      settled = state
-      return
+      return screen.settle { $0 = ProfileEditorViewState(user, saving: .nothingChanged) }
     }
     open = update
-    state = ProfileEditorViewState(user.updated(by: update), changing: update.fields, saving: .saving)
-    let outcome = await latest.run { [users] in
-      do {
-        return Result<User, Failure>.success(try await users.updateProfile(update))
-      } catch let failure as Failure {
-        return .failure(failure)
+    screen.update {
+      $0 = ProfileEditorViewState(user.updated(by: update), changing: update.fields, saving: .saving)
+    }
+    await screen.run { [users] in
+      try await users.updateProfile(update)
+    } finish: { state, result in
+      switch result {
+      case .success(let user):
+        confirm(user)
+        state = ProfileEditorViewState(confirmed: user, asked: update)
+      case .failure(let failure):
+        if !failure.reason.leavesChangeOpen { open = before }
+        state = ProfileEditorViewState(user, after: failure)
       }
+    } cancel: { state in
+      state = ProfileEditorViewState(user)
+      state.notice = ProfileEditorViewState.canceledMessage
     }
-    switch outcome {
-    case .value(.success(let user)):
-      confirm(user)
-      state = ProfileEditorViewState(confirmed: user, asked: update)
-    case .value(.failure(let failure)):
-      if !failure.reason.leavesChangeOpen { open = before }
-      state = ProfileEditorViewState(user, after: failure)
-    case .failure(let failure):
-      state = ProfileEditorViewState(user, saving: .failed(failure))
-    case .canceled:
-      var next = ProfileEditorViewState(user)
-      next.notice = ProfileEditorViewState.canceledMessage
-      state = next
-    case .superseded: return
-    }
-    settled = state
   }
 
   private func confirm(_ user: User) {

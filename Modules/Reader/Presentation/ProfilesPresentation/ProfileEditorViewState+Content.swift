@@ -9,11 +9,11 @@ extension ProfileEditorViewState {
     account = Account(
       username: user.username, email: user.email, rawBiography: user.biography, image: user.image,
       unconfirmed: fields.map(\.rawValue),
-      biography: user.biography ?? "Nothing is said about \(user.username).", accessibilityLabel: "")
+      biography: user.biography ?? "\(user.username) has no biography.", accessibilityLabel: "")
     account?.accessibilityLabel = Self.accessibilityLabel(user, changing: fields)
   }
 
-  /// Back to `user`, with why.
+  /// Shows `user` again, and why the change failed.
   init(_ user: User, after failure: Failure) {
     self.init(user, saving: .failed(FailureViewState(failure)))
     if case .rejected(let fields) = failure.reason {
@@ -23,22 +23,22 @@ extension ProfileEditorViewState {
     if failure.reason.leavesChangeOpen { notice = Self.openMessage(failure.source) }
   }
 
-  /// What is confirmed after a change, where something else may have been asked for.
+  /// Shows the confirmed account, and names fields that the source left unchanged.
   init(confirmed user: User, asked update: ProfileUpdate) {
     self.init(user, saving: .saved)
     let kept = update.fields.filter { !user.has(update, $0) }.map(\.words)
     guard !kept.isEmpty else { return }
-    notice = "The change was accepted, and yet it left the \(kept.joined(separator: " and the ")) as it was."
+    notice = "The server accepted the change but left the \(kept.joined(separator: " and the ")) unchanged."
   }
 
   static let canceledMessage =
-    "The change was canceled on its way; load the profile again to see whether it was made."
+    "The change was canceled while it was being sent. Load the profile again to see whether it was made."
 
   private static func openMessage(_ source: String) -> String {
-    "\(source) may have made the change all the same; load the profile again to see."
+    "\(source) may have made the change anyway. Load the profile again to see."
   }
 
-  /// Conduit servers say `bio` for what a reader knows as the biography.
+  /// Conduit servers call the biography `bio`.
   private static func name(ofField field: String) -> String {
     field == "bio" ? ProfileUpdate.Field.biography.rawValue : field
   }

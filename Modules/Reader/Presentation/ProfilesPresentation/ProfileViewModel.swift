@@ -9,29 +9,19 @@ public import ProfilesDomain
 /// A profile with its articles.
 @MainActor @Observable
 public final class ProfileViewModel: ViewModel {
-  public private(set) var state = ProfileViewState() {
-    didSet { onTransition?(oldValue, state) }
-  }
-
-  @ObservationIgnored
-  public var onTransition: (@MainActor (_ old: ProfileViewState, _ new: ProfileViewState) -> Void)?
-
+  public let screen: ScreenLoader<ProfileViewState>
   private let name: String?
   private let page: PageRequest
   private let loadProfile: LoadProfileUseCase
   private let date: DateProvider
   private let locale: LocaleProvider
-  private let latest = LatestOperation()
-  /// What the screen falls back to when a load is canceled.
-  private var settled = ProfileViewState()
-  private var loadedAt: Date?
 
   /// - Parameters:
-  ///   - name: Whose profile; nil for the signed-in user, or the source's own.
-  ///   - page: Which of its articles.
-  ///   - loadProfile: Where it comes from.
-  ///   - date: What relative dates refer to.
-  ///   - locale: Whose language and time zone the words are in.
+  ///   - name: The name of the profile; nil for the signed-in user, or the source's own profile.
+  ///   - page: The page of its articles.
+  ///   - loadProfile: Loads the profile.
+  ///   - date: The moment that relative dates refer to.
+  ///   - locale: The reader's language and time zone.
   public init(
     name: String?, page: PageRequest = PageRequest(), loadProfile: LoadProfileUseCase, date: DateProvider,
     locale: LocaleProvider
@@ -41,26 +31,15 @@ public final class ProfileViewModel: ViewModel {
     self.loadProfile = loadProfile
     self.date = date
     self.locale = locale
+    screen = ScreenLoader(ProfileViewState()) { DateText(now: date.now(), for: locale) }
   }
 
   public func load() async {
-    state.loading = state.profile == nil ? .loading : .refreshing
-    let outcome = await latest.run { [loadProfile, name, page] in try await loadProfile(name, page: page) }
-    switch outcome {
-    case .value(let loaded):
-      let now = date.now()
-      let formatter = ArticleRowFormatter(now: now, for: locale)
+    await screen.load { [loadProfile, name, page] in
+      try await loadProfile(name, page: page)
+    } show: { state, loaded in
+      let formatter = ArticleRowFormatter(now: date.now(), for: locale)
       state = ProfileViewState(loaded, page: page, wordedBy: formatter)
-      loadedAt = now
-    case .failure(let failure):
-      var next = state
-      next.loading = .failed(failure)
-      let dates = DateText(now: date.now(), for: locale)
-      next.stale = loadedAt.map(dates.stale)
-      state = next
-    case .canceled: state = settled
-    case .superseded: return
     }
-    settled = state
   }
 }

@@ -24,7 +24,7 @@ extension ProfileViewState.Details {
       name: profile.name, kind: profile.kind.rawValue, source: profile.source, image: profile.image,
       homePage: profile.homePage, authors: profile.authors, isFollowed: profile.isFollowed,
       articleCount: total, newestArticleAt: newest, displayName: profile.displayName,
-      biography: profile.biography ?? "Nothing is said about \(profile.displayName).",
+      biography: profile.biography ?? "\(profile.displayName) has no biography.",
       activity: "", accessibilityLabel: "")
     let count =
       switch total {

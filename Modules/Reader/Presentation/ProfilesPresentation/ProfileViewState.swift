@@ -2,25 +2,28 @@ public import ArticlesPresentation
 public import CorePresentation
 public import Foundation
 
-/// What a profile shows: a user of a server, an author, or a feed's publication.
-public struct ProfileViewState: ViewState {
+/// The view state of a profile: a user of a server, an author, or a feed's publication.
+public struct ProfileViewState: AgingViewState {
   public static let screen = "profile"
 
   public var loading = LoadingState.idle
-  /// nil until the profile is there.
+  /// nil until the profile is loaded.
   public var profile: Details?
   /// The profile's articles, as the screen of articles shows them.
   public var articles = ArticleListViewState()
-  /// The sources that could not be asked for it.
+  /// The sources that failed while another source had the profile.
   public var failures: [FailureViewState] = []
-  /// Why what is shown is not the newest; nil where it is.
+  /// How old the profile is if a refresh failed; nil if it is fresh.
   public var stale: String?
 
   public init() {}
 
+  public var hasContent: Bool { profile != nil }
+  public var failure: FailureViewState? { loading.failure ?? articles.loading.failure }
+
   public struct Details: Codable, Equatable, Sendable {
-    // What a program needs.
-    /// What `viewstate profile` takes.
+    // For programs.
+    /// The argument of `viewstate profile`.
     public var name: String
     /// `user`, `author` or `publication`.
     public var kind: String
@@ -28,16 +31,16 @@ public struct ProfileViewState: ViewState {
     public var source: String
     public var image: URL?
     public var homePage: URL?
-    /// Who writes a publication.
+    /// The authors of a publication.
     public var authors: [String]
     public var isFollowed: Bool?
-    /// How many articles there are; nil where the source does not know.
+    /// The number of articles; nil if the source doesn't know it.
     public var articleCount: Int?
     public var newestArticleAt: Date?
 
-    // What a person sees.
+    // For people.
     public var displayName: String
-    /// What it says of itself, or that it says nothing.
+    /// The profile's description, or a sentence that there is none.
     public var biography: String
     /// `12 articles, the newest 3 days ago`.
     public var activity: String

@@ -2,33 +2,19 @@ public import CoreDomain
 public import CorePresentation
 public import Observation
 
-/// The settings: what is chosen for good, changed at once and taken back where it cannot be kept.
+/// The settings. A change shows at once and is taken back if it can't be stored.
 @MainActor @Observable
 public final class SettingsViewModel: ViewModel {
-  public private(set) var state = SettingsViewState() {
-    didSet { onTransition?(oldValue, state) }
-  }
-
-  @ObservationIgnored
-  public var onTransition: (@MainActor (_ old: SettingsViewState, _ new: SettingsViewState) -> Void)?
-
+  public let screen = ScreenLoader(SettingsViewState())
   private let preferences: PreferencesProvider
   private let secrets: SecretsProvider
   private let offered: SecretsProvider
-  private let latest = LatestOperation()
-  private var kept = Kept()
-  private var settled = SettingsViewState()
-
-  private struct Kept: Sendable {
-    var stored: [String: StoredPreference] = [:]
-    var secrets: Set<SecretKey> = []
-    var failures: [FailureViewState] = []
-  }
+  private var stored = StoredSettings()
 
   /// - Parameters:
-  ///   - preferences: Where choices are kept.
-  ///   - secrets: Where secrets are kept; whether one is there is all that is shown of it.
-  ///   - offered: Where a new secret is taken from.
+  ///   - preferences: Stores the preferences.
+  ///   - secrets: Stores the secrets. The screen shows only whether a secret is stored.
+  ///   - offered: Provides a new secret to store.
   public init(preferences: PreferencesProvider, secrets: SecretsProvider, offered: SecretsProvider) {
     self.preferences = preferences
     self.secrets = secrets
@@ -36,43 +22,35 @@ public final class SettingsViewModel: ViewModel {
   }
 
   public func load() async {
-    state.loading = state.rows.isEmpty ? .loading : .refreshing
-    switch await latest.run({ [preferences, secrets] in try await Self.read(preferences, secrets) }) {
-    case .value(let read):
-      kept = read
-      show()
-    case .failure(let failure): state.loading = .failed(failure)
-    case .canceled: state = settled
-    case .superseded: return
+    await screen.load { [preferences, secrets] in
+      try await StoredSettings(preferences, secrets)
+    } show: { state, settings in
+      stored = settings
+      state = SettingsViewState(settings)
     }
-    settled = state
   }
 
-  /// Chooses `value` for good.
+  /// Stores the value of a preference.
   public func set(_ preference: Preference, to value: StoredPreference) async {
-    if preference == .conduit, kept.stored[preference.rawValue] != value,
-      kept.secrets.contains(.conduitToken)
-    {
+    if preference == .conduit, stored.values[preference.rawValue] != value, hasToken {
       return refuse(SettingsViewState.serverHasToken)
     }
     await change(
-      { $0.stored[preference.rawValue] = value },
+      { $0.values[preference.rawValue] = value },
       by: { [preferences] in try await preferences.store(value, preference.rawValue) })
   }
 
-  /// Takes a choice back.
+  /// Removes the value of a preference, so that its default applies.
   public func reset(_ preference: Preference) async {
-    if preference == .conduit, kept.secrets.contains(.conduitToken) {
-      return refuse(SettingsViewState.serverHasToken)
-    }
+    if preference == .conduit, hasToken { return refuse(SettingsViewState.serverHasToken) }
     await change(
-      { $0.stored[preference.rawValue] = nil },
+      { $0.values[preference.rawValue] = nil },
       by: { [preferences] in try await preferences.remove(preference.rawValue) })
   }
 
-  /// Keeps the secret that is offered.
+  /// Stores the offered secret.
   public func store(_ secret: SecretKey) async {
-    guard kept.stored[Preference.conduit.rawValue] != nil else {
+    guard stored.values[Preference.conduit.rawValue] != nil else {
       return refuse(SettingsViewState.tokenNeedsServer)
     }
     await change(
@@ -83,75 +61,73 @@ public final class SettingsViewModel: ViewModel {
       })
   }
 
+  /// Removes a stored secret.
   public func reset(_ secret: SecretKey) async {
     await change(
       { $0.secrets.remove(secret) }, by: { [secrets] in try await secrets.remove(secret) })
   }
 
-  /// Nothing is changed before there is something to change.
+  private var hasToken: Bool { stored.secrets.contains(.conduitToken) }
+
+  /// Does nothing until the settings are loaded.
   private func change(
-    _ edit: (inout Kept) -> Void, by operation: @escaping @Sendable () async throws -> Void
+    _ edit: (inout StoredSettings) -> Void, by operation: @escaping @Sendable () async throws -> Void
   ) async {
     guard state.loading == .loaded else { return }
-    let before = kept
-    edit(&kept)
-    show(.saving)
-    let outcome = await latest.run { [preferences, secrets] in
+    let before = stored
+    edit(&stored)
+    screen.update { $0 = SettingsViewState(stored, saving: .saving) }
+    await screen.run { [preferences, secrets] in
       try await operation()
-      return try await Self.read(preferences, secrets)
+      return try await StoredSettings(preferences, secrets)
+    } finish: { state, result in
+      switch result {
+      case .success(let settings):
+        stored = settings
+        state = SettingsViewState(settings, saving: .saved)
+      case .failure(let failure):
+        stored = before
+        state = SettingsViewState(before, saving: .failed(FailureViewState(failure)))
+      }
+    } cancel: { state in
+      stored = before
+      state = SettingsViewState(before)
     }
-    switch outcome {
-    case .value(let read):
-      kept = read
-      show(.saved)
-    case .failure(let failure):
-      kept = before
-      show(.failed(failure))
-    case .canceled:
-      kept = before
-      show()
-    case .superseded: return
-    }
-    settled = state
   }
 
   private func refuse(_ message: String) {
     guard state.loading == .loaded else { return }
-    var next = state
-    next.saving = .failed(
-      FailureViewState(source: "settings", reason: "refused", message: message))
-    state = next
-    settled = next
+    screen.settle {
+      $0.saving = .failed(FailureViewState(source: "settings", reason: "refused", message: message))
+    }
   }
+}
 
-  private func show(_ saving: SavingState = .idle) {
-    var next = SettingsViewState(kept.stored, secrets: kept.secrets)
-    next.saving = saving
-    next.failures = kept.failures
-    state = next
-  }
+/// What is stored, and what is wrong with it.
+struct StoredSettings: Sendable {
+  var values: [String: StoredPreference] = [:]
+  var secrets: Set<SecretKey> = []
+  var failures: [FailureViewState] = []
+}
 
-  private nonisolated static func read(
-    _ preferences: PreferencesProvider, _ secrets: SecretsProvider
-  ) async throws -> Kept {
-    var kept = Kept()
+extension StoredSettings {
+  fileprivate init(_ preferences: PreferencesProvider, _ secrets: SecretsProvider) async throws {
     do {
-      kept.stored = try await preferences.stored()
+      values = try await preferences.stored()
     } catch let failure as Failure {
       guard case .setAside = failure.reason else { throw failure }
-      // It was told; from now on there is a new beginning.
-      kept.failures = [FailureViewState(failure)]
-      kept.stored = try await preferences.stored()
+      // The damaged file was set aside, so the next read finds no preferences.
+      failures = [FailureViewState(failure)]
+      values = try await preferences.stored()
     }
     for key in SecretKey.allCases {
       do {
-        if try await secrets.secret(key) != nil { kept.secrets.insert(key) }
+        if try await secrets.secret(key) != nil { self.secrets.insert(key) }
       } catch let failure as Failure {
-        // A secret that is refused is still there.
-        kept.secrets.insert(key)
-        kept.failures.append(FailureViewState(failure))
+        // A secret that can't be read is still stored.
+        self.secrets.insert(key)
+        failures.append(FailureViewState(failure))
       }
     }
-    return kept
   }
 }

@@ -2,16 +2,18 @@ import CoreDomain
 import CorePresentation
 
 extension SettingsViewState {
-  init(_ stored: [String: StoredPreference], secrets: Set<SecretKey>) {
+  init(_ stored: StoredSettings, saving: SavingState = .idle) {
     loading = .loaded
-    rows = Preference.allCases.map { Row($0, stored[$0.rawValue]) }
-    rows += SecretKey.allCases.map { Row($0, isSet: secrets.contains($0)) }
+    rows = Preference.allCases.map { Row($0, stored.values[$0.rawValue]) }
+    rows += SecretKey.allCases.map { Row($0, isSet: stored.secrets.contains($0)) }
+    failures = stored.failures
+    self.saving = saving
   }
 
   static let tokenNeedsServer =
-    "A token is for one server; choose that first, as the setting conduit."
+    "A token belongs to one server. Set conduit first."
   static let serverHasToken =
-    "The stored token is for the server that is chosen now; reset the setting conduit-token first."
+    "The stored token belongs to the current server. Reset conduit-token first."
 }
 
 extension SettingsViewState.Row {

@@ -1,34 +1,36 @@
 public import CorePresentation
 
-/// What a person has chosen for good, and what else could be.
+/// The view state of the settings.
 public struct SettingsViewState: ViewState {
   public static let screen = "settings"
 
   public var loading = LoadingState.idle
   public var rows: [Row] = []
   public var saving = SavingState.idle
-  /// What was damaged or is refused, while the rest can be shown.
+  /// The settings that are damaged or can't be read, while the rest is shown.
   public var failures: [FailureViewState] = []
 
   public init() {}
 
+  public var hasContent: Bool { !rows.isEmpty }
+
   public var failure: FailureViewState? { loading.failure ?? saving.failure }
 
   public struct Row: Codable, Equatable, Sendable {
-    // What a program needs.
-    /// What `viewstate settings set` takes.
+    // For programs.
+    /// The key that `viewstate settings set` takes.
     public var key: String
-    /// What is chosen, as it would be typed; empty where nothing is, and for a secret.
+    /// The stored values, as they would be typed; empty if there are none, and for a secret.
     public var values: [String]
     public var isSet: Bool
-    /// Whether it is never shown.
+    /// Whether its value is never shown.
     public var isSecret: Bool
 
-    // What a person sees.
+    // For people.
     public var title: String
-    /// What holds: the choice, or what holds without one.
+    /// The stored value, or the default.
     public var text: String
-    /// Why the choice cannot be used; nil where it can.
+    /// Why the stored value can't be used; nil if it can.
     public var problem: String?
     public var accessibilityLabel: String
   }

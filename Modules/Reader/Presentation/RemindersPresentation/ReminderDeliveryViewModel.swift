@@ -7,25 +7,17 @@ public import RemindersDomain
 /// One delivery of what is due.
 @MainActor @Observable
 public final class ReminderDeliveryViewModel: ViewModel {
-  public private(set) var state = ReminderDeliveryViewState() {
-    didSet { onTransition?(oldValue, state) }
-  }
-
-  @ObservationIgnored
-  public var onTransition:
-    (@MainActor (_ old: ReminderDeliveryViewState, _ new: ReminderDeliveryViewState) -> Void)?
-
+  public let screen = ScreenLoader(ReminderDeliveryViewState())
   private let deliverer: any ReminderDeliverer
   private let sink: ReminderSink
   private let date: DateProvider
   private let locale: LocaleProvider
-  private let latest = LatestOperation()
 
   /// - Parameters:
-  ///   - deliverer: Who knows what is due.
-  ///   - sink: How it reaches a person.
-  ///   - date: What relative dates refer to.
-  ///   - locale: Whose language and time zone the words are in.
+  ///   - deliverer: Knows the due reminders.
+  ///   - sink: Brings a reminder to a person.
+  ///   - date: The moment that relative dates refer to.
+  ///   - locale: The reader's language and time zone.
   public init(
     deliverer: any ReminderDeliverer, sink: ReminderSink, date: DateProvider, locale: LocaleProvider
   ) {
@@ -35,19 +27,14 @@ public final class ReminderDeliveryViewModel: ViewModel {
     self.locale = locale
   }
 
-  /// Delivers what is due; while that is under way, it is not begun again.
+  /// Delivers due reminders. Does nothing if a delivery is under way.
   public func load() async {
     guard !state.loading.isLoading else { return }
-    let before = state
-    state.loading = before.loading == .idle ? .loading : .refreshing
-    switch await latest.run({ [deliverer, sink] in try await deliverer.deliverDue(to: sink) }) {
-    case .value(let delivery):
-      let formatter = ReminderFormatter(
-        now: date.now(), for: locale)
+    await screen.load { [deliverer, sink] in
+      try await deliverer.deliverDue(to: sink)
+    } show: { state, delivery in
+      let formatter = ReminderFormatter(now: date.now(), for: locale)
       state = ReminderDeliveryViewState(delivery, isAhead: sink.takesAhead, wordedBy: formatter)
-    case .failure(let failure): state.loading = .failed(failure)
-    case .canceled: state = before
-    case .superseded: return
     }
   }
 }

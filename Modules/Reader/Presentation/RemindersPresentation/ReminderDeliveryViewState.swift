@@ -1,19 +1,21 @@
 public import CorePresentation
 
-/// What a delivery of reminders did.
+/// The view state of a delivery of reminders.
 public struct ReminderDeliveryViewState: ViewState {
   public static let screen = "delivery"
 
   public var loading = LoadingState.idle
   public var delivered: [ReminderRowViewState] = []
-  /// Those whose delivery an earlier run began and did not end; they are not delivered again.
+  /// Reminders whose delivery an earlier run started and didn't finish. They are not delivered again.
   public var uncertain: [ReminderRowViewState] = []
-  /// Those that could not be delivered and wait for the next time.
+  /// Reminders that could not be delivered and wait for the next delivery.
   public var refused: [ReminderRowViewState] = []
-  /// Why they could not; each reason once.
+  /// Why they could not be delivered; each reason once.
   public var failures: [FailureViewState] = []
-  /// `2 reminders were delivered.`; empty until it is known.
+  /// `2 reminders were delivered.`; empty until the delivery ends.
   public var summary = ""
 
   public init() {}
+
+  public var hasContent: Bool { !summary.isEmpty }
 }

@@ -4,30 +4,21 @@ import Foundation
 public import Observation
 public import RemindersDomain
 
-/// All reminders: those that wait, those that are overdue, and the last ones that were delivered.
+/// The reminders: pending, overdue, and recently delivered ones.
 @MainActor @Observable
 public final class ReminderListViewModel: ViewModel {
-  public private(set) var state = ReminderListViewState() {
-    didSet { onTransition?(oldValue, state) }
-  }
-
-  @ObservationIgnored
-  public var onTransition: (@MainActor (_ old: ReminderListViewState, _ new: ReminderListViewState) -> Void)?
-
+  public let screen = ScreenLoader(ReminderListViewState())
   private let scheduler: any NotificationScheduler
   private let date: DateProvider
   private let locale: LocaleProvider
-  private let latest = LatestOperation()
   private var known: [Reminder] = []
-  /// Taken from the screen at once, and put back where the cancellation fails. Identifiers are never used again.
-  private var canceled: Set<Reminder.ID> = []
-  /// What the screen falls back to when a load is canceled.
-  private var settled = LoadingState.idle
+  /// Hidden while their cancellation is under way, and after it. Identifiers are never reused.
+  private var hidden: Set<Reminder.ID> = []
 
   /// - Parameters:
-  ///   - scheduler: Who keeps them.
-  ///   - date: Decides what is overdue.
-  ///   - locale: Whose language and time zone the words are in.
+  ///   - scheduler: Keeps the reminders.
+  ///   - date: Decides which reminders are overdue.
+  ///   - locale: The reader's language and time zone.
   public init(scheduler: any NotificationScheduler, date: DateProvider, locale: LocaleProvider) {
     self.scheduler = scheduler
     self.date = date
@@ -35,46 +26,46 @@ public final class ReminderListViewModel: ViewModel {
   }
 
   public func load() async {
-    state.loading = settled == .loaded ? .refreshing : .loading
-    switch await latest.run({ [scheduler] in try await scheduler.reminders() }) {
-    case .value(let reminders):
+    await screen.load { [scheduler] in
+      try await scheduler.reminders()
+    } show: { state, reminders in
       known = reminders
-      show(.loaded)
-    case .failure(let failure): state.loading = .failed(failure)
-    case .canceled: state.loading = settled
-    case .superseded: return
+      state.loading = .loaded
+      show(in: &state)
     }
-    settled = state.loading
   }
 
-  /// Takes a reminder off the screen at once, and puts it back where that cannot be done.
+  /// Hides a reminder at once, and shows it again if it can't be canceled.
   public func cancel(_ id: Reminder.ID) async {
-    guard canceled.insert(id).inserted else { return }
-    let title = known.first { $0.id == id }?.title
-    if let title { show(state.loading, notice: "Canceling “\(title)” …") }
+    guard hidden.insert(id).inserted else { return }
+    if let title = known.first(where: { $0.id == id })?.title { show(notice: "Canceling “\(title)” …") }
     do {
       let reminder = try await scheduler.cancel(id)
-      show(state.loading, notice: "“\(reminder.title)” is canceled.")
+      show(notice: "“\(reminder.title)” is canceled.")
     } catch {
-      canceled.remove(id)
-      let isFailure = !(error is CancellationError)
-      show(isFailure ? .failed(FailureViewState(error)) : state.loading, notice: "")
+      hidden.remove(id)
+      show(notice: "") { state in
+        if !(error is CancellationError) { state.loading = .failed(FailureViewState(Failure(error))) }
+      }
     }
   }
 
-  private func show(_ loading: LoadingState, notice: String? = nil) {
-    var next = ReminderListViewState()
-    next.loading = loading
-    next.notice = notice ?? state.notice
-    next.show(
-      known.filter { !canceled.contains($0.id) },
-      wordedBy: ReminderFormatter(now: date.now(), for: locale))
-    state = next
+  private func show(notice: String, change: (inout ReminderListViewState) -> Void = { _ in }) {
+    screen.settle { state in
+      state.notice = notice
+      change(&state)
+      show(in: &state)
+    }
+  }
+
+  private func show(in state: inout ReminderListViewState) {
+    state.show(
+      known.filter { !hidden.contains($0.id) }, wordedBy: ReminderFormatter(now: date.now(), for: locale))
   }
 }
 
 extension ReminderListViewState {
-  /// How many of the delivered ones are shown.
+  /// The number of delivered reminders that are shown.
   private static let memory = 20
 
   fileprivate mutating func show(_ reminders: [Reminder], wordedBy formatter: ReminderFormatter) {
@@ -85,10 +76,8 @@ extension ReminderListViewState {
     delivered = Array(
       done.sorted { ($0.deliveredAt ?? $0.due) > ($1.deliveredAt ?? $1.due) }.prefix(Self.memory))
     let waiting = overdue.count + pending.count
-    if waiting > 0 {
-      summary = formatter.count(waiting)
-      if !overdue.isEmpty { summary += ", \(overdue.count) of them overdue" }
-    }
-    emptyReason = rows.isEmpty ? "No reminder is set; remind ARTICLE --in 2h sets one." : nil
+    summary = waiting > 0 ? formatter.count(waiting) : ""
+    if !overdue.isEmpty { summary += ", \(overdue.count) of them overdue" }
+    emptyReason = rows.isEmpty ? "There are no reminders." : nil
   }
 }

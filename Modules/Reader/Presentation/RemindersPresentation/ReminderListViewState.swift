@@ -1,22 +1,24 @@
 public import CorePresentation
 
-/// What the list of reminders shows.
+/// The view state of the list of reminders.
 public struct ReminderListViewState: ViewState {
   public static let screen = "reminders"
 
   public var loading = LoadingState.idle
-  /// Those whose moment has come and that nobody has delivered yet, the longest due first.
+  /// Due reminders that are not delivered yet, the oldest first.
   public var overdue: [ReminderRowViewState] = []
-  /// Those that wait, the next one first.
+  /// Future reminders, the next one first.
   public var pending: [ReminderRowViewState] = []
-  /// The last ones that were delivered or may have been, the newest first; twenty at most.
+  /// Reminders that were, or may have been, delivered; the newest first, at most twenty.
   public var delivered: [ReminderRowViewState] = []
-  /// `3 reminders, 1 of them overdue`; empty where none waits.
+  /// `3 reminders, 1 of them overdue`; empty if there are none.
   public var summary = ""
-  /// What became of the last cancellation; empty where there was none.
+  /// The result of the last cancellation; empty if there was none.
   public var notice = ""
-  /// Why there is no reminder at all; nil where there is one, and before that is known.
+  /// Why the list is empty; nil if it isn't, or isn't loaded yet.
   public var emptyReason: String?
 
   public init() {}
+
+  public var hasContent: Bool { emptyReason != nil || !(overdue + pending + delivered).isEmpty }
 }

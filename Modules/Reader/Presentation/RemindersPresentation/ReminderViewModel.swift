@@ -6,7 +6,7 @@ import Foundation
 public import Observation
 public import RemindersDomain
 
-/// Makes a reminder of an article: decides when, and leaves to a scheduler how.
+/// Schedules a reminder of an article.
 @MainActor @Observable
 public final class ReminderViewModel: ViewModel {
   /// When to remind, as a person wrote it.
@@ -17,28 +17,21 @@ public final class ReminderViewModel: ViewModel {
     case at(String)
   }
 
-  public private(set) var state = ReminderViewState() {
-    didSet { onTransition?(oldValue, state) }
-  }
-
-  @ObservationIgnored
-  public var onTransition: (@MainActor (_ old: ReminderViewState, _ new: ReminderViewState) -> Void)?
-
+  public let screen = ScreenLoader(ReminderViewState())
   private let article: String
   private let when: When
   private let fetchArticle: FetchArticleUseCase
   private let scheduler: any NotificationScheduler
   private let date: DateProvider
   private let locale: LocaleProvider
-  private let latest = LatestOperation()
 
   /// - Parameters:
   ///   - article: The article's identifier inside its source, or its permalink.
-  ///   - when: When to remind of it.
-  ///   - fetchArticle: Where its title comes from.
-  ///   - scheduler: Who reminds.
-  ///   - date: What a delay begins at.
-  ///   - locale: Whose language the words are in, and whose clocks a moment is read from.
+  ///   - when: The time of the reminder.
+  ///   - fetchArticle: Fetches the article, whose title becomes the reminder's.
+  ///   - scheduler: Schedules the reminder.
+  ///   - date: The moment at which a delay begins.
+  ///   - locale: The reader's language and time zone.
   public init(
     article: String, when: When, fetchArticle: FetchArticleUseCase, scheduler: any NotificationScheduler,
     date: DateProvider, locale: LocaleProvider
@@ -51,38 +44,24 @@ public final class ReminderViewModel: ViewModel {
     self.locale = locale
   }
 
-  /// Schedules the reminder, once: what is scheduled or under way is not begun again.
+  /// Schedules the reminder, once. Does nothing if it is scheduled or being scheduled.
   public func load() async {
     guard state.reminder == nil, !state.loading.isLoading else { return }
-    let before = state
-    state.loading = .loading
-    let formatter = ArticleRowFormatter(
-      now: date.now(), for: locale)
-    let outcome = await latest.run { [when, article, fetchArticle, scheduler, date, locale] in
-      // What is wrong with the time is known before anybody is asked for the article.
+    let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+    await screen.load { [when, article, fetchArticle, scheduler, date, locale] in
+      // A wrong time is reported before the article is loaded.
       let moment = try when.moment(date: date, zone: locale.timeZone())
       let fetched = try await fetchArticle(article)
       let reminder = try await scheduler.schedule(
         title: formatter.row(fetched.article).title, article: fetched.article.id, for: .at(moment))
       return (reminder, fetched.failures)
+    } show: { state, scheduled in
+      let row = ReminderFormatter(now: date.now(), for: locale).row(scheduled.0)
+      state.loading = .loaded
+      state.reminder = row
+      state.failures = scheduled.1.map(FailureViewState.init)
+      state.confirmation = "You will be reminded of “\(row.title)” \(row.relativeDate), on \(row.date)."
     }
-    switch outcome {
-    case .value((let reminder, let failures)): show(reminder, failures)
-    case .failure(let failure): state.loading = .failed(failure)
-    case .canceled: state = before
-    case .superseded: return
-    }
-  }
-
-  private func show(_ reminder: Reminder, _ failures: [Failure]) {
-    let row = ReminderFormatter(now: date.now(), for: locale)
-      .row(reminder)
-    var next = state
-    next.loading = .loaded
-    next.reminder = row
-    next.failures = failures.map(FailureViewState.init)
-    next.confirmation = "You will be reminded of “\(row.title)” \(row.relativeDate), on \(row.date)."
-    state = next
   }
 }
 

@@ -1,16 +1,18 @@
 public import CorePresentation
 
-/// What is seen of making a reminder.
+/// The view state of a reminder that is being scheduled.
 public struct ReminderViewState: ViewState {
   public static let screen = "remind"
 
   public var loading = LoadingState.idle
   /// nil until it is scheduled.
   public var reminder: ReminderRowViewState?
-  /// What will happen, in one sentence; empty until it is certain.
+  /// What will happen, in one sentence; empty until the reminder is scheduled.
   public var confirmation = ""
-  /// The sources that could not be asked for the article.
+  /// The sources that failed while another source had the article.
   public var failures: [FailureViewState] = []
 
   public init() {}
+
+  public var hasContent: Bool { reminder != nil }
 }

@@ -6,7 +6,8 @@ extension CommandLineTool {
     let named = try command(in: words)
     let command = named ?? usualCommand(before: words)
     var invocation = Invocation(command: command?.name ?? "")
-    var isCommandPending = named != nil
+    // The words of the command's name that are still to come.
+    var pending = named?.words.count ?? 0
     var index = 0
     func next() -> String? {
       guard index < words.count else { return nil }
@@ -15,11 +16,11 @@ extension CommandLineTool {
     }
     while let word = next() {
       if word == "--" {
-        invocation.arguments += words[index...].dropFirst(isCommandPending ? 1 : 0)
+        invocation.arguments += words[index...].dropFirst(pending)
         break
       }
       guard word.hasPrefix("-"), word != "-" else {
-        if isCommandPending { isCommandPending = false } else { invocation.arguments.append(word) }
+        if pending > 0 { pending -= 1 } else { invocation.arguments.append(word) }
         continue
       }
       let parts = word.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
@@ -58,7 +59,8 @@ extension CommandLineTool {
       return .show(completionScript(for: shell))
     }
     guard let command else {
-      throw UsageError("Name one of: \(commands.map(\.name).joined(separator: ", ")).")
+      let names = commands.filter { $0.words.count == 1 }.map(\.name)
+      throw UsageError("Name one of: \(names.joined(separator: ", ")).")
     }
     let least = command.arguments.count { $0.isRequired }
     let most = command.arguments.last?.isRepeatable == true ? Int.max : command.arguments.count
@@ -67,7 +69,7 @@ extension CommandLineTool {
       throw UsageError("\(command.name) needs \(missing.name): \(missing.help)", command: command.name)
     }
     if invocation.arguments.count > most {
-      throw UsageError("“\(invocation.arguments[most])” is one argument too many.", command: command.name)
+      throw excess(invocation.arguments[most], after: command)
     }
     return .run(invocation)
   }
@@ -79,30 +81,47 @@ extension CommandLineTool {
     return commands.first { $0.name == usualCommand }
   }
 
-  /// The first word that is neither an option nor an option's value.
+  /// The word may be a misspelled second word of a command.
+  private func excess(_ word: String, after command: Command) -> UsageError {
+    let second = commands.filter { $0.words.count == 2 && $0.words[0] == command.words[0] }.map {
+      $0.words[1]
+    }
+    guard command.words.count == 1, !second.isEmpty else {
+      return UsageError("“\(word)” is one argument too many.", command: command.name)
+    }
+    return UsageError(
+      "\(command.name) has no “\(word)”; it can be followed by \(second.joined(separator: " or ")).",
+      command: command.name)
+  }
+
+  /// The command of the first one or two words that are neither an option nor an option's value.
   private func command(in words: [String]) throws(UsageError) -> Command? {
+    let found = plainWords(in: words)
+    guard let first = found.first else { return nil }
+    if found.count > 1, let command = commands.first(where: { $0.words == found }) { return command }
+    if let command = commands.first(where: { $0.name == first }) { return command }
+    let names = commands.filter { $0.words.count == 1 }.map(\.name)
+    let meant = Self.nearest(to: first, in: names).map { " Did you mean “\($0)”?" }
+    throw UsageError("There is no “\(first)”.\(meant ?? " Name one of: \(names.joined(separator: ", ")).")")
+  }
+
+  private func plainWords(in words: [String]) -> [String] {
     let everyOption = commands.flatMap(\.options) + options + Self.standardOptions
+    var plain: [String] = []
     var isValue = false
     var areOptionsOver = false
-    for word in words {
+    for word in words where plain.count < 2 {
       if isValue {
         isValue = false
-        continue
-      }
-      if word == "--", !areOptionsOver {
+      } else if word == "--", !areOptionsOver {
         areOptionsOver = true
-        continue
-      }
-      if word.hasPrefix("-"), word != "-", !areOptionsOver {
+      } else if word.hasPrefix("-"), word != "-", !areOptionsOver {
         isValue = everyOption.contains { $0.name == word && $0.value != .none }
-        continue
+      } else {
+        plain.append(word)
       }
-      if let command = commands.first(where: { $0.name == word }) { return command }
-      let meant = Self.nearest(to: word, in: commands.map(\.name)).map { " Did you mean “\($0)”?" }
-      throw UsageError(
-        "There is no “\(word)”.\(meant ?? " Name one of: \(commands.map(\.name).joined(separator: ", ")).")")
     }
-    return nil
+    return plain
   }
 
   private func option(_ name: String, of command: Command?) throws(UsageError) -> Option {

@@ -1,15 +1,15 @@
-/// What a program understands on its command line, as data: parsing, help and completion are derived from it.
+/// The commands and options of a program, as data. Parsing, help, and completion are derived from it.
 ///
-/// Spelling follows the POSIX utility conventions (IEEE Std 1003.1, 12.2) with GNU long options: an option may
+/// The syntax follows the POSIX utility conventions (IEEE Std 1003.1, 12.2) with GNU long options: an option may
 /// stand before or after the command, as `--name value` or `--name=value`, and `--` ends the options.
 public struct CommandLineTool: Sendable {
   public var name: String
   public var version: String
   public var abstract: String
-  /// What the help says between the usage and the lists.
+  /// The text of the help between the usage and the lists.
   public var discussion: String
   public var commands: [Command]
-  /// The command that is meant where none is named.
+  /// The command that runs if none is named.
   public var usualCommand: String?
   /// The options of every command.
   public var options: [Option]
@@ -29,11 +29,12 @@ public struct CommandLineTool: Sendable {
 
   /// A thing the program does, or a screen it shows.
   public struct Command: Sendable {
+    /// One word, or two: `settings`, `settings set`.
     public var name: String
     public var abstract: String
     public var arguments: [Argument]
     public var options: [Option]
-    /// Whole command lines, each with what it does.
+    /// Whole command lines with an explanation.
     public var examples: [Example]
 
     public init(
@@ -48,12 +49,12 @@ public struct CommandLineTool: Sendable {
     }
   }
 
-  /// A value told by its place.
+  /// A value that is known by its position.
   public struct Argument: Sendable {
     public var name: String
     public var help: String
     public var isRequired: Bool
-    /// Takes all that is left; only the last argument may.
+    /// Whether it takes all remaining words; only the last argument may.
     public var isRepeatable: Bool
 
     public init(_ name: String, help: String, isRequired: Bool = true, isRepeatable: Bool = false) {
@@ -64,12 +65,12 @@ public struct CommandLineTool: Sendable {
     }
   }
 
-  /// A value told by its name, or a flag that is there or not.
+  /// A value that is known by its name, or a flag.
   public struct Option: Sendable {
     public enum Value: Sendable, Equatable {
       case none
       case any(String)
-      /// A file's path: completion offers files.
+      /// A path; completion offers files.
       case path(String)
       case oneOf([String])
     }
@@ -99,8 +100,12 @@ public struct CommandLineTool: Sendable {
   }
 }
 
+extension CommandLineTool.Command {
+  var words: [String] { name.split(separator: " ").map(String.init) }
+}
+
 extension CommandLineTool {
-  /// Understood by every program that is described this way.
+  /// The options that every program has.
   static let standardOptions = [
     Option("--help", help: "Show help for the program or a command."),
     Option("--version", help: "Show the version."),

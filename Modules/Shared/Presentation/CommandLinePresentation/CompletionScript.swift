@@ -4,12 +4,27 @@ public enum CompletionShell: String, CaseIterable, Sendable {
 }
 
 extension CommandLineTool {
-  /// A script that makes the shell complete commands, options and their values.
+  /// A script that makes the shell complete commands, options, and their values.
   public func completionScript(for shell: CompletionShell) -> String {
     switch shell {
     case .bash: bashScript
     case .zsh: zshScript
     case .fish: fishScript
+    }
+  }
+
+  /// The commands for a shell: those that begin with the same word are one command, whose second words complete.
+  private var shellCommands: [(command: Command, second: [String])] {
+    var names: [String] = []
+    for command in commands where !names.contains(command.words[0]) { names.append(command.words[0]) }
+    return names.map { name in
+      let group = commands.filter { $0.words[0] == name }
+      var seen: Set<String> = []
+      let options = group.flatMap(\.options).filter { seen.insert($0.name).inserted }
+      return (
+        Command(name, abstract: group[0].abstract, options: options),
+        group.compactMap { $0.words.dropFirst().first }
+      )
     }
   }
 
@@ -33,8 +48,8 @@ extension CommandLineTool {
         "    \(option.name)) COMPREPLY=($(compgen -W '\(choices.joined(separator: " "))' -- \"$current\")); return ;;"
       }
     }
-    let ofCommands = commands.map { command in
-      "      \(command.name)) words='\(options(of: command).map(\.name).joined(separator: " "))' ;;"
+    let ofCommands = shellCommands.map { command, second in
+      "      \(command.name)) words='\((second + options(of: command).map(\.name)).joined(separator: " "))' ;;"
     }
     return """
       \(function)() {
@@ -44,7 +59,7 @@ extension CommandLineTool {
         case "$previous" in
       \(values.joined(separator: "\n"))
         esac
-        words='\((commands.map(\.name) + options(of: nil).map(\.name)).joined(separator: " "))'
+        words='\((shellCommands.map(\.command.name) + options(of: nil).map(\.name)).joined(separator: " "))'
         for word in "${COMP_WORDS[@]:1}"; do
           case "$word" in
       \(ofCommands.joined(separator: "\n"))
@@ -70,19 +85,20 @@ extension CommandLineTool {
       case .oneOf(let choices): head + ":value:(\(choices.joined(separator: " ")))'"
       }
     }
-    let cases = commands.map { command in
+    let cases = shellCommands.map { command, second in
       let lines = options(of: command).map { "        \(specification($0))" }
+      let words = second.isEmpty ? "'*: :_files'" : "'*: :(\(second.joined(separator: " ")))'"
       return
-        "    \(command.name))\n      _arguments \\\n\(lines.joined(separator: " \\\n")) \\\n        '*: :_files' ;;"
+        "    \(command.name))\n      _arguments \\\n\(lines.joined(separator: " \\\n")) \\\n        \(words) ;;"
     }
-    let names = commands.map { "    '\($0.name):\(quoted($0.abstract))'" }
+    let names = shellCommands.map { "    '\($0.command.name):\(quoted($0.command.abstract))'" }
     return """
       #compdef \(name)
       \(function)() {
         local -a commands=(
       \(names.joined(separator: "\n"))
         )
-        local command="${words[(r)\(commands.map(\.name).joined(separator: "|"))]}"
+        local command="${words[(r)\(shellCommands.map(\.command.name).joined(separator: "|"))]}"
         case "$command" in
       \(cases.joined(separator: "\n"))
           *)
@@ -108,12 +124,15 @@ extension CommandLineTool {
       case .oneOf(let choices): head + " -x -a '\(choices.joined(separator: " "))'"
       }
     }
-    let names = commands.map(\.name).joined(separator: " ")
-    let heads = commands.map { command in
+    let names = shellCommands.map(\.command.name).joined(separator: " ")
+    let heads = shellCommands.map { command, _ in
       "complete -c \(name) -n 'not __fish_seen_subcommand_from \(names)' -f -a \(command.name)"
         + " -d '\(quoted(command.abstract))'"
     }
-    let own = commands.flatMap { command in command.options.map { line($0, of: command) } }
+    let own = shellCommands.flatMap { command, second in
+      second.map { "complete -c \(name) -n '__fish_seen_subcommand_from \(command.name)' -f -a \($0)" }
+        + command.options.map { line($0, of: command) }
+    }
     let common = (options + Self.standardOptions).map { line($0, of: nil) }
     return (heads + own + common).joined(separator: "\n")
   }

@@ -1,8 +1,8 @@
-/// A command line that was understood.
+/// A command line, split into its parts.
 public struct Invocation: Equatable, Sendable {
   public var command: String
   public var arguments: [String]
-  /// The values of each option by its name with dashes, in their order; a flag has one empty value.
+  /// The values of each option by its name with dashes, in order; a flag has one empty value.
   public var values: [String: [String]]
 
   public init(command: String, arguments: [String] = [], values: [String: [String]] = [:]) {
@@ -16,18 +16,18 @@ public struct Invocation: Equatable, Sendable {
   public func all(_ option: String) -> [String] { values[option] ?? [] }
 }
 
-/// What a command line asks for.
+/// The result of parsing a command line.
 public enum CommandLineRequest: Equatable, Sendable {
   case run(Invocation)
   /// Text for standard output: help, version, or a completion script.
   case show(String)
 }
 
-/// A command line that cannot be understood; worth status 2.
+/// A command line that can't be understood. Programs exit with status 2.
 public struct UsageError: Error, Equatable, Sendable {
   /// One sentence, without `error:` before it.
   public var message: String
-  /// Whose usage to show; nil for the program's.
+  /// The command whose usage is shown; nil for the program's.
   public var command: String?
 
   public init(_ message: String, command: String? = nil) {

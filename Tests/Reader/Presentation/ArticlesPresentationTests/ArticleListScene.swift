@@ -4,6 +4,7 @@ import CoreDomain
 import CorePresentation
 import DomainFakes
 import Foundation
+import PresentationSupport
 import TestSupport
 
 /// A list in pages of two from one source, with everything that happened on screen.

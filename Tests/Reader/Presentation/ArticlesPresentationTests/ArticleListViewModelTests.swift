@@ -4,6 +4,7 @@ import CoreDomain
 import CorePresentation
 import DomainFakes
 import Foundation
+import PresentationSupport
 import TestSupport
 import Testing
 

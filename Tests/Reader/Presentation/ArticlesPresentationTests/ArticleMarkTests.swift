@@ -1,3 +1,4 @@
+import PresentationSupport
 import ArticlesDomain
 import ArticlesPresentation
 import CoreDomain

@@ -4,6 +4,7 @@ import CoreDomain
 import CorePresentation
 import DomainFakes
 import Foundation
+import PresentationSupport
 import TestSupport
 
 /// The screen of the article `a`, with everything that happened on it.

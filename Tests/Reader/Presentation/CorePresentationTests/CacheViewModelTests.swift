@@ -2,6 +2,7 @@ import CoreDomain
 import CorePresentation
 import Foundation
 import Synchronization
+import PresentationSupport
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
     let (sut, history) = makeSUT(
       CacheStatistics(hits: 1500, misses: 500, evictions: 1, count: 2, size: 2_000_000))
     await sut.load()
-    #expect(history.entries.map(\.loading) == [.loading, .loaded])
+    #expect(history.states.dropFirst().map(\.loading) == [.loading, .loaded])
     #expect(sut.state.contents == "2 answers kept, 2 MB.")
     #expect(
       sut.state.use == "1,500 of 2,000 questions were answered from here; 1 answer gave way to others.")
@@ -20,7 +21,7 @@ import Testing
     let (sut, history) = makeSUT(CacheStatistics(count: 1, size: 9))
     await sut.load()
     await sut.clear()
-    #expect(history.entries.map(\.loading) == [.loading, .loaded, .refreshing, .loaded])
+    #expect(history.states.dropFirst().map(\.loading) == [.loading, .loaded, .refreshing, .loaded])
     #expect(sut.state.contents == "Nothing is kept.")
     #expect(sut.state.use == "Nothing was asked for yet.")
     #expect(sut.state.notice == "1 answer was forgotten.")
@@ -37,16 +38,14 @@ import Testing
     #expect(sut.state.loading == .failed(FailureViewState(failure)))
   }
 
-  private func makeSUT(_ statistics: CacheStatistics) -> (CacheViewModel, Log<CacheViewState>) {
+  private func makeSUT(_ statistics: CacheStatistics) -> (CacheViewModel, StateHistory<CacheViewModel>) {
     let kept = Kept(statistics)
     let sut = CacheViewModel(
       cache: CacheProvider(
         statistics: { kept.statistics.withLock { $0 } },
         clear: { kept.statistics.withLock { $0 = CacheStatistics() } }),
       locale: .fixed(Locale(identifier: "en_GB"), .gmt))
-    let history = Log<CacheViewState>()
-    sut.onTransition = { _, new in history.append(new) }
-    return (sut, history)
+    return (sut, StateHistory(of: sut))
   }
 }
 

@@ -71,6 +71,6 @@ struct FailureViewStateTests {
 
   @Test func `an error that nobody foresaw is told calmly`() {
     struct Surprise: Error {}
-    #expect(FailureViewState(Surprise()).message == "the source could not be read.")
+    #expect(FailureViewState(Failure(Surprise())).message == "the source could not be read.")
   }
 }

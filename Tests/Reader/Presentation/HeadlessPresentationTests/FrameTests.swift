@@ -1,16 +1,14 @@
-import ArticlesPresentation
+import CommandLinePresentation
 import CoreDomain
-import CorePresentation
 import Foundation
 import HeadlessPresentation
-import Observation
 import Synchronization
 import Testing
 
 @MainActor
 struct FrameTests {
-  @Test func `every transition is recorded, in order and with its time, from the first state on`() {
-    let model = Counter()
+  @Test func `every transition is written when it happens, in order and with its time`() async throws {
+    var lines: [String] = []
     let seconds = Mutex(0.0)
     let ticking = DateProvider {
       Date(
@@ -18,75 +16,68 @@ struct FrameTests {
           $0 += 1; return $0
         })
     }
-    let recorder = FrameRecorder(of: model, date: ticking)
-    for _ in 1...3 { model.state.page += 1 }
-    #expect(recorder.states.map(\.page) == [1, 2, 3, 4])
-    #expect(recorder.frames.map(\.sequence) == [1, 2, 3, 4])
-    #expect(recorder.frames.map(\.at.timeIntervalSince1970) == [1, 2, 3, 4])
-  }
-
-  @Test func `each frame is handed on as it is recorded`() {
-    let model = Counter()
-    var seen: [Int] = []
-    let recorder = FrameRecorder(of: model, date: .fixed(.distantPast)) { seen.append($0.sequence) }
-    model.state.page = 5
-    #expect(seen == [1, 2])
-    #expect(recorder.frames.count == 2)
-  }
-
-  @Test func `a frame in JSON has sorted keys and dates in UTC`() throws {
-    var state = ArticleListViewState()
-    state.title = "a/b"
-    let frame = Frame(sequence: 3, at: Date(timeIntervalSince1970: 1_768_467_600), state: state)
+    var linesDuringLoad = 0
+    let screen = CounterScreen.make { linesDuringLoad = lines.count }
+    let output = FrameOutput(
+      format: .ndjson, showsTransitions: true, renderer: TextRenderer(width: 80, isColored: false),
+      date: ticking
+    ) { lines.append($0) }
+    #expect(try await screen.opened(by: Invocation(command: "count"))((), output))
+    #expect(linesDuringLoad == 2)
     #expect(
-      try FrameEncoder().line(frame)
-        == #"{"at":"2026-01-15T09:00:00Z","screen":"articles","sequence":3,"state":{"count":"","failures":[],"filter":"","#
-        + #""loading":{"phase":"idle"},"page":1,"pagePosition":"","position":"","rows":[],"searchText":"","sources":[],"title":"a/b","unread":""}}"#
-    )
+      lines == [
+        #"{"at":"1970-01-01T00:00:01Z","format":1,"screen":"counter","sequence":1,"state":{"loading":{"phase":"idle"},"text":"0"}}"#,
+        #"{"at":"1970-01-01T00:00:02Z","format":1,"screen":"counter","sequence":2,"state":{"loading":{"phase":"loading"},"text":"0"}}"#,
+        #"{"at":"1970-01-01T00:00:03Z","format":1,"screen":"counter","sequence":3,"state":{"loading":{"phase":"loaded"},"text":"1"}}"#,
+      ])
   }
 
-  @Test func `milliseconds are kept where there are any`() throws {
-    let frame = Frame(sequence: 1, at: Date(timeIntervalSince1970: 1.25), state: ArticleListViewState())
-    #expect(try FrameEncoder().line(frame).contains(#""at":"1970-01-01T00:00:01.250Z""#))
+  @Test func `a JSON document of several frames is one array`() async throws {
+    let text = try await output(.json, transitions: true)
+    let frames = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [[String: Any]]
+    #expect(frames?.map { $0["sequence"] as? Int } == [1, 2, 3])
   }
 
-  @Test func `no character that a terminal would obey is left in JSON`() throws {
-    var state = ArticleListViewState()
-    state.title = "a\u{1B}[31mb\u{9B}c\u{7F}\u{202E}d\n"
-    let line = try FrameEncoder().line(Frame(sequence: 1, at: .distantPast, state: state))
-    #expect(line.contains(#""title":"a\u001b[31mb\u009bc\u007f\u202ed\n""#))
-    let decoded = try JSONDecoder().decode([String: JSON].self, from: Data(line.utf8))
-    #expect(decoded["state"]?["title"] == .string(state.title))
+  @Test func `only the last frame is written without transitions`() async throws {
+    #expect(try await output(.text, transitions: false) == "counts 1")
+    #expect(
+      try await output(.text, transitions: true)
+        == "── frame 1 ──\ncounts 0\n── frame 2 ──\ncounts 0\n── frame 3 ──\ncounts 1")
+    #expect(try await output(.json, transitions: false).hasPrefix("{\n"))
   }
-}
 
-@MainActor @Observable
-private final class Counter: ViewModel {
-  var state = ArticleListViewState() {
-    didSet { onTransition?(oldValue, state) }
-  }
-  @ObservationIgnored var onTransition: (@MainActor (ArticleListViewState, ArticleListViewState) -> Void)?
-  func load() async {}
-}
-
-/// As much of JSON as the test looks at.
-private enum JSON: Decodable, Equatable {
-  case string(String)
-  case object([String: JSON])
-  case other
-
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if let string = try? container.decode(String.self) {
-      self = .string(string)
-    } else if let object = try? container.decode([String: JSON].self) {
-      self = .object(object)
-    } else {
-      self = .other
+  @Test func `an output that can't be written ends the screen with its error`() async throws {
+    struct Full: Error {}
+    let output = FrameOutput(
+      format: .text, showsTransitions: true, renderer: TextRenderer(width: 80, isColored: false),
+      date: .fixed(.distantPast)
+    ) { _ in throw Full() }
+    await #expect(throws: Full.self) {
+      _ = try await CounterScreen.make().opened(by: Invocation(command: "count"))((), output)
     }
   }
 
-  subscript(key: String) -> JSON? {
-    if case .object(let object) = self { object[key] } else { nil }
+  @Test func `milliseconds are kept if there are any`() throws {
+    let frame = Frame(sequence: 1, at: Date(timeIntervalSince1970: 1.25), state: CounterState())
+    #expect(try FrameEncoder().line(frame).contains(#""at":"1970-01-01T00:00:01.250Z""#))
+  }
+
+  @Test func `no character that a terminal obeys is left in JSON`() throws {
+    let text = "a\u{1B}[31mb\u{9B}c\u{7F}\u{202E}d\n\u{E0041}"
+    let line = try FrameEncoder().line(
+      Frame(sequence: 1, at: .distantPast, state: CounterState(text: text)))
+    #expect(line.contains(#""text":"a\u001b[31mb\u009bc\u007f\u202ed\n\udb40\udc41""#))
+    let decoded = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]
+    #expect((decoded?["state"] as? [String: Any])?["text"] as? String == text)
+  }
+
+  private func output(_ format: FrameOutput.Format, transitions: Bool) async throws -> String {
+    var lines: [String] = []
+    let output = FrameOutput(
+      format: format, showsTransitions: transitions, renderer: TextRenderer(width: 80, isColored: false),
+      date: .fixed(.distantPast)
+    ) { lines.append($0) }
+    _ = try await CounterScreen.make().opened(by: Invocation(command: "count"))((), output)
+    return lines.joined(separator: "\n")
   }
 }

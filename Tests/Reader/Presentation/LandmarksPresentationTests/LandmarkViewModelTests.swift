@@ -4,6 +4,7 @@ import DomainFakes
 import Foundation
 import LandmarksDomain
 import LandmarksPresentation
+import PresentationSupport
 import TestSupport
 import Testing
 

@@ -1,4 +1,5 @@
 import CoreDomain
+import CorePresentation
 import DomainFakes
 import Foundation
 import LandmarksDomain

@@ -1,16 +1,6 @@
 import CorePresentation
 import LandmarksPresentation
-
-/// Every state of a view model, from the one it begins with.
-@MainActor
-final class StateHistory<Model: ViewModel> {
-  private(set) var states: [Model.State]
-
-  init(of model: Model) {
-    states = [model.state]
-    model.onTransition = { [weak self] _, new in self?.states.append(new) }
-  }
-}
+import PresentationSupport
 
 extension StateHistory<LandmarkStore> {
   /// One line for each frame: `loaded: a b, of featured bridges, from 1.000° N, 2.000° E, stale`.
@@ -33,18 +23,6 @@ extension StateHistory<LandmarkViewModel> {
   var lines: [String] {
     states.map { state in
       state.loading.word + (state.landmark.map { ": \($0.id)" } ?? "") + (state.stale == nil ? "" : ", stale")
-    }
-  }
-}
-
-extension LoadingState {
-  fileprivate var word: String {
-    switch self {
-    case .idle: "idle"
-    case .loading: "loading"
-    case .refreshing: "refreshing"
-    case .loaded: "loaded"
-    case .failed(let failure): "failed (\(failure.reason))"
     }
   }
 }

@@ -4,6 +4,7 @@ import DomainFakes
 import Foundation
 import ProfilesDomain
 import ProfilesPresentation
+import PresentationSupport
 import TestSupport
 import Testing
 
@@ -183,7 +184,9 @@ struct ProfileEditorViewModelTests {
     #expect(history.states.last == history.states[2])
   }
 
-  private func makeLoadedSUT() async -> (ProfileEditorViewModel, GatedUserService, EditorHistory) {
+  private func makeLoadedSUT() async -> (
+    ProfileEditorViewModel, GatedUserService, StateHistory<ProfileEditorViewModel>
+  ) {
     let (sut, users, history) = makeSUT()
     async let load: Void = sut.load()
     await users.answers.reached(1)
@@ -192,23 +195,14 @@ struct ProfileEditorViewModelTests {
     return (sut, users, history)
   }
 
-  private func makeSUT() -> (ProfileEditorViewModel, GatedUserService, EditorHistory) {
+  private func makeSUT() -> (ProfileEditorViewModel, GatedUserService, StateHistory<ProfileEditorViewModel>) {
     let users = GatedUserService()
     let sut = ProfileEditorViewModel(users: users)
-    return (sut, users, EditorHistory(of: sut))
+    return (sut, users, StateHistory(of: sut))
   }
 }
 
-/// Every state of the editor, from the one it begins with.
-@MainActor
-private final class EditorHistory {
-  private(set) var states: [ProfileEditorViewState]
-
-  init(of model: ProfileEditorViewModel) {
-    states = [model.state]
-    model.onTransition = { [weak self] _, new in self?.states.append(new) }
-  }
-
+extension StateHistory<ProfileEditorViewModel> {
   /// Each in a line: how far it is, who it is, and what is not confirmed.
   var lines: [String] {
     states.map { state in

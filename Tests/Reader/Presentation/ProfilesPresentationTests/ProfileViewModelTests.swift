@@ -6,6 +6,7 @@ import DomainFakes
 import Foundation
 import ProfilesDomain
 import ProfilesPresentation
+import PresentationSupport
 import TestSupport
 import Testing
 
@@ -161,7 +162,7 @@ struct ProfileViewModelTests {
 
   private func makeGatedSUT(
     ignoresCancellation: Bool = false
-  ) -> (ProfileViewModel, GatedProfileRepository, StateLog, ManualDate) {
+  ) -> (ProfileViewModel, GatedProfileRepository, StateHistory<ProfileViewModel>, ManualDate) {
     let profiles = GatedProfileRepository(ignoresCancellation: ignoresCancellation)
     let date = ManualDate()
     let sut = ProfileViewModel(
@@ -169,10 +170,12 @@ struct ProfileViewModelTests {
       loadProfile: LoadProfileUseCase(
         from: [profiles], fetchArticles: FetchArticlesUseCase(from: [InMemoryArticleRepository([])])),
       date: date.provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt))
-    return (sut, profiles, StateLog(of: sut), date)
+    return (sut, profiles, StateHistory(of: sut), date)
   }
 
-  private func makeSUT(name: String?) -> (ProfileViewModel, GatedArticleRepository, StateLog) {
+  private func makeSUT(name: String?) -> (
+    ProfileViewModel, GatedArticleRepository, StateHistory<ProfileViewModel>
+  ) {
     let source = GatedArticleRepository()
     let profiles = InMemoryProfileRepository([
       Profile(kind: .publication, source: "fake", name: "fake", displayName: "The Fake"),
@@ -182,18 +185,7 @@ struct ProfileViewModelTests {
       name: name,
       loadProfile: LoadProfileUseCase(from: [profiles], fetchArticles: FetchArticlesUseCase(from: [source])),
       date: .fixed(.noon), locale: .fixed(Locale(identifier: "en_GB"), .gmt))
-    return (sut, source, StateLog(of: sut))
-  }
-}
-
-/// Every state of the view model, from the one it begins with.
-@MainActor
-private final class StateLog {
-  private(set) var states: [ProfileViewState]
-
-  init(of model: ProfileViewModel) {
-    states = [model.state]
-    model.onTransition = { [weak self] _, new in self?.states.append(new) }
+    return (sut, source, StateHistory(of: sut))
   }
 }
 

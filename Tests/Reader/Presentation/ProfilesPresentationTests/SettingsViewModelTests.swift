@@ -1,6 +1,7 @@
 import CoreDomain
 import CorePresentation
 import ProfilesPresentation
+import PresentationSupport
 import TestSupport
 import Testing
 
@@ -160,24 +161,15 @@ struct SettingsViewModelTests {
   private func makeSUT(
     _ preferences: PreferencesProvider, _ secrets: SecretsProvider = .inMemory(),
     _ offered: SecretsProvider? = nil
-  ) -> (SettingsViewModel, SettingsHistory) {
+  ) -> (SettingsViewModel, StateHistory<SettingsViewModel>) {
     let sut = SettingsViewModel(
       preferences: preferences, secrets: secrets,
       offered: offered ?? .inMemory(Secret("s3cr3t").map { [.conduitToken: $0] } ?? [:]))
-    return (sut, SettingsHistory(of: sut))
+    return (sut, StateHistory(of: sut))
   }
 }
 
-/// Every state of the settings, from the one they begin with.
-@MainActor
-private final class SettingsHistory {
-  private(set) var states: [SettingsViewState]
-
-  init(of model: SettingsViewModel) {
-    states = [model.state]
-    model.onTransition = { [weak self] _, new in self?.states.append(new) }
-  }
-
+extension StateHistory<SettingsViewModel> {
   var phases: [String] {
     states.map { state in
       let loading = state.loading.failure == nil ? "\(state.loading)" : "failed"

@@ -4,6 +4,7 @@ import DomainFakes
 import Foundation
 import RemindersDomain
 import RemindersPresentation
+import PresentationSupport
 import TestSupport
 import Testing
 

@@ -1,0 +1,17 @@
+import CorePresentation
+
+/// Which option helps with a failure. Presentation doesn't know options.
+enum Hint {
+  static func text(_ failure: FailureViewState) -> String? {
+    switch failure.reason {
+    case "timedOut": "--timeout sets the limit."
+    case "tooLarge": "--max-size sets the limit."
+    case "signInNeeded": "--token-file names the file with the token."
+    case "offline": "Leave out --offline."
+    case "storeLocked", "storeReadOnly", "storeFull", "notAStore", "storeIsNewer", "storeUnusable",
+      "nowhereToKeep":
+      "--store names another store."
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,130 @@
+import AppComposition
+import CommandLinePresentation
+import CoreDomain
+import Foundation
+
+enum ServicesVariant: String, CaseIterable {
+  case live, mock, preview, unimplemented
+}
+
+/// The options that every screen has: where data comes from, and in whose time and language it is shown.
+struct ReaderOptions {
+  var variant: ServicesVariant
+  var sources = Sources()
+  var overrides = Overrides()
+
+  /// - Parameter preferences: Apply where the command line says nothing.
+  init(_ invocation: Invocation, preferences: ReaderPreferences) throws(UsageError) {
+    variant = invocation.value("--services").flatMap(ServicesVariant.init) ?? .live
+    sources.articles = try invocation.articleSources()
+    try sources.readLimits(invocation)
+    sources.landmarks = try invocation.landmarkServer(variant)
+    if variant != .live, !sources.isSample {
+      throw UsageError(
+        "--services \(variant.rawValue) shows the sample. Leave out the sources, or use --services live.",
+        command: invocation.command)
+    }
+    if variant == .live { sources.use(preferences) }
+    if let file = invocation.value("--token-file") { try sources.useToken(in: file, invocation) }
+    overrides.calendar = preferences.calendar
+    overrides.locale =
+      try invocation.parsed("--locale", as: "a locale, such as de_DE", Locale.init(known:))
+      ?? preferences.locale
+    overrides.timeZone =
+      try invocation.parsed("--time-zone", as: "a time zone, such as Europe/Berlin") {
+        TimeZone(identifier: $0)
+      } ?? preferences.timeZone
+    overrides.now = try invocation.parsed(
+      "--now", as: "a date, such as 2026-01-15T09:00:00Z", Date.init(iso8601:))
+  }
+
+  var services: Services {
+    switch variant {
+    case .live: .live(from: sources, overrides: overrides)
+    case .mock: .mock(overrides: overrides)
+    case .preview: .preview(overrides: overrides)
+    case .unimplemented: .unimplemented(overrides: overrides)
+    }
+  }
+}
+
+extension Invocation {
+  fileprivate func articleSources() throws(UsageError) -> [ArticleSource.Kind: [String]] {
+    var sources: [ArticleSource.Kind: [String]] = [:]
+    for kind in ArticleSource.Kind.allCases {
+      let option = kind.source.option.name
+      let names = all(option)
+      guard !names.contains(where: \.isBlank) else {
+        throw UsageError("\(option) is blank. Give an address or a file.", command: command)
+      }
+      guard names.count(where: { $0 == "-" }) <= 1 else {
+        throw UsageError(
+          "\(option) - is given twice. Standard input can be read once.", command: command)
+      }
+      // A source that is named twice would list its articles twice.
+      var seen: Set<String> = []
+      sources[kind] = names.filter { seen.insert($0).inserted }
+    }
+    return sources
+  }
+
+  fileprivate func landmarkServer(_ variant: ServicesVariant) throws(UsageError) -> String? {
+    let options = ArticleSource.Kind.allCases.map(\.source.option.name)
+    if command.hasPrefix("landmark"), let option = options.first(where: has) {
+      throw UsageError(
+        "\(option) is for articles. Name a server of landmarks with --landmarks.", command: command)
+    }
+    guard let address = value("--landmarks") else { return nil }
+    guard !address.isBlank else {
+      throw UsageError("--landmarks is blank. Give the address of a server.", command: command)
+    }
+    guard variant == .live else {
+      throw UsageError(
+        "--services \(variant.rawValue) shows the sample. Leave out --landmarks, or use --services live.",
+        command: command)
+    }
+    return address
+  }
+}
+
+extension Sources {
+  fileprivate mutating func readLimits(_ invocation: Invocation) throws(UsageError) {
+    if let seconds = try invocation.parsed(
+      "--timeout", as: "a number of seconds above 0", Double.init(positive:))
+    {
+      timeout = .seconds(seconds)
+    }
+    if let megabytes = try invocation.parsed(
+      "--max-size", as: "a number of MB above 0", Double.init(positive:))
+    {
+      sizeLimit = Int(megabytes * Double(1 << 20))
+    }
+    policy = try invocation.policy(timeout: timeout)
+    isOffline = invocation.has("--offline")
+    (store, analytics) = (invocation.value("--store"), invocation.value("--analytics"))
+    for (option, path) in [("--store", store), ("--analytics", analytics)] where path?.isBlank == true {
+      throw UsageError("\(option) is blank. Name a file.", command: invocation.command)
+    }
+  }
+
+  /// Without a source, the preferred ones are read. The stored token is sent only to the preferred server.
+  fileprivate mutating func use(_ preferences: ReaderPreferences) {
+    if isSample { articles = [.feed: preferences.sources, .conduit: preferences.conduit.map { [$0] } ?? []] }
+    if let server = articles[.conduit]?.first, server == preferences.conduit { token = .stored }
+  }
+
+  fileprivate mutating func useToken(in file: String, _ invocation: Invocation) throws(UsageError) {
+    let server = ArticleSource.Kind.conduit.source.option.name
+    guard articles[.conduit]?.isEmpty == false else {
+      throw UsageError("--token-file needs a server. Name it with \(server).", command: invocation.command)
+    }
+    guard !file.isBlank else {
+      throw UsageError("--token-file is blank. Name a file.", command: invocation.command)
+    }
+    if file == "-", articles[.feed]?.contains("-") == true {
+      throw UsageError(
+        "--source - and --token-file - can't both read standard input.", command: invocation.command)
+    }
+    token = .file(file)
+  }
+}

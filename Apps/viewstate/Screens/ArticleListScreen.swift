@@ -1,0 +1,121 @@
+import AppComposition
+import ArticlesDomain
+public import ArticlesPresentation
+import CommandLinePresentation
+import CoreDomain
+import CorePresentation
+import Foundation
+public import HeadlessPresentation
+
+@MainActor
+let articleListScreen = Screen(
+  commands: [
+    .init(
+      CommandLineTool.Command(
+        "articles", abstract: "List articles, newest first.",
+        options: [
+          .init("--tag", .any("tag"), help: "Only articles with this tag."),
+          .init("--author", .any("name"), help: "Only articles by this author."),
+          .init(
+            "--favorited-by", .any("name"), help: "Only favorites of this reader; Conduit servers know them."),
+          .init("--search", .any("text"), help: "Only articles that contain all these words."),
+          .init("--unread", help: "Only unread articles."),
+          .init("--starred", help: "Only starred articles."),
+          .init(
+            "--order", .oneOf(ArticleQuery.Order.allCases.map(\.rawValue)),
+            help: "The order; default: newest."),
+        ] + Invocation.paging,
+        examples: [
+          .init("viewstate articles", "the built-in sample"),
+          .init("viewstate articles --source https://www.swift.org/atom.xml", "a feed from the network"),
+          .init("viewstate articles --source a.xml --source b.json --search actors", "search two files"),
+          .init("viewstate articles --format ndjson --transitions", "every frame of the screen"),
+        ])
+    ) { invocation in
+      .init((query: try invocation.articleQuery(), page: try invocation.page()), load)
+    }
+  ],
+  intents: [
+    Intent("load", help: "Load the articles.", action: load),
+    Intent(
+      "show page", .number("N", in: PageRequest.numbers), help: "Show a page, counted from 1."
+    ) { await $0.show(page: $1) },
+    Intent("search", .text("TEXT"), help: "Search for a text; an empty text shows all articles.") {
+      await $0.search($1)
+    },
+  ],
+  waitingFor: { services in services.awaited.articles },
+  model: { (services: Services, request: (query: ArticleQuery, page: PageRequest)) in
+    ArticleListViewModel(
+      fetchArticles: FetchArticlesUseCase(from: services.articles), query: request.query, page: request.page,
+      date: services.date, locale: services.locale, clock: services.clock)
+  })
+
+private let load: Intent<ArticleListViewModel>.Action = { await $0.load() }
+
+extension Invocation {
+  fileprivate func articleQuery() throws(UsageError) -> ArticleQuery {
+    for option in ["--tag", "--author", "--favorited-by", "--search"] where value(option)?.isBlank == true {
+      throw UsageError("\(option) is blank. Leave it out to list everything.", command: command)
+    }
+    if has("--unread"), has("--starred") {
+      throw UsageError("--unread and --starred can't be combined. Choose one of them.", command: command)
+    }
+    return ArticleQuery(
+      text: value("--search"), tag: value("--tag"), author: value("--author"),
+      favoritedBy: value("--favorited-by"),
+      mark: has("--unread") ? .unread : has("--starred") ? .starred : nil,
+      order: value("--order").flatMap(ArticleQuery.Order.init) ?? .newest)
+  }
+}
+
+extension ArticleListViewState: TextPaged {
+  public func write(on page: inout TextPage) {
+    // If no article is read, the number of unread ones says nothing.
+    let unread = unreadCount == total ? "" : unread
+    page.add(title, .bold, right: [count, unread].filter { !$0.isEmpty }.joined(separator: ", "))
+    if let homePage { page.addWhole(homePage.absoluteString, .dim) }
+    if !filter.isEmpty { page.add("Filter: \(filter).", .dim) }
+    // Several failures are listed below, each with its source.
+    page.add(failures.count > 1 ? .loaded : loading, stale: stale)
+    writeNotices(on: &page)
+    writeRows(on: &page)
+  }
+
+  /// What is wrong with single sources.
+  func writeNotices(on page: inout TextPage) {
+    page.add(failures.filter { failures.count > 1 || $0 != loading.failure })
+    for damage in sources.compactMap(\.damage) { page.add(damage, .yellow, indent: "! ") }
+  }
+
+  func writeRows(on page: inout TextPage) {
+    if let emptyReason, emptyReason.message != loading.failure?.message {
+      page.addBlank()
+      page.add(emptyReason.message)
+    }
+    for row in rows {
+      page.addBlank()
+      page.add(row)
+    }
+    guard !position.isEmpty else { return }
+    page.addBlank()
+    page.add(position, .dim, right: pagePosition)
+  }
+}
+
+extension TextPage {
+  fileprivate mutating func add(_ row: ArticleRowViewState) {
+    add(row.title, .bold, right: row.relativeDate)
+    let facts = [
+      row.isStarred ? "★" : "", row.isRead ? "read" : "", row.byline,
+      row.publication == row.byline ? "" : row.publication, row.readingTime,
+      row.hasEnclosure ? "with an enclosure" : "",
+    ]
+    add(facts.filter { !$0.isEmpty }.joined(separator: " · "), .dim, indent: "  ")
+    add(row.summary, indent: "  ", most: 2)
+    if !row.tags.isEmpty {
+      add(row.tags.map { "#\($0)" }.joined(separator: " "), .dim, indent: "  ", most: 1)
+    }
+    addWhole(row.id, .cyan, indent: "  ")
+  }
+}

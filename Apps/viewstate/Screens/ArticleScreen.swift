@@ -1,0 +1,111 @@
+import AppComposition
+import ArticlesDomain
+public import ArticlesPresentation
+import CommandLinePresentation
+import CorePresentation
+import Foundation
+public import HeadlessPresentation
+
+@MainActor
+let articleScreen = Screen(
+  commands: [
+    .init(
+      CommandLineTool.Command(
+        "article", abstract: "Show one article.", arguments: [identifier],
+        examples: [
+          .init("viewstate article the-dependency-rule", "an article of the sample"),
+          .init("viewstate article ID --source feed.xml --format json", "an article of a feed, as JSON"),
+        ])
+    ) { invocation in .init(invocation.arguments[0], load) },
+    .init(
+      CommandLineTool.Command(
+        "read", abstract: "Mark an article as read.", arguments: [identifier],
+        options: [.init("--off", help: "Mark it as unread.")],
+        examples: [.init("viewstate read the-dependency-rule", "an article of the sample")])
+    ) { invocation in
+      .init(invocation.arguments[0], load, try mark.action([invocation.has("--off") ? "unread" : "read"]))
+    },
+    .init(
+      CommandLineTool.Command(
+        "star", abstract: "Star an article: it stays even if its feed drops it.", arguments: [identifier],
+        options: [.init("--off", help: "Remove the star.")],
+        examples: [
+          .init("viewstate star ID --source https://www.swift.org/atom.xml", "an article of a feed"),
+          .init(
+            "viewstate articles --starred --source https://www.swift.org/atom.xml",
+            "the feed's starred articles"),
+        ])
+    ) { invocation in
+      .init(
+        invocation.arguments[0], load, try mark.action([invocation.has("--off") ? "unstarred" : "starred"]))
+    },
+  ],
+  intents: [Intent("load", help: "Load the article.", action: load), mark],
+  waitingFor: { services in services.awaited.articles },
+  model: { (services: Services, id: String) in
+    ArticleViewModel(
+      id: id, fetchArticle: FetchArticleUseCase(from: services.articles), marks: services.marks,
+      date: services.date, locale: services.locale)
+  })
+
+private let identifier = CommandLineTool.Argument(
+  "ID", help: "The identifier that the list shows, or the address.")
+
+private let load: Intent<ArticleViewModel>.Action = { await $0.load() }
+
+@MainActor
+private let mark = Intent<ArticleViewModel>(
+  "mark",
+  IntentArgument("MARK", read: { marks[$0] }, expecting: "one of read, unread, starred, or unstarred"),
+  help: "Mark the article as read, unread, starred, or unstarred."
+) { await $0.mark($1) }
+
+private let marks: [String: ArticleMarks.Change] = [
+  "read": .read(true), "unread": .read(false), "starred": .starred(true), "unstarred": .starred(false),
+]
+
+extension ArticleViewState: TextPaged {
+  public func write(on page: inout TextPage) {
+    if let article { page.addHeader(article, favorites: favorites) }
+    page.add(loading, stale: stale)
+    page.add(failures + [markFailure].compactMap(\.self))
+    if let emptyReason {
+      page.addBlank()
+      page.add(emptyReason)
+    }
+    page.add(body)
+    if !enclosures.isEmpty { page.addBlank() }
+    for enclosure in enclosures {
+      page.add("Enclosure: \(enclosure.details.isEmpty ? "of unknown kind" : enclosure.details)", .dim)
+      page.addWhole(enclosure.url.absoluteString, .cyan)
+    }
+    if let comments { page.add(comments) }
+    if let commentsFailure {
+      page.addBlank()
+      page.add("The comments could not be loaded.", .yellow)
+      page.add([commentsFailure])
+    }
+  }
+}
+
+extension TextPage {
+  fileprivate mutating func addHeader(_ article: ArticleRowViewState, favorites: String) {
+    add(article.title, .bold)
+    let facts =
+      [article.byline, article.publication, article.date, article.readingTime, favorites]
+      + [article.isRead ? "read" : "", article.isStarred ? "starred ★" : ""]
+    add(facts.filter { !$0.isEmpty }.joined(separator: " · "), .dim)
+    if !article.tags.isEmpty { add(article.tags.map { "#\($0)" }.joined(separator: " "), .dim) }
+    if let url = article.url { addWhole(url.absoluteString, .cyan) }
+  }
+
+  fileprivate mutating func add(_ comments: [CommentViewState]) {
+    addBlank()
+    add(comments.isEmpty ? "No comments yet" : "Comments", .bold)
+    for comment in comments {
+      addBlank()
+      add([comment.author, comment.relativeDate].filter { !$0.isEmpty }.joined(separator: " · "), .dim)
+      add(comment.text, indent: "  ")
+    }
+  }
+}

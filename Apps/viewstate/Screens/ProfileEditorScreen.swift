@@ -1,0 +1,81 @@
+import AppComposition
+import CommandLinePresentation
+import CorePresentation
+import Foundation
+public import HeadlessPresentation
+import ProfilesDomain
+public import ProfilesPresentation
+
+@MainActor
+let profileEditorScreen = Screen(
+  commands: [
+    .init(
+      CommandLineTool.Command(
+        "profile edit", abstract: "Change your own profile.",
+        options: [
+          .init("--bio", .any("text"), help: "Your description; empty for none."),
+          .init("--image", .any("url"), help: "The address of your picture; empty for none."),
+          .init("--username", .any("name"), help: "Your name."),
+          .init("--email", .any("address"), help: "Your email address."),
+        ],
+        examples: [.init("viewstate profile edit --bio 'Reads a lot.'", "change your description")])
+    ) { invocation in
+      let words = ProfileUpdate.Field.allCases.flatMap { field in
+        invocation.value(option(for: field)).map { [field.rawValue, $0] } ?? []
+      }
+      guard !words.isEmpty else {
+        throw UsageError(
+          "profile edit needs at least one of --bio, --image, --username, or --email.",
+          command: invocation.command)
+      }
+      return .init((), load, try save.action(words))
+    }
+  ],
+  intents: [Intent("load", help: "Load your profile.", action: load), save],
+  model: { (services: Services, _: Void) in ProfileEditorViewModel(users: services.users) })
+
+private let load: Intent<ProfileEditorViewModel>.Action = { await $0.load() }
+
+@MainActor
+private let save = Intent<ProfileEditorViewModel>(
+  "save",
+  IntentArgument(
+    "FIELD TEXT …", words: ProfileUpdate.init(words:),
+    expecting: "pairs of a field (username, email, biography, or image) and its new text"),
+  help: "Change fields of your profile."
+) { await $0.save($1) }
+
+private func option(for field: ProfileUpdate.Field) -> String {
+  switch field {
+  case .username: "--username"
+  case .email: "--email"
+  case .biography: "--bio"
+  case .image: "--image"
+  }
+}
+
+extension ProfileUpdate {
+  @Sendable
+  fileprivate init?(words: [String]) {
+    guard !words.isEmpty, words.count.isMultiple(of: 2) else { return nil }
+    self.init()
+    for index in stride(from: 0, to: words.count, by: 2) {
+      guard let field = Field(rawValue: words[index]), self[field] == nil else { return nil }
+      self[field] = words[index + 1]
+    }
+  }
+}
+
+extension ProfileEditorViewState: TextPaged {
+  public func write(on page: inout TextPage) {
+    if let account {
+      page.add(account.username, .bold, right: "your profile")
+      page.add(account.biography)
+      if !account.email.isEmpty { page.addWhole(account.email, .dim) }
+      if let image = account.image { page.addWhole("Image: \(image.absoluteString)", .dim) }
+    }
+    page.add(loading)
+    page.add(saving)
+    if let notice { page.add(notice, .yellow) }
+  }
+}

@@ -1,0 +1,65 @@
+import AppComposition
+import ArticlesDomain
+import ArticlesPresentation
+import CommandLinePresentation
+import CoreDomain
+import CorePresentation
+import Foundation
+public import HeadlessPresentation
+import ProfilesDomain
+public import ProfilesPresentation
+
+@MainActor
+let profileScreen = Screen(
+  commands: [
+    .init(
+      CommandLineTool.Command(
+        "profile", abstract: "Show a profile with its articles.",
+        arguments: [
+          .init(
+            "NAME", help: "A user, an author, or a publication; default: the source's own profile.",
+            isRequired: false)
+        ],
+        options: Invocation.paging,
+        examples: [
+          .init("viewstate profile", "the sample's own profile"),
+          .init("viewstate profile --source feed.xml", "a feed's publication"),
+        ])
+    ) { invocation in
+      .init((name: invocation.arguments.first, page: try invocation.page()), load)
+    }
+  ],
+  intents: [Intent("load", help: "Load the profile.", action: load)],
+  waitingFor: { services in services.awaited.articles },
+  model: { (services: Services, request: (name: String?, page: PageRequest)) in
+    ProfileViewModel(
+      name: request.name, page: request.page,
+      loadProfile: LoadProfileUseCase(
+        from: services.profiles, fetchArticles: FetchArticlesUseCase(from: services.articles)),
+      date: services.date, locale: services.locale)
+  })
+
+private let load: Intent<ProfileViewModel>.Action = { await $0.load() }
+
+extension ProfileViewState: TextPaged {
+  public func write(on page: inout TextPage) {
+    if let profile {
+      page.add(profile.displayName, .bold, right: profile.kind)
+      page.add(profile.biography)
+      if !profile.authors.isEmpty { page.add("By \(profile.authors.joined(separator: ", "))", .dim) }
+      if let homePage = profile.homePage { page.addWhole(homePage.absoluteString, .cyan) }
+      if let image = profile.image { page.addWhole("Image: \(image.absoluteString)", .dim) }
+      if profile.isFollowed == true { page.add("Followed by you.", .dim) }
+      page.add(profile.activity, .dim)
+    }
+    page.add(loading, stale: stale)
+    page.add(failures)
+    guard profile != nil else { return }
+    if let failure = articles.loading.failure {
+      page.add("The articles could not be loaded.", .yellow)
+      page.add([failure])
+    }
+    articles.writeNotices(on: &page)
+    articles.writeRows(on: &page)
+  }
+}

@@ -1,0 +1,87 @@
+import AppComposition
+import CommandLinePresentation
+import CoreDomain
+import CorePresentation
+import Foundation
+public import HeadlessPresentation
+import RemindersDomain
+public import RemindersPresentation
+
+@MainActor
+let reminderDeliveryScreen = Screen(
+  commands: [
+    .init(
+      CommandLineTool.Command(
+        "reminders deliver", abstract: "Deliver due reminders once.",
+        options: [
+          .init(
+            "--command", .path("program"),
+            help: "Run a program for each reminder, with the title as its argument."),
+          .init("--ics", .path("file"), help: "Add all reminders to a file that a calendar imports."),
+        ],
+        examples: [.init("viewstate reminders deliver --command notify-send", "run every minute by a timer")])
+    ) { invocation in
+      try invocation.checkStoreOfReminders()
+      return .init(try destination(invocation), deliver)
+    }
+  ],
+  intents: [Intent("load", help: "Deliver due reminders.", action: deliver)],
+  model: { (services: Services, destination: Destination) in
+    ReminderDeliveryViewModel(
+      deliverer: services.reminders, sink: services.sink(to: destination.chosen(services)),
+      date: services.date, locale: services.locale)
+  })
+
+private let deliver: Intent<ReminderDeliveryViewModel>.Action = { await $0.load() }
+
+enum Destination {
+  case command(String)
+  case calendar(String)
+  case handle(FileHandle)
+
+  /// A terminal gets a line for each reminder.
+  func chosen(_ services: Services) -> ReminderDestination {
+    switch self {
+    case .command(let program): .command(program)
+    case .calendar(let path): .calendar(path)
+    case .handle(let handle):
+      .app { [date = services.date, locale = services.locale] reminder in
+        do {
+          let line = ReminderFormatter(now: date.now(), for: locale).line(reminder)
+          try handle.write(line: line.harmless)
+        } catch {
+          throw Failure(source: "standard output", .reminder(.outputNotWritten))
+        }
+      }
+    }
+  }
+}
+
+private func destination(_ invocation: Invocation) throws(UsageError) -> Destination {
+  let (command, calendar) = (invocation.value("--command"), invocation.value("--ics"))
+  func refuse(_ message: String) -> UsageError { UsageError(message, command: invocation.command) }
+  if command?.isBlank == true { throw refuse("--command is blank. Name a program.") }
+  if calendar?.isBlank == true { throw refuse("--ics is blank. Name a file.") }
+  switch (command, calendar) {
+  case (_?, _?): throw refuse("--command and --ics can't be combined. Each reminder is delivered once.")
+  case (let command?, nil): return .command(command)
+  case (nil, let calendar?): return .calendar(calendar)
+  case (nil, nil):
+    // If the reader closes the pipe, the write fails and the process continues.
+    signal(SIGPIPE, SIG_IGN)
+    // A program that reads frames finds nothing else on standard output.
+    return .handle(invocation.format == .text ? .standardOutput : .standardError)
+  }
+}
+
+extension ReminderDeliveryViewState: TextPaged {
+  /// Reminders that were delivered to the terminal are only counted.
+  public func write(on page: inout TextPage) {
+    page.add(failures.isEmpty ? loading : .loaded)
+    page.add(failures)
+    for row in uncertain {
+      page.add("“\(row.title)” \(row.status). It is not delivered again.", .yellow, indent: "! ")
+    }
+    page.add(summary, .dim)
+  }
+}

@@ -1,0 +1,56 @@
+import AppComposition
+import CommandLinePresentation
+import CorePresentation
+public import HeadlessPresentation
+public import RemindersPresentation
+
+@MainActor
+let reminderListScreen = Screen(
+  commands: [
+    .init(
+      CommandLineTool.Command(
+        "reminders", abstract: "List reminders.",
+        examples: [.init("viewstate reminders", "pending and recently delivered reminders")])
+    ) { invocation in
+      try invocation.checkStoreOfReminders()
+      return .init((), load)
+    },
+    .init(
+      CommandLineTool.Command(
+        "reminders cancel", abstract: "Cancel a reminder.",
+        arguments: [.init("ID", help: "The number of the reminder, as the list shows it.")],
+        examples: [.init("viewstate reminders cancel 3", "cancel the reminder number 3")])
+    ) { invocation in
+      try invocation.checkStoreOfReminders()
+      return .init((), load, try cancel.action(invocation.arguments))
+    },
+  ],
+  intents: [Intent("load", help: "Load the reminders.", action: load), cancel],
+  model: { (services: Services, _: Void) in
+    ReminderListViewModel(scheduler: services.reminders, date: services.date, locale: services.locale)
+  })
+
+private let load: Intent<ReminderListViewModel>.Action = { await $0.load() }
+
+@MainActor
+private let cancel = Intent<ReminderListViewModel>("cancel", .text("ID"), help: "Cancel a reminder.") {
+  await $0.cancel($1)
+}
+
+extension ReminderListViewState: TextPaged {
+  public func write(on page: inout TextPage) {
+    page.add("Reminders", .bold, right: summary)
+    page.add(loading)
+    page.add(notice)
+    if let emptyReason, loading.failure == nil {
+      page.addBlank()
+      page.add(emptyReason)
+    }
+    for row in overdue + pending + delivered {
+      page.addBlank()
+      page.add(row.title, .bold, right: row.relativeDate)
+      page.add([row.date, row.status].filter { !$0.isEmpty }.joined(separator: " · "), .dim, indent: "  ")
+      page.addWhole(row.id, .cyan, indent: "  ")
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import AppComposition
+import HeadlessPresentation
+
+/// The screens of the reader. Help, completion, dispatch, and the tables in Docs are derived from this list.
+enum ScreenName: String, CaseIterable {
+  case articles, article, profile
+  case profileEditor = "profile-editor"
+  case remind, reminders, delivery, landmarks, landmark, cache, settings
+
+  @MainActor
+  var screen: any AnyScreen<Services> {
+    switch self {
+    case .articles: articleListScreen
+    case .article: articleScreen
+    case .profile: profileScreen
+    case .profileEditor: profileEditorScreen
+    case .remind: remindScreen
+    case .reminders: reminderListScreen
+    case .delivery: reminderDeliveryScreen
+    case .landmarks: landmarkListScreen
+    case .landmark: landmarkScreen
+    case .cache: cacheScreen
+    case .settings: settingsScreen
+    }
+  }
+}

@@ -1,0 +1,138 @@
+import AppComposition
+import CommandLinePresentation
+import CoreDomain
+import CorePresentation
+public import HeadlessPresentation
+public import ProfilesPresentation
+
+@MainActor
+let settingsScreen = Screen(
+  commands: [
+    .init(
+      CommandLineTool.Command(
+        "settings", abstract: "Show the settings.",
+        examples: [.init("viewstate settings", "every setting with its value")])
+    ) { _ in .init((), load) },
+    .init(
+      CommandLineTool.Command(
+        "settings set", abstract: "Change a setting.",
+        arguments: [
+          key,
+          .init(
+            "VALUE", help: "The new value; sources takes several, conduit-token takes - for standard input.",
+            isRequired: false, isRepeatable: true),
+        ],
+        examples: [
+          .init("viewstate settings set locale de_DE", "dates and numbers in German"),
+          .init("viewstate settings set sources a.xml https://b.example/feed", "the feeds without --source"),
+          .init("viewstate settings set conduit-token - < FILE", "a token that only you can read"),
+        ])
+    ) { invocation in .init((), load, try set.action(invocation.arguments)) },
+    .init(
+      CommandLineTool.Command(
+        "settings reset", abstract: "Reset a setting to its default.", arguments: [key],
+        examples: [.init("viewstate settings reset locale", "the system's language again")])
+    ) { invocation in .init((), load, try reset.action(invocation.arguments)) },
+  ],
+  intents: [Intent("load", help: "Load the settings.", action: load), set, store, reset],
+  model: { (services: Services, _: Void) in
+    SettingsViewModel(
+      preferences: services.preferences, secrets: services.secrets, offered: services.offeredSecrets)
+  })
+
+private let key = CommandLineTool.Argument("KEY", help: "One of \(keys.joined(separator: ", ")).")
+private let keys = Preference.allCases.map(\.rawValue) + SecretKey.allCases.map(\.rawValue)
+
+private let load: Intent<SettingsViewModel>.Action = { await $0.load() }
+
+@MainActor
+private let set = Intent<SettingsViewModel>(
+  "set", IntentArgument("KEY VALUE …", words: setting, expecting: "a setting and its value"),
+  help: "Change a setting; a token is taken from standard input."
+) { model, setting in
+  switch setting {
+  case .preference(let preference, let value): await model.set(preference, to: value)
+  case .secret(let secret): await model.store(secret)
+  }
+}
+
+@MainActor
+private let store = Intent<SettingsViewModel>(
+  "store",
+  IntentArgument(
+    "KEY", read: SecretKey.init(rawValue:), expecting: "a secret setting, such as conduit-token"),
+  help: "Store a secret that standard input provides."
+) { await $0.store($1) }
+
+@MainActor
+private let reset = Intent<SettingsViewModel>(
+  "reset", IntentArgument("KEY", words: resettable, expecting: "a setting"),
+  help: "Reset a setting to its default."
+) { model, setting in
+  switch setting {
+  case .preference(let preference): await model.reset(preference)
+  case .secret(let secret): await model.reset(secret)
+  }
+}
+
+private enum Setting {
+  case preference(Preference, StoredPreference)
+  case secret(SecretKey)
+}
+
+private enum ResettableSetting {
+  case preference(Preference)
+  case secret(SecretKey)
+}
+
+@Sendable
+private func setting(_ words: [String]) throws(UsageError) -> Setting? {
+  guard let key = words.first else { return nil }
+  let values = Array(words.dropFirst())
+  if let secret = SecretKey(rawValue: key) {
+    // The message doesn't repeat the value, because it may be the secret.
+    guard values == ["-"] else {
+      throw UsageError(
+        "Other users can see a command line. Pipe the secret instead: viewstate settings set \(key) - < FILE",
+        command: "settings set")
+    }
+    return .secret(secret)
+  }
+  let preference = try known(key)
+  guard let value = preference.stored(from: values) else {
+    let given = values.isEmpty ? "Nothing" : values.map { "“\($0)”" }.joined(separator: " ")
+    throw UsageError(
+      "\(given) is not \(preference.expectation), which settings set \(key) needs.", command: "settings set")
+  }
+  return .preference(preference, value)
+}
+
+@Sendable
+private func resettable(_ words: [String]) throws(UsageError) -> ResettableSetting? {
+  guard words.count == 1 else { return nil }
+  if let secret = SecretKey(rawValue: words[0]) { return .secret(secret) }
+  return .preference(try known(words[0]))
+}
+
+private func known(_ key: String) throws(UsageError) -> Preference {
+  if let preference = Preference(rawValue: key) { return preference }
+  throw UsageError(
+    "There is no setting “\(key)”. Choose one of \(keys.joined(separator: ", ")).", command: "settings")
+}
+
+extension SettingsViewState: TextPaged {
+  public func write(on page: inout TextPage) {
+    for row in rows {
+      page.add("\(row.title) (\(row.key))", row.isSet ? .bold : .plain)
+      if row.values.isEmpty || row.problem != nil {
+        page.add(row.text, row.isSet ? .plain : .dim, indent: "  ")
+      } else {
+        for value in row.values { page.addWhole(value, indent: "  ") }
+      }
+      if let problem = row.problem { page.add(problem, .yellow, indent: "  ") }
+    }
+    page.add(loading)
+    page.add(failures)
+    page.add(saving)
+  }
+}

@@ -1,0 +1,38 @@
+import ArticlesDomain
+import CommandLinePresentation
+import CoreDomain
+import FeedsData
+import FeedsDomain
+import PlatformData
+
+extension ArticleSource {
+  /// RSS, Atom, and JSON feeds from the network, from files, or from standard input.
+  static let feed = ArticleSource(
+    option: CommandLineTool.Option(
+      "--source", .path("url|file|-"), help: "A feed: its address, its file, or - for standard input.",
+      isRepeatable: true)
+  ) { names, context, services in
+    for name in names {
+      let feed = RemoteFeedRepository(
+        name, network: context.network, files: .live, sizeLimit: context.request.sizeLimit)
+      services.add(feed, in: context)
+    }
+  }
+}
+
+extension Services {
+  /// The store keeps feeds from the network. A file can be read again.
+  fileprivate mutating func add(_ feed: RemoteFeedRepository, in context: SourceContext) {
+    guard feed.isRemote else {
+      let loader = FeedLoader(feed)
+      articles.append(
+        MarkedArticleRepository(FeedArticleRepository(loader), marks: context.store, countsUnread: true))
+      profiles.append(FeedProfileRepository(loader))
+      return
+    }
+    let policy = context.request.isOffline ? .cacheOnly : context.request.policy
+    let cached = CachingFeedRepository(feed, store: context.store, policy: policy, date: date, clock: clock)
+    articles.append(StoredArticleRepository(cached, store: context.store))
+    profiles.append(FeedProfileRepository(FeedLoader(cached)))
+  }
+}

@@ -1,0 +1,39 @@
+public import CoreDomain
+
+/// Where the reader's data comes from and is stored, as named on a command line or in the settings.
+public struct Sources: Sendable {
+  /// The addresses and paths of each kind of source of articles.
+  public var articles: [ArticleSource.Kind: [String]]
+  /// Provides the token for the Conduit server.
+  public var token = Token.none
+  /// The base address of a server of landmarks; nil for the built-in ones.
+  public var landmarks: String?
+  /// How long one source may take.
+  public var timeout = Duration.seconds(30)
+  /// The most bytes that one source may send.
+  public var sizeLimit = 32 << 20
+  /// Where a feed is read from: the store, the network, or both.
+  public var policy = FetchPolicy.networkFirst(timeout: .seconds(30))
+  /// Whether the network is off.
+  public var isOffline = false
+  /// The path of the store: a database, or JSON if the name ends in `.json`; nil for the default.
+  public var store: String?
+  /// The path of the file for usage events; nil logs nothing.
+  public var analytics: String?
+
+  public init(_ articles: [ArticleSource.Kind: [String]] = [:], landmarks: String? = nil) {
+    self.articles = articles
+    self.landmarks = landmarks
+  }
+
+  public enum Token: Equatable, Sendable {
+    case none
+    /// The stored token, which belongs to the server of the preferences.
+    case stored
+    /// The path of a file; `-` for standard input.
+    case file(String)
+  }
+
+  /// Whether no source of articles is named, so that the sample is shown.
+  public var isSample: Bool { articles.values.allSatisfy(\.isEmpty) }
+}

@@ -1,0 +1,48 @@
+public import CorePresentation
+
+/// A view state that can be shown as text.
+public protocol TextPaged: ViewState {
+  func write(on page: inout TextPage)
+}
+
+// MARK: - What screens have in common
+
+extension TextPage {
+  /// Adds the sources that failed while others didn't.
+  public mutating func add(_ failures: [FailureViewState]) {
+    for failure in failures { add(failure, indent: "! ") }
+  }
+
+  /// Adds a failure. A message with a shell command isn't broken, so that the command can be copied.
+  public mutating func add(_ failure: FailureViewState, indent: String = "") {
+    if failure.reason == "exposed" {
+      addWhole(failure.message, .red, indent: indent)
+    } else {
+      let sentences = [failure.message, hint(failure)].compactMap(\.self)
+      add(sentences.joined(separator: " "), .red, indent: indent)
+    }
+  }
+
+  /// Adds how far loading has come; nothing once it has finished.
+  public mutating func add(_ loading: LoadingState, stale: String? = nil) {
+    switch loading {
+    case .idle: add("Nothing is loaded yet.", .dim)
+    case .loading: add("Loading …", .dim)
+    case .refreshing: add("Refreshing …", .dim)
+    case .loaded: break
+    case .failed(let failure): add(failure)
+    }
+    if let stale { add(stale, .yellow) }
+  }
+
+  /// Adds how far a change has come; nothing if there was none.
+  public mutating func add(_ saving: SavingState) {
+    switch saving {
+    case .idle: break
+    case .saving: add("Saving …", .dim)
+    case .saved: add("Saved.", .dim)
+    case .nothingChanged: add("No changes to save.", .dim)
+    case .failed(let failure): add(failure)
+    }
+  }
+}

@@ -1,0 +1,88 @@
+import CoreDomain
+import CorePresentation
+import Foundation
+import HeadlessPresentation
+import ProfilesPresentation
+import Testing
+
+@testable import viewstate
+
+/// The screens about the person who reads, as text.
+struct PersonTextTests {
+  private let sut = TextRenderer(width: 44, isColored: false)
+
+  @Test func `settings stand with their keys, and what cannot be used with its reason`() throws {
+    let state = try settings(
+      #"""
+      {"loading":{"phase":"loaded"},"saving":{"phase":"saved"},"rows":[
+      {"key":"sources","values":["a very long address that is never broken.xml","b"],"isSet":true,
+       "isSecret":false,"title":"Feeds","text":"a, b","accessibilityLabel":""},
+      {"key":"locale","values":["xx"],"isSet":true,"isSecret":false,"title":"Language","text":"the system's",
+       "problem":"The chosen locale is none.","accessibilityLabel":""},
+      {"key":"conduit-token","values":[],"isSet":true,"isSecret":true,"title":"Token","text":"stored",
+       "accessibilityLabel":""}],
+      "failures":[{"source":"p","reason":"exposed",
+       "message":"/home/ada/p is open to others than you; run chmod 600 /home/ada/p"}]}
+      """#)
+    #expect(
+      sut.text(state) == """
+        Feeds (sources)
+          a very long address that is never broken.xml
+          b
+        Language (locale)
+          the system's
+          The chosen locale is none.
+        Token (conduit-token)
+          stored
+        ! /home/ada/p is open to others than you; run chmod 600 /home/ada/p
+        Saved.
+        """)
+  }
+
+  @Test func `a profile that could not be changed stands as it was, with why`() throws {
+    let state = try editor(
+      saving: #"{"phase":"failed","failure":{"source":"s","reason":"r","message":"No."}}"#)
+    #expect(
+      sut.text(state) == """
+        ada                             your profile
+        Counts.
+        ada@a.example
+        Image: https://a.b/c.png
+        No.
+        Nobody knows.
+        """)
+  }
+
+  @Test(arguments: [("saving", "Saving …"), ("nothingChanged", "It is that way already; nothing was sent.")])
+  func `how far a change is stands below`(phase: String, line: String) throws {
+    let text = sut.text(try editor(saving: #"{"phase":"\#(phase)"}"#))
+    #expect(text.hasSuffix("\(line)\nNobody knows."))
+  }
+
+  @Test func `what a terminal would obey is made harmless`() throws {
+    let evil = try editor(saving: #"{"phase":"idle"}"#, biography: #"\u001b[2J\u009b31m"#)
+    #expect(
+      !sut.text(evil).unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
+  }
+
+  @Test func `states come back from their format`() throws {
+    for phase in ["idle", "saving", "saved", "nothingChanged"] {
+      let state = try editor(saving: #"{"phase":"\#(phase)"}"#)
+      let again = try JSONDecoder().decode(ProfileEditorViewState.self, from: JSONEncoder().encode(state))
+      #expect(again == state)
+    }
+  }
+
+  private func settings(_ json: String) throws -> SettingsViewState {
+    try JSONDecoder().decode(SettingsViewState.self, from: Data(json.utf8))
+  }
+
+  private func editor(saving: String, biography: String = "Counts.") throws -> ProfileEditorViewState {
+    let json = #"""
+      {"loading":{"phase":"loaded"},"saving":\#(saving),"problems":[],"notice":"Nobody knows.",
+      "account":{"username":"ada","email":"ada@a.example","rawBiography":"","image":"https://a.b/c.png",
+      "unconfirmed":[],"biography":"\#(biography)","accessibilityLabel":""}}
+      """#
+    return try JSONDecoder().decode(ProfileEditorViewState.self, from: Data(json.utf8))
+  }
+}

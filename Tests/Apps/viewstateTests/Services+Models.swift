@@ -1,0 +1,45 @@
+import AppComposition
+import ArticlesDomain
+import ArticlesPresentation
+import CoreDomain
+import LandmarksDomain
+import LandmarksPresentation
+import ProfilesDomain
+import ProfilesPresentation
+
+/// View models over services, as the screens make them.
+@MainActor
+extension Services {
+  func articleList(matching query: ArticleQuery, page: PageRequest) -> ArticleListViewModel {
+    ArticleListViewModel(
+      fetchArticles: FetchArticlesUseCase(from: articles), query: query, page: page, date: date,
+      locale: locale, clock: clock)
+  }
+
+  func article(_ id: String) -> ArticleViewModel {
+    ArticleViewModel(
+      id: id, fetchArticle: FetchArticleUseCase(from: articles), marks: marks, date: date, locale: locale)
+  }
+
+  func profile(named name: String?, page: PageRequest) -> ProfileViewModel {
+    ProfileViewModel(
+      name: name, page: page,
+      loadProfile: LoadProfileUseCase(
+        from: profiles, fetchArticles: FetchArticlesUseCase(from: articles)),
+      date: date, locale: locale)
+  }
+
+  func profileEditor() -> ProfileEditorViewModel { ProfileEditorViewModel(users: users) }
+
+  func settings() -> SettingsViewModel {
+    SettingsViewModel(preferences: preferences, secrets: secrets, offered: offeredSecrets)
+  }
+
+  func landmarkStore(_ query: LandmarkQuery) -> LandmarkStore {
+    LandmarkStore(service: landmarks, query: query, date: date, locale: locale)
+  }
+
+  func landmark(_ id: String) -> LandmarkViewModel {
+    LandmarkViewModel(id: id, service: landmarks, date: date, locale: locale)
+  }
+}

@@ -1,0 +1,249 @@
+import ArticlesPresentation
+import CoreDomain
+import CorePresentation
+import Foundation
+import HeadlessPresentation
+import ProfilesPresentation
+import Testing
+
+@testable import viewstate
+
+struct TextRendererTests {
+  @Test func `a list is aligned to the terminal's width`() throws {
+    #expect(
+      text(try list(), width: 44) == """
+        The Fake                          2 articles
+        https://fake.example/
+
+        Seams                             3 days ago
+          Ada · The Fake · 4 min
+          About seams.
+          #swift #design
+          seams
+
+        日本語の題名                      3 days ago
+          The Fake
+          二
+
+        1–2 of 2
+        """)
+  }
+
+  @Test func `nothing is colored unless it is asked for`() throws {
+    #expect(!text(try list(), width: 60).contains("\u{1B}"))
+    let colored = TextRenderer(width: 60, isColored: true).text(try list())
+    #expect(colored.contains("\u{1B}[1mSeams\u{1B}[0m"))
+  }
+
+  @Test(arguments: [
+    "\u{1B}]0;owned\u{07}", "\u{9B}31m", "\u{1B}[2J", "a\u{08}b", "\u{202E}evil", "x\u{7F}\u{0}y",
+  ])
+  func `what a terminal would obey is made harmless wherever it stands`(evil: String) throws {
+    var state = try list()
+    state.title = evil
+    state.homePage = nil
+    state.rows[0].title = evil
+    state.rows[0].summary = evil
+    state.rows[0].tags = [evil]
+    state.rows[0].id = evil
+    state.rows[0].byline = evil
+    state.sources = []
+    state.failures = [FailureViewState(Failure(source: evil, .gone))]
+    let output = text(state, width: 60) + text(try article(evil), width: 60)
+    let obeyed = output.unicodeScalars.filter { scalar in
+      scalar != "\n" && (scalar.properties.generalCategory == .control || scalar == "\u{202E}")
+    }
+    #expect(obeyed.isEmpty)
+  }
+
+  @Test(arguments: [1, 20, 21, 37, 80, 200])
+  func `no line is wider than the terminal, but for addresses, identifiers and code`(width: Int) throws {
+    var state = try list()
+    state.homePage = nil
+    state.rows[0].title = String(repeating: "long title ", count: 30)
+    state.rows[0].summary = String(repeating: "x", count: 300)
+    state.rows[1].summary = String(repeating: "字", count: 300)
+    let lines = text(state, width: width).split(separator: "\n")
+    let columns = lines.map { $0.reduce(0) { $0 + ($1.isASCII || "–·…".contains($1) ? 1 : 2) } }
+    #expect(columns.allSatisfy { $0 <= max(20, width) })
+  }
+
+  @Test func `a screen that loads, fails or is empty says so`() throws {
+    var state = ArticleListViewState()
+    state.loading = .loading
+    #expect(text(state).hasSuffix("Loading …"))
+    state.loading = .failed(FailureViewState(Failure(source: "a.xml", .empty)))
+    #expect(text(state).hasSuffix("a.xml is empty."))
+  }
+
+  @Test func `an article is shown with every kind of block`() throws {
+    #expect(
+      text(try article("Seams"), width: 40) == """
+        Seams
+        Ada
+
+        Why
+
+        Read this <https://fake.example/> twice.
+
+        • one
+        • two
+          1. deep
+
+        │ quoted
+
+            let a = 1
+                let b = 2
+
+        [A picture]
+        https://fake.example/p.png
+        """)
+  }
+
+  @Test func `an article is shown with what belongs to it`() throws {
+    var state = try article("Seams", body: #"{"kind":"paragraph","runs":[{"text":"Words."}]}"#)
+    state.stale = "What is shown was loaded on 15 Jan 2026 at 12:00."
+    state.failures = [FailureViewState(Failure(source: "b.xml", .gone))]
+    state.favorites = "2 favorites"
+    state.enclosures = try decoded(
+      #"""
+      [{"url":"https://fake.example/a.mp3","details":"audio/mpeg, 12 MB"},{"url":"https://fake.example/b","details":""}]
+      """#)
+    state.comments = try decoded(
+      #"[{"id":"1","author":"Grace","relativeDate":"1 hour ago","text":"Yes, but."}]"#)
+    #expect(
+      text(state, width: 60) == """
+        Seams
+        Ada · 2 favorites
+        What is shown was loaded on 15 Jan 2026 at 12:00.
+        ! b.xml is gone for good: the server says it will not come
+        ! back.
+
+        Words.
+
+        Enclosure: audio/mpeg, 12 MB
+        https://fake.example/a.mp3
+        Enclosure: of unknown kind
+        https://fake.example/b
+
+        Comments
+
+        Grace · 1 hour ago
+          Yes, but.
+        """)
+  }
+
+  @Test func `every item has its marker, whatever it begins with`() throws {
+    let words = #"{"kind":"paragraph","runs":[{"text":"words"}]}"#
+    let items = [
+      words, #"{"kind":"code","text":"let a = 1"}"#, #"{"kind":"quote","blocks":[\#(words)]}"#,
+      #"{"kind":"list","ordered":false,"items":[[\#(words)]]}"#, #"{"kind":"image","text":"a picture"}"#,
+      #"{"kind":"heading","level":3,"runs":[{"text":"head"}]}"#, "",
+    ]
+    let list = #"{"kind":"list","ordered":true,"items":[\#(items.map { "[\($0)]" }.joined(separator: ","))]}"#
+    let lines = text(try article("x", body: list), width: 60).components(separatedBy: "\n").suffix(7)
+    #expect(
+      Array(lines) == [
+        "1. words", "2.     let a = 1", "3. │ words", "4. • words", "5. [a picture]", "6. head", "7. ",
+      ])
+  }
+
+  @Test func `the line of progress is harmless and fits`() {
+    let line = TextRenderer(width: 20, isColored: false).line("Loading \u{1B}[2J of a very long name …")
+    #expect(line.count <= 19)
+    #expect(!line.contains("\u{1B}"))
+  }
+
+  @Test func `lists nested deeply leave room for the words`() throws {
+    var body = #"{"kind":"paragraph","runs":[{"text":"deep words at the bottom"}]}"#
+    for _ in 0..<100 { body = #"{"kind":"list","ordered":false,"items":[[\#(body)]]}"# }
+    let lines = text(try article("x", body: body), width: 30).split(separator: "\n")
+    #expect(lines.count > 3)
+    #expect(lines.allSatisfy { $0.count <= 30 })
+  }
+
+  @Test func `a profile shows who it is above its articles`() throws {
+    var state = ProfileViewState()
+    state.loading = .loaded
+    state.profile = try decoded(
+      """
+      {"name":"ada","kind":"author","source":"fake","authors":[],"displayName":"Ada","biography":"Counts.",
+       "activity":"2 articles","accessibilityLabel":""}
+      """)
+    state.articles = try list()
+    #expect(
+      text(state, width: 40).hasPrefix(
+        """
+        Ada                               author
+        Counts.
+        2 articles
+
+        Seams
+        """))
+  }
+
+  // MARK: -
+
+  private func text(_ state: ArticleListViewState, width: Int = 80) -> String {
+    TextRenderer(width: width, isColored: false).text(state)
+  }
+
+  private func text(_ state: ArticleViewState, width: Int = 80) -> String {
+    TextRenderer(width: width, isColored: false).text(state)
+  }
+
+  private func text(_ state: ProfileViewState, width: Int = 80) -> String {
+    TextRenderer(width: width, isColored: false).text(state)
+  }
+
+  private func list() throws -> ArticleListViewState {
+    var state = ArticleListViewState()
+    state.loading = .loaded
+    state.title = "The Fake"
+    state.homePage = URL(string: "https://fake.example/")
+    state.rows = [try row("seams", title: "Seams"), try row("二", title: "日本語の題名")]
+    state.rows[0].byline = "Ada"
+    state.rows[0].summary = "About seams."
+    state.rows[0].tags = ["swift", "design"]
+    state.rows[0].readingTime = "4 min"
+    state.position = "1–2 of 2"
+    state.pageCount = 1
+    state.count = "2 articles"
+    return state
+  }
+
+  private func row(_ id: String, title: String) throws -> ArticleRowViewState {
+    try decoded(
+      """
+      {"id":"\(id)","source":"fake","tags":[],"hasEnclosure":false,"isRead":false,"isStarred":false,"title":"\(title)","publication":"The Fake",
+       "byline":"","summary":"","date":"","relativeDate":"3 days ago","age":"3d","readingTime":"",
+       "accessibilityLabel":""}
+      """)
+  }
+
+  private static let everyBlock = """
+    {"kind":"heading","level":2,"runs":[{"text":"Why"}]},
+    {"kind":"paragraph","runs":[{"text":"Read "},{"text":"this","url":"https://fake.example/"},{"text":" twice."}]},
+    {"kind":"list","ordered":false,"items":[[{"kind":"paragraph","runs":[{"text":"one"}]}],
+      [{"kind":"paragraph","runs":[{"text":"two"}]},
+       {"kind":"list","ordered":true,"items":[[{"kind":"paragraph","runs":[{"text":"deep"}]}]]}]]},
+    {"kind":"quote","blocks":[{"kind":"paragraph","runs":[{"text":"quoted"}]}]},
+    {"kind":"code","text":"let a = 1\\n\\tlet b = 2"},
+    {"kind":"image","text":"A picture","url":"https://fake.example/p.png"}
+    """
+
+  private func article(_ title: String, body: String = everyBlock) throws -> ArticleViewState {
+    var state = ArticleViewState()
+    state.loading = .loaded
+    state.article = try row("a", title: "")
+    state.article?.title = title
+    state.article?.byline = "Ada"
+    state.article?.publication = ""
+    state.body = try decoded("[\(body)]")
+    return state
+  }
+
+  private func decoded<Value: Decodable>(_ json: String) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: Data(json.utf8))
+  }
+}
