@@ -108,9 +108,15 @@ STORIES = {
         "remind the-dependency-rule --at 2020-01-01T00:00", "remind the-dependency-rule --in 99999d",
         "reminders", "reminders --format json", "reminders --locale de_DE --time-zone Europe/Berlin",
         "reminders cancel 1", "reminders cancel 99", "reminders cancel 2 --format json",
-        "reminders deliver --now 2026-01-15T12:00:00Z --command true", "reminders deliver --ics all.ics --format json",
-        "reminders deliver --command false --now 2026-06-01T00:00:00Z", "reminders --format json --now 2026-06-01T00:00:00Z",
-        "reminders deliver --command no-such-program --now 2026-06-02T00:00:00Z",
+        "remind the-dependency-rule --in 1h", "reminders deliver --command false --now 2026-01-15T10:01:00Z",
+        "reminders deliver --command no-such-program --now 2026-01-15T10:02:00Z --format json",
+        "reminders --now 2026-01-15T10:30:00Z", "reminders deliver --now 2026-01-15T10:40:00Z --command true",
+        "reminders deliver --now 2026-01-15T10:41:00Z --command true --format json", "reminders --format json",
+        "remind feeds-lie-politely --in 30m", "remind the-import-that-should-not-compile --in 40m",
+        "reminders deliver --now 2026-01-15T11:00:00Z --command true --format ndjson --transitions",
+        "reminders deliver --ics all.ics --format json", "reminders deliver --ics all.ics",
+        "reminders deliver --ics folder", "reminders --now 2026-06-01T00:00:00Z",
+        "reminders --format json --now 2026-06-01T00:00:00Z",
     ],
     "marks of the sample": [
         "read the-dependency-rule", "star the-dependency-rule --format json", "articles --starred --format json",
@@ -175,6 +181,7 @@ def cases():
         yield Case("Conduit", f"{words} {format}")
     for name in CONDUIT_CASES:
         for words in ["articles", "profile edit --bio New", "article article-1"]:
+            yield Case("Conduit, one answer", f"{words} --conduit {{server}}/only/{name} --token-file token --format json")
             yield Case("Conduit, one answer", f"{words} --conduit {{server}}/case/{name} --token-file token --format json")
         yield Case("Conduit, one answer", f"profile --conduit {{server}}/case/{name} --token-file token")
     for group, lines in STORIES.items():

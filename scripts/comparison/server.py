@@ -12,7 +12,7 @@ TYPES = {".xml": "application/xml", ".json": "application/json", ".html": "text/
 
 class Server:
     """Answers below `/current` and `/old` with the exchanges of these recordings, below `/case/NAME` with that one
-    exchange whatever is requested, below `/files` with the feeds, below `/status/CODE` with that status, and below
+    exchange and otherwise with its recording, below `/only/NAME` always with that exchange, below `/files` with the feeds, below `/status/CODE` with that status, and below
     `/landmarks-server` as a server of landmarks does."""
 
     def __init__(self, recordings):
@@ -51,8 +51,13 @@ class Server:
         root, _, rest = address.path.removeprefix("/").partition("/")
         if root in self.exchanges:
             return self.replay(self.exchanges[root], method, "/" + rest, address.query, is_signed_in)
-        if root == "case":
-            return self.recorded(self.cases.get(rest.partition("/")[0]))
+        if root in ("case", "only"):
+            name, _, path = rest.partition("/")
+            exchanges = next((all for all in self.exchanges.values() if self.cases.get(name) in all), [])
+            request = self.cases[name]["request"] if exchanges else {}
+            if root == "only" or (request.get("method"), request.get("url", "").partition("?")[0]) == (method, "/" + path):
+                return self.recorded(self.cases.get(name))
+            return self.replay(exchanges, method, "/" + path, address.query, is_signed_in)
         if root == "status":
             return int(rest.partition("/")[0]), {"Content-Type": "text/plain", "Retry-After": "600"}, b"no"
         if root == "files" and rest in files.FILES:
