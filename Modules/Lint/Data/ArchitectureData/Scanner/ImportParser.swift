@@ -49,7 +49,7 @@ struct ImportParser {
       let mayStart = token.startsStatement || prefix != nil
       if mayStart, token.kind == .identifier, text(token).elementsEqual("import") {
         parseImport()
-      } else if mayStart, token.kind == .identifier, let modifier = modifier(token) {
+      } else if mayStart, token.kind == .identifier, let modifier = Modifier(text(token)) {
         beginPrefix()
         prefix = (prefix?.attributes ?? [], modifier == .access ? token.range : prefix?.access)
         advance()
@@ -150,7 +150,7 @@ struct ImportParser {
     guard text(token).first == UInt8(ascii: "<"), !token.startsStatement else { return }
     var open = 0
     repeat {
-      if token.isOperator, !text(token).elementsEqual("->") {
+      if token.kind.isOperator, !text(token).elementsEqual("->") {
         for byte in text(token) {
           if byte == UInt8(ascii: "<") { open += 1 }
           if byte == UInt8(ascii: ">") { open -= 1 }
@@ -174,31 +174,6 @@ struct ImportParser {
     }
   }
 
-  private enum Modifier {
-    case access
-    /// One that the parser takes before any declaration, and the type checker refuses before an import.
-    case other
-  }
-
-  /// Most statements begin with a name, and most names are too long or begin otherwise.
-  private func modifier(_ token: Token) -> Modifier? {
-    guard 4...11 ~= token.end - token.start, let first = text(token).first else { return nil }
-    switch first {
-    case UInt8(ascii: "_"), UInt8(ascii: "a")...UInt8(ascii: "w"):
-      let word = string(token.range)
-      if AccessLevel(rawValue: word) != nil { return .access }
-      return Self.otherModifiers.contains(word) ? .other : nil
-    default:
-      return nil
-    }
-  }
-
-  private static let otherModifiers: Set<String> = [
-    "__consuming", "_const", "_local", "async", "borrowing", "consuming", "convenience", "distributed",
-    "dynamic", "final", "indirect", "infix", "isolated", "lazy", "mutating", "nonisolated", "nonmutating",
-    "optional", "override", "postfix", "prefix", "required", "unowned", "weak",
-  ]
-
   private func text(_ token: Token) -> Slice<UnsafeBufferPointer<UInt8>> { lexer.text(token.range) }
 
   private func string(_ range: Range<Int>) -> String { String(decoding: lexer.text(range), as: UTF8.self) }
@@ -211,8 +186,4 @@ struct ImportParser {
 
 extension Token {
   fileprivate var isName: Bool { kind == .identifier || kind == .escapedIdentifier || kind == .member }
-
-  fileprivate var isOperator: Bool {
-    kind == .prefixOperator || kind == .binaryOperator || kind == .postfixOperator
-  }
 }
