@@ -1,60 +1,45 @@
-/// The shortest circles of a directed graph whose nodes are named.
+/// The shortest cycles of a directed graph with named nodes.
 struct ShortestCycles {
-  private let arrows: [String: Set<String>]
+  /// Sorted, so that the order of the vertices is the order of their names.
+  private let names: [String]
+  private let digraph: Digraph
 
+  /// - Parameter arrows: The names that each name points to.
   init(_ arrows: [String: Set<String>]) {
-    self.arrows = arrows
+    let names = Set(arrows.keys).union(arrows.values.joined()).sorted()
+    let vertices = Dictionary(uniqueKeysWithValues: zip(names, 0...))
+    self.names = names
+    digraph = Digraph(
+      successors: names.map { name in (arrows[name] ?? []).compactMap { vertices[$0] }.sorted() })
   }
 
-  /// One circle for each set of nodes that all reach one another. Of equally short ones it is the first by the
-  /// name of its first node, then of its second and so on; it ends where it begins.
+  /// One cycle for each strongly connected component, which ends with the node that it starts with.
+  ///
+  /// Of equally short cycles, it is the one whose names come first in the alphabet.
   var all: [[String]] {
-    var cycles: [[String]] = []
-    var done: Set<String> = []
-    for node in arrows.keys.sorted() where !done.contains(node) {
-      let forth = reachable(from: node, along: arrows)
-      guard forth.contains(node) else { continue }
-      let component = forth.intersection(reachable(from: node, along: reversed))
-      done.formUnion(component)
-      let circles = component.sorted().compactMap { shortest(from: $0, within: component) }
-      if let shortest = circles.min(by: { $0.count < $1.count }) { cycles.append(shortest) }
+    let component = digraph.components()
+    let members = Dictionary(grouping: names.indices) { component[$0] }.values
+    let cycles = members.sorted { $0[0] < $1[0] }.compactMap { members in
+      members.compactMap { shortest(from: $0, within: component) }.min { $0.count < $1.count }
     }
-    return cycles
+    return cycles.map { cycle in cycle.map { names[$0] } }
   }
 
-  private var reversed: [String: Set<String>] {
-    var reversed: [String: Set<String>] = [:]
-    for (node, others) in arrows {
-      for other in others { reversed[other, default: []].insert(node) }
-    }
-    return reversed
-  }
-
-  /// What arrows lead to; the start itself only if it is on a circle.
-  private func reachable(from start: String, along arrows: [String: Set<String>]) -> Set<String> {
-    var reached: Set<String> = []
-    var open = [start]
-    while let node = open.popLast() {
-      for next in arrows[node] ?? [] where reached.insert(next).inserted { open.append(next) }
-    }
-    return reached
-  }
-
-  private func shortest(from start: String, within component: Set<String>) -> [String]? {
-    var cameFrom: [String: String] = [:]
+  private func shortest(from start: Int, within component: [Int]) -> [Int]? {
+    var cameFrom: [Int: Int] = [:]
     var queue = [start]
     var next = 0
     while next < queue.count {
-      let node = queue[next]
+      let vertex = queue[next]
       next += 1
-      for other in (arrows[node] ?? []).sorted() where component.contains(other) {
-        if other == start {
-          let way = sequence(first: node) { $0 == start ? nil : cameFrom[$0] }
-          return way.reversed() + [start]
+      for successor in digraph.successors[vertex] where component[successor] == component[start] {
+        if successor == start {
+          let path = sequence(first: vertex) { $0 == start ? nil : cameFrom[$0] }
+          return path.reversed() + [start]
         }
-        guard cameFrom[other] == nil else { continue }
-        cameFrom[other] = node
-        queue.append(other)
+        guard cameFrom[successor] == nil else { continue }
+        cameFrom[successor] = vertex
+        queue.append(successor)
       }
     }
     return nil
