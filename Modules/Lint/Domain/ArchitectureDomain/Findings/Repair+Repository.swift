@@ -1,10 +1,10 @@
 extension Repair {
-  /// - Parameter inspection: Of the repository.
+  /// - Parameter inspection: The result of checking the repository.
   init(_ repository: Repository, _ inspection: Inspection) {
     self.init(damages: inspection.damages)
     let planner = RepairPlanner(repository)
     var seen: Set<Addition> = []
-    // What has been planned counts when circles are looked for.
+    // Includes planned additions, because two of them together can close a cycle.
     var dependencies = Dictionary(
       repository.graph.targets.map { ($0.id, $0.dependencies.flatMap(\.targets)) }
     ) { first, _ in first }
@@ -42,11 +42,13 @@ extension Repair {
           continue
         }
         guard seen.insert(addition).inserted else { continue }
-        if let obstacle = obstacle ?? addition.obstacleOfNames {
+        if let obstacle = obstacle ?? addition.nameObstacle {
           manual.append(Manual(addition, because: obstacle))
-        } else if let circle = way(from: addition.targets, to: target.id, along: dependencies) {
+        } else if let path = shortestPath(
+          from: addition.targets, to: { $0 == target.id }, along: { dependencies[$0] ?? [] })
+        {
           manual.append(
-            Manual(addition, because: .closesCircle(([target.id] + circle).map(\.name))))
+            Manual(addition, because: .closesCircle(([target.id] + path).map(\.name))))
         } else {
           dependencies[target.id, default: []] += addition.targets
           additions.append(addition)
@@ -57,33 +59,13 @@ extension Repair {
 }
 
 extension Repair.Addition {
-  fileprivate var obstacleOfNames: Repair.Obstacle? {
+  fileprivate var nameObstacle: Repair.Obstacle? {
     [dependency, target.name, package ?? ""].contains { $0.hasPrefix("-") }
-      ? .refused("a name that begins with a dash is taken for an option") : nil
+      ? .refused("a name that starts with a dash would be read as an option") : nil
   }
 }
 
-/// The shortest way from one of some targets to another, both included.
-private func way(
-  from starts: [Target.ID], to end: Target.ID, along dependencies: [Target.ID: [Target.ID]]
-) -> [Target.ID]? {
-  var queue = starts
-  var cameFrom: [Target.ID: Target.ID] = [:]
-  var seen = Set(starts)
-  var next = 0
-  while next < queue.count {
-    let id = queue[next]
-    next += 1
-    if id == end { return sequence(first: id) { cameFrom[$0] }.reversed() }
-    for neighbor in dependencies[id] ?? [] where seen.insert(neighbor).inserted {
-      cameFrom[neighbor] = id
-      queue.append(neighbor)
-    }
-  }
-  return nil
-}
-
-/// Finds out what a manifest has to say so that a module may be imported.
+/// Finds the declaration that a manifest needs so that a target can import a module.
 private struct RepairPlanner {
   private let repository: Repository
   private let modules: ModuleIndex
@@ -97,7 +79,7 @@ private struct RepairPlanner {
     targetsByName = Dictionary(grouping: repository.graph.checkedTargets, by: \.name)
   }
 
-  /// The target that a violation stands in: of several of one name, the one that has the file.
+  /// Returns the target of a violation. If several have its name, returns the one that contains the file.
   func target(of violation: Violation) -> Target? {
     let named = targetsByName[violation.target] ?? []
     guard named.count > 1 else { return named.first }
@@ -114,7 +96,7 @@ private struct RepairPlanner {
     let declared = Set(packages[target.id.package]?.dependencies.map(\.identity) ?? [])
     let nearest = candidates.first { declared.contains($0.id.package) } ?? candidates.first
     guard let nearest, let package = packages[nearest.id.package] else { return nil }
-    // The library that brings the least else.
+    // The smallest library.
     let library = package.libraries.filter { $0.targets.contains(nearest.id) }
       .min { ($0.targets.count, $0.name) < ($1.targets.count, $1.name) }
     let addition = Repair.Addition(

@@ -26,22 +26,10 @@ struct ShortestCycles {
   }
 
   private func shortest(from start: Int, within component: [Int]) -> [Int]? {
-    var cameFrom: [Int: Int] = [:]
-    var queue = [start]
-    var next = 0
-    while next < queue.count {
-      let vertex = queue[next]
-      next += 1
-      for successor in digraph.successors[vertex] where component[successor] == component[start] {
-        if successor == start {
-          let path = sequence(first: vertex) { $0 == start ? nil : cameFrom[$0] }
-          return path.reversed() + [start]
-        }
-        guard cameFrom[successor] == nil else { continue }
-        cameFrom[successor] = vertex
-        queue.append(successor)
-      }
+    func successors(_ vertex: Int) -> [Int] {
+      digraph.successors[vertex].filter { component[$0] == component[start] }
     }
-    return nil
+    let path = shortestPath(from: successors(start), to: { $0 == start }, along: successors)
+    return path.map { [start] + $0 }
   }
 }
