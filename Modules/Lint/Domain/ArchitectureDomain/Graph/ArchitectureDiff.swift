@@ -1,4 +1,4 @@
-/// What changed in the architecture of a repository since a revision.
+/// The changes in the architecture of a repository since a revision.
 public struct ArchitectureDiff: Equatable, Sendable {
   public struct Change<Element: Equatable & Sendable>: Equatable, Sendable {
     public var gained: [Element]
@@ -12,22 +12,22 @@ public struct ArchitectureDiff: Equatable, Sendable {
     }
   }
 
-  /// A target that is in another layer than before.
+  /// A target that moved to another layer.
   public struct Move: Equatable, Sendable {
     public var target: String
     public var from: String?
     public var to: String?
   }
 
-  /// An arrow between targets, with the ends as they are on the side that has it.
+  /// An arrow between targets. Its ends are as in the revision that contains it.
   public struct Arrow: Equatable, Sendable {
     public var from: LayeredGraph.Node
     public var to: LayeredGraph.Node
-    /// The imports that hold it.
+    /// The imports that cause it.
     public var imports: [Place]
   }
 
-  /// An arrow between two layers, with the arrows between targets that make it.
+  /// An arrow between two layers, with the target arrows that it consists of.
   public struct LayerArrow: Equatable, Sendable {
     public var from: String
     public var to: String
@@ -37,13 +37,13 @@ public struct ArchitectureDiff: Equatable, Sendable {
   public var revision: String
   public var targets: Change<LayeredGraph.Node>
   public var moves: [Move]
-  /// What manifests declare.
+  /// The arrows that manifests declare.
   public var dependencies: Change<Arrow>
-  /// What source imports and no manifest declares.
+  /// The arrows that only imports cause.
   public var undeclared: Change<Arrow>
   public var layers: Change<LayerArrow>
   public var violations: Change<Violation>
-  /// Files, of now or of then, whose imports may not all be known.
+  /// Files of either revision whose list of imports may be incomplete.
   public var damages: [SourceFile]
 
   public var isEmpty: Bool {
@@ -84,7 +84,7 @@ extension ArchitectureDiff.Change {
     lost = old.filter { !newKeys.contains(key($0)) }
   }
 
-  /// Elements of which several are alike cancel one by one.
+  /// Removes pairs of gained and lost elements with equal keys, one by one.
   fileprivate mutating func cancel<Key: Hashable>(alike key: (Element) -> Key) {
     let (old, new) = (lost, gained)
     func rest(of elements: [Element], without others: [Element]) -> [Element] {
@@ -101,7 +101,7 @@ extension ArchitectureDiff.Change {
 }
 
 extension ArchitectureDiff.Change<Violation> {
-  /// Lines move without anything changing, and so do files.
+  /// A violation that only moved to another line or file is neither new nor fixed.
   fileprivate init(from old: [Violation], to new: [Violation]) {
     self.init(gained: new, lost: old)
     cancel { [$0.rule.rawValue, $0.target, $0.subject, $0.place.path] }
@@ -122,7 +122,7 @@ extension LayeredGraph {
     }
   }
 
-  /// In the order of the layers; arrows within a layer are none.
+  /// The arrows between different layers, in the order of the layers.
   fileprivate var layerArrows: [ArchitectureDiff.LayerArrow] {
     let arrows = arrows { _ in true }.filter {
       $0.from.layer != nil && $0.to.layer != nil && $0.from.layer != $0.to.layer

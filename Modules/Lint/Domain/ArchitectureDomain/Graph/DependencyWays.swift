@@ -1,9 +1,9 @@
-/// The ways by which one part of a repository comes to depend on another.
+/// The dependency paths from one part of a repository to another.
 public struct DependencyWays: Equatable, Sendable {
-  /// The shortest first, then in the order of the graph's nodes. Each has an arrow at least, and visits nothing
-  /// twice.
+  /// The paths, the shortest first, then in the order of the graph's nodes. A path has at least one arrow,
+  /// and visits no node twice.
   public var ways: [[LayeredGraph.Edge]]
-  /// Whether there may be more.
+  /// Whether there may be more paths.
   public var isCutOff: Bool
 
   public init(_ ways: [[LayeredGraph.Edge]], isCutOff: Bool = false) {
@@ -13,13 +13,10 @@ public struct DependencyWays: Equatable, Sendable {
 }
 
 extension LayeredGraph {
-  /// The ways along the arrows from one set of nodes to another. What lies between is in neither.
+  /// Returns the paths from one set of nodes to another. The nodes between are in neither set.
   ///
-  /// Ways are made arrow by arrow, those first that can still become the shortest, so that the first ones are found
-  /// without looking at the others, of which there may be exponentially many.
-  /// - Parameters:
-  ///   - limit: How many ways are enough.
-  ///   - effort: How many beginnings of ways are tried.
+  /// This is a best-first search with a lower bound for the length, so it finds the first paths without
+  /// visiting the others, of which there can be exponentially many.
   public func ways(
     from sources: Set<Target.ID>, to destinations: Set<Target.ID>, limit: Int, effort: Int = 200_000
   ) -> DependencyWays {
@@ -30,12 +27,12 @@ extension LayeredGraph {
 
 private struct WaySearch {
   private let edges: [LayeredGraph.Edge]
-  /// Edges by the node that they leave, in the order of the nodes that they reach.
+  /// The edges that leave each node, in the order of the nodes that they reach.
   private let leaving: [[(edge: Int, node: Int)]]
   private let sources: [Int]
   private let isSource: [Bool]
   private let isDestination: [Bool]
-  /// Arrows from a node to a destination at least; nil where no way leads there.
+  /// The distance from each node to the nearest destination, or nil if no path leads there.
   private let distances: [Int?]
 
   init(_ graph: LayeredGraph, from sources: Set<Target.ID>, to destinations: Set<Target.ID>) {
@@ -60,7 +57,7 @@ private struct WaySearch {
     while next < queue.count {
       let node = queue[next]
       next += 1
-      // A way does not go through its beginning.
+      // A path doesn't return to a source.
       if isSource[node], !isDestination[node] { continue }
       for previous in entering[node] where distances[previous] == nil {
         distances[previous] = (distances[node] ?? 0) + 1
@@ -70,8 +67,8 @@ private struct WaySearch {
     self.distances = distances
   }
 
-  /// A way as far as it is known, with what it continues.
-  private struct Beginning {
+  /// A partial path: its last node, and the index of the partial path that it extends.
+  private struct PartialPath {
     var node: Int
     var edge: Int?
     var previous: Int?
@@ -79,36 +76,36 @@ private struct WaySearch {
   }
 
   func ways(limit: Int, effort: Int) -> DependencyWays {
-    var beginnings: [Beginning] = []
-    /// Beginnings by the length that they lead to at least.
+    var partials: [PartialPath] = []
+    /// The indices of partial paths by the least length that a complete path from them can have.
     var stacks: [[Int]] = []
-    func push(_ beginning: Beginning, leadingTo length: Int) {
+    func push(_ partial: PartialPath, leadingTo length: Int) {
       while stacks.count <= length { stacks.append([]) }
-      stacks[length].append(beginnings.count)
-      beginnings.append(beginning)
+      stacks[length].append(partials.count)
+      partials.append(partial)
     }
     for source in sources.reversed() {
       guard let distance = isDestination[source] ? 1 : distances[source] else { continue }
-      push(Beginning(node: source, length: 0), leadingTo: distance)
+      push(PartialPath(node: source, length: 0), leadingTo: distance)
     }
     var found: [[Int]] = []
     var length = 0
     while length < stacks.count {
       while let index = stacks[length].popLast() {
-        let beginning = beginnings[index]
-        if beginning.length > 0, isDestination[beginning.node] {
-          found.append(trail(to: index, in: beginnings))
+        let partial = partials[index]
+        if partial.length > 0, isDestination[partial.node] {
+          found.append(trail(to: index, in: partials))
           if found.count == limit { return result(found, isCutOff: stacks.contains { !$0.isEmpty }) }
           continue
         }
-        for (edge, node) in leaving[beginning.node].reversed() {
+        for (edge, node) in leaving[partial.node].reversed() {
           guard let distance = distances[node], isDestination[node] || !isSource[node],
-            !visits(node, before: index, in: beginnings)
+            !visits(node, before: index, in: partials)
           else { continue }
-          guard beginnings.count < effort else { return result(found, isCutOff: true) }
+          guard partials.count < effort else { return result(found, isCutOff: true) }
           push(
-            Beginning(node: node, edge: edge, previous: index, length: beginning.length + 1),
-            leadingTo: beginning.length + 1 + distance)
+            PartialPath(node: node, edge: edge, previous: index, length: partial.length + 1),
+            leadingTo: partial.length + 1 + distance)
         }
       }
       length += 1
@@ -116,19 +113,20 @@ private struct WaySearch {
     return result(found, isCutOff: false)
   }
 
-  /// Whether a beginning comes by a node after its own first one, to which a circle may return.
-  private func visits(_ node: Int, before index: Int, in beginnings: [Beginning]) -> Bool {
+  /// Whether a partial path visits a node. Its first node doesn't count if it's a destination, because a
+  /// cycle may return there.
+  private func visits(_ node: Int, before index: Int, in partials: [PartialPath]) -> Bool {
     var next: Int? = index
     while let current = next {
-      let beginning = beginnings[current]
-      if beginning.node == node { return beginning.previous != nil || !isDestination[node] }
-      next = beginning.previous
+      let partial = partials[current]
+      if partial.node == node { return partial.previous != nil || !isDestination[node] }
+      next = partial.previous
     }
     return false
   }
 
-  private func trail(to index: Int, in beginnings: [Beginning]) -> [Int] {
-    sequence(first: index) { beginnings[$0].previous }.compactMap { beginnings[$0].edge }.reversed()
+  private func trail(to index: Int, in partials: [PartialPath]) -> [Int] {
+    sequence(first: index) { partials[$0].previous }.compactMap { partials[$0].edge }.reversed()
   }
 
   private func result(_ trails: [[Int]], isCutOff: Bool) -> DependencyWays {

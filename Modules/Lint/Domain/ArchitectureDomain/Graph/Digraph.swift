@@ -1,10 +1,10 @@
-/// Vertices counted from 0 with the vertices that they point to: what the algorithms on graphs work on.
+/// A directed graph whose vertices are numbered from 0, for graph algorithms.
 ///
-/// No algorithm recurses, so that a chain of any length can be followed.
+/// No algorithm recurses, so a long chain can't overflow the stack.
 struct Digraph {
   var successors: [[Int]]
 
-  /// The number of the strongly connected component that each vertex is in (Tarjan, "Depth-first search and
+  /// Returns the number of the strongly connected component of each vertex (Tarjan, "Depth-first search and
   /// linear graph algorithms", 1972). An arrow between components leads to the lower number.
   func components() -> [Int] {
     var component = [Int](repeating: -1, count: successors.count)
@@ -48,8 +48,8 @@ struct Digraph {
     return component
   }
 
-  /// Every vertex before those that it points to, but for the arrows that close a circle: the reversed postorder
-  /// of a depth-first search from the first vertex on.
+  /// Returns the vertices in an order in which each comes before those that it points to, except for arrows
+  /// that close a cycle. This is the reversed postorder of a depth-first search.
   func order() -> [Int] {
     var isVisited = [Bool](repeating: false, count: successors.count)
     var postorder: [Int] = []
@@ -74,9 +74,9 @@ struct Digraph {
     return postorder.reversed()
   }
 
-  /// Whether each arrow follows from others, in the shape of ``successors``: whether a longer way leads to the
-  /// same place (Aho, Garey and Ullman, "The transitive reduction of a directed graph", 1972). Arrows within a
-  /// circle never do.
+  /// Returns for each arrow whether it's transitive: whether a longer path leads to the same vertex (Aho,
+  /// Garey, and Ullman, "The transitive reduction of a directed graph", 1972). The result has the shape of
+  /// ``successors``. Arrows within a cycle are never transitive.
   func transitiveArrows() -> [[Bool]] {
     let component = components()
     let count = (component.max() ?? -1) + 1
@@ -89,7 +89,7 @@ struct Digraph {
     let words = (count + 63) / 64
     var reach = [[UInt64]](repeating: [], count: count)
     var implied = [Set<Int>](repeating: [], count: count)
-    // A component's successors have lower numbers, and the highest of them is reached by no lower one.
+    // Successors of a component have lower numbers, and no lower one reaches the highest of them.
     for number in 0..<count {
       var bits = [UInt64](repeating: 0, count: words)
       for target in targets[number].sorted(by: >) {

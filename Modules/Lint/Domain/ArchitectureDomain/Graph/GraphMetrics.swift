@@ -1,16 +1,16 @@
-/// How targets and layers hang together, in the measures of Robert C. Martin, "OO Design Quality Metrics: An
-/// Analysis of Dependencies", 1994, where a target takes the place of a class and a layer that of a category.
+/// The coupling of targets and layers, by the metrics of Robert C. Martin, "OO Design Quality Metrics: An
+/// Analysis of Dependencies", 1994. A target takes the place of a class, and a layer that of a category.
 public struct GraphMetrics: Equatable, Sendable {
-  /// The arrows that reach something and that leave it.
+  /// The numbers of incoming and outgoing dependencies.
   public struct Coupling: Equatable, Sendable {
-    /// Ca: how many targets outside depend on what is inside.
+    /// Ca: the number of outside targets that depend on inside ones.
     public var afferent: Int
-    /// Ce: how many targets outside what is inside depends on for a target; how many inside depend on something
-    /// outside for a layer.
+    /// Ce: for a target, the number of targets that it depends on. For a layer, the number of its targets
+    /// that depend on an outside target.
     public var efferent: Int
 
-    /// I = Ce / (Ca + Ce): 0 is stable, since much depends on it and it on nothing, 1 is free to change; nil where
-    /// no arrow is.
+    /// I = Ce / (Ca + Ce). 0 is stable: much depends on it, and it depends on nothing. 1 is free to change.
+    /// It's nil if there are no arrows.
     public var instability: Double? {
       afferent + efferent == 0 ? nil : Double(efferent) / Double(afferent + efferent)
     }
@@ -25,7 +25,7 @@ public struct GraphMetrics: Equatable, Sendable {
     public var id: Target.ID
     public var layer: String?
     public var coupling: Coupling
-    /// How many arrows the longest chain has that begins here.
+    /// The number of arrows in the longest chain that starts here.
     public var depth: Int
   }
 
@@ -33,20 +33,20 @@ public struct GraphMetrics: Equatable, Sendable {
     public var name: String
     public var targetCount: Int
     public var coupling: Coupling
-    /// The greatest depth of its targets.
+    /// The maximum depth of its targets.
     public var depth: Int
   }
 
-  /// In the order of the graph's nodes.
+  /// The metrics of targets, in the order of the graph's nodes.
   public var targets: [OfTarget]
-  /// In the order of the graph's layers, without those that have no target.
+  /// The metrics of layers, in the order of the graph's layers, without empty ones.
   public var layers: [OfLayer]
-  /// The longest way along the arrows, both ends included; the first of several.
+  /// The longest path, including both ends. If several are equally long, the first one.
   public var longestChain: [Target.ID]
 }
 
 extension LayeredGraph {
-  /// Fan-in, fan-out, instability and depth of every target and layer. In a circle, the arrows that close it do not
+  /// The fan-in, fan-out, instability, and depth of every target and layer. Arrows that close a cycle don't
   /// count for depths and chains.
   public var metrics: GraphMetrics {
     let successors = digraph().successors
@@ -81,14 +81,14 @@ extension LayeredGraph {
 
   private func layerMetrics(_ successors: [[Int]], depth: [Int]) -> [GraphMetrics.OfLayer] {
     var users: [String: Set<Int>] = [:]
-    var leaning: [String: Int] = [:]
+    var dependents: [String: Int] = [:]
     for (vertex, reached) in successors.enumerated() {
       let layer = nodes[vertex].layer
       let outside = reached.filter { nodes[$0].layer != layer }
       for successor in outside {
         if let other = nodes[successor].layer { users[other, default: []].insert(vertex) }
       }
-      if let layer, !outside.isEmpty { leaning[layer, default: 0] += 1 }
+      if let layer, !outside.isEmpty { dependents[layer, default: 0] += 1 }
     }
     let members = Dictionary(grouping: nodes.indices) { nodes[$0].layer }
     return layers.compactMap { layer in
@@ -96,7 +96,7 @@ extension LayeredGraph {
       return GraphMetrics.OfLayer(
         name: layer, targetCount: members.count,
         coupling: GraphMetrics.Coupling(
-          afferent: users[layer]?.count ?? 0, efferent: leaning[layer] ?? 0),
+          afferent: users[layer]?.count ?? 0, efferent: dependents[layer] ?? 0),
         depth: members.map { depth[$0] }.max() ?? 0)
     }
   }

@@ -1,12 +1,12 @@
 extension LayeredGraph {
-  /// The place of every target in an order in which each stands before what it depends on. Where targets
-  /// depend on one another in a circle, arrows that break a rule give way before those that break none.
+  /// The position of each target in an order in which it comes before its dependencies. In a cycle, arrows
+  /// that break a rule are ignored before arrows that don't.
   public var dependencyOrder: [Target.ID: Int] {
     Dictionary(uniqueKeysWithValues: zip(order.map { nodes[$0].id }, 0...))
   }
 
-  /// Whether each arrow follows from others, in the order of the edges, so that a drawing can do without it.
-  /// An arrow that breaks a rule is never one of them, and none follows from it.
+  /// Whether each edge is transitive, so that a drawing can omit it, in the order of ``edges``. An edge that
+  /// breaks a rule is never transitive, and doesn't make another one transitive.
   public var isTransitive: [Bool] {
     let digraph = digraph { $0.violated.isEmpty }
     let implied = digraph.transitiveArrows()
@@ -37,7 +37,7 @@ extension LayeredGraph {
     return Digraph(successors: successors)
   }
 
-  /// The nodes by their places in ``nodes``, each before what it depends on.
+  /// The indices of ``nodes``, each before those of its dependencies.
   var order: [Int] {
     let component = digraph().components()
     let index = nodeIndex

@@ -1,7 +1,8 @@
 extension LayeredGraph {
-  /// Every arrow of a repository: those that its manifests declare, and those that only its source draws.
+  /// Creates the graph of a repository with every arrow: those that manifests declare, and those that only
+  /// imports cause.
   ///
-  /// - Parameter violations: What a check found; each marks the arrow that it stands on.
+  /// - Parameter violations: The result of a check. Each violation marks its arrow.
   public init(_ repository: Repository, violations: [Violation] = []) {
     let graph = repository.graph
     let checked = graph.checkedTargets
@@ -21,7 +22,7 @@ extension LayeredGraph {
     let rulesByPlace = Dictionary(grouping: violations, by: \.place).mapValues { Set($0.map(\.rule)) }
     let violationsByTarget = Dictionary(grouping: violations, by: \.target)
     let moduleOfTarget = Dictionary(graph.targets.map { ($0.id, $0.module) }) { first, _ in first }
-    /// The arrows that a violation means beside those that its place tells.
+    /// Returns the arrows that a violation marks, except those at its place.
     func marked(
       by violation: Violation, of target: Target, among reached: Dictionary<Target.ID, Edge>.Keys
     ) -> [Target.ID] {

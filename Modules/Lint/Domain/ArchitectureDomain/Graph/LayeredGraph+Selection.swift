@@ -1,9 +1,9 @@
 extension LayeredGraph {
-  /// The part of the graph that is asked for.
+  /// Returns a part of the graph.
   ///
   /// - Parameters:
-  ///   - tests: Whether tests stay, and the layers that exist for them.
-  ///   - external: Whether targets of packages stay that are not checked.
+  ///   - tests: Whether to include test targets and the layers for tests.
+  ///   - external: Whether to include targets of packages that aren't checked.
   public func selecting(tests: Bool, external: Bool) -> LayeredGraph {
     var graph = self
     graph.nodes = nodes.filter { node in
@@ -15,8 +15,8 @@ extension LayeredGraph {
     return graph
   }
 
-  /// The graph with one node for each layer, the outermost first. An arrow stands for all those between targets of two layers; what is in
-  /// no layer is left out.
+  /// Returns a graph with one node for each layer, the outermost first. An arrow stands for all arrows
+  /// between the targets of two layers. Targets without a layer are left out.
   public func collapsedToLayers() -> LayeredGraph {
     let layerOfTarget = Dictionary(nodes.map { ($0.id, $0.layer) }) { first, _ in first }
     let inhabited = Set(nodes.compactMap(\.layer))

@@ -1,12 +1,12 @@
-/// The checked targets with their layers, and every arrow between them: what diagrams, metrics, paths and
-/// comparisons are made of.
+/// The checked targets with their layers, and every arrow between them. Diagrams, metrics, paths, and
+/// comparisons use it.
 public struct LayeredGraph: Equatable, Sendable {
   public struct Node: Equatable, Identifiable, Sendable {
     public var id: Target.ID
     public var kind: Target.Kind
-    /// Nil in no layer, or where there are no layers.
+    /// The layer, or nil if the target belongs to none.
     public var layer: String?
-    /// Whether it belongs to a checked package.
+    /// Whether the target belongs to a checked package.
     public var isChecked: Bool
 
     public var name: String { id.name }
@@ -22,11 +22,11 @@ public struct LayeredGraph: Equatable, Sendable {
   public struct Edge: Equatable, Sendable {
     public var from: Target.ID
     public var to: Target.ID
-    /// Where the manifest declares it; nil if only source does.
+    /// The place of the declaration in the manifest, or nil if only imports cause the arrow.
     public var declaration: Place?
-    /// The imports that hold it, in the order of files and lines.
+    /// The imports that cause the arrow, in the order of files and lines.
     public var imports: [Place]
-    /// The rules that it breaks.
+    /// The rules that the arrow breaks.
     public var violated: Set<Violation.Rule>
 
     public init(
@@ -41,13 +41,13 @@ public struct LayeredGraph: Equatable, Sendable {
     }
   }
 
-  /// The names of the layers, from the innermost outwards.
+  /// The names of the layers, from the innermost to the outermost.
   public var layers: [String]
-  /// Those of them that exist for tests only.
+  /// The names of the layers that exist for tests only.
   public var testLayers: Set<String>
-  /// In the order of the manifests.
+  /// The nodes, in the order of the manifests.
   public var nodes: [Node]
-  /// In the order of the nodes that they leave, then of those that they reach.
+  /// The edges, in the order of the nodes that they leave, then of those that they reach.
   public var edges: [Edge]
 
   public init(

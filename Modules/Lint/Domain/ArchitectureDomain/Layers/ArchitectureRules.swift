@@ -1,6 +1,6 @@
-/// What an owner says about the direction of arrows in a repository.
+/// The rules that a configuration states for the dependencies in a repository.
 public struct ArchitectureRules: Equatable, Sendable {
-  /// From the innermost outwards.
+  /// The layers, from the innermost to the outermost.
   public var layers: [Layer]
   public var protected: [ProtectedModules]
   public var acyclicFolders: [AcyclicFolders]
@@ -16,32 +16,33 @@ public struct ArchitectureRules: Equatable, Sendable {
     self.exceptions = exceptions
   }
 
-  /// The layers that claim a target; a sound rule book leaves exactly one.
+  /// Returns the layers that claim a target. A valid configuration leaves exactly one.
   public func layers(of target: Target) -> [Layer] {
     layers.filter { $0.claims(target) }
   }
 }
 
-/// A set of targets with one rule of what they may see.
+/// A set of targets that may see the same layers.
 public struct Layer: Equatable, Sendable {
   public var name: String
-  /// Patterns of names; one that matches suffices.
+  /// Patterns for target names. A target belongs to the layer if one matches.
   public var targets: [Glob]
-  /// Patterns of folders, relative to the checked one; one that matches suffices.
+  /// Patterns for folders, relative to the checked folder. A target belongs to the layer if one matches.
   public var paths: [Glob]
-  /// The layers whose modules may be imported and declared, by name.
+  /// The names of the layers whose modules it may import and declare.
   public var sees: Set<String>
-  /// Whether the targets of the layer may not see one another.
+  /// Whether the targets of the layer may not depend on one another.
   public var isIndependent: Bool
-  /// Modules from anywhere that may not be imported.
+  /// The modules that the layer may not import, wherever they come from.
   public var forbids: [ForbiddenModules]
-  /// Identifiers that may not be used.
+  /// The identifiers that the layer may not use.
   public var ambient: [AmbientIdentifiers]
-  /// Layers whose classes and structs may type no stored property and no initializer's parameter.
+  /// The layers whose concrete types may not be the type of a stored property or a parameter of an
+  /// initializer.
   public var concrete: [ConcreteTypes]
-  /// Whether the layer exists for tests only, so that no other may lean on it.
+  /// Whether the layer is for tests only, so that no other layer may depend on it.
   public var isForTests: Bool
-  /// Where the configuration speaks of it.
+  /// The place of the layer in the configuration.
   public var place: Place
 
   public init(
@@ -61,16 +62,16 @@ public struct Layer: Equatable, Sendable {
     self.place = place
   }
 
-  /// Whether a target is in the layer.
+  /// Returns whether a target belongs to the layer.
   public func claims(_ target: Target) -> Bool {
     targets.contains { $0.matches(target.name) } || paths.contains { $0.matches(target.folder.path) }
   }
 }
 
-/// Modules that a layer may not import, and why.
+/// Modules that a layer may not import, with the reason.
 public struct ForbiddenModules: Equatable, Sendable {
   public var modules: [Glob]
-  /// Whether they may not be reached through other modules of the graph either.
+  /// Whether the layer may not reach them through other modules either.
   public var throughOthers: Bool
   public var because: String
 
@@ -81,12 +82,12 @@ public struct ForbiddenModules: Equatable, Sendable {
   }
 }
 
-/// Modules that only some layers may import, and why.
+/// Modules that only some layers may import, with the reason.
 public struct ProtectedModules: Equatable, Sendable {
   public var modules: [Glob]
-  /// The layers that may, by name.
+  /// The names of the layers that may import them.
   public var layers: Set<String>
-  /// Whether the others may not reach them through other modules of the graph either.
+  /// Whether other layers may not reach them through other modules either.
   public var throughOthers: Bool
   public var because: String
 
@@ -98,18 +99,18 @@ public struct ProtectedModules: Equatable, Sendable {
   }
 }
 
-/// Identifiers by which source reaches for the world around it, and why a layer may not use them.
+/// Identifiers that read or change ambient state, with the reason why a layer may not use them.
 public struct AmbientIdentifiers: Equatable, Sendable {
-  /// As they are written, however white space and comments divide them, and also behind their module's name.
+  /// The identifiers. White space and comments between their tokens are ignored, and so is the module's name
+  /// before them.
   ///
-  /// - `Date()` is a call without arguments, also as `Date.init()`; `Locale.current` a member of a type.
-  /// - `.standard` is a member of any type, written (`UserDefaults.standard`) or not (`= .standard`), but no member
-  ///   of a value, no key path, and no case in a pattern.
-  /// - `print` is a name that stands alone; `@AppStorage` an attribute.
+  /// - `Date()` is a call without arguments, also as `Date.init()`. `Locale.current` is a member of a type.
+  /// - `.standard` is a member of any type, written (`UserDefaults.standard`) or implicit (`= .standard`). It
+  ///   isn't a member of a value, a key path, or a case in a pattern.
+  /// - `print` is a single name. `@AppStorage` is an attribute.
   ///
-  /// A label or declaration is no use, and neither is a name that the target itself declares where it stands. A type
-  /// may be written before the value, as in `date: Date = .now`. One that is only inferred is not known: `.now` and
-  /// `.init()` are found where they are asked for.
+  /// Labels, declarations, and names that the target itself declares don't count. A type annotation counts,
+  /// as in `date: Date = .now`. An inferred type is unknown, so list `.now` and `.init()` to find those.
   public var identifiers: [String]
   public var because: String
 
@@ -119,9 +120,9 @@ public struct AmbientIdentifiers: Equatable, Sendable {
   }
 }
 
-/// Layers whose classes and structs are details, and why a layer may not be built on them.
+/// Layers whose classes and structs a layer may not store, with the reason.
 public struct ConcreteTypes: Equatable, Sendable {
-  /// The layers that declare them, by name.
+  /// The names of the layers that declare them.
   public var layers: Set<String>
   public var because: String
 
@@ -131,10 +132,10 @@ public struct ConcreteTypes: Equatable, Sendable {
   }
 }
 
-/// Targets whose folders may not use one another in a circle.
+/// Targets whose folders may not depend on one another in a cycle.
 public struct AcyclicFolders: Equatable, Sendable {
   public var targets: Glob
-  /// Where the configuration speaks of them.
+  /// The place in the configuration.
   public var place: Place
 
   public init(_ targets: Glob, at place: Place) {
@@ -143,17 +144,19 @@ public struct AcyclicFolders: Equatable, Sendable {
   }
 }
 
-/// Violations that an owner allows.
+/// Violations that the configuration allows.
 public struct RuleException: Equatable, Sendable {
   public var rule: Violation.Rule
-  /// The target that is allowed to; a pattern has a ``count``, and so has a name that several packages give.
+  /// The target that may break the rule. A pattern requires a ``count``, and so does a name that several
+  /// packages use.
   public var target: Glob
-  /// What it is allowed: the module, dependency, identifier or type; a pattern has a ``count``.
+  /// The module, dependency, identifier, or type that it may use. A pattern requires a ``count``.
   public var subject: Glob
   public var reason: String
-  /// The last day on which it holds, as in `2026-12-31`; nil for ever.
+  /// The last day on which the exception is valid, such as `2026-12-31`, or nil if it never expires.
   public var until: String?
-  /// How many violations it stands for; nil for any number of those that it names exactly.
+  /// The number of violations that it allows, or nil for any number. Only an exception without patterns can
+  /// have nil.
   public var count: Int?
   public var place: Place
 

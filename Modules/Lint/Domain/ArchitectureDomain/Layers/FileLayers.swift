@@ -1,15 +1,15 @@
-/// The layers of the files of one target: paths below its folder may divide it among several.
+/// The layers of the files of one target. Paths below its folder can divide it among several layers.
 struct FileLayers: Sendable {
-  /// What claims the target as a whole, and so every file that no path claims.
+  /// The layers that claim the whole target, and so every file that no path claims.
   let ofTarget: [Layer]
   private let claims: [Claim]
   private let depth: Int
 
-  /// A path that may lie below the target's folder, and how closely it says what it means.
+  /// A path pattern that can match below the target's folder, with its precision.
   private struct Claim {
     var layer: Layer
     var path: Glob
-    /// Components that are not `**`, then characters that are no wildcards.
+    /// The number of components that aren't `**`, then of characters that aren't wildcards.
     var precision: (components: Int, characters: Int)
   }
 
@@ -26,13 +26,15 @@ struct FileLayers: Sendable {
     }
   }
 
-  /// Whether paths below the target's folder are spoken of, so that its files may differ.
+  /// Whether a path pattern can match below the target's folder, so that its files can belong to different
+  /// layers.
   var isDivided: Bool { !claims.isEmpty }
 
-  /// What claims a file; a sound rule book leaves exactly one. Of paths, those that say it most closely do.
+  /// Returns the layers that claim a file with the most precise path. A valid configuration leaves exactly
+  /// one.
   func layers(of file: String) -> [Layer] {
     guard isDivided else { return ofTarget }
-    // A path that matches a folder stands for everything in it.
+    // A path that matches a folder claims everything in it.
     let ends = file.indices.filter { file[$0] == "/" } + [file.endIndex]
     let places = ends.dropFirst(depth).map { String(file[..<$0]) }
     let matching = claims.filter { claim in places.contains { claim.path.matches($0) } }
@@ -46,7 +48,7 @@ struct FileLayers: Sendable {
 }
 
 extension Glob {
-  /// Whether anything below a folder may match.
+  /// Returns whether the pattern can match something below a folder.
   fileprivate func mayMatch(below folder: [Substring]) -> Bool {
     let components = pattern.split(separator: "/")
     for (index, component) in components.enumerated() {

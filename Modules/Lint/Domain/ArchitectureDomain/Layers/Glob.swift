@@ -1,4 +1,5 @@
-/// A pattern for names and paths: `*` is any text within a component, `?` one character, `**` any components.
+/// A pattern for names and paths: `*` matches any text within a component, `?` one character, `**` any
+/// components.
 public struct Glob: Hashable, Sendable {
   public var pattern: String
 
@@ -6,7 +7,7 @@ public struct Glob: Hashable, Sendable {
     self.pattern = pattern
   }
 
-  /// Whether it means one text only.
+  /// Whether the pattern has no wildcards.
   public var isExact: Bool { !pattern.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") } }
 
   public func matches(_ text: String) -> Bool {
@@ -20,7 +21,7 @@ public struct Glob: Hashable, Sendable {
   }
 }
 
-/// Matches element by element; going back to the last star only keeps it from exponential time.
+/// Matches element by element. Backtracking only to the last star avoids exponential time.
 private func wildcardMatch<Element: Equatable>(
   _ pattern: [Element], _ text: [Element], star: Element, matches: (Element, Element) -> Bool
 ) -> Bool {

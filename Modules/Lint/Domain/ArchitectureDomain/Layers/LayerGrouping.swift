@@ -1,4 +1,4 @@
-/// Names put into layers, so that nearly every arrow leads to the same layer or to one before it.
+/// Groups names into layers so that nearly every arrow leads to the same layer or to an inner one.
 struct LayerGrouping {
   struct Group {
     var name: String
@@ -6,10 +6,11 @@ struct LayerGrouping {
     var members: Set<String>
   }
 
-  /// From the innermost outwards.
+  /// The layers, from the innermost to the outermost.
   let layers: [Group]
 
-  /// One in so many arrows within a circle of layers may lead outwards; more, and the names mean no layers.
+  /// At most one in this many arrows within a cycle of groups may lead outwards. If more do, the name of a
+  /// group doesn't stand for a layer.
   private static let tolerance = 10
 
   init(_ graph: NameGraph) {
@@ -27,7 +28,7 @@ struct LayerGrouping {
     }
   }
 
-  /// Groups and single names, with the arrows between them.
+  /// Groups and ungrouped names, with the arrows between them.
   private struct Units {
     private var members: [[String]] = []
     private var words: [String?] = []
@@ -54,7 +55,8 @@ struct LayerGrouping {
       circles = Digraph(successors: arrows.map { $0.keys.sorted() }).components()
     }
 
-    /// The word whose group has the most arrows outwards, of a circle with too many; nil when all is well.
+    /// Returns the word of the group with the most outward arrows in a cycle that has too many, or nil if
+    /// none has.
     func wordToDissolve(tolerance: Int) -> String? {
       let ranks = order()
       let byCircle = Dictionary(grouping: members.indices) { circles[$0] }.filter { $0.value.count > 1 }
@@ -78,8 +80,8 @@ struct LayerGrouping {
       return nil
     }
 
-    /// The place of each unit, from the innermost outwards: circles in the order of their arrows, and within one the
-    /// units that are needed more than they need first.
+    /// Returns the rank of each unit, from the innermost to the outermost. Cycles come in the order of their
+    /// arrows. Within a cycle, units with more incoming than outgoing arrows come first.
     private func order() -> [Int] {
       let balance = members.indices.map { unit -> Int in
         arrows[unit].reduce(0) { $0 + (circles[$1.key] == circles[unit] ? $1.value : 0) }
@@ -98,7 +100,7 @@ struct LayerGrouping {
       return ranks
     }
 
-    /// One layer for each group, and one for all single names that are equally deep.
+    /// Returns one layer for each group, and one for all ungrouped names of the same depth.
     func layers() -> [Group] {
       let ranks = order()
       var depths = [Int](repeating: 0, count: members.count)

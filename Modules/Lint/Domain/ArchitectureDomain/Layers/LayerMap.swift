@@ -1,4 +1,4 @@
-/// Which layer each checked target and each of its files belongs to.
+/// The layer of each checked target and of each file.
 struct LayerMap: Sendable {
   private let filesByTarget: [Target.ID: FileLayers]
 
@@ -11,12 +11,12 @@ struct LayerMap: Sendable {
     filesByTarget = Dictionary(layers) { first, _ in first }
   }
 
-  /// The layer of a target as a whole; nil in none, and in several, of which only its owner knows the right one.
+  /// Returns the layer of a whole target, or nil if it belongs to none or to several.
   func layer(of target: Target.ID) -> Layer? {
     filesByTarget[target].flatMap { $0.ofTarget.count == 1 ? $0.ofTarget[0] : nil }
   }
 
-  /// The layer of a file: that of the path that says it most closely, or else its target's.
+  /// Returns the layer of a file, which comes from the most precise path pattern, or else from the target.
   func layer(of file: String, in target: Target.ID) -> Layer? {
     let layers = layers(of: file, in: target)
     return layers.count == 1 ? layers[0] : nil
@@ -26,6 +26,6 @@ struct LayerMap: Sendable {
     filesByTarget[target]?.layers(of: file) ?? []
   }
 
-  /// Whether the files of a target may be of several layers.
+  /// Returns whether the files of a target can belong to several layers.
   func isDivided(_ target: Target.ID) -> Bool { filesByTarget[target]?.isDivided ?? false }
 }

@@ -1,36 +1,36 @@
-/// The layers that a repository has already, read from the names of its targets and from its arrows.
+/// The layers that a repository already has, inferred from the names of its targets and from its arrows.
 ///
-/// Targets whose names end in the same word are a layer as long as nearly all arrows between the layers lead one
-/// way; the others lie as deep as the longest way from them to a target that sees nothing.
+/// Targets whose names end in the same word form a layer if nearly all arrows between the layers point one
+/// way. The other targets form layers by depth: the longest path to a target without dependencies.
 public struct LayerProposal: Equatable, Sendable {
   public struct ProposedLayer: Equatable, Sendable {
-    /// Why its targets belong together.
+    /// The reason why its targets belong together.
     public enum Basis: Equatable, Sendable {
       /// Their names end in this word.
       case lastWord(String)
-      /// The longest way down from them.
+      /// They have this depth.
       case depth(Int)
-      /// Nothing but tests needs them.
+      /// Only tests depend on them.
       case testSupport
       case tests
     }
 
     public var name: String
     public var basis: Basis
-    /// Patterns or names.
+    /// Patterns or names of targets.
     public var targets: [String]
-    /// The layers that it sees today, from the innermost outwards.
+    /// The layers that it sees today, from the innermost to the outermost.
     public var sees: [String]
 
     public var isForTests: Bool { basis == .tests || basis == .testSupport }
   }
 
-  /// From the innermost outwards.
+  /// The layers, from the innermost to the outermost.
   public var layers: [ProposedLayer]
 
-  /// What the proposal says as rules.
+  /// Returns the proposal as rules.
   ///
-  /// - Parameter path: The file that it is to stand in.
+  /// - Parameter path: The file that the rules are for.
   public func rules(in path: String) -> ArchitectureRules {
     ArchitectureRules(
       layers: layers.map { layer in
@@ -67,7 +67,7 @@ public struct LayerProposal: Equatable, Sendable {
     for (name, neighbors) in graph.arrows {
       guard let from = layerOf[name] else { continue }
       for to in neighbors.compactMap({ layerOf[$0] }) where to <= from {
-        // An arrow into a test layer from production is a violation whatever the order.
+        // An arrow from production to a test layer is a violation in any order.
         if layers[to].isForTests && !layers[from].isForTests { continue }
         seen[from].insert(to)
       }
@@ -75,8 +75,8 @@ public struct LayerProposal: Equatable, Sendable {
     for index in layers.indices { layers[index].sees = seen[index].sorted().map { layers[$0].name } }
   }
 
-  /// Patterns where they mean the members and nothing else of the repository, so that they will mean what is added
-  /// to them; else the names.
+  /// Returns patterns if they match exactly the members, so that they also match targets that are added
+  /// later. Otherwise, returns the names.
   private static func patterns(
     for members: Set<String>, of basis: ProposedLayer.Basis, in graph: PackageGraph
   ) -> [String] {

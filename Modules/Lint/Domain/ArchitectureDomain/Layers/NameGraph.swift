@@ -1,6 +1,6 @@
 /// The checked targets by name, and every arrow between them, declared or imported.
 struct NameGraph {
-  /// The names that each name sees; each is a key too.
+  /// The names that each name depends on. Every name is a key.
   private(set) var arrows: [String: Set<String>]
   private let kinds: [String: Set<Target.Kind>]
   private let testFrameworkUsers: Set<String>
@@ -30,8 +30,8 @@ struct NameGraph {
     return graph
   }
 
-  /// The names of test targets, and of those that only tests see and that are made for them, as their name or an import
-  /// of a test framework says.
+  /// Returns the names of test targets, and of test support: targets that only tests depend on, and that have
+  /// a typical name or import a test framework.
   func tests() -> (tests: Set<String>, support: Set<String>) {
     let tests = Set(kinds.lazy.filter { $0.value == [.test] }.map(\.key))
     let words: Set<String> = [
@@ -45,7 +45,7 @@ struct NameGraph {
           && (testFrameworkUsers.contains(name)
             || kinds[name] == [.library] && !words.isDisjoint(with: TargetName(name).words))
       })
-    // What production sees is no support, and neither is what that sees.
+    // A target that production depends on, directly or not, isn't test support.
     var production = arrows.keys.filter { !tests.contains($0) && !support.contains($0) }
     while let name = production.popLast() {
       for neighbor in arrows[name] ?? [] where support.remove(neighbor) != nil {

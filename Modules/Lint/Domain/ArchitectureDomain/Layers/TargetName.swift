@@ -1,4 +1,4 @@
-/// The words of a target's name: `HTTP`, `Client` and `Tests` of `HTTPClientTests`.
+/// The words of a target's name. `HTTPClientTests` has `HTTP`, `Client`, and `Tests`.
 struct TargetName {
   let words: [String]
 
@@ -15,7 +15,7 @@ struct TargetName {
         continue
       }
       let startsWord = character.isUppercase && previous.map { !$0.isUppercase } ?? true
-      // The last capital of several begins the next word, if that goes on in small letters.
+      // The last of several capital letters starts the next word if a lowercase letter follows.
       let endsCapitals =
         character.isUppercase && previous?.isUppercase == true && index + 1 < characters.count
         && characters[index + 1].isLowercase
@@ -29,6 +29,6 @@ struct TargetName {
     self.words = (words + [word]).filter { !$0.isEmpty }
   }
 
-  /// By which targets of a kind know one another; nil for a name of one word only.
+  /// The last word, or nil if it contains no letter.
   var lastWord: String? { words.last.flatMap { $0.contains(where: \.isLetter) ? $0 : nil } }
 }
