@@ -1,71 +1,71 @@
-/// Why a package could not be checked at all.
+/// The reason why a package couldn't be checked at all.
 public enum ArchitectureFailure: Error, Equatable, Sendable {
-  /// There is no folder, or no manifest in it nor below it.
+  /// The folder doesn't exist, or neither it nor any folder below it has a manifest.
   case noManifest(folder: String)
-  /// A manifest depends on a package in a folder, and none is there.
+  /// A manifest depends on a package in a folder that doesn't exist.
   case noPackage(folder: String, declaredAt: Place)
-  /// No `swift` is to be found.
+  /// `swift` wasn't found.
   case noToolchain
-  /// The manifest does not compile or says something impossible; the toolchain's own words.
+  /// The manifest doesn't compile or is invalid. The associated value is the toolchain's message.
   case manifestRejected(String)
   case manifestTimedOut(after: Duration)
-  /// The toolchain describes the package in a way that is not understood here.
+  /// The toolchain describes the package in an unknown format.
   case manifestNotUnderstood(String)
-  /// A target's folder does not exist.
+  /// The folder of a target doesn't exist.
   case noTargetFolder(target: String, expected: String)
-  /// Nothing can be written where temporary files go.
+  /// No temporary folder can be created at this path.
   case noTemporaryFolder(String)
-  /// What the toolchain says of manifests cannot be kept; the system's words.
+  /// Manifest descriptions can't be cached. `reason` is the system's message.
   case noCacheFolder(String, reason: String)
   case configuration(Place, ConfigurationFault)
-  /// A file that was asked for by name cannot be read.
+  /// A file that the caller named can't be read.
   case unreadable(path: String, SourceDamage.Kind)
-  /// There is no target, module or layer of this name.
+  /// No target, module, or layer has this name.
   case unknownName(String, known: [String])
-  /// A file stands where one was to be made.
+  /// A file that the lint wants to create exists already.
   case exists(path: String)
-  /// A file cannot be written; the system's words.
+  /// A file can't be written. The second value is the system's message.
   case unwritable(path: String, String)
-  /// No `git` is to be found.
+  /// `git` wasn't found.
   case noGit
-  /// The folder is in no repository that git would read; its words.
+  /// The folder isn't in a repository that Git can read. The second value is Git's message.
   case noGitRepository(folder: String, String)
   case noRevision(String)
-  /// A revision cannot be read; git's words.
+  /// A revision can't be read. The associated value is Git's message.
   case gitFailed(String)
-  /// A revision is there and could not be checked.
+  /// The revision exists, but couldn't be checked.
   indirect case past(revision: String, ArchitectureFailure)
-  /// A build does not know yet that a file concerns it, and would not notice its changes.
+  /// The build plan doesn't include this file yet, so the build wouldn't notice its changes.
   case notPlanned(path: String)
 }
 
-/// What is wrong with a configuration file.
+/// An error in a configuration file.
 public enum ConfigurationFault: Equatable, Sendable {
   case missing
-  /// It is no JSON5.
+  /// The file isn't valid JSON5.
   case syntax(SyntaxFault)
   case unknownKey(String, known: [String])
   case missingKey(String)
   case repeatedKey(String)
   case wrongType(expected: ValueType)
-  /// Something that has to say something says nothing.
+  /// A value that must not be empty is empty.
   case empty(String)
   case unknownLayer(String, known: [String])
   case repeatedLayer(String)
-  /// No target of the repository is in the layer.
+  /// The layer contains no target of the repository.
   case layerMatchesNothing(String)
-  /// No target of the repository is meant by a pattern of `acyclicFolders`.
+  /// A pattern of `acyclicFolders` matches no target of the repository.
   case acyclicFoldersMatchNothing(String)
-  /// Nothing in source is written like this; see ``AmbientIdentifiers/identifiers``.
+  /// The text isn't an identifier in one of the forms that ``AmbientIdentifiers/identifiers`` lists.
   case noIdentifier(String)
   case unknownRule(String, known: [String])
-  /// It is no day of the calendar, written as in `2026-12-31` (ISO 8601).
+  /// The text isn't a date in the form `2026-12-31` (ISO 8601).
   case noDay(String)
-  /// A pattern has to say how many violations it allows.
+  /// An exception with a pattern must state how many violations it allows.
   case patternWithoutCount
 }
 
-/// Where a text stops being JSON5 (https://spec.json5.org).
+/// A syntax error in JSON5 text (https://spec.json5.org).
 public enum SyntaxFault: Equatable, Sendable {
   case invalidUTF8
   case expectedValue, expectedKey, expectedColon, expectedCommaOrEnd
@@ -74,9 +74,9 @@ public enum SyntaxFault: Equatable, Sendable {
   case tooDeep(limit: Int)
 }
 
-/// The types of values that a configuration is made of.
+/// The types of configuration values.
 public enum ValueType: Sendable {
   case object, array, string, boolean
-  /// A whole number, 1 or more.
+  /// An integer that is at least 1.
   case count
 }

@@ -1,11 +1,11 @@
-/// What a repair does to a manifest, as a capability.
+/// The capability to edit manifests.
 public struct ManifestEditor: Sendable {
-  /// Lets the toolchain add a dependency to a target.
-  /// Returns what the toolchain says against it, nil if it says it is done; throws ``ArchitectureFailure``.
+  /// Adds a dependency to a target with the toolchain.
+  /// Returns the toolchain's error message, or nil if it reports success. Throws ``ArchitectureFailure``.
   public var add: @Sendable (_ addition: Repair.Addition, _ folder: String) async throws -> String?
-  /// The bytes of the file that ``add`` changes. Throws ``ArchitectureFailure``.
+  /// Returns the bytes of the file that ``add`` changes. Throws ``ArchitectureFailure``.
   public var content: @Sendable (_ manifest: String, _ folder: String) async throws -> [UInt8]
-  /// Puts them back. Throws ``ArchitectureFailure``.
+  /// Restores the bytes that ``content`` returned. Throws ``ArchitectureFailure``.
   public var restore:
     @Sendable (_ content: [UInt8], _ manifest: String, _ folder: String) async throws -> Void
 

@@ -1,24 +1,25 @@
-/// What a check has to know about a folder, as a capability.
+/// The capability to read everything that a check needs from a folder.
 public struct RepositoryReader: Sendable {
-  /// The targets of the package in a folder, or of the packages below it, and of what they depend on.
+  /// Returns the targets of the package in a folder, or of the packages below it, with their dependencies.
   /// Throws ``ArchitectureFailure``.
   public var graph: @Sendable (_ folder: String) async throws -> PackageGraph
-  /// The rules in a file, or in the usual place of the folder; nil where there is none.
+  /// Returns the rules in `configuration`, or in the folder's default file if it's nil. Returns nil if there
+  /// are none.
   /// Throws ``ArchitectureFailure``.
   public var rules: @Sendable (_ folder: String, _ configuration: String?) async throws -> ArchitectureRules?
-  /// The Swift files of targets of the graph, sorted by path, with their imports and what else is asked of each.
+  /// Returns the Swift files of targets, sorted by path, with their imports and the requested details.
   /// Throws ``ArchitectureFailure``.
   public var sources:
     @Sendable (_ folder: String, _ targets: [Target], _ interests: SourceInterests) async throws ->
       [Target.ID: [SourceFile]]
-  /// One file. Throws ``ArchitectureFailure``.
+  /// Reads one file. Throws ``ArchitectureFailure``.
   public var source: @Sendable (_ path: String) async throws -> SourceFile
-  /// The lines that places of a folder stand on; none where a file cannot be read any more or has no such place.
+  /// Returns the source lines of places. The result has no entry for a place that can't be read any more.
   public var excerpts: @Sendable (_ folder: String, _ places: [Place]) async -> [Place: SourceExcerpt]
-  /// What is known of what is wrong, beside a configuration or in the usual place of the folder; nil where there
-  /// is none. Throws ``ArchitectureFailure``.
+  /// Returns the baseline beside `configuration`, or in the folder's default place if it's nil. Returns nil
+  /// if there is no baseline. Throws ``ArchitectureFailure``.
   public var baseline: @Sendable (_ folder: String, _ configuration: String?) async throws -> Baseline?
-  /// The day as in `2026-12-31`, after which exceptions may be over; empty for before all of them.
+  /// Returns the current day, such as `2026-12-31`. If it's empty, no exception has expired.
   public var today: @Sendable () -> String
 
   public init(
@@ -49,14 +50,15 @@ public struct RepositoryReader: Sendable {
     self.today = today
   }
 
-  /// Everything about a folder. Throws ``ArchitectureFailure``, also where a rule speaks of nothing that is there.
+  /// Reads everything about a folder. Throws ``ArchitectureFailure``, also if a rule matches nothing.
   public func repository(_ folder: String, configuration: String? = nil) async throws -> Repository {
     let repository = try await repositoryAsItWas(folder, configuration: configuration)
     try repository.verifyRules()
     return repository
   }
 
-  /// Everything about a folder whose rules nobody can correct any more. Throws ``ArchitectureFailure``.
+  /// Reads everything about a folder without verifying its rules, because nobody can fix those of an old
+  /// revision. Throws ``ArchitectureFailure``.
   func repositoryAsItWas(_ folder: String, configuration: String?) async throws -> Repository {
     async let rules = rules(folder, configuration)
     let graph = try await graph(folder)

@@ -1,14 +1,14 @@
-/// What the lint may write, as a capability: two files of its own, each as a whole or not at all.
+/// The capability to write the lint's own two files. Each write is atomic.
 public struct RepositoryWriter: Sendable {
-  /// Replaces the baseline beside a configuration, or in the usual place of the folder.
-  /// Returns its path; throws ``ArchitectureFailure``.
+  /// Replaces the baseline beside `configuration`, or in the folder's default place if it's nil. Returns its
+  /// path. Throws ``ArchitectureFailure``.
   public var baseline:
     @Sendable (_ baseline: Baseline, _ folder: String, _ configuration: String?) throws -> String
-  /// Makes the configuration of a folder, with its baseline if there is something in it.
-  /// Returns their paths; throws ``ArchitectureFailure`` also where one of them exists.
+  /// Creates the configuration of a folder, and a baseline unless it's empty. Returns their paths. Throws
+  /// ``ArchitectureFailure``, also if one of the files exists.
   public var configuration:
     @Sendable (_ text: String, _ baseline: Baseline, _ folder: String) throws -> [String]
-  /// Throws ``ArchitectureFailure`` where ``configuration`` would overwrite something.
+  /// Throws ``ArchitectureFailure`` if ``configuration`` would overwrite a file.
   public var ensureNew: @Sendable (_ folder: String) throws -> Void
 
   public init(

@@ -1,6 +1,6 @@
-/// What a repository was at an earlier revision, as a capability.
+/// The capability to read an earlier revision of a repository.
 public struct RevisionReader: Sendable {
-  /// Makes a folder readable as it was at a revision. Throws ``ArchitectureFailure``.
+  /// Returns a folder as it was at a revision. Throws ``ArchitectureFailure``.
   public var past:
     @Sendable (_ folder: String, _ configuration: String?, _ revision: String) async throws -> PastFolder
 
@@ -17,9 +17,9 @@ public struct RevisionReader: Sendable {
 /// A folder as it was at a revision.
 public struct PastFolder: Sendable {
   public var path: String
-  /// The file with the layers as it was; nil for the usual place.
+  /// The configuration file at that revision, or nil for the default one.
   public var configuration: String?
-  /// Reads what is in the folder, which is there for as long as the reader is.
+  /// Reads the folder, which exists as long as this reader does.
   public var reader: RepositoryReader
 
   public init(path: String, configuration: String? = nil, reader: RepositoryReader) {

@@ -1,9 +1,8 @@
-/// Documents that are read and rewritten, as a capability.
+/// The capability to read and replace text files.
 public struct TextFiles: Sendable {
-  /// The whole of a file. Throws ``ArchitectureFailure``.
+  /// Returns the text of a file. Throws ``ArchitectureFailure``.
   public var read: @Sendable (_ path: String) throws -> String
-  /// Puts a text in the place of a file, or makes the file; at every moment there is the old text or the new one.
-  /// Throws ``ArchitectureFailure``.
+  /// Creates or replaces a file atomically. Throws ``ArchitectureFailure``.
   public var write: @Sendable (_ path: String, _ text: String) throws -> Void
 
   public init(

@@ -1,4 +1,5 @@
-/// The violations that are known and borne, by what does not change when lines move.
+/// The known violations that a check accepts. They are identified by properties that don't depend on line
+/// numbers.
 public struct Baseline: Equatable, Sendable {
   public struct Entry: Hashable, Sendable {
     public var rule: Violation.Rule
@@ -20,24 +21,24 @@ public struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// How many violations stand for each entry; at least 1.
+  /// The number of violations for each entry, at least 1.
   public var counts: [Entry: Int]
 
   public init(_ counts: [Entry: Int] = [:]) {
     self.counts = counts
   }
 
-  /// What was found, without mistakes in the configuration: those are to be mended at once.
+  /// Records violations, except for errors in the configuration: fix those at once.
   public init(_ violations: [Violation]) {
     counts = Dictionary(
       violations.filter { $0.rule != .exception }.map { (Entry($0), 1) }, uniquingKeysWith: +)
   }
 
-  /// How many violations there are in it.
+  /// The number of violations in the baseline.
   public var total: Int { counts.values.reduce(0, +) }
 
-  /// The violations that it does not know. A file with more of a kind than are known is named with all of them,
-  /// because nobody can tell which is new.
+  /// Returns the violations that aren't in the baseline. If a file has more violations of a kind than the
+  /// baseline, it returns all of them, because nobody can know which of them is new.
   func unknown(of violations: [Violation]) -> [Violation] {
     let found = Baseline(violations).counts
     return violations.filter { violation in
@@ -46,14 +47,14 @@ public struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// How many of its violations are no more.
-  func mended(by violations: [Violation]) -> Int {
+  /// Returns how many violations of the baseline are fixed.
+  func fixed(in violations: [Violation]) -> Int {
     let found = Baseline(violations).counts
     return counts.reduce(0) { $0 + max(0, $1.value - found[$1.key, default: 0]) }
   }
 
-  /// Whether a violation is more than this knows, wherever in its target it stands: a file that is renamed adds
-  /// nothing.
+  /// Returns the violations that would make the baseline grow. A renamed file doesn't: only the totals of
+  /// each target count.
   func growth(to violations: [Violation]) -> [Violation] {
     func totals(_ baseline: Baseline) -> [Entry: Int] {
       Dictionary(

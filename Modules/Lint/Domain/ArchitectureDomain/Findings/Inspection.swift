@@ -1,18 +1,18 @@
-/// What a check found, and how much it looked at.
+/// The result of a check, and how much it covered.
 public struct Inspection: Equatable, Sendable {
-  /// Those of each rule in the order of targets, files and lines.
+  /// The violations. Those of each rule are in the order of targets, files, and lines.
   public var violations: [Violation]
-  /// Files whose imports may not all be known.
+  /// Files whose list of imports may be incomplete.
   public var damages: [SourceFile]
   public var targetCount: Int
   public var fileCount: Int
   public var importCount: Int
-  /// The packages whose offers are not known, so that nothing is said of their modules.
+  /// Packages that couldn't be found, so that nothing is known about their modules.
   public var unresolved: [String] = []
-  /// How many violations are left out because the baseline knows them.
+  /// The number of violations that were left out because they are in the baseline.
   public var knownCount = 0
-  /// How many violations of the baseline are no more.
-  public var mendedCount = 0
+  /// The number of violations in the baseline that are fixed.
+  public var fixedCount = 0
 
   public init(
     violations: [Violation] = [], damages: [SourceFile] = [], targetCount: Int = 0, fileCount: Int = 0,
@@ -27,7 +27,7 @@ public struct Inspection: Equatable, Sendable {
 
   mutating func subtract(_ baseline: Baseline) {
     let unknown = baseline.unknown(of: violations)
-    mendedCount = baseline.mended(by: violations)
+    fixedCount = baseline.fixed(in: violations)
     knownCount = violations.count - unknown.count
     violations = unknown
   }

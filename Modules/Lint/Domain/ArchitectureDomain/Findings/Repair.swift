@@ -1,15 +1,15 @@
-/// What would make the violations go away for which a manifest is to blame.
+/// The changes to manifests that would fix violations.
 public struct Repair: Equatable, Sendable {
   /// A dependency that a target lacks.
   public struct Addition: Hashable, Sendable {
     public var target: Target.ID
-    /// The target or product, as the manifest has to name it.
+    /// The name of the target or product to declare.
     public var dependency: String
-    /// The package whose product it is; nil for a target of the same package.
+    /// The package of the product, or nil for a target of the same package.
     public var package: String?
-    /// The targets that it lets one import.
+    /// The targets that become importable.
     public var targets: [Target.ID]
-    /// Where the manifest speaks of the target.
+    /// The place of the target in the manifest.
     public var place: Place
 
     public init(
@@ -24,23 +24,23 @@ public struct Repair: Equatable, Sendable {
     }
   }
 
-  /// Why a dependency cannot be added just so.
+  /// The reason why a dependency can't be added automatically.
   public enum Obstacle: Equatable, Sendable {
-    /// The dependency leads back to the target, which the toolchain refuses.
+    /// The dependency would close a cycle, which the toolchain rejects.
     case closesCircle([String])
-    /// No library of the package has the target, so that no other package can depend on it.
+    /// No library product of the package contains the target, so no other package can depend on it.
     case noLibrary(package: String)
-    /// The manifest has to depend on the package first.
+    /// The manifest must declare a dependency on the package first.
     case undeclaredPackage(String)
-    /// It is declared, for these platforms only; the toolchain would declare it a second time.
+    /// The dependency is declared for these platforms only. The toolchain would declare it a second time.
     case declaredForPlatforms([String])
-    /// The toolchain's words.
+    /// The toolchain failed with this message.
     case refused(String)
-    /// The toolchain said it was done, and the manifest says something else; it was put back as it was.
+    /// The toolchain reported success, but didn't make the expected change. The manifest was restored.
     case noEffect
   }
 
-  /// An addition that is left to a person.
+  /// An addition that a person must make.
   public struct Manual: Equatable, Sendable {
     public var addition: Addition
     public var obstacle: Obstacle
@@ -51,7 +51,7 @@ public struct Repair: Equatable, Sendable {
     }
   }
 
-  /// A dependency that nothing needs; there is no tool that removes one.
+  /// An unused dependency. A person must remove it, because the toolchain can't.
   public struct Removal: Hashable, Sendable {
     public var target: String
     public var dependency: String
@@ -64,13 +64,13 @@ public struct Repair: Equatable, Sendable {
     }
   }
 
-  /// What the toolchain can add.
+  /// The dependencies that the toolchain can add.
   public var additions: [Addition]
   public var manual: [Manual]
   public var removals: [Removal]
-  /// How many violations are not for a manifest to mend.
+  /// The number of violations that no change of a manifest can fix.
   public var otherCount: Int
-  /// Files whose imports may not all be known.
+  /// Files whose list of imports may be incomplete.
   public var damages: [SourceFile]
 
   public init(
@@ -84,6 +84,6 @@ public struct Repair: Equatable, Sendable {
     self.damages = damages
   }
 
-  /// Whether nothing is left to mend.
+  /// Whether there is nothing left to fix.
   public var isEmpty: Bool { additions.isEmpty && manual.isEmpty && removals.isEmpty && otherCount == 0 }
 }

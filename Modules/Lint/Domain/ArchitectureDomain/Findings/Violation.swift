@@ -1,4 +1,4 @@
-/// One arrow that should not be there, with what a report needs to say about it.
+/// A violation of a rule, with everything that a report needs to explain it.
 public struct Violation: Equatable, Sendable {
   public var place: Place
   public var target: String
@@ -11,44 +11,45 @@ public struct Violation: Equatable, Sendable {
   }
 
   public enum Fault: Equatable, Sendable {
-    /// A module is imported that the target does not declare. It compiles while the module happens to be built
-    /// already, along `path` if declared dependencies lead there.
+    /// The target imports a module that it doesn't declare. It compiles only if the module happens to be
+    /// built before. If declared dependencies lead to the module, `path` lists them.
     case undeclaredImport(module: String, path: [String])
-    /// A module is imported on platforms for which the target does not declare it.
+    /// The target imports a module on platforms for which it doesn't declare it.
     case undeclaredPlatform(module: String, dependency: String, platforms: [String])
-    /// What the target declares is imported by none of its files.
+    /// The target declares a dependency that none of its files imports.
     case unusedDependency(name: String)
-    /// Modules are imported that the target does not declare; they come with an `@_exported import` of an
-    /// umbrella that it does declare.
+    /// The target imports modules that it doesn't declare, but gets from a declared umbrella module through
+    /// `@_exported import`.
     case reExportLeak(modules: [String], umbrella: String)
-    /// Production code imports production code as if it were its test.
+    /// Production code imports production code with `@testable`.
     case testableImport(module: String)
-    /// A module of a layer is imported that this layer may not see.
+    /// A file imports a module of a layer that its own layer may not see.
     case importAgainstLayers(module: String, of: String, from: String, sees: [String])
-    /// The manifest declares what the source may not import.
+    /// The manifest declares a dependency on a layer that the target's layer may not see.
     case dependencyAgainstLayers(dependency: String, of: String, from: String, sees: [String])
-    /// A file of a layer names a type of the same target that belongs to a layer which it may not see.
+    /// A file uses a type of its own target that belongs to a layer which the file's layer may not see.
     case typeAgainstLayers(type: String, of: String, from: String, sees: [String])
-    /// Two targets of one layer whose targets are to be independent.
+    /// A target depends on another one of its layer, whose targets must be independent.
     case siblingsNotIndependent(name: String, layer: String, isDeclaration: Bool)
-    /// A module is imported that the layer forbids, wherever it comes from; `path` leads there if the module is
-    /// not imported directly.
+    /// The target depends on a module that its layer forbids. If it doesn't import the module directly,
+    /// `path` leads there.
     case forbiddenModule(module: String, layer: String, path: [String], because: String)
-    /// A module is imported that only other layers may import.
+    /// The target depends on a module that only other layers may import.
     case protectedModule(module: String, layers: [String], path: [String], because: String)
-    /// Production code leans on what exists for tests: a layer of this repository, or a module of the toolchain.
+    /// Production code depends on test support: a layer of this repository, or a module of the toolchain.
     case testSupport(name: String, layer: String?, isDeclaration: Bool)
-    /// An identifier is used by which the layer reaches for the world around it.
+    /// A file uses an identifier that its layer forbids because it reads ambient state.
     case ambient(identifier: String, layer: String, because: String)
-    /// A stored property or an initializer's parameter has a type that another layer declares as its detail.
+    /// A stored property or a parameter of an initializer has a concrete type of another layer.
     case concrete(type: String, of: String, isProperty: Bool, because: String)
-    /// Packages or folders that depend on one another in a circle, which ends where it begins.
+    /// Packages or folders depend on one another in a cycle. The last element is the first one again.
     case cycle([String], of: CycleKind)
-    /// The target is in no layer, or in several.
+    /// The target belongs to no layer, or to several.
     case layersOfTarget([String])
-    /// The target is divided among layers by paths, and this file is in none, or in several; so are others.
+    /// Paths divide the target among layers, and this file belongs to no layer, or to several. `others` is
+    /// the number of other files with the same problem.
     case layersOfFile([String], others: Int)
-    /// An exception that nothing needs, that is over, or that stands for another number of violations.
+    /// An exception is unused, has expired, or states the wrong number of violations.
     case exception(ExceptionFault)
   }
 
@@ -62,7 +63,7 @@ public struct Violation: Equatable, Sendable {
     case matchesNothing
     case isOver(since: String)
     case wrongCount(stated: Int, found: Int)
-    /// Targets of several packages have the name, and only a count would say of how many it speaks.
+    /// Targets of several packages have the name, so the exception needs a count.
     case sharedName
   }
 
@@ -100,8 +101,8 @@ public struct Violation: Equatable, Sendable {
     }
   }
 
-  /// What the violation is about, by which an exception or a baseline knows it again: a module, a dependency, an
-  /// identifier or a type.
+  /// The module, dependency, identifier, or type that the violation is about. Exceptions and baselines
+  /// identify a violation by it.
   public var subject: String {
     switch fault {
     case .undeclaredImport(let name, _), .undeclaredPlatform(let name, _, _), .unusedDependency(let name),

@@ -1,9 +1,9 @@
-/// The targets of a graph by number, with the arrows between them reversed, and who holds which module.
+/// The targets of a graph by number, with reversed dependencies, and the targets of each module.
 struct DependencyMap {
   let names: [String]
   let modules: [String]
   let numbers: [Target.ID: Int]
-  /// The targets that declare each target.
+  /// The targets that depend on each target.
   let dependents: [[Int]]
   /// The targets that build or import a module.
   let holders: [String: [Int]]
@@ -27,7 +27,7 @@ struct DependencyMap {
     self.holders = holders
   }
 
-  /// The modules that anything builds or imports, as far as a pattern means them.
+  /// Returns the built or imported modules that match one of the patterns.
   func modules(matching patterns: [Glob]) -> Set<String> {
     Set(holders.keys.filter { module in patterns.contains { $0.matches(module) } })
   }

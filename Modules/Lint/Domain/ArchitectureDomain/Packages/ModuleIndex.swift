@@ -1,4 +1,4 @@
-/// Which targets an import may mean.
+/// Finds the targets that an import can mean.
 struct ModuleIndex {
   private let targetsByModule: [String: [Target]]
   /// The packages that each package depends on.
@@ -11,8 +11,8 @@ struct ModuleIndex {
     ) { first, _ in first }
   }
 
-  /// The targets that build a module of this name, as seen from one of them: those that it declares, else those
-  /// of its own package, else those of the packages that this one depends on, else all.
+  /// Returns the targets that build a module with this name, as seen from a target: those that it declares,
+  /// else those of its own package, else those of packages that its package depends on, else all.
   func targets(meantBy name: String, in target: Target) -> [Target] {
     let all = targetsByModule[target.moduleAliases[name] ?? name] ?? []
     guard all.count > 1 else { return all }

@@ -1,10 +1,10 @@
-/// The targets of the packages that are checked and of those that they depend on, and their arrows.
+/// The targets of the checked packages and of their dependencies.
 public struct PackageGraph: Equatable, Sendable {
   public var packages: [Package]
   public var targets: [Target]
-  /// The modules that the toolchain brings, which need no declaration.
+  /// The modules of the toolchain, which need no declaration.
   public var toolchainModules: Set<String>
-  /// The packages that checked ones depend on and that are nowhere to be found, sorted. What they offer is not known.
+  /// The dependencies of checked packages that couldn't be found, sorted. Their modules are unknown.
   public var unresolved: [String]
 
   public init(
@@ -16,7 +16,7 @@ public struct PackageGraph: Equatable, Sendable {
     self.unresolved = unresolved
   }
 
-  /// The targets of the packages that are checked; the others are there to be imported.
+  /// The targets of the checked packages. The others are there only to be imported.
   public var checkedTargets: [Target] {
     let checked = Set(packages.lazy.filter(\.isChecked).map(\.identity))
     return targets.filter { checked.contains($0.id.package) }
@@ -25,20 +25,20 @@ public struct PackageGraph: Equatable, Sendable {
 
 /// A package of the graph.
 public struct Package: Equatable, Sendable {
-  /// What it is called here, and no other package is.
+  /// A name that is unique in the graph.
   public var identity: String
-  /// The name by which manifests refer to it: its folder's or its address's, in small letters. Packages whose folders
-  /// are called alike share it.
+  /// The name that manifests use for it: the lowercase name of its folder or the last part of its URL. It
+  /// isn't unique if several folders have the same name.
   public var reference: String
-  /// The manifest that was read, relative to the checked folder.
+  /// The path of its manifest, relative to the checked folder.
   public var manifest: String
-  /// Whether its imports are judged.
+  /// Whether its imports are checked.
   public var isChecked: Bool
-  /// The packages that it depends on, as far as they are in the graph.
+  /// The packages of the graph that it depends on.
   public var dependencies: [PackageDependency]
-  /// The compilation flags that the manifest speaks of, also in comments, whether it sets them or not.
+  /// The compilation flags that the manifest mentions, also in comments, whether it sets them or not.
   public var mentionedFlags: Set<String>
-  /// What it offers to targets of other packages, in the order of its manifest.
+  /// The library products, in the order of the manifest.
   public var libraries: [Library]
 
   public init(
@@ -66,10 +66,10 @@ public struct Library: Equatable, Sendable {
   }
 }
 
-/// One package that another depends on.
+/// A dependency of one package on another.
 public struct PackageDependency: Equatable, Sendable {
   public var identity: String
-  /// Where the manifest declares it.
+  /// The place of the declaration in the manifest.
   public var place: Place
 
   public init(_ identity: String, at place: Place) {

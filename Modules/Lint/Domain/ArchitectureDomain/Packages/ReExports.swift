@@ -1,10 +1,10 @@
-/// What the modules of a graph hand on to whoever imports them, by `@_exported import`.
+/// The modules that each module re-exports with `@_exported import`.
 struct ReExports {
   private var modules: [Target.ID: Set<String>] = [:]
-  /// Targets that are handed on and may hand on more, but whose sources are not at hand.
+  /// Re-exported targets that can re-export more, but whose sources weren't given.
   private(set) var unread: Set<Target.ID> = []
 
-  /// - Parameter sources: Of the targets whose exports are asked for.
+  /// - Parameter sources: The sources of the targets whose exports are needed.
   init(_ graph: PackageGraph, sources: [Target.ID: [SourceFile]]) {
     let index = ModuleIndex(graph)
     let targets = Dictionary(graph.targets.map { ($0.id, $0) }) { first, _ in first }

@@ -1,6 +1,8 @@
 extension Repository {
-  /// - Throws: ``ArchitectureFailure`` for a rule that is a mistake, because it says nothing of any target. Within a
-  ///   build it may be none, because a build does not know all targets.
+  /// Verifies that each rule matches something. A check within a build doesn't call this, because a build
+  /// doesn't know all targets.
+  ///
+  /// - Throws: ``ArchitectureFailure`` for the first rule that matches nothing.
   func verifyRules() throws(ArchitectureFailure) {
     try verifyLayers()
     let names = graph.checkedTargets.map(\.name)
@@ -13,7 +15,7 @@ extension Repository {
     let targets = graph.checkedTargets
     var empty = (rules?.layers ?? []).filter { !targets.contains(where: $0.claims) }
     if empty.isEmpty { return }
-    // A path may mean folders inside a target.
+    // A path can match folders inside a target.
     let layers = LayerMap(self)
     for target in targets where layers.isDivided(target.id) {
       for file in sources[target.id] ?? [] {

@@ -1,9 +1,9 @@
-/// Everything that is known of a checked folder before a rule is applied.
+/// The content of a checked folder: the input of all rules.
 public struct Repository: Equatable, Sendable {
   public var graph: PackageGraph
-  /// Nil where the owner has said nothing.
+  /// The configured rules, or nil if there is no configuration.
   public var rules: ArchitectureRules?
-  /// The files of the targets that are checked, sorted by path.
+  /// The files of the checked targets, sorted by path.
   public var sources: [Target.ID: [SourceFile]]
 
   public init(graph: PackageGraph, rules: ArchitectureRules?, sources: [Target.ID: [SourceFile]]) {

@@ -1,7 +1,7 @@
-/// A target of a package, with what it declares and where its files are.
+/// A target of a package, with its declared dependencies and the location of its files.
 public struct Target: Equatable, Identifiable, Sendable {
   public struct ID: Hashable, Sendable {
-    /// The package's identity, by which other manifests refer to it.
+    /// The identity of the package.
     public var package: String
     public var name: String
 
@@ -13,23 +13,24 @@ public struct Target: Equatable, Identifiable, Sendable {
 
   public enum Kind: String, Sendable {
     case library, executable, test, macro, plugin, system, binary
-    /// Of C, C++, Objective-C or assembly, whatever it builds.
+    /// A target in C, C++, Objective-C, or assembly, whatever it builds.
     case clang
   }
 
   public var id: ID
-  /// The name under which source imports it, which is not always the target's name.
+  /// The name that source imports, which can differ from the target's name.
   public var module: String
   public var kind: Kind
   public var folder: TargetFolder
   public var dependencies: [Dependency]
-  /// What `import` says here, by what is meant: the module aliases of flags and dependencies.
+  /// The modules by the names that this target imports them with, from flags and from the aliases of its
+  /// dependencies.
   public var moduleAliases: [String: String]
-  /// The compilation flags that the manifest sets, always or under a condition.
+  /// The compilation flags that the manifest sets, with or without a condition.
   public var definitions: Set<String>
-  /// Whether plugins add sources to it when it is built.
+  /// Whether plugins generate sources for it.
   public var hasGeneratedSources: Bool
-  /// Where the manifest speaks of the target first.
+  /// The place of the target in the manifest.
   public var declaration: Place
 
   public init(
@@ -51,15 +52,15 @@ public struct Target: Equatable, Identifiable, Sendable {
   public var name: String { id.name }
 }
 
-/// What a target declares to depend on.
+/// A declared dependency of a target.
 public struct Dependency: Equatable, Sendable {
-  /// The target or product as the manifest names it.
+  /// The name of the target or product in the manifest.
   public var name: String
-  /// The targets that it lets one import: one, or those of a product; none when they are not known here.
+  /// The targets that become importable: one target, those of a product, or none if they are unknown.
   public var targets: [Target.ID]
-  /// The platforms on which it exists, in small letters as in `linux`; nil for all of them.
+  /// The platforms that it's declared for, in lowercase as in `linux`, or nil for all platforms.
   public var platforms: Set<String>?
-  /// Where the manifest declares it; the target's declaration if its own place is not to be found.
+  /// The place of the declaration in the manifest, or of the target's declaration if it couldn't be found.
   public var place: Place
 
   public init(_ name: String, targets: [Target.ID], platforms: Set<String>? = nil, at place: Place) {
@@ -70,12 +71,12 @@ public struct Dependency: Equatable, Sendable {
   }
 }
 
-/// Which files belong to a target. All paths are relative to the folder, the folder to the checked one.
+/// The files of a target. The paths are relative to the folder, and the folder to the checked folder.
 public struct TargetFolder: Equatable, Sendable {
   public var path: String
-  /// What alone is compiled, files and folders; nil for everything.
+  /// The files and folders that are compiled, or nil for everything.
   public var sources: [String]?
-  /// What is never compiled: `exclude:` and resources.
+  /// The files and folders that are never compiled: `exclude:` and resources.
   public var excluded: [String]
 
   public init(_ path: String, sources: [String]? = nil, excluded: [String] = []) {
@@ -85,11 +86,11 @@ public struct TargetFolder: Equatable, Sendable {
   }
 }
 
-/// Where something is written.
+/// A place in a file.
 public struct Place: Hashable, Sendable {
-  /// Relative to the checked folder, with slashes.
+  /// The path relative to the checked folder, with slashes.
   public var path: String
-  /// Nil when it is the file as a whole.
+  /// The position, or nil for the whole file.
   public var position: SourcePosition?
 
   public init(_ path: String, _ position: SourcePosition? = nil) {

@@ -1,11 +1,11 @@
-/// The shortest ways to one module along declared dependencies, from everywhere at once: found backwards from the
-/// targets that build or import it, in time linear in the graph.
+/// The shortest paths from all targets to one module along declared dependencies. A backward search from the
+/// targets that build or import the module finds them in time linear in the graph.
 struct WaysToModule {
   let module: String
   private let map: DependencyMap
-  /// How many steps lead from a target to the module, by number; nil if none do.
+  /// The distance from each target to the module, by the target's number, or nil if there is no path.
   private var distances: [Int32?]
-  /// The next target on the way, by number.
+  /// The next target on the path from each target.
   private var following: [Int32?]
 
   init(_ module: String, in map: DependencyMap) {
@@ -13,7 +13,7 @@ struct WaysToModule {
     self.map = map
     distances = Array(repeating: nil, count: map.modules.count)
     following = distances
-    // Those that build it stand one step nearer than those that import it.
+    // A target that imports the module is one step further away than one that builds it.
     let holders = map.holders[module] ?? []
     var queue = holders.filter { map.modules[$0] == module }
     for number in queue { distances[number] = 0 }
@@ -38,7 +38,7 @@ struct WaysToModule {
     }
   }
 
-  /// The names from a declared dependency to the module, both included; nil if no way leads there.
+  /// Returns the names from a declared dependency to the module, including both, or nil if there is no path.
   func path(through dependency: Dependency) -> [String]? {
     let starts = dependency.targets.compactMap { map.numbers[$0] }.filter { distances[$0] != nil }
     guard let start = starts.min(by: { (distances[$0] ?? 0) < (distances[$1] ?? 0) }) else { return nil }

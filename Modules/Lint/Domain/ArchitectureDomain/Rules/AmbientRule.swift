@@ -1,6 +1,6 @@
-/// Finds where a layer reaches for the world around it by identifiers that it may not use.
+/// Finds ambient identifiers that a layer may not use.
 ///
-/// What the target itself declares under such a name is not the world's, and no violation.
+/// A name that the target itself declares isn't a violation.
 struct AmbientRule {
   private let layers: LayerMap
   private let modules: Set<String>
@@ -19,7 +19,7 @@ struct AmbientRule {
       }
       return file.details.uses.compactMap { use in
         guard let rule = layer.ambient.first(where: { $0.identifiers.contains(use.identifier) }),
-          isOfTheWorld(use, in: file, names)
+          isAmbient(use, in: file, names)
         else { return nil }
         return Violation(
           .ambient(identifier: use.identifier, layer: layer.name, because: rule.because), in: target.name,
@@ -28,7 +28,7 @@ struct AmbientRule {
     }
   }
 
-  private func isOfTheWorld(_ use: IdentifierUse, in file: SourceFile, _ names: OwnNames) -> Bool {
+  private func isAmbient(_ use: IdentifierUse, in file: SourceFile, _ names: OwnNames) -> Bool {
     switch use.form {
     case .qualified(let module): !modules.contains(module)
     case .name(let name, let parents): !names.declare(name, seenIn: parents, of: file)
@@ -37,7 +37,7 @@ struct AmbientRule {
   }
 }
 
-/// What the files of one target declare under names that are looked for.
+/// The declarations of one target that have the name of an ambient identifier.
 private struct OwnNames {
   private var declarations: [String: [(declaration: Declaration, file: String)]] = [:]
 
@@ -49,14 +49,14 @@ private struct OwnNames {
     }
   }
 
-  /// Whether a name means something of the target where it stands.
+  /// Returns whether a name refers to a declaration of the target at this location.
   func declare(_ name: String, seenIn parents: [String], of file: SourceFile) -> Bool {
     declarations[name, default: []].contains { declaration, path in
-      (!declaration.isOfFile || path == file.path) && parents.starts(with: declaration.parents)
+      (!declaration.isFileScoped || path == file.path) && parents.starts(with: declaration.parents)
     }
   }
 
-  /// Whether a member may be a case of an enumeration here; where no type is written, of any.
+  /// Returns whether a member can be a case of the enum `type`, or of any enum if `type` is nil.
   func declareCase(_ name: String, of type: String?) -> Bool {
     declarations[name, default: []].contains { declaration, _ in
       declaration.kind == .enumCase && (type == nil || declaration.parents.last == type)

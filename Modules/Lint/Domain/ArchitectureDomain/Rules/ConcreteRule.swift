@@ -1,18 +1,16 @@
-/// Finds stored properties and initializers' parameters whose types are details of a layer that the own layer may
-/// not be built on.
+/// Finds stored properties and parameters of initializers that have a concrete type of another layer.
 ///
-/// A name that may mean something else is passed over: one that the target or a layer which it sees declares as
-/// well, and one that the file can have from somewhere else because it imports modules from elsewhere, and not the
-/// detail's.
+/// Ambiguous names are skipped: a name that the target or a layer that it sees also declares, and a name that
+/// the file can get from another package, because it imports one and doesn't import the module of the detail.
 struct ConcreteRule {
   private let layers: LayerMap
   private let index: ModuleIndex
-  /// Those of the repository itself.
+  /// The modules of the repository itself.
   private let modules: Set<String>
   private let exports: ReExports
   private var declarations: [String: [Known]] = [:]
 
-  /// A declaration, with what decides who can mean it.
+  /// A declaration with its location, which decides where it's visible.
   private struct Known {
     var path: [String]
     var declaration: Declaration
@@ -31,7 +29,7 @@ struct ConcreteRule {
     }
   }
 
-  /// - Returns: Nil where no layer has the rule.
+  /// Returns nil if no layer has the rule.
   init?(_ repository: Repository, _ layers: LayerMap) {
     guard repository.rules?.layers.contains(where: { !$0.concrete.isEmpty }) == true else { return nil }
     self.layers = layers
@@ -89,7 +87,7 @@ struct ConcreteRule {
     let isAmbiguous = known.contains { other in
       guard !rule.layers.contains(other.layer) else { return false }
       if other.target == target.id {
-        return (!other.declaration.isOfFile || other.file == file.path)
+        return (!other.declaration.isFileScoped || other.file == file.path)
           && other.path.suffix(type.count).elementsEqual(type)
       }
       return other.path == type && (other.layer == own.name || own.sees.contains(other.layer))
@@ -100,7 +98,7 @@ struct ConcreteRule {
   }
 
   private func isVisible(_ detail: Known, to file: SourceFile, of target: Target) -> Bool {
-    if detail.declaration.isOfFile { return detail.file == file.path }
+    if detail.declaration.isFileScoped { return detail.file == file.path }
     if detail.target == target.id { return true }
     let isImported = file.imports.contains { imported in
       let brings =
@@ -110,7 +108,7 @@ struct ConcreteRule {
         }
       return brings && (detail.isPublic || imported.attributes.contains("testable"))
     }
-    // With nothing from elsewhere, the name can come from nowhere else, whether the file compiles or not.
+    // If the file imports only modules of the repository, the name can't come from anywhere else.
     return isImported || file.imports.allSatisfy { modules.contains($0.module) }
   }
 }

@@ -1,5 +1,5 @@
-/// Holds the imports of a target against what it declares: `undeclared-import`, `re-export-leak` and
-/// `unused-dependency`.
+/// Compares the imports of a target with its declared dependencies: `undeclared-import`, `re-export-leak`,
+/// and `unused-dependency`.
 struct DependencyRules {
   private let graph: PackageGraph
   private let modules: ModuleIndex
@@ -23,11 +23,11 @@ struct DependencyRules {
   struct Undeclared {
     var module: String
     var place: Place
-    /// What declares it for other platforms than those of the import.
+    /// A dependency that declares it for other platforms.
     var elsewhere: Dependency?
   }
 
-  /// The imports of a target that no declaration of it stands behind, in the order of files and lines.
+  /// Returns the imports of a target that it doesn't declare, in the order of files and lines.
   func undeclared(in target: Target) -> [Undeclared] {
     var meant: [String: [Target]] = [:]
     var undeclared: [Undeclared] = []
@@ -54,7 +54,7 @@ struct DependencyRules {
     return undeclared
   }
 
-  /// The targets that an import may mean, without those that the toolchain has of the same name.
+  /// Returns the targets that an import can mean, except for those that have the name of a toolchain module.
   private func importable(_ module: String, from target: Target) -> [Target] {
     let candidates = modules.targets(meantBy: module, in: target).filter { $0.kind != .plugin }
     let isFromElsewhere = candidates.allSatisfy { $0.id.package != target.id.package }
@@ -63,7 +63,7 @@ struct DependencyRules {
       : candidates
   }
 
-  /// Whether a dependency stands behind an import, on a platform on which both are there.
+  /// Returns whether a dependency declares the import on a platform that the import is for.
   private func isDeclared(_ candidates: [Target], for imported: Import, in target: Target) -> Bool {
     target.dependencies.contains { dependency in
       guard dependency.offers(candidates) else { return false }
@@ -72,7 +72,7 @@ struct DependencyRules {
     }
   }
 
-  /// Whether no build can see an import, or one that looks first and finds nothing.
+  /// Returns whether no build compiles an import, or only one whose `canImport` is false.
   private func isExcused(_ imported: Import, in target: Target) -> Bool {
     guard !imported.conditions.isEmpty else { return false }
     if !evaluator(for: target, on: nil).canHold(imported.conditions) { return true }
@@ -89,8 +89,8 @@ struct DependencyRules {
   // MARK: Findings
 
   /// - Parameters:
-  ///   - undeclared: What ``undeclared(in:)`` found, less what another rule has reported.
-  ///   - exports: Of the targets that the target declares.
+  ///   - undeclared: The result of ``undeclared(in:)`` without what another rule has reported.
+  ///   - exports: The re-exports of the target's dependencies.
   func violations(of target: Target, undeclared: [Undeclared], exports: ReExports) -> [Violation] {
     var violations: [Violation] = []
     var leaks: [(umbrella: Target.ID, modules: [String], place: Place)] = []
@@ -128,8 +128,7 @@ struct DependencyRules {
 
   private func unused(in target: Target, umbrellas: Set<Target.ID>) -> [Violation] {
     let files = sources[target.id] ?? []
-    // What a build makes may import what the files at hand do not, and a target without code is there for what it
-    // depends on.
+    // Generated sources can import more, and a target without code exists only for its dependencies.
     guard target.kind != .plugin, !files.allSatisfy(\.isBlank), !target.hasGeneratedSources,
       files.allSatisfy({ $0.damage == nil })
     else { return [] }
@@ -146,8 +145,9 @@ struct DependencyRules {
     }
   }
 
-  /// The dependencies of the targets that a test tests: those in whose name its own begins, as `FeedTests` begins with
-  /// `Feed`, and those that it imports as `@testable`. A test may declare the same modules and import only some.
+  /// Returns the dependencies of the targets that a test is for. A test is for a target if its name starts
+  /// with the target's (`FeedTests` and `Feed`), or if it imports the target with `@testable`. A test may
+  /// declare the same dependencies and import only some of them.
   private func dependenciesOfTested(by test: Target) -> Set<Target.ID> {
     guard test.kind == .test else { return [] }
     let testable = Set(
@@ -158,7 +158,7 @@ struct DependencyRules {
     return Set(tested.flatMap { $0.dependencies.flatMap(\.targets) })
   }
 
-  /// Whether a target is of no use to another that does not import it.
+  /// Returns whether a target must import a dependency to use it.
   private func isNeededForItsModule(_ dependency: Target, by target: Target) -> Bool {
     switch dependency.kind {
     case .macro, .plugin, .clang, .system, .binary: false
@@ -167,7 +167,7 @@ struct DependencyRules {
     }
   }
 
-  /// Whether there is something to import: a module without code is there to be asked for, by `canImport`.
+  /// Returns whether a target has code to import. A module without code exists only for `canImport`.
   private func hasSwift(_ target: Target) -> Bool {
     sources[target.id].map { files in !files.allSatisfy(\.isBlank) } ?? true
   }

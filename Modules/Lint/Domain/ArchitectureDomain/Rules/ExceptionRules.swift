@@ -1,8 +1,9 @@
-/// What an owner allows, applied to what was found.
+/// Applies the configured exceptions to violations.
 ///
-/// An exact exception allows what it names, however often. One with a count allows what those leave, and only as
-/// much as it states: nobody can tell which of more is new. A pattern has to have one, and so has the name of a target
-/// that several packages have. One that is over allows nothing.
+/// An exact exception without a count allows every violation that it names. An exception with a count applies
+/// to the remaining ones, and allows nothing if there are more than it states: nobody can know which of them
+/// is new. An exception needs a count if it has a pattern, or if several packages have a target of its name.
+/// An expired exception allows nothing.
 struct ExceptionRules {
   private let exact: [Key: RuleException]
   private let repeated: [RuleException]
@@ -17,8 +18,8 @@ struct ExceptionRules {
   }
 
   /// - Parameters:
-  ///   - targets: Those that are checked.
-  ///   - today: The day as in `2026-12-31`.
+  ///   - targets: The checked targets.
+  ///   - today: The current day, such as `2026-12-31`.
   init(_ exceptions: [RuleException], targets: [Target], today: String) {
     self.today = today
     sharedNames = Set(Dictionary(grouping: targets, by: \.name).filter { $0.value.count > 1 }.keys)
@@ -34,7 +35,7 @@ struct ExceptionRules {
     self.repeated = repeated
   }
 
-  /// The violations that are left, and behind them one for each exception that is wrong.
+  /// Returns the violations that no exception allows, then one for each invalid exception.
   func applied(to violations: [Violation]) -> [Violation] {
     if exact.isEmpty && counted.isEmpty { return violations }
     var matchedKeys: Set<Key> = []
@@ -83,7 +84,7 @@ struct ExceptionRules {
 }
 
 extension RuleException {
-  /// Whether it may mean more than one target or subject, so that it has to say how many violations it allows.
+  /// Whether the exception can match more than one target or subject, so that it must state a count.
   public var isPattern: Bool { !target.isExact || !subject.isExact }
 
   fileprivate var isCounted: Bool { isPattern || count != nil }

@@ -1,13 +1,13 @@
-/// Which folders of one target use which, told by the types that their files declare and name.
+/// The dependencies between the folders of one target, by the types that their files declare and use.
 ///
-/// Folders are held against their siblings, each with everything below it: that a folder and the one around it use
-/// each other is how code is divided, and no circle.
+/// It compares each folder, including everything below it, only with its siblings. A folder and its parent
+/// may depend on each other.
 struct FolderGraph {
-  /// By the folder around the siblings, relative to the target's.
+  /// The levels by the parent folder of the siblings, relative to the target's folder.
   private var levels: [String: Level] = [:]
 
   private struct Level {
-    /// The place of the first use by which one folder reaches another.
+    /// For each folder, the folders that it depends on, with the place of the first use.
     var arrows: [String: [String: Place]] = [:]
   }
 
@@ -19,7 +19,7 @@ struct FolderGraph {
         let arrows = types.files(declaring: use.name, seenFrom: index).map { other in
           Self.arrow(from: folders[index], to: folders[other])
         }
-        // Where a type is declared in several folders, which of them is meant is not known.
+        // If several folders declare the type, it's unknown which of them is meant.
         guard let arrow = arrows.first, let arrow, arrows.allSatisfy({ $0 == arrow }) else { continue }
         let level = levels[arrow.parent]?.arrows[arrow.from]
         if level?[arrow.to] == nil {
@@ -34,7 +34,7 @@ struct FolderGraph {
     var parent, from, to: String
   }
 
-  /// The siblings through which one folder reaches another; nil if one of them is around the other.
+  /// Returns the sibling folders that connect two folders, or nil if one contains the other.
   private static func arrow(from folder: [Substring], to other: [Substring]) -> Arrow? {
     let common = zip(folder, other).prefix { $0 == $1 }.count
     guard common < folder.count, common < other.count else { return nil }
@@ -44,7 +44,8 @@ struct FolderGraph {
       to: other.prefix(common + 1).joined(separator: "/"))
   }
 
-  /// The shortest circle of each set of siblings that all reach one another, at the first use of its first arrow.
+  /// Returns the shortest cycle of each strongly connected set of siblings, at the first use of its first
+  /// arrow.
   func cycles(of target: Target) -> [Violation] {
     levels.keys.sorted().flatMap { parent -> [Violation] in
       guard let arrows = levels[parent]?.arrows else { return [] }

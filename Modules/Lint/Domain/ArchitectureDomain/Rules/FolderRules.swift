@@ -1,4 +1,4 @@
-/// The rules within one target: its folders are layers, or may not use one another in a circle.
+/// Checks the folders of one target: they belong to layers, or must not depend on one another in a cycle.
 struct FolderRules {
   private let layers: LayerMap
   private let acyclic: [AcyclicFolders]
@@ -18,7 +18,8 @@ struct FolderRules {
       + (isAcyclic ? FolderGraph(files, in: target.folder.path, types).cycles(of: target) : [])
   }
 
-  /// One violation for the files in no layer, and one for those in the same several.
+  /// Returns one violation for the files without a layer, and one for each set of files in the same several
+  /// layers.
   private func filesWithoutLayer(_ files: [SourceFile], of target: Target) -> [Violation] {
     var faulty: [(claims: [String], files: [String])] = []
     for file in files {
@@ -35,7 +36,7 @@ struct FolderRules {
     }
   }
 
-  /// The first use of each type by each file whose layer may not see the type's.
+  /// Returns the first use of each type by each file whose layer may not see the type's layer.
   private func typesAgainstLayers(
     _ files: [SourceFile], of target: Target, _ types: TypeIndex
   ) -> [Violation] {
@@ -44,7 +45,7 @@ struct FolderRules {
       guard let own = layers[index] else { return [] }
       return file.details.typeNames.compactMap { use in
         let others = types.files(declaring: use.name, seenFrom: index).map { layers[$0] }
-        // A type that a permitted layer declares as well may be that one.
+        // If a visible layer declares the type too, that one may be meant.
         guard let first = others.first, let other = first,
           others.allSatisfy({ $0.map { $0.name != own.name && !own.sees.contains($0.name) } ?? false })
         else { return nil }

@@ -1,11 +1,11 @@
-/// Holds imports and declarations to the layers: `layer`, `one-layer`, `forbidden-module`, and `test-support` where a
-/// layer exists for tests.
+/// Checks imports and declarations against the layers: `layer`, `one-layer`, `forbidden-module`, and
+/// `test-support` for test layers.
 struct LayerRules {
   private let rules: ArchitectureRules
   private let modules: ModuleIndex
   private let layers: LayerMap
 
-  /// Nil where the owner has named no layers.
+  /// Returns nil if the configuration has no layers.
   init?(_ repository: Repository, _ layers: LayerMap) {
     guard let rules = repository.rules, !rules.layers.isEmpty else { return nil }
     self.rules = rules
@@ -41,9 +41,9 @@ struct LayerRules {
       module: module, of: other.name, from: layer.name, sees: layer.sees.sorted())
   }
 
-  /// What the manifest says of a target against the layers.
+  /// Returns the violations in the manifest of a target.
   func violations(of target: Target) -> [Violation] {
-    // What a divided target may declare, its files decide between them.
+    // If a target is divided, the layers of its files decide.
     if layers.isDivided(target.id) { return [] }
     let claims = rules.layers(of: target).map(\.name)
     guard claims.count == 1, let layer = layers.layer(of: target.id) else {

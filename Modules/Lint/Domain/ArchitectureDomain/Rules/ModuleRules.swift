@@ -1,15 +1,15 @@
-/// The rules about single modules: those that only some layers may import, and those that a layer may not even
-/// reach through others.
+/// Checks the rules for single modules: those that only some layers may import, and those that a layer may
+/// not reach through others.
 ///
-/// A direct import of a forbidden module is the affair of ``LayerRules``.
+/// ``LayerRules`` checks direct imports of forbidden modules.
 struct ModuleRules {
   private let rules: [Rule]
   private let layers: LayerMap
 
   private struct Rule {
-    /// Names of modules that the patterns of the rule mean.
+    /// The names of modules that match the patterns of the rule.
     var modules: Set<String>
-    /// Nil unless ways count; in the order of their modules.
+    /// The paths to the modules, sorted by module, or nil if only direct imports count.
     var ways: [WaysToModule]?
     var judgesImports: Bool
     var applies: (Layer) -> Bool

@@ -1,9 +1,8 @@
-/// Which of several violations that one thing commits in one place is worth a word: the one whose mend mends the
-/// others too.
+/// If one import or declaration breaks several rules, keeps the violation whose fix also fixes the others.
 enum Precedence {
   /// - Parameters:
-  ///   - judged: At most one for each thing and place.
-  ///   - configured: By the rules of siblings and of single modules.
+  ///   - judged: At most one violation for each subject and place.
+  ///   - configured: Violations of the rules for siblings and single modules.
   static func merged(_ judged: [Violation], _ configured: [Violation]) -> [Violation] {
     var ranks: [Offense: Int] = [:]
     for violation in configured {
@@ -11,11 +10,11 @@ enum Precedence {
       ranks[offense] = min(ranks[offense] ?? .max, rank(violation))
     }
     let kept = judged.filter { rank($0) <= ranks[Offense($0)] ?? .max }
-    var told = Set(kept.map(Offense.init))
+    var reported = Set(kept.map(Offense.init))
     return kept
       + configured.filter { violation in
         let offense = Offense(violation)
-        return rank(violation) == ranks[offense] && told.insert(offense).inserted
+        return rank(violation) == ranks[offense] && reported.insert(offense).inserted
       }
   }
 

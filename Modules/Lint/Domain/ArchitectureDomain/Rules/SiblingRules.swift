@@ -1,4 +1,4 @@
-/// The rule of siblings: the targets of an independent layer may not see one another.
+/// Checks that the targets of an independent layer don't depend on one another.
 struct SiblingRules {
   private let layers: LayerMap
   private let modules: ModuleIndex
@@ -8,7 +8,7 @@ struct SiblingRules {
     modules = ModuleIndex(repository.graph)
   }
 
-  /// A test may see what it tests, and what that works with.
+  /// A test target is exempt: it may depend on what it tests.
   func violations(of target: Target, in files: [SourceFile]) -> [Violation] {
     guard target.kind != .test else { return [] }
     func isSibling(_ id: Target.ID, in layer: Layer) -> Bool {

@@ -1,4 +1,4 @@
-/// The rules that look at more of a file than its imports.
+/// Checks the rules that read more of a file than its imports.
 struct SourceRules {
   private let ambient: AmbientRule
   private let concrete: ConcreteRule?
@@ -10,7 +10,7 @@ struct SourceRules {
     folders = FolderRules(repository.rules, layers)
   }
 
-  /// In the order of files and lines for each rule.
+  /// Returns the violations, for each rule in the order of files and lines.
   func violations(in files: [SourceFile], of target: Target) -> [Violation] {
     ambient.violations(in: files, of: target)
       + (concrete?.violations(in: files, of: target) ?? [])

@@ -1,15 +1,15 @@
-/// Keeps what exists for tests out of production: `testable-import`, and `test-support` where no layer says it.
+/// Keeps test support out of production: `testable-import`, and `test-support` if no layer covers it.
 struct TestRules {
   private let modules: ModuleIndex
   private let targets: [Target.ID: Target]
   private let sources: [Target.ID: [SourceFile]]
-  /// Targets for tests: those of tests, those of layers for tests, and in no layer libraries that import what tests
-  /// are written in. An executable that does is none: it ships.
+  /// Test targets, targets of test layers, and libraries without a layer that import a test framework. An
+  /// executable that imports one doesn't count, because it ships.
   private let isForTests: Set<Target.ID>
-  /// What an executable is built from.
+  /// The targets that executables are built from.
   private let shipped: Set<Target.ID>
 
-  /// What the toolchain itself brings for tests.
+  /// The test frameworks of the toolchain.
   static let testModules: Set<String> = ["Testing", "XCTest"]
 
   init(_ repository: Repository) {
@@ -20,10 +20,12 @@ struct TestRules {
     let forTests = Set(
       checked.filter { target in
         if target.kind == .test { return true }
-        // A layer says it; what imports a test framework in another one is what is wrong.
+        // The layer decides. An import of a test framework in a production layer is the violation to find.
         if let layer = repository.rules?.layers(of: target).first { return layer.isForTests }
         return target.kind == .library
-          && (repository.sources[target.id] ?? []).contains { $0.imports.contains(where: Self.isOfTests) }
+          && (repository.sources[target.id] ?? []).contains {
+            $0.imports.contains(where: Self.isTestFrameworkImport)
+          }
       }
       .map(\.id))
     isForTests = forTests
@@ -36,23 +38,25 @@ struct TestRules {
     self.shipped = shipped
   }
 
-  /// Whether an import is of a test framework, whatever the build.
-  private static func isOfTests(_ imported: Import) -> Bool {
+  /// Returns whether an import is an unconditional import of a test framework.
+  private static func isTestFrameworkImport(_ imported: Import) -> Bool {
     testModules.contains(imported.module) && imported.conditions.isEmpty
   }
 
-  /// An import of test support by what ships.
+  /// Returns a violation if a shipped target imports test support.
   func supportViolation(of imported: Import, in file: SourceFile, of target: Target) -> Violation? {
     guard shipped.contains(target.id), imported.module != target.module else { return nil }
     let meant = modules.targets(meantBy: imported.module, in: target)
-    guard meant.contains(where: { isForTests.contains($0.id) }) || meant.isEmpty && Self.isOfTests(imported)
+    guard
+      meant.contains(where: { isForTests.contains($0.id) })
+        || meant.isEmpty && Self.isTestFrameworkImport(imported)
     else { return nil }
     return Violation(
       .testSupport(name: imported.module, layer: nil, isDeclaration: false), in: target.name,
       at: Place(file.path, imported.position))
   }
 
-  /// An import by production as if it were a test of what it imports.
+  /// Returns a violation if production code uses `@testable import`.
   func testableViolation(of imported: Import, in file: SourceFile, of target: Target) -> Violation? {
     guard imported.attributes.contains("testable"), !isForTests.contains(target.id),
       imported.module != target.module, !modules.targets(meantBy: imported.module, in: target).isEmpty
@@ -61,7 +65,7 @@ struct TestRules {
       .testableImport(module: imported.module), in: target.name, at: Place(file.path, imported.position))
   }
 
-  /// The dependencies of a target that are there for tests.
+  /// Returns a violation for each test support dependency of a shipped target.
   func violations(of target: Target) -> [Violation] {
     guard shipped.contains(target.id) else { return [] }
     return target.dependencies.filter { $0.targets.contains(where: isForTests.contains) }.map { dependency in

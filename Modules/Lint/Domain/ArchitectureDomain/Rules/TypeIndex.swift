@@ -1,14 +1,14 @@
-/// Which files of one target declare the types that others of it name.
+/// Finds the files of a target that declare a type.
 ///
-/// Nothing here resolves a name as the compiler does. A name that may mean something else somewhere in the
-/// target, as a nested type, a type parameter or a value, is therefore taken for no type at all.
+/// It doesn't resolve names as the compiler does. If a name can mean something else anywhere in the target,
+/// such as a nested type, a type parameter, or a value, it's ignored.
 struct TypeIndex {
   private var filesByName: [String: [Int]] = [:]
-  /// Types that only their own file can mean.
+  /// Types that only their own file can refer to.
   private var filesByOwnName: [String: Set<Int>] = [:]
   private var ambiguous: Set<String> = Self.associatedTypes
 
-  /// Those of the standard library: in an extension they come before what the module declares.
+  /// Associated types of the standard library. In an extension they shadow types of the module.
   private static let associatedTypes: Set<String> = [
     "ArrayLiteralElement", "AsyncIterator", "Body", "Content", "Element", "Failure", "ID", "Index", "Indices",
     "Input", "Iterator", "Key", "Output", "RawValue", "SubSequence", "Value",
@@ -21,7 +21,7 @@ struct TypeIndex {
         switch declaration.kind {
         case .typeParameter, .enumCase, .value: ambiguous.insert(name)
         case _ where !declaration.parents.isEmpty: ambiguous.insert(name)
-        case _ where declaration.isOfFile: filesByOwnName[name, default: []].insert(index)
+        case _ where declaration.isFileScoped: filesByOwnName[name, default: []].insert(index)
         default:
           if filesByName[name]?.last != index { filesByName[name, default: []].append(index) }
         }
@@ -29,7 +29,8 @@ struct TypeIndex {
     }
   }
 
-  /// The files that may declare what a name means in a file, which is none of them.
+  /// Returns the files that can declare a name used in `file`, or an empty array if that file can declare it
+  /// itself.
   func files(declaring name: String, seenFrom file: Int) -> [Int] {
     guard !ambiguous.contains(name), let files = filesByName[name], !files.contains(file),
       filesByOwnName[name]?.contains(file) != true

@@ -1,6 +1,6 @@
-/// One clause of an `#if` around a piece of source: an expression that must hold, or must not.
+/// One clause of an `#if`: an expression that must be true, or false.
 ///
-/// An `#else` branch is the list of the clauses before it, none of which holds.
+/// An `#else` branch consists of the clauses before it, which must all be false.
 public struct CompilationCondition: Equatable, Sendable {
   /// The expression as written: `canImport(UIKit) && !DEBUG`.
   public var expression: String

@@ -1,19 +1,20 @@
-/// Whether an `#if` can hold, as far as a manifest lets one know.
+/// Evaluates whether an `#if` can be true, as far as a manifest determines it.
 ///
-/// What only a build knows (the compiler's version, what can be imported, a flag on its command line) may hold.
+/// What only a build knows counts as possible: the compiler's version, importable modules, or flags of its
+/// command line.
 struct ConditionEvaluator {
   enum Truth {
     case yes, no, maybe
   }
 
-  /// The platform in small letters, as manifests name it; nil for any.
+  /// The platform in lowercase as in manifests, or nil for any.
   var platform: String?
-  /// Flags that the manifest sets.
+  /// The flags that the manifest sets.
   var definitions: Set<String> = []
-  /// Flags that the manifest speaks of: they are as it says.
+  /// The flags that the manifest mentions. If it doesn't set such a flag, the flag is off.
   var mentionedFlags: Set<String> = []
 
-  /// Whether all clauses can hold together.
+  /// Returns whether all conditions can be met together.
   func canHold(_ conditions: [CompilationCondition]) -> Bool {
     conditions.allSatisfy { evaluate($0.expression) != ($0.holds ? .no : .yes) }
   }

@@ -1,5 +1,5 @@
-/// Reads the expression of an `#if`: `&&`, `||`, `!`, brackets, flags and calls such as `os(Linux)` (The Swift
-/// Programming Language, Conditional Compilation Block).
+/// Parses the expression of an `#if`: `&&`, `||`, `!`, parentheses, flags, and calls such as `os(Linux)` (The
+/// Swift Programming Language, Conditional Compilation Block).
 struct ConditionParser {
   enum Atom {
     case flag(String)
@@ -15,7 +15,7 @@ struct ConditionParser {
     text = Array(expression.unicodeScalars)
   }
 
-  /// - Returns: Nil for text that is no such expression.
+  /// - Returns: Nil if the text isn't a valid expression.
   mutating func parse(
     _ evaluate: (Atom) -> ConditionEvaluator.Truth
   ) -> ConditionEvaluator.Truth? {

@@ -1,18 +1,19 @@
-/// One `import` declaration of a source file, with everything that is written around it.
+/// An `import` declaration of a source file.
 public struct Import: Equatable, Sendable {
-  /// The module that is imported, without backticks: `A` of `import struct A.B`.
+  /// The imported module, without backticks: `A` of `import struct A.B`.
   public var module: String
-  /// What follows the module: `["Sub", "Deep"]` of `import A.Sub.Deep`.
+  /// The path after the module: `["Sub", "Deep"]` of `import A.Sub.Deep`.
   public var path: [String]
-  /// The kind of the one declaration that is imported, or nil for a whole module.
+  /// The kind of the single imported declaration, or nil for a whole module.
   public var scope: ImportScope?
-  /// The access level as written; nil where the file leaves it to the language mode.
+  /// The written access level, or nil if there is none.
   public var access: AccessLevel?
   /// The attributes as written, without the `@`: `testable`, `_spi(Internals)`.
   public var attributes: [String]
-  /// What must hold for the compiler to see the import; all of them, from the outermost `#if` inwards.
+  /// The conditions under which the compiler sees the import, from the outermost `#if` to the innermost. All
+  /// of them must be met.
   public var conditions: [CompilationCondition]
-  /// Where the module's name stands, as the compiler says it in `no such module`.
+  /// The position of the module's name, as in the compiler's error `no such module`.
   public var position: SourcePosition
 
   public init(
@@ -29,12 +30,12 @@ public struct Import: Equatable, Sendable {
   }
 }
 
-/// The kinds of declarations that a scoped import may name (The Swift Programming Language, Import Declaration).
+/// The kinds of declarations that an import can name (The Swift Programming Language, Import Declaration).
 public enum ImportScope: String, Sendable {
   case `typealias`, `struct`, `class`, `enum`, `protocol`, `let`, `var`, `func`
 }
 
-/// Who sees what an import brings (SE-0409); `open` is accepted where the parser accepts it.
+/// The access level of an import (SE-0409). The parser accepts `open` too.
 public enum AccessLevel: String, Sendable {
   case `open`, `public`, `package`, `internal`, `fileprivate`, `private`
 }

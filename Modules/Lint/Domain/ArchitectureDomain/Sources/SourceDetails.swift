@@ -1,9 +1,10 @@
-/// What a file holds beside its imports, as far as a ``SourceInterest`` asks; each list in the file's order.
+/// The content of a file apart from its imports, as far as a ``SourceInterest`` asks for it. Each list is in
+/// the order of the file.
 public struct SourceDetails: Equatable, Sendable {
   public var uses: [IdentifierUse]
   public var declarations: [Declaration]
   public var typedMembers: [TypedMember]
-  /// Each name once, where it stands first.
+  /// Each name once, at its first position.
   public var typeNames: [TypeName]
 
   public init(
@@ -17,19 +18,19 @@ public struct SourceDetails: Equatable, Sendable {
   }
 }
 
-/// A place where one of the identifiers stands that were asked for.
+/// A use of one of the requested identifiers.
 public struct IdentifierUse: Equatable, Sendable {
-  /// What a declaration nearer than the world's could make of it.
+  /// The form of a use, which decides which declarations it can refer to.
   public enum Form: Equatable, Sendable {
-    /// A name that anything around it may declare: `Date()`. The types around it are named from the outermost.
+    /// A plain name: `Date()`. The surrounding types, from the outermost to the innermost, may declare it.
     case name(String, within: [String])
-    /// A member, `.standard`, of the type that is written before it or beside it, as far as one is.
+    /// A member: `.standard`, with its type if that is written before it or in an annotation.
     case member(String, of: String?)
-    /// A name with its module, which leaves no doubt: `Foundation.Date()`.
+    /// A name with its module: `Foundation.Date()`.
     case qualified(module: String)
   }
 
-  /// The identifier as it was asked for.
+  /// The identifier as requested.
   public var identifier: String
   public var form: Form
   public var position: SourcePosition
@@ -41,22 +42,22 @@ public struct IdentifierUse: Equatable, Sendable {
   }
 }
 
-/// A name that a file gives to something.
+/// A declaration in a file.
 public struct Declaration: Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case `class`, `struct`, `enum`, actor, `protocol`, `typealias`
-    /// Of a generic declaration, or an associated type.
+    /// A generic parameter or an associated type.
     case typeParameter
     case enumCase
-    /// A function, variable or parameter.
+    /// A function, variable, or parameter.
     case value
   }
 
   public var name: String
   public var kind: Kind
-  /// The types around it, from the outermost; for a local name those around its function.
+  /// The surrounding types, from the outermost to the innermost. For a local name, those around its function.
   public var parents: [String]
-  /// As written; nil where it is left to the default.
+  /// The written access level, or nil for the default.
   public var access: AccessLevel?
 
   public init(_ name: String, _ kind: Kind, in parents: [String] = [], access: AccessLevel? = nil) {
@@ -66,15 +67,15 @@ public struct Declaration: Equatable, Sendable {
     self.access = access
   }
 
-  /// Whether no other file can mean it.
-  public var isOfFile: Bool { access == .private || access == .fileprivate }
+  /// Whether only its own file can refer to it.
+  public var isFileScoped: Bool { access == .private || access == .fileprivate }
 }
 
-/// A type in the type of a stored property or of an initializer's parameter.
+/// A type name in the type of a stored property or of a parameter of an initializer.
 public struct TypedMember: Equatable, Sendable {
-  /// As written: `["Outer", "Store"]`.
+  /// The name as written: `["Outer", "Store"]`.
   public var type: [String]
-  /// Of a property; of a parameter otherwise.
+  /// Whether it's the type of a property, not of a parameter.
   public var isProperty: Bool
   public var position: SourcePosition
 
@@ -85,7 +86,7 @@ public struct TypedMember: Equatable, Sendable {
   }
 }
 
-/// A name that begins with a capital letter and is neither a label nor declared where it stands.
+/// A capitalized name that is neither a label nor a declaration.
 public struct TypeName: Equatable, Sendable {
   public var name: String
   public var position: SourcePosition

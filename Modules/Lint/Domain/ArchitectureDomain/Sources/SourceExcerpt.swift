@@ -1,13 +1,13 @@
-/// The part of a source line around a place, for people to see what is meant.
+/// The part of a source line around a place, to show in a report.
 public struct SourceExcerpt: Equatable, Sendable {
-  /// What stands before the place on its line; only the end of it where that is long.
+  /// The text before the place on its line. If it's long, only the end of it.
   public var before: String
-  /// What begins at the place; only its beginning where that is long.
+  /// The text from the place on. If it's long, only the start of it.
   public var after: String
-  /// Whether the line has more in front, or behind.
+  /// Whether text is missing at the start or end of the line.
   public var isCutInFront: Bool
   public var isCutBehind: Bool
-  /// The place's column as editors' protocols and SARIF count it: from 1, in UTF-16 code units.
+  /// The column as the Language Server Protocol and SARIF count it: from 1, in UTF-16 code units.
   public var utf16Column: Int
 
   public init(

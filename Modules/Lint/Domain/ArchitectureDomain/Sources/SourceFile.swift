@@ -1,13 +1,13 @@
-/// What a Swift file imports, and how much of the file could be understood.
+/// The imports of a Swift file, and whether the file could be read completely.
 public struct SourceFile: Equatable, Sendable {
-  /// Relative to the package that is checked, with slashes.
+  /// The path relative to the checked folder, with slashes.
   public var path: String
   public var imports: [Import]
-  /// Whether it holds no code at all, but comments perhaps.
+  /// Whether the file has no code, only comments or nothing.
   public var isBlank: Bool
-  /// Why the list of imports may be incomplete; nil when the file was read to its end.
+  /// The reason why the list of imports may be incomplete, or nil if the file was read completely.
   public var damage: SourceDamage?
-  /// What was asked for beside the imports.
+  /// The requested details.
   public var details: SourceDetails
 
   public init(
@@ -22,32 +22,32 @@ public struct SourceFile: Equatable, Sendable {
   }
 }
 
-/// Why a file could not be read to its end.
+/// The reason why a file couldn't be read completely.
 public struct SourceDamage: Error, Equatable, Sendable {
   public enum Kind: Equatable, Sendable {
     case unterminatedComment, unterminatedString, unterminatedRegex, unterminatedIdentifier
     /// An `#if` has no `#endif`.
     case unterminatedCondition
-    /// A bracket is closed that was not opened, or the other way round.
+    /// A closing bracket doesn't match an opening one, or the other way round.
     case unbalancedBrackets
     case invalidUTF8
     case tooManyImports(limit: Int)
-    /// An import stands in or behind more branches of `#if` than this.
+    /// An import is in or after more `#if` branches than this.
     case tooManyConditions(limit: Int)
     /// The file is longer than this many bytes.
     case tooLarge(limit: Int)
-    /// A folder or a device stands where a file was expected.
+    /// The path leads to a folder or a device, not to a file.
     case notAFile
-    /// A link leads to what does not exist.
+    /// A symbolic link leads to a file that doesn't exist.
     case danglingLink
-    /// A link leads to a folder that it stands in.
+    /// A symbolic link leads to a folder that contains it.
     case circularLink
-    /// The system does not give the file; its words.
+    /// The system can't read the file. The associated value is its message.
     case unreadable(String)
   }
 
   public var kind: Kind
-  /// Where the trouble begins; nil when it is the whole file.
+  /// The position of the damage, or nil for the whole file.
   public var position: SourcePosition?
 
   public init(_ kind: Kind, at position: SourcePosition? = nil) {

@@ -1,12 +1,12 @@
-/// What a rule wants to know of a file beside its imports; each costs time and memory.
+/// The details that a rule needs from a file apart from its imports. Each of them costs time and memory.
 public struct SourceInterest: Equatable, Sendable {
-  /// Identifiers whose uses are looked for, as ``AmbientIdentifiers`` writes them.
+  /// The identifiers to find, in the form of ``AmbientIdentifiers``.
   public var identifiers: [String]
-  /// The types that the file declares.
+  /// Whether to list the declared types.
   public var declarations: Bool
-  /// The types of its stored properties and of its initializers' parameters.
+  /// Whether to list the types of stored properties and of parameters of initializers.
   public var typedMembers: Bool
-  /// Every name that may be a type's, where it stands first.
+  /// Whether to list every name that can be a type, at its first position.
   public var typeNames: Bool
 
   /// Imports only.

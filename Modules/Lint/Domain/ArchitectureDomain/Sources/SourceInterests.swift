@@ -1,4 +1,4 @@
-/// What the rules of a repository want to know of its files beside their imports.
+/// The details that the rules of a repository need from its files.
 public struct SourceInterests: Sendable {
   private let rules: ArchitectureRules?
   private let byLayer: [String: SourceInterest]
@@ -12,7 +12,7 @@ public struct SourceInterests: Sendable {
       byLayer = [:]
       return
     }
-    // A name that a seen layer declares as well may mean either, so that those declarations count too.
+    // If a visible layer declares the same name, the name is ambiguous, so its declarations are needed too.
     let declaring = rules.layers.reduce(into: Set<String>()) { names, layer in
       guard !layer.concrete.isEmpty else { return }
       names.formUnion(layer.concrete.reduce(layer.sees.union([layer.name])) { $0.union($1.layers) })
@@ -26,7 +26,7 @@ public struct SourceInterests: Sendable {
     byLayer = Dictionary(interests) { first, _ in first }
   }
 
-  /// What is to be known of each file of a target, by its path.
+  /// Returns the interest in each file of a target, by the path of the file.
   public func ofFiles(in target: Target) -> @Sendable (_ path: String) -> SourceInterest {
     guard let rules else { return { _ in .none } }
     let layers = FileLayers(target, rules)

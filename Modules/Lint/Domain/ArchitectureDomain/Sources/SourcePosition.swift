@@ -1,8 +1,8 @@
-/// A place in a text as compilers print it.
+/// A line and column as compilers print them.
 public struct SourcePosition: Hashable, Sendable {
-  /// Counted from 1; only a line feed ends a line, as in the compiler's diagnostics.
+  /// The line, from 1. Only a line feed ends a line, as in the compiler's diagnostics.
   public var line: Int
-  /// Counted from 1, in bytes of UTF-8.
+  /// The column, from 1, in UTF-8 bytes.
   public var column: Int
 
   public init(line: Int, column: Int) {

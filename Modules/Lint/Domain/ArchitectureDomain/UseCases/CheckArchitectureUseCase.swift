@@ -1,7 +1,7 @@
-/// Holds every import and every declared dependency of a repository against its manifests and its layers.
+/// Checks every import and every declared dependency of a repository against its manifests and layers.
 ///
-/// An import that breaks several rules is reported under the one whose mend is right: declaring a module that
-/// the layer may not see would be none.
+/// If an import breaks several rules, only the one with the right fix is reported. For example, declaring a
+/// module that the layer may not see wouldn't help.
 public struct CheckArchitectureUseCase: Sendable {
   private let reader: RepositoryReader
 
@@ -10,8 +10,8 @@ public struct CheckArchitectureUseCase: Sendable {
   }
 
   /// - Parameters:
-  ///   - folder: The folder of the manifest, or one that holds packages.
-  ///   - configuration: The file with the layers; nil for the usual place, where it may be missing.
+  ///   - folder: The folder of a manifest, or one that contains packages.
+  ///   - configuration: The configuration file, or nil for the default one, which may be missing.
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(folder: String, configuration: String? = nil) async throws -> Inspection {
     let repository = try await reader.repository(folder, configuration: configuration)
@@ -20,9 +20,9 @@ public struct CheckArchitectureUseCase: Sendable {
     return inspection
   }
 
-  /// Everything that is wrong and not allowed by an exception, whatever a baseline knows of it.
+  /// Returns every violation that no exception allows, including those in the baseline.
   ///
-  /// - Parameter folder: The one that the repository was read from.
+  /// - Parameter folder: The folder of the repository.
   /// - Throws: ``ArchitectureFailure``.
   public func inspection(of repository: Repository, in folder: String) async throws -> Inspection {
     let targets = repository.graph.checkedTargets
@@ -71,7 +71,7 @@ public struct CheckArchitectureUseCase: Sendable {
 
     let suspects = zip(targets, undeclared).filter { !$1.isEmpty }.map(\.0)
     let exports = try await exports(to: suspects, repository, in: folder)
-    // Of a dependency that may not be there it goes without saying that it is of no use.
+    // A forbidden dependency isn't reported as unused too.
     let reported = Set(inspection.violations.map { Subject(target: $0.target, name: $0.subject) })
     for (target, undeclared) in zip(targets, undeclared) {
       inspection.violations += dependencyRules.violations(
@@ -92,7 +92,8 @@ public struct CheckArchitectureUseCase: Sendable {
     var name: String
   }
 
-  /// What the dependencies of some targets re-export; those of packages from elsewhere are read only for that.
+  /// Returns the re-exports of the dependencies of some targets. Reads sources of other packages only for
+  /// this.
   private func exports(
     to targets: [Target], _ repository: Repository, in folder: String
   ) async throws -> ReExports {
@@ -105,7 +106,7 @@ public struct CheckArchitectureUseCase: Sendable {
       if unread.isEmpty { return exports }
       for target in unread { sources[target.id] = [] }
       sources.merge(try await reader.sources(folder, unread, .none)) { $1 }
-      // An umbrella may re-export another one.
+      // An umbrella module can re-export another one.
       wanted = ReExports(repository.graph, sources: sources).unread
     }
   }

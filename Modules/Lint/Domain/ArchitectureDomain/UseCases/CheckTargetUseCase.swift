@@ -1,5 +1,5 @@
-/// Holds the imports of one target against what its build knows of it: the part of a check that can be told
-/// without the rest of the repository.
+/// Checks the imports of one target in its build: the part of a check that doesn't need the rest of the
+/// repository.
 public struct CheckTargetUseCase: Sendable {
   private let reader: RepositoryReader
 
@@ -8,7 +8,7 @@ public struct CheckTargetUseCase: Sendable {
   }
 
   /// - Parameters:
-  ///   - id: The target, which is in the reader's graph.
+  ///   - id: A target of the reader's graph.
   ///   - folder: The folder of its package.
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(_ id: Target.ID, folder: String) async throws -> Inspection {
@@ -24,13 +24,13 @@ public struct CheckTargetUseCase: Sendable {
         file.imports.filter { !$0.conditions.isEmpty }.map { Place(file.path, $0.position) }
       })
     inspection.violations.removeAll { violation in
-      violation.target != id.name || !violation.rule.isOfOneTarget
-        || violation.rule.isOfDeclarations && undecided.contains(violation.place)
+      violation.target != id.name || !violation.rule.dependsOnOneTarget
+        || violation.rule.isFixedByDeclaration && undecided.contains(violation.place)
     }
     if let baseline = try await reader.baseline(folder, nil) {
       inspection.subtract(baseline)
-      // What is mended in other targets is not known here.
-      inspection.mendedCount = 0
+      // Violations that are fixed in other targets are unknown here.
+      inspection.fixedCount = 0
     }
     inspection.targetCount = 1
     return inspection
@@ -38,8 +38,8 @@ public struct CheckTargetUseCase: Sendable {
 }
 
 extension Violation.Rule {
-  /// Whether a target can break it alone, whatever the files of the others say.
-  fileprivate var isOfOneTarget: Bool {
+  /// Whether the files of one target decide about a violation.
+  fileprivate var dependsOnOneTarget: Bool {
     switch self {
     case .undeclaredImport, .reExportLeak, .testableImport, .testSupport, .layer, .oneLayer, .forbiddenModule,
       .protectedModule, .ambient:
@@ -48,7 +48,7 @@ extension Violation.Rule {
     }
   }
 
-  /// Whether a declaration mends it. A build knows the dependencies of its own platform only, so that it cannot
-  /// tell whether an import under a condition is declared for another.
-  fileprivate var isOfDeclarations: Bool { self == .undeclaredImport || self == .reExportLeak }
+  /// Whether a declaration fixes a violation. A build knows only the dependencies of its own platform, so it
+  /// can't know whether a conditional import is declared for another one.
+  fileprivate var isFixedByDeclaration: Bool { self == .undeclaredImport || self == .reExportLeak }
 }

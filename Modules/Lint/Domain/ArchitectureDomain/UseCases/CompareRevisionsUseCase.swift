@@ -1,4 +1,4 @@
-/// Compares the architecture of a folder with what it was at a revision.
+/// Compares the architecture of a folder with an earlier revision.
 public struct CompareRevisionsUseCase: Sendable {
   private let reader: RepositoryReader
   private let revisions: RevisionReader
@@ -9,9 +9,9 @@ public struct CompareRevisionsUseCase: Sendable {
   }
 
   /// - Parameters:
-  ///   - folder: The folder of the manifest, or one that holds packages.
-  ///   - configuration: The file with the layers; nil for the usual place, where it may be missing.
-  ///   - revision: What the version control system takes for one.
+  ///   - folder: The folder of a manifest, or one that contains packages.
+  ///   - configuration: The configuration file, or nil for the default one, which may be missing.
+  ///   - revision: A revision in the syntax of the version control system.
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(
     folder: String, configuration: String? = nil, since revision: String
@@ -25,10 +25,10 @@ public struct CompareRevisionsUseCase: Sendable {
       let before = try await architecture(of: repository, in: past.path, past.reader)
       return ArchitectureDiff(since: revision, before: before, after: after)
     } catch ArchitectureFailure.noManifest(let place) where place == past.path {
-      // There was no package yet, so that everything is new.
+      // There was no package yet, so everything is new.
       return ArchitectureDiff(since: revision, before: Architecture(), after: after)
     } catch ArchitectureFailure.manifestRejected(let words) {
-      // Nobody knows the folder that the revision was put in.
+      // The user doesn't know the temporary folder of the revision.
       let failure = ArchitectureFailure.manifestRejected(words.replacing(past.path + "/", with: ""))
       throw ArchitectureFailure.past(revision: revision, failure)
     } catch let failure as ArchitectureFailure {

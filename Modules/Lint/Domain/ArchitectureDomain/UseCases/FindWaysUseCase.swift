@@ -1,8 +1,8 @@
-/// Says why one target, module or layer depends on another.
+/// Finds out why one target, module, or layer depends on another.
 public struct FindWaysUseCase: Sendable {
   private let reader: RepositoryReader
 
-  /// More ways than anybody reads.
+  /// More paths than anybody reads.
   private static let limit = 100
 
   public init(_ reader: RepositoryReader) {
@@ -10,10 +10,10 @@ public struct FindWaysUseCase: Sendable {
   }
 
   /// - Parameters:
-  ///   - start: The name of a target, of a module or of a layer, looked for in this order.
-  ///   - end: Likewise; also a module that only imports speak of.
-  ///   - all: Whether every way is wanted, and not the shortest alone.
-  /// - Returns: The ways, and the files whose imports may not all be known.
+  ///   - start: The name of a target, a module, or a layer, looked up in this order.
+  ///   - end: A name like `start`, or a module that only imports mention.
+  ///   - all: Whether to return every path, not only the shortest one.
+  /// - Returns: The paths, and the files whose list of imports may be incomplete.
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(
     from start: String, to end: String, all: Bool = false, folder: String, configuration: String? = nil
@@ -37,7 +37,7 @@ public struct FindWaysUseCase: Sendable {
 }
 
 extension LayeredGraph {
-  /// The nodes that a name means; nil where it means nothing.
+  /// Returns the nodes that a name means, or nil if it's unknown.
   fileprivate func nodes(named name: String, in repository: Repository) -> Set<Target.ID>? {
     let byTarget = nodes.map(\.id).filter { $0.name == name }
     if !byTarget.isEmpty { return Set(byTarget) }
@@ -50,7 +50,7 @@ extension LayeredGraph {
     Set(nodes.map(\.name) + repository.graph.targets.map(\.module) + layers).sorted()
   }
 
-  /// Adds a module that no manifest speaks of, with the imports that do.
+  /// Adds a module that no manifest mentions, with its imports.
   fileprivate mutating func addModule(
     _ module: String, of repository: Repository, violations: [Violation]
   ) {

@@ -1,4 +1,4 @@
-/// Reads a repository once, and gives its arrows with the violations marked.
+/// Returns the graph of a repository with violations marked.
 public struct InspectGraphUseCase: Sendable {
   private let reader: RepositoryReader
 
@@ -7,8 +7,8 @@ public struct InspectGraphUseCase: Sendable {
   }
 
   /// - Parameters:
-  ///   - folder: The folder of the manifest, or one that holds packages.
-  ///   - configuration: The file with the layers; nil for the usual place, where it may be missing.
+  ///   - folder: The folder of a manifest, or one that contains packages.
+  ///   - configuration: The configuration file, or nil for the default one, which may be missing.
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(
     folder: String, configuration: String? = nil

@@ -1,8 +1,8 @@
-/// Reads the layers that a repository has already, and what breaks them.
+/// Proposes the layers that a repository already has, and finds what breaks them.
 public struct ProposeLayersUseCase: Sendable {
   public struct Result: Equatable, Sendable {
     public var proposal: LayerProposal
-    /// What a check by the proposal finds.
+    /// The result of a check against the proposal.
     public var inspection: Inspection
   }
 
@@ -12,7 +12,7 @@ public struct ProposeLayersUseCase: Sendable {
     self.reader = reader
   }
 
-  /// What an owner has said already is not asked for.
+  /// Ignores an existing configuration.
   ///
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(folder: String) async throws -> Result {

@@ -1,18 +1,18 @@
-/// Writes down what is wrong today, so that a check tells only of what is new.
+/// Records today's violations, so that a check reports only new ones.
 ///
-/// A baseline is there to shrink: what it does not know goes into it only if that is asked for.
+/// A baseline is meant to shrink. It grows only if the caller allows it.
 public struct RecordBaselineUseCase: Sendable {
   public enum Outcome: Equatable, Sendable {
     /// - Parameters:
-    ///   - total: How many violations are in it.
-    ///   - added: How many are new in it.
-    ///   - mended: How many it no longer has.
-    case written(path: String, total: Int, added: Int, mended: Int)
-    /// There is nothing to write.
+    ///   - total: The number of violations in the baseline.
+    ///   - added: The number of new ones.
+    ///   - fixed: The number of removed ones.
+    case written(path: String, total: Int, added: Int, fixed: Int)
+    /// The baseline is up to date. Nothing was written.
     case unchanged(total: Int)
-    /// It would grow by some of these; nothing is written.
+    /// The baseline would grow by these violations. Nothing was written.
     case refused([Violation])
-    /// Some files were not read to their end, so that not all is known; nothing is written.
+    /// Some files couldn't be read completely. Nothing was written.
     case incomplete([SourceFile])
   }
 
@@ -24,7 +24,7 @@ public struct RecordBaselineUseCase: Sendable {
     self.writer = writer
   }
 
-  /// - Parameter mayGrow: Whether violations that are new go in too; the first baseline needs no permission.
+  /// - Parameter mayGrow: Whether to add new violations. The first baseline always may.
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(
     folder: String, configuration: String? = nil, mayGrow: Bool = false
@@ -38,8 +38,8 @@ public struct RecordBaselineUseCase: Sendable {
     let new = Baseline(inspection.violations)
     if new == old ?? Baseline() { return .unchanged(total: new.total) }
     let path = try writer.baseline(new, folder, configuration)
-    let mended = old?.mended(by: inspection.violations) ?? 0
+    let fixed = old?.fixed(in: inspection.violations) ?? 0
     return .written(
-      path: path, total: new.total, added: new.total - (old?.total ?? 0) + mended, mended: mended)
+      path: path, total: new.total, added: new.total - (old?.total ?? 0) + fixed, fixed: fixed)
   }
 }

@@ -1,4 +1,4 @@
-/// Adds to manifests what the source imports and they do not declare.
+/// Adds missing dependencies to manifests.
 public struct RepairManifestsUseCase: Sendable {
   private let reader: RepositoryReader
   private let editor: ManifestEditor
@@ -8,7 +8,7 @@ public struct RepairManifestsUseCase: Sendable {
     self.editor = editor
   }
 
-  /// What is to be done, without doing it.
+  /// Returns the necessary changes without making them.
   ///
   /// - Throws: ``ArchitectureFailure``.
   public func plan(folder: String, configuration: String? = nil) async throws -> Repair {
@@ -17,10 +17,11 @@ public struct RepairManifestsUseCase: Sendable {
       repository, try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder))
   }
 
-  /// Does what the toolchain can do, and puts back what it does wrong.
+  /// Makes the changes that the toolchain can make, and reverts wrong ones.
   ///
-  /// - Returns: What was added, and what is to be done now; nothing is added as long as not all is known.
-  /// - Throws: ``ArchitectureFailure``, `CancellationError`; no manifest is left half edited.
+  /// - Returns: The added dependencies and the remaining changes. Nothing is added if a file couldn't be read
+  ///   completely.
+  /// - Throws: ``ArchitectureFailure``, `CancellationError`. No manifest is left half edited.
   public func callAsFunction(
     folder: String, configuration: String? = nil
   ) async throws -> (added: [Repair.Addition], remaining: Repair) {
@@ -47,7 +48,8 @@ public struct RepairManifestsUseCase: Sendable {
     return (added, remaining)
   }
 
-  /// Adds all at once, or halves of them where one of them fails: most manifests take all or none.
+  /// Adds all dependencies at once. If that fails, tries each half, because most manifests accept all or
+  /// none.
   private func add(
     _ additions: ArraySlice<Repair.Addition>, to manifest: String, in folder: String,
     added: inout [Repair.Addition], failed: inout [Repair.Manual]
@@ -66,7 +68,7 @@ public struct RepairManifestsUseCase: Sendable {
     }
   }
 
-  /// - Returns: Why nothing was added; nil if everything was.
+  /// - Returns: The reason why nothing was added, or nil if everything was.
   private func add(
     _ additions: ArraySlice<Repair.Addition>, to manifest: String, in folder: String
   ) async throws -> Repair.Obstacle? {
@@ -86,7 +88,7 @@ public struct RepairManifestsUseCase: Sendable {
     return obstacle
   }
 
-  /// Nil where the manifest does not mean anything any more.
+  /// Returns nil if the manifest isn't valid any more.
   private func meaning(of folder: String) async throws -> PackageGraph? {
     do {
       return try await reader.graph(folder).meaning(with: [])
@@ -97,12 +99,12 @@ public struct RepairManifestsUseCase: Sendable {
 }
 
 extension Repair.Addition {
-  /// What it is known by when lines have moved.
+  /// Identifies the addition when line numbers change.
   fileprivate var key: [String] { [target.package, target.name, dependency, package ?? ""] }
 }
 
 extension PackageGraph {
-  /// The graph as it is to be after some additions, wherever in the manifests it is written.
+  /// Returns the graph that the manifests describe after some additions, without places.
   fileprivate func meaning(with additions: ArraySlice<Repair.Addition>) -> PackageGraph {
     let nowhere = Place("")
     let added = Dictionary(grouping: additions, by: \.target)

@@ -2,26 +2,26 @@ import ArchitectureDomain
 import Testing
 
 @Suite struct BaselineTests {
-  @Test func `leaves out of a check what it knows`() async throws {
+  @Test func `hides known violations from a check`() async throws {
     let inspection = try await check(["C": ["A", "A"]], baseline: ["C": 2])
     #expect(inspection.violations == [])
     #expect(inspection.knownCount == 2)
-    #expect(inspection.mendedCount == 0)
+    #expect(inspection.fixedCount == 0)
   }
 
-  @Test func `names all of a file that has more than is known`() async throws {
+  @Test func `reports all violations of a file with more than the baseline`() async throws {
     let inspection = try await check(["C": ["A", "A"], "D": ["A"]], baseline: ["C": 1, "D": 1])
     #expect(inspection.violations.map(\.target) == ["C", "C"])
     #expect(inspection.knownCount == 1)
   }
 
-  @Test func `tells how much of it is mended`() async throws {
+  @Test func `counts fixed violations`() async throws {
     let inspection = try await check(["C": ["A"]], baseline: ["C": 3, "D": 1])
     #expect(inspection.violations == [])
-    #expect(inspection.mendedCount == 3)
+    #expect(inspection.fixedCount == 3)
   }
 
-  @Test func `knows no mistake of a configuration`() {
+  @Test func `excludes errors in the configuration`() {
     let mistake = Violation(.exception(.matchesNothing), in: "A", at: Place("l"))
     #expect(Baseline([mistake]) == Baseline())
   }
@@ -30,11 +30,11 @@ import Testing
 
   @Test func `is written without permission the first time`() async throws {
     #expect(
-      try await record(["C": ["A"]], baseline: nil) == .written(path: "b", total: 1, added: 1, mended: 0))
+      try await record(["C": ["A"]], baseline: nil) == .written(path: "b", total: 1, added: 1, fixed: 0))
     #expect(try await record([:], baseline: nil) == .unchanged(total: 0))
   }
 
-  @Test func `does not grow unless told`() async throws {
+  @Test func `doesn't grow by default`() async throws {
     let outcome = try await record(["C": ["A"], "D": ["A"]], baseline: ["C": 1])
     guard case .refused(let violations) = outcome else {
       Issue.record("\(outcome)")
@@ -43,7 +43,7 @@ import Testing
     #expect(violations.map(\.target) == ["D"])
     #expect(
       try await record(["C": ["A"], "D": ["A"]], baseline: ["C": 1], mayGrow: true)
-        == .written(path: "b", total: 2, added: 1, mended: 0))
+        == .written(path: "b", total: 2, added: 1, fixed: 0))
   }
 
   @Test func `does not grow while something else shrinks`() async throws {
@@ -51,20 +51,20 @@ import Testing
     #expect(outcome == .refused([violation(in: "D")]))
   }
 
-  @Test func `shrinks whenever it may`() async throws {
+  @Test func `shrinks without permission`() async throws {
     #expect(
       try await record(["C": ["A"]], baseline: ["C": 2, "D": 1])
-        == .written(path: "b", total: 1, added: 0, mended: 2))
+        == .written(path: "b", total: 1, added: 0, fixed: 2))
     #expect(try await record(["C": ["A"]], baseline: ["C": 1]) == .unchanged(total: 1))
   }
 
-  @Test func `follows a file that has another name`() async throws {
+  @Test func `follows a renamed file`() async throws {
     let old = Baseline([Baseline.Entry(.undeclaredImport, in: "C", of: "A", file: "Sources/C/Old.swift"): 1])
     let sut = RecordBaselineUseCase(reader(["C": ["A"]], baseline: old), .silent)
-    #expect(try await sut(folder: ".") == .written(path: "b", total: 1, added: 1, mended: 1))
+    #expect(try await sut(folder: ".") == .written(path: "b", total: 1, added: 1, fixed: 1))
   }
 
-  @Test func `is not written while a file is not read to its end`() async throws {
+  @Test func `isn't written if a file couldn't be read completely`() async throws {
     let reader = RepositoryReader.fixture([.fixture("A")], damage: SourceDamage(.invalidUTF8))
     let outcome = try await RecordBaselineUseCase(reader, .silent)(folder: ".")
     guard case .incomplete(let files) = outcome else {
@@ -104,7 +104,7 @@ import Testing
 }
 
 extension RepositoryWriter {
-  /// Says that it wrote `b`.
+  /// Reports that it wrote `b`.
   fileprivate static let silent = RepositoryWriter(
     baseline: { _, _, _ in "b" }, configuration: { _, _, _ in [] }, ensureNew: { _ in })
 }

@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// A repository in memory: targets with what they declare and what their one file imports.
+/// A repository in memory: targets with declared dependencies and the imports of their only file.
 struct RepositoryFixture: Sendable {
   var targets: [Target] = []
   var imports: [Target.ID: [String]] = [:]
@@ -9,8 +9,8 @@ struct RepositoryFixture: Sendable {
   var damages: [Target.ID: SourceDamage] = [:]
 
   /// - Parameters:
-  ///   - declared: Names of targets of the same package.
-  ///   - products: Names of products with the targets of other packages that they stand for.
+  ///   - declared: The names of targets of the same package.
+  ///   - products: The names of products, with their targets in other packages.
   mutating func add(
     _ name: String, package: String = "root", declares declared: [String] = [],
     products: [String: [Target.ID]] = [:], imports modules: [String] = []

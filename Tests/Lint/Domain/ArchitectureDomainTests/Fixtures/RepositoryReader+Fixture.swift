@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension RepositoryReader {
-  /// One package `root` whose targets have a file each, with an import a line.
+  /// One package `root` whose targets have one file each, with one import per line.
   static func fixture(
     _ targets: [Target], imports: [String: [String]] = [:], rules: ArchitectureRules? = nil,
     baseline: Baseline? = nil, damage: SourceDamage? = nil, today: String = "2026-06-15"
@@ -26,7 +26,7 @@ extension RepositoryReader {
 }
 
 extension Target {
-  /// A target of `root`; its dependencies stand in the manifest a line each, from 1 on.
+  /// A target of `root`. Its dependencies have one line each in the manifest, from line 1 on.
   static func fixture(
     _ name: String, kind: Kind = .library, uses names: String..., package: String = "root"
   ) -> Target {
@@ -61,7 +61,7 @@ extension Layer {
 }
 
 extension ArchitectureRules {
-  /// Without the layers that none of the targets is in, which would be a mistake of their own.
+  /// The rules without empty layers, which would be an error of their own.
   func used(by targets: [Target]) -> ArchitectureRules {
     var used = self
     used.layers = layers.filter { layer in

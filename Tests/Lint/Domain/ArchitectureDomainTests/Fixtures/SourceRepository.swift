@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// A repository that is written down in a test: targets with what they declare, and their imports as source.
+/// A repository in a test: targets with declared dependencies, and their imports as source.
 struct SourceRepository {
   var targets: [Target] = []
   var sources: [Target.ID: [SourceFile]] = [:]
@@ -9,9 +9,10 @@ struct SourceRepository {
   var toolchainModules: Set<String> = []
 
   /// - Parameters:
-  ///   - dependencies: Names of targets, of another package as `other/A`, each alone on some platforms as `A@linux`.
-  ///   - imports: As written, with what stands before `import` and behind `#if`: `@testable A`, `A #if os(Linux)`,
-  ///     `A #else os(Linux)`; nil for a target without Swift.
+  ///   - dependencies: The names of targets. A target of another package is `other/A`, and one for a single
+  ///     platform is `A@linux`.
+  ///   - imports: The imports with the text before `import` and after `#if`: `@testable A`, `A #if os(Linux)`,
+  ///     `A #else os(Linux)`. Nil means a target without Swift.
   mutating func add(
     _ name: String, module: String? = nil, kind: Target.Kind = .library, uses dependencies: [String] = [],
     aliases: [String: String] = [:], defines: Set<String> = [], isGenerated: Bool = false,
@@ -50,7 +51,7 @@ struct SourceRepository {
       conditions: Array(conditions), at: SourcePosition(line: line, column: 8))
   }
 
-  /// What a check finds, each as `Target rule subject`.
+  /// The violations of a check, each as `Target rule subject`.
   func check() async throws -> [String] {
     try await violations().map { "\($0.target) \($0.rule.rawValue) \($0.subject)" }
   }

@@ -2,7 +2,7 @@ import ArchitectureDomain
 import Testing
 
 @Suite struct DependencyWaysTests {
-  @Test func `finds the shortest way first, and all of them in order`() {
+  @Test func `finds the shortest path first, and all paths in order`() {
     let graph = graph("App>B", "App>C", "B>A", "C>D", "D>A", "App>A", "B>D")
     #expect(names(of: graph.ways(from: [id("App")], to: [id("A")], limit: 1)) == ["App>A"])
     let all = graph.ways(from: [id("App")], to: [id("A")], limit: 100)
@@ -10,20 +10,20 @@ import Testing
     #expect(!all.isCutOff)
   }
 
-  @Test func `says when there may be more`() {
+  @Test func `reports whether there may be more paths`() {
     let graph = graph("App>B", "App>C", "B>A", "C>A")
     #expect(graph.ways(from: [id("App")], to: [id("A")], limit: 1).isCutOff)
     #expect(graph.ways(from: [id("App")], to: [id("B")], limit: 1).isCutOff == false)
     #expect(names(of: graph.ways(from: [id("App")], to: [id("A")], limit: 2)) == ["App>B>A", "App>C>A"])
   }
 
-  @Test func `goes round a circle once`() {
+  @Test func `follows a cycle once`() {
     let graph = graph("A>B", "B>C", "C>A", "B>A")
     #expect(names(of: graph.ways(from: [id("A")], to: [id("A")], limit: 9)) == ["A>B>A", "A>B>C>A"])
     #expect(names(of: graph.ways(from: [id("A")], to: [id("C")], limit: 9)) == ["A>B>C"])
   }
 
-  @Test func `finds no way where none is`() {
+  @Test func `finds nothing if there is no path`() {
     let graph = graph("A>B", "C>B")
     #expect(graph.ways(from: [id("A")], to: [id("C")], limit: 9) == DependencyWays([]))
     #expect(graph.ways(from: [id("A")], to: [id("A")], limit: 9) == DependencyWays([]))
@@ -31,7 +31,7 @@ import Testing
     #expect(graph.ways(from: [id("A")], to: [id("unknown")], limit: 9) == DependencyWays([]))
   }
 
-  @Test func `goes from any of some nodes to any of others, and through neither`() {
+  @Test func `finds paths between two sets of nodes, but not through them`() {
     let graph = graph("A1>A2", "A2>X", "X>B1", "B1>B2", "A1>B2")
     #expect(
       names(of: graph.ways(from: [id("A1"), id("A2")], to: [id("B1"), id("B2")], limit: 9)) == [
@@ -41,8 +41,8 @@ import Testing
       names(of: graph.ways(from: [id("A1"), id("A2")], to: [id("A1"), id("A2")], limit: 9)) == ["A1>A2"])
   }
 
-  /// Two ways at each of 60 steps are 2^60 ways.
-  @Test func `is quick where there are more ways than can be counted`() {
+  /// Two arrows at each of 60 steps make 2^60 paths.
+  @Test func `is fast if there are exponentially many paths`() {
     let arrows = (0..<60).flatMap {
       ["n\($0)>l\($0)", "n\($0)>r\($0)", "l\($0)>n\($0 + 1)", "r\($0)>n\($0 + 1)"]
     }
@@ -52,7 +52,7 @@ import Testing
     #expect(ways.isCutOff)
   }
 
-  @Test func `gives up in time where ways lead into dead ends only`() {
+  @Test func `gives up in time if there are only dead ends`() {
     // From each of 40 nodes an arrow goes to each other, and only through `door` to the end.
     let hall = (0..<40).flatMap { from in (0..<40).filter { $0 != from }.map { "h\(from)>h\($0)" } }
     let ways = graph(hall + ["h39>door", "door>end"]).ways(

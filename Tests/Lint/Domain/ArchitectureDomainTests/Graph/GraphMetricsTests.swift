@@ -7,7 +7,7 @@ import Testing
     "App>View", "App>Store", "View>Model", "Store>Model", "Store>Disk",
     layers: ["App": "Top", "View": "Middle", "Store": "Middle", "Model": "Bottom", "Disk": "Bottom"])
 
-  @Test func `counts what reaches a target and what leaves it`() {
+  @Test func `counts the arrows that reach and leave a target`() {
     let targets = Dictionary(uniqueKeysWithValues: diamond.metrics.targets.map { ($0.id.name, $0) })
     #expect(targets["App"]?.coupling == GraphMetrics.Coupling(afferent: 0, efferent: 2))
     #expect(targets["Store"]?.coupling == GraphMetrics.Coupling(afferent: 1, efferent: 2))
@@ -17,14 +17,14 @@ import Testing
     #expect(targets["Model"]?.coupling.instability == 0)
   }
 
-  @Test func `says nothing of the instability of what hangs together with nothing`() {
+  @Test func `has no instability for an isolated target`() {
     let alone = LayeredGraph(nodes: [LayeredGraph.Node(Target.ID(package: "p", name: "A"))], edges: [])
     #expect(alone.metrics.targets.map(\.coupling.instability) == [nil])
     #expect(alone.metrics.longestChain.map(\.name) == ["A"])
     #expect(LayeredGraph(nodes: [], edges: []).metrics.longestChain == [])
   }
 
-  @Test func `counts for a layer the targets outside that use it and those inside that use others`() {
+  @Test func `counts outside users and inside dependents of a layer`() {
     let layers = diamond.metrics.layers
     #expect(layers.map(\.name) == ["Bottom", "Middle", "Top"])
     #expect(layers.map(\.targetCount) == [2, 2, 1])
@@ -33,18 +33,18 @@ import Testing
     #expect(layers.map(\.depth) == [0, 1, 2])
   }
 
-  @Test func `counts no arrow within a layer as coupling of the layer`() {
+  @Test func `ignores arrows within a layer`() {
     let metrics = graph("A>B", layers: ["A": "One", "B": "One"]).metrics
     #expect(metrics.layers.map(\.coupling) == [GraphMetrics.Coupling(afferent: 0, efferent: 0)])
   }
 
-  @Test func `finds the longest chain, not the shortest way`() {
+  @Test func `finds the longest chain, not the shortest path`() {
     let metrics = graph("A>D", "A>B", "B>C", "C>D", "X>D").metrics
     #expect(metrics.longestChain.map(\.name) == ["A", "B", "C", "D"])
     #expect(metrics.targets.map(\.depth) == [3, 0, 2, 1, 1])
   }
 
-  @Test func `ends where targets depend on one another in a circle`() {
+  @Test func `terminates in a cycle of targets`() {
     let metrics = graph("A>B", "B>C", "C>A!", "C>D").metrics
     #expect(metrics.longestChain.map(\.name) == ["A", "B", "C", "D"])
   }

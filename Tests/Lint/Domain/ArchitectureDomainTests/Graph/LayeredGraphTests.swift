@@ -2,7 +2,7 @@ import ArchitectureDomain
 import Testing
 
 @Suite struct LayeredGraphTests {
-  @Test func `leads to the module of the package that is depended on, of several of its name`() async throws {
+  @Test func `resolves a module name to the package that the target depends on`() async throws {
     var sut = SourceRepository()
     sut.packages[0].dependencies = [PackageDependency("core (mac/Core)", at: Place("Package.swift"))]
     sut.packages += [
@@ -16,22 +16,22 @@ import Testing
     #expect(graph.edges.map(\.to) == [Target.ID(package: "core (mac/Core)", name: "Core")])
   }
 
-  @Test func `calls an arrow transitive that follows from others`() {
+  @Test func `finds transitive arrows`() {
     let sut = graph("A>B", "B>C", "A>C", "C>D", "A>D")
     #expect(sut.transitive == ["A>C", "A>D"])
   }
 
-  @Test func `draws what breaks a rule, and draws nothing from it`() {
+  @Test func `never treats an arrow that breaks a rule as transitive`() {
     #expect(graph("A>B", "B>C", "A>C!").transitive == [])
     #expect(graph("A>B!", "B>C", "A>C").transitive == [])
   }
 
-  @Test func `leaves the arrows of a circle alone`() {
+  @Test func `doesn't treat the arrows of a cycle as transitive`() {
     #expect(graph("A>B", "B>A", "B>C", "A>C", "C>D", "A>D").transitive == ["A>D"])
   }
 
   @Test func `keeps the reach of the graph`() {
-    // Every second number sees every higher one.
+    // Every second number points to every higher one.
     let arrows = (0..<30).flatMap { i in (i + 1..<30).filter { $0 % 2 == 0 }.map { "T\(i)>T\($0)" } }
     let sut = graph(arrows)
     var reduced = sut
@@ -42,13 +42,13 @@ import Testing
     }
   }
 
-  @Test func `orders each target before what it depends on, and lets violations give way`() {
+  @Test func `orders each target before its dependencies, and ignores violations first`() {
     let order = graph("C>A!", "A>B", "B>C").dependencyOrder
     let names = order.sorted { $0.value < $1.value }.map(\.key.name)
     #expect(names == ["A", "B", "C"])
   }
 
-  @Test func `leaves tests out, and the layers for them, unless asked`() {
+  @Test func `omits tests and test layers by default`() {
     var sut = graph("T>A", "S>A", layers: ["A": "Core", "S": "Support", "T": "Tests"])
     sut.nodes[0].kind = .test
     sut.testLayers = ["Support"]
@@ -57,14 +57,14 @@ import Testing
     #expect(sut.selecting(tests: true, external: false) == sut)
   }
 
-  @Test func `leaves other packages out unless asked`() {
+  @Test func `omits other packages by default`() {
     var sut = graph("A>B")
     sut.nodes[1].isChecked = false
     #expect(sut.selecting(tests: true, external: false).nodes.map(\.name) == ["A"])
     #expect(sut.selecting(tests: true, external: true) == sut)
   }
 
-  @Test func `joins the targets of a layer, with their arrows and what these break`() {
+  @Test func `merges the targets of a layer, with their arrows and violations`() {
     let sut = graph(
       "A>B", "A>C!", "B>D", "X>D", layers: ["A": "Top", "B": "Low", "C": "Low", "D": "Low"]
     ).collapsedToLayers()
@@ -75,7 +75,7 @@ import Testing
 
   // MARK: From a repository
 
-  @Test func `joins what the manifest declares and what source imports, with the places of both`()
+  @Test func `merges declarations and imports, with their places`()
     async throws
   {
     var repository = SourceRepository()
@@ -88,7 +88,7 @@ import Testing
     #expect(sut.edges.map(\.violated) == [[]])
   }
 
-  @Test func `marks imports that nothing declares and declarations that nothing imports`() async throws {
+  @Test func `marks undeclared imports and unused dependencies`() async throws {
     var repository = SourceRepository()
     repository.add("A")
     repository.add("B", uses: ["A"], imports: ["A"])

@@ -26,7 +26,7 @@ import Testing
     #expect(proposal.layers.map(\.isForTests) == [false, false, false, false, true, true])
   }
 
-  @Test func `puts the others as deep as their longest way down`() async throws {
+  @Test func `groups other names by depth`() async throws {
     let proposal = try await propose([
       .fixture("top", uses: "left", "base"), .fixture("left", uses: "base"), .fixture("right", uses: "base"),
       .fixture("base"), .fixture("alone"),
@@ -35,7 +35,7 @@ import Testing
     #expect(proposal.layers.map(\.sees) == [[], ["Level 1"], ["Level 1", "Level 2"]])
   }
 
-  @Test func `keeps the layers that nearly all arrows agree on, and leaves the rest to the baseline`()
+  @Test func `keeps layers that nearly all arrows agree with, and leaves the rest to the baseline`()
     async throws
   {
     var targets = (0..<12).map { Target.fixture("F\($0)Data", uses: "F\($0)Domain") }
@@ -61,7 +61,7 @@ import Testing
     #expect(result.inspection.violations.filter { $0.rule == .layer } == [])
   }
 
-  @Test func `names targets where a pattern would mean others too`() async throws {
+  @Test func `lists names if a pattern would match others too`() async throws {
     let proposal = try await propose([
       .fixture("AppUI"), .fixture("HomeUI"), .fixture("GUI", uses: "AppUI"), .fixture("ATest", kind: .test),
       .fixture("BTests", kind: .test),
@@ -81,9 +81,9 @@ import Testing
     #expect(proposal.layers.count == count)
   }
 
-  /// Whatever a graph is like: nothing is left for the layers to complain of but what the baseline would hold.
+  /// For any graph, all violations of the proposed layers fit in the baseline.
   @Test(arguments: 0..<60)
-  func `lets a check pass with its baseline`(seed: UInt64) async throws {
+  func `passes a check with its baseline`(seed: UInt64) async throws {
     var random = Linear(state: seed)
     let words = ["Core", "Data", "Domain", "UI", "Kit", "Tests", "Mock", ""]
     let count = Int.random(in: 1...40, using: &random)
@@ -104,7 +104,7 @@ import Testing
       baseline: Baseline(result.inspection.violations))
     let inspection = try await CheckArchitectureUseCase(reader)(folder: ".")
     #expect(inspection.violations == [])
-    #expect(inspection.mendedCount == 0)
+    #expect(inspection.fixedCount == 0)
   }
 
   private func propose(_ targets: [Target]) async throws -> LayerProposal {

@@ -6,7 +6,7 @@ import Testing
 
   // MARK: undeclared-import
 
-  @Test mutating func `names the shortest declared way that an import leaks through`() async throws {
+  @Test mutating func `reports the shortest declared path of a leaking import`() async throws {
     sut.add("A")
     sut.add("B", uses: ["A"], imports: ["A"])
     sut.add("D", uses: ["B"], imports: ["B"])
@@ -16,13 +16,13 @@ import Testing
     #expect(violations.map(\.place) == [Place("C.swift", SourcePosition(line: 3, column: 8))])
   }
 
-  @Test mutating func `reports an import to which no way leads`() async throws {
+  @Test mutating func `reports an import without a declared path`() async throws {
     sut.add("A")
     sut.add("C", imports: ["A"])
     #expect(try await sut.violations().map(\.fault) == [.undeclaredImport(module: "A", path: [])])
   }
 
-  @Test mutating func `knows a target by the name of its module, and by an alias of that`() async throws {
+  @Test mutating func `finds a target by its module name and by a module alias`() async throws {
     sut.add("swift-a", module: "swift_a")
     sut.add("B", uses: ["swift-a"], imports: ["swift_a"])
     sut.add("C", imports: ["swift_a"])
@@ -36,7 +36,7 @@ import Testing
     #expect(try await sut.check() == [])
   }
 
-  @Test mutating func `prefers what is declared, then the own package, among modules of one name`()
+  @Test mutating func `prefers declared modules, then those of its own package`()
     async throws
   {
     sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
@@ -47,7 +47,7 @@ import Testing
     #expect(try await sut.check() == [])
   }
 
-  @Test mutating func `lets a module come from the toolchain that another package has too`() async throws {
+  @Test mutating func `resolves a module to the toolchain if another package has it too`() async throws {
     sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
     sut.toolchainModules = ["Testing"]
     sut.add("Testing", in: "other")
@@ -70,7 +70,7 @@ import Testing
     ("A", "A@linux", true),
     ("A #if arch(arm64) #else os(Windows)", "A@windows", false),
   ])
-  func `takes a conditional dependency where both conditions can hold`(
+  func `accepts a conditional dependency if both conditions can be met`(
     line: String, dependency: String, isSatisfied: Bool
   ) async throws {
     var sut = SourceRepository()
@@ -85,7 +85,7 @@ import Testing
     ("A #else SWIFT_PACKAGE", false), ("A #if OTHER", true), ("A #if compiler(>=99)", true),
     ("A #if os(Linux)", true), ("A #if )(", true), ("A #else canImport(A)", true),
   ])
-  func `reads every branch but those that no build can see`(line: String, isReported: Bool) async throws {
+  func `reads every branch except those that no build compiles`(line: String, isReported: Bool) async throws {
     var sut = SourceRepository()
     sut.packages[0].mentionedFlags = ["MENTIONED", "SET"]
     sut.add("A", imports: ["Foundation"])
@@ -93,7 +93,7 @@ import Testing
     #expect(try await sut.check() == (isReported ? ["B undeclared-import A"] : []))
   }
 
-  @Test mutating func `lets source look whether a module is there, unless a declared way makes it so`()
+  @Test mutating func `allows canImport of a module unless a declared path leads to it`()
     async throws
   {
     sut.add("A", imports: ["Foundation"])
@@ -103,7 +103,7 @@ import Testing
     #expect(try await sut.check() == ["D undeclared-import A"])
   }
 
-  @Test mutating func `says for which platforms alone a module is declared`() async throws {
+  @Test mutating func `reports the platforms that a module is declared for`() async throws {
     sut.add("A")
     sut.add("B", uses: ["A@linux,android"], imports: ["A #if os(macOS)", "A #if os(Linux)"])
     let violations = try await sut.violations()
@@ -118,7 +118,7 @@ import Testing
 
   // MARK: re-export-leak
 
-  @Test mutating func `tells one story of an umbrella, not two`() async throws {
+  @Test mutating func `reports an umbrella once`() async throws {
     sut.add("Core", imports: ["Foundation"])
     sut.add("Posix", uses: ["Core"], imports: ["@_exported Core"])
     sut.add("Umbrella", uses: ["Posix"], imports: ["@_exported Posix"])
@@ -128,7 +128,7 @@ import Testing
     #expect(violations.map(\.place) == [Place("App.swift", SourcePosition(line: 1, column: 8))])
   }
 
-  @Test mutating func `reads umbrellas of other packages only when it has to`() async throws {
+  @Test mutating func `reads umbrellas of other packages only if necessary`() async throws {
     sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
     sut.add("Core", in: "other", imports: ["Foundation"])
     sut.add("Inner", uses: ["Core"], in: "other", imports: ["@_exported Core"])
@@ -139,7 +139,7 @@ import Testing
 
   // MARK: unused-dependency
 
-  @Test mutating func `reports what is declared and not imported, where it is declared`() async throws {
+  @Test mutating func `reports an unused dependency at its declaration`() async throws {
     sut.add("A", imports: ["Foundation"])
     sut.add("B", imports: ["Foundation"])
     sut.add("C", uses: ["A", "B"], imports: ["A"])
@@ -149,14 +149,14 @@ import Testing
   }
 
   @Test(arguments: [Target.Kind.macro, .plugin, .clang, .system, .binary])
-  func `asks for no import of what is not there to be imported`(kind: Target.Kind) async throws {
+  func `doesn't require imports of modules that can't be imported`(kind: Target.Kind) async throws {
     var sut = SourceRepository()
     sut.add("A", kind: kind, imports: ["Foundation"])
     sut.add("B", uses: ["A"], imports: ["Foundation"])
     #expect(try await sut.check() == [])
   }
 
-  @Test mutating func `asks for no import of what has no code, and of nothing where there is none`()
+  @Test mutating func `doesn't require imports of or by targets without code`()
     async throws
   {
     sut.add("Marker", imports: nil)
@@ -166,7 +166,7 @@ import Testing
     #expect(try await sut.check() == [])
   }
 
-  @Test mutating func `lets a test have its executable, and a target what its plugins may import`()
+  @Test mutating func `allows a test its executable, and a target the imports of its plugins`()
     async throws
   {
     sut.add("tool", kind: .executable, imports: ["Foundation"])
@@ -188,7 +188,7 @@ import Testing
     #expect(try await sut.check() == ["\(name) unused-dependency Net"])
   }
 
-  @Test mutating func `reports unused dependencies of a test that are shared with another target only`()
+  @Test mutating func `reports unused dependencies that a test shares only with another target`()
     async throws
   {
     sut.add("Core", imports: ["Foundation"])
@@ -197,13 +197,13 @@ import Testing
     #expect(try await sut.check() == ["AllTests unused-dependency Core"])
   }
 
-  @Test mutating func `takes an import under any condition for a use`() async throws {
+  @Test mutating func `counts an import under any condition as a use`() async throws {
     sut.add("A", imports: ["Foundation"])
     sut.add("B", uses: ["A"], imports: ["A #if NEVER_SET"])
     #expect(try await sut.check() == [])
   }
 
-  @Test mutating func `does not judge what is declared by imports that may not all be known`() async throws {
+  @Test mutating func `reports no unused dependencies if the imports are incomplete`() async throws {
     sut.add("A", imports: ["Foundation"])
     sut.add("B", uses: ["A"], imports: ["Foundation"])
     sut.sources[Target.ID(package: "root", name: "B")]?[0].damage = SourceDamage(.unterminatedComment)

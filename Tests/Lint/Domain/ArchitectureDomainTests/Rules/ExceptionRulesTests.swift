@@ -26,7 +26,7 @@ import Testing
     #expect(violations.last?.place == Place("l"))
   }
 
-  @Test func `reports an exception that says the same again`() async throws {
+  @Test func `reports a repeated exception`() async throws {
     let violations = try await check(
       [exception(in: "C", of: "A", line: 1), exception(in: "C", of: "A", line: 2)], imports: ["C": ["A"]])
     #expect(violations.map(\.fault) == [.exception(.matchesNothing)])
@@ -36,7 +36,7 @@ import Testing
   @Test(arguments: [
     ("2026-06-14", ["exception"]), ("2026-06-15", []), ("2026-06-16", []), ("2025-12-31", ["exception"]),
   ])
-  func `lets an exception end behind its last day`(until: String, rules: [String]) async throws {
+  func `lets an exception expire after its last day`(until: String, rules: [String]) async throws {
     for exception in [
       exception(in: "C", of: "A", until: until), exception(in: "C", of: "*", until: until, count: 1),
     ] {
@@ -51,7 +51,7 @@ import Testing
     #expect(try await check([exception(in: "*", of: "*", count: 3)], imports: imports) == [])
     let fewer = try await check([exception(in: "*", of: "*", count: 4)], imports: imports)
     #expect(fewer.map(\.fault) == [.exception(.wrongCount(stated: 4, found: 3))])
-    // Nobody can tell which of three are the two.
+    // Nobody can know which two of the three are allowed.
     let more = try await check([exception(in: "*", of: "*", count: 2)], imports: imports)
     #expect(more.count == 4)
     #expect(more.last?.fault == .exception(.wrongCount(stated: 2, found: 3)))
@@ -64,7 +64,7 @@ import Testing
     #expect(more.map(\.rule) == [.undeclaredImport, .undeclaredImport, .exception])
   }
 
-  @Test func `allows nothing by a name that several packages have, unless it is counted`() async throws {
+  @Test func `requires a count for a name that several packages have`() async throws {
     var sut = SourceRepository()
     sut.packages.append(Package("other", manifest: "other/Package.swift"))
     sut.add("A", imports: ["Foundation"])
@@ -78,7 +78,7 @@ import Testing
     #expect(try await sut.violations() == [])
   }
 
-  @Test func `gives a pattern what exact exceptions leave`() async throws {
+  @Test func `applies a pattern after exact exceptions`() async throws {
     let exceptions = [exception(in: "*", of: "A", count: 1), exception(in: "C", of: "A", line: 2)]
     #expect(try await check(exceptions, imports: ["C": ["A"], "D": ["A"]]) == [])
   }

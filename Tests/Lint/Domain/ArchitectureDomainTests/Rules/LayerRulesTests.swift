@@ -2,7 +2,7 @@ import ArchitectureDomain
 import Testing
 
 @Suite struct LayerRulesTests {
-  @Test func `lets no sibling see another, by import or declaration`() async throws {
+  @Test func `reports imports and declarations between siblings`() async throws {
     let inspection = try await check(
       [.fixture("Core"), .fixture("A", uses: "Core", "B"), .fixture("B")],
       imports: ["A": ["Core", "B", "A"]],
@@ -15,7 +15,7 @@ import Testing
     #expect(inspection.violations.map(\.place.position?.line) == [2, 2])
   }
 
-  @Test func `tells of siblings once where the layer does not see itself either`() async throws {
+  @Test func `reports siblings once if the layer doesn't see itself`() async throws {
     let inspection = try await check(
       [.fixture("Core"), .fixture("A"), .fixture("B")], imports: ["A": ["B"]], sees: ["Core"])
     #expect(
@@ -24,14 +24,14 @@ import Testing
       ])
   }
 
-  @Test func `lets a test of the layer see what it tests`() async throws {
+  @Test func `allows a test of the layer to see the tested target`() async throws {
     let inspection = try await check(
       [.fixture("Core"), .fixture("A"), .fixture("B", kind: .test, uses: "A")], imports: ["B": ["A"]],
       sees: ["Core", "Features"])
     #expect(inspection.violations == [])
   }
 
-  @Test func `wants a target in every layer`() async throws {
+  @Test func `requires a target in every layer`() async throws {
     let rules = ArchitectureRules(layers: [.fixture("One", "A"), .fixture("Two", "Gone*")])
     let sut = CheckArchitectureUseCase(.fixture([.fixture("A")], rules: rules))
     let place = Place("layers.json5", SourcePosition(line: 1, column: 1))
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `wants a target in every layer whatever is asked`() async throws {
+  @Test func `requires a target in every layer for every use case`() async throws {
     let rules = ArchitectureRules(layers: [.fixture("One", "A"), .fixture("Two", "Gone*")])
     let reader = RepositoryReader.fixture([.fixture("A")], rules: rules)
     let editor = ManifestEditor(add: { _, _ in nil }, content: { _, _ in [] }, restore: { _, _, _ in })
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `lets a layer of the past be empty`() async throws {
+  @Test func `allows an empty layer in an old revision`() async throws {
     let rules = ArchitectureRules(layers: [.fixture("One", "A"), .fixture("Two", "Gone*")])
     let past = RevisionReader { _, _, _ in
       PastFolder(path: "past", reader: .fixture([.fixture("A")], rules: rules))
@@ -76,12 +76,12 @@ import Testing
     #expect(try await sut(folder: ".").violations.map(\.fault) == [.layersOfTarget(["One", "Two"])])
   }
 
-  @Test func `judges no target by layers where there are none`() async throws {
+  @Test func `checks no layers if there are none`() async throws {
     let sut = CheckArchitectureUseCase(.fixture([.fixture("A")], rules: ArchitectureRules(layers: [])))
     #expect(try await sut(folder: ".").violations == [])
   }
 
-  @Test func `puts no target of another package into a layer by its name`() async throws {
+  @Test func `assigns no target of another package to a layer`() async throws {
     let targets: [Target] = [
       .fixture("A", uses: "OwnData"), .fixture("OwnData"), .fixture("OtherData", package: "other"),
     ]
@@ -92,7 +92,7 @@ import Testing
     #expect(violations.filter { $0.rule == .layer }.map(\.subject) == ["OwnData", "OwnData"])
   }
 
-  @Test func `takes a path inside a target for a use of the layer`() async throws {
+  @Test func `counts a path inside of a target as a use of the layer`() async throws {
     let rules = { (folder: String) in
       ArchitectureRules(layers: [
         Layer("Inner", paths: [Glob("Sources/A/\(folder)")], at: Place("layers.json5")), .fixture("A", "A"),

@@ -11,7 +11,7 @@ import Testing
     "Network": ["Sockets", "Glibc"], "Feature": ["Core", "Network"], "App": ["Feature"],
   ]
 
-  @Test func `forbids a module through others, with the shortest way and where it starts`() async throws {
+  @Test func `reports a forbidden indirect module with the shortest path and its start`() async throws {
     let violations = try await check(
       forbids: ForbiddenModules([Glob("Sockets")], throughOthers: true, because: "it blocks"))
     #expect(
@@ -24,7 +24,7 @@ import Testing
       ])
   }
 
-  @Test func `finds a module of the system behind others too`() async throws {
+  @Test func `finds indirect system modules too`() async throws {
     let violations = try await check(
       forbids: ForbiddenModules([Glob("Gl*")], throughOthers: true, because: "it acts"))
     #expect(
@@ -34,11 +34,11 @@ import Testing
       ])
   }
 
-  @Test func `asks for nothing behind others unless told`() async throws {
+  @Test func `ignores indirect modules by default`() async throws {
     #expect(try await check(forbids: ForbiddenModules([Glob("Sockets")], because: "it blocks")) == [])
   }
 
-  @Test func `tells of a direct import once`() async throws {
+  @Test func `reports a direct import once`() async throws {
     let violations = try await check(
       forbids: ForbiddenModules([Glob("Network")], throughOthers: true, because: "it blocks"))
     #expect(
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `keeps a module for some layers`() async throws {
+  @Test func `protects a module for some layers`() async throws {
     let violations = try await check(
       protected: ProtectedModules([Glob("Network")], for: ["Feature"], because: "one way out"))
     #expect(violations == [])
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `keeps a module for some layers through others`() async throws {
+  @Test func `protects a module from indirect use`() async throws {
     let violations = try await check(
       protected: ProtectedModules(
         [Glob("Sockets")], for: ["Network", "Feature"], throughOthers: true, because: "one way out"))
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test func `does not ask for the declaration of a module that is protected`() async throws {
+  @Test func `doesn't require declaring a protected module`() async throws {
     let targets: [Target] = [.fixture("Secret"), .fixture("A")]
     let rules = ArchitectureRules(
       layers: [.fixture("All", "*", sees: ["All"])],
@@ -82,7 +82,7 @@ import Testing
     #expect(try await sut(folder: ".").violations.map(\.rule) == [.protectedModule])
   }
 
-  @Test func `ends in a circle of dependencies`() async throws {
+  @Test func `terminates in a cycle of dependencies`() async throws {
     let targets: [Target] = [.fixture("A", uses: "B"), .fixture("B", uses: "A"), .fixture("C")]
     let forbidden = ForbiddenModules([Glob("C"), Glob("A")], throughOthers: true, because: "no")
     let rules = ArchitectureRules(layers: [.fixture("All", "*", sees: ["All"], forbids: [forbidden])])

@@ -2,7 +2,7 @@ import ArchitectureDomain
 import Testing
 
 @Suite struct PackageCyclesTests {
-  @Test func `reports each circle of packages once, in the manifest that closes it`() async throws {
+  @Test func `reports each cycle of packages once, in the manifest that closes it`() async throws {
     var sut = SourceRepository()
     sut.packages = [
       package("b", uses: "c"), package("a", uses: "b", "d"), package("c", uses: "a"), package("d"),
@@ -12,7 +12,7 @@ import Testing
     #expect(violations.map(\.place) == [Place("a/Package.swift", SourcePosition(line: 1, column: 1))])
   }
 
-  @Test func `says nothing of circles among packages that are not checked`() async throws {
+  @Test func `ignores cycles among unchecked packages`() async throws {
     var sut = SourceRepository()
     sut.packages = [package("x", uses: "y"), package("y", uses: "x")]
     for index in sut.packages.indices { sut.packages[index].isChecked = false }

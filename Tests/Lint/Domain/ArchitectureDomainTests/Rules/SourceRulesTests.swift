@@ -21,7 +21,7 @@ import Testing
     var name: String
     var form: IdentifierUse.Form
     var declaration: Declaration
-    /// Whether the declaration stands in another file of the target.
+    /// Whether the declaration is in another file of the target.
     var isElsewhere = false
     var isReported: Bool
     var testDescription: String { name }
@@ -67,7 +67,7 @@ import Testing
   ]
 
   @Test(arguments: shadows)
-  func `passes over what the target itself declares`(shadow: Shadow) async throws {
+  func `ignores declarations of the target itself`(shadow: Shadow) async throws {
     let declared = SourceDetails(declarations: [shadow.declaration])
     var used = SourceDetails(uses: [use("Date()", shadow.form)])
     if !shadow.isElsewhere { used.declarations = declared.declarations }
@@ -133,8 +133,7 @@ import Testing
   ]
 
   @Test(arguments: details)
-  func `reports what is built on a detail, and nothing that may be another type`(detail: Detail) async throws
-  {
+  func `reports concrete types, but no ambiguous names`(detail: Detail) async throws {
     let member = TypedMember(detail.type, isProperty: true, at: SourcePosition(line: 9, column: 5))
     let sut = makeSUT([
       Module("AppDomain", [file("a", SourceDetails(declarations: detail.domain))]),
@@ -155,7 +154,7 @@ import Testing
         } ?? []))
   }
 
-  @Test func `follows what is re-exported`() async throws {
+  @Test func `follows re-exports`() async throws {
     let member = TypedMember(["Store"], isProperty: false, at: SourcePosition(line: 9, column: 5))
     let umbrella = Import("AppData", attributes: ["_exported"], at: SourcePosition(line: 1, column: 8))
     let sut = makeSUT([
@@ -176,7 +175,7 @@ import Testing
 
   // MARK: Layers within a target
 
-  @Test func `gives a file the layer whose path says it most closely`() async throws {
+  @Test func `assigns a file to the layer with the most precise path`() async throws {
     let uses = [use("Date()", .name("Date", within: []))]
     let sut = makeSUT(
       [
@@ -232,7 +231,7 @@ import Testing
       Declaration("Store", .value), Declaration("Store", .enumCase, in: ["E"]),
       Declaration("Store", .struct, in: []),
     ])
-  func `takes a name that may mean something else for no use of a type`(other: Declaration) async throws {
+  func `ignores ambiguous type names`(other: Declaration) async throws {
     let sut = makeSUT(
       [
         Module(
@@ -247,7 +246,7 @@ import Testing
     #expect(try await sut(folder: ".").violations == [])
   }
 
-  @Test func `judges an import by the layer of its file`() async throws {
+  @Test func `checks an import by the layer of its file`() async throws {
     let imports = Self.imported("Lib")
     let sut = makeSUT(
       [
@@ -269,7 +268,7 @@ import Testing
     #expect(violations.map(\.place.path) == ["Sources/App/Domain/b.swift"])
   }
 
-  @Test func `wants each file of a divided target in exactly one layer`() async throws {
+  @Test func `requires each file of a divided target to be in exactly one layer`() async throws {
     let sut = makeSUT(
       [Module("App", [file("Domain/a"), file("b"), file("Twice/c"), file("Other/d")])],
       layers: [
@@ -284,9 +283,9 @@ import Testing
       ])
   }
 
-  // MARK: Circles of folders
+  // MARK: Cycles of folders
 
-  @Test func `reports the shortest circle of folders at the first use of its first arrow`() async throws {
+  @Test func `reports the shortest cycle of folders at the first use of its first arrow`() async throws {
     let sut = makeSUT(
       [
         Module(
@@ -305,7 +304,7 @@ import Testing
       ])
   }
 
-  @Test func `holds folders against their siblings only`() async throws {
+  @Test func `compares folders with their siblings only`() async throws {
     let files = [
       folder("A", declares: "A1", names: "Inner1"), folder("A/Inner", declares: "Inner1", names: "A1"),
       folder("B/X", declares: "X1", names: "Y1"), folder("B/Y", declares: "Y1", names: "X1"),
@@ -318,7 +317,7 @@ import Testing
     #expect(try await other(folder: ".").violations.allSatisfy { $0.rule != .cycle })
   }
 
-  @Test func `wants a target for every pattern of acyclic folders`() async throws {
+  @Test func `requires a target for every pattern of acyclic folders`() async throws {
     let sut = makeSUT([Module("App", [])], layers: [], acyclic: [Glob("App"), Glob("Ap")])
     await #expect(
       throws: ArchitectureFailure.configuration(Place("layers.json5"), .acyclicFoldersMatchNothing("Ap"))
@@ -327,9 +326,9 @@ import Testing
     }
   }
 
-  // MARK: What is asked of the reader
+  // MARK: Source interests
 
-  @Test func `asks nothing of a file whose layer has no rule for it`() {
+  @Test func `requests no details of a file whose layer has no rule for them`() {
     let rules = ArchitectureRules(
       layers: [
         layer("Domain", targets: ["AppDomain"], sees: ["Core"], isPure: true),

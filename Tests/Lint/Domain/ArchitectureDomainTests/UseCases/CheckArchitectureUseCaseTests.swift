@@ -2,7 +2,7 @@ import ArchitectureDomain
 import Testing
 
 @Suite struct CheckArchitectureUseCaseTests {
-  @Test func `finds nothing where every import is declared`() async throws {
+  @Test func `finds nothing if every import is declared`() async throws {
     let sut = makeSUT([target("A"), target("B", uses: "A")], imports: ["B": ["A", "Foundation"]])
     let inspection = try await sut(folder: ".")
     #expect(inspection.violations == [])
@@ -29,7 +29,7 @@ import Testing
     #expect(violations.map(\.rule) == [.layer, .layer])
   }
 
-  @Test func `does not ask for a declaration that the layers would refuse`() async throws {
+  @Test func `doesn't require a declaration that the layers forbid`() async throws {
     let sut = makeSUT(
       [target("XData"), target("XPresentation")], imports: ["XPresentation": ["XData"]], rules: .layered)
     #expect(try await sut(folder: ".").violations.map(\.rule) == [.layer])
@@ -45,7 +45,7 @@ import Testing
       ])
   }
 
-  @Test func `reports test support in production and lets tests have it`() async throws {
+  @Test func `reports test support in production, but not in tests`() async throws {
     let sut = makeSUT(
       [
         target("XSupport"), target("XDomain", uses: "XSupport"),
@@ -61,7 +61,7 @@ import Testing
       ])
   }
 
-  @Test func `wants each target in exactly one layer`() async throws {
+  @Test func `requires each target to be in exactly one layer`() async throws {
     let rules = ArchitectureRules(layers: [
       Layer("All", targets: [Glob("*Data")], at: Place("layers.json5")),
       Layer("Data", paths: [Glob("Sources/X*")], at: Place("layers.json5")),
@@ -74,7 +74,7 @@ import Testing
       ])
   }
 
-  @Test func `tells of files that were not read to their end`() async throws {
+  @Test func `reports files that couldn't be read completely`() async throws {
     let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
     let id = Target.ID(package: "root", name: "A")
     let target = target("A")

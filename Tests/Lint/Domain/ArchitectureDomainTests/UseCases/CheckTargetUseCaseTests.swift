@@ -2,8 +2,7 @@ import ArchitectureDomain
 import Testing
 
 @Suite struct CheckTargetUseCaseTests {
-  @Test func `finds what the target imports without declaring it, and nothing of other targets`() async throws
-  {
+  @Test func `finds undeclared imports of the target, but not of other targets`() async throws {
     var repository = SourceRepository()
     repository.add("A")
     repository.add("B", uses: ["A"], imports: ["A"])
@@ -17,7 +16,7 @@ import Testing
     #expect(inspection.importCount == 2)
   }
 
-  @Test func `leaves to the whole check what it takes other targets to tell`() async throws {
+  @Test func `skips violations that depend on other targets`() async throws {
     var repository = SourceRepository()
     repository.packages = [
       Package(
@@ -30,7 +29,7 @@ import Testing
     #expect(try await check("B", in: repository).violations == [])
   }
 
-  @Test func `leaves to the whole check an import under a condition, but not its layer`() async throws {
+  @Test func `skips conditional undeclared imports, but checks their layer`() async throws {
     var repository = SourceRepository()
     repository.add("A")
     repository.add("B", imports: ["A #if os(iOS)"])
@@ -41,7 +40,7 @@ import Testing
     #expect(try await check("B", in: repository).violations.map(\.rule) == [.layer])
   }
 
-  @Test func `says which umbrella re-exports a module`() async throws {
+  @Test func `reports the umbrella that re-exports a module`() async throws {
     var repository = SourceRepository()
     repository.add("Core")
     repository.add("Umbrella", uses: ["Core"], imports: ["@_exported Core"])
@@ -52,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func `asks no layer for targets that a build does not know`() async throws {
+  @Test func `requires no target in every layer within a build`() async throws {
     var repository = SourceRepository()
     repository.rules = ArchitectureRules(layers: [layer("Outer", of: "B"), layer("Tests", of: "*Tests")])
     repository.add("B", imports: ["Swift"])

@@ -2,7 +2,7 @@ import ArchitectureDomain
 import Testing
 
 @Suite struct CompareRevisionsUseCaseTests {
-  @Test func `tells arrows that are gained, lost and declared at last`() async throws {
+  @Test func `reports gained, lost, and newly declared arrows`() async throws {
     let diff = try await diff(
       from: repository(["A": [], "B": ["A"], "C": []], imports: ["C": ["A"]]),
       to: repository(["A": [], "B": [], "C": ["A"]], imports: ["C": ["A"], "B": ["C"]]))
@@ -13,7 +13,7 @@ import Testing
     #expect(diff.undeclared.lost.map { [$0.from.name, $0.to.name] } == [["C", "A"]])
   }
 
-  @Test func `tells targets that come, go and move to another layer`() async throws {
+  @Test func `reports added, removed, and moved targets`() async throws {
     let diff = try await diff(
       from: repository(
         ["XDomain": [], "A": [], "Old": []], layers: ["Domain": ["*Domain", "A"], "App": ["Old"]]),
@@ -24,7 +24,7 @@ import Testing
     #expect(diff.moves.map { [$0.target, $0.from, $0.to] } == [["A", "Domain", "App"]])
   }
 
-  @Test func `knows a violation again on another line and in another file, one by one`() async throws {
+  @Test func `recognizes violations on other lines and in other files, one by one`() async throws {
     var before = repository(["A": [], "B": []], imports: ["B": ["A"]])
     var after = before
     let id = Target.ID(package: "p", name: "B")
@@ -37,7 +37,7 @@ import Testing
     #expect(try await diff(from: after, to: before).violations.lost.map(\.place.position?.line) == [6])
   }
 
-  @Test func `tells arrows between layers, with the targets that draw them`() async throws {
+  @Test func `reports arrows between layers, with their targets`() async throws {
     let layers: KeyValuePairs = ["Domain": ["*Domain"], "App": ["*App"]]
     let diff = try await diff(
       from: repository(["XDomain": [], "YApp": []], layers: layers),
@@ -52,8 +52,7 @@ import Testing
     #expect(try await diff(from: same, to: same).isEmpty)
   }
 
-  @Test func `takes a folder without a package for an empty one, and wraps every other failure`() async throws
-  {
+  @Test func `treats a folder without a package as empty, and wraps other failures`() async throws {
     let now = repository(["A": []])
     let failures: [(ArchitectureFailure, ArchitectureFailure?)] = [
       (.noManifest(folder: "past"), nil),
@@ -87,7 +86,7 @@ import Testing
     RepositoryReader(graph: { _ in repository.graph }, repository)
   }
 
-  /// - Parameter dependencies: What each target declares.
+  /// - Parameter dependencies: The declared dependencies of each target.
   private func repository(
     _ dependencies: KeyValuePairs<String, [String]>, imports: [String: [String]] = [:],
     layers: KeyValuePairs<String, [String]> = [:]

@@ -2,7 +2,7 @@ import ArchitectureDomain
 import Testing
 
 @Suite struct FindWaysUseCaseTests {
-  @Test func `names what holds each arrow`() async throws {
+  @Test func `reports the cause of each arrow`() async throws {
     let (ways, _) = try await makeSUT()(from: "App", to: "Core", folder: ".")
     #expect(
       ways.ways == [
@@ -16,7 +16,7 @@ import Testing
     #expect(ways.isCutOff)
   }
 
-  @Test func `finds every way when asked for`() async throws {
+  @Test func `finds every path on request`() async throws {
     let (ways, _) = try await makeSUT()(from: "App", to: "Core", all: true, folder: ".")
     #expect(ways.ways.map { $0.map(\.to.name) } == [["Core"], ["Feature", "Core"]])
     #expect(
@@ -27,19 +27,19 @@ import Testing
           imports: [Place("Sources/App/App.swift", SourcePosition(line: 1, column: 8))]))
   }
 
-  @Test func `goes from layer to layer`() async throws {
+  @Test func `finds paths between layers`() async throws {
     let (ways, _) = try await makeSUT()(from: "Outer", to: "Inner", all: true, folder: ".")
     #expect(
       ways.ways.map { $0.map { [$0.from.name, $0.to.name] } } == [[["Feature", "Core"]], [["App", "Core"]]])
   }
 
-  @Test func `finds a module that only imports speak of`() async throws {
+  @Test func `finds a module that only imports mention`() async throws {
     let (ways, _) = try await makeSUT()(from: "App", to: "Foundation", folder: ".")
     #expect(ways.ways.map { $0.map(\.to.name) } == [["Feature", "Foundation"]])
     #expect(ways.ways.first?.last?.declaration == nil)
   }
 
-  @Test func `says that it knows no such name, and what it knows`() async throws {
+  @Test func `reports an unknown name with the known ones`() async throws {
     await #expect(
       throws: ArchitectureFailure.unknownName("Ap", known: ["App", "Core", "Feature", "Inner", "Outer"])
     ) {
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `hands on what could not be read`() async throws {
+  @Test func `reports unreadable files`() async throws {
     let damage = SourceDamage(.invalidUTF8)
     let (ways, damages) = try await makeSUT(damage: damage)(from: "Core", to: "App", folder: ".")
     #expect(ways.ways.isEmpty)

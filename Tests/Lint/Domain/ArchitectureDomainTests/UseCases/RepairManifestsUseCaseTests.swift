@@ -24,19 +24,19 @@ import Testing
       ])
   }
 
-  @Test func `leaves to a person what needs another package first`() async throws {
+  @Test func `leaves an undeclared package to a person`() async throws {
     let repair = try await plan(Self.twoPackages)
     #expect(repair.additions.isEmpty)
     #expect(repair.manual.map(\.obstacle) == [.undeclaredPackage("other")])
   }
 
-  @Test func `leaves to a person what no library offers`() async throws {
+  @Test func `leaves a target without a library to a person`() async throws {
     var fixture = Self.twoPackages
     fixture.packages[1].libraries = []
     #expect(try await plan(fixture).manual.map(\.obstacle) == [.noLibrary(package: "other")])
   }
 
-  @Test func `closes no circle, neither with what is declared nor with what it adds`() async throws {
+  @Test func `closes no cycle with declared or added dependencies`() async throws {
     var fixture = RepositoryFixture()
     fixture.add("A", imports: ["C"])
     fixture.add("B", declares: ["A"], imports: ["A"])
@@ -51,7 +51,7 @@ import Testing
       ])
   }
 
-  @Test func `declares nothing a second time that is declared for other platforms`() async throws {
+  @Test func `declares nothing twice for other platforms`() async throws {
     var sut = SourceRepository()
     sut.add("A", imports: ["Foundation"])
     sut.add("B", uses: ["A@linux"], imports: ["A #if os(macOS)", "A #if os(iOS)"])
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func `gives the toolchain no name that it takes for an option`() async throws {
+  @Test func `passes no name that looks like an option to the toolchain`() async throws {
     var fixture = RepositoryFixture()
     fixture.add("-A")
     fixture.add("C", imports: ["-A"])
@@ -75,7 +75,7 @@ import Testing
     #expect(repair.manual.count == 1)
   }
 
-  @Test func `lists what is declared for nothing, and counts what is no manifest's fault`() async throws {
+  @Test func `lists unused dependencies, and counts other violations`() async throws {
     var fixture = RepositoryFixture()
     fixture.add("A", imports: ["Foundation"])
     fixture.add("B", declares: ["A"], imports: ["Foundation"])
@@ -94,7 +94,7 @@ import Testing
 
   // MARK: The manifest
 
-  @Test func `writes what the toolchain can, and looks again`() async throws {
+  @Test func `makes the changes, and checks again`() async throws {
     let manifest = Manifest(Self.chain)
     let (added, remaining) = try await manifest.sut(folder: ".")
     #expect(added.map { [$0.dependency, $0.target.name] } == [["A", "C"], ["A", "D"], ["B", "D"]])
@@ -102,7 +102,7 @@ import Testing
     #expect(await manifest.restored == 0)
   }
 
-  @Test func `writes nothing as long as a file could not be read`() async throws {
+  @Test func `writes nothing if a file couldn't be read`() async throws {
     var fixture = Self.chain
     fixture.damages[fixture.targets[1].id] = SourceDamage(.invalidUTF8)
     let manifest = Manifest(fixture)
@@ -113,9 +113,9 @@ import Testing
     #expect(await manifest.fixture.targets == fixture.targets)
   }
 
-  @Test func `puts back what had no effect or another one, and keeps the rest`() async throws {
+  @Test func `reverts changes with a wrong effect, and keeps the rest`() async throws {
     let manifest = Manifest(Self.chain) { fixture, addition in
-      // C is computed: the toolchain finds no list to put it into, and one of D's goes astray.
+      // C is computed, so the toolchain finds no list for it, and one addition to D has a wrong effect.
       switch addition.target.name + addition.dependency {
       case "CA": return nil
       case "DB":
@@ -137,7 +137,7 @@ import Testing
     #expect(await manifest.fixture.targets.first { $0.name == "A" }?.dependencies == [])
   }
 
-  @Test func `hands on the toolchain's refusal`() async throws {
+  @Test func `reports the toolchain's error`() async throws {
     let manifest = Manifest(Self.chain) { _, _ in "no such target" }
     let (added, remaining) = try await manifest.sut(folder: ".")
     #expect(added.isEmpty)
@@ -145,7 +145,7 @@ import Testing
     #expect(await manifest.fixture.targets == Self.chain.targets)
   }
 
-  @Test func `puts back a manifest that means nothing any more`() async throws {
+  @Test func `reverts a manifest that became invalid`() async throws {
     let manifest = Manifest(Self.chain, isBrokenByEdits: true)
     let (added, remaining) = try await manifest.sut(folder: ".")
     #expect(added.isEmpty)
@@ -153,7 +153,7 @@ import Testing
     #expect(await manifest.fixture.targets == Self.chain.targets)
   }
 
-  @Test func `puts the manifest back when it is interrupted`() async throws {
+  @Test func `reverts the manifest when it's canceled`() async throws {
     let manifest = Manifest(Self.chain) { fixture, addition in
       fixture.declare(addition.dependency, in: addition.target.name)
       throw CancellationError()
