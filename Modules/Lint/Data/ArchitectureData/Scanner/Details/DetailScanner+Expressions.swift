@@ -1,5 +1,5 @@
 extension DetailScanner {
-  /// Where the pattern behind `case` or `catch` ends.
+  /// Returns the end of the pattern after `case` or `catch`.
   func endOfPattern(at keyword: Int) -> Int {
     var index = keyword + 1
     let depth = tokens.depth(keyword)
@@ -24,7 +24,7 @@ extension DetailScanner {
     return index
   }
 
-  /// Whether an operator ends a type and begins a value; `Store?=nil` has it in one with the end of the type.
+  /// Returns whether an operator is an assignment. In `Store?=nil`, the same operator also ends the type.
   func isAssignment(_ index: Int) -> Bool {
     guard tokens[index]?.kind.isOperator == true, tokens.text(index).last == UInt8(ascii: "=") else {
       return false
@@ -34,7 +34,8 @@ extension DetailScanner {
     return first == UInt8(ascii: "?") || first == UInt8(ascii: "!") || first == UInt8(ascii: ">")
   }
 
-  /// Where the initial value of a variable ends: at a comma before the next variable, or with the statement.
+  /// Returns the end of a variable's initial value: a comma before the next variable, or the end of the
+  /// statement.
   func endOfExpression(from start: Int, depth: Int) -> Int {
     var index = start
     while let element = tokens[index], Int(element.depth) >= depth {
@@ -50,7 +51,7 @@ extension DetailScanner {
     return index
   }
 
-  /// Whether the first token of a line goes on with the line before.
+  /// Returns whether the first token of a line continues the line before.
   func isContinuation(_ index: Int) -> Bool {
     guard let element = tokens[index], let before = tokens.kind(index - 1) else { return false }
     switch element.kind {

@@ -26,7 +26,7 @@ extension DetailScanner {
     signature(at: next, in: inner, depth: tokens.depth(index))
   }
 
-  /// Each function is a scope of its own, so that its local names stay in it.
+  /// Each function has its own scope, which contains its local names.
   private func functionPath(_ index: Int) -> [String] { path + ["#\(index)"] }
 
   private mutating func signature(at open: Int, in inner: [String], depth: Int) {
@@ -40,7 +40,7 @@ extension DetailScanner {
     expect(Scope(kind: .function, path: inner), at: body)
   }
 
-  /// The parameters in a pair of brackets: the names by which their function knows them, and their types.
+  /// Returns the internal names and types of the parameters in a pair of parentheses.
   private func parameters(in open: Int) -> [(name: Int?, type: Range<Int>)] {
     let close = tokens.close(of: open)
     var parameters: [(name: Int?, type: Range<Int>)] = []

@@ -32,7 +32,7 @@ extension DetailScanner {
     } while true
   }
 
-  /// - Returns: What stands behind the name, or behind the brackets around several.
+  /// - Returns: The index after the name, or after the parentheses around several names.
   @discardableResult
   private mutating func declareNames(at start: Int, of declaration: Int) -> Int {
     if tokens.isOpen(start, "(") {
@@ -51,7 +51,7 @@ extension DetailScanner {
     if interest.typedMembers { noteTypes(in: type, isProperty: true) }
   }
 
-  /// Whether braces hold `willSet` or `didSet`, which only stored properties have.
+  /// Returns whether braces contain `willSet` or `didSet`, which only stored properties have.
   func isObserved(_ open: Int) -> Bool {
     var index = open + 1
     while tokens.kind(index) == .at { index += 2 }
