@@ -37,7 +37,6 @@ struct JSON5Lexer {
     }
     let run = bytes[runStart..<offset]
     offset += 1
-    // Few strings have an escape.
     return String(decoding: text.isEmpty ? run : text[...] + run, as: UTF8.self)
   }
 
@@ -70,7 +69,7 @@ struct JSON5Lexer {
     return Array(String(scalar).utf8)
   }
 
-  /// The characters of a name or a number from here on.
+  /// Reads a name, a literal, or a number. The result can be empty.
   mutating func word() -> String {
     let start = offset
     while offset < bytes.count, bytes[offset].isName || Self.isOfNumber(bytes[offset]) { offset += 1 }

@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// Reads JSON5 (https://spec.json5.org), with a bound on the depth.
+/// Parses JSON5 (https://spec.json5.org), up to a maximum depth.
 struct JSON5Parser {
   private var lexer: JSON5Lexer
   private var depth = 0
