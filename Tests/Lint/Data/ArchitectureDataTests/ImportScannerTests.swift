@@ -94,7 +94,7 @@ import Testing
   ]
 
   @Test(arguments: others)
-  func `takes nothing else for an import`(form: Case) {
+  func `finds no false imports`(form: Case) {
     let (found, damage) = ImportScanner().scan(form.source.utf8)
     #expect(found.map(\.module) == form.modules)
     #expect(damage == nil)
@@ -126,7 +126,7 @@ import Testing
   ]
 
   @Test(arguments: slashes)
-  func `tells a regular expression from a division`(form: Case) {
+  func `distinguishes regular expressions from divisions`(form: Case) {
     let (found, damage) = ImportScanner().scan(form.source.utf8)
     #expect(found.map(\.module) == form.modules)
     #expect(damage == nil)
@@ -149,13 +149,13 @@ import Testing
   ]
 
   @Test(arguments: branches)
-  func `reads every branch and survives what the compiler skips`(form: Case) {
+  func `reads every branch, also those that the compiler skips`(form: Case) {
     let (found, damage) = ImportScanner().scan(form.source.utf8)
     #expect(found.map(\.module) == form.modules)
     #expect(damage == nil)
   }
 
-  @Test func `keeps what stands around an import`() {
+  @Test func `keeps the attributes and modifiers of an import`() {
     let source = """
       @_spi(Inner) @_spi( Outer )
       @available(macOS 13, *) public import struct Kit.Part
@@ -186,7 +186,7 @@ import Testing
     #expect(found.map(\.access) == [AccessLevel(rawValue: level), nil])
   }
 
-  @Test func `keeps the conditions from the outermost inwards`() {
+  @Test func `keeps the conditions from the outermost to the innermost`() {
     let source = """
       #if os(Linux) // where
       import A

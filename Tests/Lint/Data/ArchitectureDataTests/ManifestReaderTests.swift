@@ -3,9 +3,9 @@ import ArchitectureDomain
 import Foundation
 import Testing
 
-/// The toolchain is a script here that prints what the real one would; the composition's tests run that.
+/// The toolchain is a script that prints the output of the real one, which the tests of the composition run.
 @Suite struct ManifestReaderTests {
-  @Test func `understands targets as SwiftPM does`() async throws {
+  @Test func `interprets targets as SwiftPM does`() async throws {
     let sut = try makeSUT(
       dump: """
         {"name": "Root", "dependencies": [], "products": [], "targets": [
@@ -66,7 +66,7 @@ import Testing
       ])
   }
 
-  @Test func `makes one graph of the packages in a folder`() async throws {
+  @Test func `creates one graph of the packages in a folder`() async throws {
     let sut = try makeSUT(
       files: [
         "apps/one/Package.swift": "", "apps/one/Examples/Package.swift": "not read",
@@ -88,7 +88,7 @@ import Testing
     #expect(graph.targets.map(\.folder.path) == ["apps/one/Sources", "kit/Sources"])
   }
 
-  @Test func `knows what SwiftPM has checked out, downloaded and put under an edit`() async throws {
+  @Test func `finds packages that SwiftPM has checked out, downloaded, or edits`() async throws {
     func state(_ identity: String, _ kind: String, _ inner: String, more: String = "") -> String {
       """
       {"packageRef": {"identity": "\(identity)"}, "state": {"name": "\(kind)"\(more)}, "subpath": "\(inner)"}
@@ -156,7 +156,7 @@ import Testing
     #expect(try await sut.graph().packages.map(\.manifest) == [chosen])
   }
 
-  @Test func `keeps packages apart whose folders are called alike`() async throws {
+  @Test func `distinguishes packages in folders with the same name`() async throws {
     func app(_ name: String, _ side: String) -> String {
       """
       {"name": "\(name)", "products": [],
@@ -184,7 +184,7 @@ import Testing
     #expect(Set(graph.targets.map(\.id)).count == 4)
   }
 
-  @Test func `names the packages that are not resolved`() async throws {
+  @Test func `lists unresolved packages`() async throws {
     let sut = try makeSUT(
       dump: """
         {"name": "Root", "products": [], "targets": [\(target("A"))],
@@ -193,7 +193,7 @@ import Testing
     #expect(try await sut.graph().unresolved == ["a.kit", "log"])
   }
 
-  @Test func `says which manifest depends on a package that is not there`() async throws {
+  @Test func `reports the manifest that depends on a missing package`() async throws {
     let sut = try makeSUT(
       dump: """
         {"name": "Root", "products": [], "targets": [],
@@ -206,7 +206,7 @@ import Testing
     await #expect(throws: failure) { try await sut.graph() }
   }
 
-  @Test func `tells where a target and its dependencies are declared`() async throws {
+  @Test func `finds the places of targets and dependencies`() async throws {
     let sut = try makeSUT(
       dump: """
         {"name": "Root", "products": [], "dependencies": [],
@@ -234,7 +234,7 @@ import Testing
     #expect(targets[3].dependencies.map(\.place) == [targets[3].declaration])
   }
 
-  @Test func `understands conditions, aliases, flags and plugins`() async throws {
+  @Test func `reads conditions, aliases, flags, and plugins`() async throws {
     let settings = """
       "settings": [{"tool": "swift", "kind": {"define": {"_0": "FLAG"}}},
         {"tool": "c", "kind": {"define": {"_0": "C_FLAG"}}},
@@ -261,7 +261,7 @@ import Testing
     #expect(graph.packages[0].mentionedFlags == ["COMMENTED", "FLAG"])
   }
 
-  @Test func `passes on what the compiler says`() async throws {
+  @Test func `reports the compiler's message`() async throws {
     let sut = try makeSUT(
       script: """
         echo "error: 'p': Invalid manifest (compiled with: [x])
@@ -273,14 +273,14 @@ import Testing
     }
   }
 
-  @Test func `ends a toolchain that takes too long`() async throws {
+  @Test func `kills a toolchain that takes too long`() async throws {
     let sut = try makeSUT(script: "exec sleep 600", timeLimit: .milliseconds(1))
     await #expect(throws: ArchitectureFailure.manifestTimedOut(after: .milliseconds(1))) {
       try await sut.graph()
     }
   }
 
-  @Test func `ends the toolchain when it is canceled`() async throws {
+  @Test func `kills the toolchain when it's canceled`() async throws {
     let sut = try makeSUT(script: "exec sleep 600")
     let task = Task { try await sut.graph() }
     task.cancel()
@@ -288,7 +288,7 @@ import Testing
   }
 
   @Test(arguments: ["", "[]", "{}", "{\"name\": 1", String(repeating: "[", count: 10_000)])
-  func `refuses a description that it does not understand`(json: String) async throws {
+  func `reports an unknown format of a description`(json: String) async throws {
     let sut = try makeSUT(dump: json)
     await #expect {
       try await sut.graph()
@@ -297,8 +297,8 @@ import Testing
     }
   }
 
-  @Test func `does not pass over a folder that cannot be read`() async throws {
-    // No system takes such a path, whoever asks.
+  @Test func `reports an unreadable folder`() async throws {
+    // No system accepts this path from any user.
     let folder = String(repeating: "folder/", count: 10_000)
     let reader = ManifestReader(SwiftToolchain(environment: [:]))
     await #expect(throws: ArchitectureFailure.unreadable(path: folder, .unreadable("File name too long"))) {
@@ -307,7 +307,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
-  func `does not pass over a folder below that may not be read`() async throws {
+  func `reports an unreadable folder below`() async throws {
     let sut = try makeSUT(files: ["one/Package.swift": "", "two/Package.swift": ""])
     let two = "\(sut.package)/two"
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: two)
@@ -317,7 +317,7 @@ import Testing
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: two)
   }
 
-  @Test func `does not take a manifest that leads nowhere for a missing one`() async throws {
+  @Test func `doesn't treat a broken link as a missing manifest`() async throws {
     let sut = try makeSUT(files: ["one/Package.swift": ""])
     try sut.folder.write("", to: "two/")
     try sut.folder.link("two/Package.swift", to: "gone")
@@ -329,7 +329,7 @@ import Testing
     }
   }
 
-  @Test func `wants a manifest and a toolchain`() async throws {
+  @Test func `requires a manifest and a toolchain`() async throws {
     let empty = try makeSUT(dump: "", files: [:])
     await #expect(throws: ArchitectureFailure.noManifest(folder: empty.package)) { try await empty.graph() }
     let folder = try TemporaryFolder(["Package.swift": "", "swift/": ""])
