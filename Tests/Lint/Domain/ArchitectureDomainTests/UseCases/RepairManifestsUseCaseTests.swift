@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func `names the smallest library of another package`() async throws {
-    var fixture = Self.twoPackages
+    var fixture = RepositoryFixture.twoPackages
     fixture.packages[0].dependencies = [PackageDependency("other", at: Place("Package.swift"))]
     let core = Target.ID(package: "other", name: "Core")
     #expect(
@@ -25,13 +25,13 @@ import Testing
   }
 
   @Test func `leaves an undeclared package to a person`() async throws {
-    let repair = try await plan(Self.twoPackages)
+    let repair = try await plan(RepositoryFixture.twoPackages)
     #expect(repair.additions.isEmpty)
     #expect(repair.manual.map(\.obstacle) == [.undeclaredPackage("other")])
   }
 
   @Test func `leaves a target without a library to a person`() async throws {
-    var fixture = Self.twoPackages
+    var fixture = RepositoryFixture.twoPackages
     fixture.packages[1].libraries = []
     #expect(try await plan(fixture).manual.map(\.obstacle) == [.noLibrary(package: "other")])
   }
@@ -95,7 +95,7 @@ import Testing
   // MARK: The manifest
 
   @Test func `makes the changes, and checks again`() async throws {
-    let manifest = Manifest(Self.chain)
+    let manifest = EditedManifest(.chain)
     let (added, remaining) = try await manifest.sut(folder: ".")
     #expect(added.map { [$0.dependency, $0.target.name] } == [["A", "C"], ["A", "D"], ["B", "D"]])
     #expect(remaining == Repair())
@@ -103,9 +103,9 @@ import Testing
   }
 
   @Test func `writes nothing if a file couldn't be read`() async throws {
-    var fixture = Self.chain
+    var fixture = RepositoryFixture.chain
     fixture.damages[fixture.targets[1].id] = SourceDamage(.invalidUTF8)
-    let manifest = Manifest(fixture)
+    let manifest = EditedManifest(fixture)
     let (added, remaining) = try await manifest.sut(folder: ".")
     #expect(added.isEmpty)
     #expect(remaining.damages.count == 1)
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func `reverts changes with a wrong effect, and keeps the rest`() async throws {
-    let manifest = Manifest(Self.chain) { fixture, addition in
+    let manifest = EditedManifest(.chain) { fixture, addition in
       // C is computed, so the toolchain finds no list for it, and one addition to D has a wrong effect.
       switch addition.target.name + addition.dependency {
       case "CA": return nil
@@ -138,34 +138,34 @@ import Testing
   }
 
   @Test func `reports the toolchain's error`() async throws {
-    let manifest = Manifest(Self.chain) { _, _ in "no such target" }
+    let manifest = EditedManifest(.chain) { _, _ in "no such target" }
     let (added, remaining) = try await manifest.sut(folder: ".")
     #expect(added.isEmpty)
     #expect(remaining.manual.map(\.obstacle) == Array(repeating: .refused("no such target"), count: 3))
-    #expect(await manifest.fixture.targets == Self.chain.targets)
+    #expect(await manifest.fixture.targets == RepositoryFixture.chain.targets)
   }
 
   @Test func `reverts a manifest that became invalid`() async throws {
-    let manifest = Manifest(Self.chain, isBrokenByEdits: true)
+    let manifest = EditedManifest(.chain, isBrokenByEdits: true)
     let (added, remaining) = try await manifest.sut(folder: ".")
     #expect(added.isEmpty)
     #expect(remaining.manual.map(\.obstacle) == [.noEffect, .noEffect, .noEffect])
-    #expect(await manifest.fixture.targets == Self.chain.targets)
+    #expect(await manifest.fixture.targets == RepositoryFixture.chain.targets)
   }
 
   @Test func `reverts the manifest when it's canceled`() async throws {
-    let manifest = Manifest(Self.chain) { fixture, addition in
+    let manifest = EditedManifest(.chain) { fixture, addition in
       fixture.declare(addition.dependency, in: addition.target.name)
       throw CancellationError()
     }
     await #expect(throws: CancellationError.self) { try await manifest.sut(folder: ".") }
-    #expect(await manifest.fixture.targets == Self.chain.targets)
+    #expect(await manifest.fixture.targets == RepositoryFixture.chain.targets)
   }
 
   // MARK: -
 
   private func plan(_ fixture: RepositoryFixture) async throws -> Repair {
-    try await Manifest(fixture).sut.plan(folder: ".")
+    try await EditedManifest(fixture).sut.plan(folder: ".")
   }
 
   private func addition(_ dependency: String, to target: String, line: Int) -> Repair.Addition {
@@ -173,96 +173,5 @@ import Testing
       dependency, to: Target.ID(package: "root", name: target),
       targets: [Target.ID(package: "root", name: dependency)],
       at: Place("Package.swift", SourcePosition(line: line, column: 5)))
-  }
-
-  /// Three dependencies are missing.
-  private static let chain = {
-    var fixture = RepositoryFixture()
-    fixture.add("A")
-    fixture.add("B", declares: ["A"], imports: ["A"])
-    fixture.add("C", declares: ["B"], imports: ["A", "B"])
-    fixture.add("D", declares: ["C"], imports: ["A", "B", "C"])
-    return fixture
-  }()
-
-  private static let twoPackages = {
-    var fixture = RepositoryFixture()
-    let core = Target.ID(package: "other", name: "Core")
-    fixture.packages = [
-      Package("root", manifest: "Package.swift"),
-      Package(
-        "other", manifest: "other/Package.swift", isChecked: false,
-        libraries: [
-          Library("Large", targets: [core, Target.ID(package: "other", name: "More")]),
-          Library("Small", targets: [core]),
-        ]),
-    ]
-    fixture.add("Core", package: "other")
-    fixture.add("App", imports: ["Core"])
-    return fixture
-  }()
-}
-
-extension RepositoryFixture {
-  mutating func declare(_ dependency: String, in target: String) {
-    guard let index = targets.firstIndex(where: { $0.name == target }) else { return }
-    targets[index].dependencies.append(
-      Dependency(
-        dependency, targets: [Target.ID(package: "root", name: dependency)], at: Place("Package.swift")))
-  }
-}
-
-/// A manifest in memory, and a toolchain that edits it.
-private actor Manifest {
-  typealias Edit = @Sendable (inout RepositoryFixture, Repair.Addition) throws -> String?
-
-  private(set) var fixture: RepositoryFixture
-  private(set) var restored = 0
-  private let original: RepositoryFixture
-  private let isBrokenByEdits: Bool
-  private var saved: [RepositoryFixture] = []
-  private let edit: Edit
-
-  init(
-    _ fixture: RepositoryFixture, isBrokenByEdits: Bool = false,
-    edit: @escaping Edit = { fixture, addition in
-      fixture.declare(addition.dependency, in: addition.target.name)
-      return nil
-    }
-  ) {
-    self.fixture = fixture
-    self.isBrokenByEdits = isBrokenByEdits
-    self.edit = edit
-    original = fixture
-  }
-
-  nonisolated var sut: RepairManifestsUseCase {
-    RepairManifestsUseCase(
-      RepositoryReader(
-        graph: { _ in try await self.graph() }, rules: { try await self.original.reader.rules($0, $1) },
-        sources: { try await self.original.reader.sources($0, $1, $2) },
-        source: { SourceFile(path: $0, imports: []) }),
-      ManifestEditor(
-        add: { addition, _ in try await self.add(addition) }, content: { _, _ in await self.save() },
-        restore: { content, _, _ in await self.restore(content) }))
-  }
-
-  private func graph() throws -> PackageGraph {
-    if isBrokenByEdits, fixture.targets != original.targets {
-      throw ArchitectureFailure.manifestRejected("expected ')'")
-    }
-    return fixture.graph
-  }
-
-  private func add(_ addition: Repair.Addition) throws -> String? { try edit(&fixture, addition) }
-
-  private func save() -> [UInt8] {
-    saved.append(fixture)
-    return [UInt8(saved.count - 1)]
-  }
-
-  private func restore(_ content: [UInt8]) {
-    restored += 1
-    fixture = saved[Int(content[0])]
   }
 }
