@@ -65,7 +65,7 @@ public struct ManifestCache: Equatable, Sendable {
   }
 
   /// - Throws: ``ArchitectureFailure`` if the folder isn't writable.
-  func keep(_ entry: Entry, for key: Key) throws(ArchitectureFailure) {
+  func store(_ entry: Entry, for key: Key) throws(ArchitectureFailure) {
     let name = Array(entry.manifest.utf8)
     let checksum = Self.checksum(name[...], entry.json[...])
     prune()

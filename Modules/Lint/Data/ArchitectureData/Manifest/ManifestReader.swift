@@ -97,7 +97,7 @@ public struct ManifestReader: Sendable {
     // A temporary folder isn't worth caching.
     let isTemporary = tree?.contains(folder) ?? false
     guard let cache, !isTemporary, let key = try texts.key(toolchain) else {
-      let entry = try await ask(folder, texts)
+      let entry = try await describe(folder, texts)
       return (entry.manifest, try Self.parse(entry.json))
     }
     if let entry = cache.entry(for: key), let dump = try? Self.parse(entry.json) {
@@ -105,13 +105,13 @@ public struct ManifestReader: Sendable {
     }
     // Fails before the slow call to the toolchain if its output can't be cached.
     try cache.makeFolder()
-    let entry = try await ask(folder, texts)
+    let entry = try await describe(folder, texts)
     let dump = try Self.parse(entry.json)
-    try cache.keep(entry, for: key)
+    try cache.store(entry, for: key)
     return (entry.manifest, dump)
   }
 
-  private func ask(_ folder: String, _ texts: ManifestTexts) async throws -> ManifestCache.Entry {
+  private func describe(_ folder: String, _ texts: ManifestTexts) async throws -> ManifestCache.Entry {
     let json = try await toolchain.dumpPackage(folder)
     let version = texts.areVersionSpecific ? try await toolchain.version() : []
     return ManifestCache.Entry(manifest: texts.chosen(by: version), json: json)

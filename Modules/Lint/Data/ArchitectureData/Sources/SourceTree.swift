@@ -61,10 +61,10 @@ struct SourceTree {
       if folder.excluded.contains(next) { continue }
       if entry.isFolder {
         if Self.opaque.contains(where: { entry.name.hasSuffix("." + $0) }) { continue }
-        if mayHoldSources(next) { try collect(in: next, parents: &parents, into: &files) }
+        if canContainSources(next) { try collect(in: next, parents: &parents, into: &files) }
       } else if entry.name.hasSuffix(".swift"), isSource(next), !isManifest(entry.name, in: path) {
         files.append(
-          Found(path: Path.join(path, entry.name), damage: entry.leadsNowhere ? .danglingLink : nil))
+          Found(path: Path.join(path, entry.name), damage: entry.isBroken ? .danglingLink : nil))
       }
     }
   }
@@ -72,7 +72,7 @@ struct SourceTree {
   private struct Entry {
     var name: String
     var isFolder = false
-    var leadsNowhere = false
+    var isBroken = false
   }
 
   private func entries(of directory: Folder.Handle, at path: String) -> [Entry] {
@@ -86,7 +86,7 @@ struct SourceTree {
       if !entry.isFolder, next.pointee.d_type != DT_REG {
         let full = Path.join(Path.join(package, path), name)
         entry.isFolder = FileBytes.isFolder(full)
-        entry.leadsNowhere = !FileBytes.exists(full)
+        entry.isBroken = !FileBytes.exists(full)
       }
       entries.append(entry)
     }
@@ -102,7 +102,7 @@ struct SourceTree {
     return sources.contains { $0 == "." || path == $0 || path.hasPrefix($0 + "/") }
   }
 
-  private func mayHoldSources(_ path: String) -> Bool {
+  private func canContainSources(_ path: String) -> Bool {
     guard let sources = folder.sources else { return true }
     return isSource(path) || sources.contains { $0.hasPrefix(path + "/") }
   }

@@ -33,7 +33,7 @@ struct LayerGrouping {
     private var members: [[String]] = []
     private var words: [String?] = []
     private var arrows: [[Int: Int]] = []
-    private var circles: [Int]
+    private var components: [Int]
 
     init(_ names: [String], words groups: [String: [String]], _ graph: NameGraph) {
       var unitOf: [String: Int] = [:]
@@ -52,19 +52,19 @@ struct LayerGrouping {
         guard let from = unitOf[name] else { continue }
         for to in neighbors.compactMap({ unitOf[$0] }) where to != from { arrows[from][to, default: 0] += 1 }
       }
-      circles = Digraph(successors: arrows.map { $0.keys.sorted() }).components()
+      components = Digraph(successors: arrows.map { $0.keys.sorted() }).components()
     }
 
     /// Returns the word of the group with the most outward arrows in a cycle that has too many, or nil if
     /// none has.
     func wordToDissolve(tolerance: Int) -> String? {
       let ranks = order()
-      let byCircle = Dictionary(grouping: members.indices) { circles[$0] }.filter { $0.value.count > 1 }
-      for (_, units) in byCircle.sorted(by: { $0.key < $1.key }) {
+      let byComponent = Dictionary(grouping: members.indices) { components[$0] }.filter { $0.value.count > 1 }
+      for (_, units) in byComponent.sorted(by: { $0.key < $1.key }) {
         var all = 0
         var outwards: [Int: Int] = [:]
         for unit in units {
-          for (other, count) in arrows[unit] where circles[other] == circles[unit] {
+          for (other, count) in arrows[unit] where components[other] == components[unit] {
             all += count
             guard ranks[other] > ranks[unit] else { continue }
             outwards[unit, default: 0] += count
@@ -84,15 +84,17 @@ struct LayerGrouping {
     /// arrows. Within a cycle, units with more incoming than outgoing arrows come first.
     private func order() -> [Int] {
       let balance = members.indices.map { unit -> Int in
-        arrows[unit].reduce(0) { $0 + (circles[$1.key] == circles[unit] ? $1.value : 0) }
+        arrows[unit].reduce(0) { $0 + (components[$1.key] == components[unit] ? $1.value : 0) }
       }
       var needed = [Int](repeating: 0, count: members.count)
       for unit in members.indices {
-        for (other, count) in arrows[unit] where circles[other] == circles[unit] { needed[other] += count }
+        for (other, count) in arrows[unit] where components[other] == components[unit] {
+          needed[other] += count
+        }
       }
       let sorted = members.indices.sorted {
-        (circles[$0], balance[$0] - needed[$0], members[$0][0]) < (
-          circles[$1], balance[$1] - needed[$1], members[$1][0]
+        (components[$0], balance[$0] - needed[$0], members[$0][0]) < (
+          components[$1], balance[$1] - needed[$1], members[$1][0]
         )
       }
       var ranks = [Int](repeating: 0, count: sorted.count)

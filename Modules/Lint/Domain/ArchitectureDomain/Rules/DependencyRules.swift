@@ -41,7 +41,7 @@ struct DependencyRules {
           meant[imported.module] = candidates
         }
         if candidates.isEmpty || isDeclared(candidates, for: imported, in: target)
-          || isExcused(imported, in: target)
+          || needsNoDeclaration(imported, in: target)
         {
           continue
         }
@@ -73,11 +73,11 @@ struct DependencyRules {
   }
 
   /// Returns whether no build compiles an import, or only one whose `canImport` is false.
-  private func isExcused(_ imported: Import, in target: Target) -> Bool {
+  private func needsNoDeclaration(_ imported: Import, in target: Target) -> Bool {
     guard !imported.conditions.isEmpty else { return false }
     if !evaluator(for: target, on: nil).canHold(imported.conditions) { return true }
-    let looksFirst = imported.conditions.contains { $0.holds && $0.asksWhetherImportable(imported.module) }
-    return looksFirst && paths.shortest(from: target.id, toModule: imported.module).isEmpty
+    let checksFirst = imported.conditions.contains { $0.holds && $0.checksCanImport(imported.module) }
+    return checksFirst && paths.shortest(from: target.id, toModule: imported.module).isEmpty
   }
 
   private func evaluator(for target: Target, on platform: String?) -> ConditionEvaluator {
@@ -180,15 +180,15 @@ extension Dependency {
 }
 
 extension CompilationCondition {
-  fileprivate func asksWhetherImportable(_ module: String) -> Bool {
-    var isAsked = false
+  fileprivate func checksCanImport(_ module: String) -> Bool {
+    var isChecked = false
     var parser = ConditionParser(expression)
     _ = parser.parse { atom in
       if case .call("canImport", let argument) = atom, argument.split(separator: ",").first ?? "" == module {
-        isAsked = true
+        isChecked = true
       }
       return .maybe
     }
-    return isAsked
+    return isChecked
   }
 }
