@@ -1,12 +1,12 @@
 public import ArchitectureDomain
 
 extension RepositoryReader {
-  /// Reads from the file system, and manifests through a toolchain.
+  /// A reader of the file system that reads manifests with a toolchain.
   public static func live(_ toolchain: SwiftToolchain, cache: ManifestCache?) -> RepositoryReader {
     live(toolchain, cache: cache, tree: nil)
   }
 
-  /// - Parameter tree: The revision that is read; nil for the working folder.
+  /// - Parameter tree: The revision to read, or nil for the working folder.
   static func live(
     _ toolchain: SwiftToolchain, cache: ManifestCache?, tree: RevisionTree?
   ) -> RepositoryReader {

@@ -1,7 +1,7 @@
 public import ArchitectureDomain
 
 extension RepositoryWriter {
-  /// Writes into the file system.
+  /// A writer to the file system.
   public static func live() -> RepositoryWriter {
     let writer = ConfigurationWriter()
     return RepositoryWriter(

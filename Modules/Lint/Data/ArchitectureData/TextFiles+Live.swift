@@ -1,10 +1,10 @@
 public import ArchitectureDomain
 
 extension TextFiles {
-  /// No document that a person reads is longer, in bytes.
+  /// The maximum size in bytes, far above that of any document that people read.
   private static let sizeLimit = 64 << 20
 
-  /// The file system's.
+  /// Text files of the file system.
   public static var live: TextFiles {
     TextFiles(
       read: { path in

@@ -57,10 +57,10 @@ public struct LintReport: Equatable, Codable, Sendable {
     if !damages.isEmpty { results.append("\(counted(damages.count, "file")) not read to the end") }
     if inspection.knownCount > 0 { results.append("\(inspection.knownCount) in the baseline") }
     summary = "Checked \(listed(looked)): \(listed(results))."
-    if inspection.mendedCount > 0 {
+    if inspection.fixedCount > 0 {
       summary +=
-        " \(inspection.mendedCount) of the baseline \(inspection.mendedCount == 1 ? "is" : "are") mended; run "
-        + "'layerlint baseline' to take \(inspection.mendedCount == 1 ? "it" : "them") out."
+        " \(inspection.fixedCount) of the baseline \(inspection.fixedCount == 1 ? "is" : "are") mended; run "
+        + "'layerlint baseline' to take \(inspection.fixedCount == 1 ? "it" : "them") out."
     }
     if !inspection.unresolved.isEmpty {
       let packages = listed(inspection.unresolved.map { "'\($0)'" }).harmless

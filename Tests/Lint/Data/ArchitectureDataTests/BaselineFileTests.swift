@@ -26,7 +26,7 @@ import Testing
       ])
   }
 
-  @Test func `stands beside the configuration, hidden as that is`() throws {
+  @Test func `is beside the configuration, and hidden like it`() throws {
     let folder = try TemporaryFolder([".architecture.json5": "{}", "rules/layers.json5": "{}"])
     let writer = ConfigurationWriter()
     #expect(
@@ -35,7 +35,7 @@ import Testing
     #expect(
       try writer.write(baseline, package: folder.path, configuration: "\(folder.path)/rules/layers.json5")
         == "\(folder.path)/rules/architecture-baseline.json5")
-    // One that is there is the one to write, whatever it is called.
+    // An existing baseline is replaced, whatever its name is.
     let other = try TemporaryFolder(["architecture.json5": "{}", ".architecture-baseline.json5": "{}"])
     #expect(
       try writer.write(baseline, package: other.path, configuration: nil)
@@ -43,7 +43,7 @@ import Testing
     #expect(try other.names() == [".architecture-baseline.json5", "architecture.json5"])
   }
 
-  @Test func `adds up what two people have written`() throws {
+  @Test func `adds up the counts of repeated entries`() throws {
     let line = "{ rule: 'layer', target: 'A', subject: 'B', file: 'f', count: 2 },"
     let folder = try TemporaryFolder(["architecture-baseline.json5": "{ violations: [\(line)\(line)] }"])
     let baseline = try ConfigurationReader().baseline(package: folder.path, configuration: nil)
@@ -77,7 +77,7 @@ import Testing
     }
   }
 
-  @Test func `changes nothing where it cannot write`() throws {
+  @Test func `changes nothing if the file is read-only`() throws {
     let folder = try TemporaryFolder(["architecture-baseline.json5/kept": ""])
     #expect {
       try ConfigurationWriter().write(baseline, package: folder.path, configuration: nil)
@@ -95,7 +95,7 @@ import Testing
 
   // MARK: A new configuration
 
-  @Test func `makes a configuration and a baseline if there is something in it`() throws {
+  @Test func `creates a configuration, and a baseline unless it's empty`() throws {
     let folder = try TemporaryFolder()
     #expect(
       try ConfigurationWriter().create("{}", with: Baseline(), package: folder.path)

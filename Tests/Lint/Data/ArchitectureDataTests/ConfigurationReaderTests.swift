@@ -58,7 +58,7 @@ import Testing
       "{ layers: [{ name: 'A', forbids: [{ modules: ['B'] }] }] }", .missingKey("because"), 1, 35
     ),
   ])
-  func `refuses what it does not understand, with its place`(
+  func `reports an unknown value with its place`(
     text: String, fault: ConfigurationFault, line: Int, column: Int
   ) throws {
     let folder = try TemporaryFolder(["architecture.json5": text])
@@ -68,7 +68,7 @@ import Testing
     }
   }
 
-  @Test func `looks in the usual places, and for what is named`() throws {
+  @Test func `reads the default files, and a named one`() throws {
     let layer = { (name: String) in "{ layers: [{ name: '\(name)' }] }" }
     let folder = try TemporaryFolder([".architecture.json5": layer("Dot"), "other.json5": layer("Other")])
     let reader = ConfigurationReader()
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: [("none", "No such file or directory"), ("LINK", "Too many levels of symbolic links")])
-  func `does not take a link that leads nowhere for a missing file`(
+  func `doesn't treat a broken link as a missing file`(
     destination: String, words: String
   ) throws {
     for name in ["architecture.json5", ".architecture.json5", "architecture-baseline.json5"] {
@@ -103,7 +103,7 @@ import Testing
     }
   }
 
-  @Test func `says which byte is no UTF-8`() throws {
+  @Test func `reports the position of invalid UTF-8`() throws {
     let folder = try TemporaryFolder()
     let path = "\(folder.path)/architecture.json5"
     try Data("{ layers:\n [] /* ".utf8 + [0xC3, 0x28] + " */ }".utf8).write(to: URL(fileURLWithPath: path))

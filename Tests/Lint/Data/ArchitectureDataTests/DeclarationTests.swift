@@ -45,7 +45,7 @@ import Testing
   ]
 
   @Test(arguments: declarations)
-  func `finds what a file declares`(declaration: Case) {
+  func `finds the declarations of a file`(declaration: Case) {
     let found = ImportScanner().scan(declaration.source.utf8, for: SourceInterest(declarations: true))
     let names = found.details.declarations.map { declaration in
       "\(declaration.kind) "
@@ -66,7 +66,7 @@ import Testing
   ]
 
   @Test(arguments: access)
-  func `finds who may use it`(source: String, level: AccessLevel?) {
+  func `finds the access level`(source: String, level: AccessLevel?) {
     let found = ImportScanner().scan(source.utf8, for: SourceInterest(declarations: true))
     #expect(found.details.declarations.last?.access == level)
     #expect(found.details.declarations.last?.name == "A")
@@ -87,19 +87,19 @@ import Testing
   ]
 
   @Test(arguments: names)
-  func `finds each name that may be a type's`(source: Case) {
+  func `finds each name that can be a type`(source: Case) {
     let found = ImportScanner().scan(source.source.utf8, for: SourceInterest(typeNames: true))
     #expect(found.details.typeNames.map(\.name) == source.names)
   }
 
-  @Test func `follows declarations no deeper than a person nests them`() {
+  @Test func `limits the depth of nested declarations`() {
     let source = String(repeating: "struct A { ", count: 1_000) + String(repeating: "}", count: 1_000)
     let found = ImportScanner().scan(source.utf8, for: SourceInterest(declarations: true))
     #expect(found.details.declarations.count == 1_000)
     #expect(found.details.declarations.map(\.parents.count).max() == 64)
   }
 
-  @Test func `takes damaged source for what it is`() {
+  @Test func `scans damaged source without a crash`() {
     let interest = SourceInterest(
       identifiers: ["print", ".x", "Date()"], declarations: true, typedMembers: true, typeNames: true)
     let pieces = [

@@ -15,9 +15,9 @@ import Testing
       ])
   }
 
-  @Test func `counts columns of UTF-16 where the scanner counts bytes`() throws {
+  @Test func `counts columns in UTF-16, unlike the scanner`() throws {
     let folder = try TemporaryFolder(["a.swift": "\u{FEFF}/*ä日👩*/import A;import B"])
-    // The mark has 3 bytes, the comment 4 + 2 + 3 + 4.
+    // The byte order mark has 3 bytes, the comment 4 + 2 + 3 + 4.
     let excerpts = excerpts(in: folder, [(1, 24), (1, 33)])
     #expect(
       excerpts[place(1, 24)]
@@ -25,7 +25,7 @@ import Testing
     #expect(excerpts[place(1, 33)]?.utf16Column == 25)
   }
 
-  @Test func `keeps only what is near on a long line, and whole characters of it`() throws {
+  @Test func `shortens a long line, and keeps whole characters`() throws {
     let folder = try TemporaryFolder([
       "a.swift": String(repeating: "日", count: 1_000) + "A" + String(repeating: "日", count: 1_000)
     ])
@@ -36,7 +36,7 @@ import Testing
     #expect(excerpt.utf16Column == 1_001)
   }
 
-  @Test func `passes over what is not there any more`() throws {
+  @Test func `skips places that don't exist any more`() throws {
     let folder = try TemporaryFolder(["a.swift": "ab\n"])
     let excerpts = excerpts(in: folder, [(0, 1), (1, 0), (1, 4), (1, .max), (3, 1), (9, 9), (.max, 1)])
     #expect(excerpts.isEmpty)

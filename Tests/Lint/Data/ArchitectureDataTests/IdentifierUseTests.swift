@@ -111,20 +111,20 @@ import Testing
   ]
 
   @Test(arguments: calls + members + implicit + values)
-  func `finds an identifier where it is used, and nowhere else`(use: Case) {
+  func `finds the uses of an identifier, and nothing else`(use: Case) {
     let found = ImportScanner().scan(
       ("import Foundation\n" + use.source).utf8, for: SourceInterest(identifiers: [use.identifier]))
     #expect(found.details.uses.map { $0.position.line - 1 } == use.lines)
     #expect(found.details.uses.allSatisfy { $0.identifier == use.identifier })
   }
 
-  @Test func `says where its first byte stands`() {
+  @Test func `reports the position of the first byte`() {
     let uses = self.uses(["Date()", ".shared"], in: "let é = [Date(),\n\tA\n  .shared]")
     #expect(
       uses.map(\.position) == [SourcePosition(line: 1, column: 11), SourcePosition(line: 3, column: 3)])
   }
 
-  @Test func `tells what may be meant instead`() {
+  @Test func `reports possible other meanings`() {
     let source = """
       import Glibc
       enum Outer {
@@ -142,13 +142,13 @@ import Testing
       ])
   }
 
-  @Test func `reports the identifier that says most`() {
+  @Test func `reports the most precise identifier`() {
     let uses = uses(
       [".shared", "URLSession.shared", "URLSession"], in: "URLSession.shared\nA.shared\nURLSession()")
     #expect(uses.map(\.identifier) == ["URLSession.shared", ".shared", "URLSession"])
   }
 
-  @Test func `notes what declares the name nearby`() {
+  @Test func `records declarations of the name nearby`() {
     let source = """
       func print(_ x: Int) {}
       struct Date {}
@@ -162,18 +162,18 @@ import Testing
     let found = ImportScanner().scan(
       source.utf8, for: SourceInterest(identifiers: ["print", "Date()", ".now", "stdout"]))
     #expect(
-      found.details.declarations.map { "\($0.name) \($0.kind) \($0.parents.count) \($0.isOfFile)" } == [
+      found.details.declarations.map { "\($0.name) \($0.kind) \($0.parents.count) \($0.isFileScoped)" } == [
         "print value 0 false", "Date struct 0 false", "now enumCase 1 false", "print value 1 false",
         "print value 2 true", "stdout value 1 true",
       ])
   }
 
   @Test(arguments: ["", " ", "\"print\"", "1", "()", ". ", ".", "#file", "@"])
-  func `looks for nothing where an identifier says nothing`(identifier: String) {
+  func `ignores an identifier in an unknown form`(identifier: String) {
     #expect(uses([identifier], in: "print(1)\n\"print\"\n.x").isEmpty)
   }
 
-  @Test func `asks nothing of a file when nothing is asked`() {
+  @Test func `scans no details without a request`() {
     let found = ImportScanner().scan("struct S { let x: T = Date() }".utf8, for: .none)
     #expect(found.details == SourceDetails())
   }

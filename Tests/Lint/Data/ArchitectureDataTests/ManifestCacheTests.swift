@@ -3,16 +3,16 @@ import ArchitectureDomain
 import Foundation
 import Testing
 
-/// The toolchain is a script here that leaves a mark each time it is asked.
+/// The toolchain is a script that records each of its runs.
 @Suite struct ManifestCacheTests {
-  @Test func `asks the toolchain once about a manifest`() async throws {
+  @Test func `runs the toolchain once for a manifest`() async throws {
     let sut = try makeSUT()
     let first = try await sut.graph()
     #expect(try await sut.graph() == first)
     #expect(sut.questions == 1)
   }
 
-  @Test func `asks again about another manifest, of another folder, by another toolchain`() async throws {
+  @Test func `runs again for another manifest, folder, or toolchain`() async throws {
     let sut = try makeSUT()
     _ = try await sut.graph()
     try sut.folder.write("// other", to: "p/Package.swift")
@@ -27,7 +27,7 @@ import Testing
     #expect(sut.questions == 4)
   }
 
-  @Test func `asks again when a variable changes that the manifest names`() async throws {
+  @Test func `runs again if an environment variable in the manifest changes`() async throws {
     let sut = try makeSUT(manifest: "let flag = Context.environment[\"FLAG\"]")
     _ = try await sut.graph(environment: ["FLAG": "1", "OTHER": "1"])
     _ = try await sut.graph(environment: ["FLAG": "1", "OTHER": "2"])
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: ["FileManager.default", "fopen(\"x\", \"r\")", "Context.gitInformation"])
-  func `keeps nothing of a manifest that reads more than itself`(code: String) async throws {
+  func `doesn't cache a manifest that reads other files`(code: String) async throws {
     let sut = try makeSUT(manifest: code)
     _ = try await sut.graph()
     _ = try await sut.graph()
@@ -47,7 +47,7 @@ import Testing
   @Test(arguments: [
     "", "layerlint manifest 1\n", "layerlint manifest 1\n0\nPackage.swift\n{}", "\u{0}\n\n\n",
   ])
-  func `asks again where what was kept is damaged`(damage: String) async throws {
+  func `runs again if the entry is damaged`(damage: String) async throws {
     let sut = try makeSUT()
     let graph = try await sut.graph()
     let name = try #require(try FileManager.default.contentsOfDirectory(atPath: sut.cache).first)
@@ -58,7 +58,7 @@ import Testing
     #expect(sut.questions == 2)
   }
 
-  @Test func `says what is wrong with its folder`() async throws {
+  @Test func `reports an unusable folder`() async throws {
     let sut = try makeSUT()
     try sut.folder.write("", to: "cache")
     await #expect(throws: ArchitectureFailure.noCacheFolder(sut.cache, reason: "Not a directory")) {
@@ -66,7 +66,7 @@ import Testing
     }
   }
 
-  @Test func `is where the system keeps such things`() {
+  @Test func `uses the cache folder of the system`() {
     #expect(ManifestCache(environment: [:]) == nil)
     #expect(ManifestCache(environment: ["HOME": "relative"]) == nil)
     #expect(ManifestCache(environment: ["HOME": "/home/a"]) != nil)

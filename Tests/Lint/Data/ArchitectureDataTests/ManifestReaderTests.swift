@@ -1,11 +1,8 @@
-import ArchitectureData
 import ArchitectureDomain
-import Foundation
 import Testing
 
-/// The toolchain is a script here that prints what the real one would; the composition's tests run that.
-@Suite struct ManifestReaderTests {
-  @Test func `understands targets as SwiftPM does`() async throws {
+@Suite struct ManifestReaderTests: ManifestReaderSuite {
+  @Test func `interprets targets as SwiftPM does`() async throws {
     let sut = try makeSUT(
       dump: """
         {"name": "Root", "dependencies": [], "products": [], "targets": [
@@ -34,102 +31,6 @@ import Testing
       ])
   }
 
-  @Test func `follows packages in neighboring folders, from products to their targets`() async throws {
-    let sut = try makeSUT(
-      dump: """
-        {"name": "Root", "products": [],
-         "dependencies": [{"fileSystem": [{"identity": "other", "path": "FOLDER/other"}]}, {"sourceControl": []}],
-         "targets": [\(target("A", uses: #"{"product": ["Kit", "Other", null, null]}, {"byName": ["Log", null]}"#))]}
-        """,
-      files: [
-        "root/Package.swift": "",
-        "other/Package.swift": "",
-        "other/dump.json": """
-        {"name": "Other", "dependencies": [{"fileSystem": [{"identity": "root", "path": "FOLDER/root"}]}],
-         "products": [{"name": "Kit", "targets": ["K1", "K2"]}],
-         "targets": [\(target("K1")), \(target("K2", uses: #"{"byName": ["K1", null]}"#))]}
-        """,
-      ],
-      root: "root")
-    let graph = try await sut.graph()
-    #expect(graph.packages.map(\.identity) == ["root", "other"])
-    #expect(graph.checkedTargets.map(\.name) == ["A"])
-    #expect(graph.targets.map(\.folder.path) == ["Sources", "../other/Sources/K1", "../other/Sources/K2"])
-    #expect(graph.targets.map(\.declaration.path).last == "../other/Package.swift")
-    #expect(
-      graph.targets[0].dependencies == [
-        Dependency(
-          "Kit",
-          targets: [Target.ID(package: "other", name: "K1"), Target.ID(package: "other", name: "K2")],
-          at: graph.targets[0].declaration),
-        Dependency("Log", targets: [], at: graph.targets[0].declaration),
-      ])
-  }
-
-  @Test func `makes one graph of the packages in a folder`() async throws {
-    let sut = try makeSUT(
-      files: [
-        "apps/one/Package.swift": "", "apps/one/Examples/Package.swift": "not read",
-        "apps/one/dump.json": """
-        {"name": "One", "products": [], "dependencies": [{"fileSystem": [{"identity": "kit", "path": "FOLDER/kit"}]}],
-         "targets": [\(target("A", uses: #"{"product": ["Kit", "kit", null, null]}"#))]}
-        """,
-        "kit/Package.swift": "",
-        "kit/dump.json": """
-        {"name": "Kit", "dependencies": [], "products": [{"name": "Kit", "targets": ["K"]}],
-         "targets": [\(target("K"))]}
-        """,
-        ".build/hidden/Package.swift": "not read",
-      ])
-    let graph = try await sut.graph()
-    #expect(graph.packages.map(\.manifest) == ["apps/one/Package.swift", "kit/Package.swift"])
-    #expect(graph.packages.map(\.isChecked) == [true, true])
-    #expect(graph.targets[0].dependencies.flatMap(\.targets) == [Target.ID(package: "kit", name: "K")])
-    #expect(graph.targets.map(\.folder.path) == ["apps/one/Sources", "kit/Sources"])
-  }
-
-  @Test func `knows what SwiftPM has checked out, downloaded and put under an edit`() async throws {
-    func state(_ identity: String, _ kind: String, _ inner: String, more: String = "") -> String {
-      """
-      {"packageRef": {"identity": "\(identity)"}, "state": {"name": "\(kind)"\(more)}, "subpath": "\(inner)"}
-      """
-    }
-    func package(_ name: String) -> String {
-      """
-      {"name": "\(name)", "dependencies": [], "targets": [\(target(name))],
-       "products": [{"name": "\(name)", "targets": ["\(name)"]}]}
-      """
-    }
-    let names = ["A", "B", "C", "D", "E"]
-    let sut = try makeSUT(
-      dump: """
-        {"name": "Root", "products": [], "targets": [\(target("T", uses: names.map {
-          #"{"product": ["\#($0)", "\#($0.lowercased())", null, null]}"# }.joined(separator: ",")))],
-         "dependencies": [{"sourceControl": [{"identity": "a"}]}, {"registry": [{"identity": "b"}]},
-           {"sourceControl": [{"identity": "c"}]}, {"sourceControl": [{"identity": "d"}]},
-           {"sourceControl": [{"identity": "e"}]}]}
-        """,
-      files: [
-        "Package.swift": "",
-        ".build/workspace-state.json": """
-        {"object": {"dependencies": [\(state("a", "sourceControlCheckout", "a-1")),
-          \(state("b", "registryDownload", "b/1.0")), \(state("c", "edited", "c")),
-          \(state("d", "edited", "d", more: #", "path": "FOLDER/own""#)),
-          \(state("e", "sourceControlCheckout", "gone")), {}]}, "version": 7}
-        """,
-        ".build/checkouts/a-1/Package.swift": "", ".build/checkouts/a-1/dump.json": package("A"),
-        ".build/registry/downloads/b/1.0/Package.swift": "",
-        ".build/registry/downloads/b/1.0/dump.json": package("B"),
-        "Packages/c/Package.swift": "", "Packages/c/dump.json": package("C"),
-        "own/Package.swift": "", "own/dump.json": package("D"),
-      ])
-    let graph = try await sut.graph()
-    #expect(graph.packages.map(\.identity).dropFirst() == ["a", "b", "c", "d"])
-    #expect(
-      graph.targets[0].dependencies.map { $0.targets.map(\.package) } == [["a"], ["b"], ["c"], ["d"], []])
-    #expect(graph.packages.filter { !$0.isChecked }.map(\.identity) == ["a", "b"])
-  }
-
   @Test(arguments: [
     (
       "6.1.2", ["Package@swift-6.swift", "Package@swift-6.1.swift", "Package@swift-5.9.swift"], "6.0",
@@ -156,57 +57,7 @@ import Testing
     #expect(try await sut.graph().packages.map(\.manifest) == [chosen])
   }
 
-  @Test func `keeps packages apart whose folders are called alike`() async throws {
-    func app(_ name: String, _ side: String) -> String {
-      """
-      {"name": "\(name)", "products": [],
-       "dependencies": [{"fileSystem": [{"identity": "core", "path": "FOLDER/\(side)/Core"}]}],
-       "targets": [\(target(name, uses: #"{"product": ["Core", "Core", null, null]}"#))]}
-      """
-    }
-    let core = """
-      {"name": "Core", "dependencies": [], "products": [{"name": "Core", "targets": ["Core"]}],
-       "targets": [\(target("Core"))]}
-      """
-    let sut = try makeSUT(files: [
-      "ios/Core/Package.swift": "", "ios/Core/dump.json": core, "mac/Core/Package.swift": "",
-      "mac/Core/dump.json": core, "ios/Phone/Package.swift": "", "ios/Phone/dump.json": app("Phone", "ios"),
-      "mac/Desk/Package.swift": "", "mac/Desk/dump.json": app("Desk", "mac"),
-    ])
-    let graph = try await sut.graph()
-    #expect(graph.packages.map(\.identity) == ["core", "phone", "core (mac/Core)", "desk"])
-    #expect(graph.packages.map(\.reference) == ["core", "phone", "core", "desk"])
-    let dependencies = graph.targets.flatMap { target in
-      target.dependencies.flatMap(\.targets).map { "\(target.name) → \($0.package)" }
-    }
-    #expect(dependencies == ["Phone → core", "Desk → core (mac/Core)"])
-    #expect(graph.packages.flatMap(\.dependencies).map(\.identity) == ["core", "core (mac/Core)"])
-    #expect(Set(graph.targets.map(\.id)).count == 4)
-  }
-
-  @Test func `names the packages that are not resolved`() async throws {
-    let sut = try makeSUT(
-      dump: """
-        {"name": "Root", "products": [], "targets": [\(target("A"))],
-         "dependencies": [{"sourceControl": [{"identity": "log"}]}, {"registry": [{"identity": "a.kit"}]}]}
-        """)
-    #expect(try await sut.graph().unresolved == ["a.kit", "log"])
-  }
-
-  @Test func `says which manifest depends on a package that is not there`() async throws {
-    let sut = try makeSUT(
-      dump: """
-        {"name": "Root", "products": [], "targets": [],
-         "dependencies": [{"fileSystem": [{"identity": "core", "path": "FOLDER/Core"}]}]}
-        """,
-      files: ["Package.swift": "\n  .package(path: \"../Core\")"])
-    let failure = ArchitectureFailure.noPackage(
-      folder: "\(sut.package)/Core",
-      declaredAt: Place("\(sut.package)/Package.swift", SourcePosition(line: 2, column: 18)))
-    await #expect(throws: failure) { try await sut.graph() }
-  }
-
-  @Test func `tells where a target and its dependencies are declared`() async throws {
+  @Test func `finds the places of targets and dependencies`() async throws {
     let sut = try makeSUT(
       dump: """
         {"name": "Root", "products": [], "dependencies": [],
@@ -234,7 +85,7 @@ import Testing
     #expect(targets[3].dependencies.map(\.place) == [targets[3].declaration])
   }
 
-  @Test func `understands conditions, aliases, flags and plugins`() async throws {
+  @Test func `reads conditions, aliases, flags, and plugins`() async throws {
     let settings = """
       "settings": [{"tool": "swift", "kind": {"define": {"_0": "FLAG"}}},
         {"tool": "c", "kind": {"define": {"_0": "C_FLAG"}}},
@@ -259,117 +110,5 @@ import Testing
     #expect(target.hasGeneratedSources)
     #expect(!graph.targets[1].hasGeneratedSources)
     #expect(graph.packages[0].mentionedFlags == ["COMMENTED", "FLAG"])
-  }
-
-  @Test func `passes on what the compiler says`() async throws {
-    let sut = try makeSUT(
-      script: """
-        echo "error: 'p': Invalid manifest (compiled with: [x])
-        Package.swift:3:4: error: no
-        error: invalid manifests at [p]" >&2; exit 1
-        """)
-    await #expect(throws: ArchitectureFailure.manifestRejected("Package.swift:3:4: error: no")) {
-      try await sut.graph()
-    }
-  }
-
-  @Test func `ends a toolchain that takes too long`() async throws {
-    let sut = try makeSUT(script: "exec sleep 600", timeLimit: .milliseconds(1))
-    await #expect(throws: ArchitectureFailure.manifestTimedOut(after: .milliseconds(1))) {
-      try await sut.graph()
-    }
-  }
-
-  @Test func `ends the toolchain when it is canceled`() async throws {
-    let sut = try makeSUT(script: "exec sleep 600")
-    let task = Task { try await sut.graph() }
-    task.cancel()
-    await #expect(throws: CancellationError.self) { try await task.value }
-  }
-
-  @Test(arguments: ["", "[]", "{}", "{\"name\": 1", String(repeating: "[", count: 10_000)])
-  func `refuses a description that it does not understand`(json: String) async throws {
-    let sut = try makeSUT(dump: json)
-    await #expect {
-      try await sut.graph()
-    } throws: { error in
-      if case .manifestNotUnderstood = error as? ArchitectureFailure { true } else { false }
-    }
-  }
-
-  @Test func `does not pass over a folder that cannot be read`() async throws {
-    // No system takes such a path, whoever asks.
-    let folder = String(repeating: "folder/", count: 10_000)
-    let reader = ManifestReader(SwiftToolchain(environment: [:]))
-    await #expect(throws: ArchitectureFailure.unreadable(path: folder, .unreadable("File name too long"))) {
-      try await reader.graph(folder: folder)
-    }
-  }
-
-  @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
-  func `does not pass over a folder below that may not be read`() async throws {
-    let sut = try makeSUT(files: ["one/Package.swift": "", "two/Package.swift": ""])
-    let two = "\(sut.package)/two"
-    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: two)
-    await #expect(throws: ArchitectureFailure.unreadable(path: two, .unreadable("Permission denied"))) {
-      try await sut.graph()
-    }
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: two)
-  }
-
-  @Test func `does not take a manifest that leads nowhere for a missing one`() async throws {
-    let sut = try makeSUT(files: ["one/Package.swift": ""])
-    try sut.folder.write("", to: "two/")
-    try sut.folder.link("two/Package.swift", to: "gone")
-    let manifest = "\(sut.package)/two/Package.swift"
-    await #expect(
-      throws: ArchitectureFailure.unreadable(path: manifest, .unreadable("No such file or directory"))
-    ) {
-      try await sut.graph()
-    }
-  }
-
-  @Test func `wants a manifest and a toolchain`() async throws {
-    let empty = try makeSUT(dump: "", files: [:])
-    await #expect(throws: ArchitectureFailure.noManifest(folder: empty.package)) { try await empty.graph() }
-    let folder = try TemporaryFolder(["Package.swift": "", "swift/": ""])
-    let reader = ManifestReader(SwiftToolchain(environment: ["PATH": "\(folder.path):/none:"]))
-    await #expect(throws: ArchitectureFailure.noToolchain) { try await reader.graph(folder: folder.path) }
-  }
-
-  // MARK: -
-
-  private struct SUT: Sendable {
-    var reader: ManifestReader
-    var folder: TemporaryFolder
-    var package: String
-
-    func graph() async throws -> PackageGraph { try await reader.graph(folder: package) }
-  }
-
-  private func makeSUT(
-    dump: String = "", script: String = "cat \"$4/dump.json\"",
-    files: [String: String] = ["Package.swift": ""],
-    root: String = ".", timeLimit: Duration = .seconds(600)
-  ) throws -> SUT {
-    let folder = try TemporaryFolder(["bin/swift": "#!/bin/sh\n" + script])
-    try folder.makeExecutable("bin/swift")
-    for (file, content) in files.merging(["\(root)/dump.json": dump], uniquingKeysWith: { first, _ in first })
-    {
-      try folder.write(content.replacing("FOLDER", with: folder.path), to: file)
-    }
-    let toolchain = SwiftToolchain(
-      environment: ["PATH": "\(folder.path)/bin:/usr/bin:/bin"], timeLimit: timeLimit)
-    let package = root == "." ? folder.path : "\(folder.path)/\(root)"
-    return SUT(reader: ManifestReader(toolchain), folder: folder, package: package)
-  }
-
-  private func target(_ name: String, type: String = "regular", more: String = "", uses: String = "")
-    -> String
-  {
-    """
-    {"name": "\(name)", "type": "\(type)", \(more) "exclude": ["out/"], "resources": [{"path": "res"}],
-     "dependencies": [\(uses)]}
-    """
   }
 }

@@ -3,7 +3,7 @@ import ArchitectureDomain
 import Testing
 
 @Suite struct RevisionReaderTests {
-  @Test func `says that there is no git`() async throws {
+  @Test func `reports that git is missing`() async throws {
     let folder = try TemporaryFolder()
     let toolchain = SwiftToolchain(environment: ["PATH": folder.path])
     await #expect(throws: ArchitectureFailure.noGit) {
@@ -11,7 +11,7 @@ import Testing
     }
   }
 
-  @Test func `asks for no folder that is not there`() async throws {
+  @Test func `reports a missing folder`() async throws {
     let toolchain = SwiftToolchain(environment: ["PATH": ""])
     await #expect(throws: ArchitectureFailure.noManifest(folder: "/nowhere")) {
       try await RevisionReader.git(toolchain, cache: nil).past("/nowhere", nil, "HEAD")

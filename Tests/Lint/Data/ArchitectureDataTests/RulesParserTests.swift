@@ -9,7 +9,7 @@ private let layerKeys = [
 ]
 
 @Suite struct RulesParserTests {
-  @Test func `reads everything that a configuration may say`() throws {
+  @Test func `reads every key of a configuration`() throws {
     let rules = try rules(
       """
       { "$schema": "architecture.schema.json",
@@ -57,7 +57,7 @@ private let layerKeys = [
           ]))
   }
 
-  @Test func `lets a layer see itself and those before it, unless told`() throws {
+  @Test func `lets a layer see itself and those before it by default`() throws {
     let rules = try rules(
       """
       { layers: [{ name: "A" }, { name: "T", tests: true }, { name: "B" }, { name: "C", sees: [] },
@@ -123,7 +123,7 @@ private let layerKeys = [
       .unknownKey("untill", known: ["rule", "target", "subject", "reason", "until", "count"]), 73
     ),
   ])
-  func `refuses what it does not understand, with its place`(
+  func `reports an unknown value with its place`(
     text: String, fault: ConfigurationFault, column: Int
   ) throws {
     let folder = try TemporaryFolder(["architecture.json5": text])
@@ -138,7 +138,7 @@ private let layerKeys = [
     "Date(x:)",
     "\"print\"", "1", "#file",
   ])
-  func `takes no identifier that is never found`(identifier: String) throws {
+  func `reports an identifier in an unknown form`(identifier: String) throws {
     let text =
       "{ layers: [{ name: 'A', ambient: [{ identifiers: ['print', '\(identifier)'], because: 'x' }] }] }"
     let folder = try TemporaryFolder(["architecture.json5": text])
@@ -148,7 +148,7 @@ private let layerKeys = [
     }
   }
 
-  @Test func `takes identifiers in each of their forms`() throws {
+  @Test func `reads identifiers in each form`() throws {
     let identifiers = [
       "print", "Date()", "Date.now", ".shared", ".init()", "@AppStorage", "Foundation.Date()",
       "ProcessInfo.processInfo.environment", "`Date`()",
@@ -165,7 +165,7 @@ private let layerKeys = [
     "tomorrow",
     "2026-12-31T00:00", "２０２６-12-31", "2026-12-00",
   ])
-  func `takes no day that there is not`(day: String) throws {
+  func `reports an invalid date`(day: String) throws {
     let text =
       "{ exceptions: [{ rule: 'layer', target: 'A', subject: 'B', reason: 'r', until: '\(day)' }] }"
     let folder = try TemporaryFolder(["architecture.json5": text])
@@ -176,7 +176,7 @@ private let layerKeys = [
   }
 
   @Test(arguments: ["2028-02-29", "2000-02-29", "2026-12-31", "0001-01-01"])
-  func `takes the days of the calendar`(day: String) throws {
+  func `reads valid dates`(day: String) throws {
     let text =
       "{ exceptions: [{ rule: 'layer', target: 'A', subject: 'B', reason: 'r', until: '\(day)' }] }"
     #expect(try rules(text).exceptions.map(\.until) == [day])

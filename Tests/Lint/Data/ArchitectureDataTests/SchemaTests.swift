@@ -4,9 +4,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What editors complete from, held against what the lint reads.
+/// Compares the schema, which editors use for completion, with the reader.
 @Suite struct SchemaTests {
-  /// Where each object of the schema stands in a configuration; `#` is its content.
+  /// A configuration for each object of the schema. `#` stands for the content of the object.
   private static let frames = [
     "": "#", "layer": "{ layers: [#] }", "forbidden": "{ layers: [{ name: 'A', forbids: [#] }] }",
     "ambient": "{ layers: [{ name: 'A', ambient: [#] }] }",
@@ -15,7 +15,7 @@ import Testing
   ]
 
   @Test(arguments: frames.keys.sorted())
-  func `knows the keys that the reader knows, and those that it wants`(object: String) throws {
+  func `has the known and required keys of the reader`(object: String) throws {
     let schema = try schema(of: object)
     let properties = try #require(schema["properties"] as? [String: Any])
     let frame = try #require(Self.frames[object])
@@ -28,7 +28,7 @@ import Testing
     #expect(schema["additionalProperties"] as? Bool == false)
     if object.isEmpty { return }
 
-    // One wanted key after the other, each with a value that may stand there.
+    // Adds one required key after the other, each with a valid value.
     let required = try #require(schema["required"] as? [String])
     let values = [
       "name": "'B'", "modules": "['M']", "because": "'b'", "identifiers": "['I']", "of": "['A']", "for": "[]",
@@ -43,7 +43,7 @@ import Testing
     #expect(try fault(frame.replacing("#", with: "{ \(members) }")) == nil)
   }
 
-  @Test func `knows the rules`() throws {
+  @Test func `has all rules`() throws {
     let properties = try #require(try schema(of: "exception")["properties"] as? [String: Any])
     let rule = try #require(properties["rule"] as? [String: Any])
     let rules = Violation.Rule.allCases.filter { $0 != .exception }.map(\.rawValue)

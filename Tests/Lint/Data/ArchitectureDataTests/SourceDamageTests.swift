@@ -16,7 +16,7 @@ import Testing
     ("import A\nfunc f() {\n", .unbalancedBrackets, 3, 1),
     ("import A\n)\n", .unbalancedBrackets, 2, 1),
   ])
-  func `says what cannot be read, and where`(
+  func `reports the damage and its position`(
     source: String, kind: SourceDamage.Kind, line: Int, column: Int
   ) {
     let (found, damage) = ImportScanner().scan(source.utf8)
@@ -24,7 +24,7 @@ import Testing
     #expect(found.map(\.module) == ["A"])
   }
 
-  @Test func `says where a byte is no UTF-8`() {
+  @Test func `reports the position of invalid UTF-8`() {
     let (found, damage) = ImportScanner().scan(
       Array("import A\n// é ".utf8) + [0xFF] + Array("\nimport B".utf8))
     #expect(damage == SourceDamage(.invalidUTF8, at: SourcePosition(line: 2, column: 7)))
@@ -37,14 +37,14 @@ import Testing
     "/a (", "'", "<#", "import A.", "#", "\"", "@", "@a ", "\\", "/[",
     "x /", "#if A\nimport A\n", "#if A\nimport A\n#elseif B\n",
   ])
-  func `takes no more than linear time, whatever is repeated`(piece: String) {
-    // Quadratic time at this length would outlast the whole run of tests.
+  func `takes linear time for any repetition`(piece: String) {
+    // Quadratic time at this length would take longer than all other tests.
     let source = Array(String(repeating: piece, count: 200_000 / piece.utf8.count).utf8)
     let (_, _) = ImportScanner().scan(source)
   }
 
   @Test(arguments: 0..<8)
-  func `reads any mutation of a source without a crash`(seed: UInt64) {
+  func `reads any mutation of source without a crash`(seed: UInt64) {
     let original = Array(
       ##"""
       @_spi(X) public import struct A.B; import `C D`
@@ -74,7 +74,7 @@ import Testing
   }
 }
 
-/// Numbers that are the same on each run (Steele, Lea and Flood, 2014).
+/// Random numbers that are the same in each run (Steele, Lea, and Flood, 2014).
 private struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct SourceFileReaderTests {
-  @Test func `reads what SwiftPM compiles, and nothing else`() async throws {
+  @Test func `finds the files that SwiftPM compiles, and no others`() async throws {
     let folder = try TemporaryFolder([
       "Package.swift": "import P",
       "Sources/A/b.swift": "import B",
@@ -26,7 +26,7 @@ import Testing
     #expect(files?.flatMap(\.imports).map(\.module) == ["B", "O", "A"])
   }
 
-  @Test func `passes over no link in silence that leads nowhere or round in a circle`() async throws {
+  @Test func `reports broken and circular links`() async throws {
     let folder = try TemporaryFolder(["A/a.swift": "", "A/inner/b.swift": ""])
     try folder.link("A/inner/loop", to: "..")
     try folder.link("A/itself.swift", to: "itself.swift")
@@ -40,7 +40,7 @@ import Testing
     #expect(files?.map(\.damage?.kind) == [nil, .danglingLink, nil, .circularLink, .danglingLink])
   }
 
-  @Test func `looks for what the layer of a file asks for, and nothing else`() async throws {
+  @Test func `scans only the details that the layer of a file requests`() async throws {
     let source = "import B\nstruct S { let t: T = T(Date()) }\n"
     let folder = try TemporaryFolder([
       "App/In/a.swift": source, "App/Out/b.swift": source, "Lib/c.swift": source,
@@ -65,7 +65,7 @@ import Testing
     #expect(try await details("Lib").map(\.typeNames) == [[]])
   }
 
-  @Test func `keeps to the sources that are declared`() async throws {
+  @Test func `reads only declared sources`() async throws {
     let folder = try TemporaryFolder([
       "A/in/deep/a.swift": "", "A/in/other/a.swift": "", "A/out/a.swift": "", "A/one.swift": "",
       "A/ones.swift": "", "A/index/a.swift": "",
@@ -75,14 +75,14 @@ import Testing
     #expect(files?.map(\.path) == ["A/in/deep/a.swift", "A/one.swift"])
   }
 
-  @Test func `takes no manifest for a source of a target in the package's folder`() async throws {
+  @Test func `excludes the manifest from a target in the package's folder`() async throws {
     let folder = try TemporaryFolder(["Package.swift": "", "Package@swift-6.1.swift": "", "a.swift": ""])
     let target = target(TargetFolder("."))
     let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
     #expect(files?.map(\.path) == ["a.swift"])
   }
 
-  @Test func `keeps the order over many files`() async throws {
+  @Test func `keeps the order of many files`() async throws {
     let names = (100..<400).map { "\($0)" }
     let folder = try TemporaryFolder(
       Dictionary(uniqueKeysWithValues: names.map { ("A/\($0).swift", "import M\($0)") }))
@@ -91,7 +91,7 @@ import Testing
     #expect(files?.flatMap(\.imports).map(\.module) == names.map { "M\($0)" })
   }
 
-  @Test func `wants the folder of a target, but of no binary`() async throws {
+  @Test func `requires the folder of a target, but not of a binary`() async throws {
     let folder = try TemporaryFolder()
     let binary = target(TargetFolder("B"), kind: .binary)
     #expect(try await SourceFileReader().sources(package: folder.path, targets: [binary]) == [binary.id: []])
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `tells of a file that cannot be read`() throws {
+  @Test func `reports an unreadable file`() throws {
     let folder = try TemporaryFolder(["a/": ""])
     try folder.link("big.swift", to: "/dev/zero")
     #expect(throws: ArchitectureFailure.unreadable(path: "\(folder.path)/a", .notAFile)) {

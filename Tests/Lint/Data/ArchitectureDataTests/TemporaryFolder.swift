@@ -1,10 +1,10 @@
 import Foundation
 
-/// A folder that is gone when its test is.
+/// A folder that is removed at the end of its test.
 final class TemporaryFolder: Sendable {
   let path: String
 
-  /// - Parameter files: Contents by path; a path that ends in a slash is an empty folder.
+  /// - Parameter files: Contents by path. A path with a trailing slash is an empty folder.
   init(_ files: [String: String] = [:]) throws {
     let url = FileManager.default.temporaryDirectory.appendingPathComponent("lint-\(UUID().uuidString)")
     path = url.resolvingSymlinksInPath().path

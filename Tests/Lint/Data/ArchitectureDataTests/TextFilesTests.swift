@@ -24,13 +24,13 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.path + "/link") == "script")
   }
 
-  @Test func `leaves a device a device`() throws {
+  @Test func `doesn't replace a device`() throws {
     try TextFiles.live.write("/dev/null", "x")
     let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
     #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
   }
 
-  @Test func `says why a file cannot be written, and leaves nothing`() throws {
+  @Test func `reports why a file can't be written, and leaves nothing behind`() throws {
     let folder = try TemporaryFolder(["inner/": ""])
     #expect(
       throws: ArchitectureFailure.unwritable(path: folder.path + "/none/report", "No such file or directory")
@@ -54,7 +54,7 @@ import Testing
       (false, nil, "xterm", false), (true, nil, "dumb", false), (true, nil, nil, false),
       (true, nil, "", false),
     ] as [(Bool, String?, String?, Bool)])
-  func `shows colors where they are seen and wanted`(
+  func `shows colors on a terminal if the user wants them`(
     isTerminal: Bool, noColor: String?, term: String?, expected: Bool
   ) {
     #expect(Terminal.showsColors(isTerminal: isTerminal, noColor: noColor, term: term) == expected)

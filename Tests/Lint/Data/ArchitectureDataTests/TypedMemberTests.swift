@@ -89,7 +89,7 @@ import Testing
   ]
 
   @Test(arguments: parameters)
-  func `finds the types of an initializer's parameters`(parameter: Case) {
+  func `finds the types of the parameters of an initializer`(parameter: Case) {
     for kind in ["struct", "class", "actor", "enum", "extension", "protocol"] {
       #expect(types("\(kind) S {\n\(parameter.source)\n}") == parameter.types.map { "parameter \($0)" })
     }
@@ -112,7 +112,7 @@ import Testing
     #expect(types("struct S {\n\(source)\n}").filter { $0.hasSuffix("Store") } == [])
   }
 
-  @Test func `does not take a requirement for a stored property`() {
+  @Test func `doesn't treat a requirement as a stored property`() {
     #expect(types("protocol P {\n  var s: Store { get }\n  static var t: Store { get set }\n}") == [])
   }
 
@@ -122,7 +122,7 @@ import Testing
     #expect(types(source) == ["property S", "property T", "property V"])
   }
 
-  @Test func `says where the type stands`() {
+  @Test func `reports the position of the type`() {
     let found = ImportScanner().scan(
       "struct A {\n  let s:\n    [Store]\n  init(t: Other) {}\n}".utf8,
       for: SourceInterest(typedMembers: true))

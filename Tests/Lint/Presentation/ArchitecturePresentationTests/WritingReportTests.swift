@@ -5,11 +5,11 @@ import Testing
 @Suite struct WritingReportTests {
   @Test(arguments: [
     (
-      RecordBaselineUseCase.Outcome.written(path: "b.json5", total: 3, added: 2, mended: 1),
+      RecordBaselineUseCase.Outcome.written(path: "b.json5", total: 3, added: 2, fixed: 1),
       "Wrote 'b.json5': 3 violations, 2 new and 1 mended."
     ),
     (
-      .written(path: "b.json5", total: 0, added: 0, mended: 1),
+      .written(path: "b.json5", total: 0, added: 0, fixed: 1),
       "Wrote 'b.json5': 0 violations, 1 mended. The file says nothing any more and may be removed."
     ),
     (.unchanged(total: 1), "The baseline is as it was: 1 violation."),
@@ -47,7 +47,7 @@ import Testing
   @Test func `says how much the baseline knows, and what of it is mended`() {
     var inspection = Inspection(targetCount: 1, fileCount: 1, importCount: 1)
     inspection.knownCount = 2
-    inspection.mendedCount = 1
+    inspection.fixedCount = 1
     #expect(
       LintReport(inspection).text
         == "Checked 1 target, 1 file and 1 import: no violations and 2 in the baseline. 1 of the baseline is "

@@ -1,6 +1,6 @@
 public import ArchitectureDomain
 
-/// The source file that says to a build that a target was checked.
+/// The source file that records for a build that a target passed the check.
 public struct CheckStamp: Sendable {
   private let path: String
 
@@ -8,7 +8,7 @@ public struct CheckStamp: Sendable {
     self.path = path
   }
 
-  /// Writes the file if it is not there as it should be; one that stays as it is has nothing compiled again.
+  /// Writes the file, unless its content is the same already, so that the build doesn't compile it again.
   ///
   /// - Throws: ``ArchitectureFailure``.
   public func write(for target: Target.ID) throws(ArchitectureFailure) {
@@ -23,6 +23,6 @@ public struct CheckStamp: Sendable {
 }
 
 extension String {
-  /// On one line.
+  /// The text on one line.
   fileprivate var safeComment: String { split(whereSeparator: \.isNewline).joined(separator: " ") }
 }

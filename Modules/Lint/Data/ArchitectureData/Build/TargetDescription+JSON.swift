@@ -25,7 +25,7 @@ extension TargetDescription {
   }
 }
 
-/// A target in the words of the plugin.
+/// A target as the plugin describes it.
 private struct DescribedModule {
   var key: String
   var id: Target.ID

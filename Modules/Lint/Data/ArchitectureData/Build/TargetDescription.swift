@@ -1,16 +1,17 @@
 public import ArchitectureDomain
 
-/// One target as the build that compiles it sees it, from the file that the plugin `LayerCheck` writes.
+/// The description of one target by its build, from the file that the plugin `LayerCheck` writes.
 ///
-/// With it a check within a build needs no second SwiftPM, which the build's sandbox would not let run.
+/// With it, a check within a build needs no second SwiftPM process, which the sandbox of the build would
+/// prevent.
 public struct TargetDescription: Sendable {
-  /// The folder of the package; what is reported is relative to it.
+  /// The folder of the package. Reported paths are relative to it.
   public let package: String
   public let target: Target.ID
   let graph: PackageGraph
-  /// Relative to the package if they are in it.
+  /// The paths of the source files, relative to the package if they are inside.
   let files: [String]
-  /// The configurations of whose changes the build knows.
+  /// The configuration files whose changes the build notices.
   let configurations: [String]
 
   private let toolchain: SwiftToolchain
@@ -29,7 +30,7 @@ public struct TargetDescription: Sendable {
     self.toolchain = toolchain
   }
 
-  /// - Throws: ``ArchitectureFailure`` with the line and column of what is wrong.
+  /// - Throws: ``ArchitectureFailure`` with the line and column of the error.
   public init(contentsOf path: String, _ toolchain: SwiftToolchain) throws(ArchitectureFailure) {
     let bytes: [UInt8]
     do {
@@ -49,7 +50,8 @@ public struct TargetDescription: Sendable {
     }
   }
 
-  /// A reader to which this is all that there is, with the rules that the package keeps in the usual place.
+  /// A reader that knows only this target and its dependencies, with the rules in the package's default
+  /// place.
   public var reader: RepositoryReader {
     var reader = RepositoryReader.live(toolchain, cache: nil)
     let (rules, sources) = (reader.rules, reader.sources)
@@ -65,7 +67,7 @@ public struct TargetDescription: Sendable {
     }
     reader.sources = { [target, files] folder, targets, interests in
       guard let checked = targets.first(where: { $0.id == target }) else {
-        // Of others it is good to know what they re-export, and no loss if it cannot be told.
+        // The sources of other targets only improve messages about re-exports, so errors are ignored.
         return (try? await sources(folder, targets, interests)) ?? [:]
       }
       return [
@@ -78,7 +80,7 @@ public struct TargetDescription: Sendable {
 }
 
 extension Path {
-  /// A path relative to a folder that it is below, or as it is.
+  /// Returns a path relative to a folder if it's inside, or else unchanged.
   static func inside(_ folder: String, _ path: String) -> String {
     path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : path
   }

@@ -1,6 +1,7 @@
 import ArchitectureDomain
 
-/// The text of a baseline: sorted, and one entry a line, so that a change of it can be read and merged.
+/// Reads and writes the text of a baseline: sorted, with one entry per line, so that changes are easy to read
+/// and merge.
 enum BaselineText {
   static func baseline(_ value: JSON5Value) throws(ConfigurationError) -> Baseline {
     let file = try JSON5Object(value, keys: ["violations"])
@@ -11,7 +12,7 @@ enum BaselineText {
       let entry = Baseline.Entry(
         try object.rule("rule"), in: try object.text("target"), of: try object.text("subject"),
         file: try object.text("file"))
-      // Whoever merges two baselines may leave an entry twice.
+      // A merge of two baselines can contain an entry twice.
       let (sum, overflow) = baseline.counts[entry, default: 0]
         .addingReportingOverflow(try object.count("count") ?? 1)
       guard !overflow else {
@@ -42,7 +43,7 @@ enum BaselineText {
       """
   }
 
-  /// A JSON5 string; its escapes are those of JSON.
+  /// Returns a JSON5 string with the escapes of JSON.
   private static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {

@@ -6,11 +6,11 @@
   import Darwin
 #endif
 
-/// A day of the Gregorian calendar, in its extended form of ISO 8601: `2026-12-31`.
+/// A date of the Gregorian calendar in the extended format of ISO 8601: `2026-12-31`.
 struct CalendarDay {
   let text: String
 
-  /// - Returns: Nil if there is no such day, or if it is written in another way.
+  /// Returns nil if the date doesn't exist or has another format.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     let dashes = [4, 7]
@@ -27,7 +27,7 @@ struct CalendarDay {
     self.text = text
   }
 
-  /// The day of Greenwich, so that a repository is checked alike everywhere.
+  /// Returns today's date in UTC, so that a check has the same result everywhere.
   static func today() -> String {
     var now = time(nil)
     var parts = tm()

@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// Something that a configuration should not hold, and where.
+/// An error in a configuration file, with its byte offset.
 struct ConfigurationError: Error {
   var fault: ConfigurationFault
   var offset: Int

@@ -1,12 +1,12 @@
 import ArchitectureDomain
 
-/// A JSON5 file that people or the lint have written, and the place of what is wrong in it.
+/// A JSON5 file, with the positions of its errors.
 struct ConfigurationFile {
   let path: String
   let bytes: [UInt8]
   private let lines: LineTable
 
-  /// - Parameter limit: In bytes.
+  /// - Parameter limit: The maximum size in bytes.
   init(_ path: String, limit: Int) throws(ArchitectureFailure) {
     self.path = path
     do {

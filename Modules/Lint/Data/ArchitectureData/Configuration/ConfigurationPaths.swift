@@ -1,9 +1,9 @@
-/// Where a repository keeps its configuration and its baseline, side by side.
+/// The paths of a repository's configuration and baseline, which are in the same folder.
 struct ConfigurationPaths {
-  /// The one that was named, or the first of the usual ones that exists, be it a link that leads nowhere; nil where
-  /// there is none.
+  /// The named configuration, or the first default one that exists (also as a broken link), or nil if there
+  /// is none.
   let configuration: String?
-  /// The first of the usual ones that exists, or else the one to make.
+  /// The first default baseline that exists, or else the one to create.
   let baseline: String
 
   static let plain = (configuration: "architecture.json5", baseline: "architecture-baseline.json5")

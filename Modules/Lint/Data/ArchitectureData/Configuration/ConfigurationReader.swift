@@ -1,8 +1,8 @@
 public import ArchitectureDomain
 
-/// Reads the rules of a repository from `architecture.json5`, and its baseline from the file beside that.
+/// Reads the rules of a repository from `architecture.json5`, and its baseline from the file beside it.
 public struct ConfigurationReader: Sendable {
-  /// Where a package keeps its configuration, the first that exists.
+  /// The default paths of the configuration. The first existing one counts.
   public static let usualNames = [
     ConfigurationPaths.plain.configuration, ConfigurationPaths.hidden.configuration,
   ]
@@ -12,8 +12,8 @@ public struct ConfigurationReader: Sendable {
 
   public init() {}
 
-  /// - Returns: Nil if none was named and the package has none.
-  /// - Throws: ``ArchitectureFailure`` with the line and column of what is wrong.
+  /// - Returns: Nil if no configuration was named and the package has none.
+  /// - Throws: ``ArchitectureFailure`` with the line and column of the error.
   public func rules(
     package: String, configuration: String?
   ) throws(ArchitectureFailure) -> ArchitectureRules? {
@@ -28,8 +28,8 @@ public struct ConfigurationReader: Sendable {
     }
   }
 
-  /// - Returns: Nil if there is none.
-  /// - Throws: ``ArchitectureFailure`` with the line and column of what is wrong.
+  /// - Returns: Nil if there is no baseline.
+  /// - Throws: ``ArchitectureFailure`` with the line and column of the error.
   public func baseline(package: String, configuration: String?) throws(ArchitectureFailure) -> Baseline? {
     let path = ConfigurationPaths(package: package, configuration: configuration).baseline
     guard FileBytes.isTaken(path) else { return nil }

@@ -8,14 +8,14 @@ public import ArchitectureDomain
   import Darwin
 #endif
 
-/// Writes the two files that are the lint's own, where ``ConfigurationReader`` looks for them.
+/// Writes the lint's own two files to the paths that ``ConfigurationReader`` reads.
 public struct ConfigurationWriter: Sendable {
   public init() {}
 
-  /// Replaces the baseline as a whole.
+  /// Replaces the baseline atomically.
   ///
   /// - Returns: Its path.
-  /// - Throws: ``ArchitectureFailure``; the old one stays.
+  /// - Throws: ``ArchitectureFailure``. Then the old baseline is unchanged.
   public func write(
     _ baseline: Baseline, package: String, configuration: String?
   ) throws(ArchitectureFailure) -> String {
@@ -28,10 +28,10 @@ public struct ConfigurationWriter: Sendable {
     return path
   }
 
-  /// Makes `architecture.json5`, and beside it a baseline if there is something in it.
+  /// Creates `architecture.json5`, and a baseline beside it unless it's empty.
   ///
   /// - Returns: Their paths.
-  /// - Throws: ``ArchitectureFailure``; then nothing is made.
+  /// - Throws: ``ArchitectureFailure``. Then neither file is created.
   public func create(
     _ text: String, with baseline: Baseline, package: String
   ) throws(ArchitectureFailure) -> [String] {

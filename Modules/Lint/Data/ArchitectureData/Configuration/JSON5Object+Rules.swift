@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension JSON5Object {
-  /// A rule that may be broken with permission.
+  /// Returns a rule that exceptions and baselines can allow to break.
   func rule(_ key: String) throws(ConfigurationError) -> Violation.Rule {
     let text = try text(key)
     let known = Violation.Rule.allCases.filter { $0 != .exception }
@@ -12,7 +12,7 @@ extension JSON5Object {
     return rule
   }
 
-  /// A day of the Gregorian calendar as in `2026-12-31`; nil if the key is missing.
+  /// Returns a date such as `2026-12-31`, or nil if the key is missing.
   func day(_ key: String) throws(ConfigurationError) -> String? {
     guard let found = self[key] else { return nil }
     let text = try text(key)

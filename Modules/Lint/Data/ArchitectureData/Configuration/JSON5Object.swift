@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// An object of a configuration that holds no key but those that are known.
+/// An object in a configuration with known keys only.
 struct JSON5Object {
   private let value: JSON5Value
   private let members: [JSON5Value.Member]
@@ -30,7 +30,7 @@ struct JSON5Object {
     return found
   }
 
-  /// The text under a key that has to say something.
+  /// Returns the text of a required key, which must not be blank.
   func text(_ key: String) throws(ConfigurationError) -> String {
     let found = try required(key)
     let text = try found.text()
@@ -38,14 +38,14 @@ struct JSON5Object {
     return text
   }
 
-  /// The texts under a key, with their places; none if the key is missing.
+  /// Returns the texts of a key with their offsets, or an empty array if the key is missing.
   func texts(_ key: String) throws(ConfigurationError) -> [(text: String, offset: Int)] {
     var texts: [(String, Int)] = []
     for element in try elements(key) { texts.append((try element.text(), element.offset)) }
     return texts
   }
 
-  /// Patterns under a key, none of them empty; none if the key is missing.
+  /// Returns the patterns of a key, or an empty array if the key is missing. A pattern must not be empty.
   func globs(_ key: String) throws(ConfigurationError) -> [Glob] {
     var globs: [Glob] = []
     for (text, offset) in try texts(key) {
@@ -55,7 +55,7 @@ struct JSON5Object {
     return globs
   }
 
-  /// Whether there is something in the list under a key that has to be there.
+  /// Throws if the key is missing or its list is empty.
   func requireElements(_ key: String) throws(ConfigurationError) {
     let found = try required(key)
     if try elements(key).isEmpty { throw ConfigurationError(fault: .empty(key), offset: found.offset) }

@@ -1,15 +1,16 @@
 import ArchitectureDomain
 
-/// A value of a JSON5 text that knows where it stands.
+/// A JSON5 value with its byte offset.
 ///
-/// `JSONDecoder.allowsJSON5` reads the same texts, but its errors say no line on Linux, and it takes any key.
+/// `JSONDecoder.allowsJSON5` reads the same format, but its errors have no line on Linux, and it ignores
+/// unknown keys.
 struct JSON5Value {
   enum Content {
     case object([Member])
     case array([JSON5Value])
     case string(String)
     case boolean(Bool)
-    /// As it is written.
+    /// The number as written.
     case number(String)
     case null
   }
@@ -25,7 +26,7 @@ struct JSON5Value {
 }
 
 extension JSON5Value {
-  /// The value under a key; nil if there is none, or if this is no object.
+  /// Returns the value of a key, or nil if it's missing or this isn't an object.
   subscript(key: String) -> JSON5Value? {
     guard case .object(let members) = content else { return nil }
     return members.first { $0.key == key }?.value

@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// Where the lines of a text begin, for places in any order.
+/// The start offsets of the lines of a text, to convert offsets in any order.
 struct LineTable {
   private let starts: [Int]
 

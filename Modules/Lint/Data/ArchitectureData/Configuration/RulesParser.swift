@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// Understands a configuration; `Docs/Configuration.md` and `Docs/architecture.schema.json` say the same of it.
+/// Parses a configuration. Keep `Docs/Configuration.md` and `Docs/architecture.schema.json` in sync.
 struct RulesParser {
   let place: (_ offset: Int) -> Place
 
@@ -44,16 +44,17 @@ struct RulesParser {
     let known = objects.map(\.name)
     var layers: [Layer] = []
     for (name, object, offset) in objects {
-      layers.append(try layer(name, object, behind: layers, among: known, at: place(offset)))
+      layers.append(try layer(name, object, after: layers, among: known, at: place(offset)))
     }
     return layers
   }
 
   private func layer(
-    _ name: String, _ object: JSON5Object, behind earlier: [Layer], among names: [String], at place: Place
+    _ name: String, _ object: JSON5Object, after earlier: [Layer], among names: [String], at place: Place
   ) throws(ConfigurationError) -> Layer {
     let isForTests = try object.flag("tests")
-    // Without a word a layer sees what is listed before it, as far as that is there for the likes of it.
+    // By default, a layer sees itself and the layers before it, except for test layers unless it is one
+    // itself.
     let usual = earlier.filter { isForTests || !$0.isForTests }.map(\.name) + [name]
     return Layer(
       name,

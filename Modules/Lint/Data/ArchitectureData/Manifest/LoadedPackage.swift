@@ -1,29 +1,29 @@
 import ArchitectureDomain
 
-/// A package whose manifest is known, and the rules by which SwiftPM understands it.
+/// A package with its manifest, and SwiftPM's rules to interpret it.
 struct LoadedPackage: Sendable {
   let identity: String
   let reference: String
   let absolutePath: String
-  /// Relative to the checked folder.
+  /// The path relative to the checked folder.
   let path: String
-  /// The name of the manifest that was read.
+  /// The file name of the manifest.
   let manifest: String
   var dump: ManifestDump
 
-  /// A package in the checked folder is checked; what SwiftPM has checked out is there to be imported.
+  /// Whether the package is in the checked folder, and SwiftPM didn't check it out there.
   var isChecked: Bool { !path.hasPrefix("..") && !path.hasPrefix(".build/") && !path.contains("/.build/") }
 
   var manifestPath: String { Path.join(path, manifest) }
 
-  /// - Parameter base: The checked folder, absolute.
+  /// - Parameter base: The absolute path of the checked folder.
   static func graph(
     of packages: [LoadedPackage], base: String, toolchainModules: Set<String>
   ) -> PackageGraph {
     let texts = packages.map { ManifestText($0.absolutePath + "/" + $0.manifest) }
     let index = PackageIndex(packages)
     var targets = zip(packages, texts).flatMap { $0.targets(text: $1, index: index) }
-    // What a manifest says of a target does not say its language.
+    // A manifest doesn't state the language of a target.
     let unchecked = Set(packages.filter { !$0.isChecked }.map(\.identity))
     let used = Set(
       targets.filter { !unchecked.contains($0.id.package) }.flatMap(\.dependencies).flatMap(\.targets))
@@ -72,7 +72,7 @@ struct LoadedPackage: Sendable {
         dependencies: dependencies,
         moduleAliases: target.moduleAliases,
         definitions: Set(target.definitions),
-        // This package's own plugin generates no import.
+        // The plugin of this repository generates no imports.
         hasGeneratedSources: target.plugins.contains { $0 != "LayerCheck" },
         declaration: declaration)
     }
@@ -92,7 +92,7 @@ struct LoadedPackage: Sendable {
     }
   }
 
-  /// The C99 identifier that SwiftPM derives: `swift-format` is imported as `swift_format`.
+  /// Returns the C99 identifier that SwiftPM derives: `swift-format` is imported as `swift_format`.
   static func moduleName(_ target: String) -> String {
     var name = String.UnicodeScalarView()
     for (index, scalar) in target.unicodeScalars.enumerated() {
@@ -111,7 +111,7 @@ struct LoadedPackage: Sendable {
       excluded: (target.exclude + target.resources).map(Path.normalized))
   }
 
-  /// Where SwiftPM looks when the manifest names no folder (`PackageBuilder.findPath`).
+  /// Returns SwiftPM's default folder of a target (`PackageBuilder.findPath`).
   private func usualFolder(of target: ManifestDump.Target) -> String {
     let roots =
       switch target.type {
@@ -128,11 +128,12 @@ struct LoadedPackage: Sendable {
 }
 
 extension ManifestDump.Target {
-  /// Targets of the same kin share a root folder; one that has it to itself needs no folder of its own.
+  /// Identifies the targets that share a root folder. A target that is alone there needs no folder of its
+  /// own.
   fileprivate var kin: String { type == "test" || type == "plugin" ? type : "" }
 
-  /// What source calls a module, with the module's own name: by `-module-alias Name=Module` in flags, and by
-  /// the aliases of its dependencies (SE-0339).
+  /// The modules by the names that source imports them with, from `-module-alias Name=Module` in flags and
+  /// from the aliases of its dependencies (SE-0339).
   fileprivate var moduleAliases: [String: String] {
     var aliases: [String: String] = [:]
     for (flag, value) in zip(flags, flags.dropFirst()) where flag == "-module-alias" {

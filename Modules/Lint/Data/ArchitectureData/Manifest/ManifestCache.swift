@@ -8,12 +8,13 @@ import ArchitectureDomain
   import Darwin
 #endif
 
-/// Keeps what the toolchain said of manifests, because to ask it takes longer than everything else together.
+/// Caches the toolchain's descriptions of manifests, because running the toolchain takes longer than
+/// everything else together.
 ///
-/// An entry is written as a whole or not at all, so that any number of processes may share the folder; one that
-/// is damaged counts as missing.
+/// Entries are written atomically, so any number of processes can share the folder. A damaged entry counts as
+/// missing.
 public struct ManifestCache: Equatable, Sendable {
-  /// An answer: the manifest that was chosen, and what it says.
+  /// The chosen manifest and its description.
   struct Entry {
     var manifest: String
     var json: [UInt8]
@@ -24,20 +25,20 @@ public struct ManifestCache: Equatable, Sendable {
   private static let sizeLimit = 64 << 20
   private static let countLimit = 2_000
 
-  /// - Parameter folder: Is made when the first answer is kept.
+  /// - Parameter folder: The folder of the cache. It's created with the first entry.
   public init(folder: String) {
     self.folder = folder
   }
 
-  /// The user's cache folder by the XDG Base Directory Specification, or by Apple's File System Programming Guide;
-  /// nil where neither variable is set.
+  /// Uses the user's cache folder according to the XDG Base Directory Specification or Apple's File System
+  /// Programming Guide. Returns nil if neither variable is set.
   public init?(environment: [String: String]) {
     #if canImport(Darwin)
       let home = environment["HOME"].map { $0 + "/Library/Caches" }
     #else
       let home = environment["HOME"].map { $0 + "/.cache" }
     #endif
-    // A relative path is to be ignored (XDG Base Directory Specification 0.8).
+    // The specification says to ignore a relative path (XDG Base Directory Specification 0.8).
     let named = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let base = named ?? home, base.hasPrefix("/") else { return nil }
     folder = base + "/layerlint/manifests"
@@ -53,7 +54,7 @@ public struct ManifestCache: Equatable, Sendable {
     return Entry(manifest: String(decoding: parts[1], as: UTF8.self), json: Array(parts[2]))
   }
 
-  /// - Throws: ``ArchitectureFailure`` where nothing can be written.
+  /// - Throws: ``ArchitectureFailure`` if the folder isn't writable.
   func makeFolder() throws(ArchitectureFailure) {
     do {
       try Folder.make(folder)
@@ -63,8 +64,8 @@ public struct ManifestCache: Equatable, Sendable {
     if access(folder, W_OK) != 0 { throw .noCacheFolder(folder, reason: FileBytes.systemError()) }
   }
 
-  /// - Throws: ``ArchitectureFailure`` where nothing can be written.
-  func keep(_ entry: Entry, for key: Key) throws(ArchitectureFailure) {
+  /// - Throws: ``ArchitectureFailure`` if the folder isn't writable.
+  func store(_ entry: Entry, for key: Key) throws(ArchitectureFailure) {
     let name = Array(entry.manifest.utf8)
     let checksum = Self.checksum(name[...], entry.json[...])
     prune()
@@ -76,7 +77,7 @@ public struct ManifestCache: Equatable, Sendable {
     }
   }
 
-  /// Most of many answers are never asked for again, because their manifests have changed: begin anew.
+  /// Empties a cache with many entries. Most of them are stale, because their manifests have changed.
   private func prune() {
     guard let handle = opendir(folder) else { return }
     let names = Folder.names(in: handle)
@@ -94,7 +95,8 @@ public struct ManifestCache: Equatable, Sendable {
     return key.name
   }
 
-  /// What an answer depends on, as a digest of 128 bits: two times FNV-1a (Fowler, Noll and Vo), from two bases.
+  /// A 128-bit digest of everything that an entry depends on: two FNV-1a hashes (Fowler, Noll, and Vo) with
+  /// different bases.
   struct Key {
     private var first: UInt64 = 0xcbf2_9ce4_8422_2325
     private var second: UInt64 = 0x9ae1_6a3b_2f90_404f
@@ -104,7 +106,7 @@ public struct ManifestCache: Equatable, Sendable {
         first = (first ^ UInt64(byte)) &* 0x100_0000_01b3
         second = (second ^ UInt64(byte ^ 0xA5)) &* 0x100_0000_01b3
       }
-      // The length keeps `a`, `bc` from being `ab`, `c`.
+      // With the length, `a`, `bc` and `ab`, `c` have different digests.
       withUnsafeBytes(of: UInt64(bytes.count).littleEndian) { length in
         for byte in length {
           first = (first ^ UInt64(byte)) &* 0x100_0000_01b3

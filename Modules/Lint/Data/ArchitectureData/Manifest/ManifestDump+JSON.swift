@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension ManifestDump {
-  /// - Throws: ``ConfigurationError`` where the text is not what SwiftPM prints.
+  /// - Throws: ``ConfigurationError`` if the format is unknown.
   init(json: [UInt8]) throws(ConfigurationError) {
     var parser = JSON5Parser(json)
     let root = try parser.parse()
@@ -24,7 +24,7 @@ extension ManifestDump.Product {
 }
 
 extension ManifestDump.Package {
-  /// Nil for a kind of package that is not known here.
+  /// Returns nil for an unknown kind of package.
   fileprivate init?(_ value: JSON5Value) throws(ConfigurationError) {
     for kind in ["sourceControl", "registry", "fileSystem"] {
       guard let package = try value[kind]?.elements().first else { continue }

@@ -1,4 +1,4 @@
-/// What `swift package dump-package` prints, as far as the graph needs it.
+/// The output of `swift package dump-package`, as far as the graph needs it.
 struct ManifestDump {
   var name: String
   var dependencies: [Package]
@@ -19,20 +19,20 @@ struct ManifestDump {
     var exclude: [String]
     var resources: [String]
     var dependencies: [Dependency]
-    /// The flags of `.define`, of Swift only.
+    /// The flags of `.define` in Swift settings.
     var definitions: [String]
-    /// What `.unsafeFlags` hand to the Swift compiler.
+    /// The Swift compiler flags of `.unsafeFlags`.
     var flags: [String]
-    /// The names of the plugins that run when it is built.
+    /// The names of the plugins that run in its build.
     var plugins: [String]
   }
 
   struct Package {
-    /// By which the manifest refers to it.
+    /// The name that the manifest uses for it.
     var identity: String
-    /// What it is called here; see ``PackageNames``.
+    /// The unique name; see ``PackageNames``.
     var name: String
-    /// Where it is, if it is in a neighboring folder.
+    /// The path, if it's a local package.
     var path: String?
   }
 
@@ -45,9 +45,9 @@ struct ManifestDump {
     var kind: Kind
     var name: String
     var package: String?
-    /// What source calls a module, by the module's own name.
+    /// The names that source imports modules with, by the name of the module.
     var moduleAliases: [String: String]
-    /// Nil where it is for every platform.
+    /// The platforms, or nil for all of them.
     var platforms: [String]?
   }
 }

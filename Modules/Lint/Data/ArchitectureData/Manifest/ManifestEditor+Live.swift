@@ -1,7 +1,7 @@
 public import ArchitectureDomain
 
 extension ManifestEditor {
-  /// Edits manifests through a toolchain, which only ever changes `Package.swift`.
+  /// An editor that uses a toolchain, which only changes `Package.swift`.
   public static func live(_ toolchain: SwiftToolchain) -> ManifestEditor {
     ManifestEditor(
       add: { try await toolchain.add($0, in: $1) },
@@ -35,7 +35,7 @@ private func package(of manifest: String, in folder: String) -> String {
 }
 
 extension SwiftToolchain {
-  /// - Returns: What the toolchain says against it, on one line; nil if it says it is done.
+  /// - Returns: The toolchain's error message on one line, or nil if it reports success.
   fileprivate func add(_ addition: Repair.Addition, in folder: String) async throws -> String? {
     let run = try await run(
       ["package", "--ignore-lock", "--package-path", package(of: addition.place.path, in: folder)]

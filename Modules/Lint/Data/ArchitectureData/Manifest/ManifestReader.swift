@@ -1,26 +1,26 @@
 public import ArchitectureDomain
 
-/// Reads the manifests of the packages in a folder, and of the packages that they depend on: those in neighboring
-/// folders, and those that SwiftPM has checked out.
+/// Reads the manifests of the packages in a folder, and of their dependencies: local packages, and those that
+/// SwiftPM has checked out.
 public struct ManifestReader: Sendable {
   private let toolchain: SwiftToolchain
   private let cache: ManifestCache?
   private let tree: RevisionTree?
 
-  /// - Parameter cache: Where answers of the toolchain are kept; nil to ask it each time.
+  /// - Parameter cache: The cache for the toolchain's output, or nil to run the toolchain each time.
   public init(_ toolchain: SwiftToolchain, cache: ManifestCache? = nil) {
     self.init(toolchain, cache: cache, tree: nil)
   }
 
-  /// - Parameter tree: In which the packages are, if that is no working folder: what is not in it is where it is for
-  ///   the working folder.
+  /// - Parameter tree: The revision that contains the packages, or nil for the working folder. Packages
+  ///   outside of the tree are read from where they are now.
   init(_ toolchain: SwiftToolchain, cache: ManifestCache?, tree: RevisionTree?) {
     self.toolchain = toolchain
     self.cache = cache
     self.tree = tree
   }
 
-  /// - Parameter folder: Of a package, or of packages.
+  /// - Parameter folder: The folder of a package, or one that contains packages.
   /// - Throws: ``ArchitectureFailure``, `CancellationError`.
   public func graph(folder: String) async throws -> PackageGraph {
     let roots = try PackageFinder.packages(in: folder)
@@ -53,7 +53,7 @@ public struct ManifestReader: Sendable {
     return LoadedPackage.graph(of: packages, base: base, toolchainModules: toolchain.modules())
   }
 
-  /// Where the packages from elsewhere are. What one package has checked out serves the others.
+  /// Returns the folders of checked-out packages. Those of one root package serve the others too.
   private func resolvedFolders(of roots: [String]) -> [String: String] {
     roots.reduce(into: [:]) { folders, root in
       let root = Path.absolute(root)
@@ -63,7 +63,7 @@ public struct ManifestReader: Sendable {
 
   private func place(of path: String) -> String {
     let path = Path.normalized(path)
-    guard let tree, !tree.holds(path) else { return path }
+    guard let tree, !tree.contains(path) else { return path }
     return tree.original(of: path)
   }
 
@@ -91,27 +91,27 @@ public struct ManifestReader: Sendable {
 
   // MARK: One manifest
 
-  /// - Returns: The name of the manifest that SwiftPM chooses, and what it says.
+  /// - Returns: The name of the manifest that SwiftPM chooses, and its description.
   private func dump(_ folder: String) async throws -> (manifest: String, dump: ManifestDump) {
     let texts = try ManifestTexts(folder: folder)
-    // What is gone soon is not asked for again.
-    let isPassing = tree?.holds(folder) ?? false
-    guard let cache, !isPassing, let key = try texts.key(toolchain) else {
-      let entry = try await ask(folder, texts)
+    // A temporary folder isn't worth caching.
+    let isTemporary = tree?.contains(folder) ?? false
+    guard let cache, !isTemporary, let key = try texts.key(toolchain) else {
+      let entry = try await describe(folder, texts)
       return (entry.manifest, try Self.parse(entry.json))
     }
     if let entry = cache.entry(for: key), let dump = try? Self.parse(entry.json) {
       return (entry.manifest, dump)
     }
-    // To ask takes long; what it says should not be lost for want of a folder.
+    // Fails before the slow call to the toolchain if its output can't be cached.
     try cache.makeFolder()
-    let entry = try await ask(folder, texts)
+    let entry = try await describe(folder, texts)
     let dump = try Self.parse(entry.json)
-    try cache.keep(entry, for: key)
+    try cache.store(entry, for: key)
     return (entry.manifest, dump)
   }
 
-  private func ask(_ folder: String, _ texts: ManifestTexts) async throws -> ManifestCache.Entry {
+  private func describe(_ folder: String, _ texts: ManifestTexts) async throws -> ManifestCache.Entry {
     let json = try await toolchain.dumpPackage(folder)
     let version = texts.areVersionSpecific ? try await toolchain.version() : []
     return ManifestCache.Entry(manifest: texts.chosen(by: version), json: json)
@@ -128,8 +128,8 @@ public struct ManifestReader: Sendable {
 
 extension LoadedPackage {
   /// - Parameters:
-  ///   - folder: Where the manifest says that another package is.
-  ///   - base: The checked folder as its user named it.
+  ///   - folder: The folder of another package according to the manifest.
+  ///   - base: The checked folder as the user wrote it.
   fileprivate func requirePackage(
     _ identity: String, at folder: String, seenFrom base: String
   ) throws(ArchitectureFailure) {

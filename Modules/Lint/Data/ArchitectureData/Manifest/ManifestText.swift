@@ -1,18 +1,18 @@
 import ArchitectureDomain
 
-/// The text of a manifest, for saying where it speaks of something.
+/// The text of a manifest, to find the places of targets and dependencies.
 ///
-/// A manifest is a program, and what it means is SwiftPM's to say. Where a name is written in it is told from its
-/// brackets and labels; a manifest that computes its targets has fewer places to show.
+/// A manifest is a program, and only SwiftPM knows what it means. This finds names by brackets and labels, so
+/// a manifest that computes its targets has fewer places.
 struct ManifestText {
   private struct Literal {
     var text: String
     var offset: Int
-    /// What is called with it: `target` of `.target(name: "A")`.
+    /// The function that it's an argument of: `target` of `.target(name: "A")`.
     var callee: String?
     var isName: Bool
     var isDependency: Bool
-    /// The call that it is written in, by its bracket.
+    /// The index of the bracket of that call.
     var call: Int?
   }
 
@@ -22,9 +22,9 @@ struct ManifestText {
     var callee: String?
     var isDependencies: Bool
     var isCall: Bool
-    /// A product has targets; a target has none.
+    /// Whether it has a `targets` argument, as only products do.
     var isProduct = false
-    /// A plugin that is declared has a capability; one that is used has none.
+    /// Whether it has a `capability` argument, as the declaration of a plugin does, but not its use.
     var hasCapability = false
   }
 
@@ -38,7 +38,7 @@ struct ManifestText {
 
   private static let products: Set<String> = ["executable", "library", "plugin"]
 
-  /// A manifest that cannot be read has no places; SwiftPM, which read it, is the one to complain.
+  /// An unreadable manifest has no places. SwiftPM, which reads it too, reports the error.
   init(_ path: String) {
     bytes = (try? FileBytes.read(path, limit: 4 << 20)) ?? []
     (literals, brackets) = bytes.withUnsafeBufferPointer { Self.parse($0) }
@@ -60,7 +60,7 @@ struct ManifestText {
       case .open:
         let isCall = buffer[token.start] == UInt8(ascii: "(")
         let isInside = open.last.map { brackets[$0].isDependencies } ?? false
-        // The packages of a package are not the dependencies of a target.
+        // The dependencies of a package aren't those of a target.
         let isTarget = open.lazy.reversed().compactMap { brackets[$0].callee }.first != "Package"
         brackets.append(
           Bracket(
@@ -97,15 +97,15 @@ struct ManifestText {
     return (literals, brackets)
   }
 
-  /// Where targets are declared, and the names that each declares to depend on.
+  /// Returns the positions of targets and of the names of their dependencies.
   ///
-  /// - Parameter targets: The names of targets, and for each those of its dependencies.
+  /// - Parameter targets: The names of targets, with the names of their dependencies.
   func places(
     of targets: [(name: String, dependencies: [String])]
   ) -> [(target: SourcePosition?, dependencies: [SourcePosition?])] {
     let byText = Dictionary(grouping: literals.indices, by: { literals[$0].text })
     let found = targets.map { target in
-      let declaration = declaration(among: byText[target.name] ?? []) ?? beginning(of: target.name)
+      let declaration = declaration(among: byText[target.name] ?? []) ?? longestPrefix(of: target.name)
       let call = declaration.flatMap { literals[$0].call }.map { brackets[$0] }
       let dependencies = target.dependencies.map { name in
         byText[name]?.first { index in
@@ -121,7 +121,7 @@ struct ManifestText {
     }
   }
 
-  /// Where another package is named, by its address, folder or name.
+  /// Returns the position of a package dependency, which the manifest declares by URL, folder, or name.
   func place(ofPackage identity: String) -> SourcePosition? {
     let index = literals.firstIndex { literal in
       guard literal.callee == "package" else { return false }
@@ -132,7 +132,7 @@ struct ManifestText {
     return index.flatMap { positions(of: [$0])[$0] }
   }
 
-  /// The flags that stand behind `define`, also in comments.
+  /// The flags in calls of `define`, also in comments.
   var mentionedFlags: Set<String> {
     let word = Array("define(\"".utf8)
     var flags: Set<String> = []
@@ -143,7 +143,7 @@ struct ManifestText {
     return flags
   }
 
-  /// The literal that declares a target: the name in its declaration, or what comes nearest to that.
+  /// Returns the literal that declares a target: the name in its declaration, or the next best one.
   private func declaration(among indices: [Int]) -> Int? {
     let own = indices.filter { index in
       let literal = literals[index]
@@ -158,13 +158,14 @@ struct ManifestText {
       ?? own.first ?? indices.first
   }
 
-  /// The literal that a computed name begins with, such as that of the target which a test target is for.
-  private func beginning(of name: String) -> Int? {
-    let begins = literals.indices.filter {
+  /// Returns the literal that a computed name starts with. For example, the name of a test target can be
+  /// computed from the tested one.
+  private func longestPrefix(of name: String) -> Int? {
+    let prefixes = literals.indices.filter {
       !literals[$0].isDependency && !literals[$0].text.isEmpty && name.hasPrefix(literals[$0].text)
     }
-    let longest = begins.map { literals[$0].text.utf8.count }.max()
-    return begins.first { literals[$0].text.utf8.count == longest }
+    let longest = prefixes.map { literals[$0].text.utf8.count }.max()
+    return prefixes.first { literals[$0].text.utf8.count == longest }
   }
 
   private func positions(of indices: [Int]) -> [Int: SourcePosition] {

@@ -8,7 +8,7 @@ import ArchitectureDomain
   import Darwin
 #endif
 
-/// The manifests of one package: `Package.swift`, and beside it those for particular versions of Swift.
+/// The manifests of one package: `Package.swift`, and those for particular versions of Swift.
 struct ManifestTexts {
   private let folder: String
   private let files: [(name: String, bytes: [UInt8])]
@@ -37,8 +37,9 @@ struct ManifestTexts {
 
   var areVersionSpecific: Bool { files.count > 1 }
 
-  /// The manifest that SwiftPM reads, by the rules of its `ManifestLoader`: the one named after this version, else
-  /// the newest that is not newer than it, unless `Package.swift` is written for a newer one still.
+  /// Returns the manifest that SwiftPM reads, by the rules of its `ManifestLoader`: the one for exactly this
+  /// version, else the newest one for an older version, unless `Package.swift` has at least its tools
+  /// version.
   func chosen(by version: [Int]) -> String {
     for length in [3, 2, 1] where version.count >= length {
       let name = "Package@swift-\(version.prefix(length).map(String.init).joined(separator: ".")).swift"
@@ -56,7 +57,7 @@ struct ManifestTexts {
     return newest.name
   }
 
-  /// The version on the first line of `Package.swift`.
+  /// The tools version on the first line of `Package.swift`.
   private var toolsVersion: [Int] {
     let line = files.first { $0.name == "Package.swift" }?.bytes.prefix { !$0.isNewline } ?? []
     let text = String(decoding: line, as: UTF8.self)
@@ -65,8 +66,8 @@ struct ManifestTexts {
       .prefix { $0.isNumber || $0 == "." }.split(separator: ".").compactMap { Int($0) }
   }
 
-  /// Everything that what the toolchain says depends on; nil where that cannot be known, because the manifest reads
-  /// more than itself.
+  /// Returns a digest of everything that the toolchain's output depends on, or nil if the manifest may read
+  /// other files.
   func key(_ toolchain: SwiftToolchain) throws(ArchitectureFailure) -> ManifestCache.Key? {
     var key = ManifestCache.Key()
     for text in try toolchain.identity(for: folder) { key.add(text) }
@@ -81,7 +82,7 @@ struct ManifestTexts {
     ]) {
       return nil
     }
-    // A manifest knows a variable of the environment by its name, or looks for names by how they begin.
+    // A manifest reads an environment variable by its name, or searches for names by prefix.
     if !words.isDisjoint(with: ["environment", "getenv"]) {
       let names = literals().filter { $0.count > 1 }
       for (name, value) in toolchain.environment.sorted(by: { $0.key < $1.key })

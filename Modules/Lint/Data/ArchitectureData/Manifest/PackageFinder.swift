@@ -8,13 +8,13 @@ import ArchitectureDomain
   import Darwin
 #endif
 
-/// Finds the packages that a folder holds.
+/// Finds the packages in a folder.
 enum PackageFinder {
-  /// Deeper than this nobody keeps packages side by side.
+  /// The maximum depth of the search, deeper than any real repository.
   private static let depthLimit = 8
 
-  /// The folder itself if it has a manifest, else those nearest below it, sorted; a package within a package
-  /// belongs to that one.
+  /// Returns the folder itself if it has a manifest, else the nearest folders below it that have one, sorted.
+  /// A package inside of another package isn't listed.
   static func packages(in folder: String) throws(ArchitectureFailure) -> [String] {
     var found: [String] = []
     try collect(folder, depth: 0, into: &found)

@@ -1,11 +1,11 @@
 import ArchitectureDomain
 
-/// What the names in manifests refer to.
+/// Resolves the names in manifests.
 struct PackageIndex {
   private let packages: [LoadedPackage]
   private let positions: [String: Int]
   private let ownTargets: [Set<String>]
-  /// The targets of each package's products.
+  /// The targets of each product, for each package.
   private let products: [[String: [Target.ID]]]
 
   init(_ packages: [LoadedPackage]) {
@@ -22,13 +22,13 @@ struct PackageIndex {
 
   func position(of name: String) -> Int? { positions[name] }
 
-  /// What checked packages depend on and what is not here, sorted.
+  /// The missing dependencies of checked packages, sorted.
   var unresolved: [String] {
     let dependencies = packages.lazy.filter(\.isChecked).flatMap(\.dump.dependencies)
     return Set(dependencies.filter { positions[$0.name] == nil }.map(\.identity)).sorted()
   }
 
-  /// The targets that a dependency lets one import; none where its package is not known here.
+  /// Returns the targets that a dependency makes importable, or an empty array if its package is unknown.
   func targets(of dependency: ManifestDump.Dependency, in package: LoadedPackage) -> [Target.ID] {
     if dependency.kind != .product, let own = positions[package.identity],
       ownTargets[own].contains(dependency.name)

@@ -1,16 +1,17 @@
-/// Names for packages, of which several may be in folders that are called alike, as `ios/Core` and `mac/Core` are.
+/// Assigns unique names to packages. Several can be in folders with the same name, such as `ios/Core` and
+/// `mac/Core`.
 struct PackageNames {
-  /// A package that is to be read.
+  /// A package to read.
   struct Entry: Sendable {
-    /// What no other one is called here.
+    /// The unique name.
     var name: String
-    /// What manifests call it.
+    /// The name in manifests.
     var reference: String
-    /// Absolute.
+    /// The absolute path.
     var path: String
   }
 
-  /// The checked folder, absolute.
+  /// The absolute path of the checked folder.
   private let base: String
   private var namesByFolder: [String: String] = [:]
   private var taken: Set<String> = []
@@ -21,7 +22,8 @@ struct PackageNames {
 
   func contains(_ name: String) -> Bool { taken.contains(name) }
 
-  /// Names the package in a folder, once: the first as manifests do, the next of that name by its folder too.
+  /// Returns the entry of the package in a folder. The first package with a name gets the name in manifests,
+  /// and later ones get their folder appended.
   mutating func entry(_ reference: String, at path: String) -> (entry: Entry, isNew: Bool) {
     let folder = FileBytes.resolved(path) ?? path
     if let name = namesByFolder[folder] {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The environment that this process was started with.
+/// The environment variables of this process.
 public enum ProcessEnvironment {
   public static var current: [String: String] {
     #if canImport(Darwin)

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// The folders in which programs are looked for by their names: the variable `PATH` (IEEE Std 1003.1, 8.3).
+/// The folders to find programs in: the variable `PATH` (IEEE Std 1003.1, 8.3).
 struct SearchPath {
   private let folders: [Substring]
 
@@ -14,7 +14,7 @@ struct SearchPath {
     folders = (environment["PATH"] ?? "").split(separator: ":")
   }
 
-  /// The first program of a name that may be run.
+  /// Returns the first executable file with a name.
   func program(_ name: String) -> String? {
     folders.lazy.map { "\($0)/\(name)" }.first { access($0, X_OK) == 0 && !FileBytes.isFolder($0) }
   }

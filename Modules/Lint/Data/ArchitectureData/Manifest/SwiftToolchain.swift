@@ -8,24 +8,24 @@ import ArchitectureDomain
   import Darwin
 #endif
 
-/// The `swift` command, which alone can say what a manifest means.
+/// The `swift` command, which interprets manifests.
 public struct SwiftToolchain: Sendable {
   let environment: [String: String]
   private let timeLimit: Duration
 
   /// - Parameters:
-  ///   - environment: Of the process; its `PATH` leads to `swift`.
-  ///   - timeLimit: How long the toolchain may take over one manifest.
+  ///   - environment: The environment variables. `PATH` leads to `swift`.
+  ///   - timeLimit: The maximum time for one manifest.
   public init(environment: [String: String], timeLimit: Duration = .seconds(120)) {
     self.environment = environment
     self.timeLimit = timeLimit
   }
 
-  /// The manifest of a folder, compiled and run by SwiftPM, as JSON.
+  /// Returns the manifest of a folder as JSON. SwiftPM compiles and runs it.
   func dumpPackage(_ folder: String) async throws -> [UInt8] {
-    // The lock keeps builds apart. Reading a manifest builds nothing, and the lint may run within a build.
+    // The lock is for builds. Reading a manifest builds nothing, and the lint may run within a build.
     var arguments = ["package", "--ignore-lock", "--package-path", folder, "dump-package"]
-    // Sandboxes do not nest.
+    // Sandboxes can't be nested.
     if environment["APP_SANDBOX_CONTAINER_ID"] != nil || environment["LAYERLINT_SANDBOXED"] != nil {
       arguments.insert("--disable-sandbox", at: 1)
     }
@@ -36,22 +36,22 @@ public struct SwiftToolchain: Sendable {
     return run.output
   }
 
-  /// Runs `swift` with some arguments.
+  /// Runs `swift`.
   func run(_ arguments: [String]) async throws -> ToolRun {
     try await ToolRun.run(executable(), arguments, environment: environment, timeLimit: timeLimit)
   }
 
-  /// The version as numbers, by which SwiftPM chooses among `Package@swift-….swift`.
+  /// Returns the components of the version, by which SwiftPM chooses among `Package@swift-….swift`.
   func version() async throws -> [Int] {
     let text = String(decoding: try await run(["--version"]).output, as: UTF8.self)
     guard let start = text.range(of: "Swift version ") else { return [] }
     return text[start].prefix { $0.isNumber || $0 == "." }.split(separator: ".").compactMap { Int($0) }
   }
 
-  /// What tells this toolchain from another one, without running it.
+  /// Returns strings that identify this toolchain, without running it.
   ///
-  /// The file that `swift` leads to is as good as a version; where it leads to a proxy that chooses among
-  /// toolchains (`swiftly`, `xcrun`), what it chooses by belongs to it.
+  /// The resolved file of `swift` identifies a version. If it's a proxy that chooses among toolchains
+  /// (`swiftly`, `xcrun`), the settings of the proxy are included.
   func identity(for folder: String) throws(ArchitectureFailure) -> [String] {
     let path = try executable()
     let file = FileBytes.resolved(path) ?? path
@@ -76,7 +76,7 @@ public struct SwiftToolchain: Sendable {
     return identity
   }
 
-  /// The modules that need no declaration, by the folders in which the toolchain keeps them; none where it keeps them
+  /// Returns the modules of the toolchain, which need no declaration. It's empty if the toolchain keeps them
   /// elsewhere, as Apple's SDKs do.
   func modules() -> Set<String> {
     guard let path = try? executable(), let file = FileBytes.resolved(path) else { return [] }
@@ -96,9 +96,9 @@ public struct SwiftToolchain: Sendable {
     return path
   }
 
-  /// What the toolchain said, without the command line it used and the summary at its end.
+  /// Returns the toolchain's messages without its command line and the summary at the end.
   private static func diagnostics(in errors: [UInt8]) -> String {
-    // Another build's lock is mentioned without a line end.
+    // The notice about the lock of another build has no line end.
     let notice = "`--ignore-lock` has been passed"
     let text = String(decoding: errors, as: UTF8.self)
     let lines = (text.range(of: notice).map { text[$0] } ?? text[...])
@@ -110,14 +110,14 @@ public struct SwiftToolchain: Sendable {
 }
 
 extension String {
-  /// What follows the first occurrence of a text.
+  /// Returns the range after the first occurrence of a text.
   fileprivate func range(of text: String) -> PartialRangeFrom<Index>? {
     firstRange(of: text).map { $0.upperBound... }
   }
 }
 
 extension stat {
-  /// In nanoseconds.
+  /// The modification time in nanoseconds.
   fileprivate var modificationTime: Int {
     #if canImport(Darwin)
       let time = st_mtimespec

@@ -8,7 +8,7 @@ import ArchitectureDomain
   import Darwin
 #endif
 
-/// One run of another program, with an end.
+/// A finished run of another program.
 struct ToolRun: Sendable {
   var status: Int32
   var output: [UInt8]
@@ -16,16 +16,17 @@ struct ToolRun: Sendable {
 
   private static let outputLimit = 256 << 20
 
-  /// Runs a program with nothing on its standard input.
+  /// Runs a program with empty standard input.
   ///
-  /// Foundation's `Process` would do; to load Foundation takes longer than to lint most packages.
-  /// - Parameter environment: Replaces that of this process; nil keeps it.
-  /// - Throws: ``ArchitectureFailure`` when the time is over or the program does not start, and
-  ///   `CancellationError`; the program is ended in both cases.
+  /// This isn't Foundation's `Process`, because loading Foundation takes longer than linting most packages.
+  ///
+  /// - Parameter environment: The environment variables, or nil for those of this process.
+  /// - Throws: ``ArchitectureFailure`` if the program doesn't start or exceeds the time limit, and
+  ///   `CancellationError`. In both cases the program is killed.
   static func run(
     _ executable: String, _ arguments: [String], environment: [String: String]? = nil, timeLimit: Duration
   ) async throws -> ToolRun {
-    // Files, not pipes: they cannot fill up, and a grandchild that lives on holds nobody back.
+    // Unlike pipes, files can't fill up, and a surviving grandchild doesn't block the reader.
     let folder = try TemporaryFolder()
     let (output, errors) = (folder.path + "/output", folder.path + "/errors")
     let process = try spawn(executable, arguments, environment, output: output, errors: errors)
@@ -63,7 +64,7 @@ struct ToolRun: Sendable {
     return process
   }
 
-  /// Waits without holding a thread.
+  /// Waits without blocking a thread.
   private static func end(of process: pid_t, timeLimit: Duration) async throws -> Int32 {
     let clock = ContinuousClock()
     let deadline = clock.now + timeLimit

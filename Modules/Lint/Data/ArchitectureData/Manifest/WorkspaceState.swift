@@ -1,12 +1,11 @@
-/// Where SwiftPM has put the packages that a package depends on, as its `.build/workspace-state.json` says.
+/// The folders of the dependencies that SwiftPM has resolved, from `.build/workspace-state.json`.
 struct WorkspaceState {
-  /// Absolute folders by the identity of the package.
+  /// The absolute folders by the identity of the package.
   private(set) var folders: [String: String] = [:]
 
   private static let sizeLimit = 16 << 20
 
-  /// A package that was never resolved has none; a state that is damaged or of a form that is not known here counts
-  /// as none, because SwiftPM makes it anew in that case.
+  /// If the package was never resolved, or the file is damaged or has an unknown format, `folders` is empty.
   init(package: String) {
     let build = package + "/.build"
     guard let bytes = try? FileBytes.read(build + "/workspace-state.json", limit: Self.sizeLimit) else {

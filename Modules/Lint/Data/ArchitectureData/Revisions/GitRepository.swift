@@ -1,16 +1,16 @@
 import ArchitectureDomain
 
-/// The `git` command on one repository, in which nothing is written.
+/// Reads one repository with the `git` command, without writing to it.
 struct GitRepository: Sendable {
   private let git: String
   private let environment: [String: String]
   private let timeLimit: Duration
-  /// The folder of the repository, absolute and without links.
+  /// The absolute folder of the repository, without symbolic links.
   let root: String
-  /// How the folder that was asked for is reached from the root; empty if it is the root.
+  /// The path from the root to the requested folder, or empty for the root.
   let prefix: String
 
-  /// - Parameter folder: In the repository.
+  /// - Parameter folder: A folder in the repository.
   /// - Throws: ``ArchitectureFailure``, `CancellationError`.
   init(around folder: String, environment: [String: String], timeLimit: Duration) async throws {
     guard let git = SearchPath(environment).program("git") else { throw ArchitectureFailure.noGit }
@@ -28,11 +28,12 @@ struct GitRepository: Sendable {
     prefix = String(lines[1])
   }
 
-  /// The files of a revision; submodules are empty in it.
+  /// Returns the files of a revision. Its submodules are empty.
   func tree(at revision: String) async throws -> RevisionTree {
     let commit = try await commit(revision)
     let tree = try RevisionTree(of: root)
-    // An index of its own leaves the repository's alone, and what hooks, monitors and a sparse checkout would do.
+    // A separate index leaves that of the repository unchanged. Hooks, monitors, and sparse checkouts are
+    // off.
     let variables = environment.merging(["GIT_INDEX_FILE": tree.index]) { $1 }
     let settings = [
       "-C", root, "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false",
@@ -48,7 +49,7 @@ struct GitRepository: Sendable {
   }
 
   private func commit(_ revision: String) async throws -> String {
-    // Whatever begins like this is an option to git; a text with NUL would end there.
+    // Git would read a leading dash as an option, and stop at a NUL.
     guard !revision.isEmpty, !revision.hasPrefix("-"), !revision.utf8.contains(0) else {
       throw ArchitectureFailure.noRevision(revision)
     }
@@ -73,7 +74,7 @@ struct GitRepository: Sendable {
     }
   }
 
-  /// Within a hook of git, variables name the repository that the hook is for; here the folder does.
+  /// Removes the variables that Git sets in a hook, because they would override the folder.
   private static func quiet(_ environment: [String: String]) -> [String: String] {
     let named = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR"]
     let rest = environment.filter { !named.contains($0.key) }

@@ -1,11 +1,11 @@
 public import ArchitectureDomain
 
 extension RevisionReader {
-  /// Reads revisions of git, of the files that it keeps.
+  /// A reader of Git revisions.
   ///
-  /// Packages from elsewhere are those that are checked out for the working folder now, because git keeps none.
+  /// Packages from other repositories are those that are checked out for the working folder now.
   ///
-  /// - Parameter timeLimit: How long git may take over one command.
+  /// - Parameter timeLimit: The maximum time for one Git command.
   public static func git(
     _ toolchain: SwiftToolchain, cache: ManifestCache?, timeLimit: Duration = .seconds(120)
   ) -> RevisionReader {
@@ -23,7 +23,8 @@ extension RevisionReader {
 }
 
 extension RevisionTree {
-  /// What stands for a file of the repository; the file itself if it is not in there, and nil if it was not yet.
+  /// Returns the file of the revision for a file of the repository. Returns a file outside of the repository
+  /// unchanged, and nil if the revision doesn't contain the file.
   fileprivate func counterpart(of file: String) -> String? {
     let path = FileBytes.resolved(file) ?? Path.absolute(file)
     guard path.hasPrefix(original + "/") else { return file }

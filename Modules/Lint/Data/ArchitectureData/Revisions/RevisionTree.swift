@@ -1,10 +1,10 @@
 import ArchitectureDomain
 
-/// The files of a revision in a temporary folder, which is gone when nobody holds this any more.
+/// The files of a revision in a temporary folder, which is removed with the last reference to it.
 struct RevisionTree: Sendable {
-  /// The folder that stands for ``original``, of the same name because packages are known by theirs.
+  /// The copy of ``original``. It has the same name, because the name of a folder identifies a package.
   let root: String
-  /// The folder of the repository, absolute.
+  /// The absolute folder of the repository.
   let original: String
   private let temporary: TemporaryFolder
 
@@ -15,12 +15,12 @@ struct RevisionTree: Sendable {
     root = (FileBytes.resolved(temporary.path) ?? temporary.path) + "/tree/" + name
   }
 
-  /// Beside the files.
+  /// The path of the Git index, outside of ``root``.
   var index: String { temporary.path + "/index" }
 
-  func holds(_ path: String) -> Bool { path == root || path.hasPrefix(root + "/") }
+  func contains(_ path: String) -> Bool { path == root || path.hasPrefix(root + "/") }
 
-  /// The path in the repository that one in the tree, or beside it, stands for.
+  /// Returns the path in the repository for a path in the tree or beside it.
   func original(of path: String) -> String {
     Path.normalized(Path.join(original, Path.relative(path, to: root)))
   }

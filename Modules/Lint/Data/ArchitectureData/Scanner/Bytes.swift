@@ -14,7 +14,7 @@ extension UInt8 {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == 0x0B || self == 0x0C
   }
 
-  /// Part of a name; every byte of a character beyond ASCII counts.
+  /// Part of a name. Every byte of a non-ASCII character counts.
   @inline(__always)
   var isName: Bool {
     switch self {
@@ -25,7 +25,7 @@ extension UInt8 {
     }
   }
 
-  /// Part of an operator that is spelled in ASCII.
+  /// Part of an ASCII operator.
   var isOperator: Bool {
     switch self {
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
@@ -38,7 +38,7 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Offset of the first line feed or carriage return, or the count.
+  /// Returns the offset of the first line feed or carriage return, or the count if there is none.
   func lineEnd(from start: Int) -> Int {
     guard start < count, let base = baseAddress else { return count }
     let feed = memchr(base + start, 0x0A, count - start)

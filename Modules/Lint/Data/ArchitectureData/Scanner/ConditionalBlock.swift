@@ -1,14 +1,14 @@
-/// An `#if` that is open, and which of its branches is being read.
+/// An open `#if`, with its current branch.
 struct ConditionalBlock {
-  /// Offset of the `#if`.
+  /// The offset of the `#if`.
   var start: Int
-  /// How many brackets were open there; each branch begins with as many.
+  /// The number of open brackets at the `#if`. Each branch starts with as many.
   var depth: Int
-  /// How many strings waited for the end of an interpolation there.
+  /// The number of open interpolations at the `#if`.
   var interpolations: Int
-  /// Where the expressions of the earlier branches are.
+  /// The ranges of the expressions of earlier branches.
   var refused: [Range<Int>] = []
-  /// Where this branch's expression is; nil in `#else`.
+  /// The range of the current branch's expression, or nil for `#else`.
   var expression: Range<Int>?
 
   init(start: Int, depth: Int, interpolations: Int) {

@@ -1,4 +1,4 @@
-/// The directives that decide what is compiled.
+/// A conditional compilation directive.
 enum Directive {
   case `if`, `elseif`, `else`, `endif`
 
@@ -30,7 +30,7 @@ enum Directive {
     }
   }
 
-  /// Offset of the next directive that stands first on its line and ends a branch.
+  /// Returns the offset of the next directive that ends a branch and comes first on its line.
   static func firstBranchEnd(after start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Int? {
     var isLineStart = false
     for offset in start..<bytes.count {

@@ -1,19 +1,19 @@
 import ArchitectureDomain
 
-/// Recognizes import declarations, with their attributes and modifiers, among the tokens of a file.
+/// Parses the import declarations in the tokens of a file, with their attributes and modifiers.
 struct ImportParser {
   private(set) var lexer: SwiftLexer
   private(set) var imports: [Import] = []
   private var token: Token
   private var places: LineCounter
-  /// What stands before a declaration whose keyword has not come yet.
+  /// The attributes and access level before a keyword that hasn't come yet.
   private var prefix: (attributes: [Range<Int>], access: Range<Int>?)?
-  /// Every token that is not part of an import; nil when nobody asks.
+  /// Every token that isn't part of an import, or nil if they aren't needed.
   private(set) var tokens: TokenList?
-  /// Where the tokens of the prefix begin among them.
+  /// The index of the first token of the prefix.
   private var prefixStart = 0
 
-  // No file that a person wrote comes near these; without them, memory grows with the square of a hostile one.
+  // These are far above handwritten files. They keep a malicious file from using quadratic memory.
   private static let importLimit = 10_000
   private static let conditionLimit = 100
 
@@ -36,7 +36,7 @@ struct ImportParser {
 
   mutating func parse() {
     while token.kind != .end {
-      // Imports stand at file scope only.
+      // Imports are at file scope only.
       guard lexer.depth == 0 else {
         prefix = nil
         if tokens == nil {
@@ -49,7 +49,7 @@ struct ImportParser {
       let mayStart = token.startsStatement || prefix != nil
       if mayStart, token.kind == .identifier, text(token).elementsEqual("import") {
         parseImport()
-      } else if mayStart, token.kind == .identifier, let modifier = modifier(token) {
+      } else if mayStart, token.kind == .identifier, let modifier = Modifier(text(token)) {
         beginPrefix()
         prefix = (prefix?.attributes ?? [], modifier == .access ? token.range : prefix?.access)
         advance()
@@ -71,7 +71,7 @@ struct ImportParser {
     beginPrefix()
     defer { forgetTokens(from: prefixStart) }
     let prefix = self.prefix
-    // Looking ahead may already leave the branch.
+    // The lookahead can already leave the branch.
     let conditions = conditions()
     self.prefix = nil
     advance()
@@ -103,14 +103,14 @@ struct ImportParser {
         at: places.position(of: module.start)))
   }
 
-  /// Drops what was kept of an import, up to the token that stands behind it.
+  /// Removes the kept tokens of an import, up to the one after it.
   private mutating func forgetTokens(from start: Int) {
     guard let tokens else { return }
     let end = token.kind == .end ? tokens.count : tokens.count - 1
     if start < end { self.tokens?.remove(start..<end) }
   }
 
-  /// `@name`, `@Type<Argument>.name`, each also with arguments in brackets on the same line.
+  /// Parses `@name` or `@Type<Argument>.name`, with or without arguments in parentheses on the same line.
   private mutating func parseAttribute() {
     beginPrefix()
     advance()
@@ -133,7 +133,7 @@ struct ImportParser {
     prefix?.attributes.append(start..<end)
   }
 
-  /// - Returns: Offset behind the closing bracket, if there are any.
+  /// - Returns: The offset after the closing parenthesis, or nil if there are no arguments.
   @discardableResult
   private mutating func skipArguments() -> Int? {
     guard token.kind == .open, !token.startsStatement, text(token).first == UInt8(ascii: "(") else {
@@ -145,12 +145,12 @@ struct ImportParser {
     return end
   }
 
-  /// `<A<B>, (C) -> D>`, on one line.
+  /// Skips `<A<B>, (C) -> D>` on one line.
   private mutating func skipGenericArguments() {
     guard text(token).first == UInt8(ascii: "<"), !token.startsStatement else { return }
     var open = 0
     repeat {
-      if token.isOperator, !text(token).elementsEqual("->") {
+      if token.kind.isOperator, !text(token).elementsEqual("->") {
         for byte in text(token) {
           if byte == UInt8(ascii: "<") { open += 1 }
           if byte == UInt8(ascii: ">") { open -= 1 }
@@ -174,31 +174,6 @@ struct ImportParser {
     }
   }
 
-  private enum Modifier {
-    case access
-    /// One that the parser takes before any declaration, and the type checker refuses before an import.
-    case other
-  }
-
-  /// Most statements begin with a name, and most names are too long or begin otherwise.
-  private func modifier(_ token: Token) -> Modifier? {
-    guard 4...11 ~= token.end - token.start, let first = text(token).first else { return nil }
-    switch first {
-    case UInt8(ascii: "_"), UInt8(ascii: "a")...UInt8(ascii: "w"):
-      let word = string(token.range)
-      if AccessLevel(rawValue: word) != nil { return .access }
-      return Self.otherModifiers.contains(word) ? .other : nil
-    default:
-      return nil
-    }
-  }
-
-  private static let otherModifiers: Set<String> = [
-    "__consuming", "_const", "_local", "async", "borrowing", "consuming", "convenience", "distributed",
-    "dynamic", "final", "indirect", "infix", "isolated", "lazy", "mutating", "nonisolated", "nonmutating",
-    "optional", "override", "postfix", "prefix", "required", "unowned", "weak",
-  ]
-
   private func text(_ token: Token) -> Slice<UnsafeBufferPointer<UInt8>> { lexer.text(token.range) }
 
   private func string(_ range: Range<Int>) -> String { String(decoding: lexer.text(range), as: UTF8.self) }
@@ -211,8 +186,4 @@ struct ImportParser {
 
 extension Token {
   fileprivate var isName: Bool { kind == .identifier || kind == .escapedIdentifier || kind == .member }
-
-  fileprivate var isOperator: Bool {
-    kind == .prefixOperator || kind == .binaryOperator || kind == .postfixOperator
-  }
 }

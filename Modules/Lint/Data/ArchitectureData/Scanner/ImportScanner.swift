@@ -1,24 +1,24 @@
 public import ArchitectureDomain
 
-/// Finds what a Swift file imports, as the compiler's parser would, in every branch of its `#if`s.
+/// Finds the imports of a Swift file as the compiler's parser does, in every branch of its `#if`s.
 public struct ImportScanner: Sendable {
   public init() {}
 
-  /// The imports of a source in the order in which they stand there.
+  /// Returns the imports of a source in their order.
   ///
-  /// - Returns: Also what stood in the way of reading the source to its end; the imports are then those that
-  ///   were found all the same.
+  /// - Returns: The imports, and a damage if the source couldn't be read completely. The imports are then
+  ///   those that were found anyway.
   public func scan(_ source: UnsafeBufferPointer<UInt8>) -> (imports: [Import], damage: SourceDamage?) {
     let found = scan(source, for: .none, IdentifierPatterns([]))
     return (found.imports, found.damage)
   }
 
-  /// The imports of a source that is at hand as text or bytes.
+  /// Returns the imports of a source.
   public func scan(_ source: some Sequence<UInt8>) -> (imports: [Import], damage: SourceDamage?) {
     Array(source).withUnsafeBufferPointer { scan($0) }
   }
 
-  /// The imports of a source, and in the same pass what else is asked of it.
+  /// Returns the imports of a source, and the requested details, in one pass.
   public func scan(
     _ source: some Sequence<UInt8>, for interest: SourceInterest
   ) -> (imports: [Import], details: SourceDetails, damage: SourceDamage?) {
@@ -26,14 +26,14 @@ public struct ImportScanner: Sendable {
     return Array(source).withUnsafeBufferPointer { scan($0, for: interest, patterns) }
   }
 
-  /// - Parameter patterns: The identifiers of the interest, which are the same for many files.
+  /// - Parameter patterns: The identifiers of `interest`, which many files share.
   func scan(
     _ source: UnsafeBufferPointer<UInt8>, for interest: SourceInterest, _ patterns: IdentifierPatterns
   ) -> (imports: [Import], details: SourceDetails, damage: SourceDamage?) {
     let modern = parse(source, readsBareRegexes: true, keepsTokens: interest != .none)
     var found = modern
     if modern.damage != nil {
-      // Before the Swift 6 language mode a slash is an operator, and `/a, (/b)` two of them.
+      // Before the Swift 6 language mode, a slash is an operator, and `/a, (/b)` contains two of them.
       let classic = parse(source, readsBareRegexes: false, keepsTokens: interest != .none)
       if classic.damage == nil { found = classic }
     }

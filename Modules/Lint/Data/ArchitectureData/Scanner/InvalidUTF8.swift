@@ -1,5 +1,5 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// Offset of the first byte that begins no character, or nil if all is well.
+  /// The offset of the first invalid byte, or nil if the text is valid UTF-8.
   var firstInvalidUTF8: Int? {
     guard !isASCII else { return nil }
     if String(validating: self, as: UTF8.self) != nil { return nil }
@@ -15,7 +15,7 @@ extension UnsafeBufferPointer<UInt8> {
     }
   }
 
-  /// Eight bytes at a time, because almost every source is.
+  /// Checks eight bytes at a time, because almost every source is ASCII.
   private var isASCII: Bool {
     let raw = UnsafeRawBufferPointer(self)
     var index = 0

@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// Turns ascending offsets into lines and columns, in one pass.
+/// Converts ascending offsets to lines and columns in one pass.
 struct LineCounter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0

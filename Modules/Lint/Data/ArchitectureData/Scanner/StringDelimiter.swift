@@ -1,8 +1,8 @@
-/// How a string literal began, which is how it has to end.
+/// The opening delimiter of a string literal.
 struct StringDelimiter {
-  /// Offset of the first byte, a `#` or a quotation mark.
+  /// The offset of the first byte, a `#` or a quotation mark.
   var start: Int
-  /// How many `#` stand around it (SE-0200).
+  /// The number of `#` signs (SE-0200).
   var pounds: Int
   var isMultiline = false
 }

@@ -1,17 +1,17 @@
 import ArchitectureDomain
 
 extension SwiftLexer {
-  /// Remembers an error, unless it may be in a branch that the compiler skips.
+  /// Records an error, unless it can be in a branch that the compiler skips.
   mutating func fail(_ kind: SourceDamage.Kind, at start: Int) {
     if conditions.isEmpty { note(kind, at: start) }
   }
 
-  /// Remembers an error that no branch excuses.
+  /// Records an error in any branch.
   mutating func note(_ kind: SourceDamage.Kind, at start: Int) {
     if failure == nil { failure = (kind, start) }
   }
 
-  /// Goes on at the end of the branch when what began at `start` has no end.
+  /// Continues at the end of the branch if the token at `start` has no end.
   mutating func recover(from kind: SourceDamage.Kind, at start: Int) {
     offset = bytes.count
     if !conditions.isEmpty, recoveries < 32, let line = Directive.firstBranchEnd(after: start, in: bytes) {
@@ -23,7 +23,7 @@ extension SwiftLexer {
     }
   }
 
-  /// A line end inside of `"\(…)"` ends the string too, as in the compiler.
+  /// Ends a single-line string at a line end inside of its `\(…)`, as the compiler does.
   mutating func leaveSingleLineStrings() {
     let floor = conditions.last?.interpolations ?? 0
     while interpolations.count > floor, let inner = interpolations.last, !inner.string.isMultiline {

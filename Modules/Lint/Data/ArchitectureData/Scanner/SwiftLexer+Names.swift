@@ -4,7 +4,7 @@ extension SwiftLexer {
   mutating func skipName() {
     var index = offset + 1
     while index < bytes.count, bytes[index].isName {
-      // A no-break space ends a name, although its bytes look like a letter's.
+      // A no-break space ends a name, although its bytes look like those of a letter.
       if bytes[index] == 0xC2, index + 1 < bytes.count, bytes[index + 1] == 0xA0 { break }
       index += 1
     }
@@ -19,7 +19,7 @@ extension SwiftLexer {
     }
   }
 
-  /// A name in backticks, which may be any text of one line (SE-0451).
+  /// Reads a name in backticks, which can be any text on one line (SE-0451).
   mutating func escapedIdentifier() -> Token.Kind {
     let start = offset
     offset += 1
@@ -32,7 +32,7 @@ extension SwiftLexer {
     return .unknown
   }
 
-  /// What begins with `#` and is no compilation directive: a raw string, a regular expression, a macro.
+  /// Reads a raw string, a regular expression, or a macro, which start with `#`.
   mutating func pound() -> Token.Kind {
     let start = offset
     while peek(0) == UInt8(ascii: "#") { offset += 1 }

@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension SwiftLexer {
-  /// An operator, or the regular expression that begins in it, with the operator before that.
+  /// Reads an operator, or a regular expression that starts in it, including the operator before it.
   mutating func operatorOrRegex() -> Token.Kind {
     let start = offset
     let isLeftBound = isLeftBound(start)
@@ -50,14 +50,14 @@ extension SwiftLexer {
 
   // MARK: `/…/`
 
-  /// The end of the regular expression whose first slash is in an operator, or nil if that is an operator.
+  /// Returns the end of the regular expression that starts in an operator, or nil if there is none.
   private mutating func bareRegex(_ operatorRange: Range<Int>, isPrefix: Bool) -> Int? {
     guard let slash = operatorRange.first(where: { bytes[$0] == UInt8(ascii: "/") }) else { return nil }
     if previousIsKeyword("func") || previousIsKeyword("operator") { return nil }
     var isCertain = false
     if !isPrefix {
       guard slash == operatorRange.lowerBound, expectsExpression else { return nil }
-      // An operator stands alone in a list of arguments: `reduce(1, /)`.
+      // An argument can be an operator: `reduce(1, /)`.
       isCertain = ![.open, .comma, .colon].contains(previous.kind)
     }
     guard let end = bareRegexEnd(from: slash, isCertain: isCertain) else {
@@ -67,7 +67,7 @@ extension SwiftLexer {
     return end
   }
 
-  /// The end by the rules of SE-0354: one line, no blank at either end, no unbalanced `)`.
+  /// Returns the end by the rules of SE-0354: one line, no blank at either end, no unbalanced `)`.
   private mutating func bareRegexEnd(from slash: Int, isCertain: Bool) -> Int? {
     var index = slash + 1
     guard index < bytes.count, isCertain || !bytes[index].isBlank else { return nil }
@@ -108,7 +108,7 @@ extension SwiftLexer {
 
   // MARK: `#/…/#`
 
-  /// A regular expression between as many `#` as it began with, over several lines if the first is blank.
+  /// Reads a regular expression between `#` signs. It can have several lines if the first one is blank.
   mutating func extendedRegex(from start: Int, pounds: Int) -> Token.Kind {
     offset += 1
     var firstLine = offset
@@ -138,7 +138,7 @@ extension SwiftLexer {
 
   // MARK: White space around operators
 
-  /// Whether an operator touches what stands before it (The Swift Programming Language, Operators).
+  /// Returns whether an operator touches the token before it (The Swift Programming Language, Operators).
   private func isLeftBound(_ start: Int) -> Bool {
     guard start > 0 else { return false }
     switch bytes[start - 1] {

@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension SwiftLexer {
-  /// A string literal, from its first quotation mark to its end or to its first interpolation.
+  /// Reads a string literal from its first quotation mark to its end or first interpolation.
   mutating func string(_ delimiter: StringDelimiter) -> Token.Kind {
     var delimiter = delimiter
     delimiter.isMultiline = opensMultilineString(pounds: delimiter.pounds)
@@ -9,7 +9,7 @@ extension SwiftLexer {
     return restOfString(delimiter)
   }
 
-  /// Three quotation marks, unless they are a raw string of one line, such as `#"""#`.
+  /// Returns whether three quotation marks follow that aren't a raw string on one line, such as `#"""#`.
   private func opensMultilineString(pounds: Int) -> Bool {
     let quote = UInt8(ascii: "\"")
     guard peek(1) == quote, peek(2) == quote else { return false }
@@ -62,7 +62,8 @@ extension SwiftLexer {
     return .literal
   }
 
-  /// Text in single quotation marks is no Swift, but the compiler takes it for a string while it skips.
+  /// Reads text in single quotation marks. It isn't valid Swift, but the compiler reads it as a string in
+  /// skipped branches.
   mutating func singleQuotes() -> Token.Kind {
     let start = offset
     offset += 1

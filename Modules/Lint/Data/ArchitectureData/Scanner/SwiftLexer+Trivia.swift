@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension SwiftLexer {
-  // MARK: What is between tokens
+  // MARK: Trivia
 
   mutating func skipTrivia() {
     while !isAtEnd {
@@ -83,13 +83,13 @@ extension SwiftLexer {
     }
   }
 
-  /// Forgets what an unparsed branch left open.
+  /// Closes brackets and strings that an unparsed branch left open.
   private mutating func enter(_ block: ConditionalBlock) {
     depth = block.depth
     while interpolations.count > block.interpolations { interpolations.removeLast() }
   }
 
-  /// The expression of a directive: the rest of the line, or more when a bracket is open at its end.
+  /// Reads the expression of a directive: the rest of the line, or more if a bracket is open at its end.
   private mutating func condition() -> Range<Int> {
     while !isAtEnd, bytes[offset].isBlank { offset += 1 }
     let start = offset
@@ -106,7 +106,7 @@ extension SwiftLexer {
         skipBlockComment()
         continue
       }
-      // A bracket that stays open must not swallow the branch.
+      // An unclosed bracket must not include the branch.
       if byte == UInt8(ascii: "#") { break }
       if byte == UInt8(ascii: "(") { open += 1 }
       if byte == UInt8(ascii: ")") { open -= 1 }

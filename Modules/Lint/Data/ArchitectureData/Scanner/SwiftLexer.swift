@@ -1,37 +1,38 @@
 import ArchitectureDomain
 
-/// Cuts Swift source into tokens in one pass over its bytes.
+/// Splits Swift source into tokens in one pass over its bytes.
 ///
-/// It follows the compiler's lexer where that decides what is code: nested comments, strings of every kind with
-/// their interpolations, and regular expressions told from division (SE-0354). Compilation directives are not
-/// tokens; they show in ``conditions``. Every branch is read. A branch that the compiler may skip unparsed can
-/// hold anything, so that an error inside of `#if` ends with its line, or with the branch.
+/// It follows the compiler's lexer in everything that decides what is code: nested comments, all kinds of
+/// strings with interpolations, and the difference between regular expressions and division (SE-0354).
+/// Compilation directives aren't tokens: ``conditions`` contains them. It reads every branch. A branch that
+/// the compiler may skip can contain anything, so an error inside of `#if` ends with its line or with the
+/// branch.
 ///
-/// Time is linear in the length for any input: what looks ahead has a budget.
+/// Time is linear in the length of any input, because lookahead has a budget.
 struct SwiftLexer {
   let bytes: UnsafeBufferPointer<UInt8>
-  /// Whether `/…/` may be a regular expression, as in the Swift 6 language mode.
+  /// Whether `/…/` can be a regular expression, as in the Swift 6 language mode.
   let readsBareRegexes: Bool
   var offset = 0
-  /// How many brackets are open.
+  /// The number of open brackets.
   var depth = 0
   var conditions: [ConditionalBlock] = []
-  /// The first thing that could not be read.
+  /// The first error.
   var failure: (kind: SourceDamage.Kind, offset: Int)?
 
   var previous = Token(kind: .semicolon, start: 0, end: 0, startsStatement: true)
-  /// The keyword `try` stands before ``previous``, which is its `?` or `!`.
+  /// Whether ``previous`` is the `?` or `!` of the keyword `try`.
   private var previousIsTry = false
   var interpolations: [Interpolation] = []
   var startsStatement = true
   var recoveries = 0
-  /// How many bytes may still be read twice.
+  /// The number of bytes that may still be read twice.
   var lookAheadBudget: Int
 
-  /// A string that waits for the end of an expression in it.
+  /// A string with an open interpolation.
   struct Interpolation {
     var string: StringDelimiter
-    /// How many brackets are open around the expression.
+    /// The number of open brackets around the expression.
     var depth: Int
   }
 
@@ -43,7 +44,7 @@ struct SwiftLexer {
     if peek(0) == UInt8(ascii: "#"), peek(1) == UInt8(ascii: "!") { skipToLineEnd() }
   }
 
-  /// The byte at a distance, or 0 behind the end.
+  /// Returns the byte at a distance, or 0 after the end.
   @inline(__always)
   func peek(_ distance: Int) -> UInt8 {
     let index = offset &+ distance
@@ -138,7 +139,7 @@ struct SwiftLexer {
 
   // MARK: Keywords
 
-  /// Whether an expression, not an operator, is expected behind ``previous``.
+  /// Whether an expression, not an operator, is expected after ``previous``.
   var expectsExpression: Bool {
     switch previous.kind {
     case .open, .prefixOperator, .semicolon, .comma, .colon, .unknown: true

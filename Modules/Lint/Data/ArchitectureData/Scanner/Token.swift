@@ -1,28 +1,28 @@
-/// A piece of Swift source, as far as finding imports needs to tell pieces apart.
+/// A token of Swift source, as detailed as finding imports requires.
 struct Token {
   enum Kind: UInt8 {
     case identifier
-    /// A name in backticks: never a keyword.
+    /// A name in backticks, which is never a keyword.
     case escapedIdentifier
-    /// A name after a period: never a keyword.
+    /// A name after a period, which is never a keyword.
     case member
-    /// A number, a string or a regular expression that ends here.
+    /// A number, or the end of a string or a regular expression.
     case literal
     case open, close
     case period, colon, doubleColon, comma, semicolon, at, backslash
     case prefixOperator, binaryOperator, postfixOperator
-    /// `#name` that is not a compilation directive.
+    /// A `#name` that isn't a compilation directive.
     case pound
     case unknown
     case end
   }
 
   var kind: Kind
-  /// Offset of the first byte.
+  /// The offset of the first byte.
   var start: Int
-  /// Offset behind the last byte.
+  /// The offset after the last byte.
   var end: Int
-  /// Nothing but white space stands before it on its line, or a semicolon does.
+  /// Whether it's the first token on its line, or follows a semicolon.
   var startsStatement: Bool
 
   var range: Range<Int> { start..<end }

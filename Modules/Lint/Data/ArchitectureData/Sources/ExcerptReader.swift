@@ -1,13 +1,13 @@
 import ArchitectureDomain
 
-/// Reads the lines that findings stand on: each file once and in one pass, however many places it has.
+/// Reads the source lines of violations, each file once and in one pass.
 struct ExcerptReader {
-  /// Relative paths start here.
+  /// The folder that relative paths start from.
   let folder: String
 
-  /// No source that a person wrote comes near this length, in bytes.
+  /// The maximum file size in bytes, far above that of handwritten source.
   private static let sizeLimit = 32 << 20
-  /// How much of a line is kept on each side of a place, in bytes.
+  /// The maximum length of each part of an excerpt, in bytes.
   private static let reach = 256
 
   func excerpts(at places: [Place]) -> [Place: SourceExcerpt] {
@@ -26,11 +26,11 @@ struct ExcerptReader {
     return excerpts
   }
 
-  /// - Parameter positions: Ascending.
+  /// - Parameter positions: The positions in ascending order.
   private static func excerpts(
     at positions: [SourcePosition], in bytes: UnsafeBufferPointer<UInt8>
   ) -> [(SourcePosition, SourceExcerpt)] {
-    // Columns count the bytes of a byte order mark, and nobody sees it.
+    // Columns include the bytes of a byte order mark, which is invisible.
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var line = 1
     var lineStart = 0
@@ -83,6 +83,7 @@ struct ExcerptReader {
 extension UInt8 {
   fileprivate var isContinuation: Bool { self & 0xC0 == 0x80 }
 
-  /// The code units of UTF-16 that a scalar has whose encoding begins with this byte; none within one.
+  /// The number of UTF-16 code units of the scalar whose encoding starts with this byte, or 0 for a
+  /// continuation byte.
   fileprivate var utf16Count: Int { isContinuation ? 0 : self >= 0xF0 ? 2 : 1 }
 }

@@ -8,11 +8,11 @@ import ArchitectureDomain
   import Darwin
 #endif
 
-/// Files through the system's own calls: a lint of 20,000 files has no time for more.
+/// Reads and writes files with system calls, because the lint must read 20,000 files quickly.
 enum FileBytes {
   static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
-  /// Whether there is anything of this name, be it a link that leads nowhere.
+  /// Returns whether the path exists, also as a broken link.
   static func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
@@ -23,13 +23,13 @@ enum FileBytes {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether a folder is there and no link to one.
+  /// Returns whether the path is a folder, and not a link to one.
   static func isRealFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// The whole of a regular file.
+  /// Returns the content of a regular file.
   static func read(_ path: String, limit: Int) throws(SourceDamage) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw SourceDamage(.unreadable(systemError())) }
@@ -39,7 +39,7 @@ enum FileBytes {
     guard status.st_mode & S_IFMT == S_IFREG else { throw SourceDamage(.notAFile) }
     guard status.st_size <= limit else { throw SourceDamage(.tooLarge(limit: limit)) }
 
-    // One byte more shows a file that has grown since.
+    // One more byte, to notice that the file has grown.
     let capacity = Int(status.st_size) + 1
     var failure: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in
@@ -55,10 +55,10 @@ enum FileBytes {
     return bytes
   }
 
-  /// Replaces a file as a whole: whoever reads it meanwhile sees the old one or the new one. A link stays a link,
-  /// permissions stay, and a device or pipe is written to as it is.
+  /// Replaces a file atomically. Links and permissions are preserved. A device or pipe is written to
+  /// directly.
   ///
-  /// - Throws: The system's words.
+  /// - Throws: ``SourceDamage`` with the system's message.
   static func write(_ bytes: [UInt8], to path: String) throws(SourceDamage) {
     var status = stat()
     let exists = stat(path, &status) == 0
@@ -79,7 +79,7 @@ enum FileBytes {
     throw SourceDamage(.unreadable(failure))
   }
 
-  /// - Returns: The system's words if something goes wrong.
+  /// - Returns: The system's error message, or nil.
   private static func write(_ bytes: [UInt8], to path: String, flags: Int32, mode: mode_t) -> String? {
     let descriptor = open(path, flags | O_CLOEXEC, mode)
     guard descriptor >= 0 else { return systemError() }
@@ -100,7 +100,7 @@ enum FileBytes {
     return failure
   }
 
-  /// The path without links, or nil if nothing is there.
+  /// Returns the path without symbolic links, or nil if it doesn't exist.
   static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }

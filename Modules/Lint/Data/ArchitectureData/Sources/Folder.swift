@@ -8,7 +8,7 @@ import ArchitectureDomain
   import Darwin
 #endif
 
-/// Folders through the system's own calls.
+/// Creates, removes, and lists folders with system calls.
 enum Folder {
   #if canImport(Darwin)
     typealias Handle = UnsafeMutablePointer<DIR>
@@ -16,7 +16,7 @@ enum Folder {
     typealias Handle = OpaquePointer
   #endif
 
-  /// Makes a folder and those around it; what exists stays.
+  /// Creates a folder and its parents, unless they exist.
   static func make(_ path: String) throws(SourceDamage) {
     if FileBytes.isFolder(path) { return }
     let parent = Path.normalized(Path.join(path, ".."))
@@ -27,7 +27,7 @@ enum Folder {
     }
   }
 
-  /// Removes a file, or a folder with everything in it; links are not followed.
+  /// Removes a file or a folder with its content. It doesn't follow links.
   static func remove(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
@@ -40,7 +40,7 @@ enum Folder {
     rmdir(path)
   }
 
-  /// The names in an open folder, without `.` and `..`.
+  /// Returns the names in an open folder, without `.` and `..`.
   static func names(in folder: Handle) -> [String] {
     var names: [String] = []
     while let entry = readdir(folder) {

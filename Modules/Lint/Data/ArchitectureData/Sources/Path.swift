@@ -6,16 +6,16 @@
   import Darwin
 #endif
 
-/// Paths as text with slashes, so that what is reported is what was asked for.
+/// Functions for paths as text, so that reports show paths as the user wrote them.
 enum Path {
-  /// A path below a folder; the folder `.` is left out.
+  /// Returns the path below a folder. The folder `.` is omitted.
   static func join(_ folder: String, _ path: String) -> String {
     if path == "." || path.isEmpty { return folder }
     if folder == "." || folder.isEmpty || path.hasPrefix("/") { return path }
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }
 
-  /// The shortest spelling: no `.`, no empty component, and `..` only at the beginning.
+  /// Returns the shortest form: no `.`, no empty component, and `..` only at the start.
   static func normalized(_ path: String) -> String {
     var components: [Substring] = []
     for component in path.split(separator: "/") where component != "." {
@@ -29,7 +29,7 @@ enum Path {
     return path.hasPrefix("/") ? "/" + joined : (joined.isEmpty ? "." : joined)
   }
 
-  /// How to get from one folder to another; both absolute and normalized.
+  /// Returns the relative path from one folder to another. Both must be absolute and normalized.
   static func relative(_ path: String, to folder: String) -> String {
     let there = path.split(separator: "/")
     let here = folder.split(separator: "/")
@@ -38,7 +38,7 @@ enum Path {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
-  /// A path from the root, whatever the working folder is.
+  /// Returns the absolute path.
   static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return normalized(path) }
     guard let folder = getcwd(nil, 0) else { return normalized(path) }
@@ -46,7 +46,7 @@ enum Path {
     return normalized(String(cString: folder) + "/" + path)
   }
 
-  /// SwiftPM's name for a package in a folder: the folder's, in small letters.
+  /// Returns SwiftPM's identity of a package in a folder: the folder's name in lowercase.
   static func identity(of folder: String) -> String {
     folder.split(separator: "/").last.map { $0.lowercased() } ?? ""
   }

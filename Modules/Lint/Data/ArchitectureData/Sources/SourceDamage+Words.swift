@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
 extension SourceDamage {
-  /// What the system says; empty where the trouble is not the system's.
+  /// The system's message, or empty if there is none.
   var words: String { if case .unreadable(let words) = kind { words } else { "" } }
 }

@@ -1,18 +1,19 @@
 public import ArchitectureDomain
 
-/// Finds and scans the Swift files of targets, many at once.
+/// Finds and scans the Swift files of targets in parallel.
 public struct SourceFileReader: Sendable {
-  /// No source that a person wrote comes near this length, in bytes.
+  /// The maximum file size in bytes, far above that of handwritten source.
   private static let sizeLimit = 32 << 20
-  /// Files, or folders of targets, of one task: enough to be worth its start, few enough to spread over the processors.
+  /// The number of files or target folders per task: enough to outweigh its start, few enough to use all
+  /// processors.
   private static let batch = 32
 
   public init() {}
 
-  /// The files of each target, sorted by path, with what is asked of each; one that cannot be read has a
+  /// Returns the files of each target, sorted by path, with the requested details. An unreadable file has a
   /// ``SourceDamage``.
   ///
-  /// - Throws: ``ArchitectureFailure`` if a target has no folder, `CancellationError`.
+  /// - Throws: ``ArchitectureFailure`` if the folder of a target is missing, `CancellationError`.
   public func sources(
     package: String, targets: [Target], interests: SourceInterests = .none
   ) async throws -> [Target.ID: [SourceFile]] {
@@ -36,9 +37,9 @@ public struct SourceFileReader: Sendable {
     return sources
   }
 
-  /// Files of a target that are known already, in their order.
+  /// Returns the given files of a target, in the given order.
   ///
-  /// - Parameter files: Relative to the package, or absolute.
+  /// - Parameter files: Paths that are absolute or relative to the package.
   func sources(
     package: String, target: Target, files: [String], interests: SourceInterests
   ) async throws -> [SourceFile] {
@@ -49,7 +50,7 @@ public struct SourceFileReader: Sendable {
     return try await read(work, in: package)
   }
 
-  /// A file to be read.
+  /// A file to read.
   private struct Work: Sendable {
     var target: Target.ID
     var file: SourceTree.Found
@@ -71,7 +72,7 @@ public struct SourceFileReader: Sendable {
     }
   }
 
-  /// What is made of some elements at once, in their order.
+  /// Transforms batches of elements in parallel, and returns the results in the order of the elements.
   private func inBatches<Element: Sendable, Result: Sendable>(
     _ elements: [Element], _ transform: @escaping @Sendable (ArraySlice<Element>) throws -> [Result]
   ) async throws -> [Result] {
@@ -91,9 +92,10 @@ public struct SourceFileReader: Sendable {
     }
   }
 
-  /// One file that was asked for by name.
+  /// Returns one file.
   ///
-  /// - Throws: ``ArchitectureFailure`` if it cannot be read; one that can and is damaged is returned.
+  /// - Throws: ``ArchitectureFailure`` if the file can't be read. If only a part of it is damaged, it's
+  ///   returned.
   public func source(path: String) throws(ArchitectureFailure) -> SourceFile {
     let file = scan(path, in: ".", for: .none, IdentifierPatterns([]))
     if let damage = file.damage, damage.position == nil { throw .unreadable(path: path, damage.kind) }

@@ -8,28 +8,28 @@ import ArchitectureDomain
   import Darwin
 #endif
 
-/// The Swift files of a target, by the rules of SwiftPM's `TargetSourcesBuilder`.
+/// Finds the Swift files of a target by the rules of SwiftPM's `TargetSourcesBuilder`.
 struct SourceTree {
   /// The folder of the package.
   let package: String
   let folder: TargetFolder
 
-  /// Folders whose content is one thing of its own and never compiled.
+  /// The extensions of folders that are one unit and never compiled.
   private static let opaque = ["docc", "xcodeproj", "playground", "xcworkspace"]
 
-  /// What a folder is, whatever links lead to it.
+  /// Identifies a folder independently of links.
   private struct Identity: Hashable {
     var device: UInt64
     var node: UInt64
   }
 
-  /// A path relative to the checked folder, and why nothing can be read there.
+  /// A path relative to the checked folder, with the reason if it can't be read.
   struct Found {
     var path: String
     var damage: SourceDamage.Kind?
   }
 
-  /// The files in the order of their paths; links that lead nowhere or round in a circle are among them.
+  /// Returns the files in the order of their paths, including broken and circular links.
   func files() throws(ArchitectureFailure) -> [Found] {
     var files: [Found] = []
     var parents: [Identity] = []
@@ -45,7 +45,7 @@ struct SourceTree {
       throw .unreadable(path: path, .unreadable(FileBytes.systemError()))
     }
     defer { closedir(directory) }
-    // A link to a folder around it would go round for ever.
+    // Stops at a link to a parent folder, which would never end.
     var status = stat()
     guard fstat(dirfd(directory), &status) == 0 else { return }
     let identity = Identity(device: UInt64(status.st_dev), node: UInt64(status.st_ino))
@@ -61,10 +61,10 @@ struct SourceTree {
       if folder.excluded.contains(next) { continue }
       if entry.isFolder {
         if Self.opaque.contains(where: { entry.name.hasSuffix("." + $0) }) { continue }
-        if mayHoldSources(next) { try collect(in: next, parents: &parents, into: &files) }
+        if canContainSources(next) { try collect(in: next, parents: &parents, into: &files) }
       } else if entry.name.hasSuffix(".swift"), isSource(next), !isManifest(entry.name, in: path) {
         files.append(
-          Found(path: Path.join(path, entry.name), damage: entry.leadsNowhere ? .danglingLink : nil))
+          Found(path: Path.join(path, entry.name), damage: entry.isBroken ? .danglingLink : nil))
       }
     }
   }
@@ -72,7 +72,7 @@ struct SourceTree {
   private struct Entry {
     var name: String
     var isFolder = false
-    var leadsNowhere = false
+    var isBroken = false
   }
 
   private func entries(of directory: Folder.Handle, at path: String) -> [Entry] {
@@ -86,7 +86,7 @@ struct SourceTree {
       if !entry.isFolder, next.pointee.d_type != DT_REG {
         let full = Path.join(Path.join(package, path), name)
         entry.isFolder = FileBytes.isFolder(full)
-        entry.leadsNowhere = !FileBytes.exists(full)
+        entry.isBroken = !FileBytes.exists(full)
       }
       entries.append(entry)
     }
@@ -102,7 +102,7 @@ struct SourceTree {
     return sources.contains { $0 == "." || path == $0 || path.hasPrefix($0 + "/") }
   }
 
-  private func mayHoldSources(_ path: String) -> Bool {
+  private func canContainSources(_ path: String) -> Bool {
     guard let sources = folder.sources else { return true }
     return isSource(path) || sources.contains { $0.hasPrefix(path + "/") }
   }

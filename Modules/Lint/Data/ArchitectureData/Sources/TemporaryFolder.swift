@@ -8,7 +8,7 @@ import ArchitectureDomain
   import Darwin
 #endif
 
-/// A folder that is gone, with what is in it, when nobody holds it any more.
+/// A temporary folder that is removed with its content when this object is released.
 final class TemporaryFolder: Sendable {
   let path: String
 

@@ -1,8 +1,7 @@
 import ArchitectureDomain
 
 extension DetailScanner {
-  /// Where a type ends that begins at a token: at its value, its accessors, a comma or a line that is another
-  /// statement.
+  /// Returns the end of a type: its value, its accessors, a comma, or a new statement.
   func endOfType(from start: Int, before limit: Int, isOneOfSeveral: Bool) -> Int {
     var index = start
     var angles = 0
@@ -30,9 +29,10 @@ extension DetailScanner {
     return index
   }
 
-  /// Notes each type that is named in a type.
+  /// Records each type name in a type.
   mutating func noteTypes(in range: Range<Int>, isProperty: Bool) {
-    /// The brackets that are open within the type; those of tuples and parameters have labels.
+    /// The open brackets within the type. The value is true for those of tuples and parameters, which have
+    /// labels.
     var brackets: [Bool] = []
     var index = range.lowerBound
     while index < min(range.upperBound, tokens.count) {
@@ -46,7 +46,7 @@ extension DetailScanner {
       case .close: _ = brackets.popLast()
       case .at:
         index += 1
-        // `@convention(c)`; what stands apart is a parameter list.
+        // `@convention(c)` has no space. With a space, it's a parameter list.
         if tokens.isOpen(index + 1, "("), tokens[index + 1]?.start == tokens[index]?.end {
           index = tokens.close(of: index + 1)
         }
@@ -74,7 +74,7 @@ extension DetailScanner {
     "repeat", "rethrows", "sending", "some", "throws", "where", "__owned", "__shared",
   ]
 
-  /// - Returns: The last token of the name.
+  /// - Returns: The index of the last token of the name.
   private mutating func noteType(at start: Int, before end: Int, isProperty: Bool) -> Int {
     var index = start
     var type = [tokens.string(start)]
@@ -88,9 +88,9 @@ extension DetailScanner {
     return index
   }
 
-  // MARK: Types that a value tells
+  // MARK: Types of values
 
-  /// Notes the type of a property that has none written, if its value is a call of the type's initializer:
+  /// Records the type of a property without an annotation, if its value is a call of an initializer:
   /// `Store()`, `try Box<Store>.init(x)`, `[Store]()`.
   mutating func noteInferredType(at start: Int) {
     guard interest.typedMembers else { return }
@@ -119,7 +119,7 @@ extension DetailScanner {
     if tokens.isOpen(next, "{"), tokens[next]?.startsStatement == false, !isObserved(next) {
       next = tokens.close(of: next) + 1
     }
-    // A member of what was made has a type that is not known.
+    // The type of a member of the new value is unknown.
     guard tokens.kind(next) != .period,
       tokens.kind(next) != .postfixOperator || tokens.text(next).first == UInt8(ascii: "!")
     else { return }

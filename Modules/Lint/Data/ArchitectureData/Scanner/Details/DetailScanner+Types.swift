@@ -9,8 +9,8 @@ extension DetailScanner {
     if kind == .class, tokens.kind(name) == .identifier, Self.modifiers.contains(tokens.string(name)) {
       return
     }
-    // `actor` is a name like any other everywhere else.
-    if kind == .actor, !beginsActor(behind: name) { return }
+    // `actor` is an ordinary name everywhere else.
+    if kind == .actor, !startsActor(after: name) { return }
     let access = access(before: index)
     declare(name, kind, in: path, access: access)
     let inner = path + [tokens.string(name)]
@@ -19,7 +19,7 @@ extension DetailScanner {
     expect(Scope(kind: .type(kind), path: inner), at: body)
   }
 
-  private func beginsActor(behind name: Int) -> Bool {
+  private func startsActor(after name: Int) -> Bool {
     guard tokens[name]?.startsStatement == false else { return false }
     return tokens.isOpen(name + 1, "{") || tokens.kind(name + 1) == .colon
       || tokens.text(name + 1).first == UInt8(ascii: "<") || tokens.isWord(name + 1, "where")
@@ -58,7 +58,7 @@ extension DetailScanner {
 
   // MARK: Headers
 
-  /// The brace that opens a body; nil if another declaration, or the end of the one around, comes first.
+  /// Returns the brace that opens a body, or nil if another declaration or the end of the scope comes first.
   func body(from start: Int, depth: Int) -> Int? {
     var index = start
     while let element = tokens[index], Int(element.depth) >= depth {
@@ -76,9 +76,9 @@ extension DetailScanner {
     return nil
   }
 
-  /// Notes the parameters of a generic declaration.
+  /// Records the parameters of a generic declaration.
   ///
-  /// - Returns: What stands behind them; where there are none, the same place.
+  /// - Returns: The index after them, or `start` if there are none.
   mutating func genericParameters(at start: Int, in path: [String]) -> Int {
     guard tokens[start]?.kind.isOperator == true, tokens.text(start).first == UInt8(ascii: "<") else {
       return start
@@ -110,10 +110,11 @@ extension DetailScanner {
 
   // MARK: Access
 
-  /// The access level among the modifiers before a declaration's keyword, or that of the extension around it.
+  /// Returns the access level among the modifiers before a declaration's keyword, or that of the surrounding
+  /// extension.
   func access(before keyword: Int) -> AccessLevel? {
     var index = keyword - 1
-    // No declaration has more modifiers.
+    // No declaration has more than 12 modifiers.
     for _ in 0..<12 {
       if tokens.kind(index) == .close, tokens.isOpen(index - 2, "(") {
         // `private(set)` and `nonisolated(unsafe)`.
@@ -129,7 +130,7 @@ extension DetailScanner {
     return scopeOfMember(at: keyword)?.access
   }
 
-  /// What may stand before a declaration, and behind `class` where that is a modifier.
+  /// The words that can come before a declaration, and after `class` if it's a modifier.
   static let modifiers: Set<String> = [
     "borrowing", "class", "consuming", "convenience", "distributed", "dynamic", "fileprivate", "final",
     "func",

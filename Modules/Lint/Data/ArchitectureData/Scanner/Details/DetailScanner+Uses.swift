@@ -1,16 +1,16 @@
 import ArchitectureDomain
 
-/// A use of an identifier, by the tokens that it takes.
+/// A use of an identifier, with its range of tokens.
 struct FoundUse {
   var pattern: IdentifierPattern
   var form: IdentifierUse.Form
   var tokens: Range<Int>
-  /// Of the first byte.
+  /// The offset of the first byte.
   var offset: Int
 }
 
 extension DetailScanner {
-  /// Without those that stand within another: `URLSession.shared` says more than `.shared`.
+  /// Returns the uses that aren't inside of another one: `URLSession.shared` is more precise than `.shared`.
   func outermost(_ uses: [FoundUse]) -> [FoundUse] {
     var kept: [FoundUse] = []
     let sorted = uses.sorted {
@@ -44,7 +44,7 @@ extension DetailScanner {
     return nameForm(of: pattern, at: index, before: end)
   }
 
-  /// Where an identifier ends whose type is written before its value: `Date.now` of `date: Date = .now`.
+  /// Returns the end of an identifier whose type is in an annotation: `Date.now` in `date: Date = .now`.
   private func endOfTypedValue(_ pattern: IdentifierPattern, from start: Int) -> Int? {
     guard pattern.lead == 0, pattern.parts.count > 1 else { return nil }
     let equals = tokens.kind(start + 1) == .postfixOperator ? start + 2 : start + 1
@@ -80,25 +80,25 @@ extension DetailScanner {
     return .name(tokens.string(index), within: path)
   }
 
-  /// Modules that a file may name although it imports them only through another.
+  /// Modules that a file can name if it imports them only through another module.
   private static let toolchainModules: Set<String> = ["Foundation", "FoundationEssentials", "Swift"]
 
   private func isCall(_ next: Int) -> Bool {
     tokens.isOpen(next, "(") && tokens[next]?.startsStatement == false
   }
 
-  /// Whether a name is given here to something else: by a pattern, or to a parameter of a closure.
+  /// Returns whether a pattern or a closure declares the name here.
   private func isBound(_ index: Int) -> Bool {
     if index < patternEnd || tokens.isWord(index + 1, "in") { return true }
     if tokens.isOpen(index - 1, "{"), tokens.kind(index + 1) == .comma { return true }
-    // Two names in a row are a declaration that is not known here.
+    // Two names in a row are an unknown kind of declaration.
     return tokens.kind(index - 1) == .identifier && Keyword(tokens, index - 1) == nil
       && tokens[index]?.startsStatement == false
   }
 
   // MARK: Members
 
-  /// - Parameter index: The name behind the period.
+  /// - Parameter index: The index of the name after the period.
   private func memberForm(_ index: Int) -> IdentifierUse.Form? {
     let name = tokens.string(index)
     let before = index - 2
@@ -106,7 +106,7 @@ extension DetailScanner {
     switch element.kind {
     case .identifier, .escapedIdentifier, .member:
       if Keyword(tokens, before)?.precedesExpression == true { break }
-      // A member of a value is not a type's: `configuration.default`, `self.shared`.
+      // Excludes members of values: `configuration.default`, `self.shared`.
       guard tokens.isCapitalized(before), !isInKeyPath(before) else { return nil }
       return .member(name, of: tokens.string(before))
     case .close, .literal, .backslash, .pound:
@@ -117,13 +117,13 @@ extension DetailScanner {
     default:
       break
     }
-    // In a pattern it is a case that is compared with.
+    // In a pattern, it's an enum case.
     return index < patternEnd ? nil : .member(name, of: typeBeforeValue(before))
   }
 
   private func isInKeyPath(_ index: Int) -> Bool {
     var index = index
-    // No key path that a person wrote is longer.
+    // No handwritten key path is longer.
     for _ in 0..<64 {
       switch tokens.kind(index) {
       case .identifier, .escapedIdentifier, .member, .period, .postfixOperator: index -= 1
@@ -134,7 +134,7 @@ extension DetailScanner {
     return false
   }
 
-  /// The type of `let store: UserDefaults = .standard`, if the token is the equals sign behind it.
+  /// Returns the type in `let store: UserDefaults = .standard`, if the token is the equals sign.
   private func typeBeforeValue(_ equals: Int) -> String? {
     guard tokens.isOperator(equals, "=") else { return nil }
     var index = equals - 1

@@ -1,23 +1,23 @@
 import ArchitectureDomain
 
-/// Walks along the tokens of a file and gathers what a ``SourceInterest`` asks for.
+/// Scans the tokens of a file for the details that a ``SourceInterest`` requests.
 ///
-/// It follows declarations and the scopes that they open, and reads no expression further than it has to. Time is
-/// linear in the number of tokens: what is skipped is skipped by its brackets, and no header goes on behind the
-/// beginning of another declaration.
+/// It follows declarations and their scopes, and reads expressions only as far as necessary. Time is linear
+/// in the number of tokens, because it skips whole brackets, and a header ends at the start of another
+/// declaration.
 struct DetailScanner {
   let tokens: TokenList
   let interest: SourceInterest
   let patterns: IdentifierPatterns
-  /// The modules that the file imports, which a name may stand behind.
+  /// The imported modules, which can qualify a name.
   let modules: Set<String>
 
   var scopes: [Scope] = []
-  /// Scopes whose brace is still to come, by its token.
+  /// Scopes whose brace hasn't come yet, by the index of the brace.
   var pending: [Int: Scope] = [:]
-  /// The first bytes of the brackets that are open.
+  /// The first bytes of the open brackets.
   private var brackets: [UInt8] = []
-  /// Behind the last token of the `case` that is being read.
+  /// The index after the last token of the current `case`.
   var patternEnd = 0
 
   var declarations: [Declaration] = []
@@ -26,7 +26,7 @@ struct DetailScanner {
   var typeNames: [(offset: Int, name: String)] = []
   var seenNames: Set<String> = []
 
-  /// The braces of a declaration.
+  /// The scope in the braces of a declaration.
   struct Scope {
     enum Kind: Equatable {
       case type(Declaration.Kind), `extension`, function
@@ -34,9 +34,9 @@ struct DetailScanner {
 
     var kind: Kind
     var path: [String]
-    /// What its members have without a word of their own.
+    /// The default access level of its members.
     var access: AccessLevel?
-    /// How many brackets are open in it.
+    /// The number of open brackets in it.
     var depth = 0
   }
 
@@ -118,25 +118,24 @@ struct DetailScanner {
     return SourceDetails(uses: uses, declarations: declarations, typedMembers: members, typeNames: names)
   }
 
-  /// No source that a person wrote nests its declarations deeper; without it, memory grows with the square of the
-  /// depth of a hostile one.
+  /// Far above handwritten source. It keeps a malicious file from using quadratic memory.
   private static let scopeLimit = 64
 
   mutating func expect(_ scope: Scope, at brace: Int) {
     if scopes.count < Self.scopeLimit { pending[brace] = scope }
   }
 
-  // MARK: Where a token stands
+  // MARK: Context of a token
 
-  /// The types and functions around a token.
+  /// The surrounding types and functions.
   var path: [String] { scopes.last?.path ?? [] }
 
-  /// Whether the innermost open bracket is a brace, or none is open.
+  /// Whether the innermost open bracket is a brace, or no bracket is open.
   var isAmongStatements: Bool { brackets.isEmpty || brackets.last == UInt8(ascii: "{") }
 
   var isAmongArguments: Bool { brackets.last == UInt8(ascii: "(") }
 
-  /// The scope whose direct member stands at a token; nil at file scope and within code.
+  /// Returns the scope that has a direct member at a token, or nil at file scope and in code.
   func scopeOfMember(at index: Int) -> Scope? {
     guard let scope = scopes.last, scope.depth == tokens.depth(index), scope.kind != .function else {
       return nil
@@ -157,7 +156,7 @@ struct DetailScanner {
     declarations.append(Declaration(tokens.string(index), kind, in: path, access: access))
   }
 
-  /// Names a value, which no other file can mean unless it is a member.
+  /// Records a value. Only its own file can refer to it unless it's a member.
   mutating func declareValue(_ index: Int, at declaration: Int) {
     let isMember = isMember(at: declaration)
     declare(index, .value, in: path, access: isMember ? access(before: declaration) : .fileprivate)
@@ -172,10 +171,10 @@ struct DetailScanner {
     typeNames.append((tokens.elements[index].range.lowerBound, name))
   }
 
-  /// Whether the word before a name declares it.
+  /// Returns whether the word before a name declares it.
   func isDeclared(_ index: Int) -> Bool { Keyword(tokens, index - 1)?.declaresName == true }
 
-  /// Whether a name stands before a colon in round brackets, or before another name that does.
+  /// Returns whether a name in parentheses is before a colon, or before another name that is.
   func isLabel(_ index: Int) -> Bool {
     guard isAmongArguments, tokens.kind(index - 1) == .open || tokens.kind(index - 1) == .comma else {
       return false

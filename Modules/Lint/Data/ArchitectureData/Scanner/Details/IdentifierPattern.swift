@@ -1,8 +1,6 @@
-/// An identifier as a configuration writes it, cut into tokens like the source in which it is looked for.
+/// An identifier of a configuration, split into tokens like source.
 ///
-/// `Date()` is a call without arguments, also as `Date.init()`; `Locale.current` a member of a type that is
-/// written; `.standard` a member of any type, written or not; `print` a name that stands alone; `@AppStorage` an
-/// attribute.
+/// ``AmbientIdentifiers/identifiers`` describes the possible forms.
 struct IdentifierPattern {
   enum Part: Equatable {
     case name([UInt8])
@@ -13,7 +11,7 @@ struct IdentifierPattern {
   let parts: [Part]
   let isCall: Bool
 
-  /// - Returns: Nil if the text is not written in one of these ways, so that nothing could ever be found by it.
+  /// Returns nil if the text doesn't have one of the forms, so that it would never match.
   init?(_ text: String) {
     self.text = text
     var bytes = text
@@ -37,7 +35,7 @@ struct IdentifierPattern {
     guard head != nil, isWhole else { return nil }
   }
 
-  /// Whether names stand alternately with periods, and nothing behind them but the brackets of a call.
+  /// Whether names and periods alternate, and at most the parentheses of a call follow.
   private var isWhole: Bool {
     let names = parts.dropFirst(lead).dropLast(isCall ? 2 : 0)
     return names.count % 2 == 1
@@ -50,24 +48,25 @@ struct IdentifierPattern {
 
   var isAttribute: Bool { parts.first?.isSymbol(.at) == true }
 
-  /// How many tokens stand before its ``head``.
+  /// The number of tokens before its ``head``.
   var lead: Int { isMember || isAttribute ? 1 : 0 }
 
-  /// The name that it begins with.
+  /// The first name.
   var head: [UInt8]? {
     guard let part = parts.dropFirst(lead).first, case .name(let name) = part else { return nil }
     return name
   }
 
-  /// Whether it is one name of something that is no type, which other names are easily mistaken for.
+  /// Whether it's a single lowercase name, which is easily confused with other names.
   var isValue: Bool {
     guard parts.count == 1, let first = head?.first(where: { $0 != UInt8(ascii: "_") }) else { return false }
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
   }
 
-  /// Where the identifier ends that begins with a token, or nil if it does not stand there.
+  /// Returns the end of the identifier that starts at a token, or nil if it doesn't match.
   ///
-  /// - Parameter value: Where it goes on behind its first name, if that is a type whose value stands further on.
+  /// - Parameter value: The index at which it continues after its first name, if that is the type in an
+  ///   annotation.
   func end(in tokens: TokenList, from start: Int, value: Int? = nil) -> Int? {
     var index = start
     for (position, part) in parts.enumerated() {

@@ -1,7 +1,7 @@
-/// Identifiers that are looked for at once.
+/// A set of identifiers to find in one pass.
 struct IdentifierPatterns {
   let all: [IdentifierPattern]
-  /// By the first byte of the head.
+  /// The indices of the patterns by the first byte of the head.
   private var byByte: [[Int]]
 
   init(_ identifiers: [String]) {
@@ -14,7 +14,7 @@ struct IdentifierPatterns {
 
   var isEmpty: Bool { all.isEmpty }
 
-  /// The patterns whose head is the name of a token.
+  /// Returns the patterns whose head is the name at a token.
   func candidates(_ tokens: TokenList, _ index: Int) -> [IdentifierPattern] {
     guard !all.isEmpty, let element = tokens[index], element.isName else { return [] }
     let text = tokens.text(index)

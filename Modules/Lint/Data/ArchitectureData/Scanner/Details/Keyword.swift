@@ -1,4 +1,4 @@
-/// The words that begin what the rules look for, and those that cannot be a name before or behind it.
+/// The keywords that the detail scanner must recognize.
 enum Keyword: String {
   case `struct`, `class`, `enum`, actor, `protocol`, `extension`, `typealias`, `associatedtype`
   case `func`, `init`, `subscript`, `let`, `var`, `case`, `catch`, `deinit`, `import`, macro, `operator`
@@ -6,7 +6,7 @@ enum Keyword: String {
     `await`
   case `else`, `do`, `defer`, `default`, yield, consume, `fallthrough`
 
-  /// Nil for any other word; most are told by their first letter or their length.
+  /// Returns nil for any other word. The length and first letter exclude most words cheaply.
   init?(_ tokens: TokenList, _ index: Int) {
     guard let element = tokens[index], element.kind == .identifier,
       2...14 ~= element.end - element.start
@@ -21,7 +21,7 @@ enum Keyword: String {
     }
   }
 
-  /// Whether the name behind it is declared there.
+  /// Whether it declares the name after it.
   var declaresName: Bool {
     switch self {
     case .struct, .class, .enum, .actor, .protocol, .typealias, .associatedtype, .func, .let, .var, .import,
@@ -31,7 +31,7 @@ enum Keyword: String {
     }
   }
 
-  /// Whether it begins a declaration, so that none before it can go on.
+  /// Whether it starts a declaration, which ends the one before.
   var startsDeclaration: Bool {
     switch self {
     case .struct, .class, .enum, .actor, .protocol, .extension, .typealias, .associatedtype, .func, .let,
@@ -41,7 +41,7 @@ enum Keyword: String {
     }
   }
 
-  /// Whether an expression may follow, so that a period behind it begins an implicit member.
+  /// Whether an expression can follow, so that a period after it starts an implicit member.
   var precedesExpression: Bool {
     switch self {
     case .case, .catch, .if, .guard, .for, .while, .switch, .return, .throw, .where, .in, .is, .as, .try,

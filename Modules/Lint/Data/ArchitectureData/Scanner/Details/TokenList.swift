@@ -1,24 +1,24 @@
-/// The tokens of a file in small, for rules that have to look back and ahead.
+/// The tokens of a file in a compact form, for lookup in both directions.
 ///
-/// Tokens of import declarations are not among them.
+/// Import declarations aren't included.
 struct TokenList {
   struct Element {
     var start: UInt32
     var end: UInt32
-    /// How many brackets are open behind it.
+    /// The number of open brackets after it.
     var depth: UInt32
     var kind: Token.Kind
     var startsStatement: Bool
 
     var range: Range<Int> { Int(start)..<Int(end) }
 
-    /// A name, in backticks or not, also one behind a period.
+    /// Whether it's a name, also in backticks or after a period.
     var isName: Bool { kind == .identifier || kind == .escapedIdentifier || kind == .member }
   }
 
   let bytes: UnsafeBufferPointer<UInt8>
   private(set) var elements: [Element] = []
-  /// For each opening token the one that closes it; the end of the list if none does.
+  /// The closing token of each opening one, or the end of the list if there is none.
   private var closes: [UInt32] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -36,7 +36,7 @@ struct TokenList {
 
   mutating func remove(_ range: Range<Int>) { elements.removeSubrange(range) }
 
-  /// Has to be called once before ``close(of:)``.
+  /// Call this once before ``close(of:)``.
   mutating func matchBrackets() {
     var open: [Int] = []
     closes = Array(repeating: UInt32(clamping: count), count: count)
@@ -54,14 +54,14 @@ struct TokenList {
 
   subscript(index: Int) -> Element? { elements.indices.contains(index) ? elements[index] : nil }
 
-  /// The token behind everything that an opening token holds.
+  /// Returns the index of the closing token of an opening one.
   func close(of open: Int) -> Int { closes.indices.contains(open) ? Int(closes[open]) : count }
 
   func kind(_ index: Int) -> Token.Kind? { self[index]?.kind }
 
   func depth(_ index: Int) -> Int { self[index].map { Int($0.depth) } ?? -1 }
 
-  /// The bytes of a token, of a name without its backticks.
+  /// Returns the bytes of a token. Those of a name exclude backticks.
   func text(_ index: Int) -> Slice<UnsafeBufferPointer<UInt8>> {
     guard let element = self[index] else { return bytes[0..<0] }
     let range = element.range
@@ -71,7 +71,7 @@ struct TokenList {
 
   func string(_ index: Int) -> String { String(decoding: text(index), as: UTF8.self) }
 
-  /// Whether a token is a word that is not in backticks.
+  /// Returns whether a token is a word that isn't in backticks.
   func isWord(_ index: Int, _ word: StaticString) -> Bool {
     kind(index) == .identifier && text(index).elementsEqual(word)
   }
@@ -80,7 +80,8 @@ struct TokenList {
     kind(index) == .open && text(index).first == UInt8(ascii: bracket)
   }
 
-  /// How many angle brackets an operator opens, less those that it closes; an arrow is none.
+  /// Returns the number of angle brackets that an operator opens, minus those that it closes. An arrow has
+  /// none.
   func angles(_ index: Int) -> Int {
     guard let element = self[index], element.kind.isOperator else { return 0 }
     let text = text(index)
@@ -94,7 +95,7 @@ struct TokenList {
     self[index]?.kind.isOperator == true && self.text(index).elementsEqual(text)
   }
 
-  /// Whether a name begins with a capital letter, as those of types do.
+  /// Returns whether a name starts with a capital letter, as names of types do.
   func isCapitalized(_ index: Int) -> Bool {
     guard let element = self[index], element.isName else { return false }
     for byte in text(index) where byte != UInt8(ascii: "_") {

@@ -1,0 +1,116 @@
+import ArchitectureDomain
+
+/// Splits JSON5 text into strings, words, and punctuation, and skips white space and comments.
+struct JSON5Lexer {
+  private let bytes: [UInt8]
+  var offset = 0
+
+  init(_ bytes: [UInt8]) {
+    self.bytes = bytes
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { offset = 3 }
+  }
+
+  var isAtEnd: Bool { offset >= bytes.count }
+
+  mutating func string() throws(ConfigurationError) -> String {
+    let start = offset
+    let quote = current
+    var text: [UInt8] = []
+    offset += 1
+    var runStart = offset
+    while offset < bytes.count, bytes[offset] != quote {
+      switch bytes[offset] {
+      case UInt8(ascii: "\\"):
+        text += bytes[runStart..<offset]
+        text += try escape()
+        runStart = offset
+      case UInt8(ascii: "\n"), UInt8(ascii: "\r"):
+        offset = start
+        throw fault(.unterminatedString)
+      default:
+        offset += 1
+      }
+    }
+    guard offset < bytes.count else {
+      offset = start
+      throw fault(.unterminatedString)
+    }
+    let run = bytes[runStart..<offset]
+    offset += 1
+    return String(decoding: text.isEmpty ? run : text[...] + run, as: UTF8.self)
+  }
+
+  private mutating func escape() throws(ConfigurationError) -> [UInt8] {
+    offset += 1
+    let letter = current
+    offset += 1
+    switch letter {
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "v"): return [0x0B]
+    case UInt8(ascii: "\n"): return []
+    case UInt8(ascii: "x"): return try scalar(digits: 2)
+    case UInt8(ascii: "u"): return try scalar(digits: 4)
+    case 0: throw fault(.badEscape)
+    default: return [letter]
+    }
+  }
+
+  private mutating func scalar(digits: Int) throws(ConfigurationError) -> [UInt8] {
+    let end = offset + digits
+    guard end <= bytes.count,
+      let number = UInt32(String(decoding: bytes[offset..<end], as: UTF8.self), radix: 16),
+      let scalar = Unicode.Scalar(number)
+    else { throw fault(.badEscape) }
+    offset = end
+    return Array(String(scalar).utf8)
+  }
+
+  /// Reads a name, a literal, or a number. The result can be empty.
+  mutating func word() -> String {
+    let start = offset
+    while offset < bytes.count, bytes[offset].isName || Self.isOfNumber(bytes[offset]) { offset += 1 }
+    return String(decoding: bytes[start..<offset], as: UTF8.self)
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "+") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ".")
+  }
+
+  mutating func skipBlanks() throws(ConfigurationError) {
+    while offset < bytes.count {
+      if current.isBlank || current.isNewline {
+        offset += 1
+      } else if current == UInt8(ascii: "/"), next == UInt8(ascii: "/") {
+        while offset < bytes.count, !current.isNewline { offset += 1 }
+      } else if current == UInt8(ascii: "/"), next == UInt8(ascii: "*") {
+        try skipBlockComment()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipBlockComment() throws(ConfigurationError) {
+    let start = offset
+    offset += 2
+    while !(current == UInt8(ascii: "*") && next == UInt8(ascii: "/")) {
+      guard offset < bytes.count else {
+        offset = start
+        throw fault(.unterminatedComment)
+      }
+      offset += 1
+    }
+    offset += 2
+  }
+
+  var current: UInt8 { offset < bytes.count ? bytes[offset] : 0 }
+  private var next: UInt8 { offset + 1 < bytes.count ? bytes[offset + 1] : 0 }
+
+  func fault(_ fault: SyntaxFault) -> ConfigurationError {
+    ConfigurationError(fault: .syntax(fault), offset: offset)
+  }
+}

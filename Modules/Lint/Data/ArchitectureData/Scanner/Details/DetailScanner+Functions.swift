@@ -1,0 +1,69 @@
+import ArchitectureDomain
+
+extension DetailScanner {
+  mutating func function(at index: Int) {
+    let name = index + 1
+    if tokens[name]?.isName == true { declareValue(name, at: index) }
+    let inner = functionPath(index)
+    signature(at: genericParameters(at: name + 1, in: inner), in: inner, depth: tokens.depth(index))
+  }
+
+  mutating func subscriptDeclaration(at index: Int) {
+    guard scopeOfMember(at: index) != nil else { return }
+    let inner = functionPath(index)
+    signature(at: genericParameters(at: index + 1, in: inner), in: inner, depth: tokens.depth(index))
+  }
+
+  mutating func initializer(at index: Int) {
+    guard scopeOfMember(at: index) != nil else { return }
+    var next = index + 1
+    if tokens.kind(next) == .postfixOperator { next += 1 }
+    let inner = functionPath(index)
+    next = genericParameters(at: next, in: inner)
+    if interest.typedMembers, tokens.isOpen(next, "(") {
+      for parameter in parameters(in: next) { noteTypes(in: parameter.type, isProperty: false) }
+    }
+    signature(at: next, in: inner, depth: tokens.depth(index))
+  }
+
+  /// Each function has its own scope, which contains its local names.
+  private func functionPath(_ index: Int) -> [String] { path + ["#\(index)"] }
+
+  private mutating func signature(at open: Int, in inner: [String], depth: Int) {
+    guard tokens.isOpen(open, "(") else { return }
+    if !patterns.isEmpty {
+      for parameter in parameters(in: open) {
+        if let name = parameter.name { declare(name, .value, in: inner, access: .fileprivate) }
+      }
+    }
+    guard let body = body(from: tokens.close(of: open) + 1, depth: depth) else { return }
+    expect(Scope(kind: .function, path: inner), at: body)
+  }
+
+  /// Returns the internal names and types of the parameters in a pair of parentheses.
+  private func parameters(in open: Int) -> [(name: Int?, type: Range<Int>)] {
+    let close = tokens.close(of: open)
+    var parameters: [(name: Int?, type: Range<Int>)] = []
+    var name: Int?
+    var index = open + 1
+    while index < close {
+      switch tokens.kind(index) {
+      case .at: index += 1
+      case .open: index = tokens.close(of: index)
+      case .comma: name = nil
+      case .colon:
+        let end = endOfType(from: index + 1, before: close, isOneOfSeveral: true)
+        parameters.append((name, (index + 1)..<end))
+        index = end
+        while index < close, tokens.kind(index) != .comma {
+          index = tokens.kind(index) == .open ? tokens.close(of: index) + 1 : index + 1
+        }
+        name = nil
+      default:
+        if tokens[index]?.isName == true { name = index }
+      }
+      index += 1
+    }
+    return parameters
+  }
+}

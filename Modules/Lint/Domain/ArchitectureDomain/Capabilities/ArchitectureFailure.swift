@@ -1,0 +1,82 @@
+/// The reason why a package couldn't be checked at all.
+public enum ArchitectureFailure: Error, Equatable, Sendable {
+  /// The folder doesn't exist, or neither it nor any folder below it has a manifest.
+  case noManifest(folder: String)
+  /// A manifest depends on a package in a folder that doesn't exist.
+  case noPackage(folder: String, declaredAt: Place)
+  /// `swift` wasn't found.
+  case noToolchain
+  /// The manifest doesn't compile or is invalid. The associated value is the toolchain's message.
+  case manifestRejected(String)
+  case manifestTimedOut(after: Duration)
+  /// The toolchain describes the package in an unknown format.
+  case manifestNotUnderstood(String)
+  /// The folder of a target doesn't exist.
+  case noTargetFolder(target: String, expected: String)
+  /// No temporary folder can be created at this path.
+  case noTemporaryFolder(String)
+  /// Manifest descriptions can't be cached. `reason` is the system's message.
+  case noCacheFolder(String, reason: String)
+  case configuration(Place, ConfigurationFault)
+  /// A file that the caller named can't be read.
+  case unreadable(path: String, SourceDamage.Kind)
+  /// No target, module, or layer has this name.
+  case unknownName(String, known: [String])
+  /// A file that the lint wants to create exists already.
+  case exists(path: String)
+  /// A file can't be written. The second value is the system's message.
+  case unwritable(path: String, String)
+  /// `git` wasn't found.
+  case noGit
+  /// The folder isn't in a repository that Git can read. The second value is Git's message.
+  case noGitRepository(folder: String, String)
+  case noRevision(String)
+  /// A revision can't be read. The associated value is Git's message.
+  case gitFailed(String)
+  /// The revision exists, but couldn't be checked.
+  indirect case past(revision: String, ArchitectureFailure)
+  /// The build plan doesn't include this file yet, so the build wouldn't notice its changes.
+  case notPlanned(path: String)
+}
+
+/// An error in a configuration file.
+public enum ConfigurationFault: Equatable, Sendable {
+  case missing
+  /// The file isn't valid JSON5.
+  case syntax(SyntaxFault)
+  case unknownKey(String, known: [String])
+  case missingKey(String)
+  case repeatedKey(String)
+  case wrongType(expected: ValueType)
+  /// A value that must not be empty is empty.
+  case empty(String)
+  case unknownLayer(String, known: [String])
+  case repeatedLayer(String)
+  /// The layer contains no target of the repository.
+  case layerMatchesNothing(String)
+  /// A pattern of `acyclicFolders` matches no target of the repository.
+  case acyclicFoldersMatchNothing(String)
+  /// The text isn't an identifier in one of the forms that ``AmbientIdentifiers/identifiers`` lists.
+  case noIdentifier(String)
+  case unknownRule(String, known: [String])
+  /// The text isn't a date in the form `2026-12-31` (ISO 8601).
+  case noDay(String)
+  /// An exception with a pattern must state how many violations it allows.
+  case patternWithoutCount
+}
+
+/// A syntax error in JSON5 text (https://spec.json5.org).
+public enum SyntaxFault: Equatable, Sendable {
+  case invalidUTF8
+  case expectedValue, expectedKey, expectedColon, expectedCommaOrEnd
+  case unterminatedString, unterminatedComment, badEscape
+  case textBehindTheEnd
+  case tooDeep(limit: Int)
+}
+
+/// The types of configuration values.
+public enum ValueType: Sendable {
+  case object, array, string, boolean
+  /// An integer that is at least 1.
+  case count
+}

@@ -1,0 +1,22 @@
+/// The capability to edit manifests.
+public struct ManifestEditor: Sendable {
+  /// Adds a dependency to a target with the toolchain.
+  /// Returns the toolchain's error message, or nil if it reports success. Throws ``ArchitectureFailure``.
+  public var add: @Sendable (_ addition: Repair.Addition, _ folder: String) async throws -> String?
+  /// Returns the bytes of the file that ``add`` changes. Throws ``ArchitectureFailure``.
+  public var content: @Sendable (_ manifest: String, _ folder: String) async throws -> [UInt8]
+  /// Restores the bytes that ``content`` returned. Throws ``ArchitectureFailure``.
+  public var restore:
+    @Sendable (_ content: [UInt8], _ manifest: String, _ folder: String) async throws -> Void
+
+  public init(
+    add: @escaping @Sendable (_ addition: Repair.Addition, _ folder: String) async throws -> String?,
+    content: @escaping @Sendable (_ manifest: String, _ folder: String) async throws -> [UInt8],
+    restore:
+      @escaping @Sendable (_ content: [UInt8], _ manifest: String, _ folder: String) async throws -> Void
+  ) {
+    self.add = add
+    self.content = content
+    self.restore = restore
+  }
+}

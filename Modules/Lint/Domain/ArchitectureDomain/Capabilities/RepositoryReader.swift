@@ -1,0 +1,69 @@
+/// The capability to read everything that a check needs from a folder.
+public struct RepositoryReader: Sendable {
+  /// Returns the targets of the package in a folder, or of the packages below it, with their dependencies.
+  /// Throws ``ArchitectureFailure``.
+  public var graph: @Sendable (_ folder: String) async throws -> PackageGraph
+  /// Returns the rules in `configuration`, or in the folder's default file if it's nil. Returns nil if there
+  /// are none.
+  /// Throws ``ArchitectureFailure``.
+  public var rules: @Sendable (_ folder: String, _ configuration: String?) async throws -> ArchitectureRules?
+  /// Returns the Swift files of targets, sorted by path, with their imports and the requested details.
+  /// Throws ``ArchitectureFailure``.
+  public var sources:
+    @Sendable (_ folder: String, _ targets: [Target], _ interests: SourceInterests) async throws ->
+      [Target.ID: [SourceFile]]
+  /// Reads one file. Throws ``ArchitectureFailure``.
+  public var source: @Sendable (_ path: String) async throws -> SourceFile
+  /// Returns the source lines of places. The result has no entry for a place that can't be read any more.
+  public var excerpts: @Sendable (_ folder: String, _ places: [Place]) async -> [Place: SourceExcerpt]
+  /// Returns the baseline beside `configuration`, or in the folder's default place if it's nil. Returns nil
+  /// if there is no baseline. Throws ``ArchitectureFailure``.
+  public var baseline: @Sendable (_ folder: String, _ configuration: String?) async throws -> Baseline?
+  /// Returns the current day, such as `2026-12-31`. If it's empty, no exception has expired.
+  public var today: @Sendable () -> String
+
+  public init(
+    graph: @escaping @Sendable (_ folder: String) async throws -> PackageGraph,
+    rules:
+      @escaping @Sendable (_ folder: String, _ configuration: String?) async throws -> ArchitectureRules?,
+    sources:
+      @escaping @Sendable (_ folder: String, _ targets: [Target], _ interests: SourceInterests) async throws
+      ->
+      [Target.ID: [SourceFile]],
+    source: @escaping @Sendable (_ path: String) async throws -> SourceFile,
+    excerpts:
+      @escaping @Sendable (_ folder: String, _ places: [Place]) async -> [Place: SourceExcerpt] = { _, _ in
+        [:]
+      },
+    baseline:
+      @escaping @Sendable (_ folder: String, _ configuration: String?) async throws -> Baseline? = { _, _ in
+        nil
+      },
+    today: @escaping @Sendable () -> String = { "" }
+  ) {
+    self.graph = graph
+    self.rules = rules
+    self.sources = sources
+    self.source = source
+    self.excerpts = excerpts
+    self.baseline = baseline
+    self.today = today
+  }
+
+  /// Reads everything about a folder. Throws ``ArchitectureFailure``, also if a rule matches nothing.
+  public func repository(_ folder: String, configuration: String? = nil) async throws -> Repository {
+    let repository = try await repositoryAsItWas(folder, configuration: configuration)
+    try repository.verifyRules()
+    return repository
+  }
+
+  /// Reads everything about a folder without verifying its rules, because nobody can fix those of an old
+  /// revision. Throws ``ArchitectureFailure``.
+  func repositoryAsItWas(_ folder: String, configuration: String?) async throws -> Repository {
+    async let rules = rules(folder, configuration)
+    let graph = try await graph(folder)
+    let interests = SourceInterests(try await rules)
+    let sources = try await sources(folder, graph.checkedTargets, interests)
+    return Repository(graph: graph, rules: try await rules, sources: sources)
+  }
+}

@@ -1,0 +1,80 @@
+/// The known violations that a check accepts. They are identified by properties that don't depend on line
+/// numbers.
+public struct Baseline: Equatable, Sendable {
+  public struct Entry: Hashable, Sendable {
+    public var rule: Violation.Rule
+    public var target: String
+    public var subject: String
+    /// Relative to the checked folder.
+    public var file: String
+
+    public init(_ rule: Violation.Rule, in target: String, of subject: String, file: String) {
+      self.rule = rule
+      self.target = target
+      self.subject = subject
+      self.file = file
+    }
+
+    public init(_ violation: Violation) {
+      self.init(
+        violation.rule, in: violation.target, of: violation.subject, file: violation.place.path)
+    }
+  }
+
+  /// The number of violations for each entry, at least 1.
+  public var counts: [Entry: Int]
+
+  public init(_ counts: [Entry: Int] = [:]) {
+    self.counts = counts
+  }
+
+  /// Records violations, except for errors in the configuration: fix those at once.
+  public init(_ violations: [Violation]) {
+    counts = Dictionary(
+      violations.filter { $0.rule != .exception }.map { (Entry($0), 1) }, uniquingKeysWith: +)
+  }
+
+  /// The number of violations in the baseline.
+  public var total: Int { counts.values.reduce(0, +) }
+
+  /// Returns the violations that aren't in the baseline. If a file has more violations of a kind than the
+  /// baseline, it returns all of them, because nobody can know which of them is new.
+  func unknown(of violations: [Violation]) -> [Violation] {
+    let found = Baseline(violations).counts
+    return violations.filter { violation in
+      let entry = Entry(violation)
+      return found[entry, default: 0] > counts[entry, default: 0] || violation.rule == .exception
+    }
+  }
+
+  /// Returns how many violations of the baseline are fixed.
+  func fixed(in violations: [Violation]) -> Int {
+    let found = Baseline(violations).counts
+    return counts.reduce(0) { $0 + max(0, $1.value - found[$1.key, default: 0]) }
+  }
+
+  /// Returns the violations that would make the baseline grow. A renamed file doesn't: only the totals of
+  /// each target count.
+  func growth(to violations: [Violation]) -> [Violation] {
+    func totals(_ baseline: Baseline) -> [Entry: Int] {
+      Dictionary(
+        baseline.counts.map {
+          (Entry($0.key.rule, in: $0.key.target, of: $0.key.subject, file: ""), $0.value)
+        },
+        uniquingKeysWith: +)
+    }
+    let known = totals(self)
+    let found = totals(Baseline(violations))
+    return unknown(of: violations.filter { $0.rule != .exception }).filter {
+      let key = Entry($0.rule, in: $0.target, of: $0.subject, file: "")
+      return found[key, default: 0] > known[key, default: 0]
+    }
+  }
+}
+
+extension Baseline.Entry: Comparable {
+  public static func < (left: Baseline.Entry, right: Baseline.Entry) -> Bool {
+    (left.rule.rawValue, left.target, left.subject, left.file)
+      < (right.rule.rawValue, right.target, right.subject, right.file)
+  }
+}

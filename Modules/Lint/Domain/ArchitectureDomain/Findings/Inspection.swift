@@ -1,0 +1,34 @@
+/// The result of a check, and how much it covered.
+public struct Inspection: Equatable, Sendable {
+  /// The violations. Those of each rule are in the order of targets, files, and lines.
+  public var violations: [Violation]
+  /// Files whose list of imports may be incomplete.
+  public var damages: [SourceFile]
+  public var targetCount: Int
+  public var fileCount: Int
+  public var importCount: Int
+  /// Packages that couldn't be found, so that nothing is known about their modules.
+  public var unresolved: [String] = []
+  /// The number of violations that were left out because they are in the baseline.
+  public var knownCount = 0
+  /// The number of violations in the baseline that are fixed.
+  public var fixedCount = 0
+
+  public init(
+    violations: [Violation] = [], damages: [SourceFile] = [], targetCount: Int = 0, fileCount: Int = 0,
+    importCount: Int = 0
+  ) {
+    self.violations = violations
+    self.damages = damages
+    self.targetCount = targetCount
+    self.fileCount = fileCount
+    self.importCount = importCount
+  }
+
+  mutating func subtract(_ baseline: Baseline) {
+    let unknown = baseline.unknown(of: violations)
+    fixedCount = baseline.fixed(in: violations)
+    knownCount = violations.count - unknown.count
+    violations = unknown
+  }
+}

@@ -1,0 +1,120 @@
+/// A violation of a rule, with everything that a report needs to explain it.
+public struct Violation: Equatable, Sendable {
+  public var place: Place
+  public var target: String
+  public var fault: Fault
+
+  public init(_ fault: Fault, in target: String, at place: Place) {
+    self.fault = fault
+    self.target = target
+    self.place = place
+  }
+
+  public enum Fault: Equatable, Sendable {
+    /// The target imports a module that it doesn't declare. It compiles only if the module happens to be
+    /// built before. If declared dependencies lead to the module, `path` lists them.
+    case undeclaredImport(module: String, path: [String])
+    /// The target imports a module on platforms for which it doesn't declare it.
+    case undeclaredPlatform(module: String, dependency: String, platforms: [String])
+    /// The target declares a dependency that none of its files imports.
+    case unusedDependency(name: String)
+    /// The target imports modules that it doesn't declare, but gets from a declared umbrella module through
+    /// `@_exported import`.
+    case reExportLeak(modules: [String], umbrella: String)
+    /// Production code imports production code with `@testable`.
+    case testableImport(module: String)
+    /// A file imports a module of a layer that its own layer may not see.
+    case importAgainstLayers(module: String, of: String, from: String, sees: [String])
+    /// The manifest declares a dependency on a layer that the target's layer may not see.
+    case dependencyAgainstLayers(dependency: String, of: String, from: String, sees: [String])
+    /// A file uses a type of its own target that belongs to a layer which the file's layer may not see.
+    case typeAgainstLayers(type: String, of: String, from: String, sees: [String])
+    /// A target depends on another one of its layer, whose targets must be independent.
+    case siblingsNotIndependent(name: String, layer: String, isDeclaration: Bool)
+    /// The target depends on a module that its layer forbids. If it doesn't import the module directly,
+    /// `path` leads there.
+    case forbiddenModule(module: String, layer: String, path: [String], because: String)
+    /// The target depends on a module that only other layers may import.
+    case protectedModule(module: String, layers: [String], path: [String], because: String)
+    /// Production code depends on test support: a layer of this repository, or a module of the toolchain.
+    case testSupport(name: String, layer: String?, isDeclaration: Bool)
+    /// A file uses an identifier that its layer forbids because it reads ambient state.
+    case ambient(identifier: String, layer: String, because: String)
+    /// A stored property or a parameter of an initializer has a concrete type of another layer.
+    case concrete(type: String, of: String, isProperty: Bool, because: String)
+    /// Packages or folders depend on one another in a cycle. The last element is the first one again.
+    case cycle([String], of: CycleKind)
+    /// The target belongs to no layer, or to several.
+    case layersOfTarget([String])
+    /// Paths divide the target among layers, and this file belongs to no layer, or to several. `others` is
+    /// the number of other files with the same problem.
+    case layersOfFile([String], others: Int)
+    /// An exception is unused, has expired, or states the wrong number of violations.
+    case exception(ExceptionFault)
+  }
+
+  public enum CycleKind: Equatable, Sendable {
+    case packages
+    /// The folders of one target.
+    case folders
+  }
+
+  public enum ExceptionFault: Equatable, Sendable {
+    case matchesNothing
+    case isOver(since: String)
+    case wrongCount(stated: Int, found: Int)
+    /// Targets of several packages have the name, so the exception needs a count.
+    case sharedName
+  }
+
+  public enum Rule: String, CaseIterable, Sendable {
+    case undeclaredImport = "undeclared-import"
+    case unusedDependency = "unused-dependency"
+    case reExportLeak = "re-export-leak"
+    case testableImport = "testable-import"
+    case testSupport = "test-support"
+    case cycle
+    case layer
+    case oneLayer = "one-layer"
+    case forbiddenModule = "forbidden-module"
+    case protectedModule = "protected-module"
+    case ambient
+    case concrete
+    case exception
+  }
+
+  public var rule: Rule {
+    switch fault {
+    case .undeclaredImport, .undeclaredPlatform: .undeclaredImport
+    case .unusedDependency: .unusedDependency
+    case .reExportLeak: .reExportLeak
+    case .testableImport: .testableImport
+    case .importAgainstLayers, .dependencyAgainstLayers, .typeAgainstLayers, .siblingsNotIndependent: .layer
+    case .forbiddenModule: .forbiddenModule
+    case .protectedModule: .protectedModule
+    case .testSupport: .testSupport
+    case .ambient: .ambient
+    case .concrete: .concrete
+    case .cycle: .cycle
+    case .layersOfTarget, .layersOfFile: .oneLayer
+    case .exception: .exception
+    }
+  }
+
+  /// The module, dependency, identifier, or type that the violation is about. Exceptions and baselines
+  /// identify a violation by it.
+  public var subject: String {
+    switch fault {
+    case .undeclaredImport(let name, _), .undeclaredPlatform(let name, _, _), .unusedDependency(let name),
+      .testableImport(let name), .importAgainstLayers(let name, _, _, _),
+      .dependencyAgainstLayers(let name, _, _, _),
+      .typeAgainstLayers(let name, _, _, _), .siblingsNotIndependent(let name, _, _),
+      .forbiddenModule(let name, _, _, _),
+      .protectedModule(let name, _, _, _), .testSupport(let name, _, _), .ambient(let name, _, _),
+      .concrete(let name, _, _, _), .reExportLeak(_, let name):
+      name
+    case .cycle(let names, _): names.joined(separator: " → ")
+    case .layersOfTarget, .layersOfFile, .exception: target
+    }
+  }
+}

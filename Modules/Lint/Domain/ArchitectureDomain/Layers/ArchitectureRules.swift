@@ -1,0 +1,175 @@
+/// The rules that a configuration states for the dependencies in a repository.
+public struct ArchitectureRules: Equatable, Sendable {
+  /// The layers, from the innermost to the outermost.
+  public var layers: [Layer]
+  public var protected: [ProtectedModules]
+  public var acyclicFolders: [AcyclicFolders]
+  public var exceptions: [RuleException]
+
+  public init(
+    layers: [Layer], protected: [ProtectedModules] = [], acyclicFolders: [AcyclicFolders] = [],
+    exceptions: [RuleException] = []
+  ) {
+    self.layers = layers
+    self.protected = protected
+    self.acyclicFolders = acyclicFolders
+    self.exceptions = exceptions
+  }
+
+  /// Returns the layers that claim a target. A valid configuration leaves exactly one.
+  public func layers(of target: Target) -> [Layer] {
+    layers.filter { $0.claims(target) }
+  }
+}
+
+/// A set of targets that may see the same layers.
+public struct Layer: Equatable, Sendable {
+  public var name: String
+  /// Patterns for target names. A target belongs to the layer if one matches.
+  public var targets: [Glob]
+  /// Patterns for folders, relative to the checked folder. A target belongs to the layer if one matches.
+  public var paths: [Glob]
+  /// The names of the layers whose modules it may import and declare.
+  public var sees: Set<String>
+  /// Whether the targets of the layer may not depend on one another.
+  public var isIndependent: Bool
+  /// The modules that the layer may not import, wherever they come from.
+  public var forbids: [ForbiddenModules]
+  /// The identifiers that the layer may not use.
+  public var ambient: [AmbientIdentifiers]
+  /// The layers whose concrete types may not be the type of a stored property or a parameter of an
+  /// initializer.
+  public var concrete: [ConcreteTypes]
+  /// Whether the layer is for tests only, so that no other layer may depend on it.
+  public var isForTests: Bool
+  /// The place of the layer in the configuration.
+  public var place: Place
+
+  public init(
+    _ name: String, targets: [Glob] = [], paths: [Glob] = [], sees: Set<String> = [],
+    isIndependent: Bool = false, forbids: [ForbiddenModules] = [], ambient: [AmbientIdentifiers] = [],
+    concrete: [ConcreteTypes] = [], isForTests: Bool = false, at place: Place
+  ) {
+    self.name = name
+    self.targets = targets
+    self.paths = paths
+    self.sees = sees
+    self.isIndependent = isIndependent
+    self.forbids = forbids
+    self.ambient = ambient
+    self.concrete = concrete
+    self.isForTests = isForTests
+    self.place = place
+  }
+
+  /// Returns whether a target belongs to the layer.
+  public func claims(_ target: Target) -> Bool {
+    targets.contains { $0.matches(target.name) } || paths.contains { $0.matches(target.folder.path) }
+  }
+}
+
+/// Modules that a layer may not import, with the reason.
+public struct ForbiddenModules: Equatable, Sendable {
+  public var modules: [Glob]
+  /// Whether the layer may not reach them through other modules either.
+  public var throughOthers: Bool
+  public var because: String
+
+  public init(_ modules: [Glob], throughOthers: Bool = false, because: String) {
+    self.modules = modules
+    self.throughOthers = throughOthers
+    self.because = because
+  }
+}
+
+/// Modules that only some layers may import, with the reason.
+public struct ProtectedModules: Equatable, Sendable {
+  public var modules: [Glob]
+  /// The names of the layers that may import them.
+  public var layers: Set<String>
+  /// Whether other layers may not reach them through other modules either.
+  public var throughOthers: Bool
+  public var because: String
+
+  public init(_ modules: [Glob], for layers: Set<String>, throughOthers: Bool = false, because: String) {
+    self.modules = modules
+    self.layers = layers
+    self.throughOthers = throughOthers
+    self.because = because
+  }
+}
+
+/// Identifiers that read or change ambient state, with the reason why a layer may not use them.
+public struct AmbientIdentifiers: Equatable, Sendable {
+  /// The identifiers. White space and comments between their tokens are ignored, and so is the module's name
+  /// before them.
+  ///
+  /// - `Date()` is a call without arguments, also as `Date.init()`. `Locale.current` is a member of a type.
+  /// - `.standard` is a member of any type, written (`UserDefaults.standard`) or implicit (`= .standard`). It
+  ///   isn't a member of a value, a key path, or a case in a pattern.
+  /// - `print` is a single name. `@AppStorage` is an attribute.
+  ///
+  /// Labels, declarations, and names that the target itself declares don't count. A type annotation counts,
+  /// as in `date: Date = .now`. An inferred type is unknown, so list `.now` and `.init()` to find those.
+  public var identifiers: [String]
+  public var because: String
+
+  public init(_ identifiers: [String], because: String) {
+    self.identifiers = identifiers
+    self.because = because
+  }
+}
+
+/// Layers whose classes and structs a layer may not store, with the reason.
+public struct ConcreteTypes: Equatable, Sendable {
+  /// The names of the layers that declare them.
+  public var layers: Set<String>
+  public var because: String
+
+  public init(of layers: Set<String>, because: String) {
+    self.layers = layers
+    self.because = because
+  }
+}
+
+/// Targets whose folders may not depend on one another in a cycle.
+public struct AcyclicFolders: Equatable, Sendable {
+  public var targets: Glob
+  /// The place in the configuration.
+  public var place: Place
+
+  public init(_ targets: Glob, at place: Place) {
+    self.targets = targets
+    self.place = place
+  }
+}
+
+/// Violations that the configuration allows.
+public struct RuleException: Equatable, Sendable {
+  public var rule: Violation.Rule
+  /// The target that may break the rule. A pattern requires a ``count``, and so does a name that several
+  /// packages use.
+  public var target: Glob
+  /// The module, dependency, identifier, or type that it may use. A pattern requires a ``count``.
+  public var subject: Glob
+  public var reason: String
+  /// The last day on which the exception is valid, such as `2026-12-31`, or nil if it never expires.
+  public var until: String?
+  /// The number of violations that it allows, or nil for any number. Only an exception without patterns can
+  /// have nil.
+  public var count: Int?
+  public var place: Place
+
+  public init(
+    _ rule: Violation.Rule, in target: Glob, of subject: Glob, reason: String, until: String? = nil,
+    count: Int? = nil, at place: Place
+  ) {
+    self.rule = rule
+    self.target = target
+    self.subject = subject
+    self.reason = reason
+    self.until = until
+    self.count = count
+    self.place = place
+  }
+}

@@ -1,0 +1,60 @@
+/// The layers of the files of one target. Paths below its folder can divide it among several layers.
+struct FileLayers: Sendable {
+  /// The layers that claim the whole target, and so every file that no path claims.
+  let ofTarget: [Layer]
+  private let claims: [Claim]
+  private let depth: Int
+
+  /// A path pattern that can match below the target's folder, with its precision.
+  private struct Claim {
+    var layer: Layer
+    var path: Glob
+    /// The number of components that aren't `**`, then of characters that aren't wildcards.
+    var precision: (components: Int, characters: Int)
+  }
+
+  init(_ target: Target, _ rules: ArchitectureRules) {
+    let folder = target.folder.path == "." ? [] : target.folder.path.split(separator: "/")
+    ofTarget = rules.layers(of: target)
+    depth = folder.count
+    claims = rules.layers.flatMap { layer in
+      layer.paths.filter { $0.mayMatch(below: folder) && !$0.matches(target.folder.path) }.map { path in
+        let components = path.pattern.split(separator: "/").count { $0 != "**" }
+        let characters = path.pattern.count { $0 != "*" && $0 != "?" }
+        return Claim(layer: layer, path: path, precision: (components, characters))
+      }
+    }
+  }
+
+  /// Whether a path pattern can match below the target's folder, so that its files can belong to different
+  /// layers.
+  var isDivided: Bool { !claims.isEmpty }
+
+  /// Returns the layers that claim a file with the most precise path. A valid configuration leaves exactly
+  /// one.
+  func layers(of file: String) -> [Layer] {
+    guard isDivided else { return ofTarget }
+    // A path that matches a folder claims everything in it.
+    let ends = file.indices.filter { file[$0] == "/" } + [file.endIndex]
+    let places = ends.dropFirst(depth).map { String(file[..<$0]) }
+    let matching = claims.filter { claim in places.contains { claim.path.matches($0) } }
+    guard let closest = matching.map(\.precision).max(by: <) else { return ofTarget }
+    var layers: [Layer] = []
+    for claim in matching where claim.precision == closest && !layers.contains(claim.layer) {
+      layers.append(claim.layer)
+    }
+    return layers
+  }
+}
+
+extension Glob {
+  /// Returns whether the pattern can match something below a folder.
+  fileprivate func mayMatch(below folder: [Substring]) -> Bool {
+    let components = pattern.split(separator: "/")
+    for (index, component) in components.enumerated() {
+      if component == "**" || index == folder.count { return true }
+      guard Glob(String(component)).matches(String(folder[index])) else { return false }
+    }
+    return false
+  }
+}

@@ -1,0 +1,34 @@
+/// The words of a target's name. `HTTPClientTests` has `HTTP`, `Client`, and `Tests`.
+struct TargetName {
+  let words: [String]
+
+  init(_ name: String) {
+    var words: [String] = []
+    var word = ""
+    var previous: Character?
+    let characters = Array(name)
+    for (index, character) in characters.enumerated() {
+      guard character.isLetter || character.isNumber else {
+        words.append(word)
+        word = ""
+        previous = nil
+        continue
+      }
+      let startsWord = character.isUppercase && previous.map { !$0.isUppercase } ?? true
+      // The last of several capital letters starts the next word if a lowercase letter follows.
+      let endsCapitals =
+        character.isUppercase && previous?.isUppercase == true && index + 1 < characters.count
+        && characters[index + 1].isLowercase
+      if startsWord || endsCapitals {
+        words.append(word)
+        word = ""
+      }
+      word.append(character)
+      previous = character
+    }
+    self.words = (words + [word]).filter { !$0.isEmpty }
+  }
+
+  /// The last word, or nil if it contains no letter.
+  var lastWord: String? { words.last.flatMap { $0.contains(where: \.isLetter) ? $0 : nil } }
+}

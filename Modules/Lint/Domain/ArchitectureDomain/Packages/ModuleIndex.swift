@@ -1,0 +1,27 @@
+/// Finds the targets that an import can mean.
+struct ModuleIndex {
+  private let targetsByModule: [String: [Target]]
+  /// The packages that each package depends on.
+  private let neighbors: [String: Set<String>]
+
+  init(_ graph: PackageGraph) {
+    targetsByModule = Dictionary(grouping: graph.targets, by: \.module)
+    neighbors = Dictionary(
+      graph.packages.map { ($0.identity, Set($0.dependencies.map(\.identity))) }
+    ) { first, _ in first }
+  }
+
+  /// Returns the targets that build a module with this name, as seen from a target: those that it declares,
+  /// else those of its own package, else those of packages that its package depends on, else all.
+  func targets(meantBy name: String, in target: Target) -> [Target] {
+    let all = targetsByModule[target.moduleAliases[name] ?? name] ?? []
+    guard all.count > 1 else { return all }
+    let declared = Set(target.dependencies.lazy.flatMap(\.targets))
+    let nearest = all.filter { declared.contains($0.id) }
+    if !nearest.isEmpty { return nearest }
+    let own = all.filter { $0.id.package == target.id.package }
+    if !own.isEmpty { return own }
+    let near = all.filter { neighbors[target.id.package]?.contains($0.id.package) ?? false }
+    return near.isEmpty ? all : near
+  }
+}

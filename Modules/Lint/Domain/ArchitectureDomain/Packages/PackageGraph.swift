@@ -1,0 +1,79 @@
+/// The targets of the checked packages and of their dependencies.
+public struct PackageGraph: Equatable, Sendable {
+  public var packages: [Package]
+  public var targets: [Target]
+  /// The modules of the toolchain, which need no declaration.
+  public var toolchainModules: Set<String>
+  /// The dependencies of checked packages that couldn't be found, sorted. Their modules are unknown.
+  public var unresolved: [String]
+
+  public init(
+    packages: [Package], targets: [Target], toolchainModules: Set<String> = [], unresolved: [String] = []
+  ) {
+    self.packages = packages
+    self.targets = targets
+    self.toolchainModules = toolchainModules
+    self.unresolved = unresolved
+  }
+
+  /// The targets of the checked packages. The others are there only to be imported.
+  public var checkedTargets: [Target] {
+    let checked = Set(packages.lazy.filter(\.isChecked).map(\.identity))
+    return targets.filter { checked.contains($0.id.package) }
+  }
+}
+
+/// A package of the graph.
+public struct Package: Equatable, Sendable {
+  /// A name that is unique in the graph.
+  public var identity: String
+  /// The name that manifests use for it: the lowercase name of its folder or the last part of its URL. It
+  /// isn't unique if several folders have the same name.
+  public var reference: String
+  /// The path of its manifest, relative to the checked folder.
+  public var manifest: String
+  /// Whether its imports are checked.
+  public var isChecked: Bool
+  /// The packages of the graph that it depends on.
+  public var dependencies: [PackageDependency]
+  /// The compilation flags that the manifest mentions, also in comments, whether it sets them or not.
+  public var mentionedFlags: Set<String>
+  /// The library products, in the order of the manifest.
+  public var libraries: [Library]
+
+  public init(
+    _ identity: String, reference: String? = nil, manifest: String, isChecked: Bool = true,
+    dependencies: [PackageDependency] = [], mentionedFlags: Set<String> = [], libraries: [Library] = []
+  ) {
+    self.identity = identity
+    self.reference = reference ?? identity
+    self.manifest = manifest
+    self.isChecked = isChecked
+    self.dependencies = dependencies
+    self.mentionedFlags = mentionedFlags
+    self.libraries = libraries
+  }
+}
+
+/// A library product.
+public struct Library: Equatable, Sendable {
+  public var name: String
+  public var targets: [Target.ID]
+
+  public init(_ name: String, targets: [Target.ID]) {
+    self.name = name
+    self.targets = targets
+  }
+}
+
+/// A dependency of one package on another.
+public struct PackageDependency: Equatable, Sendable {
+  public var identity: String
+  /// The place of the declaration in the manifest.
+  public var place: Place
+
+  public init(_ identity: String, at place: Place) {
+    self.identity = identity
+    self.place = place
+  }
+}

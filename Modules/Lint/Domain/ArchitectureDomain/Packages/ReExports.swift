@@ -1,0 +1,34 @@
+/// The modules that each module re-exports with `@_exported import`.
+struct ReExports {
+  private var modules: [Target.ID: Set<String>] = [:]
+  /// Re-exported targets that can re-export more, but whose sources weren't given.
+  private(set) var unread: Set<Target.ID> = []
+
+  /// - Parameter sources: The sources of the targets whose exports are needed.
+  init(_ graph: PackageGraph, sources: [Target.ID: [SourceFile]]) {
+    let index = ModuleIndex(graph)
+    let targets = Dictionary(graph.targets.map { ($0.id, $0) }) { first, _ in first }
+    let direct = sources.compactMapValues { files in
+      let names = Set(
+        files.lazy.flatMap(\.imports).filter { $0.attributes.contains("_exported") }.map(\.module))
+      return names.isEmpty ? nil : names
+    }
+    for (id, names) in direct {
+      var all = names
+      var queue = names.compactMap { name in targets[id].map { (name, $0) } }
+      while let (name, importer) = queue.popLast() {
+        for exporter in index.targets(meantBy: name, in: importer) {
+          if sources[exporter.id] == nil { unread.insert(exporter.id) }
+          for next in direct[exporter.id] ?? [] where all.insert(next).inserted {
+            queue.append((next, exporter))
+          }
+        }
+      }
+      modules[id] = all
+    }
+  }
+
+  func contains(_ module: String, from umbrella: Target.ID) -> Bool {
+    modules[umbrella]?.contains(module) ?? false
+  }
+}

@@ -1,0 +1,28 @@
+extension Repository {
+  /// Verifies that each rule matches something. A check within a build doesn't call this, because a build
+  /// doesn't know all targets.
+  ///
+  /// - Throws: ``ArchitectureFailure`` for the first rule that matches nothing.
+  func verifyRules() throws(ArchitectureFailure) {
+    try verifyLayers()
+    let names = graph.checkedTargets.map(\.name)
+    for folders in rules?.acyclicFolders ?? [] where !names.contains(where: folders.targets.matches) {
+      throw .configuration(folders.place, .acyclicFoldersMatchNothing(folders.targets.pattern))
+    }
+  }
+
+  private func verifyLayers() throws(ArchitectureFailure) {
+    let targets = graph.checkedTargets
+    var empty = (rules?.layers ?? []).filter { !targets.contains(where: $0.claims) }
+    if empty.isEmpty { return }
+    // A path can match folders inside a target.
+    let layers = LayerMap(self)
+    for target in targets where layers.isDivided(target.id) {
+      for file in sources[target.id] ?? [] {
+        let names = layers.layers(of: file.path, in: target.id).map(\.name)
+        empty.removeAll { names.contains($0.name) }
+      }
+    }
+    if let layer = empty.first { throw .configuration(layer.place, .layerMatchesNothing(layer.name)) }
+  }
+}

@@ -1,0 +1,100 @@
+/// A target of a package, with its declared dependencies and the location of its files.
+public struct Target: Equatable, Identifiable, Sendable {
+  public struct ID: Hashable, Sendable {
+    /// The identity of the package.
+    public var package: String
+    public var name: String
+
+    public init(package: String, name: String) {
+      self.package = package
+      self.name = name
+    }
+  }
+
+  public enum Kind: String, Sendable {
+    case library, executable, test, macro, plugin, system, binary
+    /// A target in C, C++, Objective-C, or assembly, whatever it builds.
+    case clang
+  }
+
+  public var id: ID
+  /// The name that source imports, which can differ from the target's name.
+  public var module: String
+  public var kind: Kind
+  public var folder: TargetFolder
+  public var dependencies: [Dependency]
+  /// The modules by the names that this target imports them with, from flags and from the aliases of its
+  /// dependencies.
+  public var moduleAliases: [String: String]
+  /// The compilation flags that the manifest sets, with or without a condition.
+  public var definitions: Set<String>
+  /// Whether plugins generate sources for it.
+  public var hasGeneratedSources: Bool
+  /// The place of the target in the manifest.
+  public var declaration: Place
+
+  public init(
+    _ id: ID, module: String, kind: Kind = .library, folder: TargetFolder, dependencies: [Dependency] = [],
+    moduleAliases: [String: String] = [:], definitions: Set<String> = [],
+    hasGeneratedSources: Bool = false, declaration: Place
+  ) {
+    self.id = id
+    self.module = module
+    self.kind = kind
+    self.folder = folder
+    self.dependencies = dependencies
+    self.moduleAliases = moduleAliases
+    self.definitions = definitions
+    self.hasGeneratedSources = hasGeneratedSources
+    self.declaration = declaration
+  }
+
+  public var name: String { id.name }
+}
+
+/// A declared dependency of a target.
+public struct Dependency: Equatable, Sendable {
+  /// The name of the target or product in the manifest.
+  public var name: String
+  /// The targets that become importable: one target, those of a product, or none if they are unknown.
+  public var targets: [Target.ID]
+  /// The platforms that it's declared for, in lowercase as in `linux`, or nil for all platforms.
+  public var platforms: Set<String>?
+  /// The place of the declaration in the manifest, or of the target's declaration if it couldn't be found.
+  public var place: Place
+
+  public init(_ name: String, targets: [Target.ID], platforms: Set<String>? = nil, at place: Place) {
+    self.name = name
+    self.targets = targets
+    self.platforms = platforms
+    self.place = place
+  }
+}
+
+/// The files of a target. The paths are relative to the folder, and the folder to the checked folder.
+public struct TargetFolder: Equatable, Sendable {
+  public var path: String
+  /// The files and folders that are compiled, or nil for everything.
+  public var sources: [String]?
+  /// The files and folders that are never compiled: `exclude:` and resources.
+  public var excluded: [String]
+
+  public init(_ path: String, sources: [String]? = nil, excluded: [String] = []) {
+    self.path = path
+    self.sources = sources
+    self.excluded = excluded
+  }
+}
+
+/// A place in a file.
+public struct Place: Hashable, Sendable {
+  /// The path relative to the checked folder, with slashes.
+  public var path: String
+  /// The position, or nil for the whole file.
+  public var position: SourcePosition?
+
+  public init(_ path: String, _ position: SourcePosition? = nil) {
+    self.path = path
+    self.position = position
+  }
+}

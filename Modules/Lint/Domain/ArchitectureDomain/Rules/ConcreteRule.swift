@@ -1,0 +1,123 @@
+/// Finds stored properties and parameters of initializers that have a concrete type of another layer.
+///
+/// Ambiguous names are skipped: a name that the target or a layer that it sees also declares, and a name that
+/// the file can get from another package, because it imports one and doesn't import the module of the detail.
+struct ConcreteRule {
+  private let layers: LayerMap
+  private let index: ModuleIndex
+  /// The modules of the repository itself.
+  private let modules: Set<String>
+  private let exports: ReExports
+  private var declarations: [String: [Known]] = [:]
+
+  /// A declaration with its location, which decides where it's visible.
+  private struct Known {
+    var path: [String]
+    var declaration: Declaration
+    var layer: String
+    var file: String
+    var target: Target.ID
+    var module: String
+
+    var isDetail: Bool { [.class, .struct, .actor].contains(declaration.kind) }
+
+    var isPublic: Bool {
+      switch declaration.access {
+      case .public, .open, .package: true
+      default: false
+      }
+    }
+  }
+
+  /// Returns nil if no layer has the rule.
+  init?(_ repository: Repository, _ layers: LayerMap) {
+    guard repository.rules?.layers.contains(where: { !$0.concrete.isEmpty }) == true else { return nil }
+    self.layers = layers
+    let targets = repository.graph.checkedTargets
+    index = ModuleIndex(repository.graph)
+    modules = Set(targets.map(\.module))
+    exports = ReExports(repository.graph, sources: repository.sources)
+    for target in targets {
+      for file in repository.sources[target.id] ?? [] where !file.details.declarations.isEmpty {
+        guard let layer = layers.layer(of: file.path, in: target.id) else { continue }
+        for declaration in file.details.declarations where declaration.kind.isType {
+          declarations[declaration.name, default: []].append(
+            Known(
+              path: declaration.parents + [declaration.name], declaration: declaration, layer: layer.name,
+              file: file.path, target: target.id, module: target.module))
+        }
+      }
+    }
+  }
+
+  func violations(in files: [SourceFile], of target: Target) -> [Violation] {
+    files.flatMap { file -> [Violation] in
+      guard !file.details.typedMembers.isEmpty, let own = layers.layer(of: file.path, in: target.id),
+        !own.concrete.isEmpty
+      else { return [] }
+      return file.details.typedMembers.compactMap { member in
+        for rule in own.concrete {
+          guard let detail = detail(meantBy: member.type, of: rule, in: file, of: target, own) else {
+            continue
+          }
+          return Violation(
+            .concrete(
+              type: detail.path.joined(separator: "."), of: detail.layer, isProperty: member.isProperty,
+              because: rule.because),
+            in: target.name, at: Place(file.path, member.position))
+        }
+        return nil
+      }
+    }
+  }
+
+  private func detail(
+    meantBy type: [String], of rule: ConcreteTypes, in file: SourceFile, of target: Target, _ own: Layer
+  ) -> Known? {
+    guard let name = type.last else { return nil }
+    let known = declarations[name] ?? []
+    let details = known.filter { rule.layers.contains($0.layer) }
+    guard !details.isEmpty else { return nil }
+    if let module = type.first, type.count > 1, modules.contains(module) {
+      let path = Array(type.dropFirst())
+      if let detail = details.first(where: { $0.module == module && $0.path == path }) {
+        return detail.isDetail ? detail : nil
+      }
+    }
+    let isAmbiguous = known.contains { other in
+      guard !rule.layers.contains(other.layer) else { return false }
+      if other.target == target.id {
+        return (!other.declaration.isFileScoped || other.file == file.path)
+          && other.path.suffix(type.count).elementsEqual(type)
+      }
+      return other.path == type && (other.layer == own.name || own.sees.contains(other.layer))
+    }
+    guard !isAmbiguous else { return nil }
+    let visible = details.filter { $0.path == type && isVisible($0, to: file, of: target) }
+    return visible.allSatisfy(\.isDetail) ? visible.first : nil
+  }
+
+  private func isVisible(_ detail: Known, to file: SourceFile, of target: Target) -> Bool {
+    if detail.declaration.isFileScoped { return detail.file == file.path }
+    if detail.target == target.id { return true }
+    let isImported = file.imports.contains { imported in
+      let brings =
+        imported.module == detail.module
+        || index.targets(meantBy: imported.module, in: target).contains {
+          exports.contains(detail.module, from: $0.id)
+        }
+      return brings && (detail.isPublic || imported.attributes.contains("testable"))
+    }
+    // If the file imports only modules of the repository, the name can't come from anywhere else.
+    return isImported || file.imports.allSatisfy { modules.contains($0.module) }
+  }
+}
+
+extension Declaration.Kind {
+  fileprivate var isType: Bool {
+    switch self {
+    case .enumCase, .value: false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,194 @@
+/// Compares the imports of a target with its declared dependencies: `undeclared-import`, `re-export-leak`,
+/// and `unused-dependency`.
+struct DependencyRules {
+  private let graph: PackageGraph
+  private let modules: ModuleIndex
+  private let paths: DependencyPaths
+  private let targets: [Target.ID: Target]
+  private let mentionedFlags: [String: Set<String>]
+  private let sources: [Target.ID: [SourceFile]]
+
+  init(_ repository: Repository) {
+    graph = repository.graph
+    sources = repository.sources
+    modules = ModuleIndex(graph)
+    paths = DependencyPaths(graph)
+    targets = Dictionary(graph.targets.map { ($0.id, $0) }) { first, _ in first }
+    mentionedFlags = Dictionary(graph.packages.map { ($0.identity, $0.mentionedFlags) }) { first, _ in first }
+  }
+
+  // MARK: Imports without a declaration
+
+  /// An import of a module that the target does not declare.
+  struct Undeclared {
+    var module: String
+    var place: Place
+    /// A dependency that declares it for other platforms.
+    var elsewhere: Dependency?
+  }
+
+  /// Returns the imports of a target that it doesn't declare, in the order of files and lines.
+  func undeclared(in target: Target) -> [Undeclared] {
+    var meant: [String: [Target]] = [:]
+    var undeclared: [Undeclared] = []
+    for file in sources[target.id] ?? [] {
+      for imported in file.imports where imported.module != target.module {
+        let candidates: [Target]
+        if let known = meant[imported.module] {
+          candidates = known
+        } else {
+          candidates = importable(imported.module, from: target)
+          meant[imported.module] = candidates
+        }
+        if candidates.isEmpty || isDeclared(candidates, for: imported, in: target)
+          || needsNoDeclaration(imported, in: target)
+        {
+          continue
+        }
+        undeclared.append(
+          Undeclared(
+            module: imported.module, place: Place(file.path, imported.position),
+            elsewhere: target.dependencies.first { $0.offers(candidates) }))
+      }
+    }
+    return undeclared
+  }
+
+  /// Returns the targets that an import can mean, except for those that have the name of a toolchain module.
+  private func importable(_ module: String, from target: Target) -> [Target] {
+    let candidates = modules.targets(meantBy: module, in: target).filter { $0.kind != .plugin }
+    let isFromElsewhere = candidates.allSatisfy { $0.id.package != target.id.package }
+    return isFromElsewhere && graph.toolchainModules.contains(module)
+      ? candidates.filter { candidate in target.dependencies.contains { $0.targets.contains(candidate.id) } }
+      : candidates
+  }
+
+  /// Returns whether a dependency declares the import on a platform that the import is for.
+  private func isDeclared(_ candidates: [Target], for imported: Import, in target: Target) -> Bool {
+    target.dependencies.contains { dependency in
+      guard dependency.offers(candidates) else { return false }
+      guard let platforms = dependency.platforms, !imported.conditions.isEmpty else { return true }
+      return platforms.contains { evaluator(for: target, on: $0).canHold(imported.conditions) }
+    }
+  }
+
+  /// Returns whether no build compiles an import, or only one whose `canImport` is false.
+  private func needsNoDeclaration(_ imported: Import, in target: Target) -> Bool {
+    guard !imported.conditions.isEmpty else { return false }
+    if !evaluator(for: target, on: nil).canHold(imported.conditions) { return true }
+    let checksFirst = imported.conditions.contains { $0.holds && $0.checksCanImport(imported.module) }
+    return checksFirst && paths.shortest(from: target.id, toModule: imported.module).isEmpty
+  }
+
+  private func evaluator(for target: Target, on platform: String?) -> ConditionEvaluator {
+    ConditionEvaluator(
+      platform: platform, definitions: target.definitions,
+      mentionedFlags: mentionedFlags[target.id.package] ?? [])
+  }
+
+  // MARK: Findings
+
+  /// - Parameters:
+  ///   - undeclared: The result of ``undeclared(in:)`` without what another rule has reported.
+  ///   - exports: The re-exports of the target's dependencies.
+  func violations(of target: Target, undeclared: [Undeclared], exports: ReExports) -> [Violation] {
+    var violations: [Violation] = []
+    var leaks: [(umbrella: Target.ID, modules: [String], place: Place)] = []
+    for found in undeclared {
+      if let dependency = found.elsewhere, let platforms = dependency.platforms {
+        violations.append(
+          Violation(
+            .undeclaredPlatform(
+              module: found.module, dependency: dependency.name, platforms: platforms.sorted()),
+            in: target.name, at: found.place))
+        continue
+      }
+      let umbrella = target.dependencies.lazy.flatMap(\.targets).first {
+        exports.contains(found.module, from: $0)
+      }
+      if let umbrella {
+        if let index = leaks.firstIndex(where: { $0.umbrella == umbrella }) {
+          if !leaks[index].modules.contains(found.module) { leaks[index].modules.append(found.module) }
+        } else {
+          leaks.append((umbrella, [found.module], found.place))
+        }
+      } else {
+        let path = paths.shortest(from: target.id, toModule: found.module)
+        violations.append(
+          Violation(.undeclaredImport(module: found.module, path: path), in: target.name, at: found.place))
+      }
+    }
+    violations += leaks.map { leak in
+      Violation(
+        .reExportLeak(modules: leak.modules, umbrella: targets[leak.umbrella]?.module ?? leak.umbrella.name),
+        in: target.name, at: leak.place)
+    }
+    return violations + unused(in: target, umbrellas: Set(leaks.map(\.umbrella)))
+  }
+
+  private func unused(in target: Target, umbrellas: Set<Target.ID>) -> [Violation] {
+    let files = sources[target.id] ?? []
+    // Generated sources can import more, and a target without code exists only for its dependencies.
+    guard target.kind != .plugin, !files.allSatisfy(\.isBlank), !target.hasGeneratedSources,
+      files.allSatisfy({ $0.damage == nil })
+    else { return [] }
+    let imported = Set(files.lazy.flatMap(\.imports).map { target.moduleAliases[$0.module] ?? $0.module })
+    let shared = dependenciesOfTested(by: target)
+    return target.dependencies.compactMap { dependency in
+      let offered = dependency.targets.compactMap { targets[$0] }
+      guard !offered.isEmpty, offered.count == dependency.targets.count,
+        !shared.isSuperset(of: dependency.targets),
+        offered.allSatisfy({ isNeededForItsModule($0, by: target) }),
+        !offered.contains(where: { imported.contains($0.module) || umbrellas.contains($0.id) })
+      else { return nil }
+      return Violation(.unusedDependency(name: dependency.name), in: target.name, at: dependency.place)
+    }
+  }
+
+  /// Returns the dependencies of the targets that a test is for. A test is for a target if its name starts
+  /// with the target's (`FeedTests` and `Feed`), or if it imports the target with `@testable`. A test may
+  /// declare the same dependencies and import only some of them.
+  private func dependenciesOfTested(by test: Target) -> Set<Target.ID> {
+    guard test.kind == .test else { return [] }
+    let testable = Set(
+      (sources[test.id] ?? []).lazy.flatMap(\.imports).filter { $0.attributes.contains("testable") }.map(
+        \.module))
+    let tested = test.dependencies.lazy.flatMap(\.targets).compactMap { targets[$0] }
+      .filter { test.id.name.hasPrefix($0.id.name) || testable.contains($0.module) }
+    return Set(tested.flatMap { $0.dependencies.flatMap(\.targets) })
+  }
+
+  /// Returns whether a target must import a dependency to use it.
+  private func isNeededForItsModule(_ dependency: Target, by target: Target) -> Bool {
+    switch dependency.kind {
+    case .macro, .plugin, .clang, .system, .binary: false
+    case .executable: target.kind != .test && hasSwift(dependency)
+    case .library, .test: hasSwift(dependency)
+    }
+  }
+
+  /// Returns whether a target has code to import. A module without code exists only for `canImport`.
+  private func hasSwift(_ target: Target) -> Bool {
+    sources[target.id].map { files in !files.allSatisfy(\.isBlank) } ?? true
+  }
+}
+
+extension Dependency {
+  fileprivate func offers(_ candidates: [Target]) -> Bool {
+    targets.contains { id in candidates.contains { $0.id == id } }
+  }
+}
+
+extension CompilationCondition {
+  fileprivate func checksCanImport(_ module: String) -> Bool {
+    var isChecked = false
+    var parser = ConditionParser(expression)
+    _ = parser.parse { atom in
+      if case .call("canImport", let argument) = atom, argument.split(separator: ",").first ?? "" == module {
+        isChecked = true
+      }
+      return .maybe
+    }
+    return isChecked
+  }
+}

@@ -1,0 +1,87 @@
+/// Checks the rules for single modules: those that only some layers may import, and those that a layer may
+/// not reach through others.
+///
+/// ``LayerRules`` checks direct imports of forbidden modules.
+struct ModuleRules {
+  private let rules: [Rule]
+  private let layers: LayerMap
+
+  private struct Rule {
+    /// The names of modules that match the patterns of the rule.
+    var modules: Set<String>
+    /// The paths to the modules, sorted by module, or nil if only direct imports count.
+    var ways: [WaysToModule]?
+    var judgesImports: Bool
+    var applies: (Layer) -> Bool
+    var fault: (_ module: String, _ layer: Layer, _ path: [String]) -> Violation.Fault
+  }
+
+  init(_ repository: Repository, _ layers: LayerMap) {
+    self.layers = layers
+    let protected = repository.rules?.protected ?? []
+    let forbidding = (repository.rules?.layers ?? []).flatMap { layer in
+      layer.forbids.filter(\.throughOthers).map { (layer: layer.name, forbidden: $0) }
+    }
+    guard !protected.isEmpty || !forbidding.isEmpty else {
+      rules = []
+      return
+    }
+    let map = DependencyMap(repository)
+    func ways(to modules: Set<String>) -> [WaysToModule] {
+      modules.sorted().map { WaysToModule($0, in: map) }
+    }
+    rules =
+      forbidding.map { layer, forbidden in
+        let modules = map.modules(matching: forbidden.modules)
+        return Rule(
+          modules: modules, ways: ways(to: modules), judgesImports: false, applies: { $0.name == layer },
+          fault: { .forbiddenModule(module: $0, layer: $1.name, path: $2, because: forbidden.because) })
+      }
+      + protected.map { protected in
+        let modules = map.modules(matching: protected.modules)
+        let permitted = protected.layers.sorted()
+        return Rule(
+          modules: modules, ways: protected.throughOthers ? ways(to: modules) : nil, judgesImports: true,
+          applies: { !protected.layers.contains($0.name) },
+          fault: { module, _, path in
+            .protectedModule(module: module, layers: permitted, path: path, because: protected.because)
+          })
+      }
+  }
+
+  func violations(of target: Target, in files: [SourceFile]) -> [Violation] {
+    rules.flatMap { rule in
+      let imports = files.flatMap { file in
+        file.imports.filter { $0.module != target.module && rule.modules.contains($0.module) }.map {
+          (module: $0.module, place: Place(file.path, $0.position))
+        }
+      }
+      return direct(imports, of: target, by: rule)
+        + indirect(except: Set(imports.map(\.module)), of: target, by: rule)
+    }
+  }
+
+  private func direct(
+    _ imports: [(module: String, place: Place)], of target: Target, by rule: Rule
+  ) -> [Violation] {
+    guard rule.judgesImports else { return [] }
+    return imports.compactMap { module, place in
+      guard let layer = layers.layer(of: place.path, in: target.id), rule.applies(layer) else { return nil }
+      return Violation(rule.fault(module, layer, []), in: target.name, at: place)
+    }
+  }
+
+  private func indirect(except imported: Set<String>, of target: Target, by rule: Rule) -> [Violation] {
+    guard let ways = rule.ways, let layer = layers.layer(of: target.id), rule.applies(layer) else {
+      return []
+    }
+    return ways.filter { $0.module != target.module && !imported.contains($0.module) }.flatMap { way in
+      target.dependencies.compactMap { dependency in
+        way.path(through: dependency).map {
+          Violation(
+            rule.fault(way.module, layer, [target.name] + $0), in: target.name, at: dependency.place)
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// Finds the files of a target that declare a type.
+///
+/// It doesn't resolve names as the compiler does. If a name can mean something else anywhere in the target,
+/// such as a nested type, a type parameter, or a value, it's ignored.
+struct TypeIndex {
+  private var filesByName: [String: [Int]] = [:]
+  /// Types that only their own file can refer to.
+  private var filesByOwnName: [String: Set<Int>] = [:]
+  private var ambiguous: Set<String> = Self.associatedTypes
+
+  /// Associated types of the standard library. In an extension they shadow types of the module.
+  private static let associatedTypes: Set<String> = [
+    "ArrayLiteralElement", "AsyncIterator", "Body", "Content", "Element", "Failure", "ID", "Index", "Indices",
+    "Input", "Iterator", "Key", "Output", "RawValue", "SubSequence", "Value",
+  ]
+
+  init(_ files: [SourceFile]) {
+    for (index, file) in files.enumerated() {
+      for declaration in file.details.declarations {
+        let name = declaration.name
+        switch declaration.kind {
+        case .typeParameter, .enumCase, .value: ambiguous.insert(name)
+        case _ where !declaration.parents.isEmpty: ambiguous.insert(name)
+        case _ where declaration.isFileScoped: filesByOwnName[name, default: []].insert(index)
+        default:
+          if filesByName[name]?.last != index { filesByName[name, default: []].append(index) }
+        }
+      }
+    }
+  }
+
+  /// Returns the files that can declare a name used in `file`, or an empty array if that file can declare it
+  /// itself.
+  func files(declaring name: String, seenFrom file: Int) -> [Int] {
+    guard !ambiguous.contains(name), let files = filesByName[name], !files.contains(file),
+      filesByOwnName[name]?.contains(file) != true
+    else { return [] }
+    return files
+  }
+}

@@ -1,0 +1,57 @@
+/// The imports of a Swift file, and whether the file could be read completely.
+public struct SourceFile: Equatable, Sendable {
+  /// The path relative to the checked folder, with slashes.
+  public var path: String
+  public var imports: [Import]
+  /// Whether the file has no code, only comments or nothing.
+  public var isBlank: Bool
+  /// The reason why the list of imports may be incomplete, or nil if the file was read completely.
+  public var damage: SourceDamage?
+  /// The requested details.
+  public var details: SourceDetails
+
+  public init(
+    path: String, imports: [Import], isBlank: Bool = false, damage: SourceDamage? = nil,
+    details: SourceDetails = SourceDetails()
+  ) {
+    self.path = path
+    self.imports = imports
+    self.isBlank = isBlank
+    self.damage = damage
+    self.details = details
+  }
+}
+
+/// The reason why a file couldn't be read completely.
+public struct SourceDamage: Error, Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    case unterminatedComment, unterminatedString, unterminatedRegex, unterminatedIdentifier
+    /// An `#if` has no `#endif`.
+    case unterminatedCondition
+    /// A closing bracket doesn't match an opening one, or the other way round.
+    case unbalancedBrackets
+    case invalidUTF8
+    case tooManyImports(limit: Int)
+    /// An import is in or after more `#if` branches than this.
+    case tooManyConditions(limit: Int)
+    /// The file is longer than this many bytes.
+    case tooLarge(limit: Int)
+    /// The path leads to a folder or a device, not to a file.
+    case notAFile
+    /// A symbolic link leads to a file that doesn't exist.
+    case danglingLink
+    /// A symbolic link leads to a folder that contains it.
+    case circularLink
+    /// The system can't read the file. The associated value is its message.
+    case unreadable(String)
+  }
+
+  public var kind: Kind
+  /// The position of the damage, or nil for the whole file.
+  public var position: SourcePosition?
+
+  public init(_ kind: Kind, at position: SourcePosition? = nil) {
+    self.kind = kind
+    self.position = position
+  }
+}

@@ -1,0 +1,24 @@
+/// The details that a rule needs from a file apart from its imports. Each of them costs time and memory.
+public struct SourceInterest: Equatable, Sendable {
+  /// The identifiers to find, in the form of ``AmbientIdentifiers``.
+  public var identifiers: [String]
+  /// Whether to list the declared types.
+  public var declarations: Bool
+  /// Whether to list the types of stored properties and of parameters of initializers.
+  public var typedMembers: Bool
+  /// Whether to list every name that can be a type, at its first position.
+  public var typeNames: Bool
+
+  /// Imports only.
+  public static let none = SourceInterest()
+
+  public init(
+    identifiers: [String] = [], declarations: Bool = false, typedMembers: Bool = false,
+    typeNames: Bool = false
+  ) {
+    self.identifiers = identifiers
+    self.declarations = declarations
+    self.typedMembers = typedMembers
+    self.typeNames = typeNames
+  }
+}

@@ -1,0 +1,54 @@
+/// Checks the imports of one target in its build: the part of a check that doesn't need the rest of the
+/// repository.
+public struct CheckTargetUseCase: Sendable {
+  private let reader: RepositoryReader
+
+  public init(_ reader: RepositoryReader) {
+    self.reader = reader
+  }
+
+  /// - Parameters:
+  ///   - id: A target of the reader's graph.
+  ///   - folder: The folder of its package.
+  /// - Throws: ``ArchitectureFailure``.
+  public func callAsFunction(_ id: Target.ID, folder: String) async throws -> Inspection {
+    let graph = try await reader.graph(folder)
+    let rules = try await reader.rules(folder, nil)
+    let sources = try await reader.sources(
+      folder, graph.targets.filter { $0.id == id }, SourceInterests(rules))
+    var inspection = try await CheckArchitectureUseCase(reader).inspection(
+      of: Repository(graph: graph, rules: rules, sources: sources), in: folder)
+
+    let undecided = Set(
+      (sources[id] ?? []).flatMap { file in
+        file.imports.filter { !$0.conditions.isEmpty }.map { Place(file.path, $0.position) }
+      })
+    inspection.violations.removeAll { violation in
+      violation.target != id.name || !violation.rule.dependsOnOneTarget
+        || violation.rule.isFixedByDeclaration && undecided.contains(violation.place)
+    }
+    if let baseline = try await reader.baseline(folder, nil) {
+      inspection.subtract(baseline)
+      // Violations that are fixed in other targets are unknown here.
+      inspection.fixedCount = 0
+    }
+    inspection.targetCount = 1
+    return inspection
+  }
+}
+
+extension Violation.Rule {
+  /// Whether the files of one target decide about a violation.
+  fileprivate var dependsOnOneTarget: Bool {
+    switch self {
+    case .undeclaredImport, .reExportLeak, .testableImport, .testSupport, .layer, .oneLayer, .forbiddenModule,
+      .protectedModule, .ambient:
+      true
+    case .unusedDependency, .cycle, .concrete, .exception: false
+    }
+  }
+
+  /// Whether a declaration fixes a violation. A build knows only the dependencies of its own platform, so it
+  /// can't know whether a conditional import is declared for another one.
+  fileprivate var isFixedByDeclaration: Bool { self == .undeclaredImport || self == .reExportLeak }
+}

@@ -1,0 +1,123 @@
+import ArchitectureDomain
+import Testing
+
+@Suite struct LayerProposalTests {
+  @Test func `puts names with the same last word into a layer`() async throws {
+    let proposal = try await propose([
+      .fixture("CoreDomain"), .fixture("UserDomain", uses: "CoreDomain"),
+      .fixture("UserData", uses: "UserDomain"), .fixture("NetworkData"),
+      .fixture("UserPresentation", uses: "UserDomain"),
+      .fixture("HomePresentation", uses: "UserPresentation"),
+      .fixture("app", kind: .executable, uses: "UserData", "HomePresentation"),
+      .fixture("UserDataTests", kind: .test, uses: "UserData", "Mocks"),
+      .fixture("Mocks", uses: "UserDomain"),
+    ])
+    #expect(
+      proposal.layers.map(\.name) == ["Domain", "Data", "Presentation", "Level 1", "TestSupport", "Tests"])
+    #expect(
+      proposal.layers.map(\.targets) == [
+        ["*Domain"], ["*Data"], ["*Presentation"], ["app"], ["Mocks"], ["*Tests"],
+      ])
+    #expect(
+      proposal.layers.map(\.sees) == [
+        ["Domain"], ["Domain"], ["Domain", "Presentation"], ["Data", "Presentation"], ["Domain"],
+        ["Data", "TestSupport"],
+      ])
+    #expect(proposal.layers.map(\.isForTests) == [false, false, false, false, true, true])
+  }
+
+  @Test func `groups other names by depth`() async throws {
+    let proposal = try await propose([
+      .fixture("top", uses: "left", "base"), .fixture("left", uses: "base"), .fixture("right", uses: "base"),
+      .fixture("base"), .fixture("alone"),
+    ])
+    #expect(proposal.layers.map(\.targets) == [["alone", "base"], ["left", "right"], ["top"]])
+    #expect(proposal.layers.map(\.sees) == [[], ["Level 1"], ["Level 1", "Level 2"]])
+  }
+
+  @Test func `keeps layers that nearly all arrows agree with, and leaves the rest to the baseline`()
+    async throws
+  {
+    var targets = (0..<12).map { Target.fixture("F\($0)Data", uses: "F\($0)Domain") }
+    targets += (1..<12).map { Target.fixture("F\($0)Domain") }
+    targets.append(.fixture("F0Domain", uses: "F1Data"))
+    let result = try await ProposeLayersUseCase(.fixture(targets))(folder: ".")
+    #expect(result.proposal.layers.map(\.name) == ["Domain", "Data"])
+    #expect(result.proposal.layers.map(\.sees) == [[], ["Domain"]])
+    #expect(result.inspection.violations.filter { $0.rule == .layer }.map(\.target) == ["F0Domain"])
+  }
+
+  @Test func `makes no layer of names whose arrows lead both ways`() async throws {
+    let proposal = try await propose([
+      .fixture("AlphaOne", uses: "BetaTwo"), .fixture("BetaOne", uses: "AlphaTwo"), .fixture("AlphaTwo"),
+      .fixture("BetaTwo"), .fixture("GammaOne", uses: "DeltaTwo", "BetaOne"),
+      .fixture("DeltaTwo", uses: "AlphaOne"),
+    ])
+    for layer in proposal.layers {
+      #expect(!layer.targets.contains("*One") || !layer.targets.contains("*Two"))
+    }
+    let result = try await ProposeLayersUseCase(
+      .fixture([.fixture("AlphaOne", uses: "BetaTwo"), .fixture("BetaTwo")]))(folder: ".")
+    #expect(result.inspection.violations.filter { $0.rule == .layer } == [])
+  }
+
+  @Test func `lists names if a pattern would match others too`() async throws {
+    let proposal = try await propose([
+      .fixture("AppUI"), .fixture("HomeUI"), .fixture("GUI", uses: "AppUI"), .fixture("ATest", kind: .test),
+      .fixture("BTests", kind: .test),
+    ])
+    #expect(proposal.layers.map(\.targets) == [["AppUI", "HomeUI"], ["GUI"], ["*Test", "*Tests"]])
+  }
+
+  @Test func `proposes nothing for nothing`() async throws {
+    #expect(try await propose([]).layers == [])
+  }
+
+  @Test func `follows a chain deeper than a stack`() {
+    let count = 5_000
+    let targets = (0..<count).map { Target.fixture("t\($0)", uses: $0 == 0 ? [] : ["t\($0 - 1)"]) }
+    let graph = PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: targets)
+    let proposal = LayerProposal(Repository(graph: graph, rules: nil, sources: [:]))
+    #expect(proposal.layers.count == count)
+  }
+
+  /// For any graph, all violations of the proposed layers fit in the baseline.
+  @Test(arguments: 0..<60)
+  func `passes a check with its baseline`(seed: UInt64) async throws {
+    var random = Linear(state: seed)
+    let words = ["Core", "Data", "Domain", "UI", "Kit", "Tests", "Mock", ""]
+    let count = Int.random(in: 1...40, using: &random)
+    let names = (0..<count).map { "T\($0)" + (words.randomElement(using: &random) ?? "") }
+    let targets = names.enumerated().map { index, name -> Target in
+      let uses = names[..<index].filter { _ in Int.random(in: 0..<6, using: &random) == 0 }
+      return .fixture(name, kind: name.hasSuffix("Tests") ? .test : .library, uses: Array(uses))
+    }
+    var imports: [String: [String]] = [:]
+    for name in names {
+      imports[name] = names.filter { _ in Int.random(in: 0..<12, using: &random) == 0 }
+      if Int.random(in: 0..<8, using: &random) == 0 { imports[name, default: []].append("XCTest") }
+    }
+    let result = try await ProposeLayersUseCase(.fixture(targets, imports: imports))(folder: ".")
+    #expect(result.inspection.violations.filter { $0.rule == .oneLayer } == [])
+    let reader = RepositoryReader.fixture(
+      targets, imports: imports, rules: result.proposal.rules(in: "l"),
+      baseline: Baseline(result.inspection.violations))
+    let inspection = try await CheckArchitectureUseCase(reader)(folder: ".")
+    #expect(inspection.violations == [])
+    #expect(inspection.fixedCount == 0)
+  }
+
+  private func propose(_ targets: [Target]) async throws -> LayerProposal {
+    try await ProposeLayersUseCase(.fixture(targets))(folder: ".").proposal
+  }
+}
+
+/// Knuth's MMIX generator: the same numbers on every machine.
+private struct Linear: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 31)
+  }
+}

@@ -1,0 +1,139 @@
+import ArchitectureDomain
+import Testing
+
+@Suite struct DependencyRulesTests {
+  private var sut = SourceRepository()
+
+  // MARK: undeclared-import
+
+  @Test mutating func `reports the shortest declared path of a leaking import`() async throws {
+    sut.add("A")
+    sut.add("B", uses: ["A"], imports: ["A"])
+    sut.add("D", uses: ["B"], imports: ["B"])
+    sut.add("C", uses: ["D", "B"], imports: ["D", "B", "A"])
+    let violations = try await sut.violations()
+    #expect(violations.map(\.fault) == [.undeclaredImport(module: "A", path: ["C", "B", "A"])])
+    #expect(violations.map(\.place) == [Place("C.swift", SourcePosition(line: 3, column: 8))])
+  }
+
+  @Test mutating func `reports an import without a declared path`() async throws {
+    sut.add("A")
+    sut.add("C", imports: ["A"])
+    #expect(try await sut.violations().map(\.fault) == [.undeclaredImport(module: "A", path: [])])
+  }
+
+  @Test mutating func `finds a target by its module name and by a module alias`() async throws {
+    sut.add("swift-a", module: "swift_a")
+    sut.add("B", uses: ["swift-a"], imports: ["swift_a"])
+    sut.add("C", imports: ["swift_a"])
+    sut.add("D", uses: ["swift-a"], aliases: ["Alias": "swift_a"], imports: ["Alias"])
+    sut.add("E", aliases: ["Alias": "swift_a"], imports: ["Alias"])
+    #expect(try await sut.check() == ["C undeclared-import swift_a", "E undeclared-import Alias"])
+  }
+
+  @Test mutating func `lets a target import itself`() async throws {
+    sut.add("A", imports: ["A"])
+    #expect(try await sut.check() == [])
+  }
+
+  @Test mutating func `prefers declared modules, then those of its own package`()
+    async throws
+  {
+    sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
+    sut.add("A", imports: ["Foundation"])
+    sut.add("A", in: "other", imports: ["Foundation"])
+    sut.add("B", uses: ["other/A"], imports: ["A"])
+    sut.add("C", uses: ["A"], imports: ["A"])
+    #expect(try await sut.check() == [])
+  }
+
+  @Test mutating func `resolves a module to the toolchain if another package has it too`() async throws {
+    sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
+    sut.toolchainModules = ["Testing"]
+    sut.add("Testing", in: "other")
+    sut.add("Deep", in: "other")
+    sut.add("B", imports: ["Testing", "Deep"])
+    #expect(try await sut.check() == ["B undeclared-import Deep"])
+  }
+
+  // MARK: Conditions
+
+  @Test(arguments: [
+    ("A #if os(Linux)", "A@linux", true),
+    ("A #if os(macOS)", "A@linux", false),
+    ("A #else os(macOS)", "A@linux", true),
+    ("A #else os(Linux)", "A@linux", false),
+    ("A #if os(Linux) || os(macOS)", "A@linux", true),
+    ("A #if os(iOS)", "A@maccatalyst", true),
+    ("A #if !(os(Linux)) && canImport(A)", "A@linux,macos", true),
+    ("A #if canImport(A)", "A@linux", true),
+    ("A", "A@linux", true),
+    ("A #if arch(arm64) #else os(Windows)", "A@windows", false),
+  ])
+  func `accepts a conditional dependency if both conditions can be met`(
+    line: String, dependency: String, isSatisfied: Bool
+  ) async throws {
+    var sut = SourceRepository()
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", uses: [dependency], imports: [line])
+    #expect(try await sut.check() == (isSatisfied ? [] : ["B undeclared-import A"]))
+  }
+
+  @Test(arguments: [
+    ("A #if false", false), ("A #if MENTIONED", false), ("A #else !MENTIONED", false),
+    ("A #if MENTIONED && DEBUG", false), ("A #if MENTIONED || DEBUG", true), ("A #if SET", true),
+    ("A #else SWIFT_PACKAGE", false), ("A #if OTHER", true), ("A #if compiler(>=99)", true),
+    ("A #if os(Linux)", true), ("A #if )(", true), ("A #else canImport(A)", true),
+  ])
+  func `reads every branch except those that no build compiles`(line: String, isReported: Bool) async throws {
+    var sut = SourceRepository()
+    sut.packages[0].mentionedFlags = ["MENTIONED", "SET"]
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", defines: ["SET"], imports: [line])
+    #expect(try await sut.check() == (isReported ? ["B undeclared-import A"] : []))
+  }
+
+  @Test mutating func `allows canImport of a module unless a declared path leads to it`()
+    async throws
+  {
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", uses: ["A"], imports: ["A"])
+    sut.add("C", imports: ["A #if canImport(A)"])
+    sut.add("D", uses: ["B"], imports: ["A #if canImport(A)", "B"])
+    #expect(try await sut.check() == ["D undeclared-import A"])
+  }
+
+  @Test mutating func `reports the platforms that a module is declared for`() async throws {
+    sut.add("A")
+    sut.add("B", uses: ["A@linux,android"], imports: ["A #if os(macOS)", "A #if os(Linux)"])
+    let violations = try await sut.violations()
+    #expect(
+      violations.map(\.fault) == [
+        .undeclaredPlatform(module: "A", dependency: "A", platforms: ["android", "linux"])
+      ])
+    #expect(violations.map(\.rule) == [.undeclaredImport])
+    #expect(violations.map(\.subject) == ["A"])
+    #expect(violations.map(\.place.position?.line) == [1])
+  }
+
+  // MARK: re-export-leak
+
+  @Test mutating func `reports an umbrella once`() async throws {
+    sut.add("Core", imports: ["Foundation"])
+    sut.add("Posix", uses: ["Core"], imports: ["@_exported Core"])
+    sut.add("Umbrella", uses: ["Posix"], imports: ["@_exported Posix"])
+    sut.add("App", uses: ["Umbrella"], imports: ["Core", "Posix", "Core"])
+    let violations = try await sut.violations()
+    #expect(violations.map(\.fault) == [.reExportLeak(modules: ["Core", "Posix"], umbrella: "Umbrella")])
+    #expect(violations.map(\.place) == [Place("App.swift", SourcePosition(line: 1, column: 8))])
+  }
+
+  @Test mutating func `reads umbrellas of other packages only if necessary`() async throws {
+    sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
+    sut.add("Core", in: "other", imports: ["Foundation"])
+    sut.add("Inner", uses: ["Core"], in: "other", imports: ["@_exported Core"])
+    sut.add("Umbrella", uses: ["Inner"], in: "other", imports: ["@_exported Inner"])
+    sut.add("App", uses: ["other/Umbrella"], imports: ["Core"])
+    #expect(try await sut.check() == ["App re-export-leak Umbrella"])
+  }
+}

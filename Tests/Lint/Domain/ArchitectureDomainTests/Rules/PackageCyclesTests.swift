@@ -1,0 +1,29 @@
+import ArchitectureDomain
+import Testing
+
+@Suite struct PackageCyclesTests {
+  @Test func `reports each cycle of packages once, in the manifest that closes it`() async throws {
+    var sut = SourceRepository()
+    sut.packages = [
+      package("b", uses: "c"), package("a", uses: "b", "d"), package("c", uses: "a"), package("d"),
+    ]
+    let violations = try await sut.violations()
+    #expect(violations.map(\.fault) == [.cycle(["a", "b", "c", "a"], of: .packages)])
+    #expect(violations.map(\.place) == [Place("a/Package.swift", SourcePosition(line: 1, column: 1))])
+  }
+
+  @Test func `ignores cycles among unchecked packages`() async throws {
+    var sut = SourceRepository()
+    sut.packages = [package("x", uses: "y"), package("y", uses: "x")]
+    for index in sut.packages.indices { sut.packages[index].isChecked = false }
+    #expect(try await sut.violations() == [])
+  }
+
+  private func package(_ identity: String, uses others: String...) -> Package {
+    Package(
+      identity, manifest: "\(identity)/Package.swift",
+      dependencies: others.enumerated().map {
+        PackageDependency($1, at: Place("\(identity)/Package.swift", SourcePosition(line: $0 + 1, column: 1)))
+      })
+  }
+}

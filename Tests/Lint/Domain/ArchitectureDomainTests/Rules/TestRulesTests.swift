@@ -1,0 +1,54 @@
+import ArchitectureDomain
+import Testing
+
+@Suite struct TestRulesTests {
+  private var sut = SourceRepository()
+
+  @Test mutating func `reports testable imports in production`() async throws {
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", uses: ["A"], imports: ["@testable A"])
+    sut.add("ATests", kind: .test, uses: ["A"], imports: ["@testable A"])
+    sut.add("Support", uses: ["A"], imports: ["@testable A", "XCTest"])
+    #expect(try await sut.check() == ["B testable-import A"])
+  }
+
+  @Test mutating func `keeps test support out of shipped targets without a configuration`() async throws {
+    sut.add("Support", imports: ["Testing"])
+    sut.add("Core", uses: ["Support"], imports: ["Support"])
+    sut.add("app", kind: .executable, uses: ["Core"], imports: ["Core"])
+    sut.add("CoreTests", kind: .test, uses: ["Core", "Support"], imports: ["Core", "Support"])
+    #expect(try await sut.check() == ["Core test-support Support", "Core test-support Support"])
+  }
+
+  @Test mutating func `doesn't count an executable that imports a test framework as test support`()
+    async throws
+  {
+    sut.add("Core", imports: ["Foundation"])
+    sut.add("app", kind: .executable, uses: ["Core"], imports: ["XCTest", "@testable Core"])
+    sut.add("tool", kind: .executable, imports: ["Testing #if canImport(Testing)"])
+    #expect(try await sut.check() == ["app test-support XCTest", "app testable-import Core"])
+  }
+
+  @Test mutating func `counts a library that no executable uses as test support`() async throws {
+    sut.add("Generic", imports: ["Foundation"])
+    sut.add("Support", uses: ["Generic"], imports: ["XCTest", "Generic"])
+    sut.add("More", uses: ["Support"], imports: ["Support"])
+    #expect(try await sut.check() == [])
+  }
+
+  @Test mutating func `doesn't count a library with a conditional test framework as test support`()
+    async throws
+  {
+    sut.add("Core", imports: ["XCTest #if canImport(XCTest)"])
+    sut.add("app", kind: .executable, uses: ["Core"], imports: ["Core"])
+    #expect(try await sut.check() == [])
+  }
+
+  @Test mutating func `lets the layers decide what test support is`() async throws {
+    sut.add("Core", imports: ["XCTest"])
+    sut.add("app", kind: .executable, uses: ["Core"], imports: ["Core"])
+    let all = Layer("All", targets: [Glob("*")], sees: ["All"], at: Place("architecture.json5"))
+    sut.rules = ArchitectureRules(layers: [all])
+    #expect(try await sut.check() == ["Core test-support XCTest"])
+  }
+}

@@ -1,0 +1,77 @@
+import ArchitectureDomain
+import Testing
+
+@Suite struct UnusedDependencyTests {
+  private var sut = SourceRepository()
+
+  @Test mutating func `reports an unused dependency at its declaration`() async throws {
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", imports: ["Foundation"])
+    sut.add("C", uses: ["A", "B"], imports: ["A"])
+    let violations = try await sut.violations()
+    #expect(violations.map(\.fault) == [.unusedDependency(name: "B")])
+    #expect(violations.map(\.place) == [Place("Package.swift", SourcePosition(line: 3, column: 3))])
+  }
+
+  @Test(arguments: [Target.Kind.macro, .plugin, .clang, .system, .binary])
+  func `doesn't require imports of modules that can't be imported`(kind: Target.Kind) async throws {
+    var sut = SourceRepository()
+    sut.add("A", kind: kind, imports: ["Foundation"])
+    sut.add("B", uses: ["A"], imports: ["Foundation"])
+    #expect(try await sut.check() == [])
+  }
+
+  @Test mutating func `doesn't require imports of or by targets without code`()
+    async throws
+  {
+    sut.add("Marker", imports: nil)
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", uses: ["Marker"], imports: ["Foundation"])
+    sut.add("All", uses: ["A"], imports: nil)
+    #expect(try await sut.check() == [])
+  }
+
+  @Test mutating func `allows a test its executable, and a target the imports of its plugins`()
+    async throws
+  {
+    sut.add("tool", kind: .executable, imports: ["Foundation"])
+    sut.add("A", imports: ["Foundation"])
+    sut.add("toolTests", kind: .test, uses: ["tool"], imports: ["Testing"])
+    sut.add("B", uses: ["A"], isGenerated: true, imports: ["Foundation"])
+    #expect(try await sut.check() == [])
+  }
+
+  @Test(arguments: [("FeedTests", "Feed"), ("Checks", "@testable Feed")])
+  func `ignores dependencies that a test shares with the target it tests`(name: String, tested: String)
+    async throws
+  {
+    var sut = SourceRepository()
+    sut.add("Core", imports: ["Foundation"])
+    sut.add("Net", imports: ["Foundation"])
+    sut.add("Feed", uses: ["Core"], imports: ["Core"])
+    sut.add(name, kind: .test, uses: ["Feed", "Core", "Net"], imports: ["Testing", tested])
+    #expect(try await sut.check() == ["\(name) unused-dependency Net"])
+  }
+
+  @Test mutating func `reports unused dependencies that a test shares only with another target`()
+    async throws
+  {
+    sut.add("Core", imports: ["Foundation"])
+    sut.add("Feed", uses: ["Core"], imports: ["Core"])
+    sut.add("AllTests", kind: .test, uses: ["Feed", "Core"], imports: ["Testing", "Feed"])
+    #expect(try await sut.check() == ["AllTests unused-dependency Core"])
+  }
+
+  @Test mutating func `counts an import under any condition as a use`() async throws {
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", uses: ["A"], imports: ["A #if NEVER_SET"])
+    #expect(try await sut.check() == [])
+  }
+
+  @Test mutating func `reports no unused dependencies if the imports are incomplete`() async throws {
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", uses: ["A"], imports: ["Foundation"])
+    sut.sources[Target.ID(package: "root", name: "B")]?[0].damage = SourceDamage(.unterminatedComment)
+    #expect(try await sut.check() == [])
+  }
+}

@@ -1,0 +1,78 @@
+import ArchitectureDomain
+import Testing
+
+@Suite struct FindWaysUseCaseTests {
+  @Test func `reports the cause of each arrow`() async throws {
+    let (ways, _) = try await makeSUT()(from: "App", to: "Core", folder: ".")
+    #expect(
+      ways.ways == [
+        [
+          LayeredGraph.Edge(
+            from: id("App"), to: id("Core"),
+            imports: [Place("Sources/App/App.swift", SourcePosition(line: 2, column: 8))],
+            violated: [.undeclaredImport])
+        ]
+      ])
+    #expect(ways.isCutOff)
+  }
+
+  @Test func `finds every path on request`() async throws {
+    let (ways, _) = try await makeSUT()(from: "App", to: "Core", all: true, folder: ".")
+    #expect(ways.ways.map { $0.map(\.to.name) } == [["Core"], ["Feature", "Core"]])
+    #expect(
+      ways.ways.last?.first
+        == LayeredGraph.Edge(
+          from: id("App"), to: id("Feature"),
+          declaration: Place("Package.swift", SourcePosition(line: 3, column: 20)),
+          imports: [Place("Sources/App/App.swift", SourcePosition(line: 1, column: 8))]))
+  }
+
+  @Test func `finds paths between layers`() async throws {
+    let (ways, _) = try await makeSUT()(from: "Outer", to: "Inner", all: true, folder: ".")
+    #expect(
+      ways.ways.map { $0.map { [$0.from.name, $0.to.name] } } == [[["Feature", "Core"]], [["App", "Core"]]])
+  }
+
+  @Test func `finds a module that only imports mention`() async throws {
+    let (ways, _) = try await makeSUT()(from: "App", to: "Foundation", folder: ".")
+    #expect(ways.ways.map { $0.map(\.to.name) } == [["Feature", "Foundation"]])
+    #expect(ways.ways.first?.last?.declaration == nil)
+  }
+
+  @Test func `reports an unknown name with the known ones`() async throws {
+    await #expect(
+      throws: ArchitectureFailure.unknownName("Ap", known: ["App", "Core", "Feature", "Inner", "Outer"])
+    ) {
+      try await makeSUT()(from: "Ap", to: "Core", folder: ".")
+    }
+    await #expect(
+      throws: ArchitectureFailure.unknownName(
+        "Kern", known: ["App", "Core", "Feature", "Foundation", "Inner", "Outer"])
+    ) {
+      try await makeSUT()(from: "App", to: "Kern", folder: ".")
+    }
+  }
+
+  @Test func `reports unreadable files`() async throws {
+    let damage = SourceDamage(.invalidUTF8)
+    let (ways, damages) = try await makeSUT(damage: damage)(from: "Core", to: "App", folder: ".")
+    #expect(ways.ways.isEmpty)
+    #expect(damages.map(\.damage) == [damage])
+  }
+
+  private func makeSUT(damage: SourceDamage? = nil) -> FindWaysUseCase {
+    var fixture = RepositoryFixture()
+    fixture.add("Core")
+    fixture.add("Feature", declares: ["Core"], imports: ["Core", "Foundation"])
+    fixture.add("App", declares: ["Feature"], imports: ["Feature", "Core"])
+    fixture.rules = ArchitectureRules(layers: [
+      Layer("Inner", targets: [Glob("Core")], at: Place("a.json5")),
+      Layer(
+        "Outer", targets: [Glob("Feature"), Glob("App")], sees: ["Inner", "Outer"], at: Place("a.json5")),
+    ])
+    fixture.damages = damage.map { [id("Core"): $0] } ?? [:]
+    return FindWaysUseCase(fixture.reader)
+  }
+
+  private func id(_ name: String) -> Target.ID { Target.ID(package: "root", name: name) }
+}
