@@ -20,7 +20,7 @@ struct AtomReader {
       case "logo": publication.image = markup.link(child.text, in: child)
       case "icon": icon = markup.link(child.text, in: child)
       case "author" where publication.authors.count < Entry.limit:
-        publication.authors += [person(child)].compactMap(\.self)
+        publication.authors += [markup.person(child)].compactMap(\.self)
       case "updated", "modified": publication.updatedAt = publication.updatedAt ?? FeedDate.parse(child.text)
       default: break
       }
@@ -53,7 +53,7 @@ struct AtomReader {
         let id = child.text.collapsed
         if !id.isEmpty { entry.id = entry.id ?? id }
       case "title": entry.title = entry.title ?? line(child)
-      case "author": entry.add(person(child))
+      case "author": entry.add(markup.person(child))
       case "published", "issued", "created":
         entry.publishedAt = entry.publishedAt ?? FeedDate.parse(child.text)
       case "updated", "modified": entry.updatedAt = entry.updatedAt ?? FeedDate.parse(child.text)
@@ -62,12 +62,12 @@ struct AtomReader {
       case "summary": summary = child
       case "source": source = child
       case "link" where child.attribute("rel") == "enclosure":
-        entry.add(RSSReader(markup: markup).enclosure(child, address: "href"))
+        entry.add(markup.enclosure(child, address: "href"))
       default: break
       }
     }
     if entry.authors.isEmpty, let source {
-      for author in source.children where author.name == "author" { entry.add(person(author)) }
+      for author in source.children where author.name == "author" { entry.add(markup.person(author)) }
     }
     finish(&entry, content: content, summary: summary)
     return entry
@@ -83,30 +83,15 @@ struct AtomReader {
   }
 
   private func readExtension(_ child: Element, into entry: inout Entry, summary: inout Element?) {
-    let rss = RSSReader(markup: markup)
     switch (Vocabulary(of: child), child.name.lowercased()) {
     case (.media, "group"):
       for nested in child.children { readExtension(nested, into: &entry, summary: &summary) }
-    case (.media, "content"): entry.add(rss.enclosure(child))
+    case (.media, "content"): entry.add(markup.enclosure(child))
     case (.media, "description"): summary = summary ?? child
-    case (.dublinCore, "creator"):
-      entry.add(markup.line(child).flatMap(Author.init(text:)))
+    case (.dublinCore, "creator"): entry.add(markup.author(child))
     case (.dublinCore, "subject"): entry.add(tag: markup.line(child))
     default: break
     }
-  }
-
-  func person(_ element: Element) -> Author? {
-    func value(_ name: String) -> String? {
-      let child = element.children.first { $0.name.lowercased() == name }
-      return child?.text.collapsed.isEmpty == false ? child?.text.collapsed : nil
-    }
-    let page = element.children.first { ["uri", "url", "homepage"].contains($0.name.lowercased()) }
-    let email = value("email")
-    guard let name = value("name") ?? email ?? value("uri") ?? value("url") else {
-      return element.hasChildren ? nil : markup.line(element).flatMap(Author.init(text:))
-    }
-    return Author(name: name, email: email, url: page.flatMap { markup.link($0.text, in: $0) })
   }
 
   // MARK: Links

@@ -26,7 +26,7 @@ struct XMLFeedReader {
       }
       let entry =
         Self.isAtom(element)
-        ? AtomReader(markup: markup).entry(element) : RSSReader(markup: markup).entry(element)
+        ? AtomReader(markup: markup).entry(element) : RSSItemReader(markup: markup).entry(element)
       if isCut, !entry.isWorthKeeping {
         unreadable = true
         return true
