@@ -25,7 +25,8 @@ struct JSONFeedReader {
       id: source, title: json.title.flatMap(markup.line), summary: json.summary.flatMap(markup.line),
       homePage: json.homePage.flatMap { URL(reference: $0, relativeTo: base) },
       image: (json.icon ?? json.favicon).flatMap { URL(reference: $0, relativeTo: base) },
-      authors: authors(json.authors, base: base), damage: text.damage)
+      authors: authors(json.authors, base: base))
+    publication.add(text.damage)
 
     var collector = EntryCollector(source: source, limit: entryLimit)
     for item in json.items ?? [] {
@@ -36,7 +37,8 @@ struct JSONFeedReader {
       guard collector.add(entry(item, markup: markup)), !Task.isCancelled else { break }
     }
     try Task.checkCancellation()
-    publication.damage.formUnion(collector.damage.union(html.damage))
+    publication.damage.formUnion(collector.damage)
+    publication.add(html.damage)
     collector.complete(with: publication, inheritingAuthors: true)
     return Feed(publication: publication, articles: collector.articles)
   }

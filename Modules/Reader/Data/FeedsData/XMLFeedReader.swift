@@ -47,7 +47,8 @@ struct XMLFeedReader {
     if root.name.lowercased() == "rdf", isEmpty, !root.children.contains(where: Self.isChannel) {
       throw Failure(source: source, .unrecognized(.otherMarkup))
     }
-    publication.damage = document.damage.union(collector.damage).union(html.damage)
+    publication.damage = collector.damage
+    publication.add(document.damage.union(html.damage))
     if unreadable { publication.damage.insert(.unreadableEntries) }
     // An entry of Atom is its feed's author's where it names none (RFC 4287, section 4.2.1).
     collector.complete(with: publication, inheritingAuthors: isAtom)

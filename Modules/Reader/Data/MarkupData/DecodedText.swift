@@ -1,11 +1,10 @@
-public import ArticlesDomain
 public import Foundation
 
 /// Foreign bytes as valid UTF-8, without a byte order mark.
 public struct DecodedText: Equatable, Sendable {
   public var utf8: [UInt8]
-  /// ``ArticlesDomain/Publication/Damage/wrongEncoding`` where the bytes are not of the encoding they claim.
-  public var damage: Set<Publication.Damage>
+  /// ``MarkupDamage/wrongEncoding`` where the bytes are not of the encoding they claim.
+  public var damage: Set<MarkupDamage>
 
   /// Decodes by the first encoding that fits without a fault: `charset`, the byte order mark, the shape of
   /// the first bytes (XML 1.0, appendix F), the XML declaration, UTF-8. Where none does, the first one named

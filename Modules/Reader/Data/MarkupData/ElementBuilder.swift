@@ -18,7 +18,7 @@ final class ElementBuilder {
   private var names: [UnsafePointer<xmlChar>: String] = [:]
 
   private(set) var root: Element?
-  private(set) var damage: Set<Publication.Damage> = []
+  private(set) var damage: Set<MarkupDamage> = []
   var context: xmlParserCtxtPtr?
 
   init(

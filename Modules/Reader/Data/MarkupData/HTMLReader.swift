@@ -12,9 +12,9 @@ public final class HTMLReader {
   private static let attributeMarks = 2048
 
   private let context: htmlParserCtxtPtr?
-  /// ``ArticlesDomain/Publication/Damage/cutAtLimit`` where a fragment was too deep or too
+  /// ``MarkupDamage/cutAtLimit`` where a fragment was too deep or too
   /// strange, so that not all of its elements were kept.
-  public private(set) var damage: Set<Publication.Damage> = []
+  public private(set) var damage: Set<MarkupDamage> = []
 
   public init() {
     _ = Self.isLibraryReady

@@ -1,5 +1,3 @@
-import ArticlesDomain
-
 extension XMLMender {
   /// Leaves what XML knows, puts the character in the place of what HTML or the document type knows, and
   /// escapes every other `&`. ``position`` stands on the `&` and moves past what was decided.
@@ -57,7 +55,7 @@ extension XMLMender {
     position = end
   }
 
-  private mutating func escapeAmpersand(as kind: Publication.Damage) {
+  private mutating func escapeAmpersand(as kind: MarkupDamage) {
     damage.insert(kind)
     replace(position..<position + 1, with: "&amp;".utf8)
     position += 1

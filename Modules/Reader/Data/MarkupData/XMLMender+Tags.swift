@@ -1,5 +1,3 @@
-import ArticlesDomain
-
 extension XMLMender {
   /// Closes what the input forgot to close, and leaves out an end tag that nothing opened.
   mutating func mendEndTag() {

@@ -1,5 +1,3 @@
-import ArticlesDomain
-
 /// Makes well-formed XML of what people publish as XML, before the library reads it: what libxml2 would drop
 /// or stop at is mended here, and everything else stays byte for byte.
 ///
@@ -10,7 +8,7 @@ struct XMLMender {
     var utf8: [UInt8]
     /// Where the end tags begin that the input lacks; the length of ``utf8`` where it lacks none.
     var end: Int
-    var damage: Set<Publication.Damage>
+    var damage: Set<MarkupDamage>
   }
 
   struct OpenElement {
@@ -22,7 +20,7 @@ struct XMLMender {
   let limits: XMLLimits
   let isExpected: (String) -> Bool
   var position = 0
-  var damage: Set<Publication.Damage> = []
+  var damage: Set<MarkupDamage> = []
   var open: [OpenElement] = []
   var namespaces = 0
   private var hasRoot = false

@@ -1,4 +1,3 @@
-public import ArticlesDomain
 import CLibXML2
 
 /// Reads XML element by element, mending what can be mended, on libxml2.
@@ -8,7 +7,7 @@ public struct XMLReader {
   /// What is left of a document when the detached elements are taken out.
   public struct Document {
     public var root: Element
-    public var damage: Set<Publication.Damage>
+    public var damage: Set<MarkupDamage>
   }
 
   private let limits: XMLLimits

@@ -1,4 +1,3 @@
-import ArticlesDomain
 import Foundation
 import MarkupData
 import Testing

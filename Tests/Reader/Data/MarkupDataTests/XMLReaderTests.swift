@@ -1,4 +1,3 @@
-import ArticlesDomain
 import Foundation
 import MarkupData
 import Testing
@@ -21,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\n <?xml version='1.0'?><a>x</a>", "x", Publication.Damage.leadingText),
+    ("\n <?xml version='1.0'?><a>x</a>", "x", MarkupDamage.leadingText),
     ("Warning: oops\n<a>x</a>", "x", .leadingText),
     ("<a>Fish & Chips &copy=2 &amp; more &lt;3</a>", "Fish & Chips &copy=2 & more <3", .bareAmpersand),
     ("<a>&eacute;&nbsp;&rsquo;</a>", "é\u{A0}’", .undeclaredEntity),
@@ -40,7 +39,7 @@ import Testing
     ("<a>x</a><b>y</b>", "x", .malformedMarkup),
   ])
   func `broken XML gives what it holds, and the fault`(
-    _ text: String, _ expected: String, _ damage: Publication.Damage
+    _ text: String, _ expected: String, _ damage: MarkupDamage
   ) throws {
     let document = try read(text)
     #expect(document.root.text == expected)
