@@ -82,7 +82,7 @@ extension Services {
       return
     }
     let cached = CachingFeedRepository(feed, store: store, policy: policy, date: date, clock: clock)
-    articles.append(StoredArticleRepository(cached, store: store))
+    articles.append(StoredArticleRepository(cached))
     profiles.append(FeedProfileRepository(FeedLoader(cached)))
   }
 

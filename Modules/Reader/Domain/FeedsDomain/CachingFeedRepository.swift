@@ -7,7 +7,8 @@ import Foundation
 /// start share it.
 public actor CachingFeedRepository: FeedRepository {
   public nonisolated let source: String
-  private let store: any FeedStore
+  /// The store that this repository keeps up to date. ``StoredArticleRepository`` reads pages from it.
+  nonisolated let store: any FeedStore
   private let policy: FetchPolicy
   private let date: DateProvider
   private let clock: any Clock<Duration>

@@ -15,7 +15,7 @@ import Testing
   @Test func `delivers articles as every repository must`() async throws {
     let scene = makeSUT(.cacheOnly)
     try await scene.store.keep(.fixture("new"), confirmedAt: .noon)
-    try await verifyArticleRepository(StoredArticleRepository(scene.sut, store: scene.store))
+    try await verifyArticleRepository(StoredArticleRepository(scene.sut))
   }
 
   // MARK: Age
