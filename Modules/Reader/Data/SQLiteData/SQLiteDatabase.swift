@@ -34,6 +34,23 @@ public actor SQLiteDatabase {
     try mending { connection in try connection.transaction("DEFERRED") { try body(connection) } }
   }
 
+  /// Reads like ``read(_:)`` if the store exists.
+  ///
+  /// - Returns: nil if nothing was ever written. The file isn't created then.
+  /// - Throws: The errors of ``read(_:)``.
+  public func readIfPresent<Value: Sendable>(
+    _ body: @Sendable (SQLiteConnection) throws -> Value
+  ) throws -> Value? {
+    guard isPresent else { return nil }
+    return try read(body)
+  }
+
+  private var isPresent: Bool {
+    let isInMemory = connection != nil && opened == nil
+    // After an interrupted rescue, the store still has the name of the rescued file.
+    return isInMemory || FileIdentity(path) != nil || FileIdentity(rescue.built) != nil
+  }
+
   /// Changes everything that `body` changes, or nothing of it.
   ///
   /// - Throws: ``CoreDomain/Failure`` that names the file, `CancellationError`, and what `body` throws.

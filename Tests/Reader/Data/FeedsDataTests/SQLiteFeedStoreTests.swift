@@ -76,6 +76,13 @@ import Testing
     }
   }
 
+  @Test func `finds marks in a database in memory`() async throws {
+    let sut = makeSUT(SQLiteDatabase(path: ":memory:", schemas: [SQLiteFeedStore.schema]))
+    #expect(try await sut.marks(of: [id("a")]).isEmpty)
+    try await sut.mark(id("a"), .read(true))
+    #expect(try await sut.marks(of: [id("a")]) == [id("a"): ArticleMarks(isRead: true)])
+  }
+
   // MARK: The scene
 
   private let source = "https://feed.example/atom.xml"

@@ -198,6 +198,26 @@ import Testing
     }
   }
 
+  @Test func `reads a rescued store that is not in its place yet`() async throws {
+    try await withFolder { folder in
+      let rescued = try await makeStore(folder + "/elsewhere", note: "kept").path
+      try sqlite(rescued, "PRAGMA journal_mode = DELETE")
+      let sut = makeSUT(folder + "/store")
+      try FileManager.default.moveItem(atPath: rescued, toPath: sut.path + ".rescued")
+      let notes = try await sut.readIfPresent { try $0.rows("SELECT text FROM note", as: { $0.text(0) }) }
+      #expect(notes == ["kept"])
+    }
+  }
+
+  @Test func `creates no file to find out that there is none`() async throws {
+    try await withFolder { folder in
+      let sut = makeSUT(folder + "/store")
+      let one = try await sut.readIfPresent { try $0.first("SELECT 1", as: { $0.integer(0) }) }
+      #expect(one == nil)
+      #expect(!FileManager.default.fileExists(atPath: sut.path))
+    }
+  }
+
   @Test func `takes what cannot be decoded for damage`() async throws {
     try await withFolder { folder in
       let sut = try await makeStore(folder, note: "kept", losesTable: false)

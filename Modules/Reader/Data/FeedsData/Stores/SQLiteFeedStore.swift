@@ -111,13 +111,12 @@ public struct SQLiteFeedStore: FeedStore {
   // MARK: Marks
 
   public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
-    // To look for marks where nobody has set any need not make a store.
-    guard FileManager.default.fileExists(atPath: database.path) else { return [:] }
-    return try await database.read { connection in
+    // Articles that never go into the store are looked up here too, so reading must not create it.
+    try await database.readIfPresent { connection in
       try ids.reduce(into: [:]) { marks, id in
         marks[id] = try Self.marks(of: id, in: connection)
       }
-    }
+    } ?? [:]
   }
 
   public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
