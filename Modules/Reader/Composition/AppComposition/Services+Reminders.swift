@@ -1,5 +1,6 @@
 import ArticlesDomain
 import CoreDomain
+import PlatformData
 import RemindersData
 import RemindersDomain
 public import RemindersPresentation
@@ -43,7 +44,7 @@ extension Services {
         }
       }
     case .command(let program): .command(program)
-    case .calendar(let path): .calendar(file: path, date: date)
+    case .calendar(let path): .calendar(file: path, files: .live, date: date)
     }
   }
 }

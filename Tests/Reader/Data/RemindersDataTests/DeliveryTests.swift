@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import PlatformData
 import RemindersData
 import RemindersDomain
 import SQLiteData
@@ -164,7 +165,7 @@ struct DeliveryTests {
   {
     let scene = try Scene()
     let file = scene.file("reminders.ics")
-    let calendar = ReminderSink.calendar(file: file, date: .fixed(scene.now))
+    let calendar = ReminderSink.calendar(file: file, files: .live, date: .fixed(scene.now))
     #expect(calendar.isRepeatable)
     try await scene.open().schedule(title: "T", in: .seconds(60))
     await #expect(throws: Killed.self) {

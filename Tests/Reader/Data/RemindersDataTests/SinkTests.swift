@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import PlatformData
 import RemindersData
 import RemindersDomain
 import Testing
@@ -67,7 +68,7 @@ struct CalendarSinkTests {
   @Test func `a reminder is an event with an alarm`() async throws {
     let scene = try Scene()
     let file = scene.file("reminders.ics")
-    let sink = ReminderSink.calendar(file: file, date: .fixed(scene.now))
+    let sink = ReminderSink.calendar(file: file, files: .live, date: .fixed(scene.now))
     try await sink.deliver(.titled("Commas, semicolons; back\\slashes\r\nand lines"))
     #expect(
       try Data(contentsOf: URL(filePath: file))
@@ -96,7 +97,7 @@ struct CalendarSinkTests {
     let scene = try Scene()
     let file = scene.file("reminders.ics")
     let title = String(repeating: "aé“🙂", count: 60)
-    try await ReminderSink.calendar(file: file, date: .fixed(scene.now)).deliver(.titled(title))
+    try await ReminderSink.calendar(file: file, files: .live, date: .fixed(scene.now)).deliver(.titled(title))
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let lines = text.components(separatedBy: "\r\n")
     #expect(lines.allSatisfy { $0.utf8.count <= 75 && !$0.contains("\n") })
@@ -107,7 +108,7 @@ struct CalendarSinkTests {
   @Test func `a file grows by what is new, and the same reminder stands in it once`() async throws {
     let scene = try Scene()
     let file = scene.file("reminders.ics")
-    let sink = ReminderSink.calendar(file: file, date: .fixed(scene.now))
+    let sink = ReminderSink.calendar(file: file, files: .live, date: .fixed(scene.now))
     try await sink.deliver(.titled("A"))
     try await sink.deliver(.titled("B", id: "2"))
     try await sink.deliver(.titled("A"))
@@ -126,20 +127,32 @@ struct CalendarSinkTests {
     let file = scene.file("other.ics")
     try Data(content.utf8).write(to: URL(filePath: file))
     await #expect(throws: Failure(source: file, .reminder(.notACalendar))) {
-      try await ReminderSink.calendar(file: file, date: .fixed(scene.now)).deliver(.titled("A"))
+      try await ReminderSink.calendar(file: file, files: .live, date: .fixed(scene.now)).deliver(.titled("A"))
     }
     #expect(try Data(contentsOf: URL(filePath: file)) == Data(content.utf8))
+  }
+
+  @Test func `the file is read by what it is given`() async throws {
+    let scene = try Scene()
+    let file = scene.file("reminders.ics")
+    let files = FileProvider(
+      read: { _, _ in Data("plain words".utf8) }, readStandardInput: { _ in Data() })
+    await #expect(throws: Failure(source: file, .reminder(.notACalendar))) {
+      try await ReminderSink.calendar(file: file, files: files, date: .fixed(scene.now)).deliver(.titled("A"))
+    }
   }
 
   @Test func `a file that cannot be written is told so`() async throws {
     let scene = try Scene()
     let nowhere = scene.file("no/such/folder.ics")
     await #expect(throws: Failure(source: nowhere, .reminder(.calendarNotWritten))) {
-      try await ReminderSink.calendar(file: nowhere, date: .fixed(scene.now)).deliver(.titled("A"))
+      try await ReminderSink.calendar(file: nowhere, files: .live, date: .fixed(scene.now)).deliver(
+        .titled("A"))
     }
     let folder = scene.folder.path(percentEncoded: false)
     await #expect(throws: Failure(source: folder, .isFolder)) {
-      try await ReminderSink.calendar(file: folder, date: .fixed(scene.now)).deliver(.titled("A"))
+      try await ReminderSink.calendar(file: folder, files: .live, date: .fixed(scene.now)).deliver(
+        .titled("A"))
     }
   }
 }
