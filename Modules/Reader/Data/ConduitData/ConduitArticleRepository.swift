@@ -44,6 +44,9 @@ public struct ConduitArticleRepository: ArticleRepository {
       .filter { seen.insert($0).inserted }
   }
 
+  /// Does nothing: every listing comes from the server.
+  public func refresh() {}
+
   /// Nil where they do not arrive: an article can be read without them.
   private func comments(_ slug: String) async -> [Comment]? {
     try? await client.value(CommentListDTO.self, of: .comments(slug)).comments.compactMap(\.value?.comment)

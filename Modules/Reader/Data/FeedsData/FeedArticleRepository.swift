@@ -31,4 +31,7 @@ public struct FeedArticleRepository: ArticleRepository {
     var seen: Set<String> = []
     return try await loader.feed().articles.flatMap(\.tags).filter { seen.insert($0).inserted }
   }
+
+  /// Does nothing: no listing is stale, because the feed is loaded for this run.
+  public func refresh() {}
 }

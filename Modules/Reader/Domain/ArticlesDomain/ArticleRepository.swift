@@ -19,13 +19,10 @@ public protocol ArticleRepository: Sendable {
   /// The tags that the source's articles carry, in the source's order and without repetition.
   func tags() async throws -> [String]
 
-  /// Asks for what is newer than what was delivered as ``CoreDomain/Freshness/Reason/refreshing``.
+  /// Loads what is newer than a listing that was ``CoreDomain/Freshness/Reason/refreshing``.
+  ///
+  /// Does nothing in a repository that asks its source for every listing.
   func refresh() async throws
-}
-
-extension ArticleRepository {
-  /// What always asks its source has nothing newer.
-  public func refresh() async throws {}
 }
 
 /// What a source answers a query with.
