@@ -29,7 +29,7 @@ struct AtomReader {
     return publication
   }
 
-  /// The address that the feed gives for itself, as far as it is read.
+  /// The absolute address that the feed gives for itself, found in the part that is read so far.
   func ownAddress(_ feed: Element) -> URL? {
     let own = feed.children.first { isAtom($0) && $0.name == "link" && $0.attribute("rel") == "self" }
     let address = own.flatMap { markup.link($0.attribute("href"), in: $0) }
@@ -74,7 +74,7 @@ struct AtomReader {
   }
 
   private func finish(_ entry: inout Entry, content: Element?, summary: Element?) {
-    // Content elsewhere is read there (RFC 4287, section 4.1.3.2).
+    // External content is read at its own address (RFC 4287, section 4.1.3.2).
     let outside = content.flatMap { element in markup.link(element.attribute("src"), in: element) }
     entry.url = entry.url ?? outside
     if outside == nil, let content { entry.body = blocks(content) }
@@ -96,8 +96,8 @@ struct AtomReader {
 
   // MARK: Links
 
-  /// The link to the same thing as a page: the first `alternate` of HTML, else the first of any kind. A link
-  /// without a relation is one (RFC 4287, section 4.2.7.2).
+  /// The link to the same content as a page: the first `alternate` link to HTML, or else the first
+  /// `alternate` link. A link without a relation is an `alternate` link (RFC 4287, section 4.2.7.2).
   private func alternate(of element: Element) -> URL? {
     let links = element.children.filter { child in
       guard isAtom(child), child.name.lowercased() == "link" else { return false }
@@ -119,7 +119,7 @@ struct AtomReader {
     switch AtomText(element) {
     case .plain(let text): text.collapsed.isEmpty ? nil : text.collapsed
     case .markup(let text): markup.html.line(of: text)
-    // A title or summary is text by definition, whatever type it claims (RFC 4287, section 3.1.1).
+    // A title or summary is text, whatever its type says (RFC 4287, section 3.1.1).
     case .binary: element.text.collapsed.isEmpty ? nil : element.text.collapsed
     }
   }

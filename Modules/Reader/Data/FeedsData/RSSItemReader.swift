@@ -33,7 +33,7 @@ struct RSSItemReader {
       let id = markup.markup(child).collapsed
       guard !id.isEmpty else { break }
       item.entry.id = id
-      // A guid is a permalink unless it says otherwise (RSS 2.0, `guid`).
+      // A `guid` is a permalink by default (RSS 2.0, `guid`).
       if child.attribute("isPermaLink")?.lowercased() != "false", id.hasPrefix("http") {
         item.permalink = markup.link(id, in: child)
       }

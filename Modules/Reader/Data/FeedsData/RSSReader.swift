@@ -48,7 +48,7 @@ struct RSSReader {
     return publication
   }
 
-  /// The address that the feed gives for itself, as far as it is read.
+  /// The absolute address that the feed gives for itself, found in the part that is read so far.
   ///
   /// - Parameter root: The root of the document, or the channel.
   func ownAddress(_ root: Element) -> URL? {
@@ -69,7 +69,7 @@ struct RSSReader {
     return url.flatMap { markup.link($0.text, in: $0) }
   }
 
-  /// RSS 1.0 has the image beside the channel.
+  /// The image beside the channel, as in RSS 1.0.
   private func rdfImage(_ root: Element) -> URL? {
     root.children.lazy.filter { $0.name == "image" }.compactMap(image).first
   }

@@ -4,7 +4,7 @@ import FeedsDomain
 import Foundation
 import MarkupData
 
-/// Reads RSS and Atom: entry by entry, so that only one of them is in memory as markup.
+/// Reads RSS and Atom entry by entry, so that only one entry is in memory as markup.
 struct XMLFeedReader {
   let source: String
   let address: URL?
@@ -42,7 +42,7 @@ struct XMLFeedReader {
       isAtom
       ? AtomReader(markup: markup).publication(root, id: source)
       : RSSReader(markup: markup).publication(root, id: source)
-    // RDF describes many things beside feeds.
+    // RDF is also used for other things than feeds.
     let isEmpty = collector.articles.isEmpty && root.hasChildren
     if root.name.lowercased() == "rdf", isEmpty, !root.children.contains(where: Self.isChannel) {
       throw Failure(source: source, .unrecognized(.otherMarkup))
@@ -50,7 +50,7 @@ struct XMLFeedReader {
     publication.damage = collector.damage
     publication.add(document.damage.union(html.damage))
     if unreadable { publication.damage.insert(.unreadableEntries) }
-    // An entry of Atom is its feed's author's where it names none (RFC 4287, section 4.2.1).
+    // An Atom entry without an author has the authors of its feed (RFC 4287, section 4.2.1).
     collector.complete(with: publication, inheritingAuthors: isAtom)
     return Feed(publication: publication, articles: collector.articles)
   }

@@ -1,7 +1,7 @@
 import ArticlesDomain
 import Foundation
 
-/// A block as the stores write it: an object with one key, which says what it is.
+/// A block in the format of the stores: an object with one key, the kind of block.
 indirect enum StoredBlock: Codable, Equatable {
   case paragraph([Run])
   case heading(Heading)
