@@ -6,8 +6,8 @@ public import RemindersDomain
 extension ReminderSink {
   /// Adds each reminder as an event with an alarm to a file that a calendar app imports.
   ///
-  /// The file is replaced as a whole. A file that holds anything but reminders stays as it is. A reminder that is
-  /// already in the file isn't added again, so an interrupted delivery can be repeated.
+  /// The file is replaced as a whole. A file that holds anything but reminders stays as it is. A reminder
+  /// that is already in the file isn't added again, so an interrupted delivery can be repeated.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
