@@ -14,8 +14,9 @@ enum ChildProcess {
   static func run(_ program: String, _ arguments: [String], limit: Duration) async throws -> Int32 {
     try Task.checkCancellation()
     let clock = ContinuousClock()
+    let process = try await spawn([program] + arguments, until: clock.now + limit)
+    // The time limit begins with the process, because the start may have waited for an update of the program.
     let deadline = clock.now + limit
-    let process = try await spawn([program] + arguments, until: deadline)
     var status: Int32 = 0
     while true {
       let ended = waitpid(process, &status, WNOHANG)
