@@ -3,7 +3,7 @@ import CoreDomain
 public import RemindersDomain
 
 /// Refuses every operation, because there is no place to keep reminders beyond the end of the program.
-public struct HomelessNotificationScheduler: NotificationScheduler, ReminderDeliverer {
+public struct UnavailableNotificationScheduler: NotificationScheduler, ReminderDeliverer {
   private let failure = Failure(source: "", .reminder(.nowhereToKeep))
 
   public init() {}
