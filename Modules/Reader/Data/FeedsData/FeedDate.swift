@@ -26,7 +26,7 @@ struct DateFields {
   var minute = 0
   var second = 0
   var fraction = 0.0
-  /// East of Greenwich, in seconds.
+  /// The offset from UTC in seconds, positive to the east.
   var offset = 0
 
   /// The date, or nil if a field is missing or out of range. A leap second becomes the second before it.

@@ -44,9 +44,9 @@ enum FeedLocation: Equatable, Sendable {
   }
 
   /// The name for display, without the user name and password of a URL.
-  static func shownName(_ text: String) -> String {
+  static func displayName(_ text: String) -> String {
     if text == "-" { return "standard input" }
-    guard let authority = text.range(of: "://"), text[..<authority.lowerBound].isOfSchemes else {
+    guard let authority = text.range(of: "://"), text[..<authority.lowerBound].looksLikeScheme else {
       return text
     }
     let end = text[authority.upperBound...].firstIndex { "/?#".contains($0) } ?? text.endIndex
@@ -58,12 +58,12 @@ enum FeedLocation: Equatable, Sendable {
 extension StringProtocol {
   /// The URL scheme at the start (RFC 3986, section 3.1), or nil if there is none.
   fileprivate var scheme: SubSequence? {
-    guard let colon = firstIndex(of: ":"), self[..<colon].isOfSchemes else { return nil }
+    guard let colon = firstIndex(of: ":"), self[..<colon].looksLikeScheme else { return nil }
     return self[..<colon]
   }
 
   /// Whether the text can be a scheme, or several schemes separated by colons.
-  fileprivate var isOfSchemes: Bool {
+  fileprivate var looksLikeScheme: Bool {
     guard let first, first.isASCII, first.isLetter else { return false }
     return allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-:".contains($0)) }
   }

@@ -20,7 +20,7 @@ public struct RemoteFeedRepository: FeedRepository {
     _ name: String, network: NetworkProvider, files: FileProvider, sizeLimit: Int = 32 << 20,
     parser: FeedParser = FeedParser()
   ) {
-    source = FeedLocation.shownName(name)
+    source = FeedLocation.displayName(name)
     location = FeedLocation(name)
     self.network = network
     self.files = files

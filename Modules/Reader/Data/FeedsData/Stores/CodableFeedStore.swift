@@ -135,7 +135,7 @@ extension CodableFeedStore.Content {
 // MARK: - The file
 
 extension CodableFeedStore {
-  /// In bytes.
+  /// The largest size of the file, in bytes.
   private static let sizeLimit = 256 << 20
 
   private func read() async throws -> Content {

@@ -43,7 +43,7 @@ indirect enum StoredBlock: Codable, Equatable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard let key = container.allKeys.first else {
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "a block of no known kind"))
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "unknown kind of block"))
     }
     self =
       switch key {
