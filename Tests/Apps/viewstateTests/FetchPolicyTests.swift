@@ -176,7 +176,7 @@ import Testing
     }
     let feed = CachingFeedRepository(remote, store: store, policy: policy, date: .fixed(.noon), clock: clock)
     let sut = ArticleListViewModel(
-      fetchArticles: FetchArticlesUseCase(from: [StoredArticleRepository(feed, store: store)]),
+      fetchArticles: FetchArticlesUseCase(from: [StoredArticleRepository(feed)]),
       date: .fixed(.noon), locale: .fixed(Locale(identifier: "en_US"), .gmt), clock: clock)
     return Scene(sut, remote, clock)
   }

@@ -9,6 +9,7 @@ public final class GatedArticleRepository: ArticleRepository {
     case articles(ArticleQuery, PageRequest)
     case article(String)
     case tags
+    case refresh
   }
 
   public let source: String
@@ -43,6 +44,8 @@ public final class GatedArticleRepository: ArticleRepository {
     requests.append(.tags)
     return []
   }
+
+  public func refresh() async throws { requests.append(.refresh) }
 
   /// Answers the request of this number, counted from 0, with articles.
   public func answer(_ number: Int, with articles: [Article], offset: Int = 0, total: Int? = nil) {

@@ -1,4 +1,5 @@
 import CoreDomain
+import PlatformData
 import RemindersData
 public import RemindersDomain
 
@@ -17,7 +18,7 @@ extension Services {
     switch destination {
     case .app(let deliver): ReminderSink(deliver: deliver)
     case .command(let program): .command(program)
-    case .calendar(let path): .calendar(file: path, date: date)
+    case .calendar(let path): .calendar(file: path, files: .live, date: date)
     }
   }
 }

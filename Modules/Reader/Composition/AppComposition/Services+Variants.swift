@@ -48,7 +48,7 @@ extension Services {
     services.marks = store
     services.reminders =
       path == nil
-      ? HomelessNotificationScheduler() : StoredNotificationScheduler(database, date: services.date)
+      ? UnavailableNotificationScheduler() : StoredNotificationScheduler(database, date: services.date)
     guard !sources.isSample else {
       services.articles = services.articles.map {
         MarkedArticleRepository($0, marks: store, countsUnread: true)

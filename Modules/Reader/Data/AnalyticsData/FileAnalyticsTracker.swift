@@ -2,18 +2,18 @@ public import AnalyticsDomain
 public import CoreDomain
 import Foundation
 
-/// Writes each event into a file of this machine, as one line of JSON (https://jsonlines.org). Nothing is sent anywhere.
+/// Writes each event to a local file as one line of JSON (https://jsonlines.org). Nothing leaves the machine.
 ///
-/// A line is written by one call, so that several processes may share the file. It stops growing at a limit, and one
-/// that cannot be written, or is no regular file, is left alone.
+/// One call writes each line, so several processes can share the file. Events are dropped if the file has
+/// reached its size limit, isn't writable, or isn't a regular file.
 public actor FileAnalyticsTracker: AnalyticsTracker {
   private let path: String
   private let sizeLimit: Int
   private let date: DateProvider
 
   /// - Parameters:
-  ///   - path: Of a file that is made when the first event comes.
-  ///   - sizeLimit: The most bytes of the file.
+  ///   - path: The path of the file. The first event creates it.
+  ///   - sizeLimit: The largest size of the file, in bytes.
   public init(path: String, sizeLimit: Int = 16 << 20, date: DateProvider) {
     self.path = path
     self.sizeLimit = sizeLimit
@@ -26,7 +26,7 @@ public actor FileAnalyticsTracker: AnalyticsTracker {
     encoder.dateEncodingStrategy = .iso8601
     guard var line = try? encoder.encode(AnalyticsLine(event, at: date.now())) else { return }
     line.append(UInt8(ascii: "\n"))
-    // Only its owner reads what they did. A pipe that nobody reads would be waited for otherwise.
+    // Only the owner may read the file. Without O_NONBLOCK, opening a pipe without a reader would block.
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { return }
     defer { close(file) }
@@ -37,7 +37,7 @@ public actor FileAnalyticsTracker: AnalyticsTracker {
   }
 }
 
-/// An event as it is written. Keys are a published format.
+/// An event in the format of the file. The keys are published and never change.
 private struct AnalyticsLine: Encodable {
   var at: Date
   var event: String

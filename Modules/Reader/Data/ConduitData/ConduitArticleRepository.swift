@@ -51,6 +51,9 @@ public struct ConduitArticleRepository: ArticleRepository {
       .filter { seen.insert($0).inserted }
   }
 
+  /// Does nothing: every listing comes from the server.
+  public func refresh() {}
+
   private func comments(_ slug: String) async throws -> [Comment] {
     try await client.value(CommentListDTO.self, of: .comments(slug)).comments.compactMap(\.value?.comment)
   }

@@ -20,7 +20,7 @@ struct AtomReader {
       case "logo": publication.image = markup.link(child.text, in: child)
       case "icon": icon = markup.link(child.text, in: child)
       case "author" where publication.authors.count < Entry.limit:
-        publication.authors += [person(child)].compactMap(\.self)
+        publication.authors += [markup.person(child)].compactMap(\.self)
       case "updated", "modified": publication.updatedAt = publication.updatedAt ?? FeedDate.parse(child.text)
       default: break
       }
@@ -29,7 +29,7 @@ struct AtomReader {
     return publication
   }
 
-  /// The address that the feed gives for itself, as far as it is read.
+  /// The absolute address that the feed gives for itself, found in the part that is read so far.
   func ownAddress(_ feed: Element) -> URL? {
     let own = feed.children.first { isAtom($0) && $0.name == "link" && $0.attribute("rel") == "self" }
     let address = own.flatMap { markup.link($0.attribute("href"), in: $0) }
@@ -53,7 +53,7 @@ struct AtomReader {
         let id = child.text.collapsed
         if !id.isEmpty { entry.id = entry.id ?? id }
       case "title": entry.title = entry.title ?? line(child)
-      case "author": entry.add(person(child))
+      case "author": entry.add(markup.person(child))
       case "published", "issued", "created":
         entry.publishedAt = entry.publishedAt ?? FeedDate.parse(child.text)
       case "updated", "modified": entry.updatedAt = entry.updatedAt ?? FeedDate.parse(child.text)
@@ -62,19 +62,19 @@ struct AtomReader {
       case "summary": summary = child
       case "source": source = child
       case "link" where child.attribute("rel") == "enclosure":
-        entry.add(RSSReader(markup: markup).enclosure(child, address: "href"))
+        entry.add(markup.enclosure(child, address: "href"))
       default: break
       }
     }
     if entry.authors.isEmpty, let source {
-      for author in source.children where author.name == "author" { entry.add(person(author)) }
+      for author in source.children where author.name == "author" { entry.add(markup.person(author)) }
     }
     finish(&entry, content: content, summary: summary)
     return entry
   }
 
   private func finish(_ entry: inout Entry, content: Element?, summary: Element?) {
-    // Content elsewhere is read there (RFC 4287, section 4.1.3.2).
+    // External content is read at its own address (RFC 4287, section 4.1.3.2).
     let outside = content.flatMap { element in markup.link(element.attribute("src"), in: element) }
     entry.url = entry.url ?? outside
     if outside == nil, let content { entry.body = blocks(content) }
@@ -83,36 +83,21 @@ struct AtomReader {
   }
 
   private func readExtension(_ child: Element, into entry: inout Entry, summary: inout Element?) {
-    let rss = RSSReader(markup: markup)
     switch (Vocabulary(of: child), child.name.lowercased()) {
     case (.media, "group"):
       for nested in child.children { readExtension(nested, into: &entry, summary: &summary) }
-    case (.media, "content"): entry.add(rss.enclosure(child))
+    case (.media, "content"): entry.add(markup.enclosure(child))
     case (.media, "description"): summary = summary ?? child
-    case (.dublinCore, "creator"):
-      entry.add(markup.line(child).flatMap(Author.init(text:)))
+    case (.dublinCore, "creator"): entry.add(markup.author(child))
     case (.dublinCore, "subject"): entry.add(tag: markup.line(child))
     default: break
     }
   }
 
-  func person(_ element: Element) -> Author? {
-    func value(_ name: String) -> String? {
-      let child = element.children.first { $0.name.lowercased() == name }
-      return child?.text.collapsed.isEmpty == false ? child?.text.collapsed : nil
-    }
-    let page = element.children.first { ["uri", "url", "homepage"].contains($0.name.lowercased()) }
-    let email = value("email")
-    guard let name = value("name") ?? email ?? value("uri") ?? value("url") else {
-      return element.hasChildren ? nil : markup.line(element).flatMap(Author.init(text:))
-    }
-    return Author(name: name, email: email, url: page.flatMap { markup.link($0.text, in: $0) })
-  }
-
   // MARK: Links
 
-  /// The link to the same thing as a page: the first `alternate` of HTML, else the first of any kind. A link
-  /// without a relation is one (RFC 4287, section 4.2.7.2).
+  /// The link to the same content as a page: the first `alternate` link to HTML, or else the first
+  /// `alternate` link. A link without a relation is an `alternate` link (RFC 4287, section 4.2.7.2).
   private func alternate(of element: Element) -> URL? {
     let links = element.children.filter { child in
       guard isAtom(child), child.name.lowercased() == "link" else { return false }
@@ -134,7 +119,7 @@ struct AtomReader {
     switch AtomText(element) {
     case .plain(let text): text.collapsed.isEmpty ? nil : text.collapsed
     case .markup(let text): markup.html.line(of: text)
-    // A title or summary is text by definition, whatever type it claims (RFC 4287, section 3.1.1).
+    // A title or summary is text, whatever its type says (RFC 4287, section 3.1.1).
     case .binary: element.text.collapsed.isEmpty ? nil : element.text.collapsed
     }
   }

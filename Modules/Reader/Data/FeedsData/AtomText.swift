@@ -1,8 +1,8 @@
 import Foundation
 import MarkupData
 
-/// What a text of Atom holds, by its `type` (RFC 4287, sections 3.1.1 and 4.1.3.3) and, in Atom 0.3, by its
-/// `mode` too.
+/// The content of an Atom text construct, according to its `type` (RFC 4287, sections 3.1.1 and 4.1.3.3) and,
+/// in Atom 0.3, its `mode`.
 enum AtomText: Equatable {
   case plain(String)
   /// HTML.
@@ -15,7 +15,7 @@ enum AtomText: Equatable {
     if mode == "base64" {
       self = Self.decoded(element.text, isMarkup: type.contains("html"), or: .binary)
     } else if element.hasChildren {
-      // Elements inside are markup whatever the type says, but in HTML the text beside them is markup too.
+      // Child elements are markup, whatever the type says. In HTML, the text beside them is markup too.
       self = .markup(element.innerMarkup(isEscaped: type == "html" || (type == "text/html" && mode != "xml")))
     } else if type == "xhtml" || type == "application/xhtml+xml" || type.hasSuffix("+xml")
       || type.hasSuffix("/xml")

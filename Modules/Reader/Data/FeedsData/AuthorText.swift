@@ -3,8 +3,8 @@ import Foundation
 import MarkupData
 
 extension Author {
-  /// Reads an author as RSS writes one: `name@example.org (Full Name)` (RSS 2.0, `author`), and the other
-  /// orders that are about: `Full Name (name@example.org)`, `Full Name <name@example.org>`, one of them alone.
+  /// Reads an author of RSS: `name@example.org (Full Name)` (RSS 2.0, `author`), or one of the other common
+  /// forms: `Full Name (name@example.org)`, `Full Name <name@example.org>`, or only one of the two.
   init?(text: String) {
     let text = text.collapsed
     guard !text.isEmpty else { return nil }
@@ -23,7 +23,7 @@ extension Author {
     }
   }
 
-  /// What stands before the last pair of brackets, and inside of it.
+  /// The text before the last pair of brackets, and the text inside it.
   private static func parts(of text: String) -> (outer: String, inner: String?) {
     let closing: [Character: Character] = [")": "(", ">": "<"]
     guard let last = text.last, let opening = closing[last], let start = text.lastIndex(of: opening) else {

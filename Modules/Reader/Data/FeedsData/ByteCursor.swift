@@ -1,4 +1,4 @@
-/// A place in a short text that only moves forwards.
+/// A position in a short text that only moves forward.
 struct ByteCursor {
   private let bytes: [UInt8]
   private var index = 0
@@ -29,7 +29,7 @@ struct ByteCursor {
     return index > start
   }
 
-  /// The number here and how many digits it has; one of more than nine digits counts as 0.
+  /// Reads the number here. A number of more than nine digits has the value 0.
   mutating func digits() -> (value: Int, count: Int) {
     var (value, count) = (0, 0)
     while isDigit(ahead: 0) {
@@ -40,7 +40,7 @@ struct ByteCursor {
     return (value, count)
   }
 
-  /// The digits here as the part of a second after its point.
+  /// Reads the digits here as the fraction of a second.
   mutating func fraction() -> Double {
     var (value, scale) = (0.0, 0.1)
     while isDigit(ahead: 0) {
@@ -51,14 +51,14 @@ struct ByteCursor {
     return (value * 1000).rounded(.down) / 1000
   }
 
-  /// The letters here, in lower case.
+  /// Reads the letters here, in lower case.
   mutating func word() -> String {
     let start = index
     while let byte = current, (0x41...0x5A).contains(byte & 0xDF) { index += 1 }
     return String(decoding: bytes[start..<index], as: UTF8.self).lowercased()
   }
 
-  /// `+hh`, `+hhmm` or `+hh:mm` in seconds; nil where it is none.
+  /// Reads `+hh`, `+hhmm` or `+hh:mm` and returns it in seconds, or nil if it is invalid.
   mutating func offset() -> Int? {
     let sign = current == UInt8(ascii: "-") ? -1 : 1
     advance()

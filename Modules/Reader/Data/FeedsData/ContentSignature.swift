@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 
 extension Failure.Content {
-  /// What bytes are that are no text, by what such files begin with (MIME Sniffing Standard, section 6).
+  /// Recognizes binary content by its first bytes (MIME Sniffing Standard, section 6). Returns nil for text.
   init?(signatureOf data: Data) {
     let head = [UInt8](data.prefix(512))
     let found = Self.signatures.first { head.dropFirst($0.offset).starts(with: $0.bytes) }
@@ -15,7 +15,7 @@ extension Failure.Content {
     }
   }
 
-  /// Whether the zeros are those of UTF-16 or UTF-32.
+  /// Whether the zeros belong to UTF-16 or UTF-32.
   private static func isWideText(_ head: [UInt8]) -> Bool {
     if head.starts(with: [0xFF, 0xFE]) || head.starts(with: [0xFE, 0xFF]) { return true }
     let zeros = head.prefix(4).filter { $0 == 0 }.count

@@ -2,7 +2,7 @@ import ArticlesDomain
 import Foundation
 import MarkupData
 
-/// An article as its feed describes it, before it has an identity.
+/// An article as its feed describes it, before it has an identifier.
 struct Entry {
   var id: String?
   var title: String?
@@ -14,10 +14,10 @@ struct Entry {
   var updatedAt: Date?
   var tags: [String] = []
   var enclosures: [Enclosure] = []
-  /// Whether it has more of something than is kept.
+  /// Whether something was left out because of ``limit``.
   var isCut = false
 
-  /// The most tags, enclosures and authors, of each, that one entry keeps.
+  /// The largest number of tags, of enclosures, and of authors of one entry.
   static let limit = 256
 
   /// Whether there is anything to show or to open.

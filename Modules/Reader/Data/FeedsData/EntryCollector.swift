@@ -2,7 +2,7 @@ import ArticlesDomain
 import CoreDomain
 import Foundation
 
-/// Makes articles of entries, and gives each an identifier of its own.
+/// Turns entries into articles and gives each a unique identifier.
 struct EntryCollector {
   private let source: String
   private let limit: Int
@@ -15,10 +15,10 @@ struct EntryCollector {
     self.limit = limit
   }
 
-  /// An entry without an identifier gets a digest; of several with the same one, those after the first get
-  /// a number behind it, so that each stays an article.
+  /// Adds an entry. Without an identifier, it gets a digest. If the identifier is already used, it gets a
+  /// number.
   ///
-  /// - Returns: False at the limit, where the entry is left out.
+  /// - Returns: False if the limit is reached and the entry was left out.
   @discardableResult
   mutating func add(_ entry: Entry) -> Bool {
     guard articles.count < limit else {
@@ -38,7 +38,7 @@ struct EntryCollector {
     return true
   }
 
-  /// Completes what only the whole feed knows.
+  /// Sets the name of the publication and, if wanted, its authors in every article.
   mutating func complete(with publication: Publication, inheritingAuthors: Bool) {
     let name = publication.name
     for index in articles.indices {
@@ -47,8 +47,8 @@ struct EntryCollector {
     }
   }
 
-  /// A digest of link, title and date, or over the text where there is none of them: the same
-  /// entry has the same digest each time, on every machine.
+  /// A digest of link, title and date, or of the text if all three are missing. The same entry has the same
+  /// digest on every machine.
   private static func digest(of entry: Entry) -> String {
     var parts = [
       entry.url?.absoluteString ?? "", entry.title ?? "",

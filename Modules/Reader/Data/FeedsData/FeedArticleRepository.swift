@@ -15,7 +15,7 @@ public struct FeedArticleRepository: ArticleRepository {
 
   public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
     let feed = try await loader.feed()
-    // A feed does not know its readers, so nothing in it is anyone's favorite.
+    // A feed doesn't know who marked a favorite.
     let articles = query.favoritedBy == nil ? feed.articles : []
     return ArticleListing(publication: feed.publication, page: query.page(page, of: articles))
   }
@@ -31,4 +31,7 @@ public struct FeedArticleRepository: ArticleRepository {
     var seen: Set<String> = []
     return try await loader.feed().articles.flatMap(\.tags).filter { seen.insert($0).inserted }
   }
+
+  /// Does nothing: no listing is stale, because the feed is loaded for this run.
+  public func refresh() {}
 }

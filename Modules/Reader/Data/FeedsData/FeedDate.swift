@@ -1,9 +1,9 @@
 import Foundation
 
-/// Reads the dates of feeds: RFC 822 with what became of it, RFC 3339 and W3C-DTF, and the forms that programs
-/// print by default. Foundation's strategies read one exact form each; feeds keep to none.
+/// Reads the dates of feeds: RFC 822 and its variants, RFC 3339, W3C-DTF, and the default formats of
+/// programs. Foundation's strategies read one exact format each, and feeds use many.
 ///
-/// A date without a zone is taken as UTC, one that no rule reads gives nil. The cost is bounded by the length.
+/// A date without a time zone is read as UTC. The time is proportional to the length of the text.
 enum FeedDate {
   private static let longestText = 100
 
@@ -17,7 +17,7 @@ enum FeedDate {
   }
 }
 
-/// The fields of a date as they are found.
+/// The fields of a date while it is read.
 struct DateFields {
   var year: Int?
   var month: Int?
@@ -26,10 +26,10 @@ struct DateFields {
   var minute = 0
   var second = 0
   var fraction = 0.0
-  /// East of Greenwich, in seconds.
+  /// The offset from UTC in seconds, positive to the east.
   var offset = 0
 
-  /// Nil where a field is missing or out of its range. A leap second is the second before it.
+  /// The date, or nil if a field is missing or out of range. A leap second becomes the second before it.
   var date: Date? {
     guard let year, let month, let day, (1000...9999).contains(year), (1...12).contains(month),
       day >= 1, day <= Self.days(in: month, of: year), (0...24).contains(hour), (0...59).contains(minute),
@@ -44,7 +44,7 @@ struct DateFields {
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
-  /// Days since 1970 in the Gregorian calendar, by years that begin in March.
+  /// Days since 1970 in the Gregorian calendar, counted in years that begin in March.
   private static func days(to year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = year / 400
@@ -53,7 +53,7 @@ struct DateFields {
     return era * 146097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719468
   }
 
-  /// Two digits are of the years 1950 to 2049, three count from 1900 (RFC 5322, section 4.3).
+  /// The year. Two digits mean 1950 to 2049, and three digits count from 1900 (RFC 5322, section 4.3).
   static func year(_ value: Int, digits: Int) -> Int {
     switch digits {
     case ...2: value < 50 ? 2000 + value : 1900 + value

@@ -1,8 +1,8 @@
 import CoreDomain
 public import FeedsDomain
 
-/// Loads one feed at most once, for everyone who asks for it: callers at the same time share one load, and what
-/// it gave stays for the life of the loader. A failed load is not kept, the next call tries again.
+/// Loads one feed at most once. Simultaneous callers share one load, and the loader keeps its result. After a
+/// failed load, the next call tries again.
 public actor FeedLoader {
   public nonisolated let source: String
   private let load: SharedOperation<Feed>
@@ -18,10 +18,10 @@ public actor FeedLoader {
     }
   }
 
-  /// The feed, as soon as it is there.
+  /// The feed, loaded by the first call.
   ///
-  /// - Throws: ``CoreDomain/Failure`` that names the ``source``; `CancellationError` as soon as the caller is
-  ///   canceled. The load ends when nobody waits for it any more.
+  /// - Throws: ``CoreDomain/Failure`` that names the ``source``, or `CancellationError` as soon as the caller
+  ///   is canceled. The load is canceled when its last caller is canceled.
   public func feed() async throws -> Feed {
     try Task.checkCancellation()
     if let loaded { return loaded }

@@ -1,21 +1,21 @@
 import CoreDomain
 import Foundation
 
-/// Where a feed is, read from what its user wrote.
+/// The place of a feed, read from the name that the user gave.
 enum FeedLocation: Equatable, Sendable {
   case web(URL)
   case file(String)
   case standardInput
-  /// An address that no feed can be at.
+  /// An address that can't be used for a feed.
   case unusable
 
-  /// - Parameter text: An address of the schemes `http`, `https`, `feed` or `file`, a path, or `-`.
+  /// - Parameter text: A URL with the scheme `http`, `https`, `feed` or `file`, a path, or `-`.
   init(_ text: String) {
     guard text != "-" else {
       self = .standardInput
       return
     }
-    // A scheme, and behind it an authority or another address: all else, such as "C:notes.xml", is a path.
+    // A URL has a scheme before an authority or another URL. All other text is a path, such as "C:notes.xml".
     guard let scheme = text.scheme else {
       self = .file(text)
       return
@@ -43,10 +43,10 @@ enum FeedLocation: Equatable, Sendable {
     return .web(url)
   }
 
-  /// What the user wrote as it may be shown: without a name and password in an address.
-  static func shownName(_ text: String) -> String {
+  /// The name for display, without the user name and password of a URL.
+  static func displayName(_ text: String) -> String {
     if text == "-" { return "standard input" }
-    guard let authority = text.range(of: "://"), text[..<authority.lowerBound].isOfSchemes else {
+    guard let authority = text.range(of: "://"), text[..<authority.lowerBound].looksLikeScheme else {
       return text
     }
     let end = text[authority.upperBound...].firstIndex { "/?#".contains($0) } ?? text.endIndex
@@ -56,14 +56,14 @@ enum FeedLocation: Equatable, Sendable {
 }
 
 extension StringProtocol {
-  /// RFC 3986, 3.1; nil where the text does not begin with one.
+  /// The URL scheme at the start (RFC 3986, section 3.1), or nil if there is none.
   fileprivate var scheme: SubSequence? {
-    guard let colon = firstIndex(of: ":"), self[..<colon].isOfSchemes else { return nil }
+    guard let colon = firstIndex(of: ":"), self[..<colon].looksLikeScheme else { return nil }
     return self[..<colon]
   }
 
-  /// Whether it may be a scheme, or several with colons between them.
-  fileprivate var isOfSchemes: Bool {
+  /// Whether the text can be a scheme, or several schemes separated by colons.
+  fileprivate var looksLikeScheme: Bool {
     guard let first, first.isASCII, first.isLetter else { return false }
     return allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-:".contains($0)) }
   }

@@ -5,8 +5,8 @@ import MarkupData
 /// Reads the texts and links of a feed's elements.
 struct FeedMarkup {
   let html: HTMLReader
-  /// What a link is resolved against where the document has no `xml:base`: the feed's own address, else the
-  /// address it came from.
+  /// The base for links if the document has no `xml:base`: the address that the feed gives for itself, or
+  /// else the address that it was loaded from.
   var base: URL?
 
   func base(of element: Element) -> URL? {
@@ -25,7 +25,7 @@ struct FeedMarkup {
 
   func line(_ element: Element) -> String? { line(markup(element)) }
 
-  /// Text that may be plain or HTML, as a title of RSS is, in one line; nil where there is none.
+  /// Text that is either plain or HTML, such as an RSS title, in one line. Nil if it is empty.
   func line(_ text: String) -> String? {
     if HTMLReader.isMarkup(text) { return html.line(of: text) }
     let line = text.collapsed

@@ -4,9 +4,9 @@ public import Foundation
 import ArticlesDomain
 import MarkupData
 
-/// Reads a feed of any of the formats that feeds come in: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, JSON Feed 1.
+/// Reads a feed in any common format: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, and JSON Feed 1.
 public struct FeedParser: Sendable {
-  /// The most entries that are read of one feed.
+  /// The largest number of entries that are read from one feed.
   private let entryLimit: Int
   private let limits: XMLLimits
 
@@ -17,9 +17,9 @@ public struct FeedParser: Sendable {
 
   /// - Parameters:
   ///   - data: The whole feed.
-  ///   - contentType: What the transport says it is; only its `charset` is believed.
-  ///   - address: Where it came from, which relative links are resolved against in the last place.
-  ///   - source: What its user named it by: the identity of the publication, and what failures name.
+  ///   - contentType: The media type that the transport names. Only its `charset` is used.
+  ///   - address: The address that the feed came from. It is the last choice as the base of relative links.
+  ///   - source: The name that the user gave. It identifies the publication, and failures name it.
   /// - Throws: ``CoreDomain/Failure``: `empty`, `unrecognized`, `malformed`, `tooDeep`, `forbiddenEntities`;
   ///   `CancellationError`.
   public func parse(

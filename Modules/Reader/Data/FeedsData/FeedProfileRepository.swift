@@ -4,7 +4,7 @@ import FeedsDomain
 import Foundation
 public import ProfilesDomain
 
-/// Delivers a feed's publication and its authors as profiles.
+/// Delivers the publication and the authors of a feed as profiles.
 public struct FeedProfileRepository: ProfileRepository {
   private let loader: FeedLoader
 
@@ -12,7 +12,7 @@ public struct FeedProfileRepository: ProfileRepository {
     self.loader = loader
   }
 
-  /// The publication, for its title or for an address of it; else the author of this name.
+  /// The profile of the publication if `name` is its title or address, or else of the author with this name.
   public func profile(named name: String) async throws -> Profile {
     let feed = try await loader.feed()
     let publication = feed.publication

@@ -1,21 +1,22 @@
-/// Why a text is not JSON (RFC 8259), and where. Foundation's decoder says neither on every platform.
+/// The reason why a text is not JSON (RFC 8259), and its position. Foundation's decoder doesn't report them
+/// on every platform.
 enum JSONFault: Equatable {
-  /// The first character that cannot stand where it does; both count from 1, columns in characters.
+  /// The position of the first unexpected character. Lines and columns count from 1, columns in characters.
   case malformed(line: Int, column: Int)
   case tooDeep(limit: Int)
-  /// It ends in the middle; `mended` is all of it that is complete, closed as JSON wants it.
-  case truncated(mended: [UInt8])
+  /// The text ends in the middle. `repaired` contains everything that is complete, with closing brackets.
+  case truncated(repaired: [UInt8])
 
-  /// How deep Foundation's decoder follows.
+  /// The deepest nesting that Foundation's decoder accepts.
   static let depth = 512
 
-  /// Nil where there is no fault.
+  /// Returns nil if the text is JSON.
   init?(in text: [UInt8]) {
     var scanner = JSONScanner(text)
     switch scanner.scan() {
     case .complete: return nil
     case .tooDeep: self = .tooDeep(limit: Self.depth)
-    case .end: self = .truncated(mended: scanner.mended)
+    case .end: self = .truncated(repaired: scanner.repaired)
     case .unexpected(let index):
       let before = text[..<min(index, text.count)]
       let line = before.reduce(1) { $1 == 0x0A ? $0 + 1 : $0 }
@@ -25,7 +26,7 @@ enum JSONFault: Equatable {
   }
 }
 
-/// Walks over JSON without recursion, and remembers how much of it is complete.
+/// Scans JSON without recursion, and remembers how much of it is complete.
 private struct JSONScanner {
   enum Outcome {
     case complete, end, tooDeep
@@ -40,14 +41,14 @@ private struct JSONScanner {
   private var index = 0
   private var open: [UInt8] = []
   private var expected = Expected.value
-  /// Up to where the text can be kept, and how many brackets are open there.
+  /// The end of the complete part, and the number of open brackets there.
   private var complete = (end: 0, depth: 0)
 
   init(_ text: [UInt8]) {
     self.text = text
   }
 
-  var mended: [UInt8] {
+  var repaired: [UInt8] {
     let closing = open.prefix(complete.depth).reversed().map {
       $0 == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// JSON Feed 1.0 and 1.1 as it is written. A value of the wrong kind is left out; nothing else is lost by it.
+/// A JSON Feed of version 1.0 or 1.1. A value of the wrong type is left out, and everything else is kept.
 struct JSONFeed: Decodable {
   struct Author: Decodable {
     var name: String?
@@ -67,7 +67,7 @@ struct JSONFeed: Decodable {
   var icon: String?
   var favicon: String?
   var authors: [Author]
-  /// Nil where there is no list of items at all; an item is nil that is not an object.
+  /// Nil if the feed has no list of items. An item that isn't an object decodes as nil.
   var items: [Item?]?
 
   init(from decoder: any Decoder) throws {
@@ -85,7 +85,7 @@ struct JSONFeed: Decodable {
 }
 
 extension JSONFeed {
-  /// Whether it says that it is a feed, or looks like one.
+  /// Whether it declares itself as a feed, or looks like one.
   var isFeed: Bool { items != nil || version?.contains("jsonfeed.org") == true }
 }
 
@@ -98,7 +98,7 @@ struct Key: CodingKey {
   init?(intValue: Int) { nil }
 }
 
-/// A value, or nil where something else stands in its place.
+/// A value, or nil if the input has another type.
 struct Lenient<Value: Decodable>: Decodable {
   var value: Value?
 
@@ -108,7 +108,7 @@ struct Lenient<Value: Decodable>: Decodable {
 }
 
 extension KeyedDecodingContainer<Key> {
-  /// A text, or a number as text: some feeds count where an identifier is asked for.
+  /// A text, or a number as text, because some feeds use numbers as identifiers.
   fileprivate func text(_ name: String) -> String? {
     let key = Key(name)
     guard contains(key) else { return nil }
@@ -122,7 +122,7 @@ extension KeyedDecodingContainer<Key> {
     return values?.compactMap(\.value) ?? []
   }
 
-  /// The list of version 1.1, else the one author of version 1.0.
+  /// The list of version 1.1, or else the single author of version 1.0.
   fileprivate func authors() -> [JSONFeed.Author] {
     let authors: [JSONFeed.Author] = list("authors")
     if !authors.isEmpty { return authors }

@@ -25,7 +25,8 @@ struct JSONFeedReader {
       id: source, title: json.title.flatMap(markup.line), summary: json.summary.flatMap(markup.line),
       homePage: json.homePage.flatMap { URL(reference: $0, relativeTo: base) },
       image: (json.icon ?? json.favicon).flatMap { URL(reference: $0, relativeTo: base) },
-      authors: authors(json.authors, base: base), damage: text.damage)
+      authors: authors(json.authors, base: base))
+    publication.add(text.damage)
 
     var collector = EntryCollector(source: source, limit: entryLimit)
     for item in json.items ?? [] {
@@ -36,7 +37,8 @@ struct JSONFeedReader {
       guard collector.add(entry(item, markup: markup)), !Task.isCancelled else { break }
     }
     try Task.checkCancellation()
-    publication.damage.formUnion(collector.damage.union(html.damage))
+    publication.damage.formUnion(collector.damage)
+    publication.add(html.damage)
     collector.complete(with: publication, inheritingAuthors: true)
     return Feed(publication: publication, articles: collector.articles)
   }
@@ -70,16 +72,16 @@ struct JSONFeedReader {
     }
   }
 
-  /// Decodes the feed; one that ends in the middle up to the last thing that is complete.
+  /// Decodes the feed. If it ends in the middle, decodes everything that is complete.
   private func decode(_ text: inout DecodedText) throws -> JSONFeed {
     if let json = try? JSONDecoder().decode(JSONFeed.self, from: Data(text.utf8)) { return json }
     switch JSONFault(in: text.utf8) {
     case .tooDeep(let limit): throw Failure(source: source, .tooDeep(limit: limit))
     case .malformed(let line, let column):
       throw Failure(source: source, .malformed("line \(line), column \(column)"))
-    case .truncated(let mended):
+    case .truncated(let repaired):
       text.damage.insert(.truncated)
-      guard let json = try? JSONDecoder().decode(JSONFeed.self, from: Data(mended)), json.isFeed else {
+      guard let json = try? JSONDecoder().decode(JSONFeed.self, from: Data(repaired)), json.isFeed else {
         throw Failure(source: source, .malformed("it ends in the middle"))
       }
       return json

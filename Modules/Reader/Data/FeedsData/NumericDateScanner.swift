@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads `2003-12-31T10:14:55.5+01:00` and its relatives: W3C-DTF, RFC 3339, ISO 8601 in its basic form, and
-/// with a space for the `T`.
+/// Reads `2003-12-31T10:14:55.5+01:00` and similar forms: W3C-DTF, RFC 3339, the basic form of ISO 8601, and
+/// a space instead of the `T`.
 struct NumericDateScanner {
   private var cursor: ByteCursor
   private var fields = DateFields()
@@ -21,7 +21,7 @@ struct NumericDateScanner {
     return cursor.isAtEnd ? fields.date : nil
   }
 
-  /// `2003`, `2003-12`, `2003-12-31`, `20031231`, `2003-365`, with `-`, `/` or `.` between.
+  /// `2003`, `2003-12`, `2003-12-31`, `20031231`, `2003-365`, separated by `-`, `/` or `.`.
   private mutating func scanDay() -> Bool {
     let digits = cursor.digits()
     fields.month = 1

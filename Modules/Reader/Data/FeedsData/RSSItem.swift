@@ -2,9 +2,9 @@ import ArticlesDomain
 import Foundation
 import MarkupData
 
-/// An item of RSS while it is read: what its own elements say, and what modules say where those are silent.
+/// An RSS item while it is read. Values of modules apply only if the item's own elements lack them.
 struct RSSItem {
-  /// Who is asked first for the author of an item.
+  /// The order in which elements are used for the authors of an item.
   enum Rank: Int {
     case core, creator, other
   }
@@ -32,7 +32,7 @@ struct RSSItem {
     entry.title = entry.title ?? title
     entry.url = entry.url ?? alternate ?? permalink
     entry.publishedAt = entry.publishedAt ?? issued ?? date
-    // `dc:date` is the date of whatever happened last to the item.
+    // `dc:date` is the date of the latest event of the item.
     entry.updatedAt = entry.updatedAt ?? date
     entry.authors = bestAuthors()
     let text = description ?? abstract
@@ -46,7 +46,7 @@ struct RSSItem {
     return entry
   }
 
-  /// Those of the first rank that has any; a mere address gives way to a name.
+  /// The authors of the first rank that has names, or else of the first rank that has any.
   private func bestAuthors() -> [Author] {
     let ranks = [Rank.core, .creator, .other].map { rank in authors.filter { $0.rank == rank }.map(\.author) }
     let named = ranks.first { $0.contains { $0.name != $0.email } }

@@ -4,7 +4,7 @@ public import FeedsDomain
 public import NetworkData
 public import PlatformData
 
-/// Reads a feed where its user said that it is: on the network, in a file, on standard input.
+/// Reads a feed from the network, from a file, or from standard input.
 public struct RemoteFeedRepository: FeedRepository {
   public let source: String
   private let location: FeedLocation
@@ -14,13 +14,13 @@ public struct RemoteFeedRepository: FeedRepository {
   private let parser: FeedParser
 
   /// - Parameters:
-  ///   - name: An address, the path of a file, or `-` for standard input.
-  ///   - sizeLimit: The most bytes that are read of a file or of standard input. The network has its own.
+  ///   - name: A URL, the path of a file, or `-` for standard input.
+  ///   - sizeLimit: The largest size of a file or of standard input, in bytes. The network has its own limit.
   public init(
     _ name: String, network: NetworkProvider, files: FileProvider, sizeLimit: Int = 32 << 20,
     parser: FeedParser = FeedParser()
   ) {
-    source = FeedLocation.shownName(name)
+    source = FeedLocation.displayName(name)
     location = FeedLocation(name)
     self.network = network
     self.files = files
@@ -28,7 +28,7 @@ public struct RemoteFeedRepository: FeedRepository {
     self.parser = parser
   }
 
-  /// Whether it is on the network, so that a copy of it is worth keeping.
+  /// Whether the feed is on the network, so that keeping a copy makes sense.
   public var isRemote: Bool {
     if case .web = location { true } else { false }
   }
@@ -54,7 +54,7 @@ public struct RemoteFeedRepository: FeedRepository {
     application/xml;q=0.8, text/xml;q=0.8, application/json;q=0.7, */*;q=0.1
     """
 
-  /// Asks only for what is newer, by a conditional request (RFC 9110, 13.1).
+  /// Loads the feed if it is newer than `known`, with a conditional request (RFC 9110, section 13.1).
   private func fetch(_ url: URL, _ known: FeedValidators?) async throws -> FetchedFeed? {
     var headers = ["Accept": Self.accepted]
     headers["If-None-Match"] = known?.entityTag

@@ -1,9 +1,9 @@
-/// The zone names of RFC 822 (section 5.1) and the other ones in use. Names that mean several zones are taken
-/// as the one that feeds mean by them.
+/// The zone names of RFC 822 (section 5.1) and other common ones. An ambiguous name has the meaning that is
+/// usual in feeds.
 enum TimeZoneName {
-  /// East of Greenwich, in seconds; nil for a name that is unknown.
+  /// The offset from UTC in seconds, positive to the east, or nil for an unknown name.
   ///
-  /// - Parameter name: In lower case.
+  /// - Parameter name: The name in lower case.
   static func offset(_ name: String) -> Int? { hours[name].map { Int($0 * 3600) } }
 
   private static let hours: [String: Double] = [

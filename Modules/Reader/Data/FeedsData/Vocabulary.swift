@@ -1,9 +1,9 @@
 import Foundation
 import MarkupData
 
-/// Whose word an element's name is.
+/// The vocabulary that the name of an element belongs to.
 enum Vocabulary {
-  /// RSS of any version, where a name needs no namespace.
+  /// RSS of any version. Its names need no namespace.
   case core
   case atom, dublinCore, dublinCoreTerms, content, itunes, media, rdf, xhtml, other
 

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Reads dates with the month as an English word, or in three numbers, in any order: `Thu, 01 Jan 2004 19:48:21
-/// GMT`, `Thursday, 01-Jan-04 7:48 PM`, `Jan 1, 2004`, `Thu Jan 1 19:48:21 EST 2004`, `01/31/2004`.
+/// Reads dates with the month as an English word, or as three numbers, in any order: `Thu, 01 Jan 2004
+/// 19:48:21 GMT`, `Thursday, 01-Jan-04 7:48 PM`, `Jan 1, 2004`, `Thu Jan 1 19:48:21 EST 2004`, `01/31/2004`.
 struct WordedDateScanner {
   private var cursor: ByteCursor
   private var fields = DateFields()
@@ -45,7 +45,7 @@ struct WordedDateScanner {
     }
   }
 
-  /// The number of a month's English name, or of its first three letters.
+  /// The number of the month with this English name or abbreviation.
   private static func month(_ word: String) -> Int? {
     let names = [
       "january", "february", "march", "april", "may", "june", "july", "august", "september", "october",
@@ -87,8 +87,9 @@ struct WordedDateScanner {
     return true
   }
 
-  /// Three numbers: the year first where it has four digits; else the month first between slashes, as in the
-  /// United States, and the day first between dots and hyphens. A month above 12 is the day.
+  /// Reads three numbers. The year comes first if it has four digits. Otherwise, the month comes first
+  /// between slashes, as in the United States, and the day comes first between dots or hyphens. A month above
+  /// 12 is the day.
   private mutating func scanNumericDay(_ first: (value: Int, count: Int), separator: UInt8) -> Bool {
     cursor.advance()
     let second = cursor.digits()

@@ -4,7 +4,7 @@ import FeedsDomain
 import Foundation
 import MarkupData
 
-/// Reads RSS and Atom: entry by entry, so that only one of them is in memory as markup.
+/// Reads RSS and Atom entry by entry, so that only one entry is in memory as markup.
 struct XMLFeedReader {
   let source: String
   let address: URL?
@@ -26,7 +26,7 @@ struct XMLFeedReader {
       }
       let entry =
         Self.isAtom(element)
-        ? AtomReader(markup: markup).entry(element) : RSSReader(markup: markup).entry(element)
+        ? AtomReader(markup: markup).entry(element) : RSSItemReader(markup: markup).entry(element)
       if isCut, !entry.isWorthKeeping {
         unreadable = true
         return true
@@ -42,14 +42,15 @@ struct XMLFeedReader {
       isAtom
       ? AtomReader(markup: markup).publication(root, id: source)
       : RSSReader(markup: markup).publication(root, id: source)
-    // RDF describes many things beside feeds.
+    // RDF is also used for other things than feeds.
     let isEmpty = collector.articles.isEmpty && root.hasChildren
     if root.name.lowercased() == "rdf", isEmpty, !root.children.contains(where: Self.isChannel) {
       throw Failure(source: source, .unrecognized(.otherMarkup))
     }
-    publication.damage = document.damage.union(collector.damage).union(html.damage)
+    publication.damage = collector.damage
+    publication.add(document.damage.union(html.damage))
     if unreadable { publication.damage.insert(.unreadableEntries) }
-    // An entry of Atom is its feed's author's where it names none (RFC 4287, section 4.2.1).
+    // An Atom entry without an author has the authors of its feed (RFC 4287, section 4.2.1).
     collector.complete(with: publication, inheritingAuthors: isAtom)
     return Feed(publication: publication, articles: collector.articles)
   }

@@ -8,25 +8,25 @@ final class BlockBuilder {
   private let maximumDepth: Int
   private let context: htmlParserCtxtPtr
   private var depth = 0
-  /// The depth of the element whose content is left out.
+  /// The depth of the element whose content is left out, such as a `script`.
   private var skippedFrom: Int?
   /// The name of that element.
   private(set) var skipped: String?
   private var blocks = BlockStack()
   private var inline = InlineText()
   private var headingLevel: Int?
-  private var preformatted: [UInt8]?
-  private var preformattedFrom = 0
+  private var preformatted: PreformattedText?
+  /// The language that the class of an element around a `pre` names.
   private var language: String?
   private var blockCount = 0
   private(set) var isCut = false
-  /// Where the first element begins that is too deep: behind its name and attributes, in bytes. Nothing is
-  /// read from there on until ``continueFlat()``.
+  /// The offset in bytes behind the name and attributes of the first element that is nested too deep. Nothing
+  /// after it is read until ``continueFlat()``.
   private(set) var tooDeepAt: Int?
   private var isStopped = false
   private var isFlat = false
 
-  /// The most blocks that one text gives; what follows them is left out.
+  /// The largest number of blocks of one text. The rest is left out.
   private static let blockLimit = 100_000
 
   init(base: URL?, depth: Int, context: htmlParserCtxtPtr) {
@@ -35,30 +35,7 @@ final class BlockBuilder {
     self.context = context
   }
 
-  /// The callbacks; all others stay empty, so that the library builds no tree and prints no message.
-  static var handler: xmlSAXHandler {
-    var handler = xmlSAXHandler()
-    handler.startElement = { builder, name, attributes in
-      guard let builder = BlockBuilder.of(builder), let name else { return }
-      builder.start(String(decodingCString: name, as: UTF8.self), HTMLAttributes(attributes))
-    }
-    handler.endElement = { builder, name in
-      guard let builder = BlockBuilder.of(builder), let name else { return }
-      builder.end(String(decodingCString: name, as: UTF8.self))
-    }
-    handler.characters = { builder, text, length in
-      BlockBuilder.of(builder)?.append(UnsafeBufferPointer(start: text, count: Int(length)))
-    }
-    handler.ignorableWhitespace = handler.characters
-    handler.cdataBlock = handler.characters
-    return handler
-  }
-
-  private static func of(_ pointer: UnsafeMutableRawPointer?) -> BlockBuilder? {
-    pointer.map { Unmanaged<BlockBuilder>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  /// Lets what is read from here on be text of the innermost block that is open, however deep that is.
+  /// Adds the rest of the text to the innermost open block, whatever its depth.
   func continueFlat() {
     isStopped = false
     isFlat = true
@@ -75,16 +52,16 @@ final class BlockBuilder {
 
   // MARK: Events
 
-  private func append(_ text: UnsafeBufferPointer<UInt8>) {
+  func append(_ text: UnsafeBufferPointer<UInt8>) {
     guard skippedFrom == nil, !isStopped else { return }
     if preformatted != nil {
-      preformatted?.append(contentsOf: text)
+      preformatted?.append(text)
     } else {
       inline.append(text)
     }
   }
 
-  private func start(_ name: String, _ attributes: HTMLAttributes) {
+  func start(_ name: String, _ attributes: HTMLAttributes) {
     guard !isStopped else { return }
     guard depth < maximumDepth || isFlat else { return stop() }
     depth += 1
@@ -94,7 +71,10 @@ final class BlockBuilder {
       skipped = name
       return
     }
-    if preformatted != nil { return startInPreformatted(name, attributes) }
+    if preformatted != nil {
+      preformatted?.start(name, attributes)
+      return
+    }
     switch name {
     case "a": inline.link = attributes["href"].flatMap(target)
     case "br": inline.breakLine()
@@ -102,9 +82,8 @@ final class BlockBuilder {
     case "td", "th": inline.separate()
     case "pre", "listing", "xmp":
       flush()
-      preformatted = []
-      preformattedFrom = depth
-      language = attributes["class"].flatMap(HTMLVocabulary.language) ?? language
+      preformatted = PreformattedText(
+        depth: depth, language: attributes["class"].flatMap(HTMLVocabulary.language) ?? language)
     case "h1", "h2", "h3", "h4", "h5", "h6":
       flush()
       headingLevel = name.utf8.last.map { Int($0) - 0x30 }
@@ -122,8 +101,8 @@ final class BlockBuilder {
     }
   }
 
-  private func end(_ name: String) {
-    // A parser that is stopped still closes what is open.
+  func end(_ name: String) {
+    // After a stop, the parser still closes the open elements.
     guard !isStopped else { return }
     defer { depth -= 1 }
     if let from = skippedFrom {
@@ -133,8 +112,8 @@ final class BlockBuilder {
       }
       return
     }
-    if preformatted != nil {
-      if depth <= preformattedFrom { endPreformatted() }
+    if let preformatted {
+      if depth <= preformatted.depth { endPreformatted() }
       return
     }
     switch name {
@@ -154,7 +133,7 @@ final class BlockBuilder {
   }
 
   private func stop() {
-    // The library's own count of the bytes read is wrong where it decodes ahead of itself.
+    // The library's own count of bytes is wrong if it has decoded more than it has parsed.
     if let input = context.pointee.input?.pointee, let current = input.cur, let base = input.base {
       tooDeepAt = Int(clamping: input.consumed) + base.distance(to: current)
     }
@@ -190,7 +169,7 @@ final class BlockBuilder {
 
   private func addImage(_ attributes: HTMLAttributes) {
     let alternative = attributes["alt"]?.collapsed ?? ""
-    // A picture that stands for a character is read as one; one of a single point only counts readers.
+    // An emoji picture is read as its character. A picture of one pixel only counts readers.
     let kind = attributes["class"] ?? ""
     if kind.contains("emoji") || kind.contains("smiley") {
       var text = alternative
@@ -212,24 +191,10 @@ final class BlockBuilder {
     return HTMLVocabulary.forbiddenSchemes.contains(url.scheme?.lowercased() ?? "") ? nil : url
   }
 
-  // MARK: Preformatted text
-
-  private func startInPreformatted(_ name: String, _ attributes: HTMLAttributes) {
-    switch name {
-    case "br": preformatted?.append(UInt8(ascii: "\n"))
-    case "code": language = attributes["class"].flatMap(HTMLVocabulary.language) ?? language
-    case "img": preformatted?.append(contentsOf: (attributes["alt"] ?? "").utf8)
-    default: break
-    }
-  }
-
   private func endPreformatted() {
-    guard let bytes = preformatted else { return }
+    guard let text = preformatted else { return }
     preformatted = nil
-    let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
-    let lines = text.hasPrefix("\n") ? text.dropFirst() : text[...]
-    let end = lines.lastIndex { !$0.isWhitespace }.map(lines.index(after:)) ?? lines.startIndex
-    if end > lines.startIndex { add(.code(String(lines[..<end]), language: language)) }
     language = nil
+    if let block = text.block { add(block) }
   }
 }

@@ -17,15 +17,15 @@ struct BlockStack {
     var items: [[Block]] = []
   }
 
-  /// How deep quotes, lists and items stand in each other; what is in deeper ones stands in the deepest one.
-  /// Beyond it no line has room for text, and a reader of JSON may refuse the nesting.
+  /// The deepest nesting of quotes, lists and items. Deeper content moves up to this level, because a line
+  /// would have no room for its text, and some JSON readers refuse deeper nesting.
   private static let depth = 32
 
   private var frames = [Frame(container: .document)]
   private(set) var isFlattened = false
   private var innermost: Container { frames[frames.count - 1].container }
 
-  /// Text of a list outside of its items is read as an item of its own.
+  /// Adds a block. Text in a list but outside its items becomes an item.
   mutating func add(_ block: Block) {
     if innermost.isList {
       frames[frames.count - 1].items.append([block])
@@ -38,7 +38,7 @@ struct BlockStack {
     frames.append(Frame(container: container))
   }
 
-  /// Begins an item, and a list where there is none, after the item before it.
+  /// Closes the previous item and opens one, in a new list if none is open.
   mutating func openItem() {
     closeItem()
     if !innermost.isList { open(.list(ordered: false)) }
@@ -58,7 +58,7 @@ struct BlockStack {
     return frames[0].blocks
   }
 
-  /// Closes the nearest container of the kind with everything inside of it.
+  /// Closes the innermost container of the kind, with everything inside it.
   private mutating func closeThrough(_ isKind: (Container) -> Bool) {
     guard let index = frames.lastIndex(where: { isKind($0.container) }) else { return }
     while frames.count > index { closeInnermost() }

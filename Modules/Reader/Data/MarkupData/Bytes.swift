@@ -2,9 +2,9 @@ extension UInt8 {
   var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
   var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
   var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
-  /// White space as XML and HTML have it: space, tab, line feed, carriage return (and HTML's form feed).
+  /// White space of XML and HTML: space, tab, line feed, carriage return, and HTML's form feed.
   var isMarkupSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C }
-  /// A byte that can stand in a name of XML; every character beyond ASCII is let through.
+  /// A byte that may occur in an XML name. Every byte beyond ASCII is accepted.
   var isNameByte: Bool {
     isASCIIAlphanumeric || self >= 0x80 || self == 0x3A || self == 0x5F || self == 0x2D || self == 0x2E
   }
@@ -14,7 +14,7 @@ extension UInt8 {
 }
 
 extension [UInt8] {
-  /// Where the first byte that does not belong to well-formed UTF-8 stands (Unicode 15, table 3-7).
+  /// The index of the first byte that is not well-formed UTF-8 (Unicode 15, table 3-7).
   func invalidUTF8(from start: Int) -> Int? {
     var index = start
     while index < count {
@@ -44,7 +44,7 @@ extension [UInt8] {
     return nil
   }
 
-  /// Whether `text` stands at `index`, ASCII letters in any case.
+  /// Whether `text` begins at `index`, ignoring the case of ASCII letters.
   func hasASCII(_ text: StaticString, at index: Int) -> Bool {
     guard index >= 0, index + text.utf8CodeUnitCount <= count else { return false }
     return text.withUTF8Buffer { wanted in
@@ -55,7 +55,7 @@ extension [UInt8] {
     }
   }
 
-  /// Where `text` stands next, from `start` on.
+  /// The index of the next `text`, from `start` on.
   func firstIndex(ofASCII text: StaticString, from start: Int) -> Int? {
     let length = text.utf8CodeUnitCount
     guard length > 0, start >= 0 else { return nil }

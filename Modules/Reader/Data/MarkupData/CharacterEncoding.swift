@@ -1,12 +1,12 @@
 import CLibXML2
 
-/// A character encoding that feeds come in.
+/// A character encoding that feeds use.
 enum CharacterEncoding: Equatable {
   case utf8
   case utf16(bigEndian: Bool)
   case utf32(bigEndian: Bool)
   case windows1252
-  /// One that the system converts, by the name it knows.
+  /// An encoding that the system converts, with the system's name for it.
   case system(String)
 
   var isWide: Bool {
@@ -32,7 +32,7 @@ enum CharacterEncoding: Equatable {
     }
   }
 
-  /// Wide units without a mark: an ASCII character shows where its zeros stand.
+  /// Recognizes UTF-16 and UTF-32 without a byte order mark by the zeros of an ASCII character.
   init?(shapeOf bytes: [UInt8]) {
     guard bytes.count >= 4 else { return nil }
     switch (bytes[0], bytes[1], bytes[2], bytes[3]) {
@@ -44,8 +44,8 @@ enum CharacterEncoding: Equatable {
     }
   }
 
-  /// Reads a name as the Encoding Standard does (section 4.2): the label of an old encoding means the larger
-  /// one that replaced it.
+  /// Reads a name as the Encoding Standard does (section 4.2): the label of an old encoding stands for the
+  /// larger encoding that replaced it.
   init?(name: String, bytes: [UInt8]) {
     let label = name.lowercased().filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
     switch label {
@@ -79,10 +79,10 @@ enum CharacterEncoding: Equatable {
     }
   }
 
-  /// - Parameter strictly: Whether a byte that is not of the encoding ends it, with nil.
+  /// - Parameter strictly: Whether to return nil for bytes that don't belong to the encoding.
   func decode(_ bytes: [UInt8], strictly: Bool) -> [UInt8]? {
     switch self {
-    case .utf8: Self.mendedUTF8(bytes, strictly: strictly)
+    case .utf8: Self.repairedUTF8(bytes, strictly: strictly)
     case .utf16(let bigEndian): Self.decodeUTF16(bytes, bigEndian: bigEndian, strictly: strictly)
     case .utf32(let bigEndian): Self.decodeUTF32(bytes, bigEndian: bigEndian, strictly: strictly)
     case .windows1252: Self.decodeWindows1252(bytes)
@@ -90,7 +90,7 @@ enum CharacterEncoding: Equatable {
     }
   }
 
-  private static func mendedUTF8(_ bytes: [UInt8], strictly: Bool) -> [UInt8]? {
+  private static func repairedUTF8(_ bytes: [UInt8], strictly: Bool) -> [UInt8]? {
     guard var fault = bytes.invalidUTF8(from: 0) else { return bytes }
     guard !strictly else { return nil }
     var output: [UInt8] = []
@@ -145,9 +145,9 @@ enum CharacterEncoding: Equatable {
     return output
   }
 
-  /// By libxml2, which hands what it does not know itself to the system's `iconv`.
+  /// Decodes with libxml2, which passes encodings that it doesn't know to the system's `iconv`.
   private static func decodeBySystem(_ bytes: [UInt8], name: String, strictly: Bool) -> [UInt8]? {
-    // The library would write of each fault to standard error; the setting is this thread's own.
+    // The library would print each fault to standard error. The setting applies to this thread only.
     xmlSetStructuredErrorFunc(nil) { _, _ in }
     defer { xmlSetStructuredErrorFunc(nil, nil) }
     guard let handler = xmlFindCharEncodingHandler(name) else { return nil }

@@ -1,17 +1,16 @@
-public import ArticlesDomain
 public import Foundation
 
-/// Foreign bytes as valid UTF-8, without a byte order mark.
+/// Bytes of any encoding, converted to valid UTF-8 without a byte order mark.
 public struct DecodedText: Equatable, Sendable {
   public var utf8: [UInt8]
-  /// ``ArticlesDomain/Publication/Damage/wrongEncoding`` where the bytes are not of the encoding they claim.
-  public var damage: Set<Publication.Damage>
+  /// ``MarkupDamage/wrongEncoding`` if the bytes don't belong to the encoding that they declare.
+  public var damage: Set<MarkupDamage>
 
-  /// Decodes by the first encoding that fits without a fault: `charset`, the byte order mark, the shape of
-  /// the first bytes (XML 1.0, appendix F), the XML declaration, UTF-8. Where none does, the first one named
-  /// is taken, and a byte that is not of it is read as windows-1252.
+  /// Decodes with the first encoding that fits all bytes: `charset`, the byte order mark, the shape of the
+  /// first bytes (XML 1.0, appendix F), the XML declaration, UTF-8. If none fits, uses the first of them, and
+  /// reads bytes that don't belong to it as windows-1252.
   ///
-  /// - Parameter charset: What the transport says, if anything.
+  /// - Parameter charset: The encoding that the transport names, if any.
   public init(_ data: Data, charset: String? = nil) {
     let bytes = [UInt8](data)
     let declared = Self.declaredEncoding(of: bytes)
@@ -20,7 +19,7 @@ public struct DecodedText: Equatable, Sendable {
     var candidates: [CharacterEncoding] = []
     if let charset, let named = CharacterEncoding(name: charset, bytes: bytes) { candidates.append(named) }
     if let guessed { candidates.append(guessed) }
-    // A declaration that can be read byte by byte is not written in units of two or four bytes.
+    // A text whose declaration is readable byte by byte is not UTF-16 or UTF-32.
     if let named = declared.flatMap({ CharacterEncoding(name: $0, bytes: bytes) }), !named.isWide {
       candidates.append(named)
     }

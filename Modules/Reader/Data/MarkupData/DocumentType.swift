@@ -1,24 +1,24 @@
-/// What a document type declaration says of entities. Nothing of it is ever loaded or expanded twice.
+/// The entities of a document type declaration. Nothing is ever loaded, or expanded more than once.
 struct DocumentType {
   enum Entity: Equatable {
-    /// Plain characters, short enough to stand where the entity is used.
+    /// Plain characters, short enough to replace each use of the entity.
     case text(String)
-    /// Text made of other entities, long text, or something outside of the document.
+    /// Text made of other entities, long text, or something outside the document.
     case forbidden
   }
 
-  /// The longest replacement text that is taken, in bytes.
+  /// The longest accepted replacement text, in bytes.
   static let longestText = 256
 
   var entities: [String: Entity] = [:]
-  /// Whether it names a document type outside, whose entities an author may rightly use.
+  /// Whether it names an external document type, whose entities the author may use.
   var isExternal = false
 
   /// Reads the declaration that begins at `start` with `<!DOCTYPE`.
   ///
-  /// - Parameter end: Set to the index after it; the end of the input where it is cut off.
-  /// - Throws: ``MarkupError/forbiddenEntities`` where entities are built of entities, or a parameter entity
-  ///   from outside is used that is not one of the public character sets.
+  /// - Parameter end: Set to the index after the declaration, or the end of the input if it is cut off.
+  /// - Throws: ``MarkupError/forbiddenEntities`` if entities are built of entities, or the declaration uses
+  ///   an external parameter entity that isn't one of the public character sets.
   init(_ input: [UInt8], from start: Int, end: inout Int) throws {
     var scanner = Scanner(input: input, index: start + 9)
     while let byte = scanner.current {
@@ -89,7 +89,7 @@ struct DocumentType {
     guard value.count <= longestText else { return .forbidden }
     let text = String(decoding: value, as: UTF8.self)
     guard text.contains("&") || text.contains("%") else { return .text(text) }
-    // A single numeric reference is how the old character sets were written.
+    // The old character sets define each character by one numeric reference.
     if text.hasPrefix("&#"), text.hasSuffix(";"),
       let scalar = Unicode.Scalar(reference: text.dropFirst(2).dropLast())
     {
@@ -125,7 +125,7 @@ extension DocumentType {
       return String(decoding: input[start..<index], as: UTF8.self)
     }
 
-    /// What stands between the quotation mark here and its partner.
+    /// The text between the quotation mark here and its partner.
     mutating func quoted() -> ArraySlice<UInt8>? {
       guard let mark = current, mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else { return nil }
       let start = index + 1
@@ -138,8 +138,10 @@ extension DocumentType {
 }
 
 extension Unicode.Scalar {
-  /// The character that `&#…;` names, in decimal or after an `x` in hexadecimal, read as HTML reads it: the
-  /// numbers 128 to 159 mean windows-1252 (HTML, section 13.2.5.80). Nil for what XML does not allow.
+  /// The character that `&#…;` names, in decimal, or in hexadecimal after an `x`.
+  ///
+  /// The numbers 128 to 159 mean windows-1252, as in HTML (section 13.2.5.80). Returns nil for characters
+  /// that XML doesn't allow.
   init?(reference: some StringProtocol) {
     let isHexadecimal = reference.hasPrefix("x") || reference.hasPrefix("X")
     let digits = isHexadecimal ? reference.dropFirst() : reference.dropFirst(0)

@@ -1,25 +1,25 @@
-/// An element of XML with everything inside of it.
+/// An XML element with its content.
 public final class Element {
   public struct Attribute: Equatable, Sendable {
     public var name: String
-    /// Nil where it has no prefix, or an unknown one that is not declared.
+    /// Nil without a prefix, or with a prefix that is neither declared nor well-known.
     public var namespace: String?
     public var value: String
   }
 
   public enum Node {
     case element(Element)
-    /// References and CDATA sections are resolved; neighbors are joined.
+    /// Text with its references and CDATA sections resolved and joined.
     case text(String)
   }
 
-  /// Without its prefix.
+  /// The name without its prefix.
   public let name: String
   public let prefix: String?
-  /// Of the prefix, or the default one; nil where neither is declared or well-known.
+  /// The namespace of the prefix, or the default namespace. Nil if it is neither declared nor well-known.
   public let namespace: String?
   public let attributes: [Attribute]
-  /// The `xml:base` in force here, resolved against those around it; nil where there is none (XML Base).
+  /// The `xml:base` that applies here, resolved against the outer ones, or nil if there is none (XML Base).
   public let base: String?
   public internal(set) var nodes: [Node] = []
 
@@ -31,7 +31,7 @@ public final class Element {
     self.base = base
   }
 
-  /// The value of the attribute without a prefix, or with `namespace`.
+  /// The value of the attribute in `namespace`, or of the one without a prefix.
   public func attribute(_ name: String, namespace: String? = nil) -> String? {
     attributes.first { $0.name == name && $0.namespace == namespace }?.value
   }
@@ -44,15 +44,15 @@ public final class Element {
     nodes.contains { if case .element = $0 { true } else { false } }
   }
 
-  /// The text directly inside of it.
+  /// The text directly inside the element.
   public var text: String {
     if nodes.count == 1, case .text(let text) = nodes[0] { return text }
     return nodes.reduce(into: "") { if case .text(let text) = $1 { $0 += text } }
   }
 
-  /// What is inside of it, as HTML.
+  /// The content as HTML.
   ///
-  /// - Parameter isEscaped: Whether the text directly inside is itself HTML, so that it stays as it is.
+  /// - Parameter isEscaped: Whether the text directly inside is itself HTML, so that it isn't escaped.
   public func innerMarkup(isEscaped: Bool) -> String {
     var markup = ""
     for node in nodes {
@@ -69,7 +69,7 @@ public final class Element {
     for attribute in attributes where attribute.namespace == nil {
       markup += " \(attribute.name)=\"\(attribute.value.markupEscaped)\""
     }
-    // An empty element of XHTML is a void element of HTML, or needs its end tag there.
+    // In HTML, an empty XHTML element is either a void element or needs an end tag.
     guard !nodes.isEmpty || !Self.voidElements.contains(name) else {
       markup += ">"
       return

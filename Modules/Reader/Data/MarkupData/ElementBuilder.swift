@@ -2,7 +2,7 @@ import ArticlesDomain
 import CLibXML2
 import Foundation
 
-/// Builds elements from the events of libxml2.
+/// Builds elements from the events of libxml2's XML parser.
 final class ElementBuilder {
   private let limits: XMLLimits
   private let end: Int
@@ -10,15 +10,15 @@ final class ElementBuilder {
   private let detach: (Element, [Element], Bool) -> Bool
   private var stack: [Element] = []
   private var text: [UInt8] = []
-  /// How many elements are held, and how many were when each open one began.
+  /// The number of elements in memory, now and when each open element began.
   private var held = 0
   private var heldBefore: [Int] = []
-  /// How many open elements are inside of one that is left out, itself included.
+  /// The number of open elements that are left out.
   private var skipped = 0
   private var names: [UnsafePointer<xmlChar>: String] = [:]
 
   private(set) var root: Element?
-  private(set) var damage: Set<Publication.Damage> = []
+  private(set) var damage: Set<MarkupDamage> = []
   var context: xmlParserCtxtPtr?
 
   init(
@@ -31,7 +31,7 @@ final class ElementBuilder {
     self.detach = detach
   }
 
-  /// The callbacks; all others stay empty, so that the library builds no tree and prints no message.
+  /// The callbacks. The others stay empty, so that the library builds no tree and prints no message.
   var handler: xmlSAXHandler {
     var handler = xmlSAXHandler()
     handler.initialized = XML_SAX2_MAGIC
@@ -97,7 +97,7 @@ final class ElementBuilder {
     if !detach(element, stack, isCut), let context { xmlStopParser(context) }
   }
 
-  /// An attribute comes as five pointers: name, prefix, URI, and the two ends of the value.
+  /// Reads an attribute from its five pointers: name, prefix, URI, and the two ends of the value.
   private func attribute(
     _ fields: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, at index: Int
   ) -> Element.Attribute? {
@@ -123,7 +123,7 @@ final class ElementBuilder {
     return URL(reference: own, relativeTo: outer.flatMap { URL(string: $0) })?.absoluteString ?? outer
   }
 
-  /// Names and namespaces come from the library's dictionary, so that equal ones have the same address.
+  /// The library keeps names and namespaces in a dictionary, so equal ones have the same address.
   private func shared(_ name: UnsafePointer<xmlChar>) -> String {
     if let known = names[name] { return known }
     let string = String(decodingCString: name, as: UTF8.self)

@@ -1,7 +1,7 @@
-/// Markup without its elements: what is left of a text where they are nested too deep to be kept.
+/// Markup without its elements, for text in which they are nested too deep.
 ///
-/// Its references stay as they are, paragraphs and line breaks are all that parts it, and it takes time in
-/// proportion to its length, whatever is nested in it.
+/// References stay as they are. Only paragraphs and line breaks are kept. The time is proportional to the
+/// length, whatever the nesting.
 struct FlatMarkup {
   private let input: Slice<UnsafeBufferPointer<UInt8>>
   private var position: Int
@@ -9,8 +9,8 @@ struct FlatMarkup {
   private(set) var utf8: [UInt8] = []
 
   /// - Parameters:
-  ///   - input: Begins in the middle of a tag, or at the start of one.
-  ///   - dropped: The element whose content is no text, where it begins inside of one.
+  ///   - input: Markup that begins in the middle of a tag or at its start.
+  ///   - dropped: The element around the start of the input, if its content is not text.
   init(_ input: Slice<UnsafeBufferPointer<UInt8>>, inside dropped: String?) {
     self.input = input
     position = input.startIndex
@@ -58,7 +58,7 @@ struct FlatMarkup {
     if name == "br" {
       utf8 += "<br>".utf8
     } else if !isParted, HTMLVocabulary.blocks.contains(name) || HTMLVocabulary.containers.contains(name) {
-      // Text that is shown as it was typed knows no paragraphs, so that a line must end as well.
+      // Preformatted text has no paragraphs, so it needs a line break as well.
       utf8 += "\n<p>".utf8
       isParted = true
     } else if name == "td" || name == "th" {
@@ -66,7 +66,7 @@ struct FlatMarkup {
     }
   }
 
-  /// Moves behind the tag whose name was read; a bracket between quotation marks does not end it.
+  /// Moves behind the current tag. A bracket between quotation marks does not end a tag.
   private mutating func skipTag() {
     var isValue = false
     while position < input.endIndex {

@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// The attributes of a start tag, valid while it is read: pairs of a name and a value, and nil at the end.
+/// The attributes of a start tag, valid during its callback: pairs of name and value, ended by nil.
 struct HTMLAttributes {
   private let pairs: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
 

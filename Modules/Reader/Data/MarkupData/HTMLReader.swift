@@ -4,17 +4,16 @@ public import Foundation
 
 /// Reads fragments of HTML as blocks or as plain text, on libxml2's HTML parser.
 ///
-/// One reader may read any number of fragments, one after the other.
+/// A reader can read any number of fragments, one after the other.
 public final class HTMLReader {
-  /// How deep elements may be nested; what is deeper, and what follows it, is kept as text of the deepest one.
+  /// The deepest nesting. Deeper elements, and everything after them, are kept as plain text.
   private static let depth = 256
-  /// How many marks of attributes one tag may have; a fragment is cut before a tag with more.
+  /// The largest number of attribute delimiters in a tag. A fragment is cut before a tag with more.
   private static let attributeMarks = 2048
 
   private let context: htmlParserCtxtPtr?
-  /// ``ArticlesDomain/Publication/Damage/cutAtLimit`` where a fragment was too deep or too
-  /// strange, so that not all of its elements were kept.
-  public private(set) var damage: Set<Publication.Damage> = []
+  /// ``MarkupDamage/cutAtLimit`` if elements of a fragment were lost because of a limit.
+  public private(set) var damage: Set<MarkupDamage> = []
 
   public init() {
     _ = Self.isLibraryReady
@@ -31,9 +30,9 @@ public final class HTMLReader {
     return true
   }()
 
-  /// The blocks of a fragment; the blank lines of text without markup part its paragraphs.
+  /// The blocks of a fragment. In text without markup, blank lines separate the paragraphs.
   ///
-  /// - Parameter base: What its links are resolved against.
+  /// - Parameter base: The URL that links are resolved against.
   public func blocks(of markup: String, base: URL?) -> [Block] {
     guard markup.utf8.contains(UInt8(ascii: "<")) else {
       guard markup.utf8.contains(UInt8(ascii: "&")) else { return Self.paragraphs(of: markup) }
@@ -42,26 +41,26 @@ public final class HTMLReader {
     return parse(markup, base: base)
   }
 
-  /// The words of a fragment in one line; nil where it has none.
+  /// The words of a fragment in one line, or nil if it has none.
   public func line(of markup: String) -> String? {
     let isPlain = !markup.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
     let text = isPlain ? markup : parse(markup, base: nil).plainText
     return text.collapsed.nonEmpty
   }
 
-  /// The paragraphs of plain text, which blank lines part.
+  /// The paragraphs of plain text, separated by blank lines.
   public static func paragraphs(of text: String) -> [Block] {
     stretches(of: text).compactMap { $0.collapsed.nonEmpty.map(Block.text) }
   }
 
-  /// What stands between blank lines.
+  /// The parts of a text between blank lines.
   private static func stretches(of text: String) -> [String] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let isBlank: (Substring) -> Bool = { $0.allSatisfy(\.isWhitespace) }
     return lines.split(whereSeparator: isBlank).map { $0.joined(separator: "\n") }
   }
 
-  /// Whether text that may be either is HTML: it has a tag of HTML or a reference in it.
+  /// Whether a text is HTML and not plain text: it contains an HTML tag or a character reference.
   public static func isMarkup(_ text: String) -> Bool {
     let bytes = Array(text.utf8)
     let lastEnd = bytes.lastIndex(of: UInt8(ascii: ">")) ?? 0
@@ -126,8 +125,8 @@ public final class HTMLReader {
     }
   }
 
-  /// How much of a fragment the parser can read in time: it compares every attribute of a tag with every
-  /// other one, so a tag with very many of them is where reading ends.
+  /// The length of the part that the parser reads in reasonable time. The parser compares every attribute of
+  /// a tag with every other one, so reading ends before a tag with very many of them.
   private static func harmlessLength(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = 0
     while index < bytes.count {

@@ -1,28 +1,28 @@
-/// What the names in HTML mean to a reader.
+/// The HTML names that matter to a reader.
 enum HTMLVocabulary {
-  /// Links of these schemes run code or hold a whole file.
+  /// Schemes of links that run code or contain a whole file.
   static let forbiddenSchemes: Set = ["javascript", "vbscript", "data", "blob", "about"]
 
-  /// Elements whose content is no text to read.
+  /// Elements whose content is not text to read.
   static let dropped: Set = [
     "applet", "audio", "button", "canvas", "embed", "frameset", "head", "iframe", "input", "math", "noframes",
     "object", "script", "select", "style", "svg", "template", "textarea", "title", "video",
   ]
 
-  /// Elements that begin and end a block of their own.
+  /// Elements that begin and end a block.
   static let blocks: Set = [
     "address", "article", "aside", "body", "caption", "center", "dd", "details", "dialog", "div", "dl", "dt",
     "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",
     "html", "legend", "main", "nav", "p", "section", "summary", "table", "tbody", "tfoot", "thead", "tr",
   ]
 
-  /// Elements that hold blocks, and text that is shown as it was typed.
+  /// Elements that contain blocks or preformatted text.
   static let containers: Set = ["blockquote", "dir", "li", "listing", "menu", "ol", "pre", "ul", "xmp"]
 
-  /// Elements of ``dropped`` that have no content, and no end tag.
+  /// Elements of ``dropped`` that have no content and no end tag.
   static let void: Set = ["embed", "input"]
 
-  /// The language that a class names: `language-swift`, `lang-swift`, `highlight-source-swift`.
+  /// The programming language that a class names: `language-swift`, `lang-swift`, `highlight-source-swift`.
   static func language(_ classes: String) -> String? {
     for name in classes.split(whereSeparator: \.isWhitespace) {
       for prefix in ["language-", "lang-", "highlight-source-"] where name.hasPrefix(prefix) {

@@ -1,7 +1,7 @@
 import ArticlesDomain
 import Foundation
 
-/// The text of one block as it is read, in stretches of the same link.
+/// The text of one block while it is read, in runs of the same link.
 struct InlineText {
   private var runs: [Block.Run] = []
   private var bytes: [UInt8] = []
@@ -18,7 +18,7 @@ struct InlineText {
     }
   }
 
-  /// Whether a space would stand where a browser shows none.
+  /// Whether the text is at a place where a browser shows no space.
   private var isAtLineStart: Bool {
     let last = bytes.last ?? runs.last?.text.utf8.last
     return last == nil || last == 0x0A || last == 0x20
@@ -43,7 +43,7 @@ struct InlineText {
     }
   }
 
-  /// The characters U+0080 to U+009F show nothing; where they stand, windows-1252 was meant.
+  /// The characters U+0080 to U+009F are invisible, so the author meant windows-1252.
   private mutating func appendWord(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
     guard let first = word.firstIndex(of: 0xC2) else {
       bytes.append(contentsOf: word)
@@ -68,7 +68,7 @@ struct InlineText {
     if !bytes.isEmpty || !runs.isEmpty { bytes.append(0x0A) }
   }
 
-  /// Parts what a table shows side by side.
+  /// Separates two cells of a table row.
   mutating func separate() {
     guard !isAtLineStart else { return }
     hasPendingSpace = false
@@ -86,7 +86,7 @@ struct InlineText {
     }
   }
 
-  /// What was read since the last time, without space at its ends. The link goes on.
+  /// Removes and returns the text so far, without white space at its ends. The link stays open.
   mutating func take() -> [Block.Run] {
     endRun()
     hasPendingSpace = false

@@ -1,11 +1,11 @@
-/// Why markup is not read at all, where mending does not help.
+/// The reason why markup can't be read or repaired.
 public enum MarkupError: Error, Equatable, Sendable {
   /// Elements are nested deeper than the limit.
   case tooDeep(limit: Int)
-  /// It uses an entity that its own document type defines by other entities, at length, or from outside.
+  /// The document uses an entity whose definition is too long, external, or made of other entities.
   case forbiddenEntities
-  /// Its first element is of another vocabulary; the name as written, with its prefix.
+  /// The first element belongs to another vocabulary. The name includes its prefix.
   case unexpectedRoot(String)
-  /// There is no element in it.
+  /// The input contains no element.
   case noElement
 }

@@ -1,8 +1,8 @@
 extension String {
   var nonEmpty: String? { isEmpty ? nil : self }
 
-  /// With each run of white space as one space, and none at the ends. Spaces that do not break, and those of
-  /// full width, count as white space here.
+  /// The string with one space for each run of white space, and none at the ends. Non-breaking and full-width
+  /// spaces count as white space.
   public var collapsed: String {
     var collapsed: [UInt8] = []
     var hasPendingSpace = false
@@ -29,7 +29,8 @@ extension String {
 }
 
 extension [UInt8] {
-  /// How many bytes a white space takes at `index`: U+0020 and the controls, U+00A0, U+3000; 0 for others.
+  /// The length in bytes of the white space at `index`: U+0020, the controls, U+00A0, or U+3000. 0 if there
+  /// is none.
   fileprivate func spaceWidth(at index: Int) -> Int {
     let byte = self[index]
     if byte.isMarkupSpace { return 1 }

@@ -1,11 +1,11 @@
 public import Foundation
 
 extension URL {
-  /// The longest reference that is taken for a link, in bytes; an embedded picture is longer.
+  /// The longest reference that is read as a link, in bytes. Embedded pictures are longer.
   private static let longestReference = 8192
 
-  /// Reads a link as it stands in markup: space around it and line breaks inside of it are no part of it
-  /// (URL Standard, section 4.4), and it is resolved against `base` (RFC 3986, section 5.2).
+  /// Reads a link in markup and resolves it against `base` (RFC 3986, section 5.2). White space around it and
+  /// line breaks inside it are ignored (URL Standard, section 4.4).
   public init?(reference: String, relativeTo base: URL?) {
     guard reference.utf8.count <= Self.longestReference else { return nil }
     var text = reference

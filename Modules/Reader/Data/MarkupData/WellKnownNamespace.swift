@@ -1,4 +1,4 @@
-/// The namespaces behind the prefixes that feeds use, where a feed forgets to say so.
+/// The namespaces of common prefixes, for feeds that don't declare them.
 enum WellKnownNamespace {
   static let xml = "http://www.w3.org/XML/1998/namespace"
 

@@ -1,12 +1,12 @@
-/// How much of a document is read: what no honest feed comes near to, and what keeps a hostile one harmless.
+/// The limits on a document. No honest feed comes close to them, and they keep a hostile one harmless.
 public struct XMLLimits: Sendable {
-  /// How deep elements may be nested.
+  /// The deepest nesting of elements.
   public var depth: Int
-  /// How many attributes of one tag are read; the others are left out.
+  /// The largest number of attributes of one tag. The others are left out.
   public var attributes: Int
-  /// How many namespace declarations may be in force at one place; the others are left out.
+  /// The largest number of namespace declarations that apply at one place. The others are left out.
   public var namespaces: Int
-  /// How many elements are kept at one time; the others are left out.
+  /// The largest number of elements in memory at one time. The others are left out.
   public var elements: Int
 
   public init(depth: Int = 256, attributes: Int = 256, namespaces: Int = 512, elements: Int = 400_000) {

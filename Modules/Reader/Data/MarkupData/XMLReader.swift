@@ -1,14 +1,13 @@
-public import ArticlesDomain
 import CLibXML2
 
-/// Reads XML element by element, mending what can be mended, on libxml2.
+/// Reads XML element by element with libxml2, and repairs common faults.
 ///
-/// Entities are never expanded and nothing outside of the document is ever loaded: see ``XMLMender``.
+/// Entities are never expanded and nothing outside the document is ever loaded: see ``XMLRepairer``.
 public struct XMLReader {
-  /// What is left of a document when the detached elements are taken out.
+  /// A document without its detached elements.
   public struct Document {
     public var root: Element
-    public var damage: Set<Publication.Damage>
+    public var damage: Set<MarkupDamage>
   }
 
   private let limits: XMLLimits
@@ -19,27 +18,28 @@ public struct XMLReader {
 
   /// - Parameters:
   ///   - text: A whole document.
-  ///   - isExpected: Whether a document may begin with an element of this name, written with its prefix.
-  ///   - isDetached: Whether an element is handed over by itself, and leaves the document.
-  ///   - detach: Takes each such element as it ends, and the elements around it, the root first, as far as
-  ///     they are read by then. `isCut` says that the input ended inside of it. False stops the reading.
+  ///   - isExpected: Whether the root element may have this name, including its prefix.
+  ///   - isDetached: Whether an element is passed to `detach` and removed from the document.
+  ///   - detach: Receives each detached element when it ends, and the elements around it as far as they are
+  ///     read, root first. `isCut` means that the input ended inside the element. Returns false to stop
+  ///     reading.
   /// - Throws: ``MarkupError``.
   public func read(
     _ text: DecodedText, expecting isExpected: @escaping (String) -> Bool,
     detaching isDetached: @escaping (Element) -> Bool,
     detach: @escaping (_ element: Element, _ around: [Element], _ isCut: Bool) -> Bool
   ) throws -> Document {
-    var mender = XMLMender(text.utf8, limits: limits, expecting: isExpected)
-    let mended = try mender.mend()
-    let builder = ElementBuilder(limits: limits, end: mended.end, isDetached: isDetached, detach: detach)
-    let isWellFormed = Self.parse(mended.utf8, into: builder)
+    var repairer = XMLRepairer(text.utf8, limits: limits, expecting: isExpected)
+    let repaired = try repairer.repair()
+    let builder = ElementBuilder(limits: limits, end: repaired.end, isDetached: isDetached, detach: detach)
+    let isWellFormed = Self.parse(repaired.utf8, into: builder)
     guard let root = builder.root else { throw MarkupError.noElement }
-    var damage = text.damage.union(mended.damage).union(builder.damage)
+    var damage = text.damage.union(repaired.damage).union(builder.damage)
     if !isWellFormed { damage.insert(.malformedMarkup) }
     return Document(root: root, damage: damage)
   }
 
-  /// - Returns: Whether the library found no fault.
+  /// - Returns: Whether the library found the markup well-formed.
   private static func parse(_ utf8: [UInt8], into builder: ElementBuilder) -> Bool {
     utf8.withUnsafeBytes { bytes in
       guard let start = bytes.bindMemory(to: CChar.self).baseAddress,
@@ -47,8 +47,8 @@ public struct XMLReader {
         let context = xmlCreateMemoryParserCtxt(start, length), let handler = context.pointee.sax
       else { return false }
       defer { xmlFreeParserCtxt(context) }
-      // Without NOENT an attribute comes with its `&` as `&#38;`. The mender leaves no declaration of an entity
-      // and no nesting beyond its limit, so that neither NOENT nor HUGE opens a door.
+      // Without NOENT, the `&` in an attribute arrives as `&#38;`. NOENT and HUGE are safe, because the
+      // repairer removes declarations of entities and limits the nesting.
       let options =
         XML_PARSE_RECOVER.rawValue | XML_PARSE_NONET.rawValue | XML_PARSE_HUGE.rawValue
         | XML_PARSE_NOENT.rawValue | XML_PARSE_NOERROR.rawValue | XML_PARSE_NOWARNING.rawValue
@@ -59,7 +59,7 @@ public struct XMLReader {
       return withExtendedLifetime(builder) {
         _ = xmlParseDocument(context)
         builder.context = nil
-        // A prefix that is not declared is a fault of namespaces, which the builder reports by itself.
+        // The builder reports undeclared prefixes itself.
         return context.pointee.wellFormed != 0
       }
     }

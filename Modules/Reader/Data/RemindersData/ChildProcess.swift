@@ -1,21 +1,22 @@
 import Foundation
 
-/// A run of another program that has an end.
+/// Runs another program with a time limit.
 enum ChildProcess {
   enum Failure: Error {
     case notStarted, hung, signaled
   }
 
-  /// Runs a program with nothing to read, and whose output nobody reads.
+  /// Runs a program without input. Its output is discarded.
   ///
-  /// - Returns: Its exit status.
-  /// - Throws: ``Failure``, or `CancellationError`; the program has been killed then, with all of its process group.
-  ///   What it started in a group of its own, as a daemon is, lives on.
+  /// - Returns: The exit status.
+  /// - Throws: ``Failure``, or `CancellationError`. The process group of the program is killed then.
+  ///   Processes in other groups, such as daemons that it started, continue.
   static func run(_ program: String, _ arguments: [String], limit: Duration) async throws -> Int32 {
     try Task.checkCancellation()
     let clock = ContinuousClock()
+    let process = try await spawn([program] + arguments, until: clock.now + limit)
+    // The time limit begins with the process, because the start may have waited for an update of the program.
     let deadline = clock.now + limit
-    let process = try await spawn([program] + arguments, until: deadline)
     var status: Int32 = 0
     while true {
       let ended = waitpid(process, &status, WNOHANG)
@@ -27,7 +28,7 @@ enum ChildProcess {
         try Task.checkCancellation()
         throw Failure.hung
       }
-      // A canceled sleep ends at once, and the loop sees why.
+      // A canceled sleep ends at once, and the loop checks for cancellation.
       try? await Task.sleep(for: .milliseconds(5))
     }
     guard status & 0x7F == 0 else { throw Failure.signaled }
@@ -41,7 +42,7 @@ enum ChildProcess {
       do {
         return try spawn(words)
       } catch POSIXError.ETXTBSY where ContinuousClock().now < deadline {
-        // Somebody is writing the program at this moment, as an update does.
+        // The program is being written, for example by an update.
         try await Task.sleep(for: .milliseconds(5))
       } catch is POSIXError {
         throw Failure.notStarted
@@ -49,7 +50,7 @@ enum ChildProcess {
     }
   }
 
-  /// - Throws: ``Failure/notStarted``, or what the system says.
+  /// - Throws: ``Failure/notStarted``, or `POSIXError`.
   private static func spawn(_ words: [String]) throws -> pid_t {
     guard !words.contains(where: { $0.utf8.contains(0) }), words.first?.isEmpty == false else {
       throw Failure.notStarted
@@ -70,10 +71,10 @@ enum ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // A group of its own, so that what it starts can be ended with it.
+    // A separate process group, so that its child processes can be killed too.
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
     posix_spawnattr_setpgroup(&attributes, 0)
-    // What is ignored here would be ignored there, and a pipeline of a script would not end.
+    // This process ignores SIGPIPE. If the program inherited that, pipelines of a script might not end.
     var defaults = sigset_t()
     sigemptyset(&defaults)
     sigaddset(&defaults, SIGPIPE)

@@ -1,20 +1,22 @@
 import CoreDomain
 import Foundation
 
-/// Held by the one who delivers the reminders of a store, and free as soon as it or its process ends.
+/// A lock of the process that delivers the reminders of a store. The system releases it when the process
+/// ends.
 struct DeliveryLock {
   private let descriptor: Int32
 
-  /// - Parameter path: Of the store. The lock is a file beside it: a lock on the store itself would get between SQLite
-  ///   and its own (https://www.sqlite.org/howtocorrupt.html, section 2.2).
-  /// - Returns: nil while somebody else holds it.
+  /// Returns nil if another process holds the lock.
+  ///
+  /// - Parameter path: The path of the store. The lock is a file beside it, because a lock on the store
+  ///   itself would break the locks of SQLite (https://www.sqlite.org/howtocorrupt.html, section 2.2).
   init?(of path: String) throws {
-    // Nobody else sees a store in memory.
+    // No other process sees a store in memory.
     guard path != ":memory:" else {
       descriptor = -1
       return
     }
-    // One store may have several names.
+    // Several links may lead to one store.
     let file = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false) + ".delivering"
     descriptor = open(file, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else {
@@ -30,7 +32,8 @@ struct DeliveryLock {
 
   func release() {
     guard descriptor >= 0 else { return }
-    // Said, since a process that is being started may hold a copy of the descriptor for a moment.
+    // Unlocked explicitly, because a process that is being started may hold a copy of the descriptor for a
+    // moment.
     flock(descriptor, LOCK_UN)
     close(descriptor)
   }

@@ -1,9 +1,9 @@
 import Foundation
 import RemindersDomain
 
-/// Reminders as iCalendar text (RFC 5545): an event each, with an alarm at its beginning.
+/// Reminders as iCalendar text (RFC 5545): one event for each, with an alarm at its start.
 struct ReminderCalendar {
-  /// How long a file of reminders may be, in bytes.
+  /// The largest size of the file, in bytes.
   static let limit = 32 << 20
 
   private static let head = "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Strata//Reminders//EN\r\n"
@@ -13,7 +13,7 @@ struct ReminderCalendar {
 
   init() {}
 
-  /// - Parameter text: What ``text`` was; nil for anything else, an empty text apart.
+  /// Reads a calendar back. Returns nil for text that didn't come from ``text`` and isn't empty.
   init?(_ text: String) {
     if text.isEmpty { return }
     guard text.utf8.starts(with: Self.head.utf8), text.utf8.reversed().starts(with: Self.tail.utf8.reversed())
@@ -24,9 +24,9 @@ struct ReminderCalendar {
 
   var text: String { Self.head + events + Self.tail }
 
-  /// Adds an event; one that is there already stays as it is.
+  /// Adds an event, unless it is already there.
   ///
-  /// - Parameter moment: When the entry is made.
+  /// - Parameter moment: The time stamp of the event.
   mutating func add(_ reminder: Reminder, at moment: Date) {
     let identifier = "UID:\(reminder.calendarIdentifier)"
     guard !events.contains(Self.folded(identifier)) else { return }
@@ -38,7 +38,7 @@ struct ReminderCalendar {
     for line in lines { events += Self.folded(line) }
   }
 
-  /// A value of the type TEXT (section 3.3.11), without the controls that it must not have.
+  /// A value of the type TEXT (section 3.3.11), without forbidden control characters.
   static func escaped(_ text: String) -> String {
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
@@ -52,7 +52,8 @@ struct ReminderCalendar {
     return String(escaped)
   }
 
-  /// A line with its end, in pieces of at most 75 octets (section 3.1), none of which divides a character's scalar.
+  /// A line with its line break, folded into pieces of at most 75 octets between Unicode scalars (section
+  /// 3.1).
   static func folded(_ line: String) -> String {
     var folded = String.UnicodeScalarView()
     var octets = 0
@@ -60,7 +61,7 @@ struct ReminderCalendar {
       let length = UTF8.width(scalar)
       if octets + length > 75 {
         folded.append(contentsOf: ["\r", "\n", " "])
-        // The space counts.
+        // The space counts as an octet.
         octets = 1
       }
       folded.append(scalar)
@@ -72,7 +73,7 @@ struct ReminderCalendar {
 }
 
 extension Reminder {
-  /// The same for the same reminder, and for no reminder of another store that was not made at the same moment.
+  /// A stable identifier. Reminders of two stores share it only if they were made in the same millisecond.
   fileprivate var calendarIdentifier: String {
     "reminder-\(id)-\(Int64(scheduledAt.timeIntervalSince1970 * 1000))@strata"
   }

@@ -1,28 +1,35 @@
 public import CoreDomain
 import Foundation
-import PlatformData
+public import PlatformData
 public import RemindersDomain
 
 extension ReminderSink {
-  /// Adds each reminder to a file that a calendar imports, and that rings there by itself.
+  /// Adds each reminder as an event with an alarm to a file that a calendar app imports.
   ///
-  /// The file is replaced as a whole; one that holds something else than reminders is left alone. A reminder that
-  /// stands in it already is not added again, so a delivery that was broken off may be repeated.
-  /// - Parameter date: When each entry was made.
-  public static func calendar(file path: String, date: DateProvider) -> ReminderSink {
+  /// The file is replaced as a whole. A file that holds anything but reminders stays as it is. A reminder
+  /// that is already in the file isn't added again, so an interrupted delivery can be repeated.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - files: Reads the file.
+  ///   - date: The time stamp of each entry.
+  public static func calendar(
+    file path: String, files: FileProvider, date: DateProvider
+  ) -> ReminderSink {
     ReminderSink(takesAhead: true, isRepeatable: true) { reminder in
       var calendar = ReminderCalendar()
       do {
-        let data = try await FileProvider.live.read(path, limit: ReminderCalendar.limit)
+        let data = try await files.read(path, limit: ReminderCalendar.limit)
         guard let existing = ReminderCalendar(String(decoding: data, as: UTF8.self)) else {
           throw Failure(source: path, .reminder(.notACalendar))
         }
         calendar = existing
       } catch let failure as Failure where failure.reason == .notFound(path) {
-        // It is begun now.
+        // The first reminder creates the file.
       }
       calendar.add(reminder, at: date.now())
       do {
+        // Not `files.update`, which makes files that only their owner can open.
         try Data(calendar.text.utf8).write(to: URL(filePath: path), options: .atomic)
       } catch {
         throw Failure(source: path, .reminder(.calendarNotWritten))

@@ -3,11 +3,11 @@ import Foundation
 public import RemindersDomain
 
 extension ReminderSink {
-  /// Runs a program, such as `notify-send`, with the title as its only argument; no shell reads it.
+  /// Runs a program, such as `notify-send`, with the title as its only argument. No shell is involved.
   ///
   /// - Parameters:
-  ///   - program: A path, or a name that is looked for in the folders of `PATH`.
-  ///   - limit: How long it may take; then it is killed, with its process group. What left the group lives on.
+  ///   - program: A path, or a name to find in the folders of `PATH`.
+  ///   - limit: The time limit. After it, the process group of the program is killed.
   public static func command(_ program: String, limit: Duration = .seconds(10)) -> ReminderSink {
     ReminderSink { reminder in
       let status: Int32
@@ -28,7 +28,8 @@ extension ReminderSink {
 }
 
 extension String {
-  /// A text that no program takes for an option, and no terminal for an order.
+  /// The text without control characters, and with a space before a leading hyphen, so that it isn't read as
+  /// an option.
   fileprivate var argument: String {
     var text = String.UnicodeScalarView()
     for scalar in unicodeScalars {

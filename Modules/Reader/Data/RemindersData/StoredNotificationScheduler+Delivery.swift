@@ -3,20 +3,20 @@ import Foundation
 public import RemindersDomain
 import SQLiteData
 
-/// Each reminder is claimed in one transaction, delivered, and written down as delivered in another. Who finds a
-/// claim that nobody holds cannot know whether the delivery took place, and so says just that. Where a sink may be
-/// handed the same reminder twice, there is no claim: what is broken off still waits.
+/// One transaction claims a reminder, and another one marks it as delivered. If a process is killed in
+/// between, nobody knows whether the reminder arrived, so the next delivery reports it as uncertain. A sink
+/// that may receive a reminder twice needs no claim: an interrupted reminder stays pending.
 ///
-/// A claim is held by whoever holds the lock beside the store, which the system takes back from a process however it
-/// ends: so neither its number nor its age has to be guessed from.
+/// A claim is valid while its process holds the lock beside the store. The system releases the lock when the
+/// process ends, so neither process numbers nor ages have to be compared.
 extension StoredNotificationScheduler: ReminderDeliverer {
-  /// How many failures there are before a sink is given up: something is wrong with it, not with the reminders.
+  /// The number of failures after which a delivery stops, because the sink and not the reminder is at fault.
   private static var patience: Int { 3 }
-  /// How long delivered reminders are kept, in seconds.
+  /// How long delivered reminders stay in the store, in seconds.
   private static var memory: TimeInterval { 90 * 86_400 }
 
   public func deliverDue(to sink: ReminderSink) async throws -> Delivery {
-    // The file is made, and so has its one name, before that is asked for.
+    // Creates the file, because the lock needs its resolved path.
     try await database.read { _ in }
     var delivery = Delivery()
     guard let lock = try DeliveryLock(of: database.path) else {
@@ -29,7 +29,7 @@ extension StoredNotificationScheduler: ReminderDeliverer {
       guard let reminder = try await next(for: sink, passingOver: delivery.refused.map(\.reminder.id)) else {
         break
       }
-      // Only what the sink says counts as its refusal: a store that fails afterwards leaves the claim standing.
+      // Only an error of the sink is a refusal. If the store fails afterwards, the claim stays.
       if let failure = try await refusal(of: sink, on: reminder) {
         let reminder = try await settle(reminder, as: .pending)
         delivery.refused.append(Delivery.Refusal(reminder: reminder, failure: failure))
@@ -67,9 +67,9 @@ extension StoredNotificationScheduler: ReminderDeliverer {
     }
   }
 
-  /// The next one to deliver, claimed where that is needed.
+  /// The next reminder to deliver, claimed if the sink needs it.
   ///
-  /// - Parameter refused: Those of this run.
+  /// - Parameter refused: The reminders that the sink refused in this run.
   private func next(for sink: ReminderSink, passingOver refused: [Reminder.ID]) async throws -> Reminder? {
     let (events, takesAhead, isRepeatable) = (events, sink.takesAhead, sink.isRepeatable)
     return try await database.write { connection in
@@ -82,7 +82,7 @@ extension StoredNotificationScheduler: ReminderDeliverer {
     }
   }
 
-  /// Writes down how a delivery ended. It did end: nobody's cancellation keeps that from being known.
+  /// Stores the result of a delivery, even if the task is canceled.
   private func settle(_ reminder: Reminder, as state: Reminder.State) async throws -> Reminder {
     let database = database
     return try await Task {
@@ -92,8 +92,8 @@ extension StoredNotificationScheduler: ReminderDeliverer {
 }
 
 extension SQLiteConnection {
-  /// The longest due of those that no sink has refused, and after them the one whose refusal is the longest ago: so no
-  /// number of refusals holds up the others for ever.
+  /// The pending reminder that is due the longest, first among those that were never refused, then among the
+  /// others by their latest refusal. Refused reminders can't hold up the others this way.
   fileprivate func next(dueBy latest: Date) throws -> Reminder? {
     let fresh = try reminders(
       """
@@ -122,7 +122,7 @@ extension SQLiteConnection {
       "UPDATE reminder SET state = ?, changed_at = ? WHERE id = ?", .text(name), .date(since),
       .integer(Int(reminder.id) ?? 0))
     if state == .pending {
-      // Only a refusal leads back here. One that was canceled in the meantime is not there any more.
+      // Only a refusal returns a reminder to pending. It may have been canceled meanwhile.
       try run(
         "INSERT OR REPLACE INTO reminder_refusal (reminder_id) SELECT id FROM reminder WHERE id = ?",
         .integer(Int(reminder.id) ?? 0))

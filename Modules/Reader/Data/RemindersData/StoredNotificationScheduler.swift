@@ -4,9 +4,10 @@ import Foundation
 public import RemindersDomain
 public import SQLiteData
 
-/// Keeps reminders in a database until somebody delivers them, such as a timer of the system that runs this program.
+/// Keeps reminders in a database until they are delivered, for example by a system timer that runs this
+/// program.
 public struct StoredNotificationScheduler: NotificationScheduler {
-  /// The most reminders that wait.
+  /// The largest number of pending reminders.
   public static let limit = 10_000
 
   public static let schema = SQLiteSchema(
@@ -26,7 +27,7 @@ public struct StoredNotificationScheduler: NotificationScheduler {
       ) STRICT;
       CREATE INDEX reminder_by_state ON reminder (state, due);
       """,
-      // A table of its own: one more column could not be saved out of a damaged file that does not have it yet.
+      // A separate table, because a new column could not be saved from a damaged file of an older version.
       """
       -- Those that a sink refused. The latest refusal has the greatest number, whatever the clock says.
       CREATE TABLE reminder_refusal (
@@ -41,8 +42,8 @@ public struct StoredNotificationScheduler: NotificationScheduler {
   let events: EventScheduler
 
   /// - Parameters:
-  ///   - database: One with the ``schema``; others may have theirs in the same file.
-  ///   - date: Decides what is due.
+  ///   - database: A database with the ``schema``. Other schemas may be in the same file.
+  ///   - date: The time that decides which reminders are due.
   public init(_ database: SQLiteDatabase, date: DateProvider) {
     self.database = database
     events = EventScheduler(date: date)
@@ -106,7 +107,7 @@ extension SQLiteConnection {
     try first("SELECT count(*) FROM reminder WHERE state = ?", .text(state), as: { $0.integer(0) }) ?? 0
   }
 
-  /// - Parameter clause: What follows the name of the table.
+  /// - Parameter clause: The SQL after the name of the table.
   func reminders(_ clause: String, _ values: SQLiteValue...) throws -> [Reminder] {
     try rows(
       """

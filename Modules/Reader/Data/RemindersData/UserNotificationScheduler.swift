@@ -5,14 +5,14 @@
   public import RemindersDomain
   import UserNotifications
 
-  /// Leaves reminders to the notification center of an Apple platform, which delivers them by itself.
+  /// Passes reminders to the notification center of an Apple platform, which delivers them.
   public struct UserNotificationScheduler: NotificationScheduler {
     private let events: EventScheduler
     private let makeIdentifier: @Sendable () -> String
 
     /// - Parameters:
-    ///   - date: Decides which moments lie ahead.
-    ///   - makeIdentifier: A new one with each call.
+    ///   - date: The time that decides which moments are in the future.
+    ///   - makeIdentifier: Returns a new identifier with each call.
     public init(date: DateProvider, makeIdentifier: @escaping @Sendable () -> String) {
       events = EventScheduler(date: date)
       self.makeIdentifier = makeIdentifier
@@ -26,7 +26,7 @@
       let due = try events.moment(time, named: title)
       let minute = (due.timeIntervalSince1970 / 60).rounded(.down)
       let waiting = try await pending()
-      // The system keeps no more than these (UNUserNotificationCenter).
+      // The system keeps at most 64 requests (UNUserNotificationCenter).
       guard waiting.count < 64 else { throw Failure(source: title, .reminder(.tooMany(limit: 64))) }
       let isTwin = { (other: Reminder) in
         other.title == title && other.article == article

@@ -1,14 +1,14 @@
 import CSQLite
 import Foundation
 
-/// An open database, for one task at a time: what ``SQLiteDatabase`` hands to its transactions.
+/// An open database that ``SQLiteDatabase`` passes to its transactions.
 ///
-/// Statements are prepared once and kept; values are bound and never part of a statement's text.
+/// Statements are prepared once and kept. Values are bound and never part of the text of a statement.
 public final class SQLiteConnection {
   private let handle: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
 
-  /// - Parameter patience: How often a lock of another process is tried again, each time after a hundredth of a second.
+  /// - Parameter patience: The number of retries while another process holds a lock, every 10 milliseconds.
   init(path: String, patience: Int) throws {
     var opened: OpaquePointer?
     let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
@@ -20,7 +20,7 @@ public final class SQLiteConnection {
       sqlite3_close_v2(opened)
       throw error
     }
-    // What a damaged or a foreign file says of its own tables must not be able to do harm.
+    // The schema of a damaged or foreign file must not do harm.
     _ = strata_sqlite3_defend(opened)
     sqlite3_busy_handler(
       opened,
@@ -36,15 +36,15 @@ public final class SQLiteConnection {
     sqlite3_close_v2(handle)
   }
 
-  /// Runs statements that are written in the program, without values and answers.
+  /// Runs constant statements without values and results.
   func execute(_ sql: String) throws {
     let code = sqlite3_exec(handle, sql, nil, nil, nil)
     guard code == SQLITE_OK else { throw failure(code) }
   }
 
-  /// Runs one statement that changes something.
+  /// Runs one statement that changes rows.
   ///
-  /// - Returns: How many rows it changed.
+  /// - Returns: The number of changed rows.
   @discardableResult
   public func run(_ sql: String, _ values: SQLiteValue...) throws -> Int {
     try run(sql, values)
@@ -60,7 +60,7 @@ public final class SQLiteConnection {
     }
   }
 
-  /// The rows that answer a statement, each turned into a value.
+  /// The rows that a statement returns, each converted to a value.
   public func rows<Value>(
     _ sql: String, _ values: SQLiteValue..., as read: (SQLiteRow) throws -> Value
   ) throws -> [Value] {
@@ -83,7 +83,7 @@ public final class SQLiteConnection {
     }
   }
 
-  /// The first row that answers a statement; nil where there is none.
+  /// The first row that a statement returns, or nil if there is none.
   public func first<Value>(
     _ sql: String, _ values: SQLiteValue..., as read: (SQLiteRow) throws -> Value
   ) throws -> Value? {
@@ -111,7 +111,7 @@ public final class SQLiteConnection {
     return prepared
   }
 
-  /// SQLite copies what it is given: a value need not outlive the call.
+  /// Makes SQLite copy each value, so that it need not outlive the call.
   private static let copies = unsafeBitCast(-1, to: sqlite3_destructor_type.self)
 
   private func bind(_ value: SQLiteValue, to index: Int32, of statement: OpaquePointer) throws {
@@ -120,7 +120,7 @@ public final class SQLiteConnection {
       case .null: sqlite3_bind_null(statement, index)
       case .integer(let number): sqlite3_bind_int64(statement, index, number)
       case .real(let number): sqlite3_bind_double(statement, index, number)
-      // A text without an address would be null.
+      // An empty text may have no address, and would be bound as null.
       case .text(""): sqlite3_bind_text(statement, index, "", 0, Self.copies)
       case .text(var text):
         text.withUTF8 { bytes in
@@ -140,7 +140,7 @@ public final class SQLiteConnection {
   }
 
   private func failure(_ code: Int32) -> any Error {
-    // A canceled task waits for no lock.
+    // A canceled task stops waiting for the lock.
     if code & 0xFF == SQLITE_BUSY, Task.isCancelled { return CancellationError() }
     return Self.error(handle, code)
   }

@@ -1,24 +1,27 @@
 import CoreDomain
 import Foundation
 
-/// A database in one file, opened when it is first used, that any number of tasks and processes may share.
+/// A database in one file, opened when it is first used. Any number of tasks and processes can share it.
 ///
-/// A file that is damaged is set aside, and a new one begun with what could be saved of the rows that no source can
-/// deliver again.
+/// A damaged file is set aside. A new one is created with every readable row that no source can deliver
+/// again.
+///
+/// SQLite itself works on a path, so the database creates folders and reads files there too, without a
+/// provider.
 public actor SQLiteDatabase {
   public nonisolated let path: String
   private let schemas: [SQLiteSchema]
   private let patience: Int
   private var connection: SQLiteConnection?
-  /// Which file is open: another process may put a new one in its place.
+  /// The file that is open. Another process may replace it.
   private var opened: FileIdentity?
-  /// Of its own, because to wait for a lock holds a thread, and the others of the program are few.
+  /// A separate executor, because waiting for a lock blocks a thread, and the shared thread pool is small.
   private nonisolated let executor = SQLiteExecutor()
 
   /// - Parameters:
-  ///   - path: Of a file that is made, with its folder, when it is first needed.
-  ///   - schemas: What is kept in it.
-  ///   - patience: How long a lock of another process is waited for.
+  ///   - path: The path of the file. The first use creates it and its folder.
+  ///   - schemas: The tables in the file.
+  ///   - patience: The longest wait for a lock of another process.
   public init(path: String, schemas: [SQLiteSchema], patience: Duration = .seconds(5)) {
     self.path = path
     self.schemas = schemas
@@ -27,44 +30,61 @@ public actor SQLiteDatabase {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Sees the database as it is at one moment.
+  /// Reads the database in one transaction.
   ///
   /// - Throws: ``CoreDomain/Failure`` that names the file, `CancellationError`, and what `body` throws.
   public func read<Value: Sendable>(_ body: @Sendable (SQLiteConnection) throws -> Value) throws -> Value {
-    try mending { connection in try connection.transaction("DEFERRED") { try body(connection) } }
+    try repairing { connection in try connection.transaction("DEFERRED") { try body(connection) } }
   }
 
-  /// Changes everything that `body` changes, or nothing of it.
+  /// Reads like ``read(_:)`` if the store exists.
+  ///
+  /// - Returns: nil if nothing was ever written. The file isn't created then.
+  /// - Throws: The errors of ``read(_:)``.
+  public func readIfPresent<Value: Sendable>(
+    _ body: @Sendable (SQLiteConnection) throws -> Value
+  ) throws -> Value? {
+    guard isPresent else { return nil }
+    return try read(body)
+  }
+
+  private var isPresent: Bool {
+    let isInMemory = connection != nil && opened == nil
+    // After an interrupted rescue, the store still has the name of the rescued file.
+    return isInMemory || FileIdentity(path) != nil || FileIdentity(rescue.built) != nil
+  }
+
+  /// Makes every change of `body`, or none of them.
   ///
   /// - Throws: ``CoreDomain/Failure`` that names the file, `CancellationError`, and what `body` throws.
   @discardableResult
   public func write<Value: Sendable>(_ body: @Sendable (SQLiteConnection) throws -> Value) throws -> Value {
-    try mending { connection in try connection.transaction("IMMEDIATE") { try body(connection) } }
+    try repairing { connection in try connection.transaction("IMMEDIATE") { try body(connection) } }
   }
 
-  private func mending<Value>(_ body: (SQLiteConnection) throws -> Value) throws -> Value {
+  private func repairing<Value>(_ body: (SQLiteConnection) throws -> Value) throws -> Value {
     try Task.checkCancellation()
     do {
       return try body(try open())
     } catch let error as SQLiteError {
       throw Failure(source: path, isDamage(error) ? try setAside() : reason(error))
     } catch is DecodingError {
-      // What was stored is not what was written.
+      // The stored bytes are not what this program wrote.
       throw Failure(source: path, try setAside())
     }
   }
 
   private func open() throws -> SQLiteConnection {
-    // Another process may have set the file aside, and nobody would look into it any more.
+    // Another process may have replaced the file. Writes to the old one would be lost.
     if let connection, FileIdentity(path) == opened { return connection }
     connection = nil
     if FileIdentity.isFolder(path) { throw SQLiteError(.folder) }
     if FileIdentity(rescue.built) != nil {
-      // Whoever rescued it was ended before the last step.
+      // A process was killed before the last step of a rescue.
       try rescue.locked(patience: patience) { _ = try rescue.exchange() }
     }
     if FileIdentity(path) == nil, path != ":memory:" {
-      // What somebody reads is nobody else's business.
+      // What a person reads is private.
       try? FileManager.default.createDirectory(
         at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
         attributes: [.posixPermissions: 0o700])
@@ -75,7 +95,7 @@ public actor SQLiteDatabase {
     return new
   }
 
-  /// Opens the file, and is sure which one that is.
+  /// Opens the file, and retries if another process replaces it meanwhile.
   private func connect() throws -> SQLiteConnection {
     while true {
       let before = FileIdentity(path)
@@ -99,13 +119,13 @@ public actor SQLiteDatabase {
 
   private func reason(_ error: SQLiteError) -> Failure.Reason {
     guard error.kind == .cannotOpen, FileIdentity(path) != nil else { return error.reason }
-    // The journal lies beside the file, so that a folder has to be writable as well.
+    // The journal is beside the file, so the folder must be writable too.
     let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
     return access(folder, W_OK) == 0 && access(path, W_OK) == 0 ? error.reason : .storeReadOnly
   }
 
-  /// Whether the file begins as SQLite's do (https://www.sqlite.org/fileformat.html#the_database_header); one that
-  /// does not is somebody's own.
+  /// Whether the file has SQLite's header (https://www.sqlite.org/fileformat.html#the_database_header). Any
+  /// other file belongs to the user.
   private var hasSignature: Bool {
     guard let file = FileHandle(forReadingAtPath: path) else { return false }
     defer { try? file.close() }
@@ -116,11 +136,11 @@ public actor SQLiteDatabase {
 
   private func setAside() throws -> Failure.Reason {
     connection = nil
-    // What is in memory has no name to put it under.
+    // A database in memory can't be renamed.
     guard let opened else { return .storeDamaged(setAside: nil) }
     do {
       return try rescue.locked(patience: patience) {
-        // Another process may have seen it first: what lies there now is not what was damaged.
+        // Another process may have replaced the damaged file already.
         guard FileIdentity(path) == opened else { return .storeDamaged(setAside: nil) }
         if FileIdentity(rescue.built) == nil { try rescue.build(patience: patience) }
         return .storeDamaged(setAside: try rescue.exchange())
@@ -145,7 +165,7 @@ extension SQLiteError {
   }
 }
 
-/// What a file is, whatever its name.
+/// The identity of a file, independent of its name.
 struct FileIdentity: Equatable {
   private let device: UInt64
   private let node: UInt64

@@ -1,31 +1,31 @@
 import CSQLite
 import Foundation
 
-/// What went wrong in a database, as far as somebody can do something about it.
+/// A failure of a database, by what can be done about it.
 struct SQLiteError: Error, Equatable, Sendable {
   enum Kind: Equatable, Sendable {
-    /// Another process kept it locked for longer than was waited.
+    /// Another process held the lock for too long.
     case locked
     case readOnly
     case full
-    /// The file is there, and is none of SQLite's.
+    /// The file exists, and is not an SQLite file.
     case notADatabase
-    /// It was one of SQLite's, and its pages do not fit together.
+    /// The pages of the SQLite file are inconsistent.
     case damaged
-    /// It belongs to another program.
+    /// The file belongs to another program.
     case foreign
-    /// A newer version of this program has changed it.
+    /// A newer version of this program has changed the file.
     case newer(version: Int)
     case folder
     case cannotOpen
     case missingTable(String)
-    /// The rules of a table do not allow the row.
+    /// The constraints of a table reject the row.
     case constraint
     case other
   }
 
   var kind: Kind
-  /// SQLite's own words, for people who know them.
+  /// The message of SQLite.
   var details: String
 
   init(_ kind: Kind, _ details: String = "") {
@@ -41,7 +41,7 @@ struct SQLiteError: Error, Equatable, Sendable {
       return
     }
     if code & 0xFF == SQLITE_ERROR, details.hasPrefix(Self.noSuchTable) {
-      // It may stand behind the name of the database.
+      // The name of the database may precede it.
       let name = details.dropFirst(Self.noSuchTable.count).split(separator: ".").last
       kind = .missingTable(name.map(String.init) ?? "")
       return
@@ -59,7 +59,7 @@ struct SQLiteError: Error, Equatable, Sendable {
       }
   }
 
-  /// - Parameter number: Of the system, after a call that failed.
+  /// - Parameter number: The `errno` of a failed system call.
   init(system number: Int32, _ path: String) {
     details = "\(String(cString: strerror(number))): \(path)"
     kind =
@@ -70,8 +70,8 @@ struct SQLiteError: Error, Equatable, Sendable {
       }
   }
 
-  /// SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE, which Swift does not see: no room for pages or for the index of
-  /// the journal.
+  /// SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE, which Swift doesn't import: no room for pages, or for the
+  /// index of the journal.
   private static var cannotWrite: Int32 { 778 }
   private static var cannotGrow: Int32 { 4874 }
 

@@ -1,8 +1,8 @@
 import Dispatch
 
-/// Runs one job after the other on a queue, whose threads may wait.
+/// Runs jobs one after the other on a queue, whose thread may block.
 ///
-/// `DispatchSerialQueue` is one already, on the systems of Apple alone.
+/// `DispatchSerialQueue` is a serial executor on Apple platforms only.
 final class SQLiteExecutor: SerialExecutor {
   private let queue = DispatchQueue(label: "SQLiteDatabase")
 

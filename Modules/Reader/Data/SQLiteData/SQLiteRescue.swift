@@ -1,26 +1,26 @@
 import Foundation
 
-/// Puts a new store in the place of a damaged one, with what could be saved.
+/// Replaces a damaged store with a new one that contains the rows that could be saved.
 ///
-/// Whenever the program is ended, either the damaged store is still in its place or a new one that has everything:
-/// the new one is made under another name, and takes a third when it is whole.
+/// The new store is built under one name, and gets a second name when it is complete. If the program is
+/// killed, either the damaged store or a complete new one is in place.
 struct SQLiteRescue {
   let path: String
   let schemas: [SQLiteSchema]
 
-  /// Where the new store is while it is made, and worth nothing.
+  /// The path of the new store while it is incomplete.
   private var unfinished: String { path + ".rescuing" }
-  /// Where it is when it is whole.
+  /// The path of the new store when it is complete.
   var built: String { path + ".rescued" }
 
-  /// Keeps other processes from rescuing the same store meanwhile.
+  /// Runs `body` while no other process rescues the same store.
   ///
   /// - Throws: ``SQLiteError``, `CancellationError`, and what `body` throws.
   func locked<Value>(patience: Int, _ body: () throws -> Value) throws -> Value {
     let lock = path + ".rescue"
     let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw SQLiteError(system: errno, lock) }
-    // Closing it gives up the lock.
+    // Closing the file releases the lock.
     defer { close(descriptor) }
     var attempt = 0
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
@@ -34,7 +34,7 @@ struct SQLiteRescue {
     return try body()
   }
 
-  /// Makes the new store out of what can be read of the damaged one.
+  /// Builds the new store from the readable rows of the damaged one.
   func build(patience: Int) throws {
     remove(unfinished)
     do {
@@ -46,22 +46,23 @@ struct SQLiteRescue {
     }
   }
 
-  /// Puts the new store, if there is one, into its place.
+  /// Moves the new store, if there is one, into place.
   ///
-  /// - Returns: Where the damaged one lies now.
+  /// - Returns: The new path of the damaged store.
   func exchange() throws -> String? {
-    // Another process may have done it before this one had the lock.
+    // Another process may have done it before this one got the lock.
     guard FileIdentity(built) != nil else { return nil }
     let damaged = FileIdentity(path)
     var number = 1
-    // A name that it has already is of an exchange that was not ended.
+    // If the damaged store already has the name, an exchange was interrupted.
     while let other = FileIdentity("\(path).damaged-\(number)"), other != damaged { number += 1 }
     let place = "\(path).damaged-\(number)"
-    // Its journal first: beside the new store it would be taken for the journal of that.
+    // The journal moves first, because SQLite would apply it to the new store.
     for suffix in ["-wal", "-shm"] where FileIdentity(path + suffix) != nil {
       try move(path + suffix, to: place + suffix)
     }
-    // A second name, where the file system has such, so that nobody finds no store here and begins an empty one.
+    // A second name, if the file system supports it, so that no process finds the store missing and creates
+    // one.
     if damaged != nil, FileIdentity(place) == nil, link(path, place) != 0 { try move(path, to: place) }
     try move(built, to: path)
     return damaged == nil ? nil : place
@@ -74,11 +75,11 @@ struct SQLiteRescue {
     try new.transaction("IMMEDIATE") {
       for rows in schemas.flatMap(\.precious) { try save(rows, from: old, to: new) }
     }
-    // Nothing of it may be left in the journal, which keeps its name.
+    // The journal keeps its name when the store moves, so it must be empty.
     _ = try new.rows("PRAGMA wal_checkpoint(TRUNCATE)", as: { $0.integer(0) })
   }
 
-  /// Copies row by row, as far as rows can be read.
+  /// Copies every row that can be read.
   private func save(
     _ rows: SQLiteSchema.Precious, from old: SQLiteConnection, to new: SQLiteConnection
   ) throws {
@@ -98,14 +99,14 @@ struct SQLiteRescue {
             "INSERT OR IGNORE INTO \(rows.table) (\(names)) VALUES (\(marks))",
             columns.indices.map { row.value($0) })
         } catch let error as SQLiteError where error.kind == .constraint {
-          // What a damaged page holds need not be what the table allows.
+          // A damaged page may contain rows that the table rejects.
         } catch {
           refusal = error
           throw error
         }
       }
     } catch let error as SQLiteError where refusal == nil && error.isExpectedOfDamage {
-      // The rows before it are saved.
+      // The rows before the damage are saved.
     }
   }
 
@@ -123,7 +124,7 @@ struct SQLiteRescue {
 }
 
 extension SQLiteError {
-  /// Whether a later attempt would meet it again, as it would no lock.
+  /// Whether the error comes from the damage. A lock, for example, is temporary.
   fileprivate var isExpectedOfDamage: Bool {
     switch kind {
     case .damaged, .notADatabase, .missingTable, .constraint, .other: true

@@ -1,7 +1,7 @@
 import CSQLite
 public import Foundation
 
-/// A row of an answer, valid while the closure that it is handed to runs. Columns are counted from 0.
+/// A row of a result, valid only inside the closure that receives it. Columns count from 0.
 public struct SQLiteRow {
   let statement: OpaquePointer
 
@@ -23,12 +23,12 @@ public struct SQLiteRow {
     return Data(bytes: bytes, count: count)
   }
 
-  /// Of seconds since 1970.
+  /// A date stored as seconds since 1970.
   public func date(_ column: Int) -> Date? {
     isNull(column) ? nil : Date(timeIntervalSince1970: sqlite3_column_double(statement, Int32(column)))
   }
 
-  /// Whatever the column holds.
+  /// The value of the column, whatever its type.
   public func value(_ column: Int) -> SQLiteValue {
     switch sqlite3_column_type(statement, Int32(column)) {
     case SQLITE_INTEGER: .integer(integer(column))

@@ -1,12 +1,13 @@
 public import Foundation
 
-/// The tables of one part of the application; several parts may share a file.
+/// The tables of one part of the application. Several parts can share a file.
 public struct SQLiteSchema: Sendable {
-  /// Names the part for ever: what is stored is known by it.
+  /// The name of the part. It never changes, because the store contains it.
   let name: String
-  /// What leads from each version to the next, the first from nothing. What was released once is never changed.
+  /// The SQL that leads from each version to the next, beginning with an empty file. Released SQL never
+  /// changes.
   let migrations: [String]
-  /// What no source can deliver again, and what is saved out of a damaged file as far as it goes.
+  /// The rows that no source can deliver again. They are saved from a damaged file if possible.
   let precious: [Precious]
 
   public init(_ name: String, migrations: [String], precious: [Precious] = []) {
@@ -15,13 +16,13 @@ public struct SQLiteSchema: Sendable {
     self.precious = precious
   }
 
-  /// Rows of one table; the name of a table alone stands for all of them.
+  /// Rows of one table. A string literal means all rows of the table with this name.
   public struct Precious: Sendable, ExpressibleByStringLiteral {
     let table: String
     var condition = "1"
     var readable: Readable?
 
-    /// What a value has to be for its row to be saved.
+    /// A check that decides whether a row is saved.
     struct Readable: Sendable {
       let column: String
       let isReadable: @Sendable (Data) -> Bool
@@ -32,8 +33,9 @@ public struct SQLiteSchema: Sendable {
     }
 
     /// - Parameters:
-    ///   - condition: In SQL.
-    ///   - column: What nobody could read would be found damaged again and again, and so is left behind.
+    ///   - condition: The condition in SQL.
+    ///   - column: The column that `isReadable` checks. An unreadable row is not saved, because the new store
+    ///     would be damaged again.
     public static func rows(
       _ table: String, where condition: String, with column: String,
       isReadable: @escaping @Sendable (Data) -> Bool
@@ -45,29 +47,30 @@ public struct SQLiteSchema: Sendable {
     }
   }
 
-  /// Whether a table has to be there once the part is up to date.
+  /// Whether the migrations create the table.
   func makes(_ table: String) -> Bool {
     migrations.contains { $0.contains("CREATE TABLE \(table) (") }
   }
 }
 
 extension SQLiteConnection {
-  /// Marks a file as one of this program (https://www.sqlite.org/pragma.html#pragma_application_id): `STRA`.
+  /// Marks a file as a store of this program (https://www.sqlite.org/pragma.html#pragma_application_id):
+  /// `STRA`.
   private static var applicationID: Int { 0x5354_5241 }
 
-  /// Makes the tables that are missing, all or none of them.
+  /// Creates all missing tables, or none of them.
   ///
-  /// - Throws: ``SQLiteError``: `foreign`, `newer`, and whatever the system says.
+  /// - Throws: ``SQLiteError``: `foreign`, `newer`, and errors of SQLite.
   func prepare(_ schemas: [SQLiteSchema]) throws {
-    // In this order: another process may make the tables between the two.
+    // In this order, because another process may create the tables in between.
     let isEmpty = try first("SELECT count(*) FROM sqlite_schema", as: { $0.integer(0) }) == 0
     let owner = try first("PRAGMA application_id", as: { $0.integer(0) }) ?? 0
     guard owner == Self.applicationID || (owner == 0 && isEmpty) else { throw SQLiteError(.foreign) }
     if try first("PRAGMA journal_mode", as: { $0.text(0) }) != "wal" {
       try execute("PRAGMA journal_mode = WAL")
     }
-    // With a journal of this kind it keeps what was committed when the program ends, however it ends. A page of a
-    // list needs few pages of the file, and the system keeps those as well.
+    // With WAL, `NORMAL` keeps committed changes even if the program is killed. The page cache is small,
+    // because the system caches the file too.
     try execute("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -200")
     if try !isCurrent(schemas, isEmpty: isEmpty) { try migrate(schemas) }
   }
@@ -95,7 +98,7 @@ extension SQLiteConnection {
         PRAGMA application_id = \(Self.applicationID);
         CREATE TABLE IF NOT EXISTS part_version (part TEXT PRIMARY KEY, version INTEGER NOT NULL) STRICT;
         """)
-      // Another process may have done it in the meantime.
+      // Another process may have migrated it meanwhile.
       let versions = try versions()
       for schema in schemas {
         for migration in schema.migrations.dropFirst(versions[schema.name] ?? 0) { try execute(migration) }
@@ -106,7 +109,7 @@ extension SQLiteConnection {
     }
   }
 
-  /// Does everything in `body`, or nothing of it.
+  /// Runs `body` in a transaction.
   func transaction<Value>(_ kind: String, _ body: () throws -> Value) throws -> Value {
     try execute("BEGIN \(kind)")
     do {
@@ -114,7 +117,7 @@ extension SQLiteConnection {
       try execute("COMMIT")
       return value
     } catch {
-      // Some failures have rolled back already, and then there is nothing left to do.
+      // After some failures, SQLite has rolled back already.
       try? execute("ROLLBACK")
       throw error
     }

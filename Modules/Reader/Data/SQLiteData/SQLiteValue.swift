@@ -1,6 +1,7 @@
 public import Foundation
 
-/// What a column holds, or a parameter is bound to: the storage classes of SQLite (https://www.sqlite.org/datatype3.html).
+/// The value of a column or a parameter, one case for each storage class of SQLite
+/// (https://www.sqlite.org/datatype3.html).
 public enum SQLiteValue: Equatable, Sendable {
   case null
   case integer(Int64)
@@ -16,7 +17,7 @@ extension SQLiteValue {
 
   public static func flag(_ flag: Bool) -> SQLiteValue { .integer(flag ? 1 : 0) }
 
-  /// Seconds since 1970, with their fraction.
+  /// A date as seconds since 1970, with fractions.
   public static func date(_ date: Date?) -> SQLiteValue {
     date.map { .real($0.timeIntervalSince1970) } ?? .null
   }

@@ -1,15 +1,15 @@
-/// Something that its user did or met, in the application's own terms, and without what only they need to know: no
-/// words that were looked for, no names, no titles.
+/// An action of the user or a failure that the user saw. It contains nothing private: no search text, no
+/// names, and no titles.
 public enum AnalyticsEvent: Equatable, Sendable {
   /// A source answered a query.
   ///
   /// - Parameters:
-  ///   - count: How many articles are shown of it.
-  ///   - isFiltered: Whether something was looked for.
+  ///   - count: The number of articles on the page.
+  ///   - isFiltered: Whether the query excluded articles.
   case articlesListed(source: String, count: Int, isFiltered: Bool)
   case articleOpened(source: String)
   case articleMarked(Mark)
-  /// - Parameter reason: The kind of failure.
+  /// - Parameter reason: The kind of failure, such as `unreachable`.
   case failed(Operation, source: String, reason: String)
 
   public enum Mark: String, Sendable {

@@ -1,4 +1,4 @@
-/// Takes note of what happens. Nothing waits for it, and nothing fails with it.
+/// Records events. An operation never fails because its event could not be recorded.
 public protocol AnalyticsTracker: Sendable {
   func track(_ event: AnalyticsEvent) async
 }

@@ -1,7 +1,7 @@
 public import ArticlesDomain
 public import CoreDomain
 
-/// Tracks what is asked of another repository, without its users knowing.
+/// Tracks the operations of another repository.
 public struct TrackedArticleRepository: ArticleRepository {
   private let repository: any ArticleRepository
   private let tracker: any AnalyticsTracker
@@ -14,7 +14,7 @@ public struct TrackedArticleRepository: ArticleRepository {
   public var source: String { repository.source }
 
   public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
-    let listing = try await tracker.noting(.listArticles, of: source) {
+    let listing = try await tracker.trackingFailure(.listArticles, of: source) {
       try await repository.articles(matching: query, page: page)
     }
     await tracker.track(
@@ -23,7 +23,9 @@ public struct TrackedArticleRepository: ArticleRepository {
   }
 
   public func article(_ id: String) async throws -> Article {
-    let article = try await tracker.noting(.openArticle, of: source) { try await repository.article(id) }
+    let article = try await tracker.trackingFailure(.openArticle, of: source) {
+      try await repository.article(id)
+    }
     await tracker.track(.articleOpened(source: source))
     return article
   }
@@ -33,7 +35,7 @@ public struct TrackedArticleRepository: ArticleRepository {
   public func refresh() async throws { try await repository.refresh() }
 }
 
-/// Tracks which marks are set in another store, without its users knowing.
+/// Tracks the marks that are set in another store.
 public struct TrackedMarkStore: ArticleMarkStore {
   private let store: any ArticleMarkStore
   private let tracker: any AnalyticsTracker
@@ -48,7 +50,7 @@ public struct TrackedMarkStore: ArticleMarkStore {
   }
 
   public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
-    try await tracker.noting(.markArticle, of: id.source) { try await store.mark(id, change) }
+    try await tracker.trackingFailure(.markArticle, of: id.source) { try await store.mark(id, change) }
     switch change {
     case .read(let isSet): await tracker.track(.articleMarked(isSet ? .read : .unread))
     case .starred(let isSet): await tracker.track(.articleMarked(isSet ? .starred : .unstarred))
@@ -57,8 +59,8 @@ public struct TrackedMarkStore: ArticleMarkStore {
 }
 
 extension AnalyticsTracker {
-  /// Does something, and notes if it fails; what is canceled is no failure.
-  fileprivate func noting<Value>(
+  /// Runs `body` and tracks a failure. Cancellation is not a failure.
+  fileprivate func trackingFailure<Value>(
     _ operation: AnalyticsEvent.Operation, of source: String, _ body: () async throws -> Value
   ) async throws -> Value {
     do {
@@ -71,7 +73,7 @@ extension AnalyticsTracker {
 }
 
 extension Failure.Reason {
-  /// Its name, without what it says of the case.
+  /// The name of the case, without its values.
   fileprivate var kind: String {
     let name = String(describing: self)
     return String(name[..<(name.firstIndex(of: "(") ?? name.endIndex)])

@@ -1,9 +1,9 @@
 public import CoreDomain
 public import Foundation
 
-/// Something to read: an entry of a feed, a post of a server, an article of the sample.
+/// Something to read: an entry of a feed, a post on a server, or an article of the sample.
 public struct Article: Equatable, Sendable, Identifiable {
-  /// The identity of an article: two feeds may use the same identifier for different articles.
+  /// The identity of an article. It includes the source, because two feeds may use the same identifier.
   public struct ID: Hashable, Sendable {
     /// The ``Publication/id`` of the source.
     public var source: String
@@ -17,12 +17,12 @@ public struct Article: Equatable, Sendable, Identifiable {
   }
 
   public var id: ID
-  /// The name of the publication it came from.
+  /// The name of the publication that the article came from.
   public var source: String
-  /// As published, in plain text; nil where the source gives none.
+  /// The title in plain text, or nil if the source gives none.
   public var title: String?
   public var authors: [Author]
-  /// The source's own abstract, in plain text; nil where it gives none.
+  /// The source's own summary in plain text, or nil if it gives none.
   public var summary: String?
   public var body: [Block]
   /// The permalink.
@@ -31,13 +31,13 @@ public struct Article: Equatable, Sendable, Identifiable {
   public var updatedAt: Date?
   public var tags: [String]
   public var enclosures: [Enclosure]
-  /// How many readers marked it as a favorite; nil where the source does not count.
+  /// The number of readers who marked it as a favorite, or nil if the source doesn't count them.
   public var favoritesCount: Int?
   /// Readers' comments; nil if the source has no comments, or they could not be loaded.
   public var comments: [Comment]?
   /// Why the comments could not be loaded; nil if they were, or if there are none.
   public var commentsFailure: Failure?
-  /// What its reader noted; nothing where the source keeps no marks.
+  /// The reader's marks. None are set if the source keeps no marks.
   public var marks: ArticleMarks
 
   public init(
@@ -62,6 +62,6 @@ public struct Article: Equatable, Sendable, Identifiable {
     self.marks = marks
   }
 
-  /// The date it is ordered by.
+  /// The date that articles are sorted by.
   public var date: Date? { publishedAt ?? updatedAt }
 }

@@ -1,4 +1,4 @@
-/// What a reader noted about an article.
+/// The marks of a reader on an article.
 public struct ArticleMarks: Equatable, Sendable {
   public var isRead: Bool
   public var isStarred: Bool
@@ -8,7 +8,7 @@ public struct ArticleMarks: Equatable, Sendable {
     self.isStarred = isStarred
   }
 
-  /// One mark, set or taken away.
+  /// One mark, set or removed.
   public enum Change: Equatable, Sendable {
     case read(Bool)
     case starred(Bool)
@@ -24,13 +24,13 @@ public struct ArticleMarks: Equatable, Sendable {
   }
 }
 
-/// Keeps marks by article, whatever becomes of the article itself.
+/// Keeps marks by article, even after the article is gone.
 ///
 /// Every operation throws a ``CoreDomain/Failure`` that names the store, or `CancellationError`.
 public protocol ArticleMarkStore: Sendable {
-  /// The marks of those articles that have one.
+  /// The marks of the articles that have any.
   func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks]
 
-  /// Changes one mark and leaves the other as it is.
+  /// Changes one mark and keeps the other.
   func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws
 }

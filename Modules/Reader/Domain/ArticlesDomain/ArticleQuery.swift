@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Which articles are wanted, and in which order. An absent criterion excludes nothing.
+/// Criteria and order of a list of articles. A missing criterion excludes nothing.
 public struct ArticleQuery: Equatable, Sendable {
   public enum Order: String, CaseIterable, Sendable {
     case newest, oldest, title
@@ -10,16 +10,16 @@ public struct ArticleQuery: Equatable, Sendable {
     case unread, starred
   }
 
-  /// Every word of it must occur in the title, the summary, the body, a tag or an author's name, in any
-  /// case and with or without diacritics.
+  /// Words that must all occur in the title, the summary, the body, a tag or an author's name, ignoring case
+  /// and diacritics.
   public var text: String?
   public var tag: String?
   public var author: String?
   /// A ``Publication/id``.
   public var source: String?
-  /// The name of a reader who marked the articles as favorites; only some sources know.
+  /// The name of a reader who marked the articles as favorites. Only some sources know it.
   public var favoritedBy: String?
-  /// Only articles that their reader marked so, or did not.
+  /// The mark that the articles must have or lack.
   public var mark: Mark?
   public var order: Order
 
@@ -36,17 +36,17 @@ public struct ArticleQuery: Equatable, Sendable {
     self.order = order
   }
 
-  /// Whether it excludes any article at all.
+  /// Whether the query can exclude articles.
   public var isFiltered: Bool {
     text != nil || tag != nil || author != nil || source != nil || favoritedBy != nil || mark != nil
   }
 }
 
 extension ArticleQuery {
-  /// Answers the query from articles that are here in full.
+  /// Runs the query on complete articles.
   ///
-  /// Articles do not say who marked them, so ``favoritedBy`` excludes them all; a source that knows better
-  /// answers that criterion itself and clears it before.
+  /// Articles don't contain who marked them as favorites, so ``favoritedBy`` excludes them all. A source that
+  /// knows applies that criterion itself and clears it first.
   public func page(_ request: PageRequest, of articles: [Article]) -> Page<Article> {
     Page(request, of: ordered(filtered(articles)))
   }
@@ -69,7 +69,7 @@ extension ArticleQuery {
     }
   }
 
-  /// Puts articles in order. Those without a date, or without a title, come last; equal ones stay as given.
+  /// Sorts articles. Articles without a date or title come last, and equal ones keep their order.
   func ordered(_ articles: [Article]) -> [Article] {
     switch order {
     case .newest: Self.sorted(articles, by: \.date, >)
@@ -94,7 +94,7 @@ extension ArticleQuery {
 }
 
 extension Article {
-  /// What a search for words looks through.
+  /// The text that a search looks through.
   public var searchableText: String {
     ([title, summary, body.plainText].compactMap(\.self) + tags + authors.map(\.name)).joined(separator: "\n")
   }

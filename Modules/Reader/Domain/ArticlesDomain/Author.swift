@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Who wrote an article.
+/// An author of an article.
 public struct Author: Equatable, Hashable, Sendable {
   public var name: String
   public var email: String?

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A piece of an article's body, as it is read from top to bottom.
+/// A part of an article's body, such as a paragraph or a list.
 public indirect enum Block: Equatable, Sendable {
   case paragraph([Run])
   /// The level is 1 to 6.
@@ -9,10 +9,10 @@ public indirect enum Block: Equatable, Sendable {
   case quote([Block])
   /// Preformatted text, with its line breaks.
   case code(String, language: String? = nil)
-  /// The alternative text is empty where the picture is decoration or its author gave none.
+  /// The alternative text is empty if the image is a decoration or the author gave none.
   case image(URL?, alternative: String)
 
-  /// A stretch of text inside a block.
+  /// A run of text inside a block.
   public struct Run: Equatable, Sendable {
     public var text: String
     public var link: URL?
@@ -28,7 +28,7 @@ extension Block {
   /// A paragraph of plain text.
   public static func text(_ text: String) -> Block { .paragraph([Run(text)]) }
 
-  /// Its words without their structure; the blocks inside it are separated by line breaks.
+  /// The text without its structure. Line breaks separate the blocks inside it.
   public var plainText: String {
     switch self {
     case .paragraph(let runs), .heading(_, let runs): runs.map(\.text).joined()
@@ -41,7 +41,7 @@ extension Block {
 }
 
 extension [Block] {
-  /// The words of all the blocks, one block a line.
+  /// The text of all blocks, one block on each line.
   public var plainText: String {
     map(\.plainText).filter { !$0.isEmpty }.joined(separator: "\n")
   }

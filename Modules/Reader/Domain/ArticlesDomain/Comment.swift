@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What a reader wrote below an article.
+/// A comment of a reader on an article.
 public struct Comment: Equatable, Sendable, Identifiable {
   public var id: String
   public var author: Author

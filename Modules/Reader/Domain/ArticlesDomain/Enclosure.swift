@@ -1,11 +1,11 @@
 public import Foundation
 
-/// A file that belongs to an article: an episode, a picture, a film.
+/// A file that belongs to an article: an episode, a picture, or a film.
 public struct Enclosure: Equatable, Sendable {
   public var url: URL
-  /// The media type, as the source names it: `audio/mpeg`.
+  /// The media type that the source names, such as `audio/mpeg`.
   public var type: String?
-  /// In bytes, as the source says.
+  /// The length in bytes that the source names.
   public var length: Int?
 
   public init(url: URL, type: String? = nil, length: Int? = nil) {

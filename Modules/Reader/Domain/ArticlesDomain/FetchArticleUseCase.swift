@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Finds one article in whichever source has it.
+/// Finds one article in any of several sources.
 public struct FetchArticleUseCase: Sendable {
   private let repositories: [any ArticleRepository]
 
@@ -9,8 +9,9 @@ public struct FetchArticleUseCase: Sendable {
   }
 
   /// - Parameter id: An identifier inside its source, or a permalink.
-  /// - Throws: ``CoreDomain/Failure/Reason/ambiguous(_:sources:)`` where more than one source has it; where none
-  ///   has, the first failure that says more than "not found", else that. `CancellationError` when canceled.
+  /// - Throws: ``CoreDomain/Failure/Reason/ambiguous(_:sources:)`` if several sources have the article. If
+  ///   none has it, the first failure that is not "not found", or else "not found". `CancellationError` when
+  ///   canceled.
   public func callAsFunction(_ id: String) async throws -> FetchedArticle {
     let answers = try await repositories.concurrentMap { try await $0.article(id) }
     let found = answers.compactMap { try? $0.get() }
@@ -26,7 +27,7 @@ public struct FetchArticleUseCase: Sendable {
   }
 }
 
-/// An article, and the sources that could not be asked for it.
+/// An article, and the failures of the sources that could not be searched.
 public struct FetchedArticle: Equatable, Sendable {
   public var article: Article
   public var failures: [Failure]

@@ -1,23 +1,24 @@
 public import CoreDomain
 
-/// Asks every source at once and merges what they answer into one list.
+/// Queries every source at once and merges the answers into one list.
 ///
-/// A source that fails leaves the others alone; its reason is part of the result.
+/// If a source fails, the result contains its failure and the articles of the others.
 public struct FetchArticlesUseCase: Sendable {
   private let repositories: [any ArticleRepository]
 
-  /// - Parameter repositories: In the order in which equal articles of different sources are listed.
+  /// - Parameter repositories: The sources. Their order decides between articles that sort equally.
   public init(from repositories: [any ArticleRepository]) {
     self.repositories = repositories
   }
 
-  /// - Parameter isRefresh: Whether to ask first for what is newer than what a call before delivered.
+  /// - Parameter isRefresh: Whether to refresh every source first.
   /// - Throws: `CancellationError` only.
   public func callAsFunction(
     matching query: ArticleQuery = ArticleQuery(), page: PageRequest = PageRequest(), isRefresh: Bool = false
   ) async throws -> FetchedArticles {
     let asked = repositories.filter { query.source == nil || $0.source == query.source }
-    // The window of a merged list can begin anywhere in each source, so each is asked for all up to its end.
+    // A page of a merged list can begin anywhere in each source, so each delivers everything up to the page's
+    // end.
     let reach = asked.count == 1 ? page : PageRequest(limit: page.limit.map { page.offset + $0 })
     let answers = try await asked.concurrentMap { repository in
       guard isRefresh else { return try await repository.articles(matching: query, page: reach) }
@@ -35,7 +36,8 @@ public struct FetchArticlesUseCase: Sendable {
     return fetched
   }
 
-  /// What a source that could not be refreshed has is still its answer, with the reason why it is no newer one.
+  /// If the refresh fails, returns the stored articles of the source, with the failure as the reason that
+  /// they are stale.
   private static func refreshed(
     _ repository: any ArticleRepository, _ query: ArticleQuery, _ page: PageRequest
   ) async throws -> ArticleListing {
@@ -59,7 +61,7 @@ public struct FetchArticlesUseCase: Sendable {
     return page
   }
 
-  /// What could have been asked for; a source that cannot tell is left out.
+  /// The tags of all sources, without the sources that fail.
   private func tags(of repositories: [any ArticleRepository]) async throws -> [String] {
     let answers = try await repositories.concurrentMap { try await $0.tags() }
     var seen: Set<String> = []
@@ -67,16 +69,16 @@ public struct FetchArticlesUseCase: Sendable {
   }
 }
 
-/// What all the sources together answer a query with.
+/// The merged answer of all sources to a query.
 public struct FetchedArticles: Equatable, Sendable {
   public var page: Page<Article>
-  /// What each source answered, in the sources' order; those that failed are missing.
+  /// The answers of the sources in their order, without those that failed.
   public var listings: [ArticleListing]
   public var failures: [Failure]
-  /// The tags that exist, where none of the articles carries the one that was asked for.
+  /// The existing tags, if no article has the tag of the query.
   public var knownTags: [String]
 
-  /// Whether a source has more to say when it is asked once more.
+  /// Whether a source can deliver newer articles after a refresh.
   public var isRefreshing: Bool { listings.contains { $0.freshness.isRefreshing } }
 
   public init(

@@ -1,12 +1,13 @@
 public import CoreDomain
 
-/// Adds its reader's marks to what another repository delivers, for sources that keep none of their own.
+/// Adds the reader's marks to the articles of another repository whose source keeps no marks.
 public struct MarkedArticleRepository: ArticleRepository {
   private let repository: any ArticleRepository
   private let marks: any ArticleMarkStore
   private let countsUnread: Bool
 
-  /// - Parameter countsUnread: Whether all articles are looked at to count them, which is quick where they are here.
+  /// - Parameter countsUnread: Whether to load all articles and count the unread ones. This is fast for local
+  ///   sources.
   public init(_ repository: any ArticleRepository, marks: any ArticleMarkStore, countsUnread: Bool = false) {
     self.repository = repository
     self.marks = marks
@@ -15,10 +16,10 @@ public struct MarkedArticleRepository: ArticleRepository {
 
   public var source: String { repository.source }
 
-  /// Only the marks know which articles are marked, so a query for them is answered from all that there are.
+  /// The source doesn't know the marks, so a query for marked articles loads all articles.
   public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
     if countsUnread, !query.isFiltered {
-      // All are looked at anyway, and once is enough.
+      // All articles are needed anyway, so load them once.
       var listing = try await repository.articles(matching: query, page: .all)
       let all = try await marked(listing.page.elements)
       listing.page = Page(page, of: all)
@@ -30,7 +31,7 @@ public struct MarkedArticleRepository: ArticleRepository {
     var listing = try await repository.articles(matching: wanted, page: query.mark == nil ? page : .all)
     listing.page.elements = try await marked(listing.page.elements)
     if query.mark != nil {
-      // The other criteria are met already, and the source may understand them better.
+      // The source has already applied the other criteria.
       listing.page = ArticleQuery(mark: query.mark, order: query.order).page(page, of: listing.page.elements)
     }
     if countsUnread {

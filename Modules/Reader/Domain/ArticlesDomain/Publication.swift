@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What a source says of itself: a feed's channel, a server, the sample.
+/// The description of a source: the channel of a feed, a server, or the sample.
 public struct Publication: Equatable, Sendable, Identifiable {
-  /// The address, path or name that its user gave; what ``Article/ID/source`` refers to.
+  /// The address, path or name that the user gave. ``Article/ID/source`` refers to it.
   public var id: String
   public var title: String?
   public var summary: String?
@@ -10,7 +10,7 @@ public struct Publication: Equatable, Sendable, Identifiable {
   public var image: URL?
   public var authors: [Author]
   public var updatedAt: Date?
-  /// What had to be mended before it could be read; empty for a source in good order.
+  /// The faults that were repaired so that the source could be read.
   public var damage: Set<Damage>
 
   public init(
@@ -27,29 +27,29 @@ public struct Publication: Equatable, Sendable, Identifiable {
     self.damage = damage
   }
 
-  /// The title, or the address where there is none.
+  /// The title, or the identifier if there is none.
   public var name: String { title ?? id }
 
-  /// A fault that a reader survives, and should hear of.
+  /// A fault that does not prevent reading, and that the user should know about.
   public enum Damage: String, Sendable, CaseIterable {
     /// Something stands before the XML declaration.
     case leadingText
     /// An `&` that begins no entity.
     case bareAmpersand
-    /// An HTML entity where XML knows none.
+    /// An HTML entity that XML doesn't know.
     case undeclaredEntity
     case controlCharacters
-    /// Bytes that are not of the encoding it declares.
+    /// Bytes that don't belong to the declared encoding.
     case wrongEncoding
-    /// It ends in the middle.
+    /// The source ends in the middle.
     case truncated
-    /// A namespace prefix that is not declared.
+    /// A namespace prefix that isn't declared.
     case undeclaredPrefix
     /// Tags that do not nest, attributes without quotes, and the like.
     case malformedMarkup
-    /// Entries that could not be understood at all were left out.
+    /// Entries that could not be read were left out.
     case unreadableEntries
-    /// An entry count or a length beyond the limit was cut.
+    /// Something was left out because it is beyond a limit.
     case cutAtLimit
   }
 }

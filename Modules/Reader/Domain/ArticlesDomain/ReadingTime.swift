@@ -1,8 +1,8 @@
 extension Article {
-  /// How many minutes it takes to read, at least 1; nil without a body.
+  /// The reading time in minutes, at least 1, or nil without a body.
   ///
-  /// Silent reading of English runs at 238 words a minute (Brysbaert, "How many words do we read per minute?",
-  /// 2019); a script without spaces counts two of its characters as a word.
+  /// Silent reading of English runs at 238 words a minute (Brysbaert, "How many words do we read per
+  /// minute?", 2019). In scripts without spaces, two characters count as a word.
   public var readingMinutes: Int? {
     let text = body.plainText
     guard !text.isEmpty else { return nil }
@@ -25,7 +25,7 @@ extension Article {
 }
 
 extension Unicode.Scalar {
-  /// Asking for a property costs a search in a table, which ASCII can do without.
+  /// ASCII is checked without the slower table of Unicode properties.
   fileprivate var isSpace: Bool {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }

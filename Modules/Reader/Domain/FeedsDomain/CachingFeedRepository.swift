@@ -1,26 +1,27 @@
 public import CoreDomain
 import Foundation
 
-/// Keeps what another repository delivers in a store, and answers from there as a policy says.
+/// Keeps the feed of another repository in a store, and decides by a policy which of the two to use.
 ///
-/// Requests at the same time are one, and one that has just been answered is not made again: the screens of one
-/// start share it.
+/// Simultaneous requests share one load, and a load that has just ended isn't repeated, so the screens of one
+/// start share it too.
 public actor CachingFeedRepository: FeedRepository {
   public nonisolated let source: String
-  private let store: any FeedStore
+  /// The store that this repository keeps up to date. ``StoredArticleRepository`` reads pages from it.
+  nonisolated let store: any FeedStore
   private let policy: FetchPolicy
   private let date: DateProvider
   private let clock: any Clock<Duration>
   private let update: SharedOperation<Void>
-  /// When this repository itself has asked last; what others put into the store says nothing about that.
+  /// The time of this repository's own last load. Other processes may also write to the store.
   private var updatedAt: Date?
 
   /// - Parameters:
-  ///   - repository: Whose feed is kept.
-  ///   - store: Where.
-  ///   - policy: When the repository is asked, and when the store.
-  ///   - date: What ages are measured by.
-  ///   - clock: What a time limit is measured by.
+  ///   - repository: The repository that delivers the feed.
+  ///   - store: The store that keeps it.
+  ///   - policy: Decides when the repository is used, and when the store.
+  ///   - date: Measures ages.
+  ///   - clock: Measures time limits.
   public init(
     _ repository: any FeedRepository, store: any FeedStore, policy: FetchPolicy, date: DateProvider,
     clock: any Clock<Duration>
@@ -47,9 +48,9 @@ public actor CachingFeedRepository: FeedRepository {
     return FetchedFeed(feed, validators: record.validators)
   }
 
-  /// What is stored, once the policy has been followed.
+  /// Follows the policy and returns the stored record.
   ///
-  /// - Throws: ``CoreDomain/Failure`` where nothing is stored that could stand in for what did not arrive.
+  /// - Throws: ``CoreDomain/Failure`` if the load failed and nothing is stored.
   public func record() async throws -> (record: FeedRecord, freshness: Freshness) {
     let stored = try await store.record(of: source)
     switch policy {
@@ -72,7 +73,7 @@ public actor CachingFeedRepository: FeedRepository {
     }
   }
 
-  /// Brings the store up to date, whatever the policy says.
+  /// Updates the store, whatever the policy is.
   ///
   /// - Throws: ``CoreDomain/Failure``, `CancellationError`.
   public func refresh() async throws {
@@ -80,7 +81,7 @@ public actor CachingFeedRepository: FeedRepository {
     updatedAt = date.now()
   }
 
-  /// How long an answer is too young to be asked for again.
+  /// The time after a load in which it isn't repeated.
   private static let settling = Duration.seconds(2)
 
   private var isJustUpdated: Bool { updatedAt.map { isYounger($0, than: Self.settling) } ?? false }
@@ -103,7 +104,7 @@ public actor CachingFeedRepository: FeedRepository {
       guard let record = try await store.record(of: source) else { throw Failure(source: source, .notStored) }
       return (record, .fresh)
     } catch let failure as Failure {
-      // What is wrong with the store is told, and not taken for a fault of the source.
+      // A failure of the store is reported as such, not as a failure of the source.
       guard let stored, failure.source == source else { throw failure }
       return (stored, .stale(since: stored.confirmedAt, because: .failed(failure)))
     }

@@ -1,6 +1,6 @@
 public import ArticlesDomain
 
-/// What a feed holds: its publication, and its articles in the feed's own order.
+/// The content of a feed: its publication, and its articles in the feed's order.
 public struct Feed: Equatable, Sendable {
   public var publication: Publication
   public var articles: [Article]

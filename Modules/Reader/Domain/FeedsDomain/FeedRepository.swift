@@ -1,17 +1,18 @@
-/// Where one feed comes from.
+/// The origin of one feed.
 public protocol FeedRepository: Sendable {
-  /// What the feed's user named it by, without a password: the identity of its publication.
+  /// The name that the user gave to the feed, without a password. It identifies the publication.
   var source: String { get }
 
-  /// The feed in whole.
+  /// Loads the whole feed.
   ///
-  /// - Parameter known: What identifies the version that the caller has already; nil where it has none.
-  /// - Returns: nil where that is still the newest.
+  /// - Parameter known: The validators of the version that the caller has, or nil if it has none.
+  /// - Returns: The feed, or nil if the known version is still the newest.
   /// - Throws: ``CoreDomain/Failure`` that names the source, `CancellationError`.
   func feed(newerThan known: FeedValidators?) async throws -> FetchedFeed?
 }
 
-/// What identifies a version of a feed for its server (RFC 9110, 8.8): texts that are sent back as they came.
+/// Texts that identify a version of a feed to its server (RFC 9110, section 8.8). They are sent back
+/// unchanged.
 public struct FeedValidators: Equatable, Sendable {
   public var entityTag: String?
   public var lastModified: String?
@@ -22,7 +23,7 @@ public struct FeedValidators: Equatable, Sendable {
   }
 }
 
-/// A feed as its source gave it.
+/// A feed and the validators that came with it.
 public struct FetchedFeed: Equatable, Sendable {
   public var feed: Feed
   public var validators: FeedValidators

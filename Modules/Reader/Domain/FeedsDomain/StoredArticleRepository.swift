@@ -1,17 +1,12 @@
 public import ArticlesDomain
 public import CoreDomain
 
-/// Delivers the articles of a feed out of its store, a page at a time.
+/// Delivers the articles of a feed from the store that its caching repository keeps up to date, page by page.
 public struct StoredArticleRepository: ArticleRepository {
   private let feed: CachingFeedRepository
-  private let store: any FeedStore
 
-  /// - Parameters:
-  ///   - feed: Keeps the store up to date.
-  ///   - store: The one that it keeps up to date.
-  public init(_ feed: CachingFeedRepository, store: any FeedStore) {
+  public init(_ feed: CachingFeedRepository) {
     self.feed = feed
-    self.store = store
   }
 
   public var source: String { feed.source }
@@ -20,13 +15,13 @@ public struct StoredArticleRepository: ArticleRepository {
     let (record, freshness) = try await feed.record()
     return ArticleListing(
       publication: record.publication,
-      page: try await store.articles(of: source, matching: query, page: page), freshness: freshness,
+      page: try await feed.store.articles(of: source, matching: query, page: page), freshness: freshness,
       unreadCount: record.unreadCount)
   }
 
   public func article(_ id: String) async throws -> Article {
     _ = try await feed.record()
-    guard let article = try await store.article(id, of: source) else {
+    guard let article = try await feed.store.article(id, of: source) else {
       throw Failure(source: source, .notFound(id))
     }
     return article

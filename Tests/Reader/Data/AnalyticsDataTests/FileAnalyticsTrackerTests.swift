@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `stops at its limit, in whole lines`() async throws {
+  @Test func `stops at the limit with a complete line`() async throws {
     try await withFile { path in
       let sut = makeSUT(path, sizeLimit: 150)
       for _ in 0..<9 { await sut.track(.articleMarked(.read)) }
@@ -33,12 +33,12 @@ import Testing
     }
   }
 
-  @Test func `leaves alone what it cannot write`() async throws {
+  @Test func `ignores a file that it cannot write`() async throws {
     await makeSUT("/none/such/folder").track(.articleMarked(.read))
     #expect(!FileManager.default.fileExists(atPath: "/none"))
   }
 
-  @Test func `waits for no pipe, and writes into none`() async throws {
+  @Test func `neither waits for a pipe nor writes to it`() async throws {
     try await withFile { path in
       let made = mkfifo(path, 0o600)
       try #require(made == 0)

@@ -33,7 +33,8 @@ import Testing
       .forbiddenEntities
     ),
   ])
-  func `what is no feed fails with its reason and its source`(_ text: String, _ reason: Failure.Reason) {
+  func `text that is not a feed fails with a reason and the source`(_ text: String, _ reason: Failure.Reason)
+  {
     #expect(throws: Failure(source: "test", reason)) { try parse(text) }
   }
 
@@ -47,14 +48,13 @@ import Testing
     (rss.replacing("title", with: "dc:title"), .undeclaredPrefix),
     ("{\"title\": \"T\", \"items\": [{\"id\": \"1\", \"title\": \"One\"}, {\"id\": \"2\", \"ti", .truncated),
   ])
-  func `a damaged feed shows what it holds, and says so`(_ text: String, _ damage: Publication.Damage) throws
-  {
+  func `a damaged feed is read and its damage reported`(_ text: String, _ damage: Publication.Damage) throws {
     let feed = try parse(text)
     #expect(feed.publication.damage.contains(damage))
     #expect(feed.articles.first?.title?.contains("ne") == true)
   }
 
-  @Test func `half an item is kept if it has anything to show`() throws {
+  @Test func `an incomplete item is kept if it has content`() throws {
     let kept = try parse("<rss><channel><item><title>One</title></item><item><title>Tw")
     #expect(kept.articles.map(\.title) == ["One", "Tw"])
     let dropped = try parse("<rss><channel><item><title>One</title></item><item><guid>2</guid><ti")
@@ -62,7 +62,7 @@ import Testing
     #expect(dropped.publication.damage == [.truncated, .unreadableEntries])
   }
 
-  @Test func `windows-1252 that says it is UTF-8 is read`() throws {
+  @Test func `reads windows-1252 that is declared as UTF-8`() throws {
     let bytes = Data("<?xml version='1.0' encoding='utf-8'?><rss><channel><title>Caf".utf8) + Data([0xE9])
     let feed = try FeedParser().parse(bytes + Data("</title></channel></rss>".utf8), source: "test")
     #expect(feed.publication.title == "Café")
@@ -76,7 +76,7 @@ import Testing
     #expect(feed.articles.map(\.id.value) == ["1", "1#2", "1#3"])
   }
 
-  @Test func `an entry without an identifier has the same digest each time, and its own`() throws {
+  @Test func `an entry without an identifier has a stable and unique digest`() throws {
     let items =
       "<item><title>A</title></item><item><title>B</title></item><item><description>C</description></item>"
     let text = "<rss><channel>\(items)</channel></rss>"
@@ -84,7 +84,7 @@ import Testing
     #expect(ids == ["9010f418d3d29346", "9006f418d3ca3ec1", "090f6907b5a714d7"])
   }
 
-  @Test func `a long feed is read in full, one of too many entries up to the limit`() throws {
+  @Test func `reads a long feed completely, and a longer one up to the limit`() throws {
     let text = String(repeating: "word &amp; ", count: 20)
     let items = (0..<2900).map { "<item><guid>\($0)</guid><description>\(text)</description></item>" }
     let feed = try parse("<rss><channel>\(items.joined())</channel></rss>")
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["div", "blockquote", "ul><li", "div><ol><li><blockquote"])
-  func `an entry nested too deep keeps its text and its feed says that it was cut`(_ tags: String) throws {
+  func `an entry nested too deep keeps its text and the cut is reported`(_ tags: String) throws {
     let html = String(repeating: "<\(tags)>", count: 100_000) + "deep words<p>after"
     let feed = try parse(
       "<rss><channel><item><description><![CDATA[\(html)]]></description></item></channel></rss>")
@@ -105,7 +105,7 @@ import Testing
     #expect(feed.publication.damage == [.cutAtLimit])
   }
 
-  @Test func `no mutation of a feed crashes the parser or leaves it without an answer`() {
+  @Test func `no mutation of a feed crashes or hangs the parser`() {
     var random = SplitMix(seed: 20_260_115)
     for fixture in Self.fixtures {
       for _ in 0..<400 {
@@ -120,7 +120,7 @@ import Testing
     }
   }
 
-  @Test func `a feed that is cut anywhere is read or fails with a reason`() {
+  @Test func `a feed cut at any place is read or fails with a reason`() {
     for fixture in Self.fixtures {
       for length in 0..<fixture.utf8.count {
         do {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct FeedDateTests {
   @Test(arguments: [
-    // RFC 822 and what became of it
+    // RFC 822 and its variants
     ("Thu, 01 Jan 2004 19:48:21 GMT", "2004-01-01T19:48:21Z"),
     ("Thu, 01 Jan 2004 19:48:21 +0100", "2004-01-01T18:48:21Z"),
     ("01 Jan 2004 19:48 EST", "2004-01-02T00:48:00Z"), ("Thu, 1 Jan 04 19:48:21 UT", "2004-01-01T19:48:21Z"),
@@ -34,12 +34,12 @@ import Testing
     ("2003-12-31 10:14:55 EST", "2003-12-31T15:14:55Z"), ("2003-12-31T24:00:00Z", "2004-01-01T00:00:00Z"),
     ("2003/12/31 10:14", "2003-12-31T10:14:00Z"), ("2017-06-13T03:18:00+00:0", "2017-06-13T03:18:00Z"),
     ("2024-02-29T12:00:00.123456789Z", "2024-02-29T12:00:00.123Z"), ("2003-12-31T", "2003-12-31T00:00:00Z"),
-    // numbers alone
+    // numbers only
     ("01/31/2004", "2004-01-31T00:00:00Z"), ("31/01/2004 10:00", "2004-01-31T10:00:00Z"),
     ("31.1.2004", "2004-01-31T00:00:00Z"),
     ("1/2/04", "2004-01-02T00:00:00Z"),
   ])
-  func `the dates of feeds are read`(_ text: String, _ expected: String) throws {
+  func `reads the dates of feeds`(_ text: String, _ expected: String) throws {
     let isFractional = expected.contains(".")
     let wanted = try Date(
       expected, strategy: Date.ISO8601FormatStyle(includingFractionalSeconds: isFractional))
@@ -56,7 +56,7 @@ import Testing
     "T", "+", "1/",
     String(repeating: "1 Jan 2004 ", count: 10), String(repeating: "9", count: 100_000),
   ])
-  func `what is no date gives none`(_ text: String) {
+  func `text that is not a date gives nil`(_ text: String) {
     #expect(FeedDate.parse(text) == nil)
   }
 }

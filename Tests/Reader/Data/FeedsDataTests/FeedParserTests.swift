@@ -6,7 +6,7 @@ import Foundation
 import Testing
 
 @Suite struct FeedParserTests {
-  @Test func `RSS 2 gives its channel and its items`() throws {
+  @Test func `reads the channel and items of RSS 2`() throws {
     let feed = try parse(
       """
       <?xml version="1.0"?>
@@ -49,7 +49,7 @@ import Testing
       ])
   }
 
-  @Test func `Atom 1 gives its feed and its entries`() throws {
+  @Test func `reads the feed and entries of Atom 1`() throws {
     let feed = try parse(
       """
       <feed xmlns="http://www.w3.org/2005/Atom" xml:base="https://atom.example/blog/">

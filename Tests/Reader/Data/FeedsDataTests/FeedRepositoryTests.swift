@@ -21,7 +21,7 @@ import Testing
     try await verifyProfileRepository(sut, knows: "feed.xml", source: "feed.xml")
   }
 
-  @Test func `the publication is found by its title, and says who writes it`() async throws {
+  @Test func `finds the publication by its title, with its authors`() async throws {
     let profile = try await FeedProfileRepository(makeSUT().loader).profile(named: "LAYER NOTES")
     #expect(profile.kind == .publication)
     #expect(profile.name == "feed.xml")
@@ -30,14 +30,14 @@ import Testing
     #expect(profile.authors == ["Ada", "Bob"])
   }
 
-  @Test func `an article is found by its link, and nobody marks favorites in a feed`() async throws {
+  @Test func `finds an article by its link, and no favorites in a feed`() async throws {
     let sut = FeedArticleRepository(makeSUT().loader)
     #expect(try await sut.article("https://layers.example/2").id.value == "2")
     let favorites = try await sut.articles(matching: ArticleQuery(favoritedBy: "Ada"), page: .all)
     #expect(favorites.page.elements.isEmpty)
   }
 
-  @Test func `everything that is asked at once and later shares one load`() async throws {
+  @Test func `simultaneous and later requests share one load`() async throws {
     let gate = Gate<Data>()
     let (loader, log) = makeSUT { _, _ in try await gate.enter() }
     async let articles = FeedArticleRepository(loader).articles(matching: ArticleQuery(), page: .all)
@@ -77,7 +77,7 @@ import Testing
     #expect(try await staying.value.articles.count == 3)
   }
 
-  @Test func `a load that everyone left is canceled, and does not disturb the next one`() async throws {
+  @Test func `a load without callers is canceled, and the next call starts a new one`() async throws {
     let gate = Gate<Data>()
     let (loader, log) = makeSUT { _, _ in try await gate.enter() }
     let abandoned = Task { try await loader.feed() }
@@ -124,7 +124,7 @@ import Testing
   }
 
   @Test(arguments: ["ftp://a.example/feed", "http://", "https:///feed", "gopher://x"])
-  func `an address that no feed can be at is refused before anything is asked`(_ address: String) async {
+  func `an unusable address is refused before any request`(_ address: String) async {
     let loader = FeedLoader(RemoteFeedRepository(address, network: .unimplemented, files: .unimplemented))
     await #expect(throws: Failure(source: address, .unusableAddress)) { try await loader.feed() }
   }
@@ -133,7 +133,7 @@ import Testing
     ("feed://a.example/feed", "http://a.example/feed"),
     ("feed:https://a.example/feed", "https://a.example/feed"),
   ])
-  func `the scheme of feed readers means the web`(_ address: String, _ asked: String) async throws {
+  func `the feed scheme means HTTP or HTTPS`(_ address: String, _ asked: String) async throws {
     let requests = Log<String>()
     let network = NetworkProvider { request in
       requests.append(request.url.absoluteString)
@@ -143,7 +143,7 @@ import Testing
     #expect(requests.entries == [asked])
   }
 
-  @Test func `a hyphen means standard input, and an address of a file its path`() async throws {
+  @Test func `a hyphen means standard input, and a file URL means its path`() async throws {
     let log = Log<String>()
     let files = FileProvider(
       read: { path, _ in

@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `looks for marks without making a database`() async throws {
+  @Test func `looks up marks without creating a database`() async throws {
     try await withFolder { folder in
       let marks = try await sqlite(folder).marks(of: [Article.ID(source: "s", value: "a")])
       #expect(marks.isEmpty)
@@ -54,7 +54,7 @@ import Testing
   // MARK: Bad files
 
   @Test(arguments: ["not JSON at all", "[1, 2]", "{\"name\": \"a package\"}"])
-  func `leaves a file alone that is somebody else's`(text: String) async throws {
+  func `refuses a foreign file and leaves it unchanged`(text: String) async throws {
     try await withFolder { folder in
       let path = folder + "/package.json"
       try text.write(toFile: path, atomically: true, encoding: .utf8)
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `sets a damaged JSON file aside and begins a new one`() async throws {
+  @Test func `sets a damaged JSON file aside and creates a new one`() async throws {
     try await withFolder { folder in
       let path = folder + "/store.json"
       let sut = json(path)

@@ -7,7 +7,7 @@ import SQLiteData
 import Testing
 
 @Suite struct SQLiteFeedStoreTests {
-  @Test func `saves marks and what is starred out of a store that cannot be decoded`() async throws {
+  @Test func `saves marks and starred articles from a damaged store`() async throws {
     try await withDatabase { database in
       let sut = makeSUT(database)
       try await sut.keep(feed(["a", "b"]), confirmedAt: date)
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `leaves behind a starred article that nobody could read`() async throws {
+  @Test func `does not save an unreadable starred article`() async throws {
     try await withDatabase { database in
       let sut = makeSUT(database)
       try await sut.keep(feed(["a"]), confirmedAt: date)
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `takes a missing table for damage`() async throws {
+  @Test func `treats a missing table as damage`() async throws {
     try await withDatabase { database in
       let sut = makeSUT(database)
       try await database.write { _ = try $0.run("DROP TABLE feed") }
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `writes nothing when the same feed is kept again`() async throws {
+  @Test func `writes nothing if the feed is unchanged`() async throws {
     try await withDatabase { database in
       let sut = makeSUT(database)
       try await sut.keep(feed(["a", "b", "c"]), confirmedAt: date)
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test func `writes what changed in a feed and no more`() async throws {
+  @Test func `writes only the changes of a feed`() async throws {
     try await withDatabase { database in
       let sut = makeSUT(database)
       try await sut.keep(feed(["a", "b", "c"]), confirmedAt: date)
@@ -74,6 +74,13 @@ import Testing
       #expect(try await changes(database) == first + 2)
       #expect(try await sut.feed(of: source)?.articles.map(\.id) == [id("a"), id("b")])
     }
+  }
+
+  @Test func `finds marks in a database in memory`() async throws {
+    let sut = makeSUT(SQLiteDatabase(path: ":memory:", schemas: [SQLiteFeedStore.schema]))
+    #expect(try await sut.marks(of: [id("a")]).isEmpty)
+    try await sut.mark(id("a"), .read(true))
+    #expect(try await sut.marks(of: [id("a")]) == [id("a"): ArticleMarks(isRead: true)])
   }
 
   // MARK: The scene

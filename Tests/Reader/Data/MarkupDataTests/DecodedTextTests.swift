@@ -1,4 +1,3 @@
-import ArticlesDomain
 import Foundation
 import MarkupData
 import Testing
@@ -31,7 +30,7 @@ import Testing
       ("koi8-r", [0xC4, 0xC1], "да"),
       ("windows-1250", [0xA3], "Ł"), ("iso-8859-15", [0xA4], "€"), ("macintosh", [0x8E], "é"),
     ] as [(String, [UInt8], String)])
-  func `the encodings of the world are read`(_ name: String, _ bytes: [UInt8], _ expected: String) {
+  func `reads encodings from all over the world`(_ name: String, _ bytes: [UInt8], _ expected: String) {
     #expect(text(Data(bytes), charset: name) == expected)
   }
 
@@ -42,7 +41,7 @@ import Testing
       ([0xEF, 0xBB, 0xBF], .utf8),
       ([], .utf16LittleEndian), ([], .utf16BigEndian), ([], .utf32LittleEndian), ([], .utf32BigEndian),
     ] as [([UInt8], String.Encoding)])
-  func `wide and marked text is known by its mark or its shape`(
+  func `recognizes wide text by its byte order mark or its shape`(
     _ mark: [UInt8], _ encoding: String.Encoding
   ) throws {
     let source = "<a>Café 記事 🙂</a>"
@@ -58,13 +57,13 @@ import Testing
     #expect(text(Data(declared.utf8)).contains("Ã©"))
   }
 
-  @Test func `bytes that are not of their encoding are read as windows-1252`() throws {
+  @Test func `reads bytes that do not fit the encoding as windows-1252`() throws {
     let decoded = DecodedText(Data("<a>Café ".utf8) + Data([0x93, 0xE9, 0x94]) + Data("</a>".utf8))
     #expect(String(decoding: decoded.utf8, as: UTF8.self) == "<a>Café “é”</a>")
     #expect(decoded.damage == [.wrongEncoding])
   }
 
-  @Test func `an encoding that cannot be right gives way to one that can`() throws {
+  @Test func `skips a named encoding that does not fit`() throws {
     let declared = "<?xml version='1.0' encoding='utf-16'?><a>é</a>"
     #expect(text(Data(declared.utf8)) == declared)
     #expect(text(Data("<a>é</a>".utf8), charset: "no-such-charset") == "<a>é</a>")
@@ -73,7 +72,7 @@ import Testing
     #expect(japanese.damage == [.wrongEncoding])
   }
 
-  @Test func `half a character at the end is no end of the world`() {
+  @Test func `reads text that ends in the middle of a character`() {
     for length in 0..<8 {
       for mark in [[0xFF, 0xFE], [0xFF, 0xFE, 0, 0], [0xEF, 0xBB, 0xBF]] as [[UInt8]] {
         let bytes = mark + [0x3C, 0xD8, 0, 0xDC, 0xE2, 0x82, 0xAC, 0xF0].prefix(length)

@@ -55,7 +55,7 @@ import Testing
     ("<ul>x<li>a<li>b</ul>", "x\na\nb"), ("<li>a</li><li>b</li>", "a\nb"), ("</p></div>", ""), ("<", "<"),
     ("<!-- no -->a<!-- cut", "a"), ("\u{1F642} Ünïcödé 記事", "\u{1F642} Ünïcödé 記事"),
   ])
-  func `text comes out as a browser shows it`(_ html: String, _ expected: String) {
+  func `reads text as a browser shows it`(_ html: String, _ expected: String) {
     #expect(blocks(html).plainText == expected)
   }
 
@@ -70,7 +70,7 @@ import Testing
     #expect(blocks(html) == [.code(code, language: language)])
   }
 
-  @Test func `a picture parts the text around it`() {
+  @Test func `a picture separates the text around it`() {
     let picture = Block.image(URL(string: "https://html.example/p.png"), alternative: "")
     #expect(blocks("<p>a <a href=x><img src=p.png></a> b</p>") == [.text("a"), picture, .text("b")])
     #expect(blocks("<img data-src=p.png>") == [picture])
@@ -87,7 +87,7 @@ import Testing
     ("x<br/>", true), ("a &amp; b", true), ("&#8217;", true), ("<B CLASS=x>", true), ("</p>", true),
     ("<p", false),
   ])
-  func `text is taken for HTML only by tags and references of HTML`(_ text: String, _ expected: Bool) {
+  func `recognizes HTML by its tags and references`(_ text: String, _ expected: Bool) {
     #expect(HTMLReader.isMarkup(text) == expected)
   }
 
@@ -96,7 +96,7 @@ import Testing
     String(repeating: "<blockquote><ul><li>", count: 50_000),
     "<p>x" + String(repeating: "<b>", count: 100_000),
   ])
-  func `what is too deep or too wide is cut in time`(_ html: String) {
+  func `cuts deep or wide markup in reasonable time`(_ html: String) {
     let sut = HTMLReader()
     _ = sut.blocks(of: "<p>before</p>" + html, base: nil)
     #expect(sut.damage == [.cutAtLimit])
@@ -112,11 +112,11 @@ import Testing
     let text = sut.blocks(of: "<p>before</p>\(start)deep &amp; <i>down</i>\(end)<p>after", base: nil)
       .plainText
     #expect(text.split(whereSeparator: \.isWhitespace) == ["before", "deep", "&", "down", "after"])
-    // An item ends where the next one begins, so that items alone are never deep.
+    // An item ends when the next one begins, so items alone are never deep.
     #expect(sut.damage == (tags == "li" ? [] : [.cutAtLimit]))
   }
 
-  @Test func `what is too deep becomes paragraphs of the deepest block`() {
+  @Test func `too deep elements become paragraphs of the deepest block`() {
     let rest =
       "one<div title='a > b'>two <a href=x>three</a><br>four</div><!-- <p> --><script>no</script><p>1 < 2"
     #expect(
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: ["blockquote", "ul><li"])
-  func `quotes and lists are nested no deeper than a frame can be written`(_ tags: String) throws {
+  func `limits the nesting of quotes and lists`(_ tags: String) throws {
     func depth(_ block: Block) -> Int {
       switch block {
       case .quote(let inner): 1 + (inner.map(depth).max() ?? 0)
@@ -143,12 +143,12 @@ import Testing
     #expect(flat.map(depth).allSatisfy { (30...34).contains($0) })
   }
 
-  @Test func `what shows no text shows none however deep it is nested`() {
+  @Test func `elements without text show none at any depth`() {
     let deep = "<svg>" + String(repeating: "<g>", count: 300) + "no" + String(repeating: "</g>", count: 300)
     #expect(blocks("<p>a</p>\(deep)</svg><p>b") == [.text("a"), .text("b")])
   }
 
-  /// The blocks inside of quotes inside of quotes.
+  /// The blocks inside quotes inside quotes.
   private func deepest(_ blocks: [Block]) -> [Block] {
     if case .quote(let inner)? = blocks.first, blocks.count == 1 { deepest(inner) } else { blocks }
   }

@@ -1,10 +1,9 @@
-import ArticlesDomain
 import Foundation
 import MarkupData
 import Testing
 
 @Suite struct XMLReaderTests {
-  @Test func `well-formed XML is read without a word`() throws {
+  @Test func `reads well-formed XML without damage`() throws {
     let document = try read(
       #"<?xml version="1.0"?><!-- note --><a xmlns="u:1" xmlns:p="u:2" x="1"><p:b p:y="2">t&amp;<![CDATA[<c>]]></p:b></a>"#
     )
@@ -21,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("\n <?xml version='1.0'?><a>x</a>", "x", Publication.Damage.leadingText),
+    ("\n <?xml version='1.0'?><a>x</a>", "x", MarkupDamage.leadingText),
     ("Warning: oops\n<a>x</a>", "x", .leadingText),
     ("<a>Fish & Chips &copy=2 &amp; more &lt;3</a>", "Fish & Chips &copy=2 & more <3", .bareAmpersand),
     ("<a>&eacute;&nbsp;&rsquo;</a>", "é\u{A0}’", .undeclaredEntity),
@@ -39,8 +38,8 @@ import Testing
     ("<a>x</b></a>", "x", .malformedMarkup),
     ("<a>x</a><b>y</b>", "x", .malformedMarkup),
   ])
-  func `broken XML gives what it holds, and the fault`(
-    _ text: String, _ expected: String, _ damage: Publication.Damage
+  func `repairs broken XML and reports the fault`(
+    _ text: String, _ expected: String, _ damage: MarkupDamage
   ) throws {
     let document = try read(text)
     #expect(document.root.text == expected)
@@ -52,7 +51,7 @@ import Testing
     (#"<a x="1"y="a < b & c">t</a>"#, ["x": "1", "y": "a < b & c"]),
     (#"<a x="1" x="2" ; y=/b/>"#, ["x": "1", "y": "/b"]),
   ])
-  func `broken attributes are mended`(_ text: String, _ expected: [String: String]) throws {
+  func `repairs broken attributes`(_ text: String, _ expected: [String: String]) throws {
     let document = try read(text)
     for (name, value) in expected { #expect(document.root.attribute(name) == value) }
     #expect(document.damage.contains(.malformedMarkup))
@@ -64,7 +63,7 @@ import Testing
     #expect(document.damage == [.malformedMarkup])
   }
 
-  @Test func `a well-known prefix that is not declared means its namespace`() throws {
+  @Test func `an undeclared well-known prefix means its namespace`() throws {
     let document = try read("<a><dc:creator>Ada</dc:creator><zz:b/></a>")
     #expect(document.root.children.map(\.namespace) == ["http://purl.org/dc/elements/1.1/", nil])
     #expect(document.root.children.map(\.prefix) == ["dc", "zz"])
@@ -84,7 +83,7 @@ import Testing
     #expect(try read("<a>it&#146;s &#x96;</a>").root.text == "it’s –")
   }
 
-  @Test func `nesting is followed to its limit and not beyond`() throws {
+  @Test func `refuses nesting beyond the limit`() throws {
     let limit = 256
     func nested(_ depth: Int) -> String {
       String(repeating: "<a>", count: depth) + String(repeating: "</a>", count: depth)
@@ -104,7 +103,7 @@ import Testing
     "<!DOCTYPE a [<!ENTITY % x SYSTEM 'http://x.example/'> %x;]><a/>",
     "<!DOCTYPE a [<!ENTITY x '\(String(repeating: "x", count: 300))'>]><a>&x;</a>",
   ])
-  func `entities made of entities, long ones and those from outside are refused`(_ text: String) {
+  func `entities made of entities, long ones and external ones are refused`(_ text: String) {
     #expect(throws: MarkupError.forbiddenEntities) { try read(text) }
   }
 
@@ -119,7 +118,7 @@ import Testing
   func `a harmless document type does no damage`(_ text: String, _ expected: String) throws {
     let document = try? read(text)
     if text.contains("Ada & co") {
-      // A bare ampersand in an entity is refused with everything else that is made of references.
+      // A bare ampersand in an entity is refused, like everything made of references.
       #expect(document == nil)
     } else {
       #expect(document?.root.text == expected)
@@ -137,7 +136,7 @@ import Testing
     #expect(throws: MarkupError.noElement) { try read("") }
   }
 
-  @Test func `warnings of a program before the declaration are left out`() throws {
+  @Test func `drops warnings before the declaration`() throws {
     let warning = "<br />\n<b class=x>Warning</b>: cannot <i>x"
     let text = DecodedText(Data("\(warning)\n<?xml version='1.0'?><rss>x</rss>".utf8))
     func read(_ text: DecodedText) throws -> XMLReader.Document {
@@ -152,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `detached elements come one by one with those around them`() throws {
+  @Test func `passes detached elements one by one with the elements around them`() throws {
     var seen: [String] = []
     let document = try XMLReader().read(
       DecodedText(Data("<r><t>T</t><i>1</i><i>2</i><i>3".utf8)), expecting: { _ in true },
@@ -166,7 +165,7 @@ import Testing
     #expect(document.root.children.map(\.name) == ["t"])
   }
 
-  @Test func `reading stops when it is told to`() throws {
+  @Test func `stops reading when the closure returns false`() throws {
     var count = 0
     _ = try XMLReader().read(
       DecodedText(Data("<r><i/><i/><i/></r>".utf8)), expecting: { _ in true }, detaching: { $0.name == "i" },

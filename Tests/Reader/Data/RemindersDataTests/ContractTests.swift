@@ -14,7 +14,7 @@ struct ContractTests {
     try await verifyReminderDeliverer(other.open(), advance: { other.advance(by: 60 * Double($0)) })
   }
 
-  @Test func `so it does in memory, and leaves no file behind`() async throws {
+  @Test func `keeps the contract in memory, and creates no file`() async throws {
     let scene = try Scene()
     try await verifyNotificationScheduler(scene.open(at: ":memory:"), now: scene.now)
     try await verifyReminderDeliverer(
@@ -23,13 +23,13 @@ struct ContractTests {
     #expect(!FileManager.default.fileExists(atPath: ":memory:.delivering"))
   }
 
-  @Test func `what is scheduled is there for the next process`() async throws {
+  @Test func `keeps scheduled reminders for the next process`() async throws {
     let scene = try Scene()
     let reminder = try await scene.open().schedule(title: "T", in: .seconds(60))
     #expect(try await scene.open().reminders() == [reminder])
   }
 
-  @Test func `ten thousand wait, and no more`() async throws {
+  @Test func `refuses more than ten thousand pending reminders`() async throws {
     let scene = try Scene()
     let database = SQLiteDatabase(path: scene.path, schemas: [StoredNotificationScheduler.schema])
     let due = scene.now.addingTimeInterval(3600)

@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import PlatformData
 import RemindersData
 import RemindersDomain
 import SQLiteData
@@ -7,7 +8,7 @@ import TestSupport
 import Testing
 
 struct DeliveryTests {
-  @Test func `a reminder whose delivery was broken off is reported once, and not delivered again`()
+  @Test func `an interrupted delivery is reported once and not repeated`()
     async throws
   {
     let scene = try Scene()
@@ -34,7 +35,7 @@ struct DeliveryTests {
     #expect(try await scene.open().reminders().map(\.state) == [.uncertain(since: claimed)])
   }
 
-  @Test func `a claim is left to the one who holds it, for as long as that lasts`() async throws {
+  @Test func `a claim stays valid while its process delivers`() async throws {
     let scene = try Scene()
     let gate = Gate<Void>()
     let log = Log<String>()
@@ -48,12 +49,12 @@ struct DeliveryTests {
         log.append(reminder.title)
       })
     await gate.reached(1)
-    // However late it becomes.
+    // At any later time.
     scene.advance(by: 10 * 86_400)
     let other = try await second.deliverDue(to: .log(into: log))
     #expect(other.isUnderWayElsewhere)
     #expect(other.uncertain.isEmpty && other.delivered.isEmpty)
-    // What is not being delivered can be scheduled and canceled meanwhile.
+    // Other reminders can be scheduled and canceled meanwhile.
     try await second.cancel("2")
     gate.release(0, returning: ())
     #expect(try await delivery.delivered.map(\.title) == ["A"])
@@ -61,7 +62,7 @@ struct DeliveryTests {
     #expect(log.entries == ["A"])
   }
 
-  @Test func `a store is one store under each of its names`() async throws {
+  @Test func `links to a store share its lock`() async throws {
     let scene = try Scene()
     let gate = Gate<Void>()
     let link = scene.file("link.sqlite")
@@ -75,7 +76,7 @@ struct DeliveryTests {
     #expect(try await delivery.delivered.count == 1)
   }
 
-  @Test func `many that deliver at once deliver each reminder once`() async throws {
+  @Test func `simultaneous deliveries deliver each reminder once`() async throws {
     let scene = try Scene()
     let log = Log<String>()
     let titles = (1...60).map { "R\($0)" }
@@ -93,60 +94,6 @@ struct DeliveryTests {
     #expect(log.entries == titles)
   }
 
-  @Test func `a reminder that a sink refuses holds up no other, and a sink that refuses all is given up`()
-    async throws
-  {
-    let scene = try Scene()
-    let log = Log<String>()
-    let sut = scene.open()
-    for title in ["A", "poison", "B"] { try await sut.schedule(title: title, in: .seconds(60)) }
-    scene.advance(by: 60)
-    let failure = Failure(source: "bell", .reminder(.commandFailed(status: 1)))
-    let delivery = try await sut.deliverDue(
-      to: ReminderSink { reminder in
-        if reminder.title == "poison" { throw failure }
-        log.append(reminder.title)
-      })
-    #expect(log.entries == ["A", "B"])
-    #expect(delivery.refused.map(\.reminder.title) == ["poison"])
-    #expect(delivery.refused.map(\.reminder.state) == [.pending])
-
-    for title in ["C", "D", "E", "F"] { try await sut.schedule(title: title, in: .seconds(60)) }
-    scene.advance(by: 60)
-    let attempts = Log<String>()
-    let refused = try await sut.deliverDue(
-      to: ReminderSink { reminder in
-        attempts.append(reminder.title)
-        throw failure
-      })
-    #expect(attempts.entries == ["C", "D", "E"])
-    #expect(refused.refused.count == 3)
-    #expect(
-      try await sut.deliverDue(to: .log(into: log)).delivered.map(\.title) == ["F", "poison", "C", "D", "E"])
-  }
-
-  @Test func `reminders that are refused for ever hold up no other for ever`() async throws {
-    let scene = try Scene()
-    let attempts = Log<String>()
-    let titles = ["P1", "P2", "P3", "P4", "A", "B"]
-    for title in titles { try await scene.open().schedule(title: title, in: .seconds(60)) }
-    scene.advance(by: 60)
-    let sink = ReminderSink { reminder in
-      attempts.append(reminder.title)
-      if reminder.title.hasPrefix("P") {
-        throw Failure(source: "bell", .reminder(.commandFailed(status: 1)))
-      }
-    }
-    _ = try await scene.open().deliverDue(to: sink)
-    #expect(try await scene.open().deliverDue(to: sink).delivered.map(\.title) == ["A", "B"])
-    #expect(attempts.entries == ["P1", "P2", "P3", "P4", "A", "B", "P1", "P2"])
-    _ = try await scene.open().deliverDue(to: sink)
-    #expect(attempts.entries.suffix(3) == ["P3", "P4", "P1"])
-    // One that was refused can be canceled, and is forgotten with its refusal.
-    try await scene.open().cancel("1")
-    #expect(try await scene.open().pending().map(\.title) == ["P2", "P3", "P4"])
-  }
-
   @Test func `a store of the first version keeps its reminders`() async throws {
     let scene = try Scene()
     try await scene.open().schedule(title: "T", in: .seconds(60))
@@ -159,43 +106,7 @@ struct DeliveryTests {
     #expect(try await scene.open().deliverDue(to: .log(into: Log())).delivered.map(\.title) == ["T"])
   }
 
-  @Test func `what may be repeated waits where its delivery was broken off, and is not uncertain`()
-    async throws
-  {
-    let scene = try Scene()
-    let file = scene.file("reminders.ics")
-    let calendar = ReminderSink.calendar(file: file, date: .fixed(scene.now))
-    #expect(calendar.isRepeatable)
-    try await scene.open().schedule(title: "T", in: .seconds(60))
-    await #expect(throws: Killed.self) {
-      try await scene.open().deliverDue(
-        to: ReminderSink(takesAhead: true, isRepeatable: true) { reminder in
-          try await calendar.deliver(reminder)
-          throw Killed()
-        })
-    }
-    #expect(try await scene.open().reminders().map(\.state) == [.pending])
-    let next = try await scene.open().deliverDue(to: calendar)
-    #expect(next.delivered.map(\.title) == ["T"])
-    #expect(next.uncertain.isEmpty)
-    let text = try String(contentsOfFile: file, encoding: .utf8)
-    #expect(text.components(separatedBy: "BEGIN:VEVENT").count == 2)
-  }
-
-  @Test func `what is canceled while a repeatable sink refuses it stays canceled`() async throws {
-    let scene = try Scene()
-    let failure = Failure(source: "bell", .reminder(.calendarNotWritten))
-    try await scene.open().schedule(title: "T", in: .seconds(60))
-    let delivery = try await scene.open().deliverDue(
-      to: ReminderSink(takesAhead: true, isRepeatable: true) { reminder in
-        try await scene.open().cancel(reminder.id)
-        throw failure
-      })
-    #expect(delivery.refused.map(\.failure) == [failure])
-    #expect(try await scene.open().reminders().isEmpty)
-  }
-
-  @Test func `a delivery that cannot be written down is not repeated`() async throws {
+  @Test func `a delivery that cannot be recorded is not repeated`() async throws {
     let scene = try Scene()
     let log = Log<String>()
     let sut = scene.open()
@@ -222,7 +133,7 @@ struct DeliveryTests {
     #expect(log.entries == ["A", "B"])
   }
 
-  @Test func `who is canceled after the delivery still writes it down`() async throws {
+  @Test func `records a delivery even if the task is canceled`() async throws {
     let scene = try Scene()
     try await scene.open().schedule(title: "T", in: .seconds(60))
     scene.advance(by: 60)
@@ -233,7 +144,7 @@ struct DeliveryTests {
     #expect(try await scene.open().reminders().map(\.state) == [.delivered(at: scene.now)])
   }
 
-  @Test func `what was delivered is forgotten after ninety days, and what waits is not`() async throws {
+  @Test func `forgets delivered reminders after ninety days, but no pending ones`() async throws {
     let scene = try Scene()
     let sut = scene.open()
     try await sut.schedule(title: "Old", in: .seconds(60))
@@ -248,7 +159,7 @@ struct DeliveryTests {
     #expect(try await sut.reminders().map(\.title) == ["Far"])
   }
 
-  @Test func `a sink that rings by itself is handed what is not due yet`() async throws {
+  @Test func `a sink with alarms receives reminders before they are due`() async throws {
     let scene = try Scene()
     let sut = scene.open()
     try await sut.schedule(title: "B", in: .seconds(7200))
@@ -258,7 +169,7 @@ struct DeliveryTests {
     #expect(try await sut.deliverDue(to: sink) == Delivery())
   }
 
-  @Test func `a lock that cannot be made is a failure, and nothing is delivered`() async throws {
+  @Test func `delivers nothing if the lock cannot be created`() async throws {
     let scene = try Scene()
     let log = Log<String>()
     let sut = scene.open()

@@ -6,7 +6,7 @@ import SQLiteData
 import Synchronization
 import TestSupport
 
-/// A store in a folder of its own, at a date that the test moves.
+/// A store in a temporary folder, at a date that the test moves.
 final class Scene: Sendable {
   let folder: URL
   let path: String
@@ -27,7 +27,7 @@ final class Scene: Sendable {
 
   func file(_ name: String) -> String { folder.appending(path: name).path(percentEncoded: false) }
 
-  /// A scheduler as a process of its own would open it.
+  /// A scheduler as another process would open it.
   func open(at path: String? = nil) -> StoredNotificationScheduler {
     StoredNotificationScheduler(
       SQLiteDatabase(path: path ?? self.path, schemas: [StoredNotificationScheduler.schema]),

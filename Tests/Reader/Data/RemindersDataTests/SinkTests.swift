@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import PlatformData
 import RemindersData
 import RemindersDomain
 import Testing
@@ -9,7 +10,7 @@ struct CommandSinkTests {
     ("Plain", "Plain"), ("a \"b\" $(touch x) `c`; rm -rf *", "a \"b\" $(touch x) `c`; rm -rf *"),
     ("--help", " --help"), ("two\nlines\u{1B}[2J\u{0}end", "two lines [2J end"), ("", ""),
   ])
-  func `a command gets the title as its one argument`(title: String, argument: String) async throws {
+  func `a command receives the title as its only argument`(title: String, argument: String) async throws {
     let scene = try Scene()
     let out = scene.file("out")
     let script = try scene.script("printf '%s|' \"$#\" \"$@\" > '\(out)'")
@@ -17,18 +18,18 @@ struct CommandSinkTests {
     #expect(try String(contentsOfFile: out, encoding: .utf8) == "1|\(argument)|")
   }
 
-  @Test func `a name is looked for in the path`() async throws {
+  @Test func `finds a command in the path`() async throws {
     try await ReminderSink.command("true").deliver(.titled("T"))
   }
 
   @Test(arguments: ["/no/such/program", "no-such-program-at-all", "", "/", "a\u{0}b"])
-  func `a command that cannot be started is told so`(program: String) async {
+  func `reports a command that cannot be started`(program: String) async {
     await #expect(throws: Failure(source: program, .reminder(.commandNotStarted))) {
       try await ReminderSink.command(program).deliver(.titled("T"))
     }
   }
 
-  @Test func `a command that fails is told with its status`() async throws {
+  @Test func `reports the status of a failed command`() async throws {
     let scene = try Scene()
     let failing = try scene.script("exit 3")
     await #expect(throws: Failure(source: failing, .reminder(.commandFailed(status: 3)))) {
@@ -40,7 +41,7 @@ struct CommandSinkTests {
     }
   }
 
-  @Test func `a command ends at a pipe that nobody reads, also where this program would not`() async throws {
+  @Test func `a command ends at a closed pipe, even if this program ignores the signal`() async throws {
     let scene = try Scene()
     let script = try scene.script("kill -PIPE $$")
     let before = signal(SIGPIPE, SIG_IGN)
@@ -50,13 +51,13 @@ struct CommandSinkTests {
     }
   }
 
-  @Test func `a command that hangs is killed when its time is over`() async {
+  @Test func `kills a command after its time limit`() async {
     await #expect(throws: Failure(source: "sleep", .reminder(.commandHung(after: .zero)))) {
       try await ReminderSink.command("sleep", limit: .zero).deliver(.titled("600"))
     }
   }
 
-  @Test func `a command that hangs is killed when nobody waits any more`() async {
+  @Test func `kills a command when the caller is canceled`() async {
     let task = Task { try await ReminderSink.command("sleep").deliver(.titled("600")) }
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
@@ -67,7 +68,7 @@ struct CalendarSinkTests {
   @Test func `a reminder is an event with an alarm`() async throws {
     let scene = try Scene()
     let file = scene.file("reminders.ics")
-    let sink = ReminderSink.calendar(file: file, date: .fixed(scene.now))
+    let sink = ReminderSink.calendar(file: file, files: .live, date: .fixed(scene.now))
     try await sink.deliver(.titled("Commas, semicolons; back\\slashes\r\nand lines"))
     #expect(
       try Data(contentsOf: URL(filePath: file))
@@ -92,11 +93,11 @@ struct CalendarSinkTests {
           """.replacing("\n", with: "\r\n").utf8))
   }
 
-  @Test func `lines are folded at 75 octets, and no character is torn`() async throws {
+  @Test func `folds lines at 75 octets between characters`() async throws {
     let scene = try Scene()
     let file = scene.file("reminders.ics")
     let title = String(repeating: "aé“🙂", count: 60)
-    try await ReminderSink.calendar(file: file, date: .fixed(scene.now)).deliver(.titled(title))
+    try await ReminderSink.calendar(file: file, files: .live, date: .fixed(scene.now)).deliver(.titled(title))
     let text = try String(contentsOfFile: file, encoding: .utf8)
     let lines = text.components(separatedBy: "\r\n")
     #expect(lines.allSatisfy { $0.utf8.count <= 75 && !$0.contains("\n") })
@@ -104,10 +105,10 @@ struct CalendarSinkTests {
     #expect(text.replacing("\r\n ", with: "").contains("SUMMARY:\(title)\r\n"))
   }
 
-  @Test func `a file grows by what is new, and the same reminder stands in it once`() async throws {
+  @Test func `adds new reminders to a file, each of them once`() async throws {
     let scene = try Scene()
     let file = scene.file("reminders.ics")
-    let sink = ReminderSink.calendar(file: file, date: .fixed(scene.now))
+    let sink = ReminderSink.calendar(file: file, files: .live, date: .fixed(scene.now))
     try await sink.deliver(.titled("A"))
     try await sink.deliver(.titled("B", id: "2"))
     try await sink.deliver(.titled("A"))
@@ -121,25 +122,37 @@ struct CalendarSinkTests {
   @Test(arguments: [
     "plain words", "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Other//EN\r\nEND:VCALENDAR\r\n",
   ])
-  func `a file of somebody else is left as it is`(content: String) async throws {
+  func `refuses a foreign file and leaves it unchanged`(content: String) async throws {
     let scene = try Scene()
     let file = scene.file("other.ics")
     try Data(content.utf8).write(to: URL(filePath: file))
     await #expect(throws: Failure(source: file, .reminder(.notACalendar))) {
-      try await ReminderSink.calendar(file: file, date: .fixed(scene.now)).deliver(.titled("A"))
+      try await ReminderSink.calendar(file: file, files: .live, date: .fixed(scene.now)).deliver(.titled("A"))
     }
     #expect(try Data(contentsOf: URL(filePath: file)) == Data(content.utf8))
   }
 
-  @Test func `a file that cannot be written is told so`() async throws {
+  @Test func `reads the file through the given provider`() async throws {
+    let scene = try Scene()
+    let file = scene.file("reminders.ics")
+    let files = FileProvider(
+      read: { _, _ in Data("plain words".utf8) }, readStandardInput: { _ in Data() })
+    await #expect(throws: Failure(source: file, .reminder(.notACalendar))) {
+      try await ReminderSink.calendar(file: file, files: files, date: .fixed(scene.now)).deliver(.titled("A"))
+    }
+  }
+
+  @Test func `reports a file that cannot be written`() async throws {
     let scene = try Scene()
     let nowhere = scene.file("no/such/folder.ics")
     await #expect(throws: Failure(source: nowhere, .reminder(.calendarNotWritten))) {
-      try await ReminderSink.calendar(file: nowhere, date: .fixed(scene.now)).deliver(.titled("A"))
+      try await ReminderSink.calendar(file: nowhere, files: .live, date: .fixed(scene.now)).deliver(
+        .titled("A"))
     }
     let folder = scene.folder.path(percentEncoded: false)
     await #expect(throws: Failure(source: folder, .isFolder)) {
-      try await ReminderSink.calendar(file: folder, date: .fixed(scene.now)).deliver(.titled("A"))
+      try await ReminderSink.calendar(file: folder, files: .live, date: .fixed(scene.now)).deliver(
+        .titled("A"))
     }
   }
 }
@@ -153,7 +166,7 @@ extension Reminder {
 }
 
 extension Scene {
-  /// A program of one line for the shell.
+  /// A shell script of one line.
   fileprivate func script(_ line: String) throws -> String {
     let path = file("script-\(UUID())")
     try Data("#!/bin/sh\n\(line)\n".utf8).write(to: URL(filePath: path))

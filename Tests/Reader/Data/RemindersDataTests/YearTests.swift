@@ -5,10 +5,10 @@ import RemindersDomain
 import TestSupport
 import Testing
 
-/// A year on a machine that sleeps, restarts, is killed and has its clock set, in three zones with daylight saving.
+/// A year on a machine that sleeps, restarts, is killed and has its clock set, in three time zones with daylight saving.
 struct YearTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
-  func `over a year each reminder is delivered once, and none before its moment`(seed: UInt64) async throws {
+  func `delivers each reminder of a year once, and none too early`(seed: UInt64) async throws {
     var random = Seeded(state: seed)
     let start = Date(timeIntervalSince1970: 1_767_225_600)
     let scene = try Scene(now: start)
@@ -21,7 +21,7 @@ struct YearTests {
       let day =
         number < 40
         ? Self.changes[number % Self.changes.count] : Self.day(.random(in: 2...364, using: &random))
-      // The hour in which clocks are set, more often than others.
+      // Prefers the hours in which clocks change.
       let hour = number < 40 ? Int.random(in: 1...3, using: &random) : .random(in: 0...23, using: &random)
       let minute = Int.random(in: 10...59, using: &random)
       for zone in zones {
@@ -72,7 +72,7 @@ struct YearTests {
     #expect(due.count == 1020)
   }
 
-  /// The days of 2026 on which the clocks of one of the zones are set.
+  /// The days of 2026 on which the clocks of a zone change.
   private static let changes = [
     "2026-03-29", "2026-10-25", "2026-03-08", "2026-11-01", "2026-04-05", "2026-10-04",
   ]

@@ -8,7 +8,7 @@ func withFolder(_ body: (String) async throws -> Void) async throws {
   try await body(folder.path(percentEncoded: false))
 }
 
-/// Does something to a file behind the back of the tested database.
+/// Runs SQL on a file without the tested database.
 func sqlite(_ path: String, _ sql: String) throws {
   var handle: OpaquePointer?
   defer { sqlite3_close(handle) }
@@ -17,7 +17,7 @@ func sqlite(_ path: String, _ sql: String) throws {
   }
 }
 
-/// Does something while another connection, as of another process, holds the lock for writing.
+/// Runs `body` while another connection holds the lock for writing.
 func whileLocked(_ path: String, _ body: () async throws -> Void) async throws {
   var handle: OpaquePointer?
   defer { sqlite3_close(handle) }

@@ -57,6 +57,13 @@ struct DelayTests {
     try await expectDelay { _ = try await sut.tags() }
   }
 
+  @Test func `a refresh waits, and reaches what is wrapped`() async throws {
+    let base = GatedArticleRepository()
+    let sut = DelayedArticleRepository(base, by: .seconds(1), clock: clock)
+    try await expectDelay { try await sut.refresh() }
+    #expect(base.requests.entries == [.refresh])
+  }
+
   @Test func `a profile waits`() async throws {
     let sut = profiles()
     try await expectDelay { _ = try await sut.profile(named: "Amara Nwosu") }

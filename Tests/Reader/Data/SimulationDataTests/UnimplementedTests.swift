@@ -28,6 +28,13 @@ struct UnimplementedTests {
     try expect(result, names: "ArticleRepository.tags", mend: "SampleArticleRepository(date:)")
   }
 
+  @Test func `a refresh that nobody provided stops and names itself`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      try await UnimplementedArticleRepository().refresh()
+    }
+    try expect(result, names: "ArticleRepository.refresh", mend: "SampleArticleRepository(date:)")
+  }
+
   @Test func `a source that nobody provided has no name`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = UnimplementedArticleRepository().source

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @Suite struct TrackedTests {
-  @Test func `is a repository like the one it decorates`() async throws {
+  @Test func `keeps the contract of repositories`() async throws {
     let articles = (1...4).map { (number: Int) in
       Article.fixture("\(number)", author: "Ada", minutesAgo: number, tags: ["Swift"])
     }
@@ -15,7 +15,7 @@ import Testing
       TrackedArticleRepository(InMemoryArticleRepository(articles), by: SpyTracker()))
   }
 
-  @Test func `notes what is listed, opened and marked, in order`() async throws {
+  @Test func `tracks listing, opening and marking in order`() async throws {
     let tracker = SpyTracker()
     let sut = TrackedArticleRepository(
       InMemoryArticleRepository([.fixture("a"), .fixture("b")]), by: tracker)
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test func `notes the kind of a failure, and passes it on`() async throws {
+  @Test func `tracks the kind of a failure and rethrows it`() async throws {
     let tracker = SpyTracker()
     let sut = TrackedArticleRepository(InMemoryArticleRepository([]), by: tracker)
     await #expect(throws: Failure(source: "fake", .notFound("a private name"))) {
@@ -40,7 +40,7 @@ import Testing
     #expect(tracker.events.entries == [.failed(.openArticle, source: "fake", reason: "notFound")])
   }
 
-  @Test func `takes what is canceled for no failure`() async throws {
+  @Test func `does not track cancellation as a failure`() async throws {
     let tracker = SpyTracker()
     let source = GatedArticleRepository()
     let task = Task { try await TrackedArticleRepository(source, by: tracker).article("a") }

@@ -28,20 +28,20 @@ struct ArticleQueryTests {
     (ArticleQuery(tag: "swift", author: "ada", order: .oldest), ["old", "new"]),
     (ArticleQuery(favoritedBy: "ada"), []),
   ])
-  func `criteria are joined by and, and what lacks the key of the order comes last`(
+  func `all criteria must match, and articles without a sort key come last`(
     query: ArticleQuery, expected: [String]
   ) {
     #expect(query.page(.all, of: articles).elements.map(\.id.value) == expected)
   }
 
-  @Test func `equal keys keep the order in which they came`() {
+  @Test func `articles with equal sort keys keep their order`() {
     let twins: [Article] = (0..<50).map { .fixture("\($0)", title: "Same", minutesAgo: 5) }
     for order in ArticleQuery.Order.allCases {
       #expect(ArticleQuery(order: order).page(.all, of: twins).elements == twins)
     }
   }
 
-  @Test func `a page counts what the criteria leave`() {
+  @Test func `the total counts the matching articles`() {
     let page = ArticleQuery(tag: "swift").page(PageRequest(offset: 1, limit: 5), of: articles)
     #expect(page.elements.map(\.id.value) == ["old"])
     #expect(page.offset == 1)

@@ -4,7 +4,7 @@ import DomainFakes
 import Testing
 
 struct FetchArticleUseCaseTests {
-  @Test func `the article is found in whichever source has it`() async throws {
+  @Test func `finds the article in any source`() async throws {
     let sut = makeSUT(("one", ["a"]), ("two", ["b"]))
     #expect(try await sut("b").article.id == Article.ID(source: "two", value: "b"))
   }
@@ -16,14 +16,14 @@ struct FetchArticleUseCaseTests {
     }
   }
 
-  @Test func `an article that no source has was not found`() async {
+  @Test func `an article that no source has is not found`() async {
     let sut = makeSUT(("one", ["a"]), ("two", ["b"]))
     await #expect(throws: Failure(source: "one, two", .notFoundAnywhere("c", sources: ["one", "two"]))) {
       try await sut("c")
     }
   }
 
-  @Test func `a source that could not be asked tells more than one that does not have it`() async {
+  @Test func `another failure takes precedence over not found`() async {
     let sut = FetchArticleUseCase(from: [
       InMemoryArticleRepository(source: "one", []),
       InMemoryArticleRepository(source: "two", failing: .unreachable),
@@ -31,7 +31,7 @@ struct FetchArticleUseCaseTests {
     await #expect(throws: Failure(source: "two", .unreachable)) { try await sut("c") }
   }
 
-  @Test func `a source that could not be asked is named beside the article`() async throws {
+  @Test func `reports failed sources beside the article`() async throws {
     let sut = FetchArticleUseCase(from: [
       InMemoryArticleRepository(source: "one", [.fixture("a", source: "one")]),
       InMemoryArticleRepository(source: "two", failing: .unreachable),
@@ -40,7 +40,7 @@ struct FetchArticleUseCaseTests {
     #expect(try await sut("a").failures == [Failure(source: "two", .unreachable)])
   }
 
-  @Test func `the only source keeps its own words`() async {
+  @Test func `reports the failure of a single source unchanged`() async {
     let sut = makeSUT(("one", ["a"]))
     await #expect(throws: Failure(source: "one", .notFound("c"))) { try await sut("c") }
   }

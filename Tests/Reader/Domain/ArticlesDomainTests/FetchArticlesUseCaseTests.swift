@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct FetchArticlesUseCaseTests {
-  @Test func `a single source is asked for the page itself`() async throws {
+  @Test func `asks a single source for the page itself`() async throws {
     let source = GatedArticleRepository()
     let sut = FetchArticlesUseCase(from: [source])
     async let fetched = sut(matching: ArticleQuery(tag: "a"), page: PageRequest(offset: 40, limit: 20))
@@ -16,7 +16,7 @@ struct FetchArticlesUseCaseTests {
       source.requests.entries == [.articles(ArticleQuery(tag: "a"), PageRequest(offset: 40, limit: 20))])
   }
 
-  @Test func `several sources are asked at once, each up to the end of the page, and merged in order`()
+  @Test func `asks several sources at once up to the end of the page, and merges in order`()
     async throws
   {
     let (left, right) = (GatedArticleRepository(source: "left"), GatedArticleRepository(source: "right"))
@@ -33,7 +33,7 @@ struct FetchArticlesUseCaseTests {
     #expect(left.requests.entries == [.articles(ArticleQuery(), PageRequest(offset: 0, limit: 4))])
   }
 
-  @Test func `the total is unknown as soon as one source does not know its own`() async throws {
+  @Test func `the total is unknown if one source does not know its own`() async throws {
     let (left, right) = (GatedArticleRepository(source: "left"), GatedArticleRepository(source: "right"))
     async let fetched = FetchArticlesUseCase(from: [left, right])()
     await left.listings.reached(1)
@@ -54,7 +54,7 @@ struct FetchArticlesUseCaseTests {
     #expect(fetched.failures == [Failure(source: "bad", .unreachable)])
   }
 
-  @Test func `only the source that is asked for takes part`() async throws {
+  @Test func `asks only the source of the query`() async throws {
     let untouched = GatedArticleRepository(source: "untouched")
     let sut = FetchArticlesUseCase(from: [
       untouched, InMemoryArticleRepository(source: "wanted", [.fixture("a", source: "wanted")]),
@@ -71,7 +71,7 @@ struct FetchArticlesUseCaseTests {
     #expect(try await sut().page.elements.map(\.id.source) == ["one", "two"])
   }
 
-  @Test func `a tag that finds nothing is answered with the tags there are`() async throws {
+  @Test func `a tag without articles returns the existing tags`() async throws {
     let sut = FetchArticlesUseCase(from: [
       InMemoryArticleRepository(source: "one", [.fixture("a", tags: ["x", "y"])]),
       InMemoryArticleRepository(source: "two", [.fixture("b", tags: ["y", "z"])]),
@@ -81,7 +81,7 @@ struct FetchArticlesUseCaseTests {
     #expect(try await sut(matching: ArticleQuery(tag: "x")).knownTags.isEmpty)
   }
 
-  @Test func `tags are not asked of a source that failed, nor for a later page`() async throws {
+  @Test func `asks for tags neither after a failure nor for a later page`() async throws {
     let source = GatedArticleRepository()
     let sut = FetchArticlesUseCase(from: [source])
     async let failed = sut(matching: ArticleQuery(tag: "q"))

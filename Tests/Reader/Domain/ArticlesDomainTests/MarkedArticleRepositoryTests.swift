@@ -5,7 +5,7 @@ import DomainFakes
 import Testing
 
 @Suite struct MarkedArticleRepositoryTests {
-  @Test func `is a repository like the one it decorates`() async throws {
+  @Test func `keeps the contract of repositories`() async throws {
     let articles = (1...4).map { (number: Int) in
       Article.fixture("\(number)", author: "Ada", minutesAgo: number, tags: ["Swift"])
     }
@@ -19,7 +19,7 @@ import Testing
     #expect(try await sut.article("3").marks == starred)
   }
 
-  @Test func `pages through what is marked only`() async throws {
+  @Test func `pages through marked articles only`() async throws {
     let sut = try await makeSUT(Self.articles)
     let unread = try await sut.articles(
       matching: ArticleQuery(mark: .unread), page: PageRequest(offset: 1, limit: 1))

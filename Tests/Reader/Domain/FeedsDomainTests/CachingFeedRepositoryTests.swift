@@ -8,21 +8,21 @@ import TestSupport
 import Testing
 
 @Suite struct CachingFeedRepositoryTests {
-  @Test func `its store does what every store must do`() async throws {
+  @Test func `the store in memory keeps the contract`() async throws {
     try await verifyFeedStore(InMemoryFeedStore(), reopened: nil)
   }
 
-  @Test func `delivers articles as every repository must`() async throws {
+  @Test func `the stored articles keep the contract of repositories`() async throws {
     let scene = makeSUT(.cacheOnly)
     try await scene.store.keep(.fixture("new"), confirmedAt: .noon)
-    try await verifyArticleRepository(StoredArticleRepository(scene.sut, store: scene.store))
+    try await verifyArticleRepository(StoredArticleRepository(scene.sut))
   }
 
   // MARK: Age
 
   /// Ages in milliseconds around an hour.
   @Test(arguments: [(3_599_999, true), (3_600_000, false), (3_600_001, false), (0, true), (-1, false)])
-  func `is young enough just before the age that it may have, and no longer at it`(
+  func `a feed is fresh until just before the maximum age`(
     age: Int, isFresh: Bool
   ) async throws {
     for policy in [
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `an age below zero means that nothing stored is young enough`() async throws {
+  @Test func `with a negative maximum age nothing is fresh`() async throws {
     let scene = makeSUT(.cacheFirst(maxAge: .seconds(-5)))
     try await scene.store.keep(.fixture("old"), confirmedAt: .noon)
     scene.remote.answers.release(throwing: Failure(source: "fake", .unreachable), toAll: 1)
@@ -47,7 +47,7 @@ import Testing
 
   // MARK: Requests
 
-  @Test func `requests at the same time are one`() async throws {
+  @Test func `simultaneous requests share one load`() async throws {
     let scene = makeSUT(.networkOnly)
     async let first = scene.sut.record()
     await scene.remote.answers.reached(1)
@@ -58,7 +58,7 @@ import Testing
     #expect(scene.remote.requests.entries == [nil])
   }
 
-  @Test func `what was asked a moment ago is not asked again`() async throws {
+  @Test func `does not repeat a load that has just ended`() async throws {
     let scene = makeSUT(.networkFirst(timeout: .seconds(30)))
     async let first = scene.sut.record()
     await scene.remote.answers.reached(1)
@@ -69,7 +69,7 @@ import Testing
     #expect(scene.remote.requests.entries.count == 1)
   }
 
-  @Test func `asks for what is newer only, and confirms what is not`() async throws {
+  @Test func `loads only newer feeds, and confirms unchanged ones`() async throws {
     let scene = makeSUT(.networkOnly)
     try await scene.store.keep(.fixture("old", tag: "v1"), confirmedAt: .noon.addingTimeInterval(-60))
     async let answer = scene.sut.record()
@@ -94,7 +94,7 @@ import Testing
     #expect(record.unreadCount == 3)
   }
 
-  @Test func `a fault of the store is not taken for one of the source`() async throws {
+  @Test func `reports a failure of the store as such`() async throws {
     let store = BrokenFeedStore()
     let sut = CachingFeedRepository(
       GatedFeedRepository(), store: store, policy: .cacheFirst(maxAge: .seconds(1)), date: .fixed(.noon),
@@ -136,7 +136,7 @@ private struct BrokenFeedStore: FeedStore {
 }
 
 extension Gate {
-  /// Answers the next visitors as soon as they come.
+  /// Fails the next requests as soon as they arrive.
   fileprivate func release(throwing error: any Error, toAll count: Int) {
     Task {
       for number in 0..<count {

@@ -32,7 +32,7 @@ extension Services {
     }
     let policy = context.request.isOffline ? .cacheOnly : context.request.policy
     let cached = CachingFeedRepository(feed, store: context.store, policy: policy, date: date, clock: clock)
-    articles.append(StoredArticleRepository(cached, store: context.store))
+    articles.append(StoredArticleRepository(cached))
     profiles.append(FeedProfileRepository(FeedLoader(cached)))
   }
 }

@@ -4,33 +4,33 @@ public import FeedsDomain
 public import Foundation
 public import PlatformData
 
-/// Keeps feeds and marks in one JSON file, which is read in whole and written in whole: for a few feeds, and for
-/// people who want to see what is kept.
+/// Keeps feeds and marks in one JSON file, for people with few feeds who want to read the file. Each
+/// operation reads or writes the whole file.
 ///
-/// Several processes may share the file: a change reads it again, under a lock. A file that is damaged is
-/// set aside, and a new one begun.
+/// Several processes can share the file, because each change reads it again under a lock. A damaged file is
+/// set aside, and a new one is created.
 public struct CodableFeedStore: FeedStore {
   private let path: String
   private let files: FileProvider
   private let identifiers: IdentifierProvider
 
   /// - Parameters:
-  ///   - path: Of a file that is made, with its folder, when something is kept first.
-  ///   - identifiers: Make a name for what is set aside.
+  ///   - path: The path of the file. The first change creates it and its folder.
+  ///   - identifiers: Creates the name of a damaged file that is set aside.
   public init(path: String, files: FileProvider, identifiers: IdentifierProvider) {
     self.path = path
     self.files = files
     self.identifiers = identifiers
   }
 
-  /// What the file holds. Keys are for ever.
+  /// The content of the file. Keys never change.
   struct Content: Codable {
     static let newest = 1
 
     var version = newest
-    /// By source.
+    /// Feeds by source.
     var feeds: [String: StoredFeed] = [:]
-    /// By source, then by article.
+    /// Marks by source, then by article.
     var marks: [String: [String: StoredMarks]] = [:]
   }
 
@@ -39,9 +39,9 @@ public struct CodableFeedStore: FeedStore {
     var entityTag: String?
     var lastModified: String?
     var confirmed: Date
-    /// In the feed's order, those that it no longer holds behind the others.
+    /// The articles in the feed's order, followed by starred articles that the feed no longer contains.
     var articles: [StoredArticle]
-    /// How many of the articles it still holds.
+    /// The number of articles that the feed still contains.
     var currentCount: Int
   }
 
@@ -99,7 +99,6 @@ public struct CodableFeedStore: FeedStore {
   public func articles(
     of source: String, matching query: ArticleQuery, page: PageRequest
   ) async throws -> Page<Article> {
-    // A feed does not know its readers, so nothing in it is anyone's favorite.
     query.page(page, of: try await read().articles(of: source, isCurrent: query.mark != .starred))
   }
 
@@ -125,7 +124,7 @@ public struct CodableFeedStore: FeedStore {
 }
 
 extension CodableFeedStore.Content {
-  /// - Parameter isCurrent: Whether those that the feed no longer holds are left out.
+  /// - Parameter isCurrent: Whether to leave out articles that the feed no longer contains.
   fileprivate func articles(of source: String, isCurrent: Bool) -> [Article] {
     guard let stored = feeds[source] else { return [] }
     let articles = isCurrent ? stored.articles.prefix(stored.currentCount) : stored.articles[...]
@@ -136,14 +135,14 @@ extension CodableFeedStore.Content {
 // MARK: - The file
 
 extension CodableFeedStore {
-  /// In bytes.
+  /// The largest size of the file, in bytes.
   private static let sizeLimit = 256 << 20
 
   private func read() async throws -> Content {
     try Task.checkCancellation()
     let path = path
     let data = try await files.readSound(path, limit: Self.sizeLimit, identifiers: identifiers) { data in
-      // What was never a store is not damaged, and neither is one of a newer version.
+      // A file that was never a store is not damaged, and neither is a store of a newer version.
       !Self.isStore(data) || Self.isNewer(data) || (try? StoredJSON.decode(Content.self, data)) != nil
     }
     return try data.map { try decoded($0) } ?? Content()
@@ -155,12 +154,12 @@ extension CodableFeedStore {
     return try StoredJSON.decode(Content.self, data)
   }
 
-  /// Whether it begins as what is written here, whatever comes after that.
+  /// Whether the file looks like a store, possibly a damaged one.
   private static func isStore(_ data: Data) -> Bool {
     data.first == UInt8(ascii: "{") && data.range(of: Data("\"feeds\"".utf8)) != nil
   }
 
-  /// Whether a version wrote it that this one knows nothing of, whatever else it holds.
+  /// Whether a newer version of the program wrote the file.
   private static func isNewer(_ data: Data) -> Bool {
     struct Head: Decodable {
       var version: Int
@@ -168,7 +167,7 @@ extension CodableFeedStore {
     return (try? StoredJSON.decode(Head.self, data)).map { $0.version > Content.newest } ?? false
   }
 
-  /// Reads, changes and writes while no other process does.
+  /// Reads, changes and writes the file under a lock.
   private func change(_ body: @escaping @Sendable (inout Content) -> Void) async throws {
     do {
       try await files.update(path, limit: Self.sizeLimit) { data in
@@ -177,7 +176,7 @@ extension CodableFeedStore {
         return .contents(try StoredJSON.encode(content))
       }
     } catch is DecodingError {
-      // To read what is damaged sets it aside, and says so.
+      // Reading a damaged file sets it aside and throws.
       _ = try await read()
     }
   }

@@ -3,16 +3,16 @@ import CoreDomain
 import Foundation
 import SQLiteData
 
-/// A query in the words of the database: the same articles in the same order as `ArticleQuery.page(_:of:)` finds.
+/// A query in SQL that finds the same articles in the same order as `ArticleQuery.page(_:of:)`.
 struct SQLiteArticleFilter {
   private(set) var condition: String
   private(set) var values: [SQLiteValue]
   let order: String
-  /// The column of `feed` that knows how many articles answer, where there is one.
+  /// The column of `feed` that already has the number of matching articles, if there is one.
   private var counted: String?
 
   init(_ query: ArticleQuery, of source: String) {
-    // The words of the partial indexes, so that they are used.
+    // SQLite uses the partial indexes only if the conditions are the same.
     condition =
       switch query.mark {
       case nil: "source = ? AND is_current = 1"
@@ -29,7 +29,7 @@ struct SQLiteArticleFilter {
       case .oldest: "date IS NULL, date, position"
       case .title: "title IS NULL, title, position"
       }
-    // A feed does not know its readers, so nothing in it is anyone's favorite.
+    // A feed doesn't know who marked a favorite.
     if query.favoritedBy != nil || (query.source ?? source) != source { condition += " AND 0" }
     if let tag = query.tag { add("instr(tags, ?)", Self.list([tag])) }
     if let author = query.author { add("instr(authors, ?)", Self.list([author])) }
@@ -38,7 +38,7 @@ struct SQLiteArticleFilter {
     }
   }
 
-  /// What says how many articles answer, with ``values``: where they are counted already, those are the source alone.
+  /// The SQL that counts the matching articles, with ``values`` as its parameters.
   var total: String {
     counted.map { "\($0) FROM feed WHERE source = ?" } ?? "count(*) FROM article WHERE \(condition)"
   }
@@ -48,7 +48,7 @@ struct SQLiteArticleFilter {
     values.append(.text(value))
   }
 
-  /// Names, each between marks that no name holds, so that one is found whole.
+  /// Names separated by a character that no name contains, so that only whole names match.
   static func list(_ names: [String]) -> String {
     guard !names.isEmpty else { return "" }
     let mark = "\u{1F}"
@@ -57,6 +57,6 @@ struct SQLiteArticleFilter {
 }
 
 extension String {
-  /// Folded, and composed: bytes are in the order of characters then.
+  /// The text without case and diacritics, and composed, so that bytes sort like characters.
   var columnText: String { folded.precomposedStringWithCanonicalMapping }
 }

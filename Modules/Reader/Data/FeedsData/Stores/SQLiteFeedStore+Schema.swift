@@ -4,8 +4,8 @@ import Foundation
 public import SQLiteData
 
 extension SQLiteFeedStore {
-  /// Marks stand twice: by themselves, because they outlive what they are about, and in the rows of articles, so that
-  /// an index can leave out what is read.
+  /// Marks are stored twice: in their own table, because they outlive their articles, and in the rows of
+  /// articles, so that an index can leave out read articles.
   public static let schema = SQLiteSchema(
     "feeds",
     migrations: [
@@ -34,13 +34,13 @@ extension SQLiteFeedStore {
     ],
     precious: [
       "mark",
-      // A feed forgets its old articles, and what is starred is to be kept all the same.
+      // No feed delivers its old articles again, and starred ones must not be lost.
       .rows("article", where: "is_starred = 1", with: "content") {
         (try? StoredJSON.decode(StoredArticle.self, $0)) != nil
       },
     ])
 
-  /// Leaves a row alone that is the same already: a feed that is fetched again has few new articles.
+  /// Writes a row only if it changed, because most articles of a feed stay the same.
   static let upsertFeed = """
     INSERT INTO feed (source, publication, entity_tag, last_modified, confirmed_at, current_count, unread_count)
     VALUES (?1, ?2, ?3, ?4, ?5, 0, 0)

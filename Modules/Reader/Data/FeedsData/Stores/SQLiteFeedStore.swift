@@ -4,14 +4,15 @@ public import FeedsDomain
 public import Foundation
 public import SQLiteData
 
-/// Keeps feeds and marks in a database, and answers queries there: a page costs what it shows, however much is stored.
+/// Keeps feeds and marks in a database, and runs queries there. The cost of a page doesn't depend on the size
+/// of the store.
 public struct SQLiteFeedStore: FeedStore {
   private let database: SQLiteDatabase
   private let date: DateProvider
 
   /// - Parameters:
-  ///   - database: With the ``schema``.
-  ///   - date: When a mark was set.
+  ///   - database: A database with the ``schema``.
+  ///   - date: The time of each mark.
   public init(_ database: SQLiteDatabase, date: DateProvider) {
     self.database = database
     self.date = date
@@ -36,12 +37,12 @@ public struct SQLiteFeedStore: FeedStore {
   public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws {
     let feed = fetched.feed
     let source = feed.publication.id
-    // Before the lock: to encode and to fold take longer than to write.
+    // Before the lock, because encoding and folding take longer than writing.
     let publication = try StoredJSON.encode(StoredPublication(feed.publication))
     let articles = try feed.articles.enumerated().map { position, article in
       try Self.columns(of: article, at: position, in: source)
     }
-    // Names are the same byte by byte, as for the database.
+    // The database compares names byte by byte, and Swift by character.
     let ids = Set(feed.articles.map { Array($0.id.value.utf8) })
     try await database.write { connection in
       try connection.run(
@@ -111,13 +112,12 @@ public struct SQLiteFeedStore: FeedStore {
   // MARK: Marks
 
   public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
-    // To look for marks where nobody has set any need not make a store.
-    guard FileManager.default.fileExists(atPath: database.path) else { return [:] }
-    return try await database.read { connection in
+    // Articles that never go into the store are looked up here too, so reading must not create it.
+    try await database.readIfPresent { connection in
       try ids.reduce(into: [:]) { marks, id in
         marks[id] = try Self.marks(of: id, in: connection)
       }
-    }
+    } ?? [:]
   }
 
   public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {

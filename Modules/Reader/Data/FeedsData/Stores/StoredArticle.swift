@@ -1,9 +1,9 @@
 import ArticlesDomain
 import Foundation
 
-/// An article as the stores write it: what feeds hold, with keys as short as they can be and still be read.
+/// An article in the format of the stores, with short keys.
 ///
-/// Keys are for ever, because what was written once is read again; a new one is optional.
+/// Keys never change, because every version must read old stores. A new key is optional.
 struct StoredArticle: Codable, Equatable {
   var id: String
   var publication: String

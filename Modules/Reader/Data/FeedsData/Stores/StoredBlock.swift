@@ -1,7 +1,7 @@
 import ArticlesDomain
 import Foundation
 
-/// A block as the stores write it: an object with one key, which says what it is.
+/// A block in the format of the stores: an object with one key, the kind of block.
 indirect enum StoredBlock: Codable, Equatable {
   case paragraph([Run])
   case heading(Heading)
@@ -43,7 +43,7 @@ indirect enum StoredBlock: Codable, Equatable {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     guard let key = container.allKeys.first else {
       throw DecodingError.dataCorrupted(
-        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "a block of no known kind"))
+        DecodingError.Context(codingPath: decoder.codingPath, debugDescription: "unknown kind of block"))
     }
     self =
       switch key {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How values are written into a column or a file.
+/// Encodes and decodes the values in a column or a file.
 enum StoredJSON {
   static func encode(_ value: some Encodable) throws -> Data {
     let encoder = JSONEncoder()
     encoder.dateEncodingStrategy = .secondsSince1970
-    // The same value is always the same bytes, by which a row is known that need not be written again.
+    // Equal values have equal bytes, so that an unchanged row isn't written again.
     encoder.outputFormatting = .sortedKeys
     return try encoder.encode(value)
   }

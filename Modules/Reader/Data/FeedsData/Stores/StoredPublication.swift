@@ -1,7 +1,7 @@
 import ArticlesDomain
 import Foundation
 
-/// A publication as the stores write it.
+/// A publication in the format of the stores.
 struct StoredPublication: Codable, Equatable {
   var title: String?
   var summary: String?

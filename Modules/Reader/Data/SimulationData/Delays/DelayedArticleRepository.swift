@@ -29,4 +29,9 @@ public struct DelayedArticleRepository: ArticleRepository {
     try await clock.sleep(for: delay)
     return try await base.tags()
   }
+
+  public func refresh() async throws {
+    try await clock.sleep(for: delay)
+    try await base.refresh()
+  }
 }

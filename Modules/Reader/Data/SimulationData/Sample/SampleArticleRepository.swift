@@ -38,6 +38,9 @@ public actor SampleArticleRepository: ArticleRepository {
     return all.flatMap(\.tags).filter { seen.insert($0).inserted }
   }
 
+  /// Does nothing: the sample never changes.
+  public func refresh() {}
+
   private func favorites(of name: String?) -> [Article] {
     guard let name else { return all }
     let slugs = Set(Sample.author(named: name)?.favorites ?? [])

@@ -22,4 +22,8 @@ public struct UnimplementedArticleRepository: ArticleRepository {
   public func tags() async throws -> [String] {
     CoreDomain.unimplemented("ArticleRepository.tags", mend: Self.mend)
   }
+
+  public func refresh() async throws {
+    CoreDomain.unimplemented("ArticleRepository.refresh", mend: Self.mend)
+  }
 }

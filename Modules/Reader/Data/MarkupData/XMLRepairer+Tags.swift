@@ -1,8 +1,6 @@
-import ArticlesDomain
-
-extension XMLMender {
-  /// Closes what the input forgot to close, and leaves out an end tag that nothing opened.
-  mutating func mendEndTag() {
+extension XMLRepairer {
+  /// Closes elements that were left open, and drops an end tag without a start tag.
+  mutating func repairEndTag() {
     let start = position + 2
     let nameEnd = input.skippingName(from: start)
     var end = nameEnd
@@ -35,14 +33,14 @@ extension XMLMender {
     position = after
   }
 
-  mutating func mendStartTag() throws {
+  mutating func repairStartTag() throws {
     let start = position
     let name = start + 1..<input.skippingName(from: start + 1)
     if name.upperBound < input.count, !isTagByte(input[name.upperBound]) { return escapeBracket() }
     let checkpoint = checkpoint()
     position = name.upperBound
     let outerNamespaces = namespaces
-    guard let isEmpty = try mendAttributes() else {
+    guard let isEmpty = try repairAttributes() else {
       damage.insert(.truncated)
       restore(checkpoint)
       drop(start..<input.count)
@@ -67,8 +65,8 @@ extension XMLMender {
 
   /// Moves to the end of the start tag.
   ///
-  /// - Returns: Whether it is an empty-element tag; nil where the input ends inside of it.
-  private mutating func mendAttributes() throws -> Bool? {
+  /// - Returns: Whether it is an empty-element tag, or nil if the input ends inside it.
+  private mutating func repairAttributes() throws -> Bool? {
     var count = 0
     while true {
       let space = position
@@ -91,7 +89,7 @@ extension XMLMender {
           damage.insert(.malformedMarkup)
           replace(position..<position, with: " ".utf8)
         }
-        guard try mendAttribute(isKept: count <= limits.attributes) else { return nil }
+        guard try repairAttribute(isKept: count <= limits.attributes) else { return nil }
       default:
         damage.insert(.malformedMarkup)
         drop(position..<position + 1)
@@ -100,8 +98,8 @@ extension XMLMender {
     }
   }
 
-  /// - Returns: False where the input ends inside of it.
-  private mutating func mendAttribute(isKept: Bool) throws -> Bool {
+  /// - Returns: False if the input ends inside the attribute.
+  private mutating func repairAttribute(isKept: Bool) throws -> Bool {
     let start = position
     let checkpoint = checkpoint()
     position = input.skippingName(from: position)
@@ -113,7 +111,7 @@ extension XMLMender {
       guard position < input.count else { return false }
       let mark = input[position]
       let isQuoted = mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'")
-      guard try isQuoted ? mendQuotedValue(mark) : mendUnquotedValue() else { return false }
+      guard try isQuoted ? repairQuotedValue(mark) : repairUnquotedValue() else { return false }
     } else {
       damage.insert(.malformedMarkup)
       replace(position..<position, with: "=\"\"".utf8)
@@ -128,14 +126,14 @@ extension XMLMender {
     return true
   }
 
-  private mutating func mendQuotedValue(_ mark: UInt8) throws -> Bool {
+  private mutating func repairQuotedValue(_ mark: UInt8) throws -> Bool {
     position += 1
-    while position < input.count, input[position] != mark { try mendValueCharacter() }
+    while position < input.count, input[position] != mark { try repairValueCharacter() }
     position += 1
     return position <= input.count
   }
 
-  private mutating func mendUnquotedValue() throws -> Bool {
+  private mutating func repairUnquotedValue() throws -> Bool {
     damage.insert(.malformedMarkup)
     replace(position..<position, with: "\"".utf8)
     while position < input.count, !input[position].isMarkupSpace, input[position] != UInt8(ascii: ">") {
@@ -147,21 +145,21 @@ extension XMLMender {
       {
         break
       } else {
-        try mendValueCharacter()
+        try repairValueCharacter()
       }
     }
     replace(position..<position, with: "\"".utf8)
     return position < input.count
   }
 
-  private mutating func mendValueCharacter() throws {
+  private mutating func repairValueCharacter() throws {
     switch input[position] {
-    case UInt8(ascii: "&"): try mendReference()
+    case UInt8(ascii: "&"): try repairReference()
     case UInt8(ascii: "<"):
       damage.insert(.malformedMarkup)
       replace(position..<position + 1, with: "&lt;".utf8)
       position += 1
-    case let byte: mendCharacter(byte)
+    case let byte: repairCharacter(byte)
     }
   }
 }

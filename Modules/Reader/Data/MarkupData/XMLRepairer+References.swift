@@ -1,11 +1,10 @@
-import ArticlesDomain
-
-extension XMLMender {
-  /// Leaves what XML knows, puts the character in the place of what HTML or the document type knows, and
-  /// escapes every other `&`. ``position`` stands on the `&` and moves past what was decided.
-  mutating func mendReference() throws {
+extension XMLRepairer {
+  /// Keeps the references of XML, replaces those of HTML and of the document type with their characters, and
+  /// escapes every other `&`. ``position`` is at the `&` before, and after the reference or the `&`
+  /// afterwards.
+  mutating func repairReference() throws {
     let start = position + 1
-    if start < input.count, input[start] == UInt8(ascii: "#") { return mendNumericReference() }
+    if start < input.count, input[start] == UInt8(ascii: "#") { return repairNumericReference() }
     var end = start
     while end < input.count, end - start < 40, input[end].isNameByte { end += 1 }
     guard end < input.count, end > start, input[end] == UInt8(ascii: ";") else {
@@ -25,7 +24,7 @@ extension XMLMender {
     }
   }
 
-  private mutating func mendNumericReference() {
+  private mutating func repairNumericReference() {
     let start = position + 2
     var end = start
     while end < input.count, end - start < 12, input[end].isASCIIAlphanumeric { end += 1 }
@@ -57,7 +56,7 @@ extension XMLMender {
     position = end
   }
 
-  private mutating func escapeAmpersand(as kind: Publication.Damage) {
+  private mutating func escapeAmpersand(as kind: MarkupDamage) {
     damage.insert(kind)
     replace(position..<position + 1, with: "&amp;".utf8)
     position += 1

@@ -1,16 +1,14 @@
-import ArticlesDomain
-
-/// Makes well-formed XML of what people publish as XML, before the library reads it: what libxml2 would drop
-/// or stop at is mended here, and everything else stays byte for byte.
+/// Repairs the faults that make libxml2 stop or lose content, before libxml2 reads the document. Everything
+/// else stays the same, byte by byte.
 ///
-/// The result has no declaration, document type, comment or processing instruction, so that the library has
-/// neither entities to expand nor anything to load. Each step looks at a byte a bounded number of times.
-struct XMLMender {
+/// The result has no declaration, document type, comment or processing instruction, so the library has no
+/// entities to expand and nothing to load. Each step looks at a byte a limited number of times.
+struct XMLRepairer {
   struct Result {
     var utf8: [UInt8]
-    /// Where the end tags begin that the input lacks; the length of ``utf8`` where it lacks none.
+    /// The index of the end tags that the input lacks, or the length of ``utf8`` if it lacks none.
     var end: Int
-    var damage: Set<Publication.Damage>
+    var damage: Set<MarkupDamage>
   }
 
   struct OpenElement {
@@ -22,7 +20,7 @@ struct XMLMender {
   let limits: XMLLimits
   let isExpected: (String) -> Bool
   var position = 0
-  var damage: Set<Publication.Damage> = []
+  var damage: Set<MarkupDamage> = []
   var open: [OpenElement] = []
   var namespaces = 0
   private var hasRoot = false
@@ -37,18 +35,18 @@ struct XMLMender {
     self.isExpected = isExpected
   }
 
-  mutating func mend() throws -> Result {
+  mutating func repair() throws -> Result {
     try skipProlog()
     while position < input.count, !(hasRoot && open.isEmpty) {
       let byte = input[position]
       if byte == UInt8(ascii: "<") {
-        try mendMarkup()
+        try repairMarkup()
       } else if open.isEmpty {
         skipStrayText()
       } else if byte == UInt8(ascii: "&") {
-        try mendReference()
+        try repairReference()
       } else {
-        mendCharacter(byte)
+        repairCharacter(byte)
       }
     }
     guard hasRoot else { throw foreignRoot.map(MarkupError.unexpectedRoot) ?? .noElement }
@@ -63,7 +61,7 @@ struct XMLMender {
 
   // MARK: Edits, in the order of the input
 
-  /// Puts `bytes` in the place of `range`, which begins at or after the last edit.
+  /// Replaces `range`, which begins at or after the last edit, with `bytes`.
   mutating func replace(_ range: Range<Int>, with bytes: some Sequence<UInt8>) {
     output += input[copied..<range.lowerBound]
     output += bytes
@@ -109,7 +107,7 @@ struct XMLMender {
     position = end
   }
 
-  /// What follows the root is no part of the document; anything but comments and space there is a fault.
+  /// Drops everything after the root. Anything but comments and white space there is a fault.
   private mutating func dropTail() {
     let end = hasRoot && open.isEmpty ? position : input.count
     replace(end..<input.count, with: [])
@@ -126,7 +124,7 @@ struct XMLMender {
     }
   }
 
-  mutating func mendCharacter(_ byte: UInt8) {
+  mutating func repairCharacter(_ byte: UInt8) {
     if byte.isForbiddenControl || isNoncharacter(at: position) {
       damage.insert(.controlCharacters)
       let length = byte.isForbiddenControl ? 1 : 3
@@ -142,10 +140,10 @@ struct XMLMender {
     input[index] == 0xEF && index + 2 < input.count && input[index + 1] == 0xBF && input[index + 2] >= 0xBE
   }
 
-  /// Takes the element as the root of the document, or all that was read as text before it: programs print
-  /// their warnings there, in HTML.
+  /// Accepts the element as the root, or drops everything up to the XML declaration, because some programs
+  /// print warnings in HTML before the document.
   ///
-  /// - Returns: Whether it is the root; ``position`` is at the declaration of the document where it is not.
+  /// - Returns: Whether the element is the root. If not, ``position`` is at the XML declaration.
   mutating func accept(_ name: Range<Int>) throws -> Bool {
     let name = String(decoding: input[name], as: UTF8.self)
     hasRoot = isExpected(name)
@@ -161,13 +159,13 @@ struct XMLMender {
     return false
   }
 
-  private mutating func mendMarkup() throws {
+  private mutating func repairMarkup() throws {
     let next = position + 1 < input.count ? input[position + 1] : 0
     switch next {
-    case UInt8(ascii: "!"): try mendDeclaration()
+    case UInt8(ascii: "!"): try repairDeclaration()
     case UInt8(ascii: "?"): skip(past: "?>", from: position + 2)
-    case UInt8(ascii: "/"): mendEndTag()
-    case _ where next.isNameStart: try mendStartTag()
+    case UInt8(ascii: "/"): repairEndTag()
+    case _ where next.isNameStart: try repairStartTag()
     default: escapeBracket()
     }
   }
@@ -180,42 +178,5 @@ struct XMLMender {
       replace(position..<position + 1, with: "&lt;".utf8)
     }
     position += 1
-  }
-
-  private mutating func mendDeclaration() throws {
-    if input.hasASCII("<!--", at: position) {
-      skip(past: "-->", from: position + 4)
-    } else if input.hasASCII("<![CDATA[", at: position) {
-      mendCharacterData()
-    } else if open.isEmpty, documentType == nil, input.hasASCII("<!DOCTYPE", at: position) {
-      var end = position
-      documentType = try DocumentType(input, from: position, end: &end)
-      drop(position..<end)
-      position = end
-    } else {
-      if !open.isEmpty { damage.insert(.malformedMarkup) }
-      skip(past: ">", from: position + 2)
-    }
-  }
-
-  private mutating func skip(past text: StaticString, from start: Int) {
-    let end = input.firstIndex(ofASCII: text, from: start).map { $0 + text.utf8CodeUnitCount }
-    if end == nil { damage.insert(.truncated) }
-    drop(position..<(end ?? input.count))
-    position = end ?? input.count
-  }
-
-  private mutating func mendCharacterData() {
-    let end = input.firstIndex(ofASCII: "]]>", from: position + 9)
-    guard !open.isEmpty else { return skip(past: "]]>", from: position + 9) }
-    position += 9
-    let last = end ?? input.count
-    while position < last { mendCharacter(input[position]) }
-    if end == nil {
-      damage.insert(.truncated)
-      replace(last..<last, with: "]]>".utf8)
-    } else {
-      position = last + 3
-    }
   }
 }

@@ -2,8 +2,8 @@ public import ArticlesDomain
 import CoreDomain
 public import RemindersDomain
 
-/// Where there is no place to keep reminders: a promise that ends with the program is refused.
-public struct HomelessNotificationScheduler: NotificationScheduler, ReminderDeliverer {
+/// Refuses every operation, because there is no place to keep reminders beyond the end of the program.
+public struct UnavailableNotificationScheduler: NotificationScheduler, ReminderDeliverer {
   private let failure = Failure(source: "", .reminder(.nowhereToKeep))
 
   public init() {}

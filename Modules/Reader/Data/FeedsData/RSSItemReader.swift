@@ -1,0 +1,106 @@
+import Foundation
+import MarkupData
+
+/// Reads an item of RSS of any version, with the modules that feeds use.
+struct RSSItemReader {
+  var markup: FeedMarkup
+
+  func entry(_ item: Element) -> Entry {
+    var reading = RSSItem()
+    reading.entry.id = item.attributes.first { $0.name == "about" }?.value
+    for child in item.children { read(child, into: &reading) }
+    return reading.finished(markup)
+  }
+
+  private func read(_ child: Element, into item: inout RSSItem) {
+    switch Vocabulary(of: child) {
+    case .core: readCore(child, into: &item)
+    case .dublinCore, .dublinCoreTerms: readDublinCore(child, into: &item)
+    case .atom: readAtom(child, into: &item)
+    case .itunes: readITunes(child, into: &item)
+    case .media: readMedia(child, into: &item)
+    case .content: if child.name == "encoded" { item.content = item.content ?? child }
+    case .xhtml: if child.name == "body" || child.name == "div" { item.content = item.content ?? child }
+    case .rdf, .other: break
+    }
+  }
+
+  private func readCore(_ child: Element, into item: inout RSSItem) {
+    switch child.name.lowercased() {
+    case "title": item.entry.title = item.entry.title ?? markup.line(child)
+    case "link": item.entry.url = markup.plainLink(child) ?? item.entry.url
+    case "guid":
+      let id = markup.markup(child).collapsed
+      guard !id.isEmpty else { break }
+      item.entry.id = id
+      // A `guid` is a permalink by default (RSS 2.0, `guid`).
+      if child.attribute("isPermaLink")?.lowercased() != "false", id.hasPrefix("http") {
+        item.permalink = markup.link(id, in: child)
+      }
+    case "description": item.description = item.description ?? child
+    case "body", "fullitem": item.content = item.content ?? child
+    case "pubdate": item.entry.publishedAt = item.entry.publishedAt ?? FeedDate.parse(child.text)
+    case "author": item.add(markup.author(child), rank: .core)
+    case "category": item.entry.add(tag: markup.line(child))
+    case "enclosure": item.entry.add(markup.enclosure(child))
+    default: break
+    }
+  }
+
+  private func readDublinCore(_ child: Element, into item: inout RSSItem) {
+    switch child.name.lowercased() {
+    case "title": item.title = item.title ?? markup.line(child)
+    case "description", "abstract": item.abstract = item.abstract ?? child
+    case "creator", "author": item.add(markup.author(child), rank: .creator)
+    case "subject": item.entry.add(tag: markup.line(child))
+    case "date": item.date = item.date ?? FeedDate.parse(child.text)
+    case "issued", "created": item.issued = item.issued ?? FeedDate.parse(child.text)
+    case "modified": item.entry.updatedAt = FeedDate.parse(child.text) ?? item.entry.updatedAt
+    default: break
+    }
+  }
+
+  private func readAtom(_ child: Element, into item: inout RSSItem) {
+    switch child.name.lowercased() {
+    case "id": item.id = item.id ?? child.text.collapsed
+    case "title": item.title = item.title ?? markup.line(child)
+    case "link":
+      if child.attribute("rel") == "enclosure" {
+        item.entry.add(markup.enclosure(child, address: "href"))
+      } else {
+        item.alternate = item.alternate ?? markup.alternateLink(child)
+      }
+    case "author": item.add(markup.person(child), rank: .other)
+    case "category": item.entry.add(tag: child.attribute("label") ?? child.attribute("term"))
+    case "content": item.content = item.content ?? child
+    case "summary": item.abstract = item.abstract ?? child
+    case "updated": item.entry.updatedAt = FeedDate.parse(child.text) ?? item.entry.updatedAt
+    case "published": item.issued = item.issued ?? FeedDate.parse(child.text)
+    default: break
+    }
+  }
+
+  private func readITunes(_ child: Element, into item: inout RSSItem) {
+    switch child.name.lowercased() {
+    case "title": item.title = item.title ?? markup.line(child)
+    case "author": item.add(markup.author(child), rank: .other)
+    case "summary", "subtitle": item.abstract = item.abstract ?? child
+    case "keywords":
+      for tag in child.text.split(separator: ",").prefix(100) { item.entry.add(tag: String(tag)) }
+    case "category": item.entry.add(tag: child.attribute("text"))
+    default: break
+    }
+  }
+
+  private func readMedia(_ child: Element, into item: inout RSSItem) {
+    switch child.name.lowercased() {
+    case "group": for nested in child.children { read(nested, into: &item) }
+    case "content":
+      item.entry.add(markup.enclosure(child))
+      for nested in child.children where nested.name != "content" { read(nested, into: &item) }
+    case "title": item.title = item.title ?? markup.line(child)
+    case "description": item.abstract = item.abstract ?? child
+    default: break
+    }
+  }
+}

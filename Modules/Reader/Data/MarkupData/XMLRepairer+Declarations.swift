@@ -1,0 +1,39 @@
+extension XMLRepairer {
+  /// Removes comments and declarations, and repairs a CDATA section.
+  mutating func repairDeclaration() throws {
+    if input.hasASCII("<!--", at: position) {
+      skip(past: "-->", from: position + 4)
+    } else if input.hasASCII("<![CDATA[", at: position) {
+      repairCharacterData()
+    } else if open.isEmpty, documentType == nil, input.hasASCII("<!DOCTYPE", at: position) {
+      var end = position
+      documentType = try DocumentType(input, from: position, end: &end)
+      drop(position..<end)
+      position = end
+    } else {
+      if !open.isEmpty { damage.insert(.malformedMarkup) }
+      skip(past: ">", from: position + 2)
+    }
+  }
+
+  mutating func skip(past text: StaticString, from start: Int) {
+    let end = input.firstIndex(ofASCII: text, from: start).map { $0 + text.utf8CodeUnitCount }
+    if end == nil { damage.insert(.truncated) }
+    drop(position..<(end ?? input.count))
+    position = end ?? input.count
+  }
+
+  private mutating func repairCharacterData() {
+    let end = input.firstIndex(ofASCII: "]]>", from: position + 9)
+    guard !open.isEmpty else { return skip(past: "]]>", from: position + 9) }
+    position += 9
+    let last = end ?? input.count
+    while position < last { repairCharacter(input[position]) }
+    if end == nil {
+      damage.insert(.truncated)
+      replace(last..<last, with: "]]>".utf8)
+    } else {
+      position = last + 3
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import SQLiteData
+
+let noteMigration = """
+  CREATE TABLE note (id INTEGER PRIMARY KEY, text ANY) STRICT;
+  CREATE TABLE filler (id INTEGER PRIMARY KEY, text TEXT) STRICT;
+  """
+let noteSchema = SQLiteSchema("notes", migrations: [noteMigration], precious: ["note"])
+
+/// A store that lacks one of its tables by default.
+func makeStore(
+  _ folder: String, note: String, losesTable: Bool = true
+) async throws -> SQLiteDatabase {
+  let sut = makeSUT(folder + "/store")
+  try await sut.write { _ = try $0.run("INSERT INTO note VALUES (1, ?)", .text(note)) }
+  if losesTable { try sqlite(sut.path, "DROP TABLE filler") }
+  return sut
+}
+
+func notes(in sut: SQLiteDatabase) async throws -> [String] {
+  try await sut.read { try $0.rows("SELECT text FROM note", as: { $0.text(0) }) }
+}
+
+func makeSUT(_ path: String, patience: Duration = .seconds(5)) -> SQLiteDatabase {
+  SQLiteDatabase(path: path, schemas: [noteSchema], patience: patience)
+}
+
+func count(in sut: SQLiteDatabase) async throws -> Int? {
+  try await sut.read { try $0.first("SELECT count(*) FROM note", as: { $0.integer(0) }) }
+}
