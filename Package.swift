@@ -88,7 +88,7 @@ let composition = reader.composition(
 let viewstate = reader.app(
   "viewstate", runs: composition,
   shows: corePresentation, articleScreens, profileScreens, reminderScreens, headless, shares: commandLine,
-  uses: core, articles, profiles, landmarks, tests: .with(.httpServer))
+  uses: core, articles, profiles, landmarks, tests: .with(.httpServer, .support))
 
 // MARK: Lint
 

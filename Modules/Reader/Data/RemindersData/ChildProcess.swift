@@ -70,8 +70,18 @@ enum ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // A group of its own, so that what it starts can be ended with it.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
+    // In its own process group, the program can be killed together with everything that it started.
+    let ownGroup = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF
+    // The program inherits no other descriptors: if it held a pipe open, the reader of the pipe would wait for it.
+    #if canImport(Darwin)
+      posix_spawnattr_setflags(&attributes, Int16(ownGroup | POSIX_SPAWN_CLOEXEC_DEFAULT))
+    #else
+      posix_spawnattr_setflags(&attributes, Int16(ownGroup))
+      let open = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")) ?? []
+      for descriptor in open.compactMap({ Int32($0) }) where descriptor > STDERR_FILENO {
+        posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+    #endif
     posix_spawnattr_setpgroup(&attributes, 0)
     // What is ignored here would be ignored there, and a pipeline of a script would not end.
     var defaults = sigset_t()
