@@ -139,8 +139,7 @@ extension Services {
       reminders: StoredNotificationScheduler(
         SQLiteDatabase(path: ":memory:", schemas: [StoredNotificationScheduler.schema]), date: date),
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
-      identifiers: .live,
-      randomness: .live, date: date, locale: overrides.localeProvider, clock: ContinuousClock())
+      date: date, locale: overrides.localeProvider, clock: ContinuousClock())
   }
 
   /// Stops at the first use of anything that `overrides` do not replace, and says what it was.
@@ -150,7 +149,7 @@ extension Services {
       marks: UnimplementedMarkStore(), users: UnimplementedUserService(),
       landmarks: .unimplemented, reminders: UnimplementedNotificationScheduler(),
       cache: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,
-      offeredSecrets: .unimplemented, identifiers: .unimplemented, randomness: .unimplemented,
+      offeredSecrets: .unimplemented,
       date: overrides.now.map(DateProvider.fixed) ?? .unimplemented,
       locale: LocaleProvider(
         locale: { overrides.locale ?? LocaleProvider.unimplemented.locale() },

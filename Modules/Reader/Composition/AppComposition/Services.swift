@@ -26,8 +26,6 @@ public struct Services: Sendable {
   public var secrets: SecretsProvider
   /// Where a secret is taken from that is to be kept.
   public var offeredSecrets: SecretsProvider
-  public var identifiers: IdentifierProvider
-  public var randomness: RandomnessProvider
   public var date: DateProvider
   public var locale: LocaleProvider
   public var clock: any Clock<Duration>
@@ -37,8 +35,7 @@ public struct Services: Sendable {
     users: any UserService, landmarks: LandmarkService,
     reminders: any NotificationScheduler & ReminderDeliverer, cache: CacheProvider,
     preferences: PreferencesProvider,
-    secrets: SecretsProvider, offeredSecrets: SecretsProvider, identifiers: IdentifierProvider,
-    randomness: RandomnessProvider, date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>
+    secrets: SecretsProvider, offeredSecrets: SecretsProvider, date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>
   ) {
     self.articles = articles
     self.profiles = profiles
@@ -48,8 +45,6 @@ public struct Services: Sendable {
     self.preferences = preferences
     self.secrets = secrets
     self.offeredSecrets = offeredSecrets
-    self.identifiers = identifiers
-    self.randomness = randomness
     self.landmarks = landmarks
     self.reminders = reminders
     self.date = date

@@ -75,14 +75,6 @@ struct EnvironmentTests {
       _ = try await Services.current.secrets.secret(.conduitToken)
     }
     try expect(secrets, "SecretsProvider.secret is unimplemented (CoreDomain/", mend: "`.inMemory()`")
-    let identifiers = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Services.current.identifiers.next()
-    }
-    try expect(identifiers, "IdentifierProvider.next is unimplemented (CoreDomain/", mend: "`.counting()`")
-    let chance = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Services.current.randomness.bits()
-    }
-    try expect(chance, "RandomnessProvider.bits is unimplemented (CoreDomain/", mend: "`.seeded(_:)`")
   }
 
   @Test func `what an override replaces does not stop`() {

@@ -17,29 +17,25 @@ struct UnimplementedTests {
     await #expect(processExitsWith: .failure) { _ = LocaleProvider.unimplemented.calendar() }
   }
 
-  @Test func `so do chance and identifiers that nobody passed`() async throws {
-    let chance = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = RandomnessProvider.unimplemented.bits()
-    }
-    try expect(chance, "RandomnessProvider.bits", in: "RandomnessProvider.swift", mend: "`.seeded(_:)`")
+  @Test func `so do identifiers that nobody passed`() async throws {
     let identifier = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = IdentifierProvider.unimplemented.next()
     }
     try expect(
-      identifier, "IdentifierProvider.next", in: "IdentifierProvider.swift", mend: "`.random(from:)`")
+      identifier, "IdentifierProvider.next", in: "IdentifierProvider.swift", mend: "`.counting()`")
   }
 
   @Test func `so do preferences that nobody passed`() async throws {
     let stored = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await PreferencesProvider.unimplemented.value(.locale)
+      _ = try await PreferencesProvider.unimplemented.stored()
     }
     try expect(stored, "PreferencesProvider.stored", in: "PreferencesProvider.swift", mend: "`.inMemory()`")
     let set = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      try await PreferencesProvider.unimplemented.set(1, for: .pageLength)
+      try await PreferencesProvider.unimplemented.store(.number(1), "page-length")
     }
     try expect(set, "PreferencesProvider.store ", in: "PreferencesProvider.swift", mend: "`.inMemory()`")
     let reset = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      try await PreferencesProvider.unimplemented.reset(.pageLength)
+      try await PreferencesProvider.unimplemented.remove("page-length")
     }
     try expect(reset, "PreferencesProvider.remove", in: "PreferencesProvider.swift", mend: "`.inMemory()`")
   }

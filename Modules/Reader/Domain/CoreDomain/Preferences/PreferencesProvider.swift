@@ -25,21 +25,6 @@ public struct PreferencesProvider: Sendable {
 }
 
 extension PreferencesProvider {
-  /// The chosen value; nil where none is chosen, or what is stored is none.
-  public func value<Value>(_ key: PreferenceKey<Value>) async throws -> Value? {
-    try await stored()[key.preference.rawValue].flatMap(key.value)
-  }
-
-  public func set<Value>(_ value: Value, for key: PreferenceKey<Value>) async throws {
-    try await store(key.stored(value), key.preference.rawValue)
-  }
-
-  public func reset<Value>(_ key: PreferenceKey<Value>) async throws {
-    try await remove(key.preference.rawValue)
-  }
-}
-
-extension PreferencesProvider {
   /// Choices that last as long as the value, for previews and tests.
   public static func inMemory(_ values: [String: StoredPreference] = [:]) -> PreferencesProvider {
     let memory = Memory(values)
