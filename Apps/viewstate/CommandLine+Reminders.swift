@@ -1,4 +1,5 @@
 import CommandLinePresentation
+import RemindersDomain
 import RemindersPresentation
 
 extension CommandLineTool {
@@ -38,7 +39,7 @@ extension CommandLineTool {
 /// What to remind of, and when.
 struct RemindRequest {
   var article: String
-  var when: ReminderViewModel.When
+  var when: EventScheduler.When
 
   init(_ invocation: Invocation) throws(UsageError) {
     article = invocation.arguments[0]

@@ -1,7 +1,7 @@
 import ArticlesDomain
 import CoreDomain
 import RemindersData
-import RemindersDomain
+public import RemindersDomain
 public import RemindersPresentation
 
 /// Where reminders go when they are due.
@@ -16,7 +16,7 @@ public enum ReminderDestination: Sendable {
 
 @MainActor
 extension Services {
-  public func reminder(of article: String, when: ReminderViewModel.When) -> ReminderViewModel {
+  public func reminder(of article: String, when: EventScheduler.When) -> ReminderViewModel {
     ReminderViewModel(
       article: article, when: when, fetchArticle: FetchArticleUseCase(from: articles), scheduler: reminders,
       date: date, locale: locale)

@@ -35,7 +35,8 @@ public struct Services: Sendable {
     users: any UserService, landmarks: LandmarkService,
     reminders: any NotificationScheduler & ReminderDeliverer, cache: CacheProvider,
     preferences: PreferencesProvider,
-    secrets: SecretsProvider, offeredSecrets: SecretsProvider, date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>
+    secrets: SecretsProvider, offeredSecrets: SecretsProvider, date: DateProvider, locale: LocaleProvider,
+    clock: any Clock<Duration>
   ) {
     self.articles = articles
     self.profiles = profiles

@@ -6,17 +6,9 @@ import Foundation
 public import Observation
 public import RemindersDomain
 
-/// Makes a reminder of an article: decides when, and leaves to a scheduler how.
+/// Schedules a reminder of an article.
 @MainActor @Observable
 public final class ReminderViewModel: ViewModel {
-  /// When to remind, as a person wrote it.
-  public enum When: Equatable, Sendable {
-    /// A delay: `2h`, `1d12h`.
-    case after(String)
-    /// A moment of the calendar: `2026-03-29T18:00`, by the clocks of the reader's time zone.
-    case at(String)
-  }
-
   public private(set) var state = ReminderViewState() {
     didSet { onTransition?(oldValue, state) }
   }
@@ -25,28 +17,29 @@ public final class ReminderViewModel: ViewModel {
   public var onTransition: (@MainActor (_ old: ReminderViewState, _ new: ReminderViewState) -> Void)?
 
   private let article: String
-  private let when: When
+  private let when: EventScheduler.When
   private let fetchArticle: FetchArticleUseCase
-  private let scheduler: any NotificationScheduler
+  private let events: EventScheduler
   private let date: DateProvider
   private let locale: LocaleProvider
   private let latest = LatestOperation()
 
   /// - Parameters:
   ///   - article: The article's identifier inside its source, or its permalink.
-  ///   - when: When to remind of it.
-  ///   - fetchArticle: Where its title comes from.
-  ///   - scheduler: Who reminds.
-  ///   - date: What a delay begins at.
-  ///   - locale: Whose language the words are in, and whose clocks a moment is read from.
+  ///   - when: The time of the reminder.
+  ///   - fetchArticle: Fetches the title.
+  ///   - scheduler: Keeps and delivers the reminder.
+  ///   - date: The start of a delay.
+  ///   - locale: The language of the text, and the time zone of `when`.
   public init(
-    article: String, when: When, fetchArticle: FetchArticleUseCase, scheduler: any NotificationScheduler,
+    article: String, when: EventScheduler.When, fetchArticle: FetchArticleUseCase,
+    scheduler: any NotificationScheduler,
     date: DateProvider, locale: LocaleProvider
   ) {
     self.article = article
     self.when = when
     self.fetchArticle = fetchArticle
-    self.scheduler = scheduler
+    events = EventScheduler(scheduler, date: date)
     self.date = date
     self.locale = locale
   }
@@ -58,13 +51,15 @@ public final class ReminderViewModel: ViewModel {
     state.loading = .loading
     let formatter = ArticleRowFormatter(
       now: date.now(), for: locale)
-    let outcome = await latest.run { [when, article, fetchArticle, scheduler, date, locale] in
-      // What is wrong with the time is known before anybody is asked for the article.
-      let moment = try when.moment(date: date, zone: locale.timeZone())
-      let fetched = try await fetchArticle(article)
-      let reminder = try await scheduler.schedule(
-        title: formatter.row(fetched.article).title, article: fetched.article.id, for: .at(moment))
-      return (reminder, fetched.failures)
+    let outcome = await latest.run { [when, article, fetchArticle, events, locale] in
+      var failures: [Failure] = []
+      let reminder = try await events.schedule(when, in: locale.timeZone()) {
+        let fetched = try await fetchArticle(article)
+        failures = fetched.failures
+        return EventScheduler.Event(
+          title: formatter.row(fetched.article).title, article: fetched.article.id)
+      }
+      return (reminder, failures)
     }
     switch outcome {
     case .value((let reminder, let failures)): show(reminder, failures)
@@ -83,15 +78,5 @@ public final class ReminderViewModel: ViewModel {
     next.failures = failures.map(FailureViewState.init)
     next.confirmation = "You will be reminded of “\(row.title)” \(row.relativeDate), on \(row.date)."
     state = next
-  }
-}
-
-extension ReminderViewModel.When {
-  fileprivate func moment(date: DateProvider, zone: TimeZone) throws -> Date {
-    let events = EventScheduler(date: date)
-    return switch self {
-    case .after(let text): try events.moment(ReminderTime(delay: text), named: text)
-    case .at(let text): try events.moment(ReminderTime(moment: text, in: zone), named: text)
-    }
   }
 }
