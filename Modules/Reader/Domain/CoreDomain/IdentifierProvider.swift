@@ -18,7 +18,7 @@ extension IdentifierProvider {
   }
 
   public static let unimplemented = IdentifierProvider {
-    CoreDomain.unimplemented("IdentifierProvider.next", mend: "pass `.live`, or `.counting()` in a test")
+    CoreDomain.unimplemented("IdentifierProvider.next", fix: "pass `.live`, or `.counting()` in a test")
   }
 }
 
