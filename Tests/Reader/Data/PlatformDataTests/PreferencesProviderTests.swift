@@ -102,7 +102,9 @@ struct PreferencesProviderTests {
     try folder.write("", to: "file")
     let path = folder.file("file/preferences.json")
     let sut = PreferencesProvider.live(file: path, files: .live, identifiers: .counting())
-    await #expect(throws: Failure(source: path, .unwritable)) { try await sut.store(.number(1), "page-length") }
+    await #expect(throws: Failure(source: path, .unwritable)) {
+      try await sut.store(.number(1), "page-length")
+    }
   }
 
   private func preferences() async throws -> ReaderPreferences {
