@@ -5,7 +5,7 @@ public import RemindersDomain
 import Synchronization
 public import TestSupport
 
-/// A scheduler that holds its reminders in memory, writes down what it is asked, and lets the test open its gates.
+/// A scheduler in memory that logs its requests and can wait at a gate.
 public final class InMemoryNotificationScheduler: NotificationScheduler, ReminderDeliverer {
   public enum Request: Equatable, Sendable {
     case schedule(String, Article.ID?, ReminderTime)
@@ -15,7 +15,7 @@ public final class InMemoryNotificationScheduler: NotificationScheduler, Reminde
   }
 
   public let requests = Log<Request>()
-  /// Where each operation waits, if there is one: it can be let go on, or made to fail.
+  /// The gate at which each operation waits, if there is one.
   public let gate: Gate<Void>?
   private let policy: ReminderPolicy
   private let kept: Mutex<(next: Int, reminders: [Reminder])>
