@@ -29,7 +29,8 @@ let feedsDomain = reader.domain(
 let landmarks = reader.domain("LandmarksDomain", uses: core)
 let analytics = reader.domain(
   "AnalyticsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
-let reminders = reader.domain("RemindersDomain", uses: core, articles, tests: .with(.contracts, .fakes))
+let reminders = reader.domain(
+  "RemindersDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Data: where things come from
 
@@ -47,7 +48,7 @@ let feeds = reader.data(
   "FeedsData", implements: core, articles, feedsDomain, profiles, uses: markup, network, platform, sqlite,
   tests: .with(.contracts, .support))
 let profileStores = reader.data(
-  "ProfilesData", implements: core, profiles, uses: platform, tests: .with(.contracts))
+  "ProfilesData", implements: core, profiles, uses: platform, tests: .with(.contracts, .support))
 let landmarksData = reader.data(
   "LandmarksData", implements: core, landmarks, uses: network, tests: .with(.httpServer, .support))
 let reminderStore = reader.data(

@@ -25,7 +25,7 @@ let remindScreen = Screen(
         ])
     ) { invocation in
       try invocation.checkStoreOfReminders()
-      let when: ReminderViewModel.When =
+      let when: EventScheduler.When =
         switch (invocation.value("--in"), invocation.value("--at")) {
         case (let delay?, nil): .after(delay)
         case (nil, let moment?): .at(moment)
@@ -39,7 +39,7 @@ let remindScreen = Screen(
   ],
   intents: [Intent("load", help: "Schedule the reminder.", action: schedule)],
   waitingFor: { services in services.awaited.articles },
-  model: { (services: Services, request: (article: String, when: ReminderViewModel.When)) in
+  model: { (services: Services, request: (article: String, when: EventScheduler.When)) in
     ReminderViewModel(
       article: request.article, when: request.when,
       fetchArticle: FetchArticleUseCase(from: services.articles),

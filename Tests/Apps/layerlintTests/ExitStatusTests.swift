@@ -1,12 +1,13 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Runs the program itself.
 @Suite struct ExitStatusTests {
-  @Test func `lists imports with status 0`() throws {
+  @Test func `lists imports with status 0`() async throws {
     let file = try temporaryFile("@testable import A; import struct B.C")
     defer { try? FileManager.default.removeItem(at: file) }
-    let run = try layerlint("imports", file.path)
+    let run = try await layerlint("imports", file.path)
     #expect(run.status == 0)
     #expect(run.output == "\(file.path):1:18: @testable import A\n\(file.path):1:35: import struct B.C\n")
   }
@@ -17,25 +18,26 @@ import Testing
     ["init", "--package-path", "/none"], ["init", "--print", "--package-path", "/none"],
     ["baseline", "--config", "/none.json5"], ["baseline", "--growth"],
   ])
-  func `says in one error what cannot be done, with status 2`(arguments: [String]) throws {
-    let run = try layerlint(arguments)
+  func `says in one error what cannot be done, with status 2`(arguments: [String]) async throws {
+    let run = try await layerlint(arguments)
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(run.errors.contains("error: "))
   }
 
-  @Test func `explains itself`() throws {
-    let run = try layerlint("--help")
+  @Test func `explains itself`() async throws {
+    let run = try await layerlint("--help")
     #expect(run.status == 0)
     #expect(
       run.output.contains("Exit status: 0 no violation, 1 violations, 2 something could not be checked."))
   }
 
   @Test(arguments: ["text", "json", "sarif", "github", "checkstyle"])
-  func `has the same status in every form, also in a file`(format: String) throws {
+  func `has the same status in every form, also in a file`(format: String) async throws {
     let file = try temporaryFile("")
     defer { try? FileManager.default.removeItem(at: file) }
-    let run = try layerlint("check", "--package-path", "/none", "--format", format, "--output", file.path)
+    let run = try await layerlint(
+      "check", "--package-path", "/none", "--format", format, "--output", file.path)
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("error: there is no Package.swift in '/none'"))
@@ -44,8 +46,8 @@ import Testing
     #expect(report.hasSuffix("\n"))
   }
 
-  @Test func `tells programs on standard output that nothing could be checked`() throws {
-    let run = try layerlint("check", "--package-path", "/none", "--format", "json")
+  @Test func `tells programs on standard output that nothing could be checked`() async throws {
+    let run = try await layerlint("check", "--package-path", "/none", "--format", "json")
     #expect(run.status == 2)
     #expect(run.errors == "")
     let report = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
@@ -53,28 +55,28 @@ import Testing
   }
 
   @Test(arguments: [[], ["--no-cache"]])
-  func `checks when no command is named`(command: [String]) throws {
-    let run = try layerlint(command + ["--package-path", "/none", "--format", "json"])
+  func `checks when no command is named`(command: [String]) async throws {
+    let run = try await layerlint(command + ["--package-path", "/none", "--format", "json"])
     #expect(run.status == 2)
     #expect(run.errors == "")
     #expect(run.output.contains(#""outcome": "incomplete""#))
   }
 
   @Test(arguments: ["--help", "-h", "--version", "--generate-completion-script=bash"])
-  func `tells of itself when that is asked first`(question: String) throws {
-    let run = try layerlint(question)
+  func `tells of itself when that is asked first`(question: String) async throws {
+    let run = try await layerlint(question)
     #expect(run.status == 0)
     #expect(!run.output.hasPrefix("Usage: layerlint check"))
     #expect(!run.output.isEmpty)
   }
 
-  @Test func `takes an option before a command`() throws {
-    let run = try layerlint("--no-cache", "explain", "layer")
+  @Test func `takes an option before a command`() async throws {
+    let run = try await layerlint("--no-cache", "explain", "layer")
     #expect(run.status == 0)
   }
 
-  @Test func `says that a report cannot be written`() throws {
-    let run = try layerlint("check", "--package-path", "/none", "--output", "/none/report")
+  @Test func `says that a report cannot be written`() async throws {
+    let run = try await layerlint("check", "--package-path", "/none", "--output", "/none/report")
     #expect(run.status == 2)
     #expect(
       run.errors.hasPrefix(
@@ -82,23 +84,17 @@ import Testing
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func `says that the output cannot be written`() throws {
-    let process = Process()
-    process.executableURL = Self.products.appendingPathComponent("layerlint")
-    process.arguments = ["explain", "layer"]
-    let errors = Pipe()
-    process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
-    process.standardError = errors
-    try process.run()
-    let words = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 2)
+  func `says that the output cannot be written`() async throws {
+    let run = try await ProgramRun.launch(
+      Self.products.appendingPathComponent("layerlint"), ["explain", "layer"],
+      output: FileHandle(forWritingAtPath: "/dev/full"))
+    #expect(run.status == 2)
     #expect(
-      String(decoding: words, as: UTF8.self)
+      String(decoding: run.errors, as: UTF8.self)
         == "error: the standard output cannot be written (No space left on device); lead it elsewhere\n")
   }
 
-  @Test func `leaves no temporary files when it is interrupted`() throws {
+  @Test func `leaves no temporary files when it is interrupted`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "interrupted-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -109,21 +105,17 @@ import Testing
     try Data("#!/bin/sh\nkill -INT $PPID\nexec sleep 600\n".utf8).write(to: swift)
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
 
-    let process = Process()
-    process.executableURL = Self.products.appendingPathComponent("layerlint")
-    process.arguments = ["check", "--no-cache", "--package-path", folder.path]
-    process.environment = ["PATH": "\(folder.path):/usr/bin:/bin", "TMPDIR": temporary.path]
-    process.standardOutput = Pipe()
-    process.standardError = Pipe()
-    try process.run()
-    process.waitUntilExit()
-    #expect(process.terminationReason == .uncaughtSignal)
-    #expect(process.terminationStatus == SIGINT)
+    let run = try await ProgramRun.launch(
+      Self.products.appendingPathComponent("layerlint"),
+      ["check", "--no-cache", "--package-path", folder.path],
+      environment: ["PATH": "\(folder.path):/usr/bin:/bin", "TMPDIR": temporary.path])
+    #expect(run.isSignaled)
+    #expect(run.status == SIGINT)
     #expect(try FileManager.default.contentsOfDirectory(atPath: temporary.path) == [])
   }
 
-  @Test func `explains a rule`() throws {
-    let run = try layerlint("explain", "layer")
+  @Test func `explains a rule`() async throws {
+    let run = try await layerlint("explain", "layer")
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("layer: an import or a dependency goes against the layers\n\n"))
   }
@@ -132,8 +124,8 @@ import Testing
     ["explain", "laier"], ["why", "A"], ["why", "A", "B", "--package-path", "/none"],
     ["fix", "--package-path", "/none"], ["check", "--format", "xml"],
   ])
-  func `says that a question has no answer, with status 2`(arguments: [String]) throws {
-    let run = try layerlint(arguments)
+  func `says that a question has no answer, with status 2`(arguments: [String]) async throws {
+    let run = try await layerlint(arguments)
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("error: "))
@@ -145,23 +137,18 @@ import Testing
     return file
   }
 
-  private func layerlint(_ arguments: String...) throws -> (status: Int32, output: String, errors: String) {
-    try layerlint(arguments)
+  private func layerlint(_ arguments: String...) async throws -> (
+    status: Int32, output: String, errors: String
+  ) {
+    try await layerlint(arguments)
   }
 
-  private func layerlint(_ arguments: [String]) throws -> (status: Int32, output: String, errors: String) {
-    let process = Process()
-    process.executableURL = Self.products.appendingPathComponent("layerlint")
-    process.arguments = arguments
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    try process.run()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
-    let words = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
+  private func layerlint(_ arguments: [String]) async throws -> (
+    status: Int32, output: String, errors: String
+  ) {
+    let run = try await ProgramRun.launch(Self.products.appendingPathComponent("layerlint"), arguments)
     return (
-      process.terminationStatus, String(decoding: text, as: UTF8.self), String(decoding: words, as: UTF8.self)
+      run.status, String(decoding: run.output, as: UTF8.self), String(decoding: run.errors, as: UTF8.self)
     )
   }
 

@@ -1,33 +1,34 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The git hook, in a repository of its own.
 @Suite struct PreCommitTests {
-  @Test func `refuses what is staged and breaks a rule, whatever lies in the folder`() throws {
-    let repository = try Repository()
+  @Test func `refuses what is staged and breaks a rule, whatever lies in the folder`() async throws {
+    let repository = try await Repository()
     defer { repository.remove() }
-    try repository.write("import A\n", to: "Sources/B/B.swift")
-    let refused = try repository.commit()
+    try await repository.write("import A\n", to: "Sources/B/B.swift")
+    let refused = try await repository.commit()
     #expect(refused.status != 0)
     #expect(refused.output.contains("Sources/B/B.swift:1:8: error: 'B' imports 'A' without declaring it"))
 
-    try repository.write("import Swift\n", to: "Sources/B/B.swift", isStaged: false)
-    #expect(try repository.commit().status != 0)
-    try repository.write("import Swift\n", to: "Sources/B/B.swift")
-    #expect(try repository.commit().status == 0)
+    try await repository.write("import Swift\n", to: "Sources/B/B.swift", isStaged: false)
+    #expect(try await repository.commit().status != 0)
+    try await repository.write("import Swift\n", to: "Sources/B/B.swift")
+    #expect(try await repository.commit().status == 0)
   }
 
-  @Test func `lets pass what concerns no import, and says what is missing`() throws {
-    let repository = try Repository()
+  @Test func `lets pass what concerns no import, and says what is missing`() async throws {
+    let repository = try await Repository()
     defer { repository.remove() }
-    try repository.write("import Swift\n", to: "Sources/B/B.swift")
-    #expect(try repository.commit().status == 0)
-    try repository.write("import A\n", to: "Sources/B/B.swift", isStaged: false)
-    try repository.write("read me", to: "README.md")
-    #expect(try repository.commit().status == 0)
+    try await repository.write("import Swift\n", to: "Sources/B/B.swift")
+    #expect(try await repository.commit().status == 0)
+    try await repository.write("import A\n", to: "Sources/B/B.swift", isStaged: false)
+    try await repository.write("read me", to: "README.md")
+    #expect(try await repository.commit().status == 0)
 
-    try repository.write("import Swift\nimport Swift\n", to: "Sources/B/B.swift")
-    let refused = try repository.commit(program: "")
+    try await repository.write("import Swift\nimport Swift\n", to: "Sources/B/B.swift")
+    let refused = try await repository.commit(program: "")
     #expect(refused.status != 0)
     #expect(refused.output.contains("error: there is no layerlint on the PATH"))
   }
@@ -35,34 +36,34 @@ import Testing
   private struct Repository {
     let folder = FileManager.default.temporaryDirectory.appending(path: "hook-\(UUID().uuidString)")
 
-    init() throws {
-      try write(
+    init() async throws {
+      try await write(
         """
         // swift-tools-version: 6.0
         import PackageDescription
         let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "B")])
         """, to: "Package.swift", isStaged: false)
-      try write("", to: "Sources/A/A.swift", isStaged: false)
-      _ = try run("git", "init", "--quiet", ".")
+      try await write("", to: "Sources/A/A.swift", isStaged: false)
+      _ = try await run("git", "init", "--quiet", ".")
       let hooks = folder.appending(path: ".git/hooks")
       try FileManager.default.createDirectory(at: hooks, withIntermediateDirectories: true)
       try FileManager.default.copyItem(
         atPath: "\(ConsumerPackage.repository)/scripts/pre-commit", toPath: hooks.path + "/pre-commit")
-      _ = try run("git", "add", "--all")
+      _ = try await run("git", "add", "--all")
     }
 
     func remove() { try? FileManager.default.removeItem(at: folder) }
 
-    func write(_ text: String, to file: String, isStaged: Bool = true) throws {
+    func write(_ text: String, to file: String, isStaged: Bool = true) async throws {
       let url = folder.appending(path: file)
       try FileManager.default.createDirectory(
         at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: url)
-      if isStaged { _ = try run("git", "add", file) }
+      if isStaged { _ = try await run("git", "add", file) }
     }
 
-    func commit(program: String = Self.program) throws -> (status: Int32, output: String) {
-      try run(
+    func commit(program: String = Self.program) async throws -> (status: Int32, output: String) {
+      try await run(
         "git", "-c", "user.name=A", "-c", "user.email=a@example.org", "commit", "--quiet", "--message", "x",
         program: program)
     }
@@ -73,22 +74,15 @@ import Testing
       return (products ?? Bundle.main.bundleURL).appending(path: "layerlint").path
     }
 
-    private func run(_ words: String..., program: String = program) throws -> (status: Int32, output: String)
-    {
-      let process = Process()
-      process.executableURL = URL(filePath: "/usr/bin/env")
-      process.arguments = words
-      process.currentDirectoryURL = folder
-      process.environment = ProcessInfo.processInfo.environment.merging([
+    private func run(_ words: String..., program: String = program) async throws -> (
+      status: Int32, output: String
+    ) {
+      let environment = ProcessInfo.processInfo.environment.merging([
         "LAYERLINT": program, "XDG_CACHE_HOME": folder.path + "/.git/cache", "GIT_CONFIG_GLOBAL": "/dev/null",
       ]) { $1 }
-      let pipe = Pipe()
-      process.standardOutput = pipe
-      process.standardError = pipe
-      try process.run()
-      let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-      process.waitUntilExit()
-      return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+      let run = try await ProgramRun.launch(
+        URL(filePath: "/usr/bin/env"), words, environment: environment, folder: folder, mergesErrors: true)
+      return (run.status, String(decoding: run.output, as: UTF8.self))
     }
   }
 }

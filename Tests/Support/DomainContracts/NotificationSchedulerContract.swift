@@ -4,11 +4,11 @@ public import Foundation
 public import RemindersDomain
 public import Testing
 
-/// What every ``NotificationScheduler`` must do.
+/// The contract of ``NotificationScheduler``.
 ///
 /// - Parameters:
-///   - sut: A scheduler without a reminder.
-///   - now: The moment at which its date stands.
+///   - sut: A scheduler without reminders.
+///   - now: The scheduler's current date.
 public func verifyNotificationScheduler(
   _ sut: any NotificationScheduler, now: Date, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {

@@ -2,7 +2,7 @@ public import ArticlesDomain
 public import Foundation
 
 extension Article {
-  /// An article of which only the identifier matters, and what a test says beside it.
+  /// An article with default values for everything that a test doesn't set.
   public static func fixture(
     _ id: String, source: String = "fake", title: String? = nil, author: String? = nil,
     minutesAgo: Int? = nil,
@@ -16,6 +16,6 @@ extension Article {
 }
 
 extension Date {
-  /// 15 January 2026, 12:00 UTC: the moment at which tests take place.
+  /// 15 January 2026, 12:00 UTC, the current date in tests.
   public static let noon = Date(timeIntervalSince1970: 1_768_478_400)
 }

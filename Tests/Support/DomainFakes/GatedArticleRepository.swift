@@ -3,7 +3,7 @@ public import CoreDomain
 import Foundation
 public import TestSupport
 
-/// A source that writes down what it is asked, and answers when the test says so.
+/// A source that logs its requests and answers when the test opens its gates.
 public final class GatedArticleRepository: ArticleRepository {
   public enum Request: Equatable, Sendable {
     case articles(ArticleQuery, PageRequest)
@@ -19,7 +19,7 @@ public final class GatedArticleRepository: ArticleRepository {
 
   private let ignoresCancellation: Bool
 
-  /// - Parameter ignoresCancellation: Whether it goes on waiting when nobody wants the answer any more.
+  /// - Parameter ignoresCancellation: Whether a canceled request keeps waiting.
   public init(source: String = "fake", ignoresCancellation: Bool = false) {
     self.source = source
     self.ignoresCancellation = ignoresCancellation
@@ -47,7 +47,7 @@ public final class GatedArticleRepository: ArticleRepository {
 
   public func refresh() async throws { requests.append(.refresh) }
 
-  /// Answers the request of this number, counted from 0, with articles.
+  /// Answers the request with this number, counted from 0, with articles.
   public func answer(_ number: Int, with articles: [Article], offset: Int = 0, total: Int? = nil) {
     listings.release(
       number,

@@ -2,10 +2,10 @@ import CoreDomain
 public import FeedsDomain
 public import TestSupport
 
-/// A feed that writes down what it is asked, and answers when the test says so.
+/// A feed that logs its requests and answers when the test opens its gate.
 public final class GatedFeedRepository: FeedRepository {
   public let source: String
-  /// What the caller knew at each request.
+  /// The validators of each request.
   public let requests = Log<FeedValidators?>()
   public let answers = Gate<FetchedFeed?>()
 

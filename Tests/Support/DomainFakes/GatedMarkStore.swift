@@ -1,7 +1,7 @@
 public import ArticlesDomain
 public import TestSupport
 
-/// A store of marks that writes down what it is asked to keep, and answers when the test says so.
+/// A store of marks that logs its requests and answers when the test opens its gate.
 public final class GatedMarkStore: ArticleMarkStore {
   public let requests = Log<ArticleMarks.Change>()
   public let answers = Gate<Void>()

@@ -1,15 +1,15 @@
 public import ProfilesDomain
 public import TestSupport
 
-/// A source of profiles that writes down what it is asked, and answers when the test says so.
+/// A source of profiles that logs its requests and answers when the test opens its gate.
 public final class GatedProfileRepository: ProfileRepository {
-  /// The names that were asked for; nil for the source's own.
+  /// The requested names, nil for the source's own profile.
   public let requests = Log<String?>()
   public let profiles = Gate<Profile>()
 
   private let ignoresCancellation: Bool
 
-  /// - Parameter ignoresCancellation: Whether it goes on waiting when nobody wants the answer any more.
+  /// - Parameter ignoresCancellation: Whether a canceled request keeps waiting.
   public init(ignoresCancellation: Bool = false) {
     self.ignoresCancellation = ignoresCancellation
   }

@@ -1,7 +1,7 @@
 public import ProfilesDomain
 public import TestSupport
 
-/// An account that writes down what it is asked, and answers when the test says so.
+/// An account that logs its requests and answers when the test opens its gate.
 public final class GatedUserService: UserService {
   public enum Request: Equatable, Sendable {
     case fetch

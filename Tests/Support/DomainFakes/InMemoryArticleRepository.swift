@@ -2,7 +2,7 @@ public import ArticlesDomain
 public import CoreDomain
 import Foundation
 
-/// A source that holds its articles in memory, or fails at everything.
+/// A source of articles in memory. It can also fail every request.
 public struct InMemoryArticleRepository: ArticleRepository {
   public var source: String
   private let articles: Result<[Article], Failure>

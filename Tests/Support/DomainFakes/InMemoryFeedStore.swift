@@ -3,7 +3,7 @@ public import CoreDomain
 public import FeedsDomain
 public import Foundation
 
-/// A store that forgets everything when it goes.
+/// A store in memory.
 public actor InMemoryFeedStore: FeedStore {
   private var feeds: [String: (fetched: FetchedFeed, confirmedAt: Date, gone: [Article])] = [:]
   private var marks: [Article.ID: ArticleMarks] = [:]

@@ -5,7 +5,7 @@ public import RemindersDomain
 import Synchronization
 public import TestSupport
 
-/// A scheduler that holds its reminders in memory, writes down what it is asked, and lets the test open its gates.
+/// A scheduler in memory that logs its requests and can wait at a gate.
 public final class InMemoryNotificationScheduler: NotificationScheduler, ReminderDeliverer {
   public enum Request: Equatable, Sendable {
     case schedule(String, Article.ID?, ReminderTime)
@@ -15,13 +15,13 @@ public final class InMemoryNotificationScheduler: NotificationScheduler, Reminde
   }
 
   public let requests = Log<Request>()
-  /// Where each operation waits, if there is one: it can be let go on, or made to fail.
+  /// The gate at which each operation waits, if there is one.
   public let gate: Gate<Void>?
-  private let events: EventScheduler
+  private let policy: ReminderPolicy
   private let kept: Mutex<(next: Int, reminders: [Reminder])>
 
   public init(date: DateProvider, _ reminders: [Reminder] = [], gate: Gate<Void>? = nil) {
-    events = EventScheduler(date: date)
+    policy = ReminderPolicy(date: date)
     kept = Mutex((reminders.count + 1, reminders))
     self.gate = gate
   }
@@ -29,8 +29,8 @@ public final class InMemoryNotificationScheduler: NotificationScheduler, Reminde
   @discardableResult
   public func schedule(title: String, article: Article.ID?, for time: ReminderTime) async throws -> Reminder {
     try await enter(.schedule(title, article, time))
-    let title = try events.title(title)
-    let due = try events.moment(time, named: title)
+    let title = try policy.title(title)
+    let due = try policy.moment(time, named: title)
     func minute(_ date: Date) -> Double { (date.timeIntervalSince1970 / 60).rounded(.down) }
     return try kept.withLock { kept in
       let isTwin = kept.reminders.contains {
@@ -38,7 +38,7 @@ public final class InMemoryNotificationScheduler: NotificationScheduler, Reminde
       }
       if isTwin { throw Failure(source: title, .reminder(.scheduledAlready)) }
       let reminder = Reminder(
-        id: String(kept.next), title: title, article: article, due: due, scheduledAt: events.now)
+        id: String(kept.next), title: title, article: article, due: due, scheduledAt: policy.now)
       kept.next += 1
       kept.reminders.append(reminder)
       return reminder
@@ -68,11 +68,11 @@ public final class InMemoryNotificationScheduler: NotificationScheduler, Reminde
     try await enter(.deliver)
     var delivery = Delivery()
     let due = kept.withLock { $0.reminders.filter { $0.state == .pending } }
-      .filter { sink.takesAhead || events.isDue($0) }.sorted { $0.due < $1.due }
+      .filter { sink.takesAhead || policy.isDue($0) }.sorted { $0.due < $1.due }
     for var reminder in due {
       do {
         try await sink.deliver(reminder)
-        reminder.state = .delivered(at: events.now)
+        reminder.state = .delivered(at: policy.now)
         delivery.delivered.append(reminder)
       } catch let failure as Failure {
         delivery.refused.append(Delivery.Refusal(reminder: reminder, failure: failure))

@@ -1,7 +1,7 @@
 public import CoreDomain
 public import ProfilesDomain
 
-/// A source that holds its profiles in memory, of which the first one is its own, or fails at everything.
+/// A source of profiles in memory. The first profile is its own. It can also fail every request.
 public struct InMemoryProfileRepository: ProfileRepository {
   private let source: String
   private let profiles: Result<[Profile], Failure>

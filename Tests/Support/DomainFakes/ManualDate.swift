@@ -2,7 +2,7 @@ public import CoreDomain
 import Foundation
 import Synchronization
 
-/// A date that stands still until the test advances it.
+/// A date that changes only when the test advances it.
 public final class ManualDate: Sendable {
   private let date = Mutex(Date.noon)
 

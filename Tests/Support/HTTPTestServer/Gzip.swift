@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Bodies in the gzip coding (RFC 1952), made without a library.
+/// Bodies in gzip format (RFC 1952), created without a library.
 public enum Gzip {
-  /// The bytes as they are, in one block that is not compressed: for at most 65,535 of them.
+  /// Returns the bytes in one uncompressed block, which holds at most 65,535 bytes.
   public static func stored(_ data: Data) -> Data {
     precondition(data.count <= 0xFFFF, "A stored block holds 65,535 bytes at most.")
     let length = UInt16(data.count)
@@ -10,7 +10,7 @@ public enum Gzip {
       + bytes(UInt32(data.count))
   }
 
-  /// As many zeros as asked for, rounded up to the next 258, at 158 to one; without a checksum.
+  /// Returns zeros, compressed 158 to 1, without a checksum. Their number is rounded up to a multiple of 258.
   public static func bomb(byteCount: Int) -> Data {
     var bits = Bits()
     bits.append(0b011, count: 3)  // the last block, with the fixed codes of RFC 1951, 3.2.6
@@ -36,7 +36,7 @@ public enum Gzip {
     }
   }
 
-  /// Fills each byte from its lowest bit.
+  /// A stream of bits. Each byte is filled from its lowest bit.
   private struct Bits {
     var data = Data()
     private var pending: UInt32 = 0

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The server's end of a connection, in the hands of an ``HTTPTestServer``'s script.
+/// The server's end of a connection, which the script of an ``HTTPTestServer`` uses.
 ///
-/// Its operations block the thread that the server gave to the connection.
+/// Its operations block the connection's own thread.
 public final class HTTPTestConnection: Sendable {
   private let descriptor: Int32
 
@@ -16,7 +16,7 @@ public final class HTTPTestConnection: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Sends a whole and correct response.
+  /// Sends a complete and correct response.
   public func respond(_ status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
     var head = "HTTP/1.1 \(status) Status\r\nContent-Length: \(body.count)\r\nConnection: close\r\n"
     for (name, value) in headers { head += "\(name): \(value)\r\n" }
@@ -31,13 +31,13 @@ public final class HTTPTestConnection: Sendable {
     respond(status, headers: ["Location": location])
   }
 
-  /// - Returns: Whether the client is still there.
+  /// - Returns: Whether the client is still connected.
   @discardableResult
   public func write(_ text: String) -> Bool {
     write(Data(text.utf8))
   }
 
-  /// - Returns: Whether the client is still there.
+  /// - Returns: Whether the client is still connected.
   @discardableResult
   public func write(_ data: Data) -> Bool {
     data.withUnsafeBytes { (bytes: UnsafeRawBufferPointer) -> Bool in
@@ -53,24 +53,24 @@ public final class HTTPTestConnection: Sendable {
     }
   }
 
-  // A client that left is news for the script, not a signal for the process.
+  // If the client has left, writing fails and doesn't send a signal to the process.
   #if canImport(Darwin)
     private static let flags: Int32 = 0
   #else
     private static let flags = Int32(MSG_NOSIGNAL)
   #endif
 
-  /// Says nothing more until the client leaves.
+  /// Waits until the client leaves.
   public func waitForHangUp() {
     while !hasHungUp(within: -1) {}
   }
 
-  /// Sends `piece` again and again, with a pause between, until the client leaves.
+  /// Sends `piece` repeatedly, with a pause in between, until the client leaves.
   public func drip(_ piece: String, everyMilliseconds pause: Int32) {
     while write(piece), !hasHungUp(within: pause) {}
   }
 
-  /// Breaks the connection off so that the client sees an error, not an end.
+  /// Resets the connection, so that the client sees an error and not a normal end.
   public func reset() {
     var linger = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &linger, socklen_t(MemoryLayout<Foundation.linger>.size))

@@ -1,15 +1,15 @@
 public import Foundation
 
-/// What a client asked an ``HTTPTestServer``.
+/// A request to an ``HTTPTestServer``.
 public struct HTTPTestRequest: Equatable, Sendable {
   public var method: String
   /// The path with its query, as it was sent.
   public var target: String
-  /// By name in lower case.
+  /// By lowercase name.
   public var headers: [String: String]
   public var body: Data
 
-  /// Nil where the first line is none of a request.
+  /// Returns nil if the first line isn't a request line.
   init?(head: String) {
     let lines = head.split(separator: "\r\n", omittingEmptySubsequences: false)
     let words = (lines.first ?? "").split(separator: " ")

@@ -1,8 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// An HTTP/1.1 server on the loopback interface that does to each request what its script says, also what no
-/// server should.
+/// An HTTP/1.1 server on the loopback interface. Its script handles each request, correctly or not.
 ///
 /// ```swift
 /// let server = try HTTPTestServer { request, connection in
@@ -11,8 +10,8 @@ import Synchronization
 /// let address = server.url("/feed.xml")
 /// ```
 ///
-/// Each connection serves one request, on a thread of its own, and is closed when the script returns. The server
-/// stops when nothing refers to it any more.
+/// Each connection serves one request on its own thread and closes when the script returns. The server stops when its
+/// last reference goes away.
 public final class HTTPTestServer: Sendable {
   public typealias Script = @Sendable (HTTPTestRequest, HTTPTestConnection) -> Void
 
@@ -20,7 +19,7 @@ public final class HTTPTestServer: Sendable {
   private let socket: Int32
   private let received = Received()
 
-  /// - Throws: `POSIXError` where the machine has no socket left.
+  /// - Throws: `POSIXError` if there is no free socket.
   public init(script: @escaping Script) throws {
     (socket, port) = try boundSocket()
     guard listen(socket, 64) == 0 else { throw POSIXError(.EADDRINUSE) }
@@ -45,7 +44,7 @@ public final class HTTPTestServer: Sendable {
     shutdown(socket, Int32(SHUT_RDWR))
   }
 
-  /// What was asked so far, in order of arrival.
+  /// The requests so far, in order of arrival.
   public var requests: [HTTPTestRequest] { received.requests.withLock { $0 } }
 
   public func url(_ target: String = "/", host: String = "127.0.0.1") -> URL {
@@ -57,14 +56,14 @@ public final class HTTPTestServer: Sendable {
   }
 }
 
-/// A port that refuses every connection, for as long as something refers to this.
+/// A port that refuses every connection as long as this object exists.
 public final class RefusingPort: Sendable {
   public let port: Int
   private let socket: Int32
 
-  /// - Throws: `POSIXError` where the machine has no socket left.
+  /// - Throws: `POSIXError` if there is no free socket.
   public init() throws {
-    // Bound and not listening: nobody else can take the port, and no connection is accepted.
+    // The socket is bound but doesn't listen: the port is taken and refuses connections.
     (socket, port) = try boundSocket()
   }
 

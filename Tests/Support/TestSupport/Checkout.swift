@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The checkout that the tests were compiled in: the nearest folder above this file that has a manifest.
+/// The folder of the repository: the nearest folder above this file that contains a manifest.
 public let checkout: URL = {
   var folder = URL(filePath: #filePath).deletingLastPathComponent()
   while folder.path != "/",

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A place where an operation waits until the test lets it go on, instead of sleeping.
+/// A place where an operation waits until the test lets it continue. Use it instead of sleeping.
 ///
 /// ```swift
 /// let gate = Gate<Int>()
@@ -20,7 +20,7 @@ public final class Gate<Value: Sendable>: Sendable {
     var canceled: Set<Int> = []
     var watchers: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
 
-    /// Takes out the watchers whose number of visitors has come.
+    /// Removes and returns the watchers whose number of visitors has arrived.
     mutating func satisfied() -> [CheckedContinuation<Void, Never>] {
       let ready = watchers.filter { $0.count <= visitors.count }.map(\.continuation)
       watchers.removeAll { $0.count <= visitors.count }
@@ -38,9 +38,9 @@ public final class Gate<Value: Sendable>: Sendable {
 
   public init() {}
 
-  /// Waits for the answer of the test.
+  /// Waits until the test releases this visitor.
   ///
-  /// - Throws: What the test answers with, or `CancellationError` as soon as the task is canceled.
+  /// - Throws: The error that the test releases it with, or `CancellationError` as soon as the task is canceled.
   public func enter() async throws -> Value {
     let ticket = state.withLock { state in
       state.tickets += 1
@@ -65,7 +65,7 @@ public final class Gate<Value: Sendable>: Sendable {
     }
   }
 
-  /// Waits until `count` visitors have come, those included that left again.
+  /// Waits until `count` visitors have arrived, including those that have left.
   public func reached(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let watchers = state.withLock { state in
@@ -76,7 +76,7 @@ public final class Gate<Value: Sendable>: Sendable {
     }
   }
 
-  /// Lets the visitor of this number, counted from 0, go on with an answer. One that left is left alone.
+  /// Releases the visitor with this number, counted from 0. Has no effect if the visitor was canceled.
   public func release(_ number: Int, returning value: Value) {
     state.withLock { $0.take(number) }?.resume(returning: value)
   }

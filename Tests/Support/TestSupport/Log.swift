@@ -1,6 +1,6 @@
 import Synchronization
 
-/// What happened, in order: the memory of a spy.
+/// A list of events, in order, for spies.
 public final class Log<Entry: Sendable>: Sendable {
   private let kept = Mutex<[Entry]>([])
 

@@ -22,7 +22,7 @@ public final class ManualClock: Clock, Sendable {
   private struct State {
     var now = Instant(offset: .zero)
     var tickets = 0
-    /// How many sleepers have registered since the beginning.
+    /// How many sleepers have registered so far.
     var registered = 0
     var sleepers: [Sleeper] = []
     var canceled: Set<Int> = []
@@ -42,7 +42,7 @@ public final class ManualClock: Clock, Sendable {
 
   public var now: Instant { state.withLock { $0.now } }
   public var minimumResolution: Duration { .zero }
-  /// How many sleep at this moment.
+  /// The current number of sleepers.
   public var asleep: Int { state.withLock { $0.sleepers.count } }
 
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
@@ -77,7 +77,7 @@ public final class ManualClock: Clock, Sendable {
     for watcher in watchers { watcher.resume() }
   }
 
-  /// Waits until `count` sleepers have registered since the clock was made, those included that woke or left.
+  /// Waits until `count` sleepers have registered in total, including those that woke up or were canceled.
   public func sleepers(_ count: Int) async {
     await withCheckedContinuation { continuation in
       let watchers = state.withLock { state in

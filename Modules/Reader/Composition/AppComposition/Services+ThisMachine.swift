@@ -12,7 +12,7 @@ extension Services {
     secrets = .ofThisMachine(in: folder)
     offeredSecrets = .standardInput(files: .live)
     users = StoredUserService(
-      file: "\(folder)/profile.json", files: .live, identifiers: identifiers,
+      file: "\(folder)/profile.json", files: .live, identifiers: .live,
       beginning: SampleUserService.beginning)
     profiles = [SampleProfileRepository(users: users)]
   }

@@ -117,8 +117,7 @@ extension Services {
       reminders: StoredNotificationScheduler(
         SQLiteDatabase(path: ":memory:", schemas: [StoredNotificationScheduler.schema]), date: date),
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
-      identifiers: .live,
-      randomness: .live, date: date, locale: overrides.localeProvider, clock: ContinuousClock())
+      date: date, locale: overrides.localeProvider, clock: ContinuousClock())
   }
 
   /// Stops the program at the first use of anything that `overrides` don't replace, and names it.
@@ -128,7 +127,7 @@ extension Services {
       marks: UnimplementedMarkStore(), users: UnimplementedUserService(),
       landmarks: .unimplemented, reminders: UnimplementedNotificationScheduler(),
       cache: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,
-      offeredSecrets: .unimplemented, identifiers: .unimplemented, randomness: .unimplemented,
+      offeredSecrets: .unimplemented,
       date: overrides.now.map(DateProvider.fixed) ?? .unimplemented,
       locale: LocaleProvider(
         locale: { overrides.locale ?? LocaleProvider.unimplemented.locale() },

@@ -25,8 +25,6 @@ public struct Services: Sendable {
   public var secrets: SecretsProvider
   /// Provides new secrets to store.
   public var offeredSecrets: SecretsProvider
-  public var identifiers: IdentifierProvider
-  public var randomness: RandomnessProvider
   /// The sources that a person waits for.
   public var awaited = (articles: [String](), landmarks: [String]())
   public var date: DateProvider
@@ -38,8 +36,8 @@ public struct Services: Sendable {
     users: any UserService, landmarks: LandmarkService,
     reminders: any NotificationScheduler & ReminderDeliverer, cache: CacheProvider,
     preferences: PreferencesProvider,
-    secrets: SecretsProvider, offeredSecrets: SecretsProvider, identifiers: IdentifierProvider,
-    randomness: RandomnessProvider, date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>
+    secrets: SecretsProvider, offeredSecrets: SecretsProvider, date: DateProvider, locale: LocaleProvider,
+    clock: any Clock<Duration>
   ) {
     self.articles = articles
     self.profiles = profiles
@@ -49,8 +47,6 @@ public struct Services: Sendable {
     self.preferences = preferences
     self.secrets = secrets
     self.offeredSecrets = offeredSecrets
-    self.identifiers = identifiers
-    self.randomness = randomness
     self.landmarks = landmarks
     self.reminders = reminders
     self.date = date

@@ -1,13 +1,13 @@
-/// Values by key, of which those that were not used for longest give way: at most so many, of at most so much cost.
+/// A dictionary with a limited count and cost that evicts the least recently used values first.
 ///
-/// Finding, setting and removing take constant time, whatever is held: entries are a list through the slots of an
-/// array, most recently used first, and a dictionary knows the slot of each key.
+/// Lookup, insertion and removal take constant time. The entries form a linked list through the slots of an array,
+/// most recently used first, and a dictionary maps each key to its slot.
 public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   public let countLimit: Int
   public let costLimit: Int
-  /// Of all that is held.
+  /// The total cost of the values.
   public private(set) var cost = 0
-  /// How many values gave way to others since the beginning.
+  /// How many values were evicted so far.
   public private(set) var evictions = 0
 
   private struct Entry: Sendable {
@@ -28,8 +28,8 @@ public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Send
   private static var none: Int { -1 }
 
   /// - Parameters:
-  ///   - countLimit: The most values that are held.
-  ///   - costLimit: The most that they may cost together, in whatever unit the values are measured, such as bytes.
+  ///   - countLimit: The largest number of values.
+  ///   - costLimit: The largest total cost, in a unit of your choice, such as bytes.
   public init(countLimit: Int, costLimit: Int = .max) {
     self.countLimit = max(0, countLimit)
     self.costLimit = max(0, costLimit)
@@ -37,7 +37,7 @@ public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Send
 
   public var count: Int { positions.count }
 
-  /// Keys, the most recently used first.
+  /// The keys, most recently used first.
   public var keys: [Key] {
     var keys: [Key] = []
     var slot = newest
@@ -48,7 +48,7 @@ public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Send
     return keys
   }
 
-  /// The value of a key, which is the most recently used from now on.
+  /// Returns the value for a key and marks it as the most recently used.
   public mutating func value(for key: Key) -> Value? {
     guard let slot = positions[key] else { return nil }
     if slot != newest {
@@ -58,8 +58,8 @@ public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Send
     return slots[slot]?.value
   }
 
-  /// Holds a value as the most recently used. One that costs more than everything may is not held, and neither is
-  /// what was held under its key.
+  /// Stores a value as the most recently used, replacing the previous value of the key. A value that costs more than
+  /// ``costLimit`` is not stored, and the previous value is removed too.
   ///
   /// - Parameter cost: 0 or more.
   public mutating func set(_ value: Value, for key: Key, cost: Int = 1) {

@@ -1,7 +1,7 @@
 public import CoreDomain
 import Foundation
 
-/// The first tier: what was used last, as long as the program runs.
+/// The first tier: the entries used last, in memory.
 public actor MemoryCache: CacheTier {
   private var entries: LeastRecentlyUsed<String, CacheEntry>
   private let maxAge: Duration
@@ -10,9 +10,9 @@ public actor MemoryCache: CacheTier {
   private var misses = 0
 
   /// - Parameters:
-  ///   - countLimit: The most entries.
-  ///   - sizeLimit: The most bytes of all entries together.
-  ///   - maxAge: How old an entry may be; one of exactly this age is too old.
+  ///   - countLimit: The largest number of entries.
+  ///   - sizeLimit: The largest total size of the entries, in bytes.
+  ///   - maxAge: The age at which an entry expires.
   public init(countLimit: Int, sizeLimit: Int, maxAge: Duration, date: DateProvider) {
     entries = LeastRecentlyUsed(countLimit: countLimit, costLimit: sizeLimit)
     self.maxAge = maxAge
@@ -47,7 +47,8 @@ public actor MemoryCache: CacheTier {
 }
 
 extension CacheEntry {
-  /// Of exactly the age is too old (RFC 9111, 4.2), and so is what was kept after now, by a clock that went back.
+  /// Whether the entry is younger than `maxAge` (RFC 9111, 4.2). Returns false for an entry stored in the future,
+  /// which happens if the clock was set back.
   func isYounger(than maxAge: Duration, at now: Date) -> Bool {
     let age = now.timeIntervalSince(storedAt)
     return age >= 0 && .seconds(age) < maxAge

@@ -3,19 +3,18 @@ import Foundation
 public import NetworkData
 
 extension NetworkProvider {
-  /// Answers what was fetched by address before from a cache, as long as that may be (RFC 9111).
+  /// Returns a provider that answers from `cache` as far as RFC 9111 allows it.
   ///
-  /// Only plain questions are answered so: a request with a body, or with one's name on it, always goes to the network,
-  /// and so does one that is conditional itself. An answer is kept where it is whole, and where its server does not
-  /// forbid it.
+  /// Only plain GET requests use the cache. A request with a body, with credentials, or with its own conditions always
+  /// goes to the network. The cache keeps complete responses that the server allows to be stored.
   ///
   /// - Parameters:
-  ///   - cache: What is kept, under the address.
-  ///   - freshFor: How long an answer is taken without asking, unless its server allows less; beyond it, its server is
-  ///     asked whether it still holds.
+  ///   - cache: Keeps the responses, by URL.
+  ///   - freshFor: How long a response is used without asking the server, unless the server allows less. After that,
+  ///     the provider revalidates it with a conditional request.
   public func cached(in cache: any CacheTier, freshFor: Duration, date: DateProvider) -> NetworkProvider {
     NetworkProvider { request in
-      guard request.isPlainQuestion else { return try await send(request) }
+      guard request.isCacheable else { return try await send(request) }
       let key = request.url.absoluteString
       let kept = await cache.entry(for: key).map(CachedResponse.init)
       if let kept, kept.isFresh(atMost: freshFor, at: date.now()) {
@@ -27,17 +26,19 @@ extension NetworkProvider {
       if response.status == 304, let kept {
         let confirmed = kept.confirmed(by: response, at: date.now())
         let whole = confirmed.response(from: request.url)
-        if whole.mayBeKept { await cache.keep(confirmed.entry, for: key) } else { await cache.remove(key) }
+        if whole.isStorable { await cache.keep(confirmed.entry, for: key) } else { await cache.remove(key) }
         return whole
       }
-      if response.mayBeKept { await cache.keep(CachedResponse.entry(of: response, at: date.now()), for: key) }
+      if response.isStorable {
+        await cache.keep(CachedResponse.entry(of: response, at: date.now()), for: key)
+      }
       return response
     }
   }
 }
 
 extension NetworkRequest {
-  fileprivate var isPlainQuestion: Bool {
+  fileprivate var isCacheable: Bool {
     let names = Set(headers.keys.map { $0.lowercased() })
     return method == "GET" && body == nil && url.user() == nil
       && names.isDisjoint(with: ["authorization", "cookie", "range", "if-none-match", "if-modified-since"])
@@ -45,15 +46,15 @@ extension NetworkRequest {
 }
 
 extension NetworkResponse {
-  fileprivate var mayBeKept: Bool {
+  fileprivate var isStorable: Bool {
     let directives = headers["cache-control"]?.lowercased() ?? ""
-    // What an answer depends on beside its address is not part of the key.
+    // The key is only the URL, so a response that varies by other things can't be kept.
     return status == 200 && !directives.contains("no-store") && !directives.contains("private")
       && headers["vary"]?.contains("*") != true
   }
 }
 
-/// An answer, and what a cache holds of it.
+/// A response, as the cache keeps it.
 private struct CachedResponse {
   var entry: CacheEntry
 
@@ -61,12 +62,12 @@ private struct CachedResponse {
 
   static func entry(of response: NetworkResponse, at date: Date) -> CacheEntry {
     var facts = response.headers.filter { kept.contains($0.key) }
-    // Relative links refer to where it came from in the end.
+    // Relative links refer to the final URL after redirects.
     facts["url"] = response.url.absoluteString
     return CacheEntry(data: response.body, storedAt: date, facts: facts)
   }
 
-  /// What it is after its server said that it still holds: with what else that said about it (RFC 9111, 4.3.4).
+  /// Returns the response after a revalidation, with the headers of the 304 response (RFC 9111, 4.3.4).
   func confirmed(by response: NetworkResponse, at date: Date) -> CachedResponse {
     var confirmed = self
     confirmed.entry.storedAt = date
@@ -80,8 +81,8 @@ private struct CachedResponse {
     entry.isYounger(than: freshness(atMost: limit), at: now)
   }
 
-  /// How long it is taken without asking, as far as its server allows that (RFC 9111, 5.2.2). A `max-age` that is no
-  /// number allows nothing (4.2.1).
+  /// How long the response is fresh: at most `limit`, and less if the server says so (RFC 9111, 5.2.2). An invalid
+  /// `max-age` counts as 0 (4.2.1).
   private func freshness(atMost limit: Duration) -> Duration {
     var freshness = limit
     let quotes = CharacterSet(charactersIn: " \t\"")
@@ -93,7 +94,7 @@ private struct CachedResponse {
         let digits = parts.count == 2 ? parts[1] : ""
         let isNumber =
           !digits.isEmpty && digits.utf8.allSatisfy { $0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9") }
-        // Longer than it lasts is for ever (1.2.2).
+        // An overflow counts as 2^31 (1.2.2).
         let seconds = isNumber ? min(Int(digits) ?? .max, 1 << 31) : 0
         freshness = min(freshness, .seconds(seconds))
       default: break

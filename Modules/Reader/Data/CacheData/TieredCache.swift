@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A quick tier before a lasting one: what is found in the second comes into the first.
+/// A fast tier in front of a lasting one. An entry found in the second tier is copied into the first.
 public struct TieredCache: CacheTier {
   private let first: any CacheTier
   private let second: any CacheTier
@@ -32,7 +32,8 @@ public struct TieredCache: CacheTier {
     await first.removeAll()
   }
 
-  /// Of both together: a hit is one of either, a miss one of both; what is held lies in the second.
+  /// The counters of both tiers: a hit in either tier is a hit, a miss in both is a miss. Count and size are those of the
+  /// second tier.
   public var statistics: CacheStatistics {
     get async {
       let (quick, lasting) = (await first.statistics, await second.statistics)

@@ -7,12 +7,12 @@ struct ArticleEnvelopeDTO: Decodable {
 }
 
 struct ArticleListDTO: Decodable {
-  /// Nil where one could not be understood.
+  /// Invalid articles are nil.
   var articles: [Lenient<ArticleDTO>]
   var articlesCount: Lenient<Int>?
 }
 
-/// An article as a server sends it. Only what identifies it has to be there.
+/// An article as a server sends it. Only its slug is required.
 struct ArticleDTO: Decodable {
   var slug: String
   var title: Lenient<String>?

@@ -19,7 +19,7 @@ struct CommentDTO: Decodable {
   }
 }
 
-/// A number by the specification, a text at some servers.
+/// A number in the specification, a string on some servers.
 struct CommentIdentifierDTO: Decodable {
   var text: String
 

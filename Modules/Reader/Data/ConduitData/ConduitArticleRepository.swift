@@ -27,7 +27,7 @@ public struct ConduitArticleRepository: ArticleRepository {
 
   public func article(_ id: String) async throws -> Article {
     try Task.checkCancellation()
-    // These would be other addresses than an article's: the reader's feed, and the list.
+    // These would be the URLs of the reader's feed and of the list.
     guard !["", ".", "..", "feed"].contains(id) else { throw Failure(source: source, .notFound(id)) }
     async let comments = comments(id)
     let envelope = try await client.value(ArticleEnvelopeDTO.self, of: .article(id))
@@ -58,7 +58,7 @@ public struct ConduitArticleRepository: ArticleRepository {
     try await client.value(CommentListDTO.self, of: .comments(slug)).comments.compactMap(\.value?.comment)
   }
 
-  /// A server compares tags letter by letter, and the application in any case.
+  /// Finds the server's spelling of a tag: servers compare tags exactly, the application ignores case.
   private func withTagAsSpelled(_ query: ArticleQuery) async throws -> ArticleQuery? {
     guard let tag = query.tag else { return nil }
     let spelled = try await tags().first {

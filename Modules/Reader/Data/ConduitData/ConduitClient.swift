@@ -2,16 +2,16 @@ public import CoreDomain
 import Foundation
 public import NetworkData
 
-/// A server of the RealWorld "Conduit" API, of the current specification or an old one.
+/// A server of the RealWorld "Conduit" API, with the current specification or an older one.
 public struct ConduitClient: Sendable {
   private let address: ServerAddress
   private let token: @Sendable () async throws -> Secret?
   private let fetcher: DataFetcher
 
   /// - Parameters:
-  ///   - address: With or without a slash at its end, and with or without the API's own `/api`. One that cannot
-  ///     be understood fails each operation with ``CoreDomain/Failure/Reason/unusableAddress``.
-  ///   - token: Of the user who is signed in; asked for with every operation, which fails as it does.
+  ///   - address: The server's URL, with or without a slash at the end, and with or without `/api`. If it's invalid,
+  ///     each operation throws ``CoreDomain/Failure/Reason/unusableAddress``.
+  ///   - token: Returns the token of the signed-in user. Each operation calls it and rethrows its error.
   public init(
     _ address: String, token: @escaping @Sendable () async throws -> Secret? = { nil },
     network: NetworkProvider
@@ -21,15 +21,15 @@ public struct ConduitClient: Sendable {
     fetcher = DataFetcher(source: self.address.source, network: network)
   }
 
-  /// The address as its user gave it, without a name and password.
+  /// The URL as the user gave it, without user name and password.
   public var source: String { address.source }
 
-  /// Whether operations say who is asking.
+  /// Whether operations send a token.
   ///
-  /// - Throws: Why the token cannot be had.
+  /// - Throws: The error of reading the token.
   func isSignedIn() async throws -> Bool { try await token() != nil }
 
-  /// Asks for `endpoint` and reads the answer.
+  /// Requests `endpoint` and decodes the response.
   func value<Value: Decodable>(_ type: Value.Type, of endpoint: ConduitEndpoint) async throws -> Value {
     let url = try address.url(endpoint.path, query: endpoint.query)
     let token = try await token()

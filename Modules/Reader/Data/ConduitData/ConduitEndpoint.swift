@@ -6,7 +6,7 @@ struct ConduitEndpoint: Sendable {
   var path: [String]
   var query: [(name: String, value: String)] = []
   var body: Data?
-  /// What is asked for, as its user named it; empty where nothing has a name but the server.
+  /// The requested thing, as the user named it. Empty if the request is about the server itself.
   var subject = ""
 
   static let user = ConduitEndpoint(path: ["user"])
@@ -35,11 +35,11 @@ struct ConduitEndpoint: Sendable {
     return ConduitEndpoint(path: ["articles"], query: query)
   }
 
-  /// Whether it is about the account of whoever asks.
+  /// Whether the operation needs a signed-in user.
   var isOwnAccount: Bool { path == ["user"] }
 }
 
-/// The one criterion that a server is asked to filter by.
+/// The criterion that a server filters by.
 struct ConduitFilter: Equatable, Sendable {
   var name: String
   var value: String

@@ -1,9 +1,9 @@
 import Foundation
 
-/// What a server says about a request that it does not accept, by field; without a field under the empty name.
+/// The messages of a server that rejects a request, by field. Messages without a field have an empty name.
 ///
 /// The specification has `{"errors":{field:[text]}}`. Servers in use also send `{"errors":[text]}`,
-/// `{"errors":[{"loc":[…,field],"msg":text}]}`, and either of these, or one text, under `detail`.
+/// `{"errors":[{"loc":[…,field],"msg":text}]}`, and either of these, or a single string, under `detail`.
 struct ConduitErrors: Equatable {
   private(set) var fields: [String: [String]] = [:]
 

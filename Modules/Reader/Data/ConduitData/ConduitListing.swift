@@ -2,19 +2,18 @@ import ArticlesDomain
 import CoreDomain
 import Foundation
 
-/// Answers a query from a server that can filter by one criterion and, if it keeps to the specification, lists
-/// the newest first.
+/// Answers a query with a server that filters by one criterion and, by its specification, lists the newest first.
 ///
-/// Where the server cannot answer, or its window shows that it does not keep to the specification, everything is
-/// fetched, and the Domain answers.
+/// If the server can't answer the query, or if its response violates the specification, this fetches all articles and
+/// lets the Domain answer.
 struct ConduitListing: Sendable {
-  /// The most articles of one request, and of all together.
+  /// The largest number of articles per request, and in total.
   static let batch = 100
   static let maximum = 5_000
 
   private let client: ConduitClient
   private let query: ArticleQuery
-  /// What the articles themselves can be held against: who marked them, only the server knows.
+  /// The criteria that the articles themselves show. Only the server knows who favorited them.
   private let visible: ArticleQuery
 
   init(_ client: ConduitClient, _ query: ArticleQuery) {
@@ -31,23 +30,23 @@ struct ConduitListing: Sendable {
     return ArticleListing(publication: publication, page: visible.page(request, of: articles))
   }
 
-  /// The criterion that only the server knows, else the one that most likely excludes more.
+  /// The criterion that only the server can check, or else the one that probably excludes most.
   private var filter: ConduitFilter? {
     query.favoritedBy.map { ConduitFilter(name: "favorited", value: $0) }
       ?? query.author.map { ConduitFilter(name: "author", value: $0) }
       ?? query.tag.map { ConduitFilter(name: "tag", value: $0) }
   }
 
-  /// Servers that honor one criterion only are not asked for two.
+  /// Some servers only support one criterion, so two are never sent.
   private var isLeftToServer: Bool {
     query.order == .newest && query.text == nil
       && [query.favoritedBy, query.author, query.tag].count { $0 != nil } <= 1
   }
 
-  /// What the server itself answers; nil where it cannot be trusted to.
+  /// Returns the server's own answer, or nil if the server doesn't seem reliable.
   ///
-  /// One article before the window and one after it are asked for as well: together they show the order and
-  /// whether the list goes on, whatever the server says about its length.
+  /// It also requests one article before and one after the page. They show the order, and whether the list continues,
+  /// whatever length the server reports.
   private func window(_ request: PageRequest) async throws -> ArticleListing? {
     guard isLeftToServer, let limit = request.limit, limit > 0, limit <= Self.batch - 2 else { return nil }
     let lead = min(1, request.offset)
@@ -58,11 +57,11 @@ struct ConduitListing: Sendable {
     let end = start + articles.count
     let isWhole = start == 0 && articles.count < asked && batch.count ?? 0 <= articles.count
     guard articles.count <= asked, isWhole || articles.isListedNewestFirst else { return nil }
-    // A server that does not know the criterion lists everything.
+    // A server that doesn't support the criterion lists everything.
     guard isWhole || visible.page(.all, of: articles).total == articles.count else { return nil }
-    // A server that delivers less than it was asked for, and says that there is more, has limits of its own.
+    // A server that sends fewer articles than requested although there are more has its own limit.
     if articles.count < asked, batch.count ?? 0 > end { return nil }
-    // Everything beyond the end is empty; only the whole list shows how long it is.
+    // Beyond the end every page is empty. Only the whole list shows its length.
     if articles.isEmpty, start > 0 { return nil }
     let publication = Publication(id: client.source, damage: batch.damage)
     if isWhole { return ArticleListing(publication: publication, page: visible.page(request, of: articles)) }
@@ -84,9 +83,9 @@ struct ConduitListing: Sendable {
       publication.damage.formUnion(batch.damage)
       let new = batch.articles.filter { seen.insert($0.id).inserted }
       articles += new
-      // A server that ignores the offset repeats itself, for ever.
+      // A server that ignores the offset repeats itself forever.
       if new.isEmpty { break }
-      // Shorter than a page by the specification's default, it is no page that the server itself cut.
+      // Below the specification's default page size, the server didn't cut the page.
       if batch.length < 20, batch.count ?? 0 <= offset { break }
       if articles.count >= Self.maximum {
         articles = Array(articles.prefix(Self.maximum))
@@ -99,9 +98,9 @@ struct ConduitListing: Sendable {
 
   private struct Batch {
     var articles: [Article]
-    /// How many the server sent, those included that could not be understood.
+    /// How many articles the server sent, including invalid ones.
     var length: Int
-    /// What the server says about the whole list.
+    /// The length of the whole list, as the server reports it.
     var count: Int?
     var damage: Set<Publication.Damage>
   }
@@ -117,7 +116,7 @@ struct ConduitListing: Sendable {
 }
 
 extension [Article] {
-  /// Whether the dates prove it: they fall somewhere and rise nowhere.
+  /// Whether the dates prove the order: at least one is older than its predecessor, and none is newer.
   var isListedNewestFirst: Bool {
     let dates = compactMap(\.date)
     guard dates.count == count, let first = dates.first, let last = dates.last else { return false }

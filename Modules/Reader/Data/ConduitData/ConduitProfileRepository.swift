@@ -1,12 +1,12 @@
 import CoreDomain
 public import ProfilesDomain
 
-/// The users of a Conduit server as others see them.
+/// The public profiles of a Conduit server.
 public struct ConduitProfileRepository: ProfileRepository {
   private let client: ConduitClient
   private let users: any UserService
 
-  /// - Parameter users: Says who is signed in.
+  /// - Parameter users: Provides the signed-in user.
   public init(_ client: ConduitClient, users: any UserService) {
     self.client = client
     self.users = users

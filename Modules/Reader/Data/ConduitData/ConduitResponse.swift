@@ -2,12 +2,12 @@ import CoreDomain
 import NetworkData
 
 extension NetworkResponse {
-  /// Why the answer to `endpoint` says no; nil where it says yes.
+  /// Returns why the server refused `endpoint`, or nil for a success.
   ///
-  /// - Parameter isSignedIn: Whether the request said who is asking.
+  /// - Parameter isSignedIn: Whether the request had a token.
   func refusal(of endpoint: ConduitEndpoint, isSignedIn: Bool) -> Failure.Reason? {
     switch status {
-    // Old servers say 403 to someone unknown. So it is read wherever knowing the person could have helped.
+    // Old servers answer 403 if nobody is signed in, so 403 means that if a token could have helped.
     case 403 where !isSignedIn || endpoint.isOwnAccount:
       return .signInNeeded
     case 400, 409, 422:

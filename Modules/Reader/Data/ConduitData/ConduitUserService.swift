@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 public import ProfilesDomain
 
-/// The account that a Conduit server knows by the client's token.
+/// The account of the client's token on a Conduit server.
 public struct ConduitUserService: UserService {
   private let client: ConduitClient
 
@@ -15,7 +15,7 @@ public struct ConduitUserService: UserService {
   }
 
   public func updateProfile(_ update: ProfileUpdate) async throws -> User {
-    // The specification leaves open what an update of nothing is; servers refuse it.
+    // The specification doesn't define an empty update, and servers refuse it.
     guard update != ProfileUpdate() else { return try await fetchCurrentUser() }
     return try await user(from: .update(UserUpdateDTO(update)))
   }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A value that is nil where a server sends null or another type, instead of making the whole answer unreadable.
+/// A value that decodes null or another type as nil, so that it doesn't invalidate the whole response.
 struct Lenient<Value: Decodable>: Decodable {
   var value: Value?
 
@@ -12,13 +12,13 @@ struct Lenient<Value: Decodable>: Decodable {
 extension Lenient: Sendable where Value: Sendable {}
 
 extension Lenient<String> {
-  /// The text, unless there is nothing in it.
+  /// The text, or nil if it's blank.
   var text: String? {
     guard let value, value.contains(where: { !$0.isWhitespace }) else { return nil }
     return value
   }
 
-  /// The address of something on the web.
+  /// The text as an HTTP or HTTPS URL.
   var webAddress: URL? {
     guard let text, let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()) else {
       return nil
@@ -26,7 +26,7 @@ extension Lenient<String> {
     return url
   }
 
-  /// A moment as servers write it: RFC 3339 with any number of decimals; in UTC where no zone is named.
+  /// The text as a date: RFC 3339 with any number of decimals, in UTC if it has no offset.
   var date: Date? {
     guard let value, value.utf8.count <= 64 else { return nil }
     let seconds = value.prefix { $0 != "." }

@@ -2,18 +2,18 @@ import ArticlesDomain
 import Foundation
 
 extension [Block] {
-  /// Reads the Markdown that Conduit's articles are written in: headings, fenced code, lists, quotes, pictures,
-  /// links and emphasis. HTML in it stays text.
+  /// Parses the Markdown of Conduit articles: headings, fenced code, lists, quotes, pictures, links and emphasis. HTML
+  /// stays text.
   init(markdown: String) {
-    // A carriage return and a line feed are one character, and a new line of their own.
+    // In Swift, a carriage return with a line feed is a single character.
     let lines = markdown.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     self = MarkdownBlocks(depth: 0).blocks(lines)
   }
 }
 
-/// Reads lines into blocks.
+/// Parses lines into blocks.
 private struct MarkdownBlocks {
-  /// How many quotes and lists are around the lines; beyond 16 their marks are text.
+  /// How many quotes and lists surround the lines. Beyond 16, their markers are text.
   let depth: Int
 
   func blocks(_ lines: [Substring]) -> [Block] {
@@ -63,7 +63,7 @@ private struct MarkdownBlocks {
     while let line = rest.first, let item = Self.item(line.trimmed), item.isOrdered == isOrdered {
       rest.removeFirst()
       let indent = line.prefix { $0 == " " }.count
-      // What is indented further, or goes on without a mark of its own, belongs to the item.
+      // A line that is indented further, or that has no marker, continues the item.
       let more = rest.prefix {
         !$0.trimmed.isEmpty && ($0.prefix { $0 == " " }.count > indent || Self.isPlain($0.trimmed))
       }

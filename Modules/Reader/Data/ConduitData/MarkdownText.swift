@@ -1,26 +1,27 @@
 import ArticlesDomain
 import Foundation
 
-/// Reads the text of a paragraph: its links and pictures, without the marks of emphasis and code.
+/// Parses the text of a paragraph: extracts links and pictures, and removes the markers of emphasis and code.
 struct MarkdownText {
   private let characters: [Character]
   private var index = 0
   private var text = ""
   private var runs: [Block.Run] = []
   private var found: [Block] = []
-  /// Where marks of emphasis end that have begun.
+  /// The closing markers of open emphasis.
   private var ends: Set<Int> = []
-  /// Up to where each mark was looked for in vain: without it, a body of opening marks takes quadratic time.
+  /// The end of the range without a closing marker, by marker. It keeps a text full of opening markers from taking
+  /// quadratic time.
   private var barren: [Character: Int] = [:]
 
-  /// A picture is a block of its own, and parts the paragraph around it.
+  /// Splits the paragraph around a picture, which becomes its own block.
   static func blocks(_ text: some StringProtocol) -> [Block] {
     var reader = MarkdownText(text)
     reader.read()
     return reader.found
   }
 
-  /// The text alone, of pictures what stands for them.
+  /// Returns the plain text, with the alternative text of pictures.
   static func runs(_ text: some StringProtocol) -> [Block.Run] {
     blocks(text).flatMap { block -> [Block.Run] in
       switch block {
@@ -72,7 +73,7 @@ struct MarkdownText {
     characters.indices.contains(index + distance) ? characters[index + distance] : nil
   }
 
-  /// Where a mark stands after `start`, not further away than `reach`.
+  /// Returns the position of a marker after `start`, within `reach`.
   private mutating func position(
     of mark: Character, after start: Int, within reach: Int, where isWanted: (Int) -> Bool = { _ in true }
   ) -> Int? {
@@ -84,8 +85,8 @@ struct MarkdownText {
     return nil
   }
 
-  /// The closing mark, where the one at the index opens: neither has white space inside, and an underscore is no
-  /// mark in the middle of a word.
+  /// Returns the closing marker if the marker at the index opens emphasis. Markers have no white space on their inner
+  /// side, and an underscore within a word isn't a marker.
   private mutating func emphasisEnd() -> Int? {
     let mark = characters[index]
     let start = characters[index...].prefix(4).firstIndex { $0 != mark }
@@ -105,7 +106,7 @@ struct MarkdownText {
     return characters[position].isLetter || characters[position].isNumber
   }
 
-  /// `[text](address "title")`, whose bracket opens at `start`.
+  /// Parses `[text](address "title")`, whose bracket opens at `start`.
   private mutating func link(from start: Int) -> (text: Range<Int>, address: URL?, end: Int)? {
     guard let middle = position(of: "]", after: start, within: 1_000), middle + 1 < characters.count,
       characters[middle + 1] == "(", let end = position(of: ")", after: middle + 1, within: 2_000)
@@ -114,7 +115,7 @@ struct MarkdownText {
     return (start + 1..<middle, Self.address(String(address)), end + 1)
   }
 
-  /// Of what can be opened without harm.
+  /// The URL schemes that are safe to open.
   private static func address(_ text: String) -> URL? {
     guard let url = URL(string: text), ["http", "https", "mailto"].contains(url.scheme?.lowercased()) else {
       return nil

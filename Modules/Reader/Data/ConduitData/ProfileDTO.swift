@@ -14,7 +14,7 @@ struct ProfileDTO: Decodable {
 
   var author: Author { Author(name: username) }
 
-  /// - Parameter isSignedIn: Whether "not following" says anything about someone.
+  /// - Parameter isSignedIn: Whether somebody is signed in. Otherwise "not following" has no meaning.
   func profile(of source: String, isSignedIn: Bool) -> Profile {
     Profile(
       kind: .user, source: source, name: username, biography: bio?.text, image: image?.webAddress,

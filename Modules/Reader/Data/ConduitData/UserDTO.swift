@@ -16,7 +16,7 @@ struct UserDTO: Decodable {
   }
 }
 
-/// What changes: an absent field is not encoded at all, because a server clears what it is sent as null.
+/// The changed fields. A nil field isn't encoded, because a server would clear a field that is null.
 struct UserUpdateDTO: Encodable {
   var username: String?
   var email: String?

@@ -2,7 +2,9 @@ import Foundation
 import LandmarksDomain
 
 extension LandmarkAPIModel {
-  /// What the record means to the application, or why it means nothing.
+  /// Returns the landmark.
+  ///
+  /// - Throws: Why the record isn't a landmark.
   func landmark() throws(RejectedLandmark.Reason) -> Landmark {
     guard isRecord else { throw .unreadable }
     guard let id = Self.text(id) else { throw .noIdentifier }
@@ -17,8 +19,7 @@ extension LandmarkAPIModel {
       elevation: elevation.flatMap { Self.elevations.contains($0) ? $0 : nil })
   }
 
-  /// What cannot be counts as missing: nobody built anything earlier or will have later, and nothing on the earth
-  /// lies deeper or higher, in meters.
+  // Values outside these ranges are impossible and count as missing. Elevations are in meters.
   private static let years = -20_000...10_000
   private static let elevations = -12_000.0...9_000.0
 
@@ -35,7 +36,7 @@ extension LandmarkAPIModel {
     }
   }
 
-  /// Without white space around it; nil where nothing is left.
+  /// Returns the trimmed text, or nil if it's blank.
   private static func text(_ text: String?) -> String? {
     guard let text = text?.trimmingCharacters(in: .whitespacesAndNewlines), !text.isEmpty else { return nil }
     return text
@@ -43,7 +44,7 @@ extension LandmarkAPIModel {
 }
 
 extension Landmark.Category {
-  /// Servers write `Mountains` as well as `mountain`.
+  /// Accepts `Mountains` as well as `mountain`.
   fileprivate init?(spelled text: String) {
     let word = text.trimmingCharacters(in: .whitespaces).lowercased()
     guard let category = Self(rawValue: word) ?? Self(plural: word) else { return nil }
@@ -57,11 +58,11 @@ extension Landmark.Category {
 }
 
 extension LandmarkListing {
-  /// Keeps what is usable, the first of each identifier, and notes the rest.
+  /// Keeps the valid records with unique identifiers, and lists the rejected ones.
   ///
   /// - Parameters:
-  ///   - wanted: The category that was asked for; nil for all of them.
-  ///   - unread: How many records there are beyond `records`.
+  ///   - wanted: The requested category, or nil for all categories.
+  ///   - unread: How many more records the server sent.
   init(_ records: [LandmarkAPIModel], of wanted: Landmark.Category? = nil, unread: Int = 0) {
     self.init(landmarks: [], unread: unread)
     landmarks.reserveCapacity(records.count)

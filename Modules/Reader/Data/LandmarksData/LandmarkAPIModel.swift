@@ -1,5 +1,5 @@
-/// A landmark as a server sends it. Nothing has to be there, and what has another type counts as missing: one
-/// record that is wrong must not make the whole answer unreadable.
+/// A landmark as a server sends it. Every field is optional, and a value of the wrong type counts as missing, so one
+/// invalid record doesn't invalidate the whole response.
 ///
 /// ```json
 /// {"id":"golden-gate","name":"Golden Gate Bridge","category":"bridge",
@@ -7,12 +7,12 @@
 ///  "description":"…","isFeatured":true,"year":1937,"elevation":227}
 /// ```
 struct LandmarkAPIModel: Sendable {
-  /// A text, or a whole number at some servers.
+  /// A string, or an integer on some servers.
   var id: String?
   var name: String?
   /// The name of a ``LandmarksDomain/Landmark/Category``, in any case, in the singular or the plural.
   var category: String?
-  /// From `coordinate`, else `coordinates`, else from the record itself.
+  /// From `coordinate`, otherwise from `coordinates`, otherwise from the record itself.
   var latitude: Double?
   var longitude: Double?
   var place: String?
@@ -21,7 +21,7 @@ struct LandmarkAPIModel: Sendable {
   var isFeatured: Bool?
   var year: Int?
   var elevation: Double?
-  /// Whether it is an object at all.
+  /// Whether the JSON value is an object.
   var isRecord = true
 }
 

@@ -1,10 +1,10 @@
-/// A list as a server sends it: an array, or an object that has one under `landmarks`, read up to the number of
-/// records that the decoder's `userInfo` has under ``limit``.
+/// A list as a server sends it: an array, or an object with an array under `landmarks`. The decoder's `userInfo` limits
+/// the number of records with the key ``limit``.
 struct LandmarkListAnswer: Decodable {
   static let limit = CodingUserInfoKey(rawValue: "limit")
 
   var records: [LandmarkAPIModel] = []
-  /// How many records there are beyond the limit.
+  /// How many records exceed the limit.
   var unread = 0
 
   private enum CodingKeys: CodingKey {
@@ -25,7 +25,7 @@ struct LandmarkListAnswer: Decodable {
   }
 }
 
-/// One landmark as a server sends it: itself, or under `landmark`.
+/// One landmark as a server sends it: an object, or an object under `landmark`.
 struct LandmarkAnswer: Decodable {
   var record: LandmarkAPIModel
 

@@ -3,7 +3,7 @@ import Foundation
 import LandmarksDomain
 import NetworkData
 
-/// A server of landmarks: `/landmarks`, `/landmarks/ID` and `/landmarks/category/NAME` below its address.
+/// A server of landmarks with the paths `/landmarks`, `/landmarks/ID` and `/landmarks/category/NAME`.
 struct LandmarkServer: Sendable {
   private let address: ServerAddress
   private let fetcher: DataFetcher
@@ -15,7 +15,7 @@ struct LandmarkServer: Sendable {
     self.recordLimit = recordLimit
   }
 
-  /// The address as its user gave it, without a name and password.
+  /// The URL as the user gave it, without user name and password.
   var source: String { address.source }
 
   func landmarks(in category: Landmark.Category?) async throws -> LandmarkListing {
@@ -27,7 +27,7 @@ struct LandmarkServer: Sendable {
   }
 
   func landmark(_ id: String) async throws -> Landmark {
-    // These would be the addresses of something else.
+    // These would change the path of the URL.
     guard !["", ".", ".."].contains(id) else { throw Failure(source: source, .notFound(id)) }
     let answer = try await value(LandmarkAnswer.self, at: [id], subject: id)
     do throws(RejectedLandmark.Reason) {
@@ -37,7 +37,7 @@ struct LandmarkServer: Sendable {
     }
   }
 
-  /// - Parameter subject: What is asked for, as its user named it.
+  /// - Parameter subject: The requested thing, as the user named it.
   private func value<Value: Decodable>(
     _ type: Value.Type, at path: [String], subject: String
   ) async throws -> Value {
@@ -51,7 +51,7 @@ struct LandmarkServer: Sendable {
 }
 
 extension RejectedLandmark.Reason {
-  /// What is wrong with a record, for the details of a failure.
+  /// The fault of a record, for the details of a failure.
   fileprivate var words: String {
     switch self {
     case .unreadable: "no fields"
@@ -63,7 +63,7 @@ extension RejectedLandmark.Reason {
     case .noCoordinate: "no coordinate"
     case .latitudeOutOfBounds(let degrees): "a latitude of \(degrees), beyond 90 degrees"
     case .longitudeOutOfBounds(let degrees): "a longitude of \(degrees), beyond 180 degrees"
-    case .duplicate: "the identifier of another"
+    case .duplicate: "the identifier of another landmark"
     }
   }
 }

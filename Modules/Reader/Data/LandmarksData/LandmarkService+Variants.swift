@@ -3,13 +3,13 @@ public import LandmarksDomain
 public import NetworkData
 
 extension LandmarkService {
-  /// The real thing: a server that answers `/landmarks`, `/landmarks/ID` and `/landmarks/category/NAME`.
+  /// A server with the paths `/landmarks`, `/landmarks/ID` and `/landmarks/category/NAME`.
   ///
   /// - Parameters:
-  ///   - baseURL: With or without a slash at its end. One that cannot be understood fails each operation with
+  ///   - baseURL: The server's URL, with or without a slash at the end. If it's invalid, each operation throws
   ///     ``CoreDomain/Failure/Reason/unusableAddress``.
-  ///   - network: Bounds the time and the size of an answer.
-  ///   - recordLimit: The most records that are read of one list; those beyond are counted only.
+  ///   - network: Limits the time and the size of a response.
+  ///   - recordLimit: The largest number of records of one list. Further records are only counted.
   public static func live(
     _ baseURL: String, network: NetworkProvider, recordLimit: Int = 200_000
   ) -> LandmarkService {
@@ -21,8 +21,7 @@ extension LandmarkService {
       landmarksOfCategory: { category in try await server.landmarks(in: category) })
   }
 
-  /// The sample, each answer after a moment's delay on `clock`, as a network would give it. Cancellation ends the
-  /// wait.
+  /// The sample, with a delay before each response, as a network has. Cancellation ends the delay.
   public static func mock(
     clock: any Clock<Duration>, delay: Duration = .milliseconds(400)
   ) -> LandmarkService {
@@ -42,7 +41,7 @@ extension LandmarkService {
       })
   }
 
-  /// The sample, at once.
+  /// The sample, without delay.
   public static let preview = LandmarkService(
     source: "sample",
     landmarks: { sample },
@@ -56,6 +55,6 @@ extension LandmarkService {
       LandmarkListing(landmarks: sample.landmarks.filter { $0.category == category })
     })
 
-  /// It takes the same way over the boundary as what a server sends.
+  /// The sample uses the same mapping as the responses of a server.
   private static let sample = LandmarkListing(LandmarkAPIModel.sample)
 }

@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 import PlatformData
 
-/// A TCP connection, whose operations wait on the thread that calls them until they can go on or are interrupted.
+/// A TCP connection. Its operations block the calling thread until they finish or are interrupted.
 final class Connection {
   private let descriptor: Int32
   private let interruption: Interruption
@@ -23,13 +23,13 @@ final class Connection {
       _ = try interruption.wait(for: descriptor, toWrite: true)
       let count = rest.withUnsafeBytes { send(descriptor, $0.baseAddress, $0.count, Self.flags) }
       if count < 0, [EINTR, EAGAIN].contains(errno) { continue }
-      // A server may answer, and close, before it has read everything.
+      // A server may answer and close the connection before it has read the whole request.
       guard count > 0 else { return }
       rest = rest.dropFirst(count)
     }
   }
 
-  /// What has arrived; nothing at the end.
+  /// Returns the next bytes, or none at the end of the connection.
   func read() throws -> ArraySlice<UInt8> {
     while true {
       _ = try interruption.wait(for: descriptor)
@@ -39,7 +39,7 @@ final class Connection {
     }
   }
 
-  // Writing to a connection that the server has closed is an error, not a signal for the process.
+  // If the server closed the connection, writing fails and doesn't send a signal to the process.
   #if canImport(Darwin)
     private static let flags: Int32 = 0
   #else
@@ -52,11 +52,11 @@ final class Connection {
     var refusal = Refusal(.unreachable)
     for (index, address) in addresses.enumerated() {
       do {
-        // An address that does not answer must not use up the time of those after it.
+        // An address that doesn't answer must leave time for the next ones.
         let isLast = index == addresses.count - 1
         return try connect(to: address, interruption, milliseconds: isLast ? -1 : 3_000)
       } catch let error as Refusal {
-        // One that is there and refuses says more than one that no way leads to.
+        // A refused connection says more about the problem than an unreachable address.
         if refusal.reason != .connectionRefused { refusal = error }
       }
     }
@@ -90,7 +90,7 @@ final class Connection {
 }
 
 extension Failure.Reason {
-  /// What the system's error number means when a connection is made.
+  /// Maps the error number of `connect`.
   fileprivate init(connecting error: Int32) {
     switch error {
     case ECONNREFUSED: self = .connectionRefused

@@ -1,18 +1,17 @@
 public import CoreDomain
 public import Foundation
 
-/// Fetches the values of one server that answers in JSON: a provider under a generic.
+/// Fetches values from one server that answers in JSON.
 ///
-/// A closure cannot be generic, and ``NetworkProvider`` is one, so that a test can pass a literal in its place. The
-/// generic stands over it: whoever speaks to a server holds one of these, says which value it wants, and every
-/// variant of the provider answers.
+/// ``NetworkProvider`` is a struct of closures, which a test can replace, and closures can't be generic. This type adds
+/// the generic layer on top, and works with every variant of the provider.
 ///
 /// ```swift
 /// let fetcher = DataFetcher(source: "a.example", network: .live())
 /// let tags = try await fetcher.value(TagListDTO.self, from: NetworkRequest(url))
 /// ```
 public struct DataFetcher: Sendable {
-  /// The server as its user named it; every failure carries it.
+  /// The server as the user named it: the source of every failure.
   public let source: String
   private let network: NetworkProvider
 
@@ -21,11 +20,11 @@ public struct DataFetcher: Sendable {
     self.network = network
   }
 
-  /// Sends `request` and reads the answer.
+  /// Sends `request` and decodes the response.
   ///
   /// - Parameters:
-  ///   - decoder: Reads the value.
-  ///   - refusal: What an answer says that is not the value; nil where it is. By default its status tells.
+  ///   - decoder: Decodes the value.
+  ///   - refusal: Returns why a response isn't the value, or nil if it is. By default the status decides.
   /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
   public func value<Value: Decodable>(
     _ type: Value.Type, from request: NetworkRequest, by decoder: JSONDecoder = JSONDecoder(),

@@ -1,9 +1,9 @@
 public import CoreDomain
 
 extension Failure.Reason {
-  /// What a status means to someone who asked for a representation (RFC 9110, 15); nil for success.
+  /// Maps a status code (RFC 9110, section 15). Returns nil for success.
   ///
-  /// - Parameter name: What was asked for, as its user named it.
+  /// - Parameter name: The requested thing, as the user named it.
   public init?(status: Int, of name: String) {
     switch status {
     case 200..<300: return nil

@@ -1,15 +1,15 @@
 import CoreDomain
 import Foundation
 
-/// Reads a response as it arrives (RFC 9112), with patience for what servers do and none for what never ends.
+/// Parses an HTTP response as it arrives (RFC 9112). It tolerates common mistakes of servers, and limits all sizes.
 struct HTTPParser {
-  /// The body comes in a content coding, although none was asked for.
+  /// The body has a content coding, although the request allowed none.
   struct EncodedBody: Error {}
 
-  private enum Stage {
+  enum Stage {
     case statusLine
     case fields
-    /// How many bytes are still to come.
+    /// The number of bytes still to come.
     case fixed(Int)
     case untilClose
     case chunkSize
@@ -19,28 +19,29 @@ struct HTTPParser {
     case complete
   }
 
-  private(set) var status = 0
-  /// By name in lower case.
-  private(set) var headers: [String: String] = [:]
-  private let isBodyExpected: Bool
-  private let limit: Int
+  var status = 0
+  /// By lowercase name.
+  var headers: [String: String] = [:]
+  let isBodyExpected: Bool
+  let limit: Int
   private var stage = Stage.statusLine
   private(set) var body = Data()
-  /// What has arrived and is not read yet, and how much of the head was read before.
+  /// The bytes that arrived and aren't parsed yet.
   private var pending: [UInt8] = []
+  /// The number of bytes of the head that were parsed so far.
   private var headLength = 0
-  private var lastField: String?
+  var lastField: String?
 
   init(isBodyExpected: Bool = true, limit: Int) {
     self.isBodyExpected = isBodyExpected
     self.limit = limit
   }
 
-  /// Reads on.
+  /// Parses the next bytes.
   ///
-  /// - Parameter bytes: What has arrived; nothing at the end of the connection.
+  /// - Parameter bytes: The bytes that arrived, or none at the end of the connection.
   /// - Returns: Whether the response is complete.
-  /// - Throws: ``Refusal``, or ``EncodedBody`` before any of that body is read.
+  /// - Throws: ``Refusal``, or ``EncodedBody`` before the body is read.
   mutating func append(_ bytes: ArraySlice<UInt8>) throws -> Bool {
     pending += bytes
     var rest = pending[...]
@@ -54,7 +55,7 @@ struct HTTPParser {
     }
   }
 
-  /// - Returns: Whether there may be more to do with the bytes that are here.
+  /// - Returns: Whether to call it again with the remaining bytes.
   private mutating func step(_ rest: inout ArraySlice<UInt8>) throws -> Bool {
     switch stage {
     case .statusLine:
@@ -118,7 +119,7 @@ struct HTTPParser {
     body.append(contentsOf: piece)
   }
 
-  /// The next line of the head, which is bounded as a whole.
+  /// Returns the next line of the head and checks the head's total length.
   private mutating func headLine(_ rest: inout ArraySlice<UInt8>) throws -> ArraySlice<UInt8>? {
     let before = rest.count
     let line = try line(&rest)
@@ -129,7 +130,7 @@ struct HTTPParser {
     return line
   }
 
-  /// The next line without its end, which may be a line feed alone (RFC 9112, 2.2).
+  /// Returns the next line without its line ending, which may be a single line feed (RFC 9112, section 2.2).
   private func line(_ rest: inout ArraySlice<UInt8>) throws -> ArraySlice<UInt8>? {
     guard let end = rest.firstIndex(of: UInt8(ascii: "\n")) else {
       guard rest.count <= Self.headLimit else { throw Refusal(.connectionFailed) }
@@ -140,68 +141,6 @@ struct HTTPParser {
     return line.last == UInt8(ascii: "\r") ? line.dropLast() : line
   }
 
-  /// In bytes, of the status line, the fields and the trailers together.
+  /// The largest size of the status line, the fields and the trailers together, in bytes.
   private static let headLimit = 256 << 10
-}
-
-extension HTTPParser {
-  /// A server of another protocol may say its few words and wait for ever.
-  private func checkProtocol(_ rest: ArraySlice<UInt8>) throws {
-    guard rest.starts(with: "HTTP/1.".utf8.prefix(rest.count)) else {
-      throw Refusal(.unrecognized(.unknown, insteadOf: .server))
-    }
-  }
-
-  private mutating func readStatus(_ line: ArraySlice<UInt8>) throws {
-    let code = line.split(separator: UInt8(ascii: " "), maxSplits: 2).dropFirst().first ?? []
-    guard code.count == 3, let status = Int(String(decoding: code, as: UTF8.self)), status >= 100,
-      status != 101
-    else { throw Refusal(.unrecognized(.unknown, insteadOf: .server)) }
-    self.status = status
-  }
-
-  private mutating func readField(_ line: ArraySlice<UInt8>) {
-    let text = Self.text(line)
-    // RFC 9112, 5.2: a line that begins with white space goes on with the one before.
-    if let lastField, line.first == UInt8(ascii: " ") || line.first == UInt8(ascii: "\t") {
-      let more = text.trimmingCharacters(in: .whitespaces)
-      headers[lastField] = "\(headers[lastField] ?? "") \(more)".trimmingCharacters(in: .whitespaces)
-      return
-    }
-    // A line that is no field says nothing, and the others still do.
-    guard let colon = text.firstIndex(of: ":"), colon > text.startIndex else { return }
-    let name = text[..<colon].trimmingCharacters(in: .whitespaces).lowercased()
-    let value = text[text.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-    headers[name] = headers[name].map { "\($0), \(value)" } ?? value
-    lastField = name
-  }
-
-  /// Fields are UTF-8 today and were ISO 8859-1 (RFC 9110, 5.5), where each byte is a scalar.
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    String(validating: bytes, as: UTF8.self)
-      ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-  }
-
-  /// How the body is framed (RFC 9112, 6.3).
-  private mutating func bodyStage() throws -> Stage {
-    if status < 200 {
-      // An interim response: the one that counts comes after it.
-      headers = [:]
-      lastField = nil
-      return .statusLine
-    }
-    let isRedirect = [301, 302, 303, 307, 308].contains(status) && headers["location"] != nil
-    // The body of a redirect is for people whose client does not follow it.
-    if !isBodyExpected || isRedirect || status == 204 || status == 304 { return .complete }
-    if headers["transfer-encoding"]?.lowercased().contains("chunked") == true { return .chunkSize }
-    guard let lengths = headers["content-length"]?.split(separator: ",") else { return .untilClose }
-    let values = Set(lengths.map { $0.trimmingCharacters(in: .whitespaces) })
-    guard let value = values.first, values.count == 1, value.utf8.allSatisfy({ (0x30...0x39).contains($0) })
-    else {
-      throw Refusal(.connectionFailed)
-    }
-    // What is no number any more is too large for one.
-    guard let length = Int(value), length <= limit else { throw Refusal(.tooLarge(limit: limit)) }
-    return length == 0 ? .complete : .fixed(length)
-  }
 }

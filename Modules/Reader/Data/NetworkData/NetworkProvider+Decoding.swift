@@ -2,12 +2,12 @@ public import CoreDomain
 public import Foundation
 
 extension NetworkProvider {
-  /// Sends `request` and reads the JSON of the answer as a value.
+  /// Sends `request` and decodes the JSON of the response.
   ///
   /// - Parameters:
-  ///   - source: What the user named the source by; every failure carries it.
-  ///   - decoder: Reads the value.
-  ///   - refusal: What an answer says that is not the value; nil where it is. By default its status tells.
+  ///   - source: The source as the user named it. Every failure carries it.
+  ///   - decoder: Decodes the value.
+  ///   - refusal: Returns why a response isn't the value, or nil if it is. By default the status decides.
   /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
   public func decode<Value: Decodable>(
     _ type: Value.Type, from request: NetworkRequest, source: String, by decoder: JSONDecoder = JSONDecoder(),
@@ -21,9 +21,9 @@ extension NetworkProvider {
 }
 
 extension NetworkResponse {
-  /// What the body holds.
+  /// Decodes the body.
   ///
-  /// - Throws: A ``CoreDomain/Failure`` that says what it holds instead.
+  /// - Throws: A ``CoreDomain/Failure`` that says what the body contains instead.
   public func decoded<Value: Decodable>(
     _ type: Value.Type, source: String, by decoder: JSONDecoder = JSONDecoder()
   ) throws(Failure) -> Value {

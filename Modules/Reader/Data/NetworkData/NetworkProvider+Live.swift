@@ -2,14 +2,14 @@ import CoreDomain
 import Foundation
 
 extension NetworkProvider {
-  /// The network of this machine: plain HTTP over a socket, TLS and compressed bodies by `URLSession`. Only `http`
-  /// and `https` addresses are asked, also after a redirect; cookies, caches and stored credentials take no part.
+  /// The network of this machine: a socket for plain HTTP, `URLSession` for TLS and compressed bodies.
   ///
-  /// A session is made for each request that needs one and never before: making it costs start time.
+  /// It requests only `http` and `https` URLs, also after a redirect, and uses no cookies, caches, or stored
+  /// credentials. Each request that needs a session creates its own, because a session costs start time.
   ///
   /// - Parameters:
-  ///   - timeout: For the whole exchange, redirects and body included.
-  ///   - limit: The most bytes of a body, counted after its content coding is undone.
+  ///   - timeout: The time for the whole exchange, with redirects and body.
+  ///   - limit: The largest size of a decoded body, in bytes.
   public static func live(
     timeout: Duration = .seconds(30), limit: Int = 32 << 20
   ) -> NetworkProvider {
@@ -26,7 +26,7 @@ extension NetworkProvider {
   }
 }
 
-/// Why an exchange failed, before it is known what the user calls the source.
+/// Why an exchange failed. The caller adds the name of the source.
 struct Refusal: Error, Equatable {
   var reason: Failure.Reason
 
@@ -35,10 +35,10 @@ struct Refusal: Error, Equatable {
   }
 }
 
-/// Ends `operation` by canceling it when `timeout` has passed.
+/// Cancels `operation` after `timeout`.
 ///
-/// `URLSession` cannot be left to do this: on Linux its request timeout starts anew with each byte, and its
-/// resource timeout does nothing, so that a dripping server holds a request for ever.
+/// `URLSession` can't do this: on Linux its request timeout restarts with each byte, and its resource timeout has no
+/// effect, so a server that drips bytes would hold a request forever.
 func withTimeout<Value: Sendable>(
   _ timeout: Duration, orThrow failure: Failure, _ operation: @escaping @Sendable () async throws -> Value
 ) async throws -> Value {

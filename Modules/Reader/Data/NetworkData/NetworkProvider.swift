@@ -1,11 +1,11 @@
 import CoreDomain
 import Foundation
 
-/// The network, as a capability: one request, one whole answer.
+/// Sends requests to the network and returns complete responses.
 public struct NetworkProvider: Sendable {
-  /// Follows redirects and delivers the answer whatever its status is.
+  /// Follows redirects and returns the response, whatever its status.
   ///
-  /// Throws a ``CoreDomain/Failure`` that names the address, or `CancellationError`.
+  /// Throws a ``CoreDomain/Failure`` whose source is the URL, or `CancellationError`.
   public var send: @Sendable (NetworkRequest) async throws -> NetworkResponse
 
   public init(send: @escaping @Sendable (NetworkRequest) async throws -> NetworkResponse) {
@@ -13,21 +13,22 @@ public struct NetworkProvider: Sendable {
   }
 
   public static let unimplemented = NetworkProvider { _ in
-    CoreDomain.unimplemented("NetworkProvider.send", mend: "pass `.live()`, or a closure that answers")
+    CoreDomain.unimplemented(
+      "NetworkProvider.send", fix: "pass `.live()`, or a closure that returns a response")
   }
 }
 
 extension NetworkProvider {
-  /// Refuses everything: for people who do not want the network to be asked.
+  /// Fails each request with ``CoreDomain/Failure/Reason/offline``.
   public static let offline = NetworkProvider { request in
     throw Failure(source: request.url.absoluteString, .offline)
   }
 
-  /// Sends `request` and delivers the answer only if its status says that it is what was asked for.
+  /// Sends `request` and fails unless the status of the response is a success.
   ///
   /// - Parameters:
-  ///   - source: What the user named the source by; every failure carries it.
-  ///   - statuses: What else is an answer, such as 304 to a conditional request.
+  ///   - source: The source as the user named it. Every failure carries it.
+  ///   - statuses: Other accepted statuses, such as 304 for a conditional request.
   /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
   public func fetch(
     _ request: NetworkRequest, source: String, orWithStatus statuses: Set<Int> = []
@@ -39,10 +40,10 @@ extension NetworkProvider {
     return response
   }
 
-  /// Sends `request` and delivers the answer whatever its status is, for a caller that reads what a server
-  /// says of its own failures.
+  /// Sends `request` and returns the response, whatever its status, so that the caller can read the server's own error
+  /// message.
   ///
-  /// - Parameter source: What the user named the source by; every failure carries it.
+  /// - Parameter source: The source as the user named it. Every failure carries it.
   /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
   public func exchange(_ request: NetworkRequest, source: String) async throws -> NetworkResponse {
     do {

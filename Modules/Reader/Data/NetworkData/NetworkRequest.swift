@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What is asked of a server.
+/// An HTTP request.
 public struct NetworkRequest: Equatable, Sendable {
-  /// Of the scheme `http` or `https`.
+  /// A URL with the scheme `http` or `https`.
   public var url: URL
   public var method: String
   public var headers: [String: String]

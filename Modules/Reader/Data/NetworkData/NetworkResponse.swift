@@ -1,13 +1,13 @@
 public import Foundation
 
-/// What a server answered, whatever its status.
+/// An HTTP response, whatever its status.
 public struct NetworkResponse: Equatable, Sendable {
   public var status: Int
-  /// By name in lower case; a field that came several times is joined by commas (RFC 9110, 5.2).
+  /// By lowercase name. The values of a repeated field are joined with commas (RFC 9110, section 5.2).
   public var headers: [String: String]
-  /// With its content coding (gzip and the like) undone.
+  /// Decoded: without gzip or another content coding.
   public var body: Data
-  /// Where it came from in the end, after all redirects: the base of relative links.
+  /// The final URL after all redirects, which is the base of relative links.
   public var url: URL
 
   public init(status: Int, headers: [String: String] = [:], body: Data = Data(), url: URL) {

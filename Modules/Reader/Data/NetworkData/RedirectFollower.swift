@@ -1,10 +1,10 @@
 import CoreDomain
 import Foundation
 
-/// Sends a request on to wherever the server says, within limits.
+/// Sends a request and follows its redirects, up to a maximum.
 ///
-/// `URLSession` is not asked to: on Linux it turns `Location: file:///etc/passwd` into a path on the same host,
-/// keeps the credentials when the host changes, and garbles a space in the address.
+/// `URLSession` doesn't follow them itself: on Linux it turns `Location: file:///etc/passwd` into a path on the same
+/// host, keeps the credentials if the host changes, and garbles a space in the URL.
 struct RedirectFollower: Sendable {
   var limit: Int
   var maximum = 10
@@ -25,16 +25,18 @@ struct RedirectFollower: Sendable {
       do {
         return try await SocketExchange(request: request, limit: limit).send()
       } catch is HTTPParser.EncodedBody {
-        // What changes something is not sent twice; an answer to HEAD has no body.
+        // A request that changes something must not be sent twice. A response to HEAD has no body.
         guard request.method == "GET" else {
-          throw Refusal(.malformed("it answered a \(request.method) in a compression that nobody asked for"))
+          throw Refusal(
+            .malformed(
+              "it compressed its response to \(request.method) although the request did not allow it"))
         }
       }
     }
     return try await URLSessionExchange(request, limit: limit).send()
   }
 
-  /// The platform's own way to name a proxy for plain HTTP, which only the session knows how to use.
+  /// Whether the environment names a proxy for plain HTTP. Only `URLSession` can use it.
   private var isProxied: Bool {
     let environment = ProcessInfo.processInfo.environment
     return ["http_proxy", "all_proxy", "ALL_PROXY"].contains { environment[$0]?.isEmpty == false }
@@ -42,9 +44,9 @@ struct RedirectFollower: Sendable {
 }
 
 extension NetworkRequest {
-  /// The request that the response asks for instead; nil where it is an answer.
+  /// Returns the request that follows a redirect, or nil if the response isn't a redirect.
   ///
-  /// RFC 9110, 15.4: only 307 and 308 repeat the method and the body of a request that changes something.
+  /// Only 307 and 308 repeat the method and the body of a request that changes something (RFC 9110, section 15.4).
   func redirected(by response: NetworkResponse) throws -> NetworkRequest? {
     guard [301, 302, 303, 307, 308].contains(response.status) else { return nil }
     guard let location = response.headers["location"] else { return nil }
@@ -64,7 +66,7 @@ extension NetworkRequest {
     return next
   }
 
-  /// The name and password of an address travel in a header (RFC 7617), and nowhere else.
+  /// The request with the user name and password of its URL moved into a header (RFC 7617).
   var withCredentialsOfAddress: NetworkRequest {
     guard var parts = URLComponents(url: url, resolvingAgainstBaseURL: true), let user = parts.user else {
       return self
@@ -79,17 +81,17 @@ extension NetworkRequest {
     return plain
   }
 
-  /// What is meant for one server alone.
+  /// The headers that must not reach another origin.
   private static let confidential: Set = ["authorization", "cookie", "proxy-authorization"]
 }
 
 extension URL {
-  /// Whether it can be asked for over HTTP.
+  /// Whether this is an `http` or `https` URL with a host.
   var isWeb: Bool {
     ["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false
   }
 
-  /// RFC 6454, 4: the same scheme, host and port.
+  /// Whether scheme, host and port are the same (RFC 6454, section 4).
   func hasSameOrigin(as other: URL) -> Bool {
     scheme?.lowercased() == other.scheme?.lowercased() && host()?.lowercased() == other.host()?.lowercased()
       && effectivePort == other.effectivePort

@@ -3,10 +3,10 @@ import Foundation
 import PlatformData
 import Synchronization
 
-/// The addresses of a host.
+/// Looks up the addresses of a host.
 ///
-/// `getaddrinfo` blocks and cannot be interrupted. So it has a thread of its own, which is left behind when nobody
-/// waits for it any more.
+/// `getaddrinfo` blocks and can't be interrupted. It runs on a separate thread, which is abandoned if the caller stops
+/// waiting.
 struct Resolution {
   struct Address: Sendable {
     var family: Int32
@@ -14,7 +14,7 @@ struct Resolution {
     var `protocol`: Int32
     var bytes: [UInt8]
 
-    /// - Returns: The error number; 0 for a connection.
+    /// - Returns: The error number, or 0 if the connection succeeded.
     func connect(_ descriptor: Int32) -> Int32 {
       bytes.withUnsafeBytes { bytes in
         guard let address = bytes.baseAddress?.assumingMemoryBound(to: sockaddr.self) else { return EINVAL }
@@ -52,7 +52,7 @@ struct Resolution {
       }
   }
 
-  /// Where the thread that looks up leaves what it found.
+  /// Carries the result from the lookup thread to the waiting thread.
   private final class Answer: Sendable {
     private let found = Mutex<[Address]>([])
     private let pipe: (read: Int32, write: Int32)

@@ -1,26 +1,26 @@
 public import CoreDomain
 public import Foundation
 
-/// Where the API of a server is, read from the address that its user gave.
+/// The address of a server's API, derived from the URL that the user gave.
 public struct ServerAddress: Sendable {
-  /// The address as it may be shown: without a name and password.
+  /// The URL without user name and password, for display.
   public let source: String
-  /// Without a slash at its end; nil where the address is none that can be asked.
+  /// Without a slash at the end. Nil if the URL isn't HTTP or HTTPS.
   private let base: String?
 
   /// - Parameters:
-  ///   - text: Of the scheme `http` or `https`, with or without a slash at its end.
-  ///   - ending: What the path of the API ends with, which its user need not have written: `/api`.
+  ///   - text: An `http` or `https` URL, with or without a slash at the end.
+  ///   - ending: The end of the API's path, such as `/api`. It's appended if `text` doesn't have it.
   public init(_ text: String, ending: String) {
     source = Self.withoutCredentials(text)
     base = Self.base(of: text, ending: ending)
   }
 
-  /// The address of something below the API's own.
+  /// Returns a URL below the API's address.
   ///
   /// - Parameters:
-  ///   - path: Of names, in which every character is one of theirs.
-  ///   - query: Names that need no escaping, and values.
+  ///   - path: The components of the path. All special characters are escaped.
+  ///   - query: Names, which must need no escaping, and values, which are escaped.
   /// - Throws: ``CoreDomain/Failure/Reason/unusableAddress``.
   public func url(
     _ path: [String], query: [(name: String, value: String)] = []
@@ -51,8 +51,8 @@ public struct ServerAddress: Sendable {
     return parts.string ?? ""
   }
 
-  /// RFC 3986, 2.3: all but the unreserved characters. A "+" has to be escaped because many servers read it as a
-  /// space, and a "/" because it would be another path.
+  /// Escapes all but the unreserved characters (RFC 3986, section 2.3). Many servers read a "+" as a space, and a "/"
+  /// would change the path.
   private static func escaped(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
   }

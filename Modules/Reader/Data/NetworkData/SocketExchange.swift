@@ -2,19 +2,18 @@ import CoreDomain
 import Foundation
 import PlatformData
 
-/// One plain HTTP request and its answer, redirects not followed, over a socket.
+/// One plain HTTP request and its response over a socket, without following redirects.
 ///
-/// `URLSession` is for TLS, and for what a server compresses unasked, because on Linux a plain server can end the
-/// whole program with it: a connection that closes between two header fields and a `Content-Length` of 2⁶³−1 are
-/// fatal errors there. It also keeps reading what it was told to cancel while a server sends fast, gives up on a
-/// header that is not UTF-8, and copies the body of a redirect anew with every piece of it.
+/// `URLSession` is only used for TLS and for unrequested compression, because on Linux a server can crash the program
+/// through it: a connection that closes between two header fields and a `Content-Length` of 2⁶³−1 are fatal errors.
+/// It also keeps reading from a fast server after cancellation, fails on a header that isn't UTF-8, and copies the
+/// body of a redirect with each new piece.
 struct SocketExchange: Sendable {
   var request: NetworkRequest
-  /// The most bytes of a body.
+  /// The largest size of a body, in bytes.
   var limit: Int
 
-  /// - Throws: ``Refusal``, `CancellationError`, or ``HTTPParser/EncodedBody`` for an answer that only the session
-  ///   can unpack.
+  /// - Throws: ``Refusal``, `CancellationError`, or ``HTTPParser/EncodedBody`` for a compressed response.
   func send() async throws -> NetworkResponse {
     guard let message = HTTPMessage(request) else { throw Refusal(.unusableAddress) }
     do {
@@ -41,11 +40,11 @@ struct SocketExchange: Sendable {
   }
 }
 
-/// A request as it is written (RFC 9112, 3).
+/// A request in its wire format (RFC 9112, section 3).
 private struct HTTPMessage {
   var bytes: Data
 
-  /// Nil where a part of it would end its line.
+  /// Returns nil if a part contains control characters, which could end its line.
   init?(_ request: NetworkRequest) {
     let url = request.url
     let path = url.path(percentEncoded: true)

@@ -6,7 +6,7 @@ import Foundation
 #endif
 
 extension URLSessionConfiguration {
-  /// Without memory: no cookies, no cache, no stored credentials. Proxies stay the platform's default.
+  /// A session without cookies, cache and stored credentials. Proxies stay the platform's default.
   static var bare: URLSessionConfiguration {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.httpCookieStorage = nil
@@ -14,7 +14,7 @@ extension URLSessionConfiguration {
     configuration.urlCache = nil
     configuration.urlCredentialStorage = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    // The time is kept outside, for the whole exchange; the session's own 60 s must not end it earlier.
+    // The caller limits the time of the whole exchange. The session's default of 60 s must not end it earlier.
     configuration.timeoutIntervalForRequest = 86_400
     return configuration
   }
@@ -41,13 +41,13 @@ extension NetworkResponse {
 }
 
 extension Failure.Reason {
-  /// What the session's error means. On Linux most of them are curl's, and many share the code "unknown".
+  /// Maps an error of the session. On Linux most of them come from curl, and many share the code "unknown".
   init(_ error: any Error, hadResponse: Bool) {
     switch (error as? URLError)?.code {
     case .cannotFindHost, .dnsLookupFailed, .notConnectedToInternet: self = .unreachable
     case .cannotConnectToHost: self = .connectionRefused
     case .badURL: self = .unusableAddress
-    // On Linux: no HTTP, or a version or a status that is none.
+    // On Linux: not HTTP, or an invalid version or status.
     case .unsupportedURL where !hadResponse: self = .unrecognized(.unknown, insteadOf: .server)
     default: self = .connectionFailed
     }

@@ -6,13 +6,13 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// One request and its answer, redirects not followed, with a body that is cut off at a limit.
+/// One request and its response through `URLSession`, without following redirects. A body above the limit is an error.
 final class URLSessionExchange: NSObject, Sendable {
   private struct State {
     var continuation: CheckedContinuation<NetworkResponse, any Error>?
     var task: URLSessionTask?
     var response: NetworkResponse?
-    /// Set once, by whatever ends the exchange first.
+    /// Set once, by the first event that ends the exchange.
     var outcome: Result<NetworkResponse, any Error>?
   }
 
@@ -45,7 +45,7 @@ final class URLSessionExchange: NSObject, Sendable {
     let task = session.dataTask(with: URLRequest(request))
     state.withLock { $0.task = task }
     task.resume()
-    // A session keeps its delegate and its threads until it is told that nothing more will come.
+    // A session keeps its delegate and threads until it's invalidated.
     session.finishTasksAndInvalidate()
     if state.withLock({ $0.outcome != nil }) { task.cancel() }
   }
@@ -58,7 +58,7 @@ final class URLSessionExchange: NSObject, Sendable {
     }
     continuation?.resume(with: outcome)
     guard let task = state.withLock({ $0.task }) else { return }
-    // On Linux `cancel` waits for the session's queue, which a fast server keeps busy; nobody waits for it here.
+    // On Linux `cancel` waits for the session's queue, which a fast server keeps busy.
     Thread.detachNewThread { task.cancel() }
   }
 }
@@ -68,10 +68,10 @@ extension URLSessionExchange: URLSessionDataDelegate {
     _ session: URLSession, dataTask: URLSessionDataTask, didReceive response: URLResponse,
     completionHandler: @escaping (URLSession.ResponseDisposition) -> Void
   ) {
-    // On Linux interim responses (RFC 9110, 15.2) come this way too; the one that counts comes after them.
+    // On Linux this also gets interim responses (RFC 9110, section 15.2). The final response follows them.
     if let response = response as? HTTPURLResponse, response.statusCode >= 200 {
       state.withLock { $0.response = NetworkResponse(response, url: request.url) }
-      // The length is of the body as it travels: never more than the decoded body that the limit counts.
+      // The length is that of the encoded body, which is never longer than the decoded one.
       if response.expectedContentLength > Int64(limit) { finish(.failure(Refusal(.tooLarge(limit: limit)))) }
     }
     completionHandler(.allow)
@@ -95,8 +95,8 @@ extension URLSessionExchange: URLSessionDataDelegate {
     finish(.success(NetworkResponse(response, url: request.url)))
   }
 
-  // On Linux a 401 that names the Basic scheme waits here for ever, unless it is turned down, after which the
-  // task ends as canceled with its response and body delivered.
+  // On Linux a 401 with the Basic scheme waits here forever unless the challenge is rejected. Then the task ends as
+  // canceled, after delivering its response and body.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
     completionHandler: @escaping (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
@@ -114,7 +114,7 @@ extension URLSessionExchange: URLSessionDataDelegate {
     case (let error as URLError, let response?) where error.code == .cancelled && response.status == 401:
       finish(.success(response))
     case (nil, nil):
-      // On Linux this is a redirect whose `Location` is missing or cannot be understood.
+      // On Linux this is a redirect whose `Location` is missing or invalid.
       finish(.failure(Refusal(.unusableRedirect)))
     case (let error?, _):
       finish(.failure(Refusal(Failure.Reason(error, hadResponse: response != nil))))

@@ -1,25 +1,25 @@
 import CoreDomain
 import Foundation
 
-/// Reads a descriptor to its end, in bounded memory and without blocking a thread of the cooperative pool.
+/// Reads a descriptor to its end, with bounded memory and without blocking the cooperative pool.
 struct BoundedReader: Sendable {
   var source: String
-  /// In bytes.
+  /// The largest size of the content, in bytes.
   var limit: Int
-  /// Whether what others can open is refused.
+  /// Whether to refuse a file that other users have access to.
   var isPrivate = false
 
   func read(fileAt path: String) async throws -> Data {
-    // What is not there need not be waited for on a thread of its own.
+    // A missing file needs no thread.
     if access(path, F_OK) != 0, errno == ENOENT { throw failure(.notFound(path)) }
     return try await onThread { interruption in try contents(ofFileAt: path, until: interruption) }
   }
 
-  /// The same, on the thread that calls it.
+  /// Reads a file on the calling thread.
   func contents(ofFileAt path: String, until interruption: Interruption) throws -> Data {
-    // A name with a NUL in it would be cut there, and another file be read.
+    // The system would cut the name at the NUL and read another file.
     guard !path.utf8.contains(0) else { throw failure(.notFound(path)) }
-    // Without O_NONBLOCK, opening a FIFO would wait for its writer where no cancellation reaches.
+    // Without O_NONBLOCK, opening a FIFO would wait for its writer, and cancellation can't interrupt that.
     let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(Failure.Reason(errno: errno, path: path)) }
     defer { close(descriptor) }
@@ -67,7 +67,7 @@ struct BoundedReader: Sendable {
 }
 
 extension Failure.Reason {
-  /// What the system's error number means to someone who named `path`.
+  /// Maps an error number of the system for the file at `path`.
   init(errno: Int32, path: String) {
     switch errno {
     case ENOENT, ENOTDIR: self = .notFound(path)

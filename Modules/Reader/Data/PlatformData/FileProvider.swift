@@ -1,34 +1,34 @@
 import CoreDomain
 public import Foundation
 
-/// Files and standard input, as a capability: what a person names on the command line is read through it.
+/// Reads and changes files, and reads standard input.
 ///
-/// Every operation throws a ``CoreDomain/Failure`` that names the path, or `CancellationError`. Nothing beyond
-/// `limit` bytes is kept in memory, also from a pipe or a device that never ends.
+/// Every operation throws a ``CoreDomain/Failure`` whose source is the path, or `CancellationError`. It never keeps more
+/// than `limit` bytes in memory, even of a pipe or a device that never ends.
 public struct FileProvider: Sendable {
-  /// What a file holds.
+  /// Returns the content of a file.
   ///
   /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)``, ``CoreDomain/Failure/Reason/isFolder``,
   ///   ``CoreDomain/Failure/Reason/forbidden``, ``CoreDomain/Failure/Reason/tooLarge(limit:)`` or
   ///   ``CoreDomain/Failure/Reason/unreadable``.
   public var read: @Sendable (_ path: String, _ limit: Int) async throws -> Data
-  /// What a file holds that only its owner can open.
+  /// Returns the content of a private file.
   ///
-  /// - Throws: ``CoreDomain/Failure/Reason/exposed(isFolder:)`` where others can, else as ``read``.
+  /// - Throws: ``CoreDomain/Failure/Reason/exposed(isFolder:)`` if other users have access to it, otherwise as ``read``.
   public var readPrivate: @Sendable (_ path: String, _ limit: Int) async throws -> Data
-  /// Changes what a file of the application's own holds: whole or not at all, also when the machine stops, and
-  /// while every other program that changes it in this way waits.
+  /// Changes a file of the application atomically, even if the machine crashes. Other programs that update the file wait
+  /// meanwhile.
   ///
-  /// What is made, folders on the way included, only its owner can open. `change` gets what the file holds; nil
-  /// where there is none.
+  /// `change` gets the content of the file, or nil if there is no file. New files and folders are accessible to their
+  /// owner only.
   ///
-  /// - Throws: ``CoreDomain/Failure/Reason/unwritable``, ``CoreDomain/Failure/Reason/storeLocked`` where another
-  ///   program does not come to an end, what ``read`` throws, or what `change` throws.
+  /// - Throws: ``CoreDomain/Failure/Reason/unwritable``, ``CoreDomain/Failure/Reason/storeLocked`` if another program
+  ///   holds the lock too long, or the error of ``read`` or `change`.
   public var update:
     @Sendable (
       _ path: String, _ limit: Int, _ change: @escaping @Sendable (Data?) throws -> FileChange
     ) async throws -> Void
-  /// Everything that is piped in, up to its end.
+  /// Returns the whole standard input.
   ///
   /// - Throws: ``CoreDomain/Failure/Reason/tooLarge(limit:)``, ``CoreDomain/Failure/Reason/isFolder`` or
   ///   ``CoreDomain/Failure/Reason/unreadable``.
@@ -51,34 +51,34 @@ public struct FileProvider: Sendable {
 }
 
 extension FileProvider {
-  /// For what only reads: a secret or a change stops the program.
+  /// For code that only reads. Reading a private file or changing a file stops the program.
   public init(
     read: @escaping @Sendable (_ path: String, _ limit: Int) async throws -> Data,
     readStandardInput: @escaping @Sendable (_ limit: Int) async throws -> Data
   ) {
     self.init(
       read: read,
-      readPrivate: { _, _ in CoreDomain.unimplemented("FileProvider.readPrivate", mend: Self.mend) },
+      readPrivate: { _, _ in CoreDomain.unimplemented("FileProvider.readPrivate", fix: Self.fix) },
       update: { _, _, _ in
         CoreDomain.unimplemented(
-          "FileProvider.update", mend: "pass `.live`, or a closure that keeps the change")
+          "FileProvider.update", fix: "pass `.live`, or a closure that applies the change")
       },
       readStandardInput: readStandardInput)
   }
 
   public static let unimplemented = FileProvider(
-    read: { _, _ in CoreDomain.unimplemented("FileProvider.read", mend: mend) },
-    readStandardInput: { _ in CoreDomain.unimplemented("FileProvider.readStandardInput", mend: mend) }
+    read: { _, _ in CoreDomain.unimplemented("FileProvider.read", fix: fix) },
+    readStandardInput: { _ in CoreDomain.unimplemented("FileProvider.readStandardInput", fix: fix) }
   )
 
-  private static let mend = "pass `.live`, or a closure that returns the bytes"
+  private static let fix = "pass `.live`, or a closure that returns the bytes"
 }
 
-/// What becomes of a file.
+/// A change to a file.
 public enum FileChange: Equatable, Sendable {
   case unchanged
   case contents(Data)
-  /// It stands under another name in the same folder.
+  /// Gives the file another name in the same folder.
   case setAside(as: String)
   case removed
 }

@@ -1,15 +1,15 @@
 import CoreDomain
 import Foundation
 
-/// Changes a file of the application's own, whole or not at all.
+/// Changes a file of the application atomically.
 ///
-/// The new contents are written beside the file, brought to the disk, and then take its name in one step
-/// (POSIX.1-2017, rename). The folder is locked meanwhile, not the file, which is another one afterwards.
+/// It writes the new content to a temporary file, syncs it to the disk, and renames it to the file's name
+/// (POSIX.1-2017, rename). Meanwhile it locks the folder and not the file, because the file is replaced.
 struct FileUpdate: Sendable {
   var path: String
-  /// In bytes.
+  /// The largest size of the file, in bytes.
   var limit: Int
-  /// How long to wait for another program.
+  /// How long to wait for another program's lock.
   var patience = Duration.seconds(5)
 
   func apply(_ change: @escaping @Sendable (Data?) throws -> FileChange) async throws {
@@ -22,7 +22,7 @@ struct FileUpdate: Sendable {
 
   private func apply(_ change: (Data?) throws -> FileChange, _ interruption: Interruption) throws {
     guard !path.utf8.contains(0) else { throw failure(.unwritable) }
-    // A link to a file kept elsewhere stays a link.
+    // If the path is a symbolic link, only its target is replaced.
     let target = realpath(path, nil).map { resolved in
       defer { free(resolved) }
       return String(cString: resolved)
@@ -80,7 +80,7 @@ struct FileUpdate: Sendable {
   }
 
   private func write(_ data: Data, to name: String) throws {
-    // Whoever was stopped here before has left theirs; under the lock it is nobody's.
+    // A process that was killed here left its temporary file behind. The lock guarantees that it's unused.
     let draft = name + ".new"
     let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw failure(.unwritable) }

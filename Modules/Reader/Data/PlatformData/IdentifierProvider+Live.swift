@@ -1,13 +1,7 @@
 public import CoreDomain
-
-extension RandomnessProvider {
-  /// The system's source of chance, which is good enough for secrets.
-  public static let live = RandomnessProvider {
-    var generator = SystemRandomNumberGenerator()
-    return generator.next()
-  }
-}
+import Foundation
 
 extension IdentifierProvider {
-  public static let live = IdentifierProvider.random(from: .live)
+  /// Identifiers of 122 random bits (RFC 9562, section 5.4: version 4).
+  public static let live = IdentifierProvider { UUID() }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Runs blocking system calls on a thread of their own, so that they hold up no thread of the cooperative pool,
-/// and ends their waiting as soon as the task is canceled.
+/// Runs blocking system calls on a new thread, so that they don't block the cooperative pool. Cancellation of the task
+/// ends the waiting.
 ///
 /// - Parameter operation: Waits with ``Interruption/wait(for:toWrite:milliseconds:)`` before each call that would
 ///   block.
@@ -21,12 +21,12 @@ public func withInterruptibleThread<Value: Sendable>(
   }
 }
 
-/// What makes a waiting thread go on: a pipe, the one thing that interrupts a `poll`.
+/// Wakes a waiting thread through a pipe, because only a descriptor interrupts a `poll`.
 public final class Interruption: Sendable {
   private let readEnd: Int32
   private let writeEnd: Int32
 
-  /// - Throws: `POSIXError` where the process has no descriptor left.
+  /// - Throws: `POSIXError` if the process has no free descriptors.
   public init() throws {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else { throw POSIXError(.EMFILE) }
@@ -38,7 +38,7 @@ public final class Interruption: Sendable {
     close(writeEnd)
   }
 
-  /// Ends every wait, the ones to come included.
+  /// Ends all current and future waits.
   public func signal() {
     _ = write(writeEnd, [1], 1)
   }
@@ -46,16 +46,16 @@ public final class Interruption: Sendable {
   /// Waits until `descriptor` can be read or written without blocking.
   ///
   /// - Parameters:
-  ///   - descriptor: What to wait for, beside the signal; nil for the signal alone.
-  ///   - milliseconds: How long; without end by default.
-  /// - Returns: Whether it came to that in time.
+  ///   - descriptor: The descriptor to wait for, or nil to wait for the signal only.
+  ///   - milliseconds: The maximum time. By default it's unlimited.
+  /// - Returns: Whether the descriptor is ready, false after the maximum time.
   /// - Throws: `CancellationError` after ``signal()``.
   public func wait(
     for descriptor: Int32?, toWrite isWriting: Bool = false, milliseconds: Int32 = -1
   ) throws -> Bool {
     var polled = [
       pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),
-      // A negative descriptor is passed over (POSIX.1-2017, poll).
+      // `poll` ignores a negative descriptor (POSIX.1-2017).
       pollfd(fd: descriptor ?? -1, events: Int16(isWriting ? POLLOUT : POLLIN), revents: 0),
     ]
     while poll(&polled, nfds_t(polled.count), milliseconds) < 0 {

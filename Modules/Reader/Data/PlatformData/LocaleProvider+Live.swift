@@ -2,7 +2,7 @@ public import CoreDomain
 import Foundation
 
 extension LocaleProvider {
-  /// What the person has set on the system.
+  /// The settings of the system.
   public static let live = LocaleProvider(
     locale: { ofEnvironment ?? .current },
     timeZone: { TimeZone(environment: variables("TZ")) ?? .current },
@@ -11,7 +11,7 @@ extension LocaleProvider {
 
   private static var ofEnvironment: Locale? { Locale(environment: variables("LC_ALL", "LC_TIME", "LANG")) }
 
-  /// Only those that are asked for: a dictionary of the whole environment takes longer than all else here.
+  /// Only the necessary variables: creating a dictionary of the whole environment would take most of the time here.
   private static func variables(_ names: String...) -> [String: String] {
     let pairs = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
     return Dictionary(pairs) { first, _ in first }
@@ -19,8 +19,8 @@ extension LocaleProvider {
 }
 
 extension Locale {
-  /// The locale for dates and numbers by the environment (POSIX.1-2017, 8.2), which Foundation does not read: on
-  /// Linux `Locale.current` is English, whatever is set. Nil where nothing is set, or `C`.
+  /// Reads the locale for dates and numbers from the environment (POSIX.1-2017, section 8.2). Foundation doesn't: on
+  /// Linux `Locale.current` is always English. Returns nil if no locale is set, or `C`.
   init?(environment: [String: String]) {
     let names = ["LC_ALL", "LC_TIME", "LANG"]
     guard let value = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {
@@ -37,7 +37,7 @@ extension Locale {
 }
 
 extension TimeZone {
-  /// The zone by the environment, with the colon before its name that Foundation does not expect.
+  /// Reads the time zone from the environment, where a colon may precede the name. Foundation doesn't expect the colon.
   init?(environment: [String: String]) {
     guard let name = environment["TZ"]?.drop(while: { $0 == ":" }), !name.isEmpty else { return nil }
     self.init(identifier: String(name))

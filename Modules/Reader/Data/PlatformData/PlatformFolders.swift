@@ -1,21 +1,21 @@
 import Foundation
 
-/// Where this platform keeps what belongs to an application: its own folder in those of the XDG Base Directory
-/// Specification 0.8, or of Apple's File System Programming Guide where the specification's variables are not set. A
-/// folder need not exist yet; nil where no home is named.
+/// The folders for the application's files.
+///
+/// They follow the XDG Base Directory Specification 0.8. On Apple platforms, if the specification's variables aren't
+/// set, they follow Apple's File System Programming Guide. A folder need not exist, and it's nil if `HOME` isn't set.
 public enum PlatformFolders {
-  /// What its user chose: `$XDG_CONFIG_HOME/strata`, else `~/.config/strata`; on Apple platforms in Application Support.
+  /// For settings: `$XDG_CONFIG_HOME/strata` or `~/.config/strata`, on Apple platforms in Application Support.
   public static var configuration: String? {
     folder("XDG_CONFIG_HOME", home: ".config", onApplePlatforms: "Library/Application Support")
   }
 
-  /// What it makes for its user: `$XDG_DATA_HOME/strata`, else `~/.local/share/strata`; on Apple platforms in
-  /// Application Support.
+  /// For the user's data: `$XDG_DATA_HOME/strata` or `~/.local/share/strata`, on Apple platforms in Application Support.
   public static var data: String? {
     folder("XDG_DATA_HOME", home: ".local/share", onApplePlatforms: "Library/Application Support")
   }
 
-  /// What can be had again: `$XDG_CACHE_HOME/strata`, else `~/.cache/strata`; on Apple platforms in Caches.
+  /// For data that can be fetched again: `$XDG_CACHE_HOME/strata` or `~/.cache/strata`, on Apple platforms in Caches.
   public static var cache: String? {
     folder("XDG_CACHE_HOME", home: ".cache", onApplePlatforms: "Library/Caches")
   }
@@ -23,7 +23,7 @@ public enum PlatformFolders {
   private static func folder(_ variable: String, home inner: String, onApplePlatforms apple: String)
     -> String?
   {
-    // A relative path is to be passed over.
+    // The specification says to ignore relative paths.
     if let named = value(of: variable), named.hasPrefix("/") { return "\(named)/strata" }
     guard let home = value(of: "HOME"), home.hasPrefix("/") else { return nil }
     #if canImport(Darwin)

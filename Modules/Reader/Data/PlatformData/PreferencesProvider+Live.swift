@@ -2,21 +2,23 @@ public import CoreDomain
 import Foundation
 
 extension PreferencesProvider {
-  /// One JSON file, an object with a key for each choice. It may be written by hand, keys that nobody here knows
-  /// are kept, and a file that is none is set aside under another name.
+  /// Preferences in a JSON file: an object with a key for each preference.
+  ///
+  /// People may edit the file. Unknown keys are kept, and a file that isn't such an object is set aside under another
+  /// name.
   ///
   /// - Parameters:
-  ///   - file: Its path; it and its folder need not be there.
-  ///   - files: How it is read and written.
-  ///   - identifiers: Name what is set aside.
+  ///   - file: The path of the file, which need not exist, and neither must its folder.
+  ///   - files: Reads and writes the file.
+  ///   - identifiers: Make the name of a damaged file unique.
   public static func live(
     file: String, files: FileProvider, identifiers: IdentifierProvider
   ) -> PreferencesProvider {
-    let kept = PreferencesFile(path: file, files: files, identifiers: identifiers)
+    let stored = PreferencesFile(path: file, files: files, identifiers: identifiers)
     return PreferencesProvider(
-      stored: { try await kept.read() },
-      store: { value, name in try await kept.change { $0[name] = value.json } },
-      remove: { name in try await kept.change { $0[name] = nil } })
+      stored: { try await stored.read() },
+      store: { value, name in try await stored.change { $0[name] = value.json } },
+      remove: { name in try await stored.change { $0[name] = nil } })
   }
 }
 
@@ -35,20 +37,18 @@ private struct PreferencesFile: Sendable {
   }
 
   func change(_ edit: @escaping @Sendable (inout [String: Any]) -> Void) async throws {
-    // Nothing that is damaged is written over.
-    _ = try await read()
-    try await files.update(path, limit: Self.limit) { [path] data in
-      guard let object = data.map(Self.object) ?? [:] else { throw Failure(source: path, .malformed("")) }
+    try await files.updateSound(path, limit: Self.limit, identifiers: identifiers, decode: Self.object) {
+      let object = $0 ?? [:]
       var changed = object
       edit(&changed)
-      if NSDictionary(dictionary: changed) == NSDictionary(dictionary: object) { return .unchanged }
-      return .contents(
-        try JSONSerialization.data(
-          withJSONObject: changed, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]))
+      if NSDictionary(dictionary: changed) == NSDictionary(dictionary: object) { return (.unchanged, ()) }
+      let data = try JSONSerialization.data(
+        withJSONObject: changed, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+      return (.contents(data), ())
     }
   }
 
-  private static func object(_ data: Data) -> [String: Any]? {
+  @Sendable private static func object(_ data: Data) -> [String: Any]? {
     try? JSONSerialization.jsonObject(with: data) as? [String: Any]
   }
 }

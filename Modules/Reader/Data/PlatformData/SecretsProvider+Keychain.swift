@@ -4,9 +4,9 @@
   import Security
 
   extension SecretsProvider {
-    /// The Keychain of an Apple platform; what it keeps stays on this device.
+    /// The Keychain of an Apple platform. The items stay on this device.
     ///
-    /// - Parameter service: The name under which the person finds the items there.
+    /// - Parameter service: The service name of the items in the Keychain.
     public static func keychain(service: String) -> SecretsProvider {
       @Sendable func query(_ key: SecretKey) -> [CFString: Any] {
         [kSecClass: kSecClassGenericPassword, kSecAttrService: service, kSecAttrAccount: key.rawValue]

@@ -2,12 +2,11 @@ public import CoreDomain
 import Foundation
 
 extension SecretsProvider {
-  /// A folder that only its owner can open, with a file for each secret that only its owner can open. Both are
-  /// looked at before every use.
+  /// A private folder with one private file per secret. Each operation checks their permissions.
   ///
   /// - Parameters:
-  ///   - folder: Its path; it need not be there.
-  ///   - files: How the files are read and written.
+  ///   - folder: The path of the folder, which need not exist.
+  ///   - files: Reads and writes the files.
   public static func live(folder: String, files: FileProvider) -> SecretsProvider {
     let kept = SecretsFolder(path: folder, files: files)
     return SecretsProvider(
@@ -15,14 +14,13 @@ extension SecretsProvider {
       remove: { try await kept.remove($0) })
   }
 
-  /// The one secret that a file holds, whatever it is asked for; the file is only read, and read once, so that it
-  /// may be a pipe.
+  /// The secret in a file, for every key. The file is read once, so it can be a pipe.
   public static func file(_ path: String, files: FileProvider) -> SecretsProvider {
     reading(
       once: ReadOnce { try await Secret(contents: files.readPrivate(path, limit: 1 << 16), of: path) }, path)
   }
 
-  /// The one secret that is piped in.
+  /// The secret from standard input, for every key.
   public static func standardInput(files: FileProvider) -> SecretsProvider {
     let name = FileProvider.standardInput
     return reading(
@@ -36,7 +34,7 @@ extension SecretsProvider {
   }
 }
 
-/// Reads at the first call and answers the same ever after.
+/// Reads at the first call and returns the same result for all later calls.
 private actor ReadOnce {
   private let read: @Sendable () async throws -> Secret
   private var reading: Task<Secret, any Error>?
@@ -90,7 +88,7 @@ private struct SecretsFolder: Sendable {
 }
 
 extension Secret {
-  /// - Throws: ``CoreDomain/Failure`` without a word of what is there.
+  /// - Throws: A ``CoreDomain/Failure`` that contains nothing of the data.
   fileprivate init(contents data: Data, of source: String) throws {
     let text = String(decoding: data, as: UTF8.self)
     guard text.contains(where: { !$0.isWhitespace }) else { throw Failure(source: source, .empty) }

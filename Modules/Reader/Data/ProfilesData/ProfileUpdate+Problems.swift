@@ -2,8 +2,8 @@ import Foundation
 public import ProfilesDomain
 
 extension ProfileUpdate {
-  /// What no account can be, by field, where no server says so; in the words of the Conduit API, so that a screen
-  /// shows the same for every source.
+  /// The problems of the update by field, for sources without a server. The messages are those of the Conduit API, so
+  /// that a screen shows the same messages for every source.
   public var problems: [String: [String]] {
     var problems: [String: [String]] = [:]
     if let username, username.isBlank { problems["username"] = ["can't be blank"] }
@@ -25,7 +25,7 @@ extension ProfileUpdate {
     return problems
   }
 
-  /// In bytes, of one field.
+  /// The largest size of one field, in bytes.
   private static let limit = 64 << 10
 }
 

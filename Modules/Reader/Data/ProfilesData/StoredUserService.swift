@@ -3,7 +3,7 @@ import Foundation
 public import PlatformData
 public import ProfilesDomain
 
-/// An account of this machine, for use without a server: one JSON file of what its user changed.
+/// A local account, for use without a server. It is stored in one JSON file.
 public struct StoredUserService: UserService {
   private let file: String
   private let files: FileProvider
@@ -11,10 +11,10 @@ public struct StoredUserService: UserService {
   private let beginning: User
 
   /// - Parameters:
-  ///   - file: Its path; it and its folder need not be there.
-  ///   - files: How it is read and written.
-  ///   - identifiers: Name a damaged file that is set aside.
-  ///   - beginning: The account before its user has changed anything.
+  ///   - file: The path of the file, which need not exist, and neither must its folder.
+  ///   - files: Reads and writes the file.
+  ///   - identifiers: Make the name of a damaged file unique.
+  ///   - beginning: The account before its first change.
   public init(file: String, files: FileProvider, identifiers: IdentifierProvider, beginning: User) {
     self.file = file
     self.files = files
@@ -34,21 +34,15 @@ public struct StoredUserService: UserService {
     try Task.checkCancellation()
     let problems = update.problems
     guard problems.isEmpty else { throw Failure(source: file, .rejected(problems)) }
-    // Nothing that is damaged is written over.
-    let before = try await fetchCurrentUser()
-    guard !update.isEmpty else { return before }
-    try await files.update(file, limit: Self.limit) { [file, beginning] data in
-      let user: User
-      do {
-        user = try data.map(Self.user) ?? beginning
-      } catch {
-        throw Failure(source: file, .malformed(""))
-      }
+    guard !update.isEmpty else { return try await fetchCurrentUser() }
+    return try await files.updateSound(file, limit: Self.limit, identifiers: identifiers) { data in
+      try? Self.user(data)
+    } change: { [beginning] user in
+      let stored = StoredUser((user ?? beginning).updated(by: update))
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      return .contents(try encoder.encode(StoredUser(user.updated(by: update))))
+      return (.contents(try encoder.encode(stored)), stored.user)
     }
-    return try await fetchCurrentUser()
   }
 
   private static func user(_ data: Data) throws -> User {
@@ -58,7 +52,7 @@ public struct StoredUserService: UserService {
   private static let limit = 1 << 20
 }
 
-/// The file, with the keys of the Conduit API.
+/// The content of the file, with the keys of the Conduit API.
 private struct StoredUser: Codable {
   var username: String
   var email: String

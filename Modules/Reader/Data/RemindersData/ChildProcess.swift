@@ -71,8 +71,18 @@ enum ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-    // A separate process group, so that its child processes can be killed too.
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF))
+    // In its own process group, the program can be killed together with everything that it started.
+    let ownGroup = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF
+    // The program inherits no other descriptors: if it held a pipe open, the reader of the pipe would wait for it.
+    #if canImport(Darwin)
+      posix_spawnattr_setflags(&attributes, Int16(ownGroup | POSIX_SPAWN_CLOEXEC_DEFAULT))
+    #else
+      posix_spawnattr_setflags(&attributes, Int16(ownGroup))
+      let open = (try? FileManager.default.contentsOfDirectory(atPath: "/dev/fd")) ?? []
+      for descriptor in open.compactMap({ Int32($0) }) where descriptor > STDERR_FILENO {
+        posix_spawn_file_actions_addclose(&actions, descriptor)
+      }
+    #endif
     posix_spawnattr_setpgroup(&attributes, 0)
     // This process ignores SIGPIPE. If the program inherited that, pipelines of a script might not end.
     var defaults = sigset_t()

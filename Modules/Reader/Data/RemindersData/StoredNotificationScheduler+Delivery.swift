@@ -34,7 +34,7 @@ extension StoredNotificationScheduler: ReminderDeliverer {
         let reminder = try await settle(reminder, as: .pending)
         delivery.refused.append(Delivery.Refusal(reminder: reminder, failure: failure))
       } else {
-        delivery.delivered.append(try await settle(reminder, as: .delivered(at: events.now)))
+        delivery.delivered.append(try await settle(reminder, as: .delivered(at: policy.now)))
       }
     }
     return delivery
@@ -50,7 +50,7 @@ extension StoredNotificationScheduler: ReminderDeliverer {
   }
 
   private func settleAbandoned() async throws -> [Reminder] {
-    let (now, memory) = (events.now, Self.memory)
+    let (now, memory) = (policy.now, Self.memory)
     return try await database.write { connection in
       let abandoned = try connection.reminders("WHERE state = 'delivering' ORDER BY due, id")
       if !abandoned.isEmpty {
@@ -71,14 +71,14 @@ extension StoredNotificationScheduler: ReminderDeliverer {
   ///
   /// - Parameter refused: The reminders that the sink refused in this run.
   private func next(for sink: ReminderSink, passingOver refused: [Reminder.ID]) async throws -> Reminder? {
-    let (events, takesAhead, isRepeatable) = (events, sink.takesAhead, sink.isRepeatable)
+    let (policy, takesAhead, isRepeatable) = (policy, sink.takesAhead, sink.isRepeatable)
     return try await database.write { connection in
-      let latest: Date = takesAhead ? .distantFuture : events.now
+      let latest: Date = takesAhead ? .distantFuture : policy.now
       guard let reminder = try connection.next(dueBy: latest), !refused.contains(reminder.id),
-        takesAhead || events.isDue(reminder)
+        takesAhead || policy.isDue(reminder)
       else { return nil }
       if isRepeatable { return reminder }
-      return try connection.move(reminder, to: .delivering(since: events.now))
+      return try connection.move(reminder, to: .delivering(since: policy.now))
     }
   }
 

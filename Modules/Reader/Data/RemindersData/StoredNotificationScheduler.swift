@@ -39,23 +39,23 @@ public struct StoredNotificationScheduler: NotificationScheduler {
     precious: ["reminder"])
 
   let database: SQLiteDatabase
-  let events: EventScheduler
+  let policy: ReminderPolicy
 
   /// - Parameters:
   ///   - database: A database with the ``schema``. Other schemas may be in the same file.
   ///   - date: The time that decides which reminders are due.
   public init(_ database: SQLiteDatabase, date: DateProvider) {
     self.database = database
-    events = EventScheduler(date: date)
+    policy = ReminderPolicy(date: date)
   }
 
   @discardableResult
   public func schedule(
     title: String, article: Article.ID?, for time: ReminderTime
   ) async throws -> Reminder {
-    let title = try events.title(title)
-    let due = try events.moment(time, named: title)
-    let now = events.now
+    let title = try policy.title(title)
+    let due = try policy.moment(time, named: title)
+    let now = policy.now
     return try await database.write { connection in
       guard try connection.count(of: "pending") < Self.limit else {
         throw Failure(source: title, .reminder(.tooMany(limit: Self.limit)))

@@ -7,14 +7,14 @@
 
   /// Passes reminders to the notification center of an Apple platform, which delivers them.
   public struct UserNotificationScheduler: NotificationScheduler {
-    private let events: EventScheduler
+    private let policy: ReminderPolicy
     private let makeIdentifier: @Sendable () -> String
 
     /// - Parameters:
     ///   - date: The time that decides which moments are in the future.
     ///   - makeIdentifier: Returns a new identifier with each call.
     public init(date: DateProvider, makeIdentifier: @escaping @Sendable () -> String) {
-      events = EventScheduler(date: date)
+      policy = ReminderPolicy(date: date)
       self.makeIdentifier = makeIdentifier
     }
 
@@ -22,8 +22,8 @@
     public func schedule(
       title: String, article: Article.ID?, for time: ReminderTime
     ) async throws -> Reminder {
-      let title = try events.title(title)
-      let due = try events.moment(time, named: title)
+      let title = try policy.title(title)
+      let due = try policy.moment(time, named: title)
       let minute = (due.timeIntervalSince1970 / 60).rounded(.down)
       let waiting = try await pending()
       // The system keeps at most 64 requests (UNUserNotificationCenter).
@@ -34,13 +34,13 @@
       }
       if waiting.contains(where: isTwin) { throw Failure(source: title, .reminder(.scheduledAlready)) }
       let reminder = Reminder(
-        id: makeIdentifier(), title: title, article: article, due: due, scheduledAt: events.now)
+        id: makeIdentifier(), title: title, article: article, due: due, scheduledAt: policy.now)
       let center = UNUserNotificationCenter.current()
       guard (try? await center.requestAuthorization(options: [.alert, .sound])) == true else {
         throw Failure(source: title, .reminder(.notAllowed))
       }
       let trigger = UNTimeIntervalNotificationTrigger(
-        timeInterval: max(1, due.timeIntervalSince(events.now)), repeats: false)
+        timeInterval: max(1, due.timeIntervalSince(policy.now)), repeats: false)
       try await center.add(
         UNNotificationRequest(identifier: reminder.id, content: reminder.content, trigger: trigger))
       return reminder

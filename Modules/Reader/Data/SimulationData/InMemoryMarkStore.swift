@@ -1,6 +1,6 @@
 public import ArticlesDomain
 
-/// Keeps marks as long as it lives.
+/// Keeps marks in memory.
 public actor InMemoryMarkStore: ArticleMarkStore {
   private var marks: [Article.ID: ArticleMarks] = [:]
 

@@ -1,4 +1,4 @@
-/// What is kept of what was fetched, as a capability: to see how well that does, and to forget it.
+/// Access to the cache of fetched data: its statistics, and a way to clear it.
 public struct CacheProvider: Sendable {
   public var statistics: @Sendable () async throws -> CacheStatistics
   public var clear: @Sendable () async throws -> Void
@@ -13,25 +13,25 @@ public struct CacheProvider: Sendable {
 
   public static let unimplemented = CacheProvider(
     statistics: {
-      CoreDomain.unimplemented("CacheProvider.statistics", mend: "pass the cache of the network, or `.empty`")
+      CoreDomain.unimplemented("CacheProvider.statistics", fix: "pass the cache of the network, or `.empty`")
     },
     clear: {
-      CoreDomain.unimplemented("CacheProvider.clear", mend: "pass the cache of the network, or `.empty`")
+      CoreDomain.unimplemented("CacheProvider.clear", fix: "pass the cache of the network, or `.empty`")
     })
 
-  /// Of a program that keeps nothing.
+  /// For a program without a cache.
   public static let empty = CacheProvider(statistics: { CacheStatistics() }, clear: {})
 }
 
-/// How well a cache does, since it was made or last cleared.
+/// The counters of a cache since it was created or last cleared.
 public struct CacheStatistics: Equatable, Sendable {
   public var hits: Int
   public var misses: Int
-  /// How many entries gave way to others.
+  /// How many entries were evicted.
   public var evictions: Int
-  /// How many entries it holds.
+  /// The number of entries.
   public var count: Int
-  /// Of all of them, in bytes.
+  /// The total size of the entries, in bytes.
   public var size: Int
 
   public init(hits: Int = 0, misses: Int = 0, evictions: Int = 0, count: Int = 0, size: Int = 0) {

@@ -1,12 +1,12 @@
 extension Collection where Self: Sendable, Element: Sendable {
-  /// Does the same with every element at once, and keeps the order.
+  /// Transforms all elements concurrently and keeps their order.
   ///
   /// - Returns: For each element the value, or the ``Failure`` that `operation` threw.
-  /// - Throws: Whatever else `operation` throws, `CancellationError` above all.
+  /// - Throws: Any other error of `operation`, such as `CancellationError`.
   public func concurrentMap<Value: Sendable>(
     _ operation: @escaping @Sendable (Element) async throws -> Value
   ) async throws -> [Result<Value, Failure>] {
-    // One element needs no other task, and no other thread to wait for.
+    // A single element needs no task group.
     if count == 1, let only = first { return [try await Self.attempt(operation, on: only)] }
     return try await withThrowingTaskGroup(of: (Int, Result<Value, Failure>).self) { group in
       for (index, element) in enumerated() {
@@ -30,7 +30,7 @@ extension Collection where Self: Sendable, Element: Sendable {
 }
 
 extension Result where Failure == CoreDomain.Failure {
-  /// The failure, if it is one.
+  /// The failure, or nil for a success.
   public var failure: CoreDomain.Failure? {
     if case .failure(let failure) = self { failure } else { nil }
   }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// What time it is, as a capability: nothing below the composition root reads the system's clock.
+/// Provides the current date. Only the composition root may read the system's clock.
 public struct DateProvider: Sendable {
   public var now: @Sendable () -> Date
 
@@ -10,12 +10,12 @@ public struct DateProvider: Sendable {
 }
 
 extension DateProvider {
-  /// A date that stands still, for previews and for `--now`.
+  /// A constant date, for previews and for `--now`.
   public static func fixed(_ date: Date) -> DateProvider {
     DateProvider { date }
   }
 
   public static let unimplemented = DateProvider {
-    CoreDomain.unimplemented("DateProvider.now", mend: "pass `.live` or `.fixed(_:)`")
+    CoreDomain.unimplemented("DateProvider.now", fix: "pass `.live` or `.fixed(_:)`")
   }
 }

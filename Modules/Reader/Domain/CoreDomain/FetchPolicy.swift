@@ -1,16 +1,16 @@
-/// Whether something is taken from what is stored, from its source, or from both.
+/// Where data is read from: the store, the source, or both.
 ///
-/// An age is measured from the moment at which the source last confirmed what is stored. What is exactly as old as
-/// it may be is too old already (RFC 9111, 4.2), and so is what comes from the future of a clock that went back.
+/// The age of stored data is the time since the source last confirmed it. Data of exactly the maximum age is too old
+/// (RFC 9111, section 4.2), and so is data from the future, which exists if the clock was set back.
 public enum FetchPolicy: Equatable, Sendable {
-  /// What is stored, however old; the source is not asked.
+  /// Only the store, however old its data is.
   case cacheOnly
-  /// What the source says now; what is stored takes no part.
+  /// Only the source.
   case networkOnly
-  /// What is stored while it is young enough, else the source; an older copy where that fails.
+  /// The store if its data is young enough, otherwise the source. If the source fails, the store.
   case cacheFirst(maxAge: Duration)
-  /// The source; what is stored where it fails or takes longer.
+  /// The source. If it fails or takes longer, the store.
   case networkFirst(timeout: Duration)
-  /// What is stored at once, and after it the source where that is too old.
+  /// The store at once, and then the source if the stored data is too old.
   case staleWhileRevalidate(maxAge: Duration)
 }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// How what is shown relates to what its source would say now.
+/// How current the shown data is.
 public enum Freshness: Equatable, Sendable {
-  /// As the source says, or young enough to be taken for it.
+  /// From the source, or young enough.
   case fresh
-  /// Last confirmed by its source at this moment.
+  /// The source last confirmed the data at this date.
   case stale(since: Date, because: Reason)
 
   public enum Reason: Equatable, Sendable {
-    /// The source was not to be asked.
+    /// The request didn't allow to use the source.
     case notAsked
-    /// Newer content may come: the source is asked next.
+    /// The source is being asked now, so newer data may follow.
     case refreshing
     case failed(Failure)
   }

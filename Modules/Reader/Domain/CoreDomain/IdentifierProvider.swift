@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// Makes identifiers that nothing else has, as a capability.
+/// Makes unique identifiers.
 public struct IdentifierProvider: Sendable {
   public var next: @Sendable () -> UUID
 
@@ -11,29 +11,14 @@ public struct IdentifierProvider: Sendable {
 }
 
 extension IdentifierProvider {
-  /// Identifiers of 122 random bits (RFC 9562, 5.4: version 4).
-  public static func random(from randomness: RandomnessProvider) -> IdentifierProvider {
-    IdentifierProvider {
-      let high = (randomness.bits() & 0xFFFF_FFFF_FFFF_0FFF) | 0x4000
-      let low = (randomness.bits() & 0x3FFF_FFFF_FFFF_FFFF) | 0x8000_0000_0000_0000
-      return UUID(high: high, low: low)
-    }
-  }
-
-  /// The same identifier each time.
-  public static func fixed(_ identifier: UUID) -> IdentifierProvider {
-    IdentifierProvider { identifier }
-  }
-
-  /// `…0001`, `…0002` and so on, for tests that look at what was made.
+  /// `…0001`, `…0002` and so on, for tests.
   public static func counting() -> IdentifierProvider {
     let counter = Counter()
-    return IdentifierProvider { UUID(high: 0, low: counter.next()) }
+    return IdentifierProvider { UUID(counter.next()) }
   }
 
   public static let unimplemented = IdentifierProvider {
-    CoreDomain.unimplemented(
-      "IdentifierProvider.next", mend: "pass `.random(from:)`, or `.counting()` in a test")
+    CoreDomain.unimplemented("IdentifierProvider.next", fix: "pass `.live`, or `.counting()` in a test")
   }
 }
 
@@ -49,16 +34,12 @@ private final class Counter: Sendable {
 }
 
 extension UUID {
-  /// Its 128 bits, the first ones of the text first.
-  fileprivate init(high: UInt64, low: UInt64) {
-    func byte(_ number: UInt64, _ index: Int) -> UInt8 {
-      UInt8(truncatingIfNeeded: number >> (56 - 8 * index))
-    }
+  /// The identifier that ends with `number`.
+  fileprivate init(_ number: UInt64) {
+    func byte(_ index: UInt64) -> UInt8 { UInt8(truncatingIfNeeded: number >> (56 - 8 * index)) }
     self.init(
       uuid: (
-        byte(high, 0), byte(high, 1), byte(high, 2), byte(high, 3), byte(high, 4), byte(high, 5),
-        byte(high, 6), byte(high, 7), byte(low, 0), byte(low, 1), byte(low, 2), byte(low, 3),
-        byte(low, 4), byte(low, 5), byte(low, 6), byte(low, 7)
+        0, 0, 0, 0, 0, 0, 0, 0, byte(0), byte(1), byte(2), byte(3), byte(4), byte(5), byte(6), byte(7)
       ))
   }
 }

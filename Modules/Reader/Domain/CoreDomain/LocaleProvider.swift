@@ -1,10 +1,10 @@
 public import Foundation
 
-/// The language, the time zone and the calendar in which a person reads, as a capability.
+/// Provides the reader's locale, time zone and calendar.
 public struct LocaleProvider: Sendable {
   public var locale: @Sendable () -> Locale
   public var timeZone: @Sendable () -> TimeZone
-  /// How days are counted; its own locale and time zone say nothing, those above do.
+  /// The calendar. Ignore its own locale and time zone.
   public var calendar: @Sendable () -> Calendar
 
   public init(
@@ -19,7 +19,7 @@ public struct LocaleProvider: Sendable {
 }
 
 extension LocaleProvider {
-  /// - Parameter calendar: nil for the locale's own.
+  /// - Parameter calendar: The calendar, or nil for the calendar of the locale.
   public static func fixed(
     _ locale: Locale, _ timeZone: TimeZone, calendar: Calendar? = nil
   ) -> LocaleProvider {
@@ -29,13 +29,13 @@ extension LocaleProvider {
 
   public static let unimplemented = LocaleProvider(
     locale: {
-      CoreDomain.unimplemented("LocaleProvider.locale", mend: "pass `.live` or `.fixed(_:_:)`")
+      CoreDomain.unimplemented("LocaleProvider.locale", fix: "pass `.live` or `.fixed(_:_:)`")
     },
     timeZone: {
-      CoreDomain.unimplemented("LocaleProvider.timeZone", mend: "pass `.live` or `.fixed(_:_:)`")
+      CoreDomain.unimplemented("LocaleProvider.timeZone", fix: "pass `.live` or `.fixed(_:_:)`")
     },
     calendar: {
-      CoreDomain.unimplemented("LocaleProvider.calendar", mend: "pass `.live` or `.fixed(_:_:calendar:)`")
+      CoreDomain.unimplemented("LocaleProvider.calendar", fix: "pass `.live` or `.fixed(_:_:calendar:)`")
     }
   )
 }

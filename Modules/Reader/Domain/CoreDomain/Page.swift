@@ -1,17 +1,17 @@
-/// A window on a list that is longer than a screen.
+/// A request for a part of a list.
 public struct PageRequest: Equatable, Sendable {
-  /// How many elements are skipped.
+  /// How many elements to skip.
   public let offset: Int
-  /// The most elements wanted; nil asks for all of them.
+  /// The largest number of elements, or nil for all elements.
   public let limit: Int?
 
-  /// Clamps numbers, so that a position and a length can always be added.
+  /// Clamps both numbers, so that their sum never overflows.
   public init(offset: Int = 0, limit: Int? = 20) {
-    self.offset = Self.reachable(offset)
-    self.limit = limit.map(Self.reachable)
+    self.offset = Self.clamped(offset)
+    self.limit = limit.map(Self.clamped)
   }
 
-  private static func reachable(_ number: Int) -> Int { min(max(0, number), 1 << 40) }
+  private static func clamped(_ number: Int) -> Int { min(max(0, number), 1 << 40) }
 
   /// The pages and lengths that a person may ask for.
   public static let numbers = 1...1_000_000
@@ -27,12 +27,12 @@ public struct PageRequest: Equatable, Sendable {
   public static let all = PageRequest(offset: 0, limit: nil)
 }
 
-/// What a ``PageRequest`` found.
+/// The elements for a ``PageRequest``.
 public struct Page<Element> {
   public var elements: [Element]
   /// The position of the first element in the whole list.
   public var offset: Int
-  /// The length of the whole list; nil where the source does not know it.
+  /// The length of the whole list, or nil if the source doesn't know it.
   public var total: Int?
 
   public init(_ elements: [Element], offset: Int = 0, total: Int?) {
@@ -41,7 +41,7 @@ public struct Page<Element> {
     self.total = total
   }
 
-  /// Cuts the window that `request` asks for out of a list that is here in full.
+  /// Takes the requested part of a complete list.
   public init(_ request: PageRequest, of all: [Element]) {
     let rest = all.dropFirst(request.offset)
     self.init(Array(rest.prefix(request.limit ?? rest.count)), offset: request.offset, total: all.count)

@@ -1,6 +1,6 @@
-/// An operation that runs once for all who want its result at the same time.
+/// An operation that runs once for all concurrent callers.
 ///
-/// It ends when nobody waits for it any more; who comes later starts it anew.
+/// The operation is canceled when its last caller is canceled. A later call starts a new one.
 public actor SharedOperation<Value: Sendable> {
   private let operation: @Sendable () async throws -> Value
   private var task: Task<Void, Never>?
@@ -12,7 +12,7 @@ public actor SharedOperation<Value: Sendable> {
     self.operation = operation
   }
 
-  /// - Throws: What the operation throws; `CancellationError` as soon as the caller is canceled.
+  /// - Throws: The error of the operation, or `CancellationError` as soon as the caller is canceled.
   public func callAsFunction() async throws -> Value {
     try Task.checkCancellation()
     tickets += 1
@@ -42,7 +42,7 @@ public actor SharedOperation<Value: Sendable> {
   }
 
   private func finish(_ finished: Int, with result: Result<Value, any Error>) {
-    // What everyone left may end after the next one has begun.
+    // An abandoned operation may end after the next one has started.
     guard finished == generation else { return }
     task = nil
     let waiting = callers.values

@@ -1,6 +1,6 @@
 extension String {
-  /// 64 bits of FNV-1a (Fowler, Noll and Vo) in 16 hexadecimal digits: the same for the same text on every machine and
-  /// at every start, and no protection against somebody who looks for two texts with one digest.
+  /// The 64-bit FNV-1a hash (Fowler, Noll and Vo) as 16 hexadecimal digits. It's the same on every machine and in every
+  /// process, but it isn't cryptographic: anyone can construct two texts with the same digest.
   public var digest: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
     for byte in utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

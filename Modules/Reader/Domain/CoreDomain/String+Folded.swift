@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// Without case and diacritics: how names, tags and words are compared, whatever the reader's language.
+  /// The string without case and diacritics, for comparing names, tags and words independently of the locale.
   public var folded: String {
     folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
   }

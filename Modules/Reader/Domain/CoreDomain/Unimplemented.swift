@@ -1,12 +1,12 @@
-/// Stops the program because an operation was used that nobody provided.
+/// Stops the program because it used an operation that has no implementation.
 ///
 /// - Parameters:
 ///   - operation: The operation's name, with its type: `ArticleRepository.articles`.
-///   - mend: What to write instead, as one clause.
-///   - fileID: The module and file that declare the gap.
-///   - line: The line that declares it.
+///   - fix: How to fix the program, as one clause.
+///   - fileID: The module and file of the missing implementation.
+///   - line: Its line.
 public func unimplemented(
-  _ operation: String, mend: String, fileID: StaticString = #fileID, line: UInt = #line
+  _ operation: String, fix: String, fileID: StaticString = #fileID, line: UInt = #line
 ) -> Never {
-  fatalError("\(operation) is unimplemented (\(fileID):\(line)): \(mend).")
+  fatalError("\(operation) is unimplemented (\(fileID):\(line)): \(fix).")
 }

@@ -1,15 +1,15 @@
 import Foundation
 
-/// A point on the earth in decimal degrees (WGS 84), inside its bounds by construction.
+/// A valid point on the earth, in decimal degrees (WGS 84).
 public struct Coordinate: Equatable, Sendable {
   /// From −90, the South Pole, to 90, the North Pole.
   public let latitude: Double
-  /// From −180 to 180, eastwards from Greenwich.
+  /// From −180 to 180, east of Greenwich.
   public let longitude: Double
 
-  /// Why two numbers or a text are no coordinate.
+  /// Why two numbers or a text aren't a coordinate.
   public enum Fault: Error, Equatable, Sendable {
-    /// It is not two numbers with a comma between.
+    /// The text isn't two numbers with a comma between them.
     case notTwoNumbers
     case latitudeOutOfBounds(Double)
     case longitudeOutOfBounds(Double)
@@ -23,8 +23,8 @@ public struct Coordinate: Equatable, Sendable {
     self.longitude = longitude
   }
 
-  /// Reads `LAT,LON` in decimal degrees, such as `48.858,2.294`, in every locale alike. The order is that of
-  /// ISO 6709, and white space around either number is allowed.
+  /// Parses `LAT,LON` in decimal degrees, such as `48.858,2.294`, independently of the locale. The order is that of
+  /// ISO 6709. White space around the numbers is allowed.
   public init(_ text: String) throws(Fault) {
     guard text.utf8.count <= 100 else { throw .notTwoNumbers }
     let numbers = text.split(separator: ",", omittingEmptySubsequences: false).map(Self.degrees)
@@ -34,7 +34,7 @@ public struct Coordinate: Equatable, Sendable {
     try self.init(latitude: latitude, longitude: longitude)
   }
 
-  /// `Double` itself would let words and hexadecimal numbers pass.
+  /// `Double` would also accept words and hexadecimal numbers.
   private static func degrees(_ text: Substring) -> Double? {
     let text = text.trimmingCharacters(in: .whitespaces)
     return text.utf8.allSatisfy { "0123456789+-.".utf8.contains($0) } ? Double(text) : nil
@@ -46,15 +46,15 @@ extension Coordinate {
   /// Geophysics (Moritz, Journal of Geodesy 74, 2000, p. 128).
   static let meanEarthRadius = 6_371_008.8
 
-  /// The way over the surface of a spherical earth, in meters, by the haversine formula (Sinnott, "Virtues of the
-  /// Haversine", Sky and Telescope 68, 1984, p. 159): exact for near points too, and at most 0.6 % off because the
-  /// earth is no sphere.
+  /// Returns the distance over the surface of a spherical earth, in meters, by the haversine formula (Sinnott, "Virtues
+  /// of the Haversine", Sky and Telescope 68, 1984, p. 159). It's exact for near points too, and at most 0.6 % off
+  /// because the earth isn't a sphere.
   public func distance(to other: Coordinate) -> Double {
     let (latitude, otherLatitude) = (latitude * .pi / 180, other.latitude * .pi / 180)
     let northwards = sin((otherLatitude - latitude) / 2)
     let eastwards = sin((other.longitude - longitude) * .pi / 360)
     let haversine = northwards * northwards + cos(latitude) * cos(otherLatitude) * eastwards * eastwards
-    // Rounding can carry it beyond 1 for points that are opposite each other.
+    // For opposite points, rounding can give a value above 1.
     return 2 * Self.meanEarthRadius * asin(min(1, haversine.squareRoot()))
   }
 }

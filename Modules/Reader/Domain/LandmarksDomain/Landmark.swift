@@ -5,24 +5,24 @@ public struct Landmark: Equatable, Sendable {
     case ruin, sanctuary, castle, monument, bridge, tower
   }
 
-  /// Unique inside its source.
+  /// Unique within its source.
   public var id: String
   /// Never blank.
   public var name: String
   public var category: Category
   public var coordinate: Coordinate
-  /// The town, region or range it stands in; nil where that is not told.
+  /// The town, region or mountain range, or nil if it's unknown.
   public var place: String?
-  /// The country, or several of them as a phrase; nil where that is not told.
+  /// The country, or several countries as a phrase, or nil if it's unknown.
   public var country: String?
-  /// What there is to say of it; empty where nothing is told.
+  /// A text about the landmark, or an empty string.
   public var description: String
-  /// Whether the source recommends it above others.
+  /// Whether the source recommends the landmark.
   public var isFeatured: Bool
-  /// When it was finished, in years of the Common Era; the year before 1 is 0, as in ISO 8601. nil for what
-  /// nobody built, or where that is not known.
+  /// The year of completion in the Common Era. The year before 1 is 0, as in ISO 8601. Nil for a natural landmark, or
+  /// if the year is unknown.
   public var year: Int?
-  /// Of its highest point, or of a lake’s surface, above the sea, in meters.
+  /// The elevation of the highest point or of a lake's surface above sea level, in meters.
   public var elevation: Double?
 
   public init(

@@ -1,10 +1,10 @@
-/// The landmarks that a source delivered, and those among them that could not be used.
+/// The landmarks of a source, and its rejected records.
 public struct LandmarkListing: Equatable, Sendable {
-  /// In the source's order, each identifier once.
+  /// In the order of the source. Identifiers are unique.
   public var landmarks: [Landmark]
-  /// In the source's order.
+  /// In the order of the source.
   public var rejected: [RejectedLandmark]
-  /// How many records were not looked at, because there are more than anyone can use.
+  /// How many records were skipped because the list is too long.
   public var unread: Int
 
   public init(landmarks: [Landmark], rejected: [RejectedLandmark] = [], unread: Int = 0) {
@@ -14,26 +14,26 @@ public struct LandmarkListing: Equatable, Sendable {
   }
 }
 
-/// A record that is no landmark, and why.
+/// A record that isn't a valid landmark, and the reason.
 public struct RejectedLandmark: Equatable, Sendable {
   public enum Reason: Error, Equatable, Sendable {
-    /// It holds something else than the fields of a landmark.
+    /// The record doesn't have the fields of a landmark.
     case unreadable
     case noIdentifier
     case noName
     case unknownCategory(String?)
-    /// It is a landmark of another category than the one that was asked for.
+    /// The landmark has another category than the requested one.
     case otherCategory(Landmark.Category)
     case noCoordinate
     case latitudeOutOfBounds(Double)
     case longitudeOutOfBounds(Double)
-    /// One before it has the same identifier.
+    /// An earlier record has the same identifier.
     case duplicate
   }
 
-  /// Where it stands in the source's list, counted from 1.
+  /// The position in the source's list, counted from 1.
   public var position: Int
-  /// Its identifier; nil where it has none.
+  /// The identifier, or nil if the record has none.
   public var id: String?
   public var reason: Reason
 

@@ -1,10 +1,10 @@
-/// Which landmarks are wanted, and in which order.
+/// A filter and an order for landmarks.
 public struct LandmarkQuery: Equatable, Sendable {
-  /// Only those of a category; nil for all of them.
+  /// The category, or nil for all categories.
   public var category: Landmark.Category?
-  /// Only those that the source recommends.
+  /// Whether to keep only recommended landmarks.
   public var isFeaturedOnly: Bool
-  /// Orders them by their distance from here; nil keeps the source's order.
+  /// Orders by the distance from this point. Nil keeps the order of the source.
   public var near: Coordinate?
 
   public init(category: Landmark.Category? = nil, isFeaturedOnly: Bool = false, near: Coordinate? = nil) {
@@ -13,13 +13,13 @@ public struct LandmarkQuery: Equatable, Sendable {
     self.near = near
   }
 
-  /// Those among `landmarks` that are wanted, the nearest first where there is a place to measure from. Those that
-  /// are equally far keep their order.
+  /// Returns the matching landmarks, nearest first if there is a point to measure from. Landmarks at the same distance
+  /// keep their order.
   public func found(in landmarks: [Landmark]) -> [FoundLandmark] {
     let wanted = landmarks.filter(isWanted)
     guard let near else { return wanted.map { FoundLandmark(landmark: $0) } }
     let distances = wanted.map { near.distance(to: $0.coordinate) }
-    // The place in the list decides between equals, which sorting alone does not promise.
+    // Swift's sort doesn't promise to be stable, so the position decides between equal distances.
     return wanted.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
       .map { FoundLandmark(landmark: wanted[$0], distance: distances[$0]) }
   }
@@ -29,10 +29,10 @@ public struct LandmarkQuery: Equatable, Sendable {
   }
 }
 
-/// A landmark that answers a query.
+/// A landmark that matches a query.
 public struct FoundLandmark: Equatable, Sendable {
   public var landmark: Landmark
-  /// In meters, from where the query measures; nil where it does not.
+  /// The distance from the query's point in meters, or nil if the query has no point.
   public var distance: Double?
 
   public init(landmark: Landmark, distance: Double? = nil) {

@@ -1,16 +1,16 @@
 import CoreDomain
 
-/// Where landmarks come from: one value, and an operation is a closure, so that a variant is written where it is
-/// needed and one operation can be replaced without the others.
+/// A source of landmarks.
 ///
-/// Every operation throws a ``CoreDomain/Failure`` that names the source, or `CancellationError`.
+/// It's a struct of closures, so that you can write a variant in place and replace single operations. Every operation
+/// throws a ``CoreDomain/Failure`` with the name of the source, or `CancellationError`.
 public struct LandmarkService: Sendable {
-  /// The source as its user named it.
+  /// The source as the user named it.
   public var source: String
   public var landmarks: @Sendable () async throws -> LandmarkListing
-  /// The landmark of an identifier, or ``CoreDomain/Failure/Reason/notFound(_:)``.
+  /// Returns the landmark with this identifier, or throws ``CoreDomain/Failure/Reason/notFound(_:)``.
   public var landmark: @Sendable (_ id: String) async throws -> Landmark
-  /// Those of one category, with the others left out: what ``landmarks(in:)`` asks.
+  /// Returns the landmarks of one category.
   public var landmarksOfCategory: @Sendable (Landmark.Category) async throws -> LandmarkListing
 
   public init(
@@ -27,20 +27,21 @@ public struct LandmarkService: Sendable {
 }
 
 extension LandmarkService {
-  /// Those of one category, or all of them for nil.
+  /// Returns the landmarks of one category, or all landmarks for nil.
   public func landmarks(in category: Landmark.Category?) async throws -> LandmarkListing {
     guard let category else { return try await landmarks() }
     return try await landmarksOfCategory(category)
   }
 
-  /// Stops at the first use: where a test or an app begins that passes the operations it means to use.
+  /// Stops the program at the first use. A test starts with it and replaces the operations that it needs.
   public static let unimplemented = LandmarkService(
     source: "unimplemented",
-    landmarks: { CoreDomain.unimplemented("LandmarkService.landmarks", mend: mend) },
-    landmark: { _ in CoreDomain.unimplemented("LandmarkService.landmark", mend: mend) },
+    landmarks: { CoreDomain.unimplemented("LandmarkService.landmarks", fix: fix) },
+    landmark: { _ in CoreDomain.unimplemented("LandmarkService.landmark", fix: fix) },
     landmarksOfCategory: { _ in
-      CoreDomain.unimplemented("LandmarkService.landmarksOfCategory", mend: mend)
+      CoreDomain.unimplemented("LandmarkService.landmarksOfCategory", fix: fix)
     })
 
-  private static let mend = "pass `.live(_:network:)`, `.mock(clock:)`, `.preview`, or a closure that answers"
+  private static let fix =
+    "pass `.live(_:network:)`, `.mock(clock:)`, `.preview`, or a closure that returns landmarks"
 }

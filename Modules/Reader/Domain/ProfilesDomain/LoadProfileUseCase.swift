@@ -2,21 +2,21 @@ public import ArticlesDomain
 public import CoreDomain
 public import Foundation
 
-/// Finds a profile in whichever source knows it, with the articles it published.
+/// Finds a profile in one of several sources, together with its articles.
 public struct LoadProfileUseCase: Sendable {
   private let profiles: [any ProfileRepository]
   private let fetchArticles: FetchArticlesUseCase
 
-  /// - Parameter profiles: In the order in which they are asked; the first that knows a name wins.
+  /// - Parameter profiles: The sources, in the order of precedence.
   public init(from profiles: [any ProfileRepository], fetchArticles: FetchArticlesUseCase) {
     self.profiles = profiles
     self.fetchArticles = fetchArticles
   }
 
   /// - Parameters:
-  ///   - name: Whose profile; nil asks for a source's own, the first source's that answers.
-  ///   - page: Which of its articles.
-  /// - Throws: The first ``CoreDomain/Failure`` that says more than "not found", else that.
+  ///   - name: The name of the profile, or nil for the own profile of the first source that has one.
+  ///   - page: The part of its articles to load.
+  /// - Throws: The first ``CoreDomain/Failure`` other than "not found", or otherwise "not found".
   public func callAsFunction(
     _ name: String?, page: PageRequest = PageRequest()
   ) async throws -> LoadedProfile {
@@ -33,7 +33,7 @@ public struct LoadProfileUseCase: Sendable {
       case .user, .author: ArticleQuery(author: profile.name, source: profile.source)
       }
     let fetched = try await fetchArticles(matching: query, page: page)
-    // The list is newest first, so its first page knows; any other page has to ask.
+    // The list is newest first, so only its first page contains the newest article.
     let newest =
       page.offset == 0 && page.limit != 0
       ? fetched : try await fetchArticles(matching: query, page: PageRequest(limit: 1))
@@ -46,12 +46,12 @@ public struct LoadProfileUseCase: Sendable {
 /// A profile with its articles.
 public struct LoadedProfile: Equatable, Sendable {
   public var profile: Profile
-  /// What ``articles`` answer.
+  /// The query that ``articles`` match.
   public var query: ArticleQuery
   public var articles: FetchedArticles
-  /// When its newest article was published, wherever the page stands.
+  /// The date of the newest article, which isn't necessarily on this page.
   public var newestArticleAt: Date?
-  /// The sources that could not be asked for the profile.
+  /// The failures of the sources that couldn't be searched for the profile.
   public var failures: [Failure]
 
   public init(

@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Someone who publishes: a user of a server, an author, a feed's publication.
+/// A publisher: a user of a server, an author, or the publication of a feed.
 public struct Profile: Equatable, Sendable {
   public enum Kind: String, Sendable {
     case user, author, publication
   }
 
   public var kind: Kind
-  /// The ``ArticlesDomain/Publication/id`` of the source that knows it.
+  /// The ``ArticlesDomain/Publication/id`` of the profile's source.
   public var source: String
-  /// What it is asked for by: a user's name, an author's name, a publication's address.
+  /// The name for requests: a user's name, an author's name, or a publication's URL.
   public var name: String
-  /// What it is called on screen.
+  /// The name for display.
   public var displayName: String
   public var biography: String?
   public var image: URL?
   public var homePage: URL?
-  /// Who writes a publication; empty for a person.
+  /// The authors of a publication. Empty for a person.
   public var authors: [String]
-  /// Whether the signed-in user follows it; nil where nobody is signed in or the source has no followers.
+  /// Whether the signed-in user follows the profile. Nil if nobody is signed in, or if the source has no followers.
   public var isFollowed: Bool?
 
   public init(

@@ -1,12 +1,12 @@
-/// Where profiles come from.
+/// A source of profiles.
 ///
-/// Every operation throws a ``CoreDomain/Failure`` that names the source, or `CancellationError`.
+/// Every operation throws a ``CoreDomain/Failure`` with the name of the source, or `CancellationError`.
 public protocol ProfileRepository: Sendable {
-  /// The profile of this name, in any case.
+  /// Returns the profile with this name, ignoring case.
   ///
-  /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)`` for a name that the source does not know.
+  /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)`` if the source doesn't know the name.
   func profile(named name: String) async throws -> Profile
 
-  /// The profile that the source itself speaks for: a feed's publication, a server's signed-in user.
+  /// Returns the own profile of the source: the publication of a feed, or the signed-in user of a server.
   func ownProfile() async throws -> Profile
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension ProfileUpdate {
-  /// What a person can change in an account.
+  /// The fields of an account that a person can change.
   public enum Field: String, CaseIterable, Sendable {
     case username, email, biography, image
   }
@@ -25,21 +25,21 @@ extension ProfileUpdate {
     }
   }
 
-  /// What it names, in the order of ``Field``.
+  /// The changed fields, in the order of ``Field``.
   public var fields: [Field] { Field.allCases.filter { self[$0] != nil } }
 
   public var isEmpty: Bool { self == ProfileUpdate() }
 
-  /// What is left of it for a user who has some of it already.
+  /// Returns the update without the values that `user` already has.
   ///
-  /// - Parameter uncertain: What is named again all the same, because nobody knows how it stands.
+  /// - Parameter uncertain: Fields that stay in the update, because their current value is unknown.
   public func changes(to user: User, uncertain: Set<Field> = []) -> ProfileUpdate {
     var changes = self
     for field in fields where user.has(self, field) && !uncertain.contains(field) { changes[field] = nil }
     return changes
   }
 
-  /// This one, and on top of it the other.
+  /// Returns this update with the fields of `other` on top.
   public func merging(_ other: ProfileUpdate) -> ProfileUpdate {
     var merged = self
     for field in other.fields { merged[field] = other[field] }
@@ -48,7 +48,7 @@ extension ProfileUpdate {
 }
 
 extension User {
-  /// Whether what `update` names for `field` is how it stands.
+  /// Whether the user already has the value of `field` in `update`.
   public func has(_ update: ProfileUpdate, _ field: ProfileUpdate.Field) -> Bool {
     let after = updated(by: update)
     return switch field {
@@ -59,7 +59,7 @@ extension User {
     }
   }
 
-  /// The user after an update that is accepted as it is: space around a line means nothing, an empty text clears.
+  /// Returns the user after the update. White space around a value is ignored, and an empty value clears the field.
   public func updated(by update: ProfileUpdate) -> User {
     var user = self
     if let username = update.username { user.username = username.trimmed }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The person who is signed in.
+/// The signed-in user.
 public struct User: Equatable, Sendable {
   public var username: String
   public var email: String

@@ -1,24 +1,24 @@
 /// The signed-in user's own account.
 ///
-/// Every operation throws a ``CoreDomain/Failure`` that names the source, or `CancellationError`;
-/// ``CoreDomain/Failure/Reason/signInNeeded`` where nobody is signed in.
+/// Every operation throws a ``CoreDomain/Failure`` with the name of the source, or `CancellationError`. It throws
+/// ``CoreDomain/Failure/Reason/signInNeeded`` if nobody is signed in.
 public protocol UserService: Sendable {
   func fetchCurrentUser() async throws -> User
 
-  /// Changes what `update` names and leaves the rest.
+  /// Changes the fields that `update` contains.
   ///
-  /// - Returns: The user as it is afterwards.
-  /// - Throws: ``CoreDomain/Failure/Reason/rejected(_:)`` with the source's words for each field.
+  /// - Returns: The user after the change.
+  /// - Throws: ``CoreDomain/Failure/Reason/rejected(_:)`` with the source's messages for each field.
   func updateProfile(_ update: ProfileUpdate) async throws -> User
 }
 
-/// What changes in a user's account: a field that is nil stays as it is.
+/// A change to an account. A nil field stays unchanged.
 public struct ProfileUpdate: Equatable, Sendable {
   public var username: String?
   public var email: String?
-  /// An empty text clears it.
+  /// An empty string clears it.
   public var biography: String?
-  /// The picture's address; an empty text clears it.
+  /// The URL of the picture. An empty string clears it.
   public var image: String?
 
   public init(

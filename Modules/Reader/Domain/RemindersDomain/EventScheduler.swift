@@ -1,49 +1,62 @@
+public import ArticlesDomain
 public import CoreDomain
 public import Foundation
 
-/// Decides which moments can be waited for, and which have come.
-///
-/// A moment is a point in time and not what a clock shows, so daylight saving moves nothing that is scheduled. What
-/// became due while the machine was asleep is due when it wakes; what was due before the clock was set back is
-/// due again when the clock gets there, unless it was delivered.
+/// Schedules reminders for a person: decides the moment, and has a ``NotificationScheduler`` keep the reminder.
 public struct EventScheduler: Sendable {
-  /// The furthest moment that is scheduled, in years of 365 days from now.
-  public static let horizon = 10
-
-  private let date: DateProvider
-
-  public init(date: DateProvider) {
-    self.date = date
+  /// The time of a reminder, as a person wrote it.
+  public enum When: Equatable, Sendable {
+    /// A delay from now: `2h`, `1d12h`.
+    case after(String)
+    /// A date and time: `2026-03-29T18:00`, by default in the person's time zone.
+    case at(String)
   }
 
-  public var now: Date { date.now() }
+  /// What to remind the person of.
+  public struct Event: Equatable, Sendable {
+    public var title: String
+    public var article: Article.ID?
 
-  /// The moment that is meant, if it lies ahead and within the ``horizon``.
-  ///
-  /// - Parameter name: What a failure names.
-  /// - Throws: A ``CoreDomain/Failure`` about `name`: `passed` for now and all that was; `tooFarAhead`.
-  public func moment(_ time: ReminderTime, named name: String) throws -> Date {
-    let now = date.now()
-    let moment =
-      switch time {
-      case .after(let delay): now.addingTimeInterval(delay / .seconds(1))
-      case .at(let moment): moment
-      }
-    guard moment > now else { throw Failure(source: name, .reminder(.passed)) }
-    guard moment.timeIntervalSince(now) <= Double(Self.horizon) * 365 * 86_400 else {
-      throw Failure(source: name, .reminder(.tooFarAhead(years: Self.horizon)))
+    public init(title: String, article: Article.ID? = nil) {
+      self.title = title
+      self.article = article
     }
-    return moment
   }
 
-  public func isDue(_ reminder: Reminder) -> Bool { reminder.due <= date.now() }
+  private let scheduler: any NotificationScheduler
+  private let policy: ReminderPolicy
 
-  /// A title as it is kept: one that is longer than ``Reminder/titleLimit`` is cut there.
+  /// - Parameters:
+  ///   - scheduler: Keeps the reminders and delivers them.
+  ///   - date: The start of a delay.
+  public init(_ scheduler: any NotificationScheduler, date: DateProvider) {
+    self.scheduler = scheduler
+    policy = ReminderPolicy(date: date)
+  }
+
+  /// Schedules a reminder of an event.
   ///
-  /// - Throws: A ``CoreDomain/Failure``: `untitled`.
-  public func title(_ title: String) throws -> String {
-    let title = String(String.UnicodeScalarView(title.unicodeScalars.prefix(Reminder.titleLimit)))
-    guard !title.allSatisfy(\.isWhitespace) else { throw Failure(source: title, .reminder(.untitled)) }
-    return title
+  /// The moment is decided before the event is loaded: an invalid time costs no request, and a slow request doesn't
+  /// extend a delay.
+  ///
+  /// - Parameters:
+  ///   - zone: The time zone of a date and time that names none.
+  ///   - event: Loads the event.
+  /// - Throws: A ``CoreDomain/Failure`` about the text of `when`: `notATime`, `passed`, `tooFarAhead`. Also the errors of
+  ///   `event` and of the scheduler.
+  @discardableResult
+  public func schedule(
+    _ when: When, in zone: TimeZone, event: () async throws -> Event
+  ) async throws -> Reminder {
+    let moment = try moment(when, in: zone)
+    let event = try await event()
+    return try await scheduler.schedule(title: event.title, article: event.article, for: .at(moment))
+  }
+
+  private func moment(_ when: When, in zone: TimeZone) throws -> Date {
+    switch when {
+    case .after(let text): try policy.moment(ReminderTime(delay: text), named: text)
+    case .at(let text): try policy.moment(ReminderTime(moment: text, in: zone), named: text)
+    }
   }
 }

@@ -1,28 +1,28 @@
 public import ArticlesDomain
 public import Foundation
 
-/// Something that a person wants to be reminded of at a moment.
+/// A reminder of a title, and possibly of an article, at a given time.
 public struct Reminder: Equatable, Sendable, Identifiable {
   public enum State: Equatable, Sendable {
-    /// It waits for its moment, or is overdue.
+    /// Not delivered yet. It may be overdue.
     case pending
-    /// It is being delivered since then.
+    /// Its delivery started at this date.
     case delivering(since: Date)
     case delivered(at: Date)
-    /// Its delivery began then and was broken off before anybody could write down how it ended: it may have been
+    /// Its delivery started at this date and was interrupted before the result was stored. The reminder may have been
     /// delivered, and is not delivered again.
     case uncertain(since: Date)
   }
 
-  /// The longest title, in Unicode scalars; the rest of a longer one is left out.
+  /// The maximum length of a title, in Unicode scalars. A longer title is cut.
   public static let titleLimit = 300
 
-  /// Unique among the reminders of one scheduler, and never used again.
+  /// Unique among the reminders of one scheduler, and never reused.
   public var id: String
   public var title: String
-  /// What it is about, where that is an article.
+  /// The article of the reminder, if there is one.
   public var article: Article.ID?
-  /// When to remind.
+  /// The time of the reminder.
   public var due: Date
   public var scheduledAt: Date
   public var state: State

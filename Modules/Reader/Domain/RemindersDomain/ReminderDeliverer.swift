@@ -1,18 +1,18 @@
 public import CoreDomain
 
-/// Delivers what is due, where no system does it unasked.
+/// Delivers due reminders on systems without a notification service.
 public protocol ReminderDeliverer: Sendable {
-  /// Hands each due reminder to the sink exactly once, the longest due first: late rather than never, and whatever
-  /// else runs at the same moment.
+  /// Delivers each due reminder to the sink exactly once, oldest first, even if several processes deliver at the same
+  /// time.
   ///
-  /// A reminder that the sink refuses with a ``CoreDomain/Failure`` waits for the next time, behind those that were not
-  /// refused. One whose delivery was broken off is reported as uncertain, once, and is done; where the sink is
-  /// repeatable, it waits instead.
+  /// If the sink throws a ``CoreDomain/Failure``, the reminder stays pending and comes after the others the next time. A
+  /// reminder whose delivery was interrupted is reported as uncertain once and not delivered again, unless the sink is
+  /// repeatable. Then it stays pending.
   /// - Throws: A ``CoreDomain/Failure``, or `CancellationError`.
   func deliverDue(to sink: ReminderSink) async throws -> Delivery
 }
 
-/// What became of the reminders that were due.
+/// The results of delivering the due reminders.
 public struct Delivery: Equatable, Sendable {
   public struct Refusal: Equatable, Sendable {
     public var reminder: Reminder
@@ -25,11 +25,11 @@ public struct Delivery: Equatable, Sendable {
   }
 
   public var delivered: [Reminder] = []
-  /// Those whose delivery an earlier run began and did not end.
+  /// Reminders whose delivery was interrupted in an earlier run.
   public var uncertain: [Reminder] = []
-  /// Those that wait for the next time.
+  /// Reminders that stay pending because the sink failed.
   public var refused: [Refusal] = []
-  /// Whether all was left to another process that is delivering at this moment.
+  /// Whether nothing was delivered because another process is delivering now.
   public var isUnderWayElsewhere = false
 
   public init() {}

@@ -1,12 +1,11 @@
-/// How a reminder reaches a person, as a capability.
+/// Delivers a reminder to a person.
 public struct ReminderSink: Sendable {
-  /// Whether it rings by itself at the moment, as a calendar does, so that reminders are handed to it ahead.
+  /// Whether the sink takes reminders ahead of time and alerts the person itself, as a calendar does.
   public var takesAhead: Bool
-  /// Whether the same reminder may be handed to it again without reaching anybody twice, so that a delivery that was
-  /// broken off is simply done again.
+  /// Whether delivering the same reminder again has no effect, so that an interrupted delivery can be repeated.
   public var isRepeatable: Bool
-  /// - Throws: A ``CoreDomain/Failure`` where the reminder certainly did not reach anybody. Any other error leaves
-  ///   that open, as the end of the process would.
+  /// - Throws: A ``CoreDomain/Failure`` if the reminder was certainly not delivered. After any other error, the result
+  ///   is unknown, as after a crash.
   public var deliver: @Sendable (Reminder) async throws -> Void
 
   public init(

@@ -1,19 +1,19 @@
 import CoreDomain
 public import Foundation
 
-/// When to remind, as a person says it.
+/// The time of a reminder, relative or absolute.
 public enum ReminderTime: Equatable, Sendable {
-  /// So much later, whatever the clocks on the walls do in the meantime: a day is 24 hours.
+  /// A delay of elapsed time, independent of daylight saving: a day is 24 hours.
   case after(Duration)
   case at(Date)
 }
 
 extension ReminderTime {
-  /// How long to wait, in days, hours and minutes: `2h`, `90m`, `3d`, `1d12h`. The larger unit stands first, and each
-  /// stands once.
+  /// Parses a delay in days, hours and minutes: `2h`, `90m`, `3d`, `1d12h`. Larger units come first, and each unit
+  /// occurs at most once.
   ///
-  /// - Throws: A ``CoreDomain/Failure`` about `text`: `notATime`; `passed` for what lies behind, such as `-5m`;
-  ///   `tooFarAhead` for a number that nobody counts with.
+  /// - Throws: A ``CoreDomain/Failure`` about `text`: `notATime`, `passed` for a negative delay such as `-5m`, or
+  ///   `tooFarAhead` for a huge number.
   public init(delay text: String) throws {
     let pattern = /(-?)(?:(\d+)d)?(?:(\d+)h)?(?:(\d+)m)?/.asciiOnlyDigits()
     guard let parts = text.lowercased().wholeMatch(of: pattern)?.output,
@@ -24,18 +24,18 @@ extension ReminderTime {
     for (digits, unit) in [(parts.2, 24 * 60), (parts.3, 60), (parts.4, 1)] {
       guard let digits else { continue }
       guard let number = Int(digits), number < 1_000_000_000 else {
-        throw Failure(source: text, .reminder(.tooFarAhead(years: EventScheduler.horizon)))
+        throw Failure(source: text, .reminder(.tooFarAhead(years: ReminderPolicy.horizon)))
       }
       minutes += number * unit
     }
     self = .after(.seconds(minutes * 60))
   }
 
-  /// A moment of a calendar: `2026-03-29T18:00`, with seconds or without, with a space in place of the `T`, and either
-  /// with its distance from UTC (`Z`, `+02:00`; RFC 3339, section 5.6) or as the clocks of a zone show it.
+  /// Parses a date and time: `2026-03-29T18:00`, with or without seconds, with a `T` or a space, and optionally with an
+  /// offset from UTC (`Z`, `+02:00`; RFC 3339, section 5.6).
   ///
-  /// - Parameter zone: Whose clocks are meant where the text does not say it. A time that they leave out stands for
-  ///   the next moment that exists, and one that they show twice for the first of both.
+  /// - Parameter zone: The time zone if the text has no offset. A local time that the zone skips stands for the next
+  ///   existing moment. A local time that occurs twice stands for the first occurrence.
   /// - Throws: A ``CoreDomain/Failure`` about `text`: `notATime`.
   public init(moment text: String, in zone: TimeZone) throws {
     let pattern =
@@ -62,27 +62,27 @@ extension ReminderTime {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
     let components = DateComponents(year: Int(year), month: Int(month), day: Int(day))
-    // Foundation would let the 31st of February pass as the 3rd of March.
+    // Foundation would accept February 31 as March 3.
     guard components.isValidDate(in: calendar) else { return nil }
     return calendar.date(from: components)?.timeIntervalSince1970
   }
 }
 
 extension TimeZone {
-  /// The first moment at which clocks show a time, or the next one that exists where they leave it out.
+  /// Returns the first moment with this local time, or the next existing moment if the zone skips it.
   ///
-  /// - Parameter shown: Seconds from the beginning of 1970 to that time, both as the clocks show them.
+  /// - Parameter shown: The local time, in seconds since 1970-01-01T00:00 local time.
   fileprivate func firstMoment(showing shown: TimeInterval) -> Date {
     func offset(_ moment: TimeInterval) -> TimeInterval {
       TimeInterval(secondsFromGMT(for: Date(timeIntervalSince1970: moment)))
     }
-    // No clock is further from UTC than a day, and no zone changes twice within two.
+    // No offset from UTC exceeds a day, and no zone changes twice within two days.
     let (before, after) = (offset(shown - 86_400), offset(shown + 86_400))
     let moments = [shown - before, shown - after].sorted()
     if let first = moments.first(where: { offset($0) == shown - $0 }) {
       return Date(timeIntervalSince1970: first)
     }
-    // The clocks jump over it, somewhere between the two.
+    // The zone skips the time. The change is between these two moments.
     var (low, high) = (moments[0], moments[1])
     while high - low > 1 {
       let middle = ((low + high) / 2).rounded(.down)

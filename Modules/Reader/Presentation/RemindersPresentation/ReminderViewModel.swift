@@ -9,37 +9,30 @@ public import RemindersDomain
 /// Schedules a reminder of an article.
 @MainActor @Observable
 public final class ReminderViewModel: ViewModel {
-  /// When to remind, as a person wrote it.
-  public enum When: Equatable, Sendable {
-    /// A delay: `2h`, `1d12h`.
-    case after(String)
-    /// A moment of the calendar: `2026-03-29T18:00`, by the clocks of the reader's time zone.
-    case at(String)
-  }
-
   public let screen = ScreenLoader(ReminderViewState())
   private let article: String
-  private let when: When
+  private let when: EventScheduler.When
   private let fetchArticle: FetchArticleUseCase
-  private let scheduler: any NotificationScheduler
+  private let events: EventScheduler
   private let date: DateProvider
   private let locale: LocaleProvider
 
   /// - Parameters:
   ///   - article: The article's identifier inside its source, or its permalink.
   ///   - when: The time of the reminder.
-  ///   - fetchArticle: Fetches the article, whose title becomes the reminder's.
-  ///   - scheduler: Schedules the reminder.
-  ///   - date: The moment at which a delay begins.
-  ///   - locale: The reader's language and time zone.
+  ///   - fetchArticle: Fetches the title.
+  ///   - scheduler: Keeps and delivers the reminder.
+  ///   - date: The start of a delay.
+  ///   - locale: The language of the text, and the time zone of `when`.
   public init(
-    article: String, when: When, fetchArticle: FetchArticleUseCase, scheduler: any NotificationScheduler,
+    article: String, when: EventScheduler.When, fetchArticle: FetchArticleUseCase,
+    scheduler: any NotificationScheduler,
     date: DateProvider, locale: LocaleProvider
   ) {
     self.article = article
     self.when = when
     self.fetchArticle = fetchArticle
-    self.scheduler = scheduler
+    events = EventScheduler(scheduler, date: date)
     self.date = date
     self.locale = locale
   }
@@ -48,29 +41,21 @@ public final class ReminderViewModel: ViewModel {
   public func load() async {
     guard state.reminder == nil, !state.loading.isLoading else { return }
     let formatter = ArticleRowFormatter(now: date.now(), for: locale)
-    await screen.load { [when, article, fetchArticle, scheduler, date, locale] in
-      // A wrong time is reported before the article is loaded.
-      let moment = try when.moment(date: date, zone: locale.timeZone())
-      let fetched = try await fetchArticle(article)
-      let reminder = try await scheduler.schedule(
-        title: formatter.row(fetched.article).title, article: fetched.article.id, for: .at(moment))
-      return (reminder, fetched.failures)
+    await screen.load { [when, article, fetchArticle, events, locale] in
+      var failures: [Failure] = []
+      let reminder = try await events.schedule(when, in: locale.timeZone()) {
+        let fetched = try await fetchArticle(article)
+        failures = fetched.failures
+        return EventScheduler.Event(
+          title: formatter.row(fetched.article).title, article: fetched.article.id)
+      }
+      return (reminder, failures)
     } show: { state, scheduled in
       let row = ReminderFormatter(now: date.now(), for: locale).row(scheduled.0)
       state.loading = .loaded
       state.reminder = row
       state.failures = scheduled.1.map(FailureViewState.init)
       state.confirmation = "You will be reminded of “\(row.title)” \(row.relativeDate), on \(row.date)."
-    }
-  }
-}
-
-extension ReminderViewModel.When {
-  fileprivate func moment(date: DateProvider, zone: TimeZone) throws -> Date {
-    let events = EventScheduler(date: date)
-    return switch self {
-    case .after(let text): try events.moment(ReminderTime(delay: text), named: text)
-    case .at(let text): try events.moment(ReminderTime(moment: text, in: zone), named: text)
     }
   }
 }

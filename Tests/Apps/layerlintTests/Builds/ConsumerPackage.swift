@@ -69,32 +69,14 @@ struct ConsumerPackage {
     return Set(modules.map { URL(filePath: $0).deletingPathExtension().lastPathComponent })
   }
 
-  /// Waits on a thread of its own, because those of the tests are few.
   private static func launch(_ program: String, _ arguments: [String]) async throws -> Run {
-    try await withCheckedThrowingContinuation { continuation in
-      Thread.detachNewThread {
-        continuation.resume(with: Result { try launchAndWait(program, arguments) })
-      }
-    }
-  }
-
-  private static func launchAndWait(_ program: String, _ arguments: [String]) throws -> Run {
-    let process = Process()
-    process.executableURL = URL(filePath: program)
-    process.arguments = arguments
-    // What the reader of this repository wraps is not to be found.
-    process.environment = ProcessInfo.processInfo.environment.merging([
+    // The libraries that the reader of this repository wraps must not be found.
+    let environment = ProcessInfo.processInfo.environment.merging([
       "PKG_CONFIG_LIBDIR": "/none", "PKG_CONFIG_PATH": "/none", "SWIFT_BACKTRACE": "enable=no",
     ]) { $1 }
-    let pipe = Pipe()
-    process.standardOutput = pipe
-    process.standardError = pipe
-    try process.run()
-    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    let isSignal = process.terminationReason == .uncaughtSignal
+    let run = try await ProgramRun.launch(
+      URL(filePath: program), arguments, environment: environment, mergesErrors: true)
     return Run(
-      status: process.terminationStatus + (isSignal ? 128 : 0),
-      output: String(decoding: output, as: UTF8.self))
+      status: run.status + (run.isSignaled ? 128 : 0), output: String(decoding: run.output, as: UTF8.self))
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct DiffTests {
   @Test func `tells what a working folder gains and loses since a commit`() async throws {
-    let repository = try makeSUT(layers: GeneratedPackage.layers)
+    let repository = try await makeSUT(layers: GeneratedPackage.layers)
     try repository.write(
       GeneratedPackage.manifest(
         """
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func `says so where nothing changed, also where lines moved`() async throws {
-    let repository = try makeSUT()
+    let repository = try await makeSUT()
     try repository.write(
       "// moved\n\nimport XDomain\nimport Foundation\n", to: "Sources/XPresentation/X.swift")
     let report = try await repository.diff()
@@ -76,7 +76,7 @@ import Testing
 
   @Test func `reads a package that is in a folder of the repository, with its neighbors there`() async throws
   {
-    let repository = try GitFolder([
+    let repository = try await GitFolder([
       "Apps/Main/Package.swift": """
       // swift-tools-version: 6.0
       import PackageDescription
@@ -103,16 +103,16 @@ import Testing
   }
 
   @Test func `takes a folder that was no package for an empty one`() async throws {
-    let repository = try GitFolder(["readme": ""])
+    let repository = try await GitFolder(["readme": ""])
     try repository.write(GeneratedPackage.manifest(".target(name: \"A\")"), to: "New/Package.swift")
     try repository.write("", to: "New/Sources/A/A.swift")
     #expect(try await repository.diff(folder: "New").summary == "1 target gained.")
   }
 
   @Test func `leaves the repository and the folder of temporary files as they were`() async throws {
-    let repository = try makeSUT()
+    let repository = try await makeSUT()
     try repository.write("import Foundation\n", to: "Sources/XDomain/Staged.swift")
-    try repository.git("add", "--all")
+    try await repository.git("add", "--all")
     let before = try repository.files()
     _ = try await repository.diff()
     #expect(try repository.files() == before)
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func `says which revision cannot be checked, in the words of its own files`() async throws {
-    let repository = try GitFolder([
+    let repository = try await GitFolder([
       "Package.swift": GeneratedPackage.manifest(".target(name: 1)"), "Sources/A/A.swift": "",
     ])
     try repository.write(GeneratedPackage.manifest(".target(name: \"A\")"), to: "Package.swift")
@@ -152,8 +152,8 @@ import Testing
 
   private func makeSUT(
     layers: String = GeneratedPackage.layers(of: "Domain", "Presentation")
-  ) throws -> GitFolder {
-    try GitFolder([
+  ) async throws -> GitFolder {
+    try await GitFolder([
       "Package.swift": GeneratedPackage.manifest(
         """
         .target(name: "XDomain"), .target(name: "XPresentation", dependencies: ["XDomain"]),

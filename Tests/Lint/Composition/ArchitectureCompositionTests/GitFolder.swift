@@ -1,17 +1,19 @@
 import ArchitectureComposition
 import ArchitecturePresentation
 import Foundation
+import TestSupport
 
 /// A git repository with one commit in a temporary folder, on which no settings of this machine have an effect.
 final class GitFolder: Sendable {
   private let package: GeneratedPackage
   var path: String { package.path }
 
-  init(_ files: [String: String]) throws {
+  init(_ files: [String: String]) async throws {
     package = try GeneratedPackage(files)
-    try git("init", "--quiet")
-    try git("add", "--all")
-    try git("-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "-m", "first")
+    try await git("init", "--quiet")
+    try await git("add", "--all")
+    try await git(
+      "-c", "user.name=Test", "-c", "user.email=test@example.org", "commit", "--quiet", "-m", "first")
   }
 
   func write(_ content: String, to file: String) throws {
@@ -21,18 +23,15 @@ final class GitFolder: Sendable {
     try Data(content.utf8).write(to: url)
   }
 
-  func git(_ arguments: String...) throws {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments =
-      ["git", "-C", path, "-c", "commit.gpgsign=false", "-c", "core.hooksPath=/dev/null"] + arguments
+  func git(_ arguments: String...) async throws {
     var environment = ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
     environment["GIT_CONFIG_GLOBAL"] = "/dev/null"
     environment["GIT_CONFIG_NOSYSTEM"] = "1"
-    process.environment = environment
-    try process.run()
-    process.waitUntilExit()
-    if process.terminationStatus != 0 { throw CocoaError(.executableLoad) }
+    let run = try await ProgramRun.launch(
+      URL(filePath: "/usr/bin/env"),
+      ["git", "-C", path, "-c", "commit.gpgsign=false", "-c", "core.hooksPath=/dev/null"] + arguments,
+      environment: environment)
+    if run.status != 0 { throw CocoaError(.executableLoad) }
   }
 
   /// Every file with its content, those of git too.

@@ -40,11 +40,11 @@ struct EnvironmentTests {
     }
   }
 
-  @Test func `a date that nobody gave stops, with its name, its place and the mend`() async throws {
+  @Test func `a date that nobody gave stops, with its name, its place and the fix`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Services.current.date.now()
     }
-    try expect(result, "DateProvider.now is unimplemented (CoreDomain/DateProvider.swift:", mend: "`.live`")
+    try expect(result, "DateProvider.now is unimplemented (CoreDomain/DateProvider.swift:", fix: "`.live`")
   }
 
   @Test func `so do articles`() async throws {
@@ -54,7 +54,7 @@ struct EnvironmentTests {
     try expect(
       result,
       "ArticleRepository.article is unimplemented (SimulationData/UnimplementedArticleRepository.swift:",
-      mend: "`SampleArticleRepository(date:)`")
+      fix: "`SampleArticleRepository(date:)`")
   }
 
   @Test func `so does an account`() async throws {
@@ -63,26 +63,18 @@ struct EnvironmentTests {
     }
     try expect(
       result, "UserService.fetchCurrentUser is unimplemented (SimulationData/UnimplementedUserService.swift:",
-      mend: "`SampleUserService()`")
+      fix: "`SampleUserService()`")
   }
 
   @Test func `so do preferences, secrets, identifiers and chance`() async throws {
     let preferences = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await Services.current.preferences.stored()
     }
-    try expect(preferences, "PreferencesProvider.stored is unimplemented (CoreDomain/", mend: "`.inMemory()`")
+    try expect(preferences, "PreferencesProvider.stored is unimplemented (CoreDomain/", fix: "`.inMemory()`")
     let secrets = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await Services.current.secrets.secret(.conduitToken)
     }
-    try expect(secrets, "SecretsProvider.secret is unimplemented (CoreDomain/", mend: "`.inMemory()`")
-    let identifiers = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Services.current.identifiers.next()
-    }
-    try expect(identifiers, "IdentifierProvider.next is unimplemented (CoreDomain/", mend: "`.counting()`")
-    let chance = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = Services.current.randomness.bits()
-    }
-    try expect(chance, "RandomnessProvider.bits is unimplemented (CoreDomain/", mend: "`.seeded(_:)`")
+    try expect(secrets, "SecretsProvider.secret is unimplemented (CoreDomain/", fix: "`.inMemory()`")
   }
 
   @Test func `what an override replaces does not stop`() {
@@ -97,13 +89,13 @@ struct EnvironmentTests {
 
   /// Only the line that the program wrote itself: what follows it may hold a backtrace of anything.
   private func expect(
-    _ result: ExitTest.Result?, _ gap: String, mend: String, sourceLocation: SourceLocation = #_sourceLocation
+    _ result: ExitTest.Result?, _ gap: String, fix: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let result = try #require(result, sourceLocation: sourceLocation)
     let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
     let line = try #require(
       lines.first { $0.contains("Fatal error") }, "\(lines)", sourceLocation: sourceLocation)
     #expect(line.contains(gap), sourceLocation: sourceLocation)
-    #expect(line.contains(mend), sourceLocation: sourceLocation)
+    #expect(line.contains(fix), sourceLocation: sourceLocation)
   }
 }

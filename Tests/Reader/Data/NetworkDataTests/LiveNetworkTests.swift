@@ -64,7 +64,7 @@ struct LiveNetworkTests {
       connection.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n")
       connection.waitForHangUp()
     }
-    let details = "it answered a PUT in a compression that nobody asked for"
+    let details = "it compressed its response to PUT although the request did not allow it"
     await #expect(throws: Failure(source: server.url().absoluteString, .malformed(details))) {
       try await makeSUT().send(NetworkRequest(server.url(), method: "PUT", body: Data("a".utf8)))
     }

@@ -9,26 +9,26 @@ struct PreferencesProviderTests {
 
   @Test func `nothing is chosen where there is no file, and asking makes none`() async throws {
     #expect(try await makeSUT().stored().isEmpty)
-    try await makeSUT().reset(.locale)
+    try await makeSUT().remove("locale")
     #expect(folder.text("preferences.json") == "{\n\n}" || folder.text("preferences.json") == nil)
   }
 
   @Test func `what is chosen is there for the next program`() async throws {
-    try await makeSUT().set(Locale(identifier: "de_DE"), for: .locale)
-    try await makeSUT().set(5, for: .pageLength)
-    try await makeSUT().set(["a.xml", "https://a.b/c d"], for: .sources)
-    #expect(try await makeSUT().value(.locale)?.identifier == "de_DE")
-    #expect(try await makeSUT().value(.pageLength) == 5)
-    #expect(try await makeSUT().value(.sources) == ["a.xml", "https://a.b/c d"])
-    try await makeSUT().reset(.locale)
-    #expect(try await makeSUT().value(.locale) == nil)
+    try await makeSUT().store(.text("de_DE"), "locale")
+    try await makeSUT().store(.number(5), "page-length")
+    try await makeSUT().store(.list(["a.xml", "https://a.b/c d"]), "sources")
+    #expect(try await preferences().locale?.identifier == "de_DE")
+    #expect(try await preferences().pageLength == 5)
+    #expect(try await preferences().sources == ["a.xml", "https://a.b/c d"])
+    try await makeSUT().remove("locale")
+    #expect(try await preferences().locale == nil)
     #expect(try folder.permissions() == 0o700)
     #expect(try folder.permissions("preferences.json") == 0o600)
   }
 
   @Test func `keys that nobody here knows are kept, and their values too`() async throws {
     try folder.write(#"{"later":{"a":[1,2.5,true,null]},"locale":"fr"}"#, to: "preferences.json")
-    try await makeSUT().set(7, for: .pageLength)
+    try await makeSUT().store(.number(7), "page-length")
     let text = try #require(folder.text("preferences.json"))
     let object = try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
     let expected: NSDictionary = [
@@ -43,8 +43,8 @@ struct PreferencesProviderTests {
   ])
   func `a value of another kind is none`(text: String) async throws {
     try folder.write(text, to: "preferences.json")
-    #expect(try await makeSUT().value(.pageLength) == nil)
-    #expect(ReaderPreferences(try await makeSUT().stored()).unusable == [.pageLength])
+    #expect(try await preferences().pageLength == nil)
+    #expect(try await preferences().unusable == [.pageLength])
   }
 
   @Test(arguments: [
@@ -55,11 +55,11 @@ struct PreferencesProviderTests {
     let path = folder.file("preferences.json")
     let aside = "preferences.json.damaged-00000000-0000-0000-0000-000000000001"
     await #expect(throws: Failure(source: path, .setAside(as: aside))) {
-      try await makeSUT().set(5, for: .pageLength)
+      try await makeSUT().store(.number(5), "page-length")
     }
     #expect(folder.text(aside) == text)
     #expect(try await makeSUT().stored().isEmpty)
-    try await makeSUT().set(5, for: .pageLength)
+    try await makeSUT().store(.number(5), "page-length")
     #expect(folder.names == ["preferences.json", aside])
   }
 
@@ -80,7 +80,7 @@ struct PreferencesProviderTests {
     try folder.write("{}", to: "dotfile.json")
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("preferences.json"), withDestinationPath: "dotfile.json")
-    try await makeSUT().set(5, for: .pageLength)
+    try await makeSUT().store(.number(5), "page-length")
     #expect(folder.text("dotfile.json")?.contains("page-length") == true)
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.file("preferences.json"))
     #expect(attributes[.type] as? FileAttributeType == .typeSymbolicLink)
@@ -88,8 +88,8 @@ struct PreferencesProviderTests {
 
   @Test func `what is left of a program that was stopped is written over`() async throws {
     try folder.write("{\"page-le", to: "preferences.json.new")
-    try await makeSUT().set(5, for: .pageLength)
-    #expect(try await makeSUT().value(.pageLength) == 5)
+    try await makeSUT().store(.number(5), "page-length")
+    #expect(try await preferences().pageLength == 5)
     #expect(folder.names == ["preferences.json"])
   }
 
@@ -102,7 +102,13 @@ struct PreferencesProviderTests {
     try folder.write("", to: "file")
     let path = folder.file("file/preferences.json")
     let sut = PreferencesProvider.live(file: path, files: .live, identifiers: .counting())
-    await #expect(throws: Failure(source: path, .unwritable)) { try await sut.set(1, for: .pageLength) }
+    await #expect(throws: Failure(source: path, .unwritable)) {
+      try await sut.store(.number(1), "page-length")
+    }
+  }
+
+  private func preferences() async throws -> ReaderPreferences {
+    ReaderPreferences(try await makeSUT().stored())
   }
 
   private func makeSUT() -> PreferencesProvider {

@@ -4,6 +4,7 @@ import Foundation
 import PlatformData
 import ProfilesData
 import ProfilesDomain
+import TestSupport
 import Testing
 
 /// The account of this machine, in a folder of its own.
@@ -24,6 +25,21 @@ struct StoredUserServiceTests {
           image: URL(string: "https://a.b/c.png")))
     let attributes = try FileManager.default.attributesOfItem(atPath: folder.file)
     #expect(attributes[.posixPermissions] as? Int == 0o600)
+  }
+
+  @Test func `each operation reads the file once`() async throws {
+    let folder = Folder()
+    let log = Log<String>()
+    let sut = makeSUT(folder, files: .logging(to: log))
+    _ = try await sut.updateProfile(ProfileUpdate(biography: "Reads."))
+    #expect(log.entries == ["update"])
+    #expect(try await sut.fetchCurrentUser().biography == "Reads.")
+    #expect(log.entries == ["update", "read"])
+    let user = try await sut.updateProfile(ProfileUpdate(email: "g@a.example"))
+    #expect(user == User(username: "ada", email: "g@a.example", biography: "Reads."))
+    #expect(log.entries == ["update", "read", "update"])
+    #expect(try await sut.updateProfile(ProfileUpdate()) == user)
+    #expect(log.entries == ["update", "read", "update", "read"])
   }
 
   @Test func `two programs that change different things both have their way`() async throws {
@@ -71,9 +87,32 @@ struct StoredUserServiceTests {
   }
 }
 
-private func makeSUT(_ folder: Folder) -> StoredUserService {
+extension FileProvider {
+  /// The live provider, which logs its uses. An update reads the file once too.
+  fileprivate static func logging(to log: Log<String>) -> FileProvider {
+    FileProvider(
+      read: { path, limit in
+        log.append("read")
+        return try await FileProvider.live.read(path, limit)
+      },
+      readPrivate: { path, limit in
+        log.append("readPrivate")
+        return try await FileProvider.live.readPrivate(path, limit)
+      },
+      update: { path, limit, change in
+        log.append("update")
+        try await FileProvider.live.update(path, limit, change)
+      },
+      readStandardInput: { limit in
+        log.append("readStandardInput")
+        return try await FileProvider.live.readStandardInput(limit)
+      })
+  }
+}
+
+private func makeSUT(_ folder: Folder, files: FileProvider = .live) -> StoredUserService {
   StoredUserService(
-    file: folder.file, files: .live, identifiers: .counting(),
+    file: folder.file, files: files, identifiers: .counting(),
     beginning: User(username: "ada", email: "ada@a.example"))
 }
 

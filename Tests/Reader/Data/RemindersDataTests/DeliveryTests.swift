@@ -1,4 +1,5 @@
 import CoreDomain
+import DomainContracts
 import Foundation
 import PlatformData
 import RemindersData

@@ -51,6 +51,19 @@ struct CommandSinkTests {
     }
   }
 
+  @Test func `a command inherits no open files`() async throws {
+    let scene = try Scene()
+    // Shells use small numbers themselves.
+    let descriptor = fcntl(STDERR_FILENO, F_DUPFD, 200)
+    try #require(descriptor >= 200)
+    defer { close(descriptor) }
+    let out = scene.file("out")
+    let script = try scene.script(
+      "if [ -e /dev/fd/\(descriptor) ]; then echo open; else echo closed; fi > '\(out)'")
+    try await ReminderSink.command(script).deliver(.titled("T"))
+    #expect(try String(contentsOfFile: out, encoding: .utf8) == "closed\n")
+  }
+
   @Test func `kills a command after its time limit`() async {
     await #expect(throws: Failure(source: "sleep", .reminder(.commandHung(after: .zero)))) {
       try await ReminderSink.command("sleep", limit: .zero).deliver(.titled("600"))

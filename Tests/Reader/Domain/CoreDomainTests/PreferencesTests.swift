@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 import Testing
 
-/// What can be chosen for good, and what cannot.
+/// Which preferences are valid.
 struct PreferencesTests {
   @Test(
     arguments: [
@@ -19,25 +19,23 @@ struct PreferencesTests {
       (.conduit, ["https://a.b"], .text("https://a.b")), (.conduit, ["a.b"], nil),
       (.conduit, ["https://me:secret@a.b"], nil), (.conduit, ["ftp://a.b"], nil),
     ] as [(Preference, [String], StoredPreference?)])
-  func `a value is told from one that is none`(
+  func `an invalid value is rejected`(
     preference: Preference, words: [String], stored: StoredPreference?
   ) {
     #expect(preference.stored(from: words) == stored)
   }
 
-  @Test func `a typed key reads what it wrote`() async throws {
-    let sut = PreferencesProvider.inMemory()
-    try await sut.set(Calendar(identifier: .japanese), for: .calendar)
-    try await sut.set(TimeZone.gmt, for: .timeZone)
-    try await sut.set("https://a.b", for: .conduit)
-    #expect(try await sut.value(.calendar)?.identifier == .japanese)
-    #expect(try await sut.value(.timeZone) == .gmt)
-    #expect(try await sut.value(.conduit) == "https://a.b")
-    try await sut.reset(.conduit)
-    #expect(try await sut.value(.conduit) == nil)
+  @Test func `a valid choice is used`() {
+    let sut = ReaderPreferences([
+      "calendar": .text("japanese"), "time-zone": .text("GMT"), "conduit": .text("https://a.b"),
+    ])
+    #expect(sut.calendar?.identifier == .japanese)
+    #expect(sut.timeZone == .gmt)
+    #expect(sut.conduit == "https://a.b")
+    #expect(sut.unusable.isEmpty)
   }
 
-  @Test func `a choice that cannot be used is left out and named`() {
+  @Test func `an invalid choice is ignored and reported`() {
     let sut = ReaderPreferences([
       "locale": .text("klingon"), "page-length": .number(5), "sources": .text("a.xml"), "later": .unknown,
     ])

@@ -2,7 +2,7 @@ import CoreDomain
 import Testing
 
 struct UnimplementedTests {
-  @Test func `a provider that nobody passed stops with its name and the mend`() async throws {
+  @Test func `a provider that nobody passed stops with its name and the fix`() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent],
       performing: { _ = DateProvider.unimplemented.now() })
@@ -17,52 +17,48 @@ struct UnimplementedTests {
     await #expect(processExitsWith: .failure) { _ = LocaleProvider.unimplemented.calendar() }
   }
 
-  @Test func `so do chance and identifiers that nobody passed`() async throws {
-    let chance = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = RandomnessProvider.unimplemented.bits()
-    }
-    try expect(chance, "RandomnessProvider.bits", in: "RandomnessProvider.swift", mend: "`.seeded(_:)`")
+  @Test func `so do identifiers that nobody passed`() async throws {
     let identifier = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = IdentifierProvider.unimplemented.next()
     }
     try expect(
-      identifier, "IdentifierProvider.next", in: "IdentifierProvider.swift", mend: "`.random(from:)`")
+      identifier, "IdentifierProvider.next", in: "IdentifierProvider.swift", fix: "`.counting()`")
   }
 
   @Test func `so do preferences that nobody passed`() async throws {
     let stored = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await PreferencesProvider.unimplemented.value(.locale)
+      _ = try await PreferencesProvider.unimplemented.stored()
     }
-    try expect(stored, "PreferencesProvider.stored", in: "PreferencesProvider.swift", mend: "`.inMemory()`")
+    try expect(stored, "PreferencesProvider.stored", in: "PreferencesProvider.swift", fix: "`.inMemory()`")
     let set = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      try await PreferencesProvider.unimplemented.set(1, for: .pageLength)
+      try await PreferencesProvider.unimplemented.store(.number(1), "page-length")
     }
-    try expect(set, "PreferencesProvider.store ", in: "PreferencesProvider.swift", mend: "`.inMemory()`")
+    try expect(set, "PreferencesProvider.store ", in: "PreferencesProvider.swift", fix: "`.inMemory()`")
     let reset = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      try await PreferencesProvider.unimplemented.reset(.pageLength)
+      try await PreferencesProvider.unimplemented.remove("page-length")
     }
-    try expect(reset, "PreferencesProvider.remove", in: "PreferencesProvider.swift", mend: "`.inMemory()`")
+    try expect(reset, "PreferencesProvider.remove", in: "PreferencesProvider.swift", fix: "`.inMemory()`")
   }
 
   @Test func `so do secrets that nobody passed`() async throws {
     let secret = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await SecretsProvider.unimplemented.secret(.conduitToken)
     }
-    try expect(secret, "SecretsProvider.secret", in: "SecretsProvider.swift", mend: "`.inMemory()`")
+    try expect(secret, "SecretsProvider.secret", in: "SecretsProvider.swift", fix: "`.inMemory()`")
     let store = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       guard let secret = Secret("a") else { return }
       try await SecretsProvider.unimplemented.store(secret, .conduitToken)
     }
-    try expect(store, "SecretsProvider.store", in: "SecretsProvider.swift", mend: "`.inMemory()`")
+    try expect(store, "SecretsProvider.store", in: "SecretsProvider.swift", fix: "`.inMemory()`")
     let remove = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await SecretsProvider.unimplemented.remove(.conduitToken)
     }
-    try expect(remove, "SecretsProvider.remove", in: "SecretsProvider.swift", mend: "`.inMemory()`")
+    try expect(remove, "SecretsProvider.remove", in: "SecretsProvider.swift", fix: "`.inMemory()`")
   }
 
   /// Only the line that the program wrote itself: what follows it may hold a backtrace of anything.
   private func expect(
-    _ result: ExitTest.Result?, _ operation: String, in file: String, mend: String,
+    _ result: ExitTest.Result?, _ operation: String, in file: String, fix: String,
     sourceLocation: SourceLocation = #_sourceLocation
   ) throws {
     let result = try #require(result, sourceLocation: sourceLocation)
@@ -71,6 +67,6 @@ struct UnimplementedTests {
       lines.first { $0.contains("Fatal error") }, "\(lines)", sourceLocation: sourceLocation)
     #expect(line.contains(operation), sourceLocation: sourceLocation)
     #expect(line.contains("is unimplemented (CoreDomain/\(file):"), sourceLocation: sourceLocation)
-    #expect(line.contains(mend), sourceLocation: sourceLocation)
+    #expect(line.contains(fix), sourceLocation: sourceLocation)
   }
 }

@@ -39,6 +39,8 @@ struct LandmarkServiceTests {
     let lines = String(decoding: result.standardErrorContent, as: UTF8.self).split(separator: "\n")
     let line = try #require(lines.first { $0.contains("Fatal error") }, "\(lines)")
     #expect(line.contains("\(operation) is unimplemented (LandmarksDomain/LandmarkService.swift:"))
-    #expect(line.contains("pass `.live(_:network:)`, `.mock(clock:)`, `.preview`, or a closure that answers"))
+    #expect(
+      line.contains(
+        "pass `.live(_:network:)`, `.mock(clock:)`, `.preview`, or a closure that returns landmarks"))
   }
 }

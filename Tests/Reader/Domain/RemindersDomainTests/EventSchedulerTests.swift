@@ -1,40 +1,81 @@
+import ArticlesDomain
 import CoreDomain
-import DomainContracts
 import DomainFakes
 import Foundation
 import RemindersDomain
+import TestSupport
 import Testing
 
 struct EventSchedulerTests {
-  @Test(arguments: [(-1.0, false), (0, true), (1, true)])
-  func `a reminder is due from its moment on`(seconds: Double, isDue: Bool) {
-    let sut = EventScheduler(date: .fixed(.noon + seconds))
-    #expect(sut.isDue(Reminder(id: "1", title: "T", due: .noon, scheduledAt: .distantPast)) == isDue)
+  private let scheduler = InMemoryNotificationScheduler(date: .fixed(.noon))
+  private let berlin = TimeZone(identifier: "Europe/Berlin") ?? .gmt
+
+  @Test(
+    arguments: [
+      (.after("2h"), "2026-01-15T14:00:00Z"), (.after("1d12h"), "2026-01-17T00:00:00Z"),
+      (.at("2026-01-15T18:00"), "2026-01-15T17:00:00Z"), (.at("2026-01-15T18:00Z"), "2026-01-15T18:00:00Z"),
+      // The clocks skip this time.
+      (.at("2026-03-29T02:30"), "2026-03-29T01:00:00Z"),
+    ] as [(EventScheduler.When, String)])
+  func `the scheduler gets the event and its moment`(when: EventScheduler.When, moment: String) async throws {
+    let article = Article.ID(source: "fake", value: "a")
+    let reminder = try await makeSUT().schedule(when, in: berlin) { .init(title: "T", article: article) }
+    let due = try Date(moment, strategy: .iso8601)
+    #expect(reminder.due == due)
+    #expect(scheduler.requests.entries == [.schedule("T", article, .at(due))])
   }
 
-  @Test func `a moment lies ahead, and no further than ten years`() throws {
-    let sut = EventScheduler(date: .fixed(.noon))
-    let horizon = 10 * 365 * 86_400.0
-    #expect(try sut.moment(.at(.noon + 0.001), named: "x") == .noon + 0.001)
-    #expect(try sut.moment(.after(.seconds(horizon)), named: "x") == .noon + horizon)
-    for moment in [Date.noon, .noon - 300, .distantPast] {
-      #expect(throws: Failure(source: "x", .reminder(.passed))) { try sut.moment(.at(moment), named: "x") }
+  @Test func `a time that the clocks show twice stands for two different moments`() async throws {
+    let sut = makeSUT()
+    for text in ["2026-10-25T02:30+02:00", "2026-10-25T02:30+01:00"] {
+      try await sut.schedule(.at(text), in: berlin) { .init(title: "T") }
     }
-    for moment in [Date.noon + horizon + 1, .distantFuture] {
-      #expect(throws: Failure(source: "x", .reminder(.tooFarAhead(years: 10)))) {
-        try sut.moment(.at(moment), named: "x")
+    let dues = try await scheduler.reminders().map(\.due)
+    #expect(dues.count == 2)
+    #expect(dues[0] + 3600 == dues[1])
+    await #expect(throws: Failure(source: "T", .reminder(.scheduledAlready)), "By default the first one.") {
+      try await sut.schedule(.at("2026-10-25T02:30"), in: berlin) { .init(title: "T") }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (.after("soon"), "soon", .notATime), (.at("soon"), "soon", .notATime), (.after("-5m"), "-5m", .passed),
+      (.after("0m"), "0m", .passed), (.at("2026-01-15T12:59"), "2026-01-15T12:59", .passed),
+      (.after("3651d"), "3651d", .tooFarAhead(years: 10)),
+    ] as [(EventScheduler.When, String, ReminderFault)])
+  func `an invalid time fails before the event is loaded`(
+    when: EventScheduler.When, source: String, fault: ReminderFault
+  ) async {
+    let loads = Log<Void>()
+    await #expect(throws: Failure(source: source, .reminder(fault))) {
+      try await makeSUT().schedule(when, in: berlin) {
+        loads.append(())
+        return .init(title: "T")
       }
     }
-    #expect(throws: Failure(source: "x", .reminder(.passed))) {
-      try sut.moment(.after(.seconds(Int64.min)), named: "x")
-    }
+    #expect(loads.entries.isEmpty)
+    #expect(scheduler.requests.entries.isEmpty)
   }
 
-  @Test func `the scheduler of tests keeps the contract`() async throws {
-    try await verifyNotificationScheduler(
-      InMemoryNotificationScheduler(date: .fixed(.noon)), now: .noon)
+  @Test func `a delay starts before the event is loaded`() async throws {
     let date = ManualDate()
-    try await verifyReminderDeliverer(
-      InMemoryNotificationScheduler(date: date.provider), advance: date.advance(minutes:))
+    let sut = EventScheduler(scheduler, date: date.provider)
+    let reminder = try await sut.schedule(.after("2h"), in: berlin) {
+      date.advance(minutes: 10)
+      return .init(title: "T")
+    }
+    #expect(reminder.due == .noon + 7200)
   }
+
+  @Test func `nothing is scheduled if the event can't be loaded`() async {
+    await #expect(throws: Failure(source: "fake", .notFound("a"))) {
+      try await makeSUT().schedule(.after("2h"), in: berlin) {
+        throw Failure(source: "fake", .notFound("a"))
+      }
+    }
+    #expect(scheduler.requests.entries.isEmpty)
+  }
+
+  private func makeSUT() -> EventScheduler { EventScheduler(scheduler, date: .fixed(.noon)) }
 }

@@ -29,7 +29,7 @@ struct SettingsViewModelTests {
     await sut.set(.pageLength, to: .number(5))
     #expect(history.phases.suffix(2) == ["loaded saving", "loaded saved"])
     #expect(history.states.suffix(2).allSatisfy { $0.rows[3].text == "5" })
-    #expect(try await preferences.value(.pageLength) == 5)
+    #expect(try await preferences.stored() == ["page-length": .number(5)])
     await sut.reset(.pageLength)
     #expect(sut.state.rows[3].text == "20")
     #expect(try await preferences.stored().isEmpty)
@@ -128,7 +128,7 @@ struct SettingsViewModelTests {
         == "The stored token is for the server that is chosen now; reset the setting conduit-token first.")
     await sut.reset(.conduit)
     #expect(sut.state.failure != nil)
-    #expect(try await preferences.value(.conduit) == "https://a.b")
+    #expect(try await preferences.stored()["conduit"] == .text("https://a.b"))
   }
 
   @Test func `a secret that others can read is named while the rest shows`() async {

@@ -57,9 +57,9 @@ struct ReminderViewModelTests {
         .after("soon"),
         "“soon” is not a time; write a delay such as 2h, 90m or 1d12h, or a moment such as 2026-03-29T18:00."
       ),
-    ] as [(ReminderViewModel.When, String)])
+    ] as [(EventScheduler.When, String)])
   func `a time that cannot be meant is told before anybody is asked for anything`(
-    when: ReminderViewModel.When, message: String
+    when: EventScheduler.When, message: String
   ) async {
     let (sut, scheduler, history) = makeSUT(when)
     await sut.load()
@@ -109,7 +109,7 @@ struct ReminderViewModelTests {
   }
 
   private func makeSUT(
-    _ when: ReminderViewModel.When, article: String = "a", gate: Gate<Void>? = nil
+    _ when: EventScheduler.When, article: String = "a", gate: Gate<Void>? = nil
   ) -> (ReminderViewModel, InMemoryNotificationScheduler, StateHistory<ReminderViewModel>) {
     let scheduler = InMemoryNotificationScheduler(date: .fixed(.noon), gate: gate)
     let sut = ReminderViewModel(

@@ -1,7 +1,7 @@
 public import ArticlesDomain
 public import CoreDomain
 
-/// Lets every answer of another repository wait, as a network would. Cancellation ends the wait.
+/// Adds a delay before each operation of another repository, as a network has. Cancellation ends the delay.
 public struct DelayedArticleRepository: ArticleRepository {
   private let base: any ArticleRepository
   private let delay: Duration

@@ -1,6 +1,6 @@
 public import ProfilesDomain
 
-/// Lets every answer of another repository wait, as a network would. Cancellation ends the wait.
+/// Adds a delay before each operation of another repository, as a network has. Cancellation ends the delay.
 public struct DelayedProfileRepository: ProfileRepository {
   private let base: any ProfileRepository
   private let delay: Duration

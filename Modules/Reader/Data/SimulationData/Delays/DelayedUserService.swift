@@ -1,6 +1,6 @@
 public import ProfilesDomain
 
-/// Lets every answer of another account wait, as a network would. Cancellation ends the wait.
+/// Adds a delay before each operation of another account, as a network has. Cancellation ends the delay.
 public struct DelayedUserService: UserService {
   private let base: any UserService
   private let delay: Duration

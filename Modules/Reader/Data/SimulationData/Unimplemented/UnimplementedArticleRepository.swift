@@ -1,26 +1,26 @@
 public import ArticlesDomain
 public import CoreDomain
 
-/// Stands where nobody has provided a repository yet; whatever it is asked stops the program.
+/// A placeholder that stops the program when it's used.
 public struct UnimplementedArticleRepository: ArticleRepository {
-  private static let mend = "pass a repository, `SampleArticleRepository(date:)` for one"
+  private static let fix = "pass a real repository, such as `SampleArticleRepository(date:)`"
 
   public init() {}
 
   public var source: String {
-    CoreDomain.unimplemented("ArticleRepository.source", mend: Self.mend)
+    CoreDomain.unimplemented("ArticleRepository.source", fix: Self.fix)
   }
 
   public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
-    CoreDomain.unimplemented("ArticleRepository.articles", mend: Self.mend)
+    CoreDomain.unimplemented("ArticleRepository.articles", fix: Self.fix)
   }
 
   public func article(_ id: String) async throws -> Article {
-    CoreDomain.unimplemented("ArticleRepository.article", mend: Self.mend)
+    CoreDomain.unimplemented("ArticleRepository.article", fix: Self.fix)
   }
 
   public func tags() async throws -> [String] {
-    CoreDomain.unimplemented("ArticleRepository.tags", mend: Self.mend)
+    CoreDomain.unimplemented("ArticleRepository.tags", fix: Self.fix)
   }
 
   public func refresh() async throws {

@@ -1,17 +1,17 @@
 public import ArticlesDomain
 import CoreDomain
 
-/// Stands where nobody has provided a store yet; whatever it is asked stops the program.
+/// A placeholder that stops the program when it's used.
 public struct UnimplementedMarkStore: ArticleMarkStore {
-  private static let mend = "pass a store, `InMemoryMarkStore()` for one"
+  private static let fix = "pass a real store, such as `InMemoryMarkStore()`"
 
   public init() {}
 
   public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
-    CoreDomain.unimplemented("ArticleMarkStore.marks", mend: Self.mend)
+    CoreDomain.unimplemented("ArticleMarkStore.marks", fix: Self.fix)
   }
 
   public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
-    CoreDomain.unimplemented("ArticleMarkStore.mark", mend: Self.mend)
+    CoreDomain.unimplemented("ArticleMarkStore.mark", fix: Self.fix)
   }
 }

@@ -2,25 +2,25 @@ public import ArticlesDomain
 import CoreDomain
 public import RemindersDomain
 
-/// Stands where nobody has provided a scheduler yet; whatever it is asked stops the program.
+/// A placeholder that stops the program when it's used.
 public struct UnimplementedNotificationScheduler: NotificationScheduler, ReminderDeliverer {
-  private static let mend = "pass a scheduler, `StoredNotificationScheduler(_:date:)` for one"
+  private static let fix = "pass a real scheduler, such as `StoredNotificationScheduler(_:date:)`"
 
   public init() {}
 
   public func schedule(title: String, article: Article.ID?, for time: ReminderTime) async throws -> Reminder {
-    CoreDomain.unimplemented("NotificationScheduler.schedule", mend: Self.mend)
+    CoreDomain.unimplemented("NotificationScheduler.schedule", fix: Self.fix)
   }
 
   public func reminders() async throws -> [Reminder] {
-    CoreDomain.unimplemented("NotificationScheduler.reminders", mend: Self.mend)
+    CoreDomain.unimplemented("NotificationScheduler.reminders", fix: Self.fix)
   }
 
   public func cancel(_ id: Reminder.ID) async throws -> Reminder {
-    CoreDomain.unimplemented("NotificationScheduler.cancel", mend: Self.mend)
+    CoreDomain.unimplemented("NotificationScheduler.cancel", fix: Self.fix)
   }
 
   public func deliverDue(to sink: ReminderSink) async throws -> Delivery {
-    CoreDomain.unimplemented("ReminderDeliverer.deliverDue", mend: Self.mend)
+    CoreDomain.unimplemented("ReminderDeliverer.deliverDue", fix: Self.fix)
   }
 }

@@ -1,17 +1,17 @@
 import CoreDomain
 public import ProfilesDomain
 
-/// Stands where nobody has provided a repository yet; whatever it is asked stops the program.
+/// A placeholder that stops the program when it's used.
 public struct UnimplementedProfileRepository: ProfileRepository {
-  private static let mend = "pass a repository, `SampleProfileRepository(users:)` for one"
+  private static let fix = "pass a real repository, such as `SampleProfileRepository(users:)`"
 
   public init() {}
 
   public func profile(named name: String) async throws -> Profile {
-    CoreDomain.unimplemented("ProfileRepository.profile", mend: Self.mend)
+    CoreDomain.unimplemented("ProfileRepository.profile", fix: Self.fix)
   }
 
   public func ownProfile() async throws -> Profile {
-    CoreDomain.unimplemented("ProfileRepository.ownProfile", mend: Self.mend)
+    CoreDomain.unimplemented("ProfileRepository.ownProfile", fix: Self.fix)
   }
 }

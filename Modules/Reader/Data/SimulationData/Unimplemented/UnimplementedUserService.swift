@@ -1,17 +1,17 @@
 import CoreDomain
 public import ProfilesDomain
 
-/// Stands where nobody has provided an account yet; whatever it is asked stops the program.
+/// A placeholder that stops the program when it's used.
 public struct UnimplementedUserService: UserService {
-  private static let mend = "pass an account, `SampleUserService()` for one"
+  private static let fix = "pass a real account, such as `SampleUserService()`"
 
   public init() {}
 
   public func fetchCurrentUser() async throws -> User {
-    CoreDomain.unimplemented("UserService.fetchCurrentUser", mend: Self.mend)
+    CoreDomain.unimplemented("UserService.fetchCurrentUser", fix: Self.fix)
   }
 
   public func updateProfile(_ update: ProfileUpdate) async throws -> User {
-    CoreDomain.unimplemented("UserService.updateProfile", mend: Self.mend)
+    CoreDomain.unimplemented("UserService.updateProfile", fix: Self.fix)
   }
 }

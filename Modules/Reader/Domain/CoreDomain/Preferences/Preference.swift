@@ -1,4 +1,4 @@
-/// The things a person can choose for good; each is a default that a single request may depart from.
+/// The settings that a person can store. Each is a default, which a single request can override.
 public enum Preference: String, CaseIterable, Sendable {
   case locale
   case timeZone = "time-zone"
@@ -7,10 +7,10 @@ public enum Preference: String, CaseIterable, Sendable {
   case sources
   case conduit
 
-  /// Whether it takes any number of values.
+  /// Whether the preference takes several values.
   public var isList: Bool { self == .sources }
 
-  /// Reads a value as a person gives it, in one word or, for a list, in several; nil where it is none.
+  /// Parses a value from words: one word, or several for a list. Returns nil if the value is invalid.
   public func stored(from words: [String]) -> StoredPreference? {
     guard isList || words.count == 1 else { return nil }
     let stored: StoredPreference =
@@ -22,7 +22,7 @@ public enum Preference: String, CaseIterable, Sendable {
     return accepts(stored) ? stored : nil
   }
 
-  /// Whether what is stored is a value of it.
+  /// Whether the stored value is valid for this preference.
   public func accepts(_ stored: StoredPreference) -> Bool {
     switch self {
     case .locale: PreferenceKey.locale.value(stored) != nil

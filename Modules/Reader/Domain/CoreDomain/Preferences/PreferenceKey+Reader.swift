@@ -2,47 +2,46 @@ public import Foundation
 
 extension PreferenceKey<Locale> {
   /// The language of dates and numbers.
-  public static let locale = PreferenceKey(
-    .locale, value: { $0.text.flatMap(Locale.init(known:)) }, stored: { .text($0.identifier) })
+  static let locale = PreferenceKey(
+    .locale, value: { $0.text.flatMap(Locale.init(known:)) })
 }
 
 extension PreferenceKey<TimeZone> {
-  public static let timeZone = PreferenceKey(
-    .timeZone, value: { $0.text.flatMap(TimeZone.init(identifier:)) }, stored: { .text($0.identifier) })
+  static let timeZone = PreferenceKey(
+    .timeZone, value: { $0.text.flatMap(TimeZone.init(identifier:)) })
 }
 
 extension PreferenceKey<Calendar> {
-  /// How days are counted, by the names of CLDR: `gregorian`, `buddhist`, `japanese` …
-  public static let calendar = PreferenceKey(
-    .calendar, value: { $0.text.flatMap(Calendar.init(known:)) },
-    stored: { .text($0.identifier.preferenceName ?? "gregorian") })
+  /// The calendar, by its CLDR name: `gregorian`, `buddhist`, `japanese` …
+  static let calendar = PreferenceKey(
+    .calendar, value: { $0.text.flatMap(Calendar.init(known:)) })
 }
 
 extension PreferenceKey<Int> {
-  /// Articles a page, from 1 to 1,000; 0 for all of them.
-  public static let pageLength = PreferenceKey(
+  /// The number of articles per page, from 1 to 1,000. 0 stands for all articles.
+  static let pageLength = PreferenceKey(
     .pageLength,
     value: { stored in
       guard case .number(let length) = stored, (0...1_000).contains(length) else { return nil }
       return length
-    }, stored: { .number($0) })
+    })
 }
 
 extension PreferenceKey<[String]> {
-  /// Feeds that are read where a request names no source, at most 100: addresses and paths of files.
-  public static let sources = PreferenceKey(
+  /// The feeds that are read if a request names no source: at most 100 URLs and file paths.
+  static let sources = PreferenceKey(
     .sources,
     value: { stored in
       guard case .list(let sources) = stored, (1...100).contains(sources.count),
         sources.allSatisfy({ $0 != "-" && $0.isUsableWord })
       else { return nil }
       return sources
-    }, stored: { .list($0) })
+    })
 }
 
 extension PreferenceKey<String> {
-  /// The Conduit server that is read where a request names no source; the stored token is for this one alone.
-  public static let conduit = PreferenceKey(
+  /// The Conduit server that is read if a request names no source. The stored token is only sent to this server.
+  static let conduit = PreferenceKey(
     .conduit,
     value: { stored in
       guard let address = stored.text, address.isUsableWord, let url = URL(string: address),
@@ -50,11 +49,11 @@ extension PreferenceKey<String> {
         url.user() == nil, url.password() == nil
       else { return nil }
       return address
-    }, stored: { .text($0) })
+    })
 }
 
 extension Locale {
-  /// A locale whose language, and region if it has one, are of ISO 639 and ISO 3166.
+  /// Returns nil unless the language is in ISO 639 and the region, if there is one, is in ISO 3166.
   public init?(known identifier: String) {
     self.init(identifier: identifier)
     guard language.languageCode?.isISOLanguage == true, region?.isISORegion ?? true else { return nil }
@@ -62,7 +61,7 @@ extension Locale {
 }
 
 extension Calendar {
-  /// The calendar of this name in CLDR.
+  /// Returns the calendar with this CLDR name.
   public init?(known name: String) {
     guard let identifier = Calendar.Identifier.byName.first(where: { $0.name == name })?.identifier else {
       return nil
@@ -77,12 +76,10 @@ extension Calendar.Identifier {
     ("hebrew", .hebrew), ("indian", .indian), ("islamic", .islamicUmmAlQura), ("iso8601", .iso8601),
     ("japanese", .japanese), ("persian", .persian), ("roc", .republicOfChina),
   ]
-
-  fileprivate var preferenceName: String? { Self.byName.first { $0.identifier == self }?.name }
 }
 
 extension String {
-  /// Whether it is a word that somebody may have meant: with something in it, and no more than an address takes.
+  /// Whether the text has visible characters, no control characters, and at most the length of a URL.
   fileprivate var isUsableWord: Bool {
     utf8.count <= 4_096 && contains { !$0.isWhitespace }
       && !unicodeScalars.contains { $0.properties.generalCategory == .control }

@@ -1,26 +1,21 @@
-/// What a person can choose for good, and how a value of it is told from one that is none.
-public struct PreferenceKey<Value: Sendable>: Sendable {
-  public var preference: Preference
-  /// Nil where what is stored cannot be meant.
-  public var value: @Sendable (StoredPreference) -> Value?
-  public var stored: @Sendable (Value) -> StoredPreference
+/// The type of a preference, and how to tell a valid value from an invalid one.
+struct PreferenceKey<Value: Sendable>: Sendable {
+  var preference: Preference
+  /// Returns nil if the stored value isn't valid.
+  var value: @Sendable (StoredPreference) -> Value?
 
-  public init(
-    _ preference: Preference, value: @escaping @Sendable (StoredPreference) -> Value?,
-    stored: @escaping @Sendable (Value) -> StoredPreference
-  ) {
+  init(_ preference: Preference, value: @escaping @Sendable (StoredPreference) -> Value?) {
     self.preference = preference
     self.value = value
-    self.stored = stored
   }
 }
 
-/// A chosen value as it is kept, before it is known to be one.
+/// A value as it is stored, before validation.
 public enum StoredPreference: Equatable, Sendable {
   case text(String)
   case number(Int)
   case list([String])
-  /// Something else that stands in its place.
+  /// A value of another type.
   case unknown
 
   var text: String? {

@@ -1,16 +1,16 @@
 import Synchronization
 
-/// What a person has chosen for good, as a capability.
+/// Stores the preferences of a person.
 ///
-/// Every operation throws a ``Failure`` that names the place where the choices are kept, or `CancellationError`.
-/// ``Failure/Reason/setAside(as:)`` comes once: the choices could not be understood, stand elsewhere for their owner
-/// to look at, and the next operation begins with none.
+/// Every operation throws a ``Failure`` whose source is the store, or `CancellationError`. After
+/// ``Failure/Reason/setAside(as:)``, the store is empty: its content was damaged and has moved to another place, where
+/// its owner finds it.
 public struct PreferencesProvider: Sendable {
-  /// Everything that was chosen, by the name of the ``Preference``; names of other versions come as well.
+  /// Returns all stored values, by the name of the ``Preference``. This includes names that only other versions know.
   public var stored: @Sendable () async throws -> [String: StoredPreference]
-  /// Chooses, and leaves everything else as it is.
+  /// Stores one value.
   public var store: @Sendable (_ value: StoredPreference, _ name: String) async throws -> Void
-  /// Takes a choice back, and leaves everything else as it is.
+  /// Removes one value.
   public var remove: @Sendable (_ name: String) async throws -> Void
 
   public init(
@@ -25,22 +25,7 @@ public struct PreferencesProvider: Sendable {
 }
 
 extension PreferencesProvider {
-  /// The chosen value; nil where none is chosen, or what is stored is none.
-  public func value<Value>(_ key: PreferenceKey<Value>) async throws -> Value? {
-    try await stored()[key.preference.rawValue].flatMap(key.value)
-  }
-
-  public func set<Value>(_ value: Value, for key: PreferenceKey<Value>) async throws {
-    try await store(key.stored(value), key.preference.rawValue)
-  }
-
-  public func reset<Value>(_ key: PreferenceKey<Value>) async throws {
-    try await remove(key.preference.rawValue)
-  }
-}
-
-extension PreferencesProvider {
-  /// Choices that last as long as the value, for previews and tests.
+  /// Preferences in memory, for previews and tests.
   public static func inMemory(_ values: [String: StoredPreference] = [:]) -> PreferencesProvider {
     let memory = Memory(values)
     return PreferencesProvider(
@@ -50,11 +35,11 @@ extension PreferencesProvider {
   }
 
   public static let unimplemented = PreferencesProvider(
-    stored: { CoreDomain.unimplemented("PreferencesProvider.stored", mend: mend) },
-    store: { _, _ in CoreDomain.unimplemented("PreferencesProvider.store", mend: mend) },
-    remove: { _ in CoreDomain.unimplemented("PreferencesProvider.remove", mend: mend) })
+    stored: { CoreDomain.unimplemented("PreferencesProvider.stored", fix: fix) },
+    store: { _, _ in CoreDomain.unimplemented("PreferencesProvider.store", fix: fix) },
+    remove: { _ in CoreDomain.unimplemented("PreferencesProvider.remove", fix: fix) })
 
-  private static let mend = "pass `.live(file:files:identifiers:)`, or `.inMemory()` in a test"
+  private static let fix = "pass `.live(file:files:identifiers:)`, or `.inMemory()` in a test"
 
   private final class Memory: Sendable {
     let values: Mutex<[String: StoredPreference]>

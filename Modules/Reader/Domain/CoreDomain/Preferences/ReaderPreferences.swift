@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A reader's choices, as far as they can be used; nil and empty where nothing is chosen.
+/// The valid preferences of a reader. A property is nil or empty if the reader chose nothing.
 public struct ReaderPreferences: Equatable, Sendable {
   public var locale: Locale?
   public var timeZone: TimeZone?
@@ -8,7 +8,7 @@ public struct ReaderPreferences: Equatable, Sendable {
   public var pageLength: Int?
   public var sources: [String] = []
   public var conduit: String?
-  /// What is chosen and cannot be used, such as a language that nobody speaks; in the order of ``Preference``.
+  /// The preferences with an invalid value, such as an unknown language, in the order of ``Preference``.
   public var unusable: [Preference] = []
 
   public init() {}

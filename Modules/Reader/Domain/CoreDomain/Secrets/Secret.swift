@@ -1,11 +1,10 @@
-/// Something that nobody else may know, such as a token. It does not show itself: not in a description, not in a
-/// dump, not in an interpolated text.
+/// A secret, such as a token. Descriptions, dumps and string interpolations don't show its text.
 public struct Secret: Equatable, Sendable {
-  /// What is told to the one it is for, and to nobody else.
+  /// The secret itself. Send it only to the server it belongs to.
   public let text: String
 
-  /// Nil where there is nothing in it, or more than one word of printable ASCII of at most 8,192 characters: such a
-  /// text could not be sent in a header (RFC 9110, 5.5), or would be two.
+  /// Returns nil unless the text is one word of printable ASCII with at most 8,192 characters, because it is sent in a
+  /// header (RFC 9110, section 5.5). White space around the word is removed.
   public init?(_ text: some StringProtocol) {
     let word = text.drop(while: \.isWhitespace)
     let end = word.lastIndex { !$0.isWhitespace }.map { word.index(after: $0) } ?? word.startIndex

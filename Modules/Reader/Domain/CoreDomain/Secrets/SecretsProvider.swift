@@ -1,11 +1,11 @@
 import Synchronization
 
-/// What only one person may know, as a capability.
+/// Stores the secrets of a person.
 ///
-/// Every operation throws a ``Failure`` that names the place, or `CancellationError`;
-/// ``Failure/Reason/exposed(isFolder:)`` where others could have read it.
+/// Every operation throws a ``Failure`` whose source is the store, or `CancellationError`. It throws
+/// ``Failure/Reason/exposed(isFolder:)`` if other users can read the store.
 public struct SecretsProvider: Sendable {
-  /// Nil where none is kept.
+  /// Returns nil if there is no such secret.
   public var secret: @Sendable (SecretKey) async throws -> Secret?
   public var store: @Sendable (Secret, SecretKey) async throws -> Void
   public var remove: @Sendable (SecretKey) async throws -> Void
@@ -21,14 +21,14 @@ public struct SecretsProvider: Sendable {
   }
 }
 
-/// What a secret is for.
+/// The purpose of a secret.
 public enum SecretKey: String, CaseIterable, Sendable {
-  /// Says to the Conduit server of the preferences who is asking.
+  /// The token for the Conduit server in the preferences.
   case conduitToken = "conduit-token"
 }
 
 extension SecretsProvider {
-  /// Secrets that last as long as the value, for previews and tests.
+  /// Secrets in memory, for previews and tests.
   public static func inMemory(_ secrets: [SecretKey: Secret] = [:]) -> SecretsProvider {
     let memory = Memory(secrets)
     return SecretsProvider(
@@ -38,11 +38,11 @@ extension SecretsProvider {
   }
 
   public static let unimplemented = SecretsProvider(
-    secret: { _ in CoreDomain.unimplemented("SecretsProvider.secret", mend: mend) },
-    store: { _, _ in CoreDomain.unimplemented("SecretsProvider.store", mend: mend) },
-    remove: { _ in CoreDomain.unimplemented("SecretsProvider.remove", mend: mend) })
+    secret: { _ in CoreDomain.unimplemented("SecretsProvider.secret", fix: fix) },
+    store: { _, _ in CoreDomain.unimplemented("SecretsProvider.store", fix: fix) },
+    remove: { _ in CoreDomain.unimplemented("SecretsProvider.remove", fix: fix) })
 
-  private static let mend = "pass `.live(folder:files:)`, or `.inMemory()` in a test"
+  private static let fix = "pass `.live(folder:files:)`, or `.inMemory()` in a test"
 
   private final class Memory: Sendable {
     let secrets: Mutex<[SecretKey: Secret]>

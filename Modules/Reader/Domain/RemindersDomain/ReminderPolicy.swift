@@ -1,0 +1,49 @@
+public import CoreDomain
+public import Foundation
+
+/// The rules that every ``NotificationScheduler`` applies: which moments and titles it accepts, and what is due.
+///
+/// A moment is a point in time and not the reading of a clock, so daylight saving moves no reminder. A reminder that
+/// became due while the machine was asleep is due when the machine wakes. If the clock is set back, a reminder that
+/// wasn't delivered becomes due again when the clock reaches its moment.
+public struct ReminderPolicy: Sendable {
+  /// How far ahead a reminder may be, in years of 365 days.
+  public static let horizon = 10
+
+  private let date: DateProvider
+
+  public init(date: DateProvider) {
+    self.date = date
+  }
+
+  public var now: Date { date.now() }
+
+  /// Returns the moment for `time` if it is in the future and within the ``horizon``.
+  ///
+  /// - Parameter name: The source of the failure.
+  /// - Throws: A ``CoreDomain/Failure`` about `name`: `passed` for the present and the past, or `tooFarAhead`.
+  public func moment(_ time: ReminderTime, named name: String) throws -> Date {
+    let now = date.now()
+    let moment =
+      switch time {
+      case .after(let delay): now.addingTimeInterval(delay / .seconds(1))
+      case .at(let moment): moment
+      }
+    guard moment > now else { throw Failure(source: name, .reminder(.passed)) }
+    guard moment.timeIntervalSince(now) <= Double(Self.horizon) * 365 * 86_400 else {
+      throw Failure(source: name, .reminder(.tooFarAhead(years: Self.horizon)))
+    }
+    return moment
+  }
+
+  public func isDue(_ reminder: Reminder) -> Bool { reminder.due <= date.now() }
+
+  /// Returns the title as it is stored, cut at ``Reminder/titleLimit``.
+  ///
+  /// - Throws: A ``CoreDomain/Failure``: `untitled` for a blank title.
+  public func title(_ title: String) throws -> String {
+    let title = String(String.UnicodeScalarView(title.unicodeScalars.prefix(Reminder.titleLimit)))
+    guard !title.allSatisfy(\.isWhitespace) else { throw Failure(source: title, .reminder(.untitled)) }
+    return title
+  }
+}
