@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// The git hook, in a repository of its own.
+/// The git hook in a separate repository.
 @Suite struct PreCommitTests {
-  @Test func `refuses what is staged and breaks a rule, whatever lies in the folder`() throws {
+  @Test func `rejects a staged violation, whatever the folder contains`() throws {
     let repository = try Repository()
     defer { repository.remove() }
     try repository.write("import A\n", to: "Sources/B/B.swift")
@@ -17,7 +17,7 @@ import Testing
     #expect(try repository.commit().status == 0)
   }
 
-  @Test func `lets pass what concerns no import, and says what is missing`() throws {
+  @Test func `accepts changes without Swift files, and reports a missing layerlint`() throws {
     let repository = try Repository()
     defer { repository.remove() }
     try repository.write("import Swift\n", to: "Sources/B/B.swift")
@@ -29,7 +29,7 @@ import Testing
     try repository.write("import Swift\nimport Swift\n", to: "Sources/B/B.swift")
     let refused = try repository.commit(program: "")
     #expect(refused.status != 0)
-    #expect(refused.output.contains("error: there is no layerlint on the PATH"))
+    #expect(refused.output.contains("error: layerlint was not found in PATH"))
   }
 
   private struct Repository {

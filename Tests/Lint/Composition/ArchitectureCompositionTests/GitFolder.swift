@@ -2,7 +2,7 @@ import ArchitectureComposition
 import ArchitecturePresentation
 import Foundation
 
-/// A git repository with one commit in a temporary folder, on which no settings of this machine have an effect.
+/// A git repository with one commit in a temporary folder. It ignores git's settings on this machine.
 final class GitFolder: Sendable {
   private let package: GeneratedPackage
   var path: String { package.path }
@@ -35,7 +35,7 @@ final class GitFolder: Sendable {
     if process.terminationStatus != 0 { throw CocoaError(.executableLoad) }
   }
 
-  /// Every file with its content, those of git too.
+  /// Every file with its content, including git's own files.
   func files() throws -> [String: Data] {
     var files: [String: Data] = [:]
     for name in FileManager.default.enumerator(atPath: path)?.compactMap({ $0 as? String }) ?? []
@@ -45,7 +45,7 @@ final class GitFolder: Sendable {
     return files
   }
 
-  /// Runs the real lint, with the real toolchain and the real git; places are told from the folder on.
+  /// Runs the real lint, with the real toolchain and git. Paths are relative to the folder.
   func diff(folder: String? = nil, since revision: String = "HEAD") async throws -> DiffReport {
     let services = ArchitectureServices.live(keepsManifests: false)
     let report = try await services.diff(

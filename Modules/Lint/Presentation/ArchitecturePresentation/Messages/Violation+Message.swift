@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension Violation {
-  /// What is wrong and how to mend it, in one sentence.
+  /// The problem and its fix, in one sentence.
   var message: String {
     switch fault {
     case .undeclaredImport(let module, let path):
@@ -11,86 +11,90 @@ extension Violation {
       return "'\(target)' imports '\(module)' without declaring it (\(leak)); add it to the dependencies of "
         + "'\(target)' in the manifest, or remove the import"
     case .undeclaredPlatform(let module, let dependency, let platforms):
-      return "'\(target)' imports '\(module)' where '\(dependency)' is not declared, which is for "
-        + "\(listed(platforms)) only; add the platforms of the import to the dependency, or change the condition of "
-        + "the import"
+      return
+        "'\(target)' imports '\(module)' on platforms for which '\(dependency)' is not declared (it is declared "
+        + "for \(listed(platforms)) only); add the platforms of the import to the dependency, or change the "
+        + "condition of the import"
     case .importAgainstLayers(let module, let layer, let own, let sees):
-      return "'\(target)' of \(own) imports '\(module)' of \(layer), and \(own) sees \(seen(sees)); "
-        + "take what it needs through a layer that \(own) sees, or move the file"
+      return "'\(target)' of \(own) imports '\(module)' of \(layer), but \(own) sees \(seen(sees)); "
+        + "use a layer that \(own) sees, or move the file"
     case .typeAgainstLayers(let type, let layer, let own, let sees):
-      return "\(own) in '\(target)' uses '\(type)' of \(layer), and \(own) sees \(seen(sees)); "
-        + "take what it needs through a layer that \(own) sees, or move the file"
+      return "\(own) in '\(target)' uses '\(type)' of \(layer), but \(own) sees \(seen(sees)); "
+        + "use a layer that \(own) sees, or move the file"
     case .dependencyAgainstLayers(let dependency, let layer, let own, let sees):
-      return "'\(target)' of \(own) declares '\(dependency)' of \(layer), and \(own) sees \(seen(sees)); "
+      return "'\(target)' of \(own) declares '\(dependency)' of \(layer), but \(own) sees \(seen(sees)); "
         + "remove the dependency, or move the target to another layer"
     case .forbiddenModule(let module, let layer, let path, let because):
       return
         "'\(target)' \(verb(module, path)), which is forbidden in \(layer) because \(because); "
         + (path.isEmpty
-          ? "remove the import, or move the file to a layer that may"
-          : "remove this dependency, or one of the arrows behind it")
+          ? "remove the import, or move the file to a layer that may import it"
+          : "remove this dependency, or one further along this path")
     case .testSupport(let name, let layer, let isDeclaration):
       let origin = layer.map { " of \($0)" } ?? ""
       return
-        "'\(target)' is production code and \(isDeclaration ? "declares" : "imports") '\(name)'\(origin), "
-        + "which is there for tests; \(isDeclaration ? "remove the dependency" : "move the file to a test target")"
+        "'\(target)' is production code, but it \(isDeclaration ? "declares" : "imports") '\(name)'\(origin), "
+        + "which is for tests only; \(isDeclaration ? "remove the dependency" : "move the file to a test target")"
     case .unusedDependency(let name):
-      return "'\(target)' declares '\(name)' and imports nothing of it; remove it from the dependencies of "
+      return "'\(target)' declares '\(name)', but no file imports it; remove it from the dependencies of "
         + "'\(target)'"
     case .reExportLeak(let modules, let umbrella):
       let names = listed(modules.map { "'\($0)'" })
       return
-        "'\(target)' imports \(names) without declaring \(modules.count == 1 ? "it" : "them"); it compiles "
-        + "because '\(umbrella)', which it declares, re-exports \(modules.count == 1 ? "it" : "them"); declare "
-        + "what is imported, or import '\(umbrella)'"
+        "'\(target)' imports \(names) without declaring \(modules.count == 1 ? "it" : "them"); this "
+        + "compiles only because '\(umbrella)', which it declares, re-exports "
+        + "\(modules.count == 1 ? "it; declare it" : "them; declare them"), or import '\(umbrella)' instead"
     case .testableImport(let module):
       return
-        "'\(target)' is production code and imports '\(module)' as its test would; remove '@testable' and "
-        + "make public or package what it needs"
+        "'\(target)' is production code, but it imports '\(module)' with '@testable'; remove '@testable', and "
+        + "make the declarations that it needs public or package"
     case .siblingsNotIndependent(let name, let layer, let isDeclaration):
       return
-        "'\(target)' \(isDeclaration ? "declares" : "imports") '\(name)', and the targets of \(layer) are "
-        + "independent; move what they share to a layer that \(layer) sees"
+        "'\(target)' \(isDeclaration ? "declares" : "imports") '\(name)', but the targets of \(layer) are "
+        + "independent; move the code that they share to a layer that \(layer) sees"
     case .protectedModule(let module, let layers, let path, let because):
       return
-        "'\(target)' \(verb(module, path)), which is for \(layers.isEmpty ? "no layer" : "\(listed(layers)) only") because \(because); "
-        + (path.isEmpty
-          ? "go through what they offer" : "remove this dependency, or one of the arrows behind it")
+        "'\(target)' \(verb(module, path)), which \(layers.isEmpty ? "no layer" : "only \(listed(layers))") may use "
+        + "because \(because); "
+        + (!path.isEmpty
+          ? "remove this dependency, or one further along this path"
+          : layers.isEmpty ? "remove the import" : "access it through \(listed(layers)) instead")
     case .ambient(let identifier, let layer, let because):
-      return "'\(target)' uses '\(identifier)', which is forbidden in \(layer) because \(because); take it "
-        + "through an initializer"
+      return "'\(target)' uses '\(identifier)', which is forbidden in \(layer) because \(because); pass it "
+        + "in through an initializer"
     case .concrete(let type, let layer, let isProperty, let because):
       return
-        "\(isProperty ? "a stored property" : "an initializer") of '\(target)' has the type '\(type)', a "
-        + "detail of \(layer), and may not because \(because); use a protocol or closure of its own"
+        "\(isProperty ? "a stored property" : "an initializer") of '\(target)' has the type '\(type)' of "
+        + "\(layer), which is forbidden because \(because); use a protocol or a closure instead"
     case .cycle(let names, let kind):
       return
-        "the \(kind == .packages ? "packages" : "folders") \(names.joined(separator: " → ")) depend on one "
-        + "another in a circle; move what they share to one that depends on neither"
+        "the \(kind == .packages ? "packages" : "folders") \(names.joined(separator: " → ")) form a cycle; move "
+        + "the code that they share to a \(kind == .packages ? "package" : "folder") that depends on none of them"
     case .exception(let fault):
       switch fault {
-      case .matchesNothing: return "this exception allows what nothing does; remove it"
+      case .matchesNothing: return "this exception matches nothing; remove it"
       case .isOver(let day):
-        return "this exception ended on \(day); mend what it allows, or give it another day"
+        return "this exception ended on \(day); fix the violations that it allows, or set a later day"
       case .sharedName:
         return
-          "several packages have a target '\(target)'; say with 'count' how many violations this exception allows"
+          "several packages have a target '\(target)'; set 'count' to the number of violations that this exception "
+          + "allows"
       case .wrongCount(let stated, let found):
         return
-          "this exception stands for \(counted(found, "violation")) and states \(stated); correct its count, "
-          + "or mend what is new"
+          "this exception matches \(counted(found, "violation")), but its count is \(stated); correct the count, "
+          + "or fix the new violations"
       }
     case .layersOfFile(let layers, let others):
       let files = others == 0 ? "this file" : "this file and \(counted(others, "other"))"
       return layers.isEmpty
-        ? "\(files) of '\(target)' \(others == 0 ? "is" : "are") in no layer; add the folder to one in the "
-          + "configuration"
-        : "\(files) of '\(target)' \(others == 0 ? "is" : "are") in the layers \(listed(layers)); let only "
-          + "one of them claim a file"
+        ? "\(files) of '\(target)' \(others == 0 ? "is" : "are") in no layer; add the folder to a layer in "
+          + "the configuration"
+        : "\(files) of '\(target)' \(others == 0 ? "is" : "are") in the layers \(listed(layers)); change "
+          + "their patterns so that each file is in one layer"
     case .layersOfTarget(let layers):
       return layers.isEmpty
-        ? "'\(target)' is in no layer; add its folder or name to one in the configuration"
-        : "'\(target)' is in the layers \(listed(layers)); let only one of them claim it"
+        ? "'\(target)' is in no layer; add its folder or name to a layer in the configuration"
+        : "'\(target)' is in the layers \(listed(layers)); change their patterns so that it is in one layer"
     }
   }
 
