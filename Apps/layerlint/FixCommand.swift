@@ -10,7 +10,7 @@ extension CommandLineTool {
       Option("--write", help: "Change the manifests. Without this option, only show the changes."),
     ],
     examples: [
-      Example("layerlint fix", "show the changes"),
+      Example("layerlint fix", "show missing and unused dependencies"),
       Example("layerlint fix --write", "add the missing dependencies"),
     ])
 }

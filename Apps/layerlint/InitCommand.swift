@@ -8,7 +8,7 @@ extension CommandLineTool {
     options: [.packagePath, Option("--print", help: "Print the configuration and write nothing.")],
     examples: [
       Example("layerlint init", "write the layers, and a baseline if there are violations"),
-      Example("layerlint init --print", "show the configuration"),
+      Example("layerlint init --print", "show the configuration without writing it"),
     ])
 }
 

@@ -50,14 +50,14 @@ public struct LintReport: Equatable, Codable, Sendable {
     extent = Extent(
       targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount)
     unresolved = inspection.unresolved
-    let looked = [
+    let checked = [
       counted(inspection.targetCount, "target"), counted(inspection.fileCount, "file"),
       counted(inspection.importCount, "import"),
     ]
     var results = [violations.isEmpty ? "no violations" : counted(violations.count, "violation")]
     if !damages.isEmpty { results.append("\(counted(damages.count, "file")) not read completely") }
     if inspection.knownCount > 0 { results.append("\(inspection.knownCount) in the baseline") }
-    summary = "Checked \(listed(looked)): \(listed(results))."
+    summary = "Checked \(listed(checked)): \(listed(results))."
     if inspection.mendedCount > 0 {
       let isOne = inspection.mendedCount == 1
       summary +=
