@@ -14,8 +14,8 @@ public struct WritingReport: Equatable, Codable, Sendable {
     outcome = .clean
     errors = ""
     switch result {
-    case .written(let path, let total, let added, let mended):
-      let changes = [(added, "new"), (mended, "fixed")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    case .written(let path, let total, let added, let fixed):
+      let changes = [(added, "new"), (fixed, "fixed")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
       output =
         "Wrote '\(path.harmless)': \(counted(total, "violation"))"
         + (changes.isEmpty ? "." : ", \(listed(changes)).")
