@@ -4,14 +4,14 @@ import CommandLinePresentation
 
 extension CommandLineTool {
   static let baseline = Command(
-    "baseline", abstract: "Write down what is wrong today, so that a check tells only of what is new.",
+    "baseline", abstract: "Record existing violations, so that checks report only new ones.",
     options: [
       .packagePath, .configuration,
-      Option("--grow", help: "Let in what is new; without it a baseline only shrinks."),
+      Option("--grow", help: "Add new violations. Without this option, a baseline only shrinks."),
     ],
     examples: [
-      Example("layerlint baseline", "make a baseline, or take out of it what is mended"),
-      Example("layerlint baseline --grow", "add what is new"),
+      Example("layerlint baseline", "create a baseline, or remove fixed violations from it"),
+      Example("layerlint baseline --grow", "add new violations"),
     ])
 }
 

@@ -4,22 +4,23 @@ import CommandLinePresentation
 
 extension CommandLineTool {
   static let check = Command(
-    "check", abstract: "Check a package.",
+    "check", abstract: "Check the imports and dependencies of a package.",
     options: [.packagePath, .configuration, .format, .output],
     examples: [
       Example("layerlint check", "the package in this folder"),
       Example(
-        "layerlint check --package-path ../other --config layers.json5", "another one, by its own layers"),
+        "layerlint check --package-path ../other --config layers.json5",
+        "another package, with another configuration"),
       Example("layerlint check --format sarif --output layerlint.sarif", "a file for code scanning"),
     ])
 }
 
 extension CommandLineTool.Option {
   fileprivate static let format = CommandLineTool.Option(
-    "--format", .oneOf(ReportFormat.allCases.map(\.rawValue)), help: "How findings are told; default: text.")
+    "--format", .oneOf(ReportFormat.allCases.map(\.rawValue)), help: "The form of the report; default: text.")
   fileprivate static let output = CommandLineTool.Option(
     "--output", .path("file"),
-    help: "Write the report there; standard output gets it as text all the same.")
+    help: "Write the report to a file; standard output still gets it as text.")
 }
 
 extension Layerlint {
@@ -37,7 +38,7 @@ extension Layerlint {
         status = 2
       }
     }
-    // Programs that read a format get it where they wait for it, also when nothing could be checked.
+    // Programs that read a format expect it on standard output, even if nothing could be checked.
     let isError = shown == .text && report.summary.isEmpty
     write(
       report.written(

@@ -4,17 +4,17 @@ import CommandLinePresentation
 
 extension CommandLineTool {
   static let diff = Command(
-    "diff", abstract: "Tell what changed in the architecture since a git revision.",
+    "diff", abstract: "Show architecture changes since a git revision.",
     options: [
       .packagePath, .configuration,
-      Option("--base", .any("revision"), help: "The branch, tag or commit to compare with; default: HEAD."),
+      Option("--base", .any("revision"), help: "The branch, tag, or commit to compare with; default: HEAD."),
       Option(
         "--format", .oneOf(DiffReport.Format.allCases.map(\.rawValue)),
-        help: "A text for a pull request, or a document; default: markdown."),
+        help: "Markdown for a pull request, or JSON; default: markdown."),
     ],
     examples: [
-      Example("layerlint diff --base origin/main", "what a branch gains and loses"),
-      Example("layerlint diff", "what is not committed yet"),
+      Example("layerlint diff --base origin/main", "the changes of a branch"),
+      Example("layerlint diff", "the changes that are not committed yet"),
     ])
 }
 

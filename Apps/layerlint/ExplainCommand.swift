@@ -3,14 +3,16 @@ import CommandLinePresentation
 
 extension CommandLineTool {
   static let explain = Command(
-    "explain", abstract: "Tell what a rule means, why it matters and how to mend what breaks it.",
+    "explain", abstract: "Explain a rule: what it checks, why, and how to fix a violation.",
     arguments: [
-      Argument("RULE", help: "A rule as reports name it; without it, all are listed.", isRequired: false)
+      Argument(
+        "RULE", help: "The name of a rule in reports. Without it, all rules are listed.", isRequired: false)
     ],
     options: [
-      Option("--format", .oneOf(["text", "markdown"]), help: "For a terminal, or a page; default: text.")
+      Option(
+        "--format", .oneOf(["text", "markdown"]), help: "Text for a terminal, or Markdown; default: text.")
     ],
-    examples: [Example("layerlint explain undeclared-import", "what is wrong with an undeclared import")])
+    examples: [Example("layerlint explain undeclared-import", "the rule against undeclared imports")])
 }
 
 extension Layerlint {

@@ -4,13 +4,13 @@ import CommandLinePresentation
 
 extension CommandLineTool {
   static let fix = Command(
-    "fix", abstract: "Add what manifests lack, and tell what is to be removed from them.",
+    "fix", abstract: "Add missing dependencies to the manifests and list unused ones.",
     options: [
       .packagePath, .configuration,
-      Option("--write", help: "Change the manifests; without it, only show what would be done."),
+      Option("--write", help: "Change the manifests. Without this option, only show the changes."),
     ],
     examples: [
-      Example("layerlint fix", "show what would be done"),
+      Example("layerlint fix", "show missing and unused dependencies"),
       Example("layerlint fix --write", "add the missing dependencies"),
     ])
 }

@@ -4,32 +4,32 @@ import CommandLinePresentation
 
 extension CommandLineTool {
   static let graph = Command(
-    "graph", abstract: "Show targets and layers, what depends on what, and what breaks a rule.",
+    "graph", abstract: "Show targets, layers, their dependencies, and violations.",
     options: [
       .packagePath, .configuration,
       Option(
         "--format", .oneOf(DiagramOptions.Format.allCases.map(\.rawValue)),
-        help: "How to show it; default: what the name of FILE says, else text."),
-      Option("--tests", help: "Show tests too, and the layers that exist for them."),
-      Option("--external", help: "Show what other packages bring, too."),
-      Option("--implied", help: "Draw also arrows that follow from others."),
+        help: "The form of the graph; default: by the extension of FILE, otherwise text."),
+      Option("--tests", help: "Also show tests and the layers for tests."),
+      Option("--external", help: "Also show targets of other packages."),
+      Option("--implied", help: "Also draw arrows that are implied by others."),
       Option("--collapse-layers", help: "Draw each layer as one box."),
-      Option("--metrics", help: "Add coupling, instability and depth of layers and targets (text)."),
-      Option("--title", .any("text"), help: "What stands over a drawing."),
+      Option("--metrics", help: "Add coupling, instability, and depth of layers and targets (text)."),
+      Option("--title", .any("text"), help: "The title of the drawing."),
       Option("--output", .path("file"), help: "Write to a file."),
       Option(
         "--update", .path("file"),
         help:
-          "Draw the diagrams of a file anew: all of an .svg, .html, .dot, .mmd or .json, else what stands "
-          + "between <!-- layerlint:graph --> and <!-- /layerlint:graph -->."),
+          "Redraw the diagrams in a file: the whole file if it is .svg, .html, .dot, .mmd, or .json, otherwise "
+          + "the parts between <!-- layerlint:graph --> and <!-- /layerlint:graph -->."),
       Option(
         "--check", .path("file"),
-        help: "Say with status 1 if --update would change the file; nothing is written."),
+        help: "Exit with status 1 if --update would change the file. Writes nothing."),
     ],
     examples: [
-      Example("layerlint graph --metrics", "targets by layer, with their measures"),
-      Example("layerlint graph --format html --output graph.html", "a page to look at"),
-      Example("layerlint graph --check README.md", "whether the diagram in a document is up to date"),
+      Example("layerlint graph --metrics", "targets by layer, with their metrics"),
+      Example("layerlint graph --format html --output graph.html", "an interactive page"),
+      Example("layerlint graph --check README.md", "check that the diagram in a document is up to date"),
     ])
 }
 
@@ -53,7 +53,7 @@ extension Layerlint {
 
   private static func options(of invocation: Invocation) -> DiagramOptions {
     let file = invocation.value("--output") ?? invocation.value("--update") ?? invocation.value("--check")
-    // A document is read where Mermaid is drawn; a terminal and a plain file take text.
+    // Diagrams in documents are Mermaid by default; terminals and other files get text.
     let usual = file == nil || invocation.has("--output") ? DiagramOptions.Format.text : .mermaid
     let format = invocation.value("--format").flatMap { DiagramOptions.Format(rawValue: $0) }
     var options = DiagramOptions(format ?? file.flatMap { DiagramOptions.Format(path: $0) } ?? usual)
@@ -69,12 +69,12 @@ extension Layerlint {
   private static func destination(of invocation: Invocation) -> GraphDestination {
     if let file = invocation.value("--output") { return .file(file) }
     if let file = invocation.value("--update") { return .update(file) }
-    if let file = invocation.value("--check") { return .check(file, mend: mend(invocation)) }
+    if let file = invocation.value("--check") { return .check(file, fix: fix(invocation)) }
     return .standardOutput
   }
 
-  /// The same command with `--update` in the place of `--check`, as a shell takes it.
-  private static func mend(_ invocation: Invocation) -> String {
+  /// The shell command with `--update` instead of `--check`.
+  private static func fix(_ invocation: Invocation) -> String {
     let words = (CommandLineTool.graph.options).flatMap { option -> [String] in
       guard invocation.has(option.name) else { return [] }
       let name = option.name == "--check" ? "--update" : option.name

@@ -4,19 +4,22 @@ import CommandLinePresentation
 
 extension CommandLineTool {
   static let imports = Command(
-    "imports", abstract: "List the imports of files, with everything that is written around them.",
+    "imports", abstract: "List the imports of files, with their attributes and conditions.",
     arguments: [
       Argument(
-        "FILE", help: "A Swift file; - reads names from the standard input, one a line.", isRepeatable: true)
+        "FILE", help: "A Swift file; - reads file names from standard input, one per line.",
+        isRepeatable: true)
     ],
     options: [
       Option(
         "--format", .oneOf(ImportListing.Format.allCases.map(\.rawValue)),
-        help: "One import a line, or a document; default: text.")
+        help: "One import per line, or JSON; default: text.")
     ],
     examples: [
       Example("layerlint imports Package.swift", "the imports of one file"),
-      Example("git ls-files '*.swift' | layerlint imports --format json -", "those of many, for a program"),
+      Example(
+        "git ls-files '*.swift' | layerlint imports --format json -",
+        "the imports of many files, for a program"),
     ])
 }
 

@@ -4,11 +4,11 @@ import CommandLinePresentation
 
 extension CommandLineTool {
   static let initialize = Command(
-    "init", abstract: "Write architecture.json5 with the layers that the targets have already.",
-    options: [.packagePath, Option("--print", help: "Print it instead, and write nothing.")],
+    "init", abstract: "Write architecture.json5 with the existing layers of the targets.",
+    options: [.packagePath, Option("--print", help: "Print the configuration and write nothing.")],
     examples: [
-      Example("layerlint init", "write the layers, and what breaks them into a baseline"),
-      Example("layerlint init --print", "show what would be written"),
+      Example("layerlint init", "write the layers, and a baseline if there are violations"),
+      Example("layerlint init --print", "show the configuration without writing it"),
     ])
 }
 

@@ -6,13 +6,13 @@
   import Darwin
 #endif
 
-/// Signals that end a process, put off until it has cleaned up.
+/// Defers signals that end the process until it has cleaned up.
 enum Interruption {
-  /// Cancels the work when such a signal comes, and lets the signal end the process afterwards.
+  /// Runs the work. On a signal, cancels the work and then lets the signal end the process.
   static func ending<Success: Sendable>(
     _ work: @escaping @Sendable () async throws -> Success
   ) async throws -> Success {
-    let signals = [SIGINT, SIGTERM, SIGHUP].filter(putOff)
+    let signals = [SIGINT, SIGTERM, SIGHUP].filter(deferSignal)
     defer { for number in signals { signal(number, SIG_DFL) } }
 
     let task = Task { try await work() }
@@ -30,7 +30,7 @@ enum Interruption {
     watch.cancel()
     if let number = await watch.value {
       signal(number, SIG_DFL)
-      // To the process: this thread may take no signals.
+      // Sent to the process, because this thread may block signals.
       kill(getpid(), number)
       try? await Task.sleep(for: .seconds(1))
       exit(128 + number)
@@ -38,8 +38,10 @@ enum Interruption {
     return try result.get()
   }
 
-  /// - Returns: Whether the signal would have ended the process; one that is ignored, as under `nohup`, stays so.
-  private static func putOff(_ number: Int32) -> Bool {
+  /// Installs the handler for a signal. An ignored signal, as under `nohup`, stays ignored.
+  ///
+  /// - Returns: Whether the signal would have ended the process.
+  private static func deferSignal(_ number: Int32) -> Bool {
     guard channel.input >= 0 else { return false }
     let before = signal(number) { number in
       let error = errno
@@ -47,7 +49,7 @@ enum Interruption {
       _ = write(channel.input, &byte, 1)
       errno = error
     }
-    // The one way to compare it that every platform's headers leave: the address 1 stands for SIG_IGN.
+    // SIG_IGN has the address 1. Comparing addresses is the only way that works with the headers of every platform.
     let isIgnored = unsafeBitCast(before, to: Int.self) == 1
     if isIgnored { signal(number, SIG_IGN) }
     return !isIgnored
@@ -59,7 +61,7 @@ enum Interruption {
   }
 }
 
-/// A handler may do little more than write: what it writes is read where there is time.
+/// The pipe between the signal handler, which may do little more than write, and the task that waits for signals.
 private let channel: (output: Int32, input: Int32) = {
   var ends: [Int32] = [-1, -1]
   guard pipe(&ends) == 0 else { return (-1, -1) }

@@ -18,9 +18,9 @@ struct Layerlint {
       let tool = words.first == "check-target" ? CommandLineTool.layerCheck : .layerlint
       switch try tool.parse(words) {
       case .run(let invocation):
-        // A read of standard input hears of no end but its own, and 'imports' leaves nothing to clean up.
+        // Cancellation cannot interrupt a read of standard input, and 'imports' has nothing to clean up.
         if invocation.command == "imports" { exit(try await run(invocation)) }
-        // What the toolchain and git say is in temporary folders.
+        // The output of the toolchain and of git is in temporary folders, which must be removed.
         exit(try await Interruption.ending { try await run(invocation) })
       case .show(let text): write(text, to: .standardOutput)
       }
@@ -51,8 +51,8 @@ struct Layerlint {
     case standardError = 2
   }
 
-  /// Writes text and a line end; who has closed the other end does not want it. Where it cannot be written for another
-  /// reason, nothing else is worth doing, and the process ends with status 2.
+  /// Writes text and a line feed. If the reader has closed the pipe, the rest is dropped. On any other failure the
+  /// process ends with status 2.
   static func write(_ text: String, to output: Output) {
     guard !text.isEmpty else { return }
     var text = text + "\n"
@@ -70,7 +70,9 @@ struct Layerlint {
 
   private static func end(because reason: String, of output: Output) -> Never {
     if output == .standardOutput {
-      write("error: the standard output cannot be written (\(reason)); lead it elsewhere", to: .standardError)
+      write(
+        "error: standard output cannot be written (\(reason)); redirect it to another file",
+        to: .standardError)
     }
     exit(2)
   }

@@ -4,16 +4,16 @@ import CommandLinePresentation
 
 extension CommandLineTool {
   static let why = Command(
-    "why", abstract: "Show the way from one target to another, and what holds each arrow of it.",
+    "why", abstract: "Show the path from one target to another, and the imports behind each arrow.",
     arguments: [
-      Argument("FROM", help: "A target, a module or a layer."),
-      Argument("TO", help: "Likewise, or any module that is imported."),
+      Argument("FROM", help: "A target, a module, or a layer."),
+      Argument("TO", help: "A target, a module, a layer, or any imported module."),
     ],
     options: [
-      .packagePath, .configuration, Option("--all", help: "Show every way, not only the shortest."),
+      .packagePath, .configuration, Option("--all", help: "Show every path instead of only the shortest."),
     ],
     examples: [
-      Example("layerlint why App Core", "how App comes to depend on Core"),
+      Example("layerlint why App Core", "why App depends on Core"),
       Example("layerlint why --all Domain Foundation", "every import of Foundation in a layer"),
     ])
 }

@@ -1,10 +1,10 @@
-"""What is broken, and what has to be found."""
+"""The edits of a case, and the findings that they must cause."""
 
 import collections
 
 
 class Finding(collections.namedtuple("Finding", "rule path line")):
-    """What is expected: a rule, a file, and a line or several of which one is right."""
+    """An expected finding: a rule, a file, and a line or a range that contains it."""
 
     def matches(self, found):
         lines = self.line if isinstance(self.line, range) else [self.line]
@@ -12,8 +12,8 @@ class Finding(collections.namedtuple("Finding", "rule path line")):
 
 
 class Case(collections.namedtuple("Case", "group name edits findings unread refused folder")):
-    """Edits are new contents by path; `unread` are places that cannot be read, `refused` is the file and the line
-    of the error with which nothing is checked, and `folder` where it is checked."""
+    """`edits` are new file contents by path. `unread` are the places that cannot be read. `refused` is the file and line
+    of an error that prevents the check. `folder` is the folder that is checked."""
 
 
 def case(group, name, edits, findings=(), unread=(), refused=None, folder="."):

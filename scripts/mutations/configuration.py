@@ -1,4 +1,4 @@
-"""Layers, exceptions and the rules that only some repositories have, by changes of the configuration."""
+"""Cases that change the configuration: layers, exceptions, and rules that only some repositories use."""
 
 import fnmatch
 
@@ -23,36 +23,39 @@ def layers_of_targets(package):
 
 
 def other_rules(package):
-    group = "protected, independent, through others"
-    outside = package.inside("Composition")[0]
-    file = outside.files[0]
+    group = "protected and independent"
+    file = package.inside("Reader Composition")[0].files[0]
     edits, _ = package.configured(
-        more='protected: [{ modules: ["MutationKit*"], for: ["Data"], because: "of a test" }],')
+        more='protected: [{ modules: ["MutationKit*"], for: ["Reader Data"], because: "a test" }],')
     yield case(group, "protected module", {**edits, **package.with_line(file, "import MutationKitXML")},
                [Finding("protected-module", file, 1)])
-    inside = package.inside("Data")[0].files[0]
-    yield case(group, "protected module where it may be",
+    inside = package.inside("Reader Data")[0].files[0]
+    yield case(group, "protected module in a permitted layer",
                {**edits, **package.with_line(inside, "import MutationKitXML")})
 
-    siblings = [one for one in package.inside("Composition") if one.name != outside.name]
-    edits, _ = package.configured(('name: "Composition",', 'name: "Composition", independent: true,'),
-                                  ('sees: ["Domain", "Data", "Presentation"]',
-                                   'sees: ["Domain", "Data", "Presentation", "Composition"]'))
-    yield case(group, "import of a sibling", {**edits, **package.with_line(file, f"import {siblings[0].name}")},
-               [Finding("layer", file, 1)])
-    manifest = package.text("Package.swift")
-    line = manifest.count("\n") + 1
-    arrow = (f'for target in package.targets where target.name == "{outside.name}" '
-             f'{{ target.dependencies.append("{siblings[0].name}") }}\n')
-    yield case(group, "declaration of a sibling", {**edits, "Package.swift": manifest + arrow},
-               [Finding("layer", "Package.swift", range(outside.lines.start, line + 1))])
+    manifest = """// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(name: "Mutation", targets: [
+  .target(name: "One"),
+  .target(name: "Two"NEEDS),
+])
+"""
+    rules = '{ layers: [{ name: "Features", targets: ["*"], independent: true }] }\n'
+    for name, needs, text, finding in [
+        ("import of a sibling", "", "import One\n", Finding("layer", "Sources/Two/File.swift", 1)),
+        ("declaration of a sibling", ', dependencies: ["One"]', "let a = 1\n", Finding("layer", "Package.swift", 5)),
+    ]:
+        edits = {"Package.swift": manifest.replace("NEEDS", needs), "architecture.json5": rules,
+                 "Sources/One/File.swift": "let a = 1\n", "Sources/Two/File.swift": text}
+        yield case(group, name, {f"Mutation/{path}": text for path, text in edits.items()}, [finding],
+                   folder="Mutation")
 
     library = package.any("System")[0]
-    users = [one for one in package.any("Apps") if reaches(package, one.name, library.name)]
+    users = [one for one in package.any("Reader App") if reaches(package, one.name, library.name)]
     edits, _ = package.configured(
-        more=f'protected: [{{ modules: ["{library.name}"], for: ["Data", "Composition", "Plugins", "Tests"], '
-             'because: "of a test", through: true }],')
-    yield case(group, "protected module through others", edits,
+        more=f'protected: [{{ modules: ["{library.name}"], for: ["Reader Data", "Reader Composition", "Reader Tests"], '
+             'because: "a test", through: true }],')
+    yield case(group, "protected module through dependencies", edits,
                [Finding("protected-module", "Package.swift", one.lines) for one in users])
 
 
@@ -67,11 +70,11 @@ def reaches(package, name, other):
 
 
 def cycles(package):
-    target = package.inside("Domain")[0]
+    target = package.inside("Reader Domain")[0]
     edits, _ = package.configured(more=f'acyclicFolders: ["{target.name}"],')
     one, two = f"{target.path}/One/One.swift", f"{target.path}/Two/Two.swift"
     there = {one: "struct MutationOne { var two: [MutationTwo] }\n"}
-    yield case("cycles", "folders without one", {**edits, **there, two: "struct MutationTwo {}\n"})
+    yield case("cycles", "folders without a cycle", {**edits, **there, two: "struct MutationTwo {}\n"})
     yield case("cycles", "folders", {**edits, **there, two: "struct MutationTwo { var one: [MutationOne] }\n"},
                [Finding("cycle", one, 1)])
     manifest = """// swift-tools-version: 6.0
@@ -104,8 +107,8 @@ def exceptions(package):
     any_subject = f'rule: "layer", target: "{target}", subject: "*", reason: "a test"'
     for name, words, edits in [
         ("exact", exact, broken),
-        ("exact, for two", exact, twice),
-        ("until a day to come", exact + ', until: "2999-12-31"', broken),
+        ("exact, for two violations", exact, twice),
+        ("until a later day", exact + ', until: "2999-12-31"', broken),
         ("counted targets", any_target + ", count: 1", broken),
         ("counted subjects", any_subject + ", count: 2", twice),
     ]:
@@ -116,23 +119,23 @@ def exceptions(package):
         edits, unneeded, _ = with_exception(words)
         yield case(group, f"{name}: allows nothing", edits, [found, unneeded])
     edits, unneeded, _ = with_exception(exact, {})
-    yield case(group, "exact, for nothing", edits, [unneeded])
+    yield case(group, "exact, unused", edits, [unneeded])
     edits, over, _ = with_exception(exact + ', until: "2001-01-01"')
-    yield case(group, "until a day that is over", edits, [found, over])
+    yield case(group, "until an earlier day", edits, [found, over])
     edits, wrong, _ = with_exception(f"{any_target}, count: 2")
-    yield case(group, "counted, and fewer", edits, [wrong])
+    yield case(group, "counted, with fewer violations", edits, [wrong])
     edits, wrong, _ = with_exception(f"{any_target}, count: 1", twice)
-    yield case(group, "counted, and more", edits, [wrong, found, Finding("layer", file, 2)])
-    for name, words in [("no reason", exact.replace('"a test"', '""')),
-                        ("a reason that is missing", exact.split(", reason")[0]),
-                        ("no count", any_target), ("a rule that there is not", exact.replace("layer", "layers", 1)),
-                        ("a day that there is not", exact + ', until: "2030-02-30"'),
-                        ("a key that there is not", exact + ", untill: 1")]:
+    yield case(group, "counted, with more violations", edits, [wrong, found, Finding("layer", file, 2)])
+    for name, words in [("empty reason", exact.replace('"a test"', '""')),
+                        ("missing reason", exact.split(", reason")[0]),
+                        ("no count", any_target), ("unknown rule", exact.replace("layer", "layers", 1)),
+                        ("invalid day", exact + ', until: "2030-02-30"'),
+                        ("unknown key", exact + ", untill: 1")]:
         edits, _, line = with_exception(words)
         yield case(group, f"{name}: refused", edits, refused=(package.configuration, line))
     entry = f'{{ rule: "layer", target: "{target}", subject: "{module}", file: "{file}" }},'
     baseline = package.configuration.replace(".json5", "-baseline.json5")
     text = f"{{ violations: [\n{entry}\n] }}\n"
-    yield case("baseline", "holds what is in it", {**broken, baseline: text})
-    yield case("baseline", "tells all where there is more", {**twice, baseline: text},
+    yield case("baseline", "allows its entries", {**broken, baseline: text})
+    yield case("baseline", "reports all if there are more", {**twice, baseline: text},
                [found, Finding("layer", file, 2)])

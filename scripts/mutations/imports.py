@@ -1,4 +1,4 @@
-"""Imports against the layers, in every form, and what only looks like one."""
+"""Imports that break the layers, in every syntactic form, and code that only looks like an import."""
 
 import pathlib
 import re
@@ -6,7 +6,7 @@ import re
 from .case import Finding, case
 from .package import against_layers
 
-# The text, and the line on which the module's name stands; M is the module.
+# A name, the text, and the line of the module's name. M stands for the module.
 FORMS = [
     ("plain", "import M\n", 1),
     ("indented", "\t  import M\n", 1),
@@ -54,26 +54,26 @@ FORMS = [
     ("comment of several lines between", "import /* the\n module */ M\n", 2),
     ("comment before", "/* /* nested */ */import M\n", 1),
     ("second on its line", "import Swift; import M\n", 1),
-    ("behind a statement", "private let mutation = 1; import M\n", 1),
-    ("behind semicolons", ";;import M;\n", 1),
-    ("behind a string with a brace", 'private let mutation = "{"\nimport M\n', 2),
-    ("behind a raw string", 'private let mutation = #"\\"#; import M\n', 1),
-    ("behind a string of several lines", 'private let mutation = """\n  import A\n  """\nimport M\n', 4),
-    ("behind an interpolation", 'private let mutation = "\\("}" + "\\(1)")"\nimport M\n', 2),
-    ("behind a regular expression", "private let mutation = /[\"{]/\nimport M\n", 2),
-    ("behind an extended regular expression", "private let mutation = #/\n  \"{ #\n/#\nimport M\n", 4),
-    ("behind a division", "private let mutation = 8 / 2 / 2\nimport M\n", 2),
-    ("behind a name in backticks", "private let `muta\"tion{` = 1\nimport M\n", 2),
-    ("behind a macro", '#warning("import A {")\nimport M\n', 2),
+    ("after a statement", "private let mutation = 1; import M\n", 1),
+    ("after semicolons", ";;import M;\n", 1),
+    ("after a string with a brace", 'private let mutation = "{"\nimport M\n', 2),
+    ("after a raw string", 'private let mutation = #"\\"#; import M\n', 1),
+    ("after a string of several lines", 'private let mutation = """\n  import A\n  """\nimport M\n', 4),
+    ("after an interpolation", 'private let mutation = "\\("}" + "\\(1)")"\nimport M\n', 2),
+    ("after a regular expression", "private let mutation = /[\"{]/\nimport M\n", 2),
+    ("after an extended regular expression", "private let mutation = #/\n  \"{ #\n/#\nimport M\n", 4),
+    ("after a division", "private let mutation = 8 / 2 / 2\nimport M\n", 2),
+    ("after a name in backticks", "private let `muta\"tion{` = 1\nimport M\n", 2),
+    ("after a macro", '#warning("import A {")\nimport M\n', 2),
     ("in #if", "#if DEBUG\nimport M\n#endif\n", 2),
     ("in #else", "#if os(Linux)\n#else\nimport M\n#endif\n", 3),
     ("in #elseif", "#if os(Linux)\n#elseif os(macOS)\nimport M\n#endif\n", 3),
     ("in a nested #if", "#if os(Linux)\n#if DEBUG\nimport M\n#endif\n#endif\n", 3),
     ("in #if canImport", "#if canImport(M)\nimport M\n#endif\n", 2),
     ("in #if of several lines", "#if (os(Linux) ||\n  DEBUG)\nimport M\n#endif\n", 3),
-    ("behind an #if that cannot be parsed", "#if compiler(>=99)\n  \" ( /* not\n#endif\nimport M\n", 4),
+    ("after an #if that cannot be parsed", "#if compiler(>=99)\n  \" ( /* not\n#endif\nimport M\n", 4),
     ("attribute in #if", "#if DEBUG\n@preconcurrency\n#endif\nimport M\n", 4),
-    ("behind #sourceLocation", '#sourceLocation(file: "A.swift", line: 10)\n#sourceLocation()\nimport M\n', 3),
+    ("after #sourceLocation", '#sourceLocation(file: "A.swift", line: 10)\n#sourceLocation()\nimport M\n', 3),
 ]
 
 
@@ -86,11 +86,11 @@ def forms(package):
     lines = text.count("\n")
     yield case("import forms", "last in the file", {file: text + f"import {module}"},
                [Finding("layer", file, lines + 1)])
-    yield case("import forms", "behind a type on its line", {file: text.rstrip("\n") + f"; import {module}\n"},
+    yield case("import forms", "after a type on its line", {file: text.rstrip("\n") + f"; import {module}\n"},
                [Finding("layer", file, lines)])
-    yield case("import forms", "behind a byte order mark", {file: f"\ufeffimport {module}\n" + text},
+    yield case("import forms", "after a byte order mark", {file: f"\ufeffimport {module}\n" + text},
                [Finding("layer", file, 1)])
-    yield case("import forms", "behind a shebang", {file: f"#!/usr/bin/swift\nimport {module}\n" + text},
+    yield case("import forms", "after a shebang", {file: f"#!/usr/bin/swift\nimport {module}\n" + text},
                [Finding("layer", file, 2)])
     yield case("import forms", "twice", {file: f"import {module}\nimport {module}\n" + text},
                [Finding("layer", file, 1), Finding("layer", file, 2)])
@@ -99,7 +99,7 @@ def forms(package):
                [Finding("layer", new, 1)])
 
 
-# What is no import of M.
+# Code that does not import M.
 NO_IMPORTS = [
     ("line comment", "// import M\n"),
     ("block comment", "/*\nimport M\n*/\n"),

@@ -1,4 +1,4 @@
-"""Arrows that the manifest may not declare."""
+"""Dependencies that the manifest may not declare."""
 
 import re
 
@@ -6,7 +6,7 @@ from .case import Finding, case
 
 
 def arrows(package):
-    """Behind the back of the functions that refuse wrong arrows."""
+    """Adds wrong dependencies without the functions of the manifest, which would reject them."""
     manifest = package.text("Package.swift")
     line = manifest.count("\n") + 1
     for own in package.layers.values():
@@ -24,20 +24,38 @@ def arrows(package):
 
 
 def refused(package):
-    """The functions of the manifest take no module of a layer that may not be seen."""
+    """The functions of the manifest take no module of a wrong layer or product: such a call does not type-check."""
     manifest = package.text("Package.swift")
-    parameters = re.compile(r"(\w+ )?(\w+): Module<(\w+)>\.\.\.")
     line = manifest.count("\n") + 1
-    variables = {}
-    for name, function in re.findall(r"^let (\w+) = (\w+)\(", manifest, re.M):
-        variables.setdefault(function, name)
-    functions = re.compile(r"^func (\w+)\(((?:[^()]|\([^()]*\))*)\) -> Module<", re.M)
-    for function, list_of_parameters in functions.findall(manifest):
-        for label, name, layer in parameters.findall(list_of_parameters):
-            for other, variable in variables.items():
-                type_of_other = {"library": "System"}.get(other, other.capitalize())
-                if other in ("plugin",) or type_of_other == layer:
+    variables = modules(manifest)
+    for receiver, function, parameters in functions(manifest):
+        for label, product, layer in parameters:
+            for (other, other_layer), variable in variables.items():
+                is_right = layer == other_layer and product in ("P", other)
+                # A call with a wrong layer and a wrong product adds nothing to calls with one of them.
+                if is_right or (layer != other_layer and product != other and other != "System"):
                     continue
-                call = f'{function}("Mutation", {label.strip() or name}: {variable})'
+                first = {"plugin": '"Mutation", .buildTool()', "support": ".fakes"}.get(function, '"Mutation"')
+                call = f"{receiver}{function}({first}, {label}: {variable})"
                 yield case("refused arrows", call, {"Package.swift": f"{manifest}let mutation = {call}\n"},
                            refused=("Package.swift", line))
+
+
+def modules(manifest):
+    """A variable of the manifest for each product and layer."""
+    variables = {("System", "System"): "libxml2", ("Reader", "Support"): "testSupport", ("Lint", "Plugin"): "layerCheck"}
+    for name, product, function in re.findall(r"^let (\w+) = (\w+)\.(\w+)\(", manifest, re.M):
+        variables.setdefault((product.capitalize(), function.capitalize()), name)
+    return variables
+
+
+def functions(manifest):
+    """The functions that make modules: the product they are called on, their names, and the label, product and layer
+    of each parameter that takes modules."""
+    heads = re.compile(r"^( *)func (\w+)(?:<\w+>)?\(((?:[^()]|\([^()]*\))*)\) -> Module<", re.M)
+    parameters = re.compile(r"(\w+) \w+: Module<(\w+), (\w+)>")
+    for indentation, function, text in heads.findall(manifest):
+        for product in ["Reader", "Lint"] if indentation else [""]:
+            yield (f"{product.lower()}." if product else "", function,
+                   [(label, product if other == "P" and product else other, layer)
+                    for label, other, layer in parameters.findall(text)])

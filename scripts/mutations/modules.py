@@ -1,4 +1,4 @@
-"""Imports of modules that are not declared, not permitted or there for tests, and none of what is declared."""
+"""Cases with imports of undeclared, forbidden, and test modules, and with unused dependencies."""
 
 import re
 
@@ -40,14 +40,14 @@ def unused(package):
     for target in package.targets.values():
         for need in target.needs:
             other = package.targets[need]
-            # Nobody has to import these; see `layerlint explain unused-dependency`.
+            # These don't need an import; see `layerlint explain unused-dependency`.
             if other.type in ("system", "macro", "plugin") or target.type == "plugin" or (
                     target.type == "test" and other.type == "executable"):
                 continue
             edits = {file: import_line(need).sub("", package.text(file)) for file in target.files
                      if import_line(need).search(package.text(file))}
             if edits:
-                yield case("unused dependencies", f"{target.name} imports {need} no more", edits,
+                yield case("unused dependencies", f"{target.name} no longer imports {need}", edits,
                            [Finding("unused-dependency", "Package.swift", target.lines)])
                 break
 

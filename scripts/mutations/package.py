@@ -1,4 +1,4 @@
-"""The package that is broken, read without layerlint."""
+"""Reads the package without layerlint."""
 
 import collections
 import fnmatch
@@ -39,10 +39,12 @@ class Package:
         return Target(one["name"], path, one["type"], needs, layer, files, self.statement(one["name"]))
 
     def statement(self, name):
-        """The lines of the manifest that declare a module, which are also those of its tests."""
+        """The lines of the manifest that declare a module and its tests."""
         lines = self.text("Package.swift").split("\n")
         names = [f'"{name}"', f'"{name.removesuffix("Tests")}"']
         first = next(number for number, line in enumerate(lines, 1) if any(word in line for word in names))
+        if lines[first - 1].startswith("    case "):  # the name of a module that tests share
+            return range(first, first + 1)
         while not lines[first - 1].startswith("let "):
             first -= 1
         last = first
@@ -51,14 +53,14 @@ class Package:
         return range(first, last + 1)
 
     def inside(self, layer):
-        """The targets of a layer that have Swift files to write imports in."""
+        """The targets of a layer that have Swift files."""
         return [target for target in self.targets.values() if target.layer == layer and target.files]
 
     def any(self, layer):
         return [target for target in self.targets.values() if target.layer == layer]
 
     def fault(self, own, other):
-        """The rule that an arrow from one layer to another breaks, if it does."""
+        """The rule that a dependency of one layer on another breaks, or None."""
         if other.name in own.sees:
             return None
         return "test-support" if other.tests and not own.tests else "layer"
@@ -67,7 +69,7 @@ class Package:
         return {file: line + "\n" + self.text(file)}
 
     def configured(self, *replacements, more=""):
-        """The configuration with parts of it replaced, and with more keys on a line of their own, and that line."""
+        """The configuration with replaced parts, and with more keys on a separate line; and the number of that line."""
         text = self.text(self.configuration)
         for old, new in replacements:
             assert text.count(old) > 0, old
@@ -77,7 +79,7 @@ class Package:
 
 
 def read_json5(text):
-    """Enough of JSON5 for a configuration: comments, bare keys, commas at ends, strings in double quotes."""
+    """Reads the JSON5 of a configuration: comments, bare keys, trailing commas, and strings in double quotes."""
     token = re.compile(r'"(?:\\.|[^"\\])*"|//[^\n]*|/\*.*?\*/|[A-Za-z_$][\w$]*|-?[\d.]+|[{}\[\]:,]', re.S)
     words = [word for word in token.findall(text) if not word.startswith(("//", "/*"))]
     out = []
@@ -90,8 +92,8 @@ def read_json5(text):
 
 
 def against_layers(package):
-    """A file and a module that it may not import."""
-    own = package.layers["Presentation"]
+    """A file, and a module that it may not import."""
+    own = package.layers["Reader Presentation"]
     file = next(target.files[0] for target in package.inside(own.name))
-    module = next(target.name for target in package.any("Data") if target.name.startswith("Network"))
+    module = next(target.name for target in package.any("Reader Data") if target.name.startswith("Network"))
     return file, module

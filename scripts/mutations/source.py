@@ -1,4 +1,4 @@
-"""What source reaches for, what it is built on, and what cannot be read of it."""
+"""Cases with ambient identifiers, concrete types, and unreadable files."""
 
 import pathlib
 import re
@@ -23,8 +23,8 @@ def ambient(package):
                        [Finding("ambient", file, 1)])
             for name, harmless in [("in a string", f'private let mutation = "{identifier}"'),
                                    ("in a comment", f"// {identifier}"),
-                                   ("in lines of a string", f'private let mutation = """\n{identifier}\n"""'),
-                                   ("as the end of a name", f"private let mutation = my{identifier.lstrip('.')}")]:
+                                   ("in a multi-line string", f'private let mutation = """\n{identifier}\n"""'),
+                                   ("as the end of a longer name", f"private let mutation = my{identifier.lstrip('.')}")]:
                 yield case("no ambient identifiers", f"{layer.name}, {identifier} {name}",
                            package.with_line(file, harmless))
             yield case("ambient identifiers", f"{layer.name} uses {identifier} in an interpolation",
@@ -51,11 +51,11 @@ def concrete(package):
                     yield case("concrete types", f"{layer.name} has the {kind} {name} of {module} as {form}",
                                {file: text}, [Finding("concrete", file, 1)])
                 yield case("concrete types", f"{layer.name} imports {module} for {name}",
-                           {file: f"import Foundation\nimport {module}\nstruct Mutation {{ let it: {name} }}\n"},
+                           {file: f"import Synchronization\nimport {module}\nstruct Mutation {{ let it: {name} }}\n"},
                            [Finding("layer", file, 2), Finding("concrete", file, 3)])
-                yield case("no concrete types", f"{layer.name} names {name} and does not keep it",
+                yield case("no concrete types", f"{layer.name} uses {name} without storing it",
                            {file: f"func mutate(_ detail: {name}) {{ let same: {name} = detail; _ = same }}\n"})
-                yield case("no concrete types", f"{layer.name} has a {name} of its own",
+                yield case("no concrete types", f"{layer.name} declares its own {name}",
                            {file: f"struct {name} {{}}\nstruct Mutation {{ let detail: {name} }}\n"})
 
 
@@ -63,10 +63,10 @@ def unreadable(package):
     file, _ = against_layers(package)
     text = package.text(file)
     for name, broken, line in [
-        ("comment without an end", "/* a\n", 1), ("string without an end", 'let a = "b\n', 1),
-        ("string of several lines without an end", 'let a = """\n', 1), ("#if without an end", "#if DEBUG\n", 1),
-        ("#endif without a beginning", "#endif\n", 1), ("brace without a beginning", "}\n", 1),
-        ("regular expression without an end", "let a = #/\n", 1),
+        ("unclosed comment", "/* a\n", 1), ("unclosed string", 'let a = "b\n', 1),
+        ("unclosed multi-line string", 'let a = """\n', 1), ("#if without #endif", "#if DEBUG\n", 1),
+        ("#endif without #if", "#endif\n", 1), ("closing brace without an opening brace", "}\n", 1),
+        ("unclosed regular expression", "let a = #/\n", 1),
     ]:
         yield case("unreadable files", name, {file: broken + text}, unread=[(file, line)])
-    yield case("unreadable files", "no UTF-8", {file: b"// \xff\n" + text.encode()}, unread=[(file, 1)])
+    yield case("unreadable files", "invalid UTF-8", {file: b"// \xff\n" + text.encode()}, unread=[(file, 1)])

@@ -21,7 +21,7 @@
   }
 
   extension TargetDescription {
-    /// A project says the targets of its packages only as products that somebody declares.
+    /// A project reveals the targets of its packages only through the products that its targets depend on.
     init(of target: XcodeTarget, files: [URL], configurations: [URL], in project: XcodeProject) {
       var packaged: [Module] = []
       var seen: Set<String> = []
@@ -69,7 +69,7 @@
   }
 
   extension String {
-    /// What Xcode makes of a product's name (`PRODUCT_MODULE_NAME` is `$(PRODUCT_NAME:c99extidentifier)`).
+    /// The module name that Xcode derives from a product name (`PRODUCT_MODULE_NAME` is `$(PRODUCT_NAME:c99extidentifier)`).
     fileprivate var asModuleName: String {
       String(map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
     }

@@ -1,8 +1,8 @@
 import Foundation
 import PackagePlugin
 
-/// Checks the imports of a target before it is compiled, so that a plain build fails on one that the target does
-/// not declare.
+/// Checks the imports of a target before it is compiled, so that a plain build fails if the target doesn't declare an
+/// import.
 @main
 struct LayerCheck: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
@@ -12,7 +12,7 @@ struct LayerCheck: BuildToolPlugin {
     let package = context.package.directoryURL
     let check = TargetCheck(
       name: target.name, files: files, package: package,
-      // A plan is kept until a manifest changes; the folder itself tells that a configuration is new.
+      // SwiftPM plans again only if a manifest changes. The folder is an input too, so that a new configuration counts.
       others: try TargetCheck.contents(of: package, where: isManifest) + [package],
       isScript: target.kind == .executable && files.count == 1 && files[0].lastPathComponent != "main.swift",
       workFolder: context.pluginWorkDirectoryURL,
@@ -24,7 +24,7 @@ struct LayerCheck: BuildToolPlugin {
     ]
   }
 
-  /// A manifest may have siblings for versions of the tools.
+  /// Whether the file is the manifest or a version-specific manifest.
   private func isManifest(_ name: String) -> Bool {
     name == "Package.swift" || name.hasPrefix("Package@") && name.hasSuffix(".swift")
   }

@@ -7,21 +7,21 @@ struct TargetCheck {
   let files: [URL]
   /// The folder of the manifest or the project.
   let package: URL
-  /// What else the check depends on.
+  /// Other files that the check depends on.
   let others: [URL]
-  /// Whether one file is the whole program and need not be called `main.swift`.
+  /// Whether a single file that is not `main.swift` is the whole program.
   var isScript = false
   let workFolder: URL
   let program: URL
 
-  /// - Parameter describe: Says what the build knows of the target, with the configurations in its package. It is
-  ///   written into a file of the work folder, because the check within a build can ask no SwiftPM.
+  /// - Parameter describe: Returns the description of the target, given the configurations in its package. The command
+  ///   writes it to a file in the work folder, because a check during a build cannot run SwiftPM.
   func command(_ describe: (_ configurations: [URL]) -> TargetDescription) throws -> Command {
     let configurations = try Self.contents(of: package, where: isConfiguration)
     let description = workFolder.appending(path: "\(name).json")
     try write(describe(configurations), to: description)
-    // Of Swift, because any other file that a plugin makes becomes a resource of the target. A second file would
-    // make a library of a script, which is therefore checked in every build.
+    // The stamp is a Swift file, because any other output of a plugin becomes a resource of the target. With a second
+    // file a script would become a library, so a script has no stamp and is checked in every build.
     let stamp = workFolder.appending(path: "LayerCheck.swift")
     return .buildCommand(
       displayName: "Checking imports of \(name)", executable: program,
@@ -30,7 +30,7 @@ struct TargetCheck {
       outputFiles: isScript ? [] : [stamp])
   }
 
-  /// A file that says what it said before stays as it is, so that nothing is built again.
+  /// Writes the description if it changed, so that an unchanged one causes no new build.
   private func write(_ description: TargetDescription, to file: URL) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
@@ -39,7 +39,7 @@ struct TargetCheck {
     try content.write(to: file, options: .atomic)
   }
 
-  /// The layers, and what is written beside them.
+  /// Whether the file is a configuration or a baseline.
   private func isConfiguration(_ name: String) -> Bool {
     let name = name.drop { $0 == "." }
     return name.hasPrefix("architecture") && (name.hasSuffix(".json5") || name.hasSuffix(".json"))
@@ -52,6 +52,6 @@ struct TargetCheck {
 }
 
 extension URL {
-  /// As the file system spells it.
+  /// The path in the file system.
   var filePath: String { path(percentEncoded: false) }
 }

@@ -13,7 +13,7 @@ extension TargetDescription {
 }
 
 extension TargetDescription.Module {
-  /// Nil for what cannot be imported.
+  /// Returns nil for a target that cannot be imported.
   init?(_ target: any Target, package: String) {
     guard let (module, kind) = target.asModule else { return nil }
     self.init(
@@ -52,7 +52,7 @@ extension Target {
 }
 
 extension Package {
-  /// The package and all that it depends on, each once.
+  /// The package and all its dependencies, each once.
   fileprivate var withDependencies: [Package] {
     var packages = [self]
     var seen: Set = [id]

@@ -1,4 +1,4 @@
-/// What a build knows of a target and of everything around it, as `layerlint check-target` reads it.
+/// Describes a target and all other targets in its build for `layerlint check-target`.
 struct TargetDescription: Encodable {
   /// The folder of the package.
   var package: String
@@ -6,9 +6,9 @@ struct TargetDescription: Encodable {
   var target: String
   /// Its Swift files.
   var files: [String]
-  /// The configurations whose changes have the target checked again.
+  /// The configurations. When one changes, the target is checked again.
   var configurations: [String]
-  /// All targets that can be imported by someone, whether this one declares them or not.
+  /// All targets that can be imported, whether this target declares them or not.
   var targets: [Module]
 
   struct Module: Encodable {
@@ -16,7 +16,7 @@ struct TargetDescription: Encodable {
     /// The identity of its package.
     var package: String
     var name: String
-    /// What source imports it as.
+    /// The module name in imports.
     var module: String
     var kind: Kind
     var folder: String
@@ -27,7 +27,7 @@ struct TargetDescription: Encodable {
     case library, executable, test, macro, clang, system, binary
   }
 
-  /// A declared target or product, and the targets that it lets one import.
+  /// A declared target or product, and the targets that it makes available.
   struct Dependency: Encodable {
     var name: String
     var targets: [String]

@@ -1,7 +1,7 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package lint-dependencies`: the check of a whole package, with the arguments of `layerlint check`.
+/// Implements `swift package lint-dependencies`, which runs `layerlint check` with the same arguments.
 @main
 struct LintDependencies: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
@@ -10,9 +10,9 @@ struct LintDependencies: CommandPlugin {
     check.currentDirectoryURL = context.package.directoryURL
     check.arguments = ["check"] + arguments
     check.environment = ProcessInfo.processInfo.environment.merging([
-      // The sandbox of a plugin lets it write nowhere else.
+      // The sandbox of a plugin allows writing only here.
       "XDG_CACHE_HOME": context.pluginWorkDirectoryURL.path(percentEncoded: false),
-      // Sandboxes do not nest.
+      // A sandbox cannot run inside another sandbox.
       "LAYERLINT_SANDBOXED": "1",
     ]) { $1 }
     try check.run()

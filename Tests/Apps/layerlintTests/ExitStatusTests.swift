@@ -18,22 +18,22 @@ import Testing
     ["init", "--package-path", "/none"], ["init", "--print", "--package-path", "/none"],
     ["baseline", "--config", "/none.json5"], ["baseline", "--growth"],
   ])
-  func `says in one error what cannot be done, with status 2`(arguments: [String]) async throws {
+  func `reports an error with status 2`(arguments: [String]) async throws {
     let run = try await layerlint(arguments)
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(run.errors.contains("error: "))
   }
 
-  @Test func `explains itself`() async throws {
+  @Test func `shows its help`() async throws {
     let run = try await layerlint("--help")
     #expect(run.status == 0)
     #expect(
-      run.output.contains("Exit status: 0 no violation, 1 violations, 2 something could not be checked."))
+      run.output.contains("Exit status: 0 no violations, 1 violations, 2 something could not be checked."))
   }
 
   @Test(arguments: ["text", "json", "sarif", "github", "checkstyle"])
-  func `has the same status in every form, also in a file`(format: String) async throws {
+  func `has the same status in every form and with a file`(format: String) async throws {
     let file = try temporaryFile("")
     defer { try? FileManager.default.removeItem(at: file) }
     let run = try await layerlint(
@@ -46,7 +46,7 @@ import Testing
     #expect(report.hasSuffix("\n"))
   }
 
-  @Test func `tells programs on standard output that nothing could be checked`() async throws {
+  @Test func `reports a failed check to programs on standard output`() async throws {
     let run = try await layerlint("check", "--package-path", "/none", "--format", "json")
     #expect(run.status == 2)
     #expect(run.errors == "")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--no-cache"]])
-  func `checks when no command is named`(command: [String]) async throws {
+  func `runs check without a command`(command: [String]) async throws {
     let run = try await layerlint(command + ["--package-path", "/none", "--format", "json"])
     #expect(run.status == 2)
     #expect(run.errors == "")
@@ -63,38 +63,39 @@ import Testing
   }
 
   @Test(arguments: ["--help", "-h", "--version", "--generate-completion-script=bash"])
-  func `tells of itself when that is asked first`(question: String) async throws {
+  func `shows help, version, and completions without a check`(question: String) async throws {
     let run = try await layerlint(question)
     #expect(run.status == 0)
     #expect(!run.output.hasPrefix("Usage: layerlint check"))
     #expect(!run.output.isEmpty)
   }
 
-  @Test func `takes an option before a command`() async throws {
+  @Test func `accepts an option before a command`() async throws {
     let run = try await layerlint("--no-cache", "explain", "layer")
     #expect(run.status == 0)
   }
 
-  @Test func `says that a report cannot be written`() async throws {
+  @Test func `reports that a report cannot be written`() async throws {
     let run = try await layerlint("check", "--package-path", "/none", "--output", "/none/report")
     #expect(run.status == 2)
     #expect(
       run.errors.hasPrefix(
-        "/none/report: error: the file cannot be written (No such file or directory); name another one\n"))
+        "/none/report: error: the file cannot be written (No such file or directory); make it writable, or choose "
+          + "another one\n"))
   }
 
   @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
-  func `says that the output cannot be written`() async throws {
+  func `reports that the output cannot be written`() async throws {
     let run = try await ProgramRun.launch(
       Self.products.appendingPathComponent("layerlint"), ["explain", "layer"],
       output: FileHandle(forWritingAtPath: "/dev/full"))
     #expect(run.status == 2)
     #expect(
       String(decoding: run.errors, as: UTF8.self)
-        == "error: the standard output cannot be written (No space left on device); lead it elsewhere\n")
+        == "error: standard output cannot be written (No space left on device); redirect it to another file\n")
   }
 
-  @Test func `leaves no temporary files when it is interrupted`() async throws {
+  @Test func `leaves no temporary files after an interruption`() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
       "interrupted-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
@@ -117,14 +118,14 @@ import Testing
   @Test func `explains a rule`() async throws {
     let run = try await layerlint("explain", "layer")
     #expect(run.status == 0)
-    #expect(run.output.hasPrefix("layer: an import or a dependency goes against the layers\n\n"))
+    #expect(run.output.hasPrefix("layer: an import or a dependency breaks the order of the layers\n\n"))
   }
 
   @Test(arguments: [
     ["explain", "laier"], ["why", "A"], ["why", "A", "B", "--package-path", "/none"],
     ["fix", "--package-path", "/none"], ["check", "--format", "xml"],
   ])
-  func `says that a question has no answer, with status 2`(arguments: [String]) async throws {
+  func `reports a question without an answer with status 2`(arguments: [String]) async throws {
     let run = try await layerlint(arguments)
     #expect(run.status == 2)
     #expect(run.output == "")
@@ -152,9 +153,9 @@ import Testing
     )
   }
 
-  /// Where the build puts programs and tests side by side.
+  /// The folder with the built programs and tests.
   private static var products: URL {
-    // On macOS the tests are a bundle beside the program, elsewhere a program of their own.
+    // On macOS the tests are a bundle beside the program, elsewhere a separate program.
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
   }

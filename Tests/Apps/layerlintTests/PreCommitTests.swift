@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The git hook, in a repository of its own.
+/// The git hook in a separate repository.
 @Suite struct PreCommitTests {
-  @Test func `refuses what is staged and breaks a rule, whatever lies in the folder`() async throws {
+  @Test func `rejects a staged violation, whatever the folder contains`() async throws {
     let repository = try await Repository()
     defer { repository.remove() }
     try await repository.write("import A\n", to: "Sources/B/B.swift")
@@ -18,7 +18,7 @@ import Testing
     #expect(try await repository.commit().status == 0)
   }
 
-  @Test func `lets pass what concerns no import, and says what is missing`() async throws {
+  @Test func `accepts changes without Swift files, and reports a missing layerlint`() async throws {
     let repository = try await Repository()
     defer { repository.remove() }
     try await repository.write("import Swift\n", to: "Sources/B/B.swift")
@@ -30,7 +30,7 @@ import Testing
     try await repository.write("import Swift\nimport Swift\n", to: "Sources/B/B.swift")
     let refused = try await repository.commit(program: "")
     #expect(refused.status != 0)
-    #expect(refused.output.contains("error: there is no layerlint on the PATH"))
+    #expect(refused.output.contains("error: layerlint was not found in PATH"))
   }
 
   private struct Repository {

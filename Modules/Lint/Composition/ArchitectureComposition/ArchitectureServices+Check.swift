@@ -3,11 +3,11 @@ import ArchitectureDomain
 public import ArchitecturePresentation
 
 extension ArchitectureServices {
-  /// Checks a package; also what stood in the way is a report.
+  /// Checks a package. Failures are part of the report.
   ///
   /// - Parameters:
-  ///   - package: The folder of the manifest.
-  ///   - configuration: The file with the layers; nil for the usual place, where it may be missing.
+  ///   - package: The folder of the manifest, or one that contains packages.
+  ///   - configuration: The configuration file, or nil for the default file, which is optional.
   /// - Throws: `CancellationError` only.
   public func check(package: String = ".", configuration: String? = nil) async throws -> LintReport {
     do {
@@ -25,7 +25,7 @@ extension ArchitectureServices {
 
   /// Writes a report to a file.
   ///
-  /// - Returns: What went wrong; nil if nothing did.
+  /// - Returns: The failure, or nil if the file was written.
   public func write(_ text: String, to path: String) -> Diagnostic? {
     do {
       try files.write(path, text + "\n")
@@ -35,7 +35,7 @@ extension ArchitectureServices {
     }
   }
 
-  /// How text is written to standard output.
+  /// The style of text on standard output.
   public static var outputStyle: TextStyle { Terminal.showsColors ? .colored : .plain }
 
   func report(_ failure: ArchitectureFailure) async -> LintReport {

@@ -3,11 +3,11 @@ import ArchitectureDomain
 public import ArchitecturePresentation
 
 extension ArchitectureServices {
-  /// Checks one target within its build.
+  /// Checks one target during its build.
   ///
   /// - Parameters:
   ///   - description: The file in which the build describes the target.
-  ///   - stamp: The file that is written when nothing is found.
+  ///   - stamp: The file to write if there are no violations.
   /// - Throws: `CancellationError` only.
   public static func check(target description: String, stamp: String) async throws -> LintReport {
     do {

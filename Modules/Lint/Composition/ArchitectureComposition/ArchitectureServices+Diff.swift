@@ -2,12 +2,12 @@ import ArchitectureDomain
 public import ArchitecturePresentation
 
 extension ArchitectureServices {
-  /// Compares a folder with what it was at a revision; also what stood in the way is a report.
+  /// Compares a folder with its content at a revision. Failures are part of the report.
   ///
   /// - Parameters:
-  ///   - package: The folder of the manifest, or one that holds packages.
-  ///   - configuration: The file with the layers; nil for the usual place, where it may be missing.
-  ///   - revision: A branch, a tag or a commit.
+  ///   - package: The folder of the manifest, or one that contains packages.
+  ///   - configuration: The configuration file, or nil for the default file, which is optional.
+  ///   - revision: A branch, a tag, or a commit.
   /// - Throws: `CancellationError` only.
   public func diff(
     package: String = ".", configuration: String? = nil, since revision: String

@@ -2,12 +2,12 @@ import ArchitectureDomain
 public import ArchitecturePresentation
 
 extension ArchitectureServices {
-  /// Adds to the manifests of a package what its source imports and they do not declare.
+  /// Adds dependencies that the source of a package imports but its manifests do not declare.
   ///
   /// - Parameters:
-  ///   - package: The folder of the manifest, or one that holds packages.
-  ///   - configuration: The file with the layers; nil for the usual place, where it may be missing.
-  ///   - writes: Whether it is done, and not only said.
+  ///   - package: The folder of the manifest, or one that contains packages.
+  ///   - configuration: The configuration file, or nil for the default file, which is optional.
+  ///   - writes: Whether to change the manifests; otherwise only reports the changes.
   /// - Throws: `CancellationError` only.
   public func fix(
     package: String = ".", configuration: String? = nil, writes: Bool

@@ -1,23 +1,23 @@
 import ArchitectureDomain
 public import ArchitecturePresentation
 
-/// Where a graph goes.
+/// The destination of a graph.
 public enum GraphDestination: Equatable, Sendable {
   case standardOutput
-  /// A file that is made, or replaced.
+  /// A file that is created or replaced.
   case file(String)
-  /// A file whose diagrams are drawn anew if they changed.
+  /// A file whose diagrams are redrawn if they changed.
   case update(String)
-  /// A file that should show the graph as it is; `mend` is the command that makes it so.
-  case check(String, mend: String)
+  /// A file whose diagrams should be up to date; `fix` is the command that updates them.
+  case check(String, fix: String)
 }
 
 extension ArchitectureServices {
-  /// Draws the graph of a repository; also what stood in the way is an outcome, and then nothing is written.
+  /// Draws the graph of a repository. If there is a failure, it writes nothing and the outcome says why.
   ///
   /// - Parameters:
-  ///   - package: The folder of the manifest, or one that holds packages.
-  ///   - configuration: The file with the layers; nil for the usual place, where it may be missing.
+  ///   - package: The folder of the manifest, or one that contains packages.
+  ///   - configuration: The configuration file, or nil for the default file, which is optional.
   /// - Throws: `CancellationError` only.
   public func graph(
     _ options: DiagramOptions, to destination: GraphDestination = .standardOutput, package: String = ".",
@@ -37,15 +37,15 @@ extension ArchitectureServices {
         return GraphOutcome(done: "")
       case .update(let path):
         guard let text = try document?.redrawn(with: report) else {
-          return GraphOutcome(done: "\(path) shows the graph as it is.")
+          return GraphOutcome(done: "\(path) is up to date.")
         }
         try files.write(path, text)
-        return GraphOutcome(done: "\(path) is drawn anew.")
-      case .check(_, let mend):
+        return GraphOutcome(done: "Updated \(path).")
+      case .check(_, let fix):
         guard let document, let text = try document.redrawn(with: report) else {
           return GraphOutcome(done: "")
         }
-        return GraphOutcome(drifted: document.drift(from: text, mend: mend))
+        return GraphOutcome(drifted: document.drift(from: text, fix: fix))
       }
     } catch let failure as ArchitectureFailure {
       return GraphOutcome(failure)

@@ -2,7 +2,7 @@ import ArchitectureDomain
 public import ArchitecturePresentation
 
 extension ArchitectureServices {
-  /// Lists the imports of files in the order asked for.
+  /// Lists the imports of files, in the order of the files.
   ///
   /// - Throws: `CancellationError` only.
   public func imports(

@@ -2,12 +2,12 @@ import ArchitectureDomain
 public import ArchitecturePresentation
 
 extension ArchitectureServices {
-  /// Says why one target, module or layer depends on another.
+  /// Explains why one target, module, or layer depends on another.
   ///
   /// - Parameters:
-  ///   - all: Whether every way is wanted, and not the shortest alone.
-  ///   - package: The folder of the manifest.
-  ///   - configuration: The file with the layers; nil for the usual place, where it may be missing.
+  ///   - all: Whether to find every path instead of only the shortest.
+  ///   - package: The folder of the manifest, or one that contains packages.
+  ///   - configuration: The configuration file, or nil for the default file, which is optional.
   /// - Throws: `CancellationError` only.
   public func why(
     from start: String, to end: String, all: Bool, package: String = ".", configuration: String? = nil

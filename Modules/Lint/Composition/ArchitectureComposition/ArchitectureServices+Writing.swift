@@ -2,9 +2,9 @@ import ArchitectureDomain
 public import ArchitecturePresentation
 
 extension ArchitectureServices {
-  /// Writes the baseline of a package; also what stood in the way is a report.
+  /// Writes the baseline of a package. Failures are part of the report.
   ///
-  /// - Parameter mayGrow: Whether violations that are new go in too.
+  /// - Parameter mayGrow: Whether to add new violations to the baseline.
   /// - Throws: `CancellationError` only.
   public func recordBaseline(
     package: String = ".", configuration: String? = nil, mayGrow: Bool = false
@@ -18,9 +18,9 @@ extension ArchitectureServices {
     }
   }
 
-  /// Writes a configuration for a package that has none, and a baseline if the package breaks it.
+  /// Writes a configuration for a package that has none, and a baseline if there are violations.
   ///
-  /// - Parameter printsOnly: Whether the configuration becomes the report's output, and nothing is written.
+  /// - Parameter printsOnly: Whether to write no file and return the configuration as output.
   /// - Throws: `CancellationError` only.
   public func initialize(package: String = ".", printsOnly: Bool = false) async throws -> WritingReport {
     do {

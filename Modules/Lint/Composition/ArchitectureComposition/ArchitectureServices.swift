@@ -1,7 +1,7 @@
 public import ArchitectureData
 public import ArchitectureDomain
 
-/// The lint, put together: what its program and its tests run.
+/// The composed lint, which the program and its tests run.
 public struct ArchitectureServices: Sendable {
   let reader: RepositoryReader
   let editor: ManifestEditor
@@ -20,11 +20,11 @@ public struct ArchitectureServices: Sendable {
     self.files = files
   }
 
-  /// The real lint.
+  /// The lint with real files, processes, and caches.
   ///
   /// - Parameters:
-  ///   - environment: Of the process; its `PATH` leads to `swift`.
-  ///   - keepsManifests: Whether what the toolchain says of manifests is kept in the user's cache folder.
+  ///   - environment: The environment variables; `PATH` leads to `swift`.
+  ///   - keepsManifests: Whether to cache manifest descriptions of the toolchain in the user's cache folder.
   public static func live(
     environment: [String: String] = ProcessEnvironment.current, keepsManifests: Bool = true
   ) -> ArchitectureServices {

@@ -1,4 +1,4 @@
 import Testing
 
-/// Builds of other packages, which share the lint that is built for them.
+/// Tests that build other packages and share one build of the lint.
 @Suite(.serialized) struct BuildTests {}

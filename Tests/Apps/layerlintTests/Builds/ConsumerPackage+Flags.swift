@@ -1,5 +1,5 @@
 extension ConsumerPackage {
-  /// A package in which `app` imports `A`, reached through `B`.
+  /// A package in which `app` imports `A` without declaring it, and reaches it through `B`.
   ///
   /// SwiftPM does not recompile `app` when `A` changes, unless `app` declares it
   /// (https://github.com/swiftlang/swift-package-manager/issues/10483).

@@ -1,9 +1,9 @@
 import Foundation
 import TestSupport
 
-/// A package of its own that depends on this repository, and is built as its owner would build it.
+/// A separate package that depends on this repository, built like its owner would build it.
 ///
-/// All tests of one build system share its folder, so that the lint is built once; they have to run one by one.
+/// All tests with the same build system share a folder, so that the lint is built once. They must run one by one.
 struct ConsumerPackage {
   enum BuildSystem: String, CaseIterable {
     case native, swiftbuild
@@ -11,7 +11,7 @@ struct ConsumerPackage {
 
   struct Run {
     var status: Int32
-    /// Of both streams.
+    /// Standard output and standard error.
     var output: String
   }
 
@@ -40,10 +40,10 @@ struct ConsumerPackage {
     try FileManager.default.removeItem(atPath: "\(folder)/\(file)")
   }
 
-  /// `swift build`, saying everything that it runs.
+  /// Runs `swift build --verbose`.
   func build() async throws -> Run { try await swift("build", "--verbose") }
 
-  /// Runs an executable of the package as it was built last.
+  /// Runs an executable from the last build of the package.
   func run(_ executable: String) async throws -> String {
     let folder = try await swift("build", "--show-bin-path").output
     let lines = folder.split(separator: "\n")
@@ -54,7 +54,7 @@ struct ConsumerPackage {
     let words =
       ["swift", command, "--build-system", buildSystem.rawValue, "--package-path", folder]
       + ["--scratch-path", scratch] + arguments
-    // The `swiftbuild` of Swift 6.3 crashes now and then, with a plugin or without.
+    // The `swiftbuild` of Swift 6.3 crashes occasionally, with or without a plugin.
     for _ in 1...3 {
       let run = try await Self.launch("/usr/bin/env", words)
       if run.status < 128 { return run }

@@ -3,7 +3,7 @@ import Testing
 extension BuildTests {
   @Suite struct LintDependenciesTests {
     @Test(arguments: ConsumerPackage.BuildSystem.allCases)
-    func `swift package lint-dependencies checks the package, and fails on a finding`(
+    func `swift package lint-dependencies checks the package and fails on a violation`(
       _ buildSystem: ConsumerPackage.BuildSystem
     ) async throws {
       let package = try ConsumerPackage.flags(buildSystem, isChecked: true)
@@ -20,7 +20,7 @@ extension BuildTests {
 
       let refused = try await package.swift("package", "lint-dependencies", "--config", "none.json5")
       #expect(refused.status != 0)
-      #expect(refused.output.contains("none.json5: error: there is no such file"))
+      #expect(refused.output.contains("none.json5: error: the file does not exist"))
     }
   }
 }

@@ -3,10 +3,9 @@ import ArchitecturePresentation
 import Foundation
 import Testing
 
-/// The check within a build, with what the plugin `LayerCheck` writes.
+/// The check during a build, with a description like that of the plugin `LayerCheck`.
 @Suite struct CheckTargetTests {
-  @Test func `writes the stamp of a target that is clean, and leaves it alone when asked again`() async throws
-  {
+  @Test func `writes the stamp of a clean target once`() async throws {
     let package = try GeneratedPackage(["Sources/B/B.swift": "import A\nimport Foundation"])
     try package.describe(declaring: ["A"])
     #expect(try await package.checkTarget().diagnostics == [])
@@ -20,7 +19,7 @@ import Testing
     #expect(attributes[.modificationDate] as? Date == date)
   }
 
-  @Test func `says the whole path of an import that is not declared, and writes no stamp`() async throws {
+  @Test func `reports an undeclared import with its absolute path, and writes no stamp`() async throws {
     let package = try GeneratedPackage(["Sources/B/B.swift": "import Foundation\nimport A"])
     try package.describe(declaring: [])
     let report = try await package.checkTarget()
@@ -34,7 +33,7 @@ import Testing
     #expect(package.stamp == nil)
   }
 
-  @Test func `holds the layers of which the build knows`() async throws {
+  @Test func `checks the layers in the description`() async throws {
     let package = try GeneratedPackage([
       "Sources/B/B.swift": "import A",
       "architecture.json5": """
@@ -49,7 +48,7 @@ import Testing
     #expect(report.diagnostics.map(\.rule) == ["layer"])
   }
 
-  @Test func `says that a configuration is new to the build`() async throws {
+  @Test func `reports a configuration that is new to the build`() async throws {
     let package = try GeneratedPackage(["Sources/B/B.swift": "", "architecture.json5": "{ layers: [] }"])
     try package.describe(declaring: [])
     let report = try await package.checkTarget()
@@ -57,10 +56,10 @@ import Testing
     #expect(
       report.text
         == "\(package.path)/architecture.json5: error: this file is new to the build, which would miss "
-        + "its changes; save Package.swift again, so that the build is planned anew")
+        + "changes to it; save Package.swift again, so that SwiftPM plans the build again")
   }
 
-  @Test func `reads other files of the target where they are`() async throws {
+  @Test func `reads files of the target in other folders`() async throws {
     let other = try GeneratedPackage(["Shared.swift": "import A"])
     let package = try GeneratedPackage(["Sources/B/B.swift": ""])
     try package.describe(
@@ -69,13 +68,13 @@ import Testing
       try await package.checkTarget().diagnostics.map(\.path) == [other.path + "/Shared.swift"])
   }
 
-  @Test func `says what is wrong with a file, or with the description`() async throws {
+  @Test func `reports a damaged file and a damaged description`() async throws {
     let package = try GeneratedPackage(["Sources/B/B.swift": "/* open", "description.json": "{"])
     #expect(try await package.checkTarget().outcome == .incomplete)
     try package.describe(declaring: [])
     #expect(
       try await package.checkTarget().diagnostics.map(\.text) == [
-        "\(package.path)/Sources/B/B.swift:1:1: error: this comment has no '*/'; its imports may not all be known"
+        "\(package.path)/Sources/B/B.swift:1:1: error: this comment has no '*/'; some of its imports may be missing"
       ])
     try package.describe(declaring: [], files: ["\(package.path)/Sources/B/Gone.swift"])
     #expect(try await package.checkTarget().outcome == .incomplete)
@@ -84,7 +83,7 @@ import Testing
 }
 
 extension GeneratedPackage {
-  /// Describes two targets, of which `B` is to be checked.
+  /// Describes two targets. `B` is checked.
   fileprivate func describe(
     declaring dependencies: [String], files: [String]? = nil, configurations: [String] = []
   ) throws {

@@ -12,7 +12,7 @@ import Testing
     #expect(report.outcome == .clean)
   }
 
-  @Test func `reports an import that leaks through another target, where it stands`() async throws {
+  @Test func `reports an import that leaks through another target, with its position`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(
         """
@@ -60,7 +60,7 @@ import Testing
     #expect(
       try await package.diagnostics() == [
         "Sources/XDomain/X.swift:3:10: error: 'XDomain' imports 'FoundationNetworking', which is forbidden in "
-          + "Domain because it acts; remove the import, or move the file to a layer that may [forbidden-module]"
+          + "Domain because it acts; remove the import, or move the file to a layer that may import it [forbidden-module]"
       ])
   }
 
@@ -78,32 +78,32 @@ import Testing
     #expect(report.text == "Checked 2 targets, 2 files and 3 imports: no violations.")
   }
 
-  @Test func `passes on the compiler's words about a manifest`() async throws {
+  @Test func `shows the compiler's errors in a manifest`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(".target(name: 1)")
     ])
     let report = try await package.check()
     #expect(report.outcome == .incomplete)
-    #expect(report.text.hasPrefix("error: the manifest cannot be read; the toolchain says:\n"))
+    #expect(report.text.hasPrefix("error: the toolchain cannot read the manifest:\n"))
     #expect(report.text.contains("Package.swift:4:15: error: cannot convert value of type 'Int'"))
   }
 
-  @Test func `says what is wrong with a configuration`() async throws {
+  @Test func `reports mistakes in a configuration`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(".target(name: \"A\")"),
       "Sources/A/A.swift": "", "layers.json5": "{\n  layer: [] }",
     ])
     #expect(
       try await package.diagnostics(configuration: "layers.json5") == [
-        "layers.json5:2:3: error: 'layer' is not known here; did you mean 'layers'?"
+        "layers.json5:2:3: error: the key 'layer' is not known here; did you mean 'layers'?"
       ])
     #expect(
       try await package.diagnostics(configuration: "none.json5") == [
-        "none.json5: error: there is no such file; name an existing one with --config"
+        "none.json5: error: the file does not exist; name an existing one with --config"
       ])
   }
 
-  @Test func `says that a file was not read to its end, and keeps what was found`() async throws {
+  @Test func `reports a file that was not read completely, and keeps its findings`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(".target(name: \"A\"), .target(name: \"B\")"),
       "Sources/A/A.swift": "import B\n/* open", "Sources/B/B.swift": "",
@@ -114,7 +114,7 @@ import Testing
     #expect(report.diagnostics.map(\.line) == [1, 2])
   }
 
-  @Test func `says that a folder is no package`() async throws {
+  @Test func `reports a folder without a package`() async throws {
     let package = try GeneratedPackage(["readme": ""])
     #expect(try await package.check().text.hasPrefix("error: there is no Package.swift in "))
   }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct DiffTests {
-  @Test func `tells what a working folder gains and loses since a commit`() async throws {
+  @Test func `lists the changes of a working folder since a commit`() async throws {
     let repository = try await makeSUT(layers: GeneratedPackage.layers)
     try repository.write(
       GeneratedPackage.manifest(
@@ -34,7 +34,7 @@ import Testing
         | --- | --- | --- | --- | --- |
         | gained | `XData` | `XDomain` | Data → Domain | 1 |
 
-        ### Imported, not declared
+        ### Imported but not declared
 
         | Change | From | To | Layers | Imports |
         | --- | --- | --- | --- | --- |
@@ -52,12 +52,12 @@ import Testing
         | Change | Place | Rule | Violation |
         | --- | --- | --- | --- |
         | new | `Sources/XPresentation/X.swift:2:8` | `layer` | `XPresentation` of Presentation imports \
-        `XData` of Data, and Presentation sees only Domain and Presentation; take what it needs through a layer \
-        that Presentation sees, or move the file |
+        `XData` of Data, but Presentation sees only Domain and Presentation; use a layer that Presentation \
+        sees, or move the file |
         """)
   }
 
-  @Test func `says so where nothing changed, also where lines moved`() async throws {
+  @Test func `reports no changes if only lines moved`() async throws {
     let repository = try await makeSUT()
     try repository.write(
       "// moved\n\nimport XDomain\nimport Foundation\n", to: "Sources/XPresentation/X.swift")
@@ -74,7 +74,7 @@ import Testing
         """)
   }
 
-  @Test func `reads a package that is in a folder of the repository, with its neighbors there`() async throws
+  @Test func `reads a package in a subfolder of the repository, with its neighbors`() async throws
   {
     let repository = try await GitFolder([
       "Apps/Main/Package.swift": """
@@ -102,14 +102,14 @@ import Testing
         == .name(repository.path + "/Apps/Main/Package.swift:4:55"))
   }
 
-  @Test func `takes a folder that was no package for an empty one`() async throws {
+  @Test func `treats a folder that was no package as empty`() async throws {
     let repository = try await GitFolder(["readme": ""])
     try repository.write(GeneratedPackage.manifest(".target(name: \"A\")"), to: "New/Package.swift")
     try repository.write("", to: "New/Sources/A/A.swift")
     #expect(try await repository.diff(folder: "New").summary == "1 target gained.")
   }
 
-  @Test func `leaves the repository and the folder of temporary files as they were`() async throws {
+  @Test func `leaves the repository unchanged`() async throws {
     let repository = try await makeSUT()
     try repository.write("import Foundation\n", to: "Sources/XDomain/Staged.swift")
     try await repository.git("add", "--all")
@@ -120,26 +120,26 @@ import Testing
 
   @Test(
     arguments: ["nowhere", "-x", "--output=here", "", "HEAD:Package.swift", "HEAD^{tree}", "a\nb"])
-  func `refuses what is no revision`(revision: String) async throws {
+  func `rejects an invalid revision`(revision: String) async throws {
     let report = try await makeSUT().diff(since: revision)
     #expect(report.outcome == .incomplete)
     #expect(report.text(as: .markdown) == "")
     #expect(report.diagnostics.count == 1)
     #expect(
       report.diagnostics.first?.message.hasSuffix(
-        "is no revision of this repository; name a branch, a tag or a commit with --base") == true)
+        "is not a revision of this repository; pass a branch, a tag, or a commit to --base") == true)
   }
 
-  @Test func `says that a folder is in no repository`() async throws {
+  @Test func `reports a folder that is not in a repository`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(".target(name: \"A\")"), "Sources/A/A.swift": "",
     ])
     let services = ArchitectureServices.live(keepsManifests: false)
     let report = try await services.diff(package: package.path, since: "HEAD")
-    #expect(report.diagnostics.first?.message.contains("is in no git repository that can be read") == true)
+    #expect(report.diagnostics.first?.message.contains("is not in a readable git repository") == true)
   }
 
-  @Test func `says which revision cannot be checked, in the words of its own files`() async throws {
+  @Test func `names the revision that cannot be checked, with its own paths`() async throws {
     let repository = try await GitFolder([
       "Package.swift": GeneratedPackage.manifest(".target(name: 1)"), "Sources/A/A.swift": "",
     ])
@@ -147,7 +147,7 @@ import Testing
     let message = try #require(try await repository.diff().diagnostics.first?.message)
     #expect(
       message.hasPrefix(
-        "at the revision 'HEAD', the manifest cannot be read; the toolchain says:\nPackage.swift:4:"))
+        "at the revision 'HEAD', the toolchain cannot read the manifest:\nPackage.swift:4:"))
   }
 
   private func makeSUT(

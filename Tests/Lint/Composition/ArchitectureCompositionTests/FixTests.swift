@@ -3,9 +3,9 @@ import ArchitecturePresentation
 import Foundation
 import Testing
 
-/// With the real toolchain.
+/// Runs the real toolchain.
 @Suite struct FixTests {
-  @Test func `adds what the toolchain can, tells the rest, and does nothing unasked`() async throws {
+  @Test func `adds dependencies if asked, and lists those that the toolchain cannot add`() async throws {
     let manifest = """
       // swift-tools-version: 6.0
       import PackageDescription
@@ -41,7 +41,7 @@ import Testing
           'A' to the dependencies of 'C'
 
         To edit by hand:
-        Package.swift:8:8: note: add "A" to the dependencies of 'D' (the toolchain cannot: unable to find target \
+        Package.swift:8:8: note: add "A" to the dependencies of 'D' (the toolchain cannot do it: unable to find target \
         named 'D' in package)
         """)
     #expect(
@@ -74,12 +74,12 @@ import Testing
     let report = try await ArchitectureServices.live(keepsManifests: false).fix(
       package: package.path + "/App", writes: true)
     #expect(
-      report.text == "Added:\n  'Kernel' to the dependencies of 'App'\n\nNothing is left to mend.")
+      report.text == "Added:\n  'Kernel' to the dependencies of 'App'\n\nNothing left to fix.")
     #expect(report.outcome == .done)
   }
 
-  @Test func `puts back a manifest that does not count`() async throws {
-    // The toolchain edits Package.swift, and this version of it reads the other one.
+  @Test func `restores a manifest that SwiftPM does not read`() async throws {
+    // The toolchain edits Package.swift, but reads the version-specific manifest.
     let targets = """
       .target(name: "A"), .target(name: "B", dependencies: ["A"]), .target(name: "C", dependencies: ["B"])
       """
@@ -95,7 +95,7 @@ import Testing
     #expect(try package.content(of: "Package.swift") == GeneratedPackage.manifest(targets))
   }
 
-  @Test func `says why it can do nothing`() async throws {
+  @Test func `reports why it cannot fix anything`() async throws {
     let package = try GeneratedPackage(["readme": ""])
     let report = try await ArchitectureServices.live(keepsManifests: false).fix(
       package: package.path, writes: true)

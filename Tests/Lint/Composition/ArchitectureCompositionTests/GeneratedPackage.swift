@@ -2,7 +2,7 @@ import ArchitectureComposition
 import ArchitecturePresentation
 import Foundation
 
-/// A small package in a temporary folder that is gone when its test is.
+/// A small package in a temporary folder, which is removed at the end of the test.
 final class GeneratedPackage: Sendable {
   let path: String
 
@@ -25,7 +25,7 @@ final class GeneratedPackage: Sendable {
     return try await services.check(package: path, configuration: configuration.map { "\(path)/\($0)" })
   }
 
-  /// The diagnostics with paths from the package on.
+  /// The diagnostics, with paths relative to the package.
   func diagnostics(configuration: String? = nil) async throws -> [String] {
     try await check(configuration: configuration).diagnostics.map { $0.text.replacing(path + "/", with: "") }
   }
@@ -42,7 +42,7 @@ final class GeneratedPackage: Sendable {
 
   static let layers = layers(of: "Domain", "Data", "Presentation")
 
-  /// A configuration with some of the layers Domain, Data and Presentation; a check wants a target in each.
+  /// A configuration with some of the layers Domain, Data, and Presentation. Each layer must have a target.
   static func layers(of names: String...) -> String {
     let layers = [
       "Domain": """

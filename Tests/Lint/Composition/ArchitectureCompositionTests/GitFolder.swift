@@ -3,7 +3,7 @@ import ArchitecturePresentation
 import Foundation
 import TestSupport
 
-/// A git repository with one commit in a temporary folder, on which no settings of this machine have an effect.
+/// A git repository with one commit in a temporary folder. It ignores git's settings on this machine.
 final class GitFolder: Sendable {
   private let package: GeneratedPackage
   var path: String { package.path }
@@ -34,7 +34,7 @@ final class GitFolder: Sendable {
     if run.status != 0 { throw CocoaError(.executableLoad) }
   }
 
-  /// Every file with its content, those of git too.
+  /// Every file with its content, including git's own files.
   func files() throws -> [String: Data] {
     var files: [String: Data] = [:]
     for name in FileManager.default.enumerator(atPath: path)?.compactMap({ $0 as? String }) ?? []
@@ -44,7 +44,7 @@ final class GitFolder: Sendable {
     return files
   }
 
-  /// Runs the real lint, with the real toolchain and the real git; places are told from the folder on.
+  /// Runs the real lint, with the real toolchain and git. Paths are relative to the folder.
   func diff(folder: String? = nil, since revision: String = "HEAD") async throws -> DiffReport {
     let services = ArchitectureServices.live(keepsManifests: false)
     let report = try await services.diff(

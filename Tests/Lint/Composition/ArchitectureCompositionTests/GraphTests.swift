@@ -4,7 +4,7 @@ import Foundation
 import Testing
 
 @Suite struct GraphTests {
-  @Test func `marks what breaks a rule`() async throws {
+  @Test func `marks violations`() async throws {
     let (package, sut) = try makeSUT()
     let outcome = try await sut.graph(DiagramOptions(.mermaid), package: package.path)
     #expect(outcome.kind == .done)
@@ -14,40 +14,43 @@ import Testing
           + "  linkStyle 1 stroke:#d1242f,stroke-width:3px"))
   }
 
-  @Test func `draws a document anew, and then has nothing more to do`() async throws {
+  @Test func `updates a document once`() async throws {
     let (package, sut) = try makeSUT(readme: "a\n<!-- layerlint:graph -->\n<!-- /layerlint:graph -->\nb\n")
     let file = package.path + "/README.md"
     let options = DiagramOptions(.mermaid)
     #expect(
-      try await sut.graph(options, to: .check(file, mend: "mend"), package: package.path).diagnostics.map(
+      try await sut.graph(options, to: .check(file, fix: "fix"), package: package.path).diagnostics.map(
         \.text)
-        == ["\(file):3:1: error: the diagram is not that of the package any more; run 'mend'"])
+        == ["\(file):3:1: error: the diagram is out of date; run 'fix'"])
     #expect(try String(contentsOfFile: file, encoding: .utf8).hasSuffix("<!-- /layerlint:graph -->\nb\n"))
     #expect(
-      try await sut.graph(options, to: .update(file), package: package.path).text == "\(file) is drawn anew.")
+      try await sut.graph(options, to: .update(file), package: package.path).text == "Updated \(file).")
     let text = try String(contentsOfFile: file, encoding: .utf8)
     #expect(text.hasPrefix("a\n<!-- layerlint:graph -->\n```mermaid\nflowchart TB\n"))
     let again = try await sut.graph(options, to: .update(file), package: package.path)
-    #expect(again.text == "\(file) shows the graph as it is.")
-    #expect(try await sut.graph(options, to: .check(file, mend: "mend"), package: package.path).kind == .done)
+    #expect(again.text == "\(file) is up to date.")
+    #expect(try await sut.graph(options, to: .check(file, fix: "fix"), package: package.path).kind == .done)
     #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
   }
 
-  @Test func `writes a drawing to a file and keeps it current`() async throws {
+  @Test func `writes a drawing to a file and detects an outdated one`() async throws {
     let (package, sut) = try makeSUT()
     let file = package.path + "/graph.svg"
     let options = DiagramOptions(.svg)
     #expect(try await sut.graph(options, to: .file(file), package: package.path).kind == .done)
-    #expect(try await sut.graph(options, to: .check(file, mend: "m"), package: package.path).kind == .done)
+    #expect(try await sut.graph(options, to: .check(file, fix: "fix"), package: package.path).kind == .done)
     try Data("<svg/>".utf8).write(to: URL(fileURLWithPath: file))
-    #expect(try await sut.graph(options, to: .check(file, mend: "m"), package: package.path).kind == .drifted)
+    #expect(
+      try await sut.graph(options, to: .check(file, fix: "fix"), package: package.path).kind == .drifted)
   }
 
-  @Test(arguments: [("none.md", "cannot be read"), ("plain.md", "there is no place for a diagram")])
-  func `says why a document cannot be drawn, and writes nothing`(name: String, words: String) async throws {
+  @Test(arguments: [("none.md", "cannot be read"), ("plain.md", "the document has no place for a diagram")])
+  func `reports why a document cannot be updated, and writes nothing`(name: String, words: String)
+    async throws
+  {
     let (package, sut) = try makeSUT(["plain.md": "plain\n"])
     let file = "\(package.path)/\(name)"
-    for destination in [GraphDestination.update(file), .check(file, mend: "m")] {
+    for destination in [GraphDestination.update(file), .check(file, fix: "fix")] {
       let outcome = try await sut.graph(DiagramOptions(.mermaid), to: destination, package: package.path)
       #expect(outcome.kind == .failed)
       #expect(outcome.text == "")
@@ -57,7 +60,7 @@ import Testing
     #expect(content == (name == "plain.md" ? "plain\n" : nil))
   }
 
-  @Test func `says where nothing can be written`() async throws {
+  @Test func `reports a file that cannot be written`() async throws {
     let (package, sut) = try makeSUT()
     let outcome = try await sut.graph(
       DiagramOptions(.svg), to: .file(package.path + "/none/graph.svg"), package: package.path)
@@ -65,7 +68,7 @@ import Testing
     #expect(outcome.diagnostics.map(\.text).first?.contains("the file cannot be written (") == true)
   }
 
-  @Test func `draws nothing while a file could not be read to its end`() async throws {
+  @Test func `draws nothing if a file could not be read completely`() async throws {
     let (package, sut) = try makeSUT(["Sources/A/B.swift": "/* open"])
     let outcome = try await sut.graph(DiagramOptions(.svg), package: package.path)
     #expect(outcome.kind == .failed)
@@ -73,7 +76,7 @@ import Testing
     #expect(outcome.diagnostics.count == 1)
   }
 
-  @Test func `keeps the permissions of a file, and a link to it`() async throws {
+  @Test func `keeps the permissions of a file and a link to it`() async throws {
     let (package, sut) = try makeSUT(readme: "<!-- layerlint:graph -->\n<!-- /layerlint:graph -->\n")
     let (file, link) = (package.path + "/README.md", package.path + "/LINK.md")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)

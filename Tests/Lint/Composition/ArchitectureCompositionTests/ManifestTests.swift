@@ -4,11 +4,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The rule in `Package.swift`: a module that must not be seen is an argument of the wrong type.
+/// The rule in `Package.swift`: a forbidden module is an argument of the wrong type.
 @Suite struct ManifestTests {
-  @Test func `type-checks as it is`() async throws {
+  @Test func `type-checks`() async throws {
     let package = try GeneratedPackage(["Package.swift": try manifest()])
-    // The copy has no sources, and no complaint about anything else.
+    // The copy has no sources. There must be no other error.
     #expect(try await package.check().diagnostics.map(\.message).allSatisfy { $0.hasPrefix("the folder ") })
   }
 
@@ -27,7 +27,7 @@ import Testing
     ),
     ("lint.app(\"Wrong\", shares: ", "reader.presentation", "Reader, Presentation", "Shared, Presentation"),
   ])
-  func `is refused with a wrong arrow`(call: String, maker: String, given: String, wanted: String)
+  func `does not type-check with a wrong arrow`(call: String, maker: String, given: String, wanted: String)
     async throws
   {
     let text = try manifest()

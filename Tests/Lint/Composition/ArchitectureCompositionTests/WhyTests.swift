@@ -3,7 +3,7 @@ import ArchitecturePresentation
 import Testing
 
 @Suite struct WhyTests {
-  @Test func `names manifest and source`() async throws {
+  @Test func `names the positions in the manifest and the source`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(
         ".target(name: \"A\"), .target(name: \"B\", dependencies: [\"A\"]), .target(name: \"C\", dependencies: [\"B\"])"

@@ -18,15 +18,15 @@ import Testing
     "Tests/ADataTests/A.swift": "import AData\nimport Fakes\nimport XCTest",
   ].mapValues { $0.replacing("\\n", with: "\n") }
 
-  @Test func `writes layers by which the package passes, with a baseline`() async throws {
+  @Test func `writes layers and a baseline that the package passes`() async throws {
     let package = try GeneratedPackage(Self.files)
     #expect(try await package.check().outcome == .violations)
     let report = try await package.services.initialize(package: package.path)
     #expect(report.outcome == .clean)
     #expect(
       report.output.replacing(package.path + "/", with: "") == """
-        Wrote 'architecture.json5': 4 layers of 6 targets.
-        Wrote 'architecture-baseline.json5': 1 violation of today, which 'layerlint check' leaves out.
+        Wrote 'architecture.json5': 4 layers with 6 targets.
+        Wrote 'architecture-baseline.json5': 1 existing violation, which 'layerlint check' ignores.
         """)
     #expect(
       try await package.check().text
@@ -35,12 +35,12 @@ import Testing
     let text = try package.text("architecture.json5")
     let again = try await package.services.initialize(package: package.path)
     #expect(again.outcome == .incomplete)
-    #expect(again.errors.hasSuffix("the file exists and is not overwritten; remove it first, or use --print"))
+    #expect(again.errors.hasSuffix("the file already exists; remove it first, or use --print"))
     let printed = try await package.services.initialize(package: package.path, printsOnly: true)
     #expect(printed.output + "\n" == text)
   }
 
-  @Test func `lets a baseline shrink, and grow when told`() async throws {
+  @Test func `shrinks a baseline, and grows it on request`() async throws {
     let package = try GeneratedPackage(Self.files)
     #expect(try await package.services.recordBaseline(package: package.path).outcome == .clean)
     #expect(try await package.check().outcome == .clean)
@@ -53,8 +53,8 @@ import Testing
     #expect(refused.output.contains("Sources/BData/B.swift:3:8: error: 'BData' imports 'AData'"))
     #expect(
       refused.output.hasSuffix(
-        "The baseline does not grow by 2 violations: mend what is new, or run 'layerlint baseline --grow'. "
-          + "Nothing was written."))
+        "The baseline would grow by 2 violations, so nothing was written. Fix the new violations, or run "
+          + "'layerlint baseline --grow'."))
     #expect(try package.text("architecture-baseline.json5") == before)
     let grown = try await package.services.recordBaseline(package: package.path, mayGrow: true)
     #expect(grown.output.hasSuffix("': 3 violations, 2 new."))
@@ -62,13 +62,13 @@ import Testing
     try package.write("import BDomain", to: "Sources/BData/B.swift")
     #expect(
       try await package.check().summary.hasSuffix(
-        "no violations and 1 in the baseline. 2 of the baseline are mended; run 'layerlint baseline' to take "
-          + "them out."))
+        "no violations and 1 in the baseline. 2 violations in the baseline are fixed; run 'layerlint "
+          + "baseline' to remove them."))
     #expect(try await package.services.recordBaseline(package: package.path).outcome == .clean)
     #expect(try package.text("architecture-baseline.json5") == before)
   }
 
-  @Test func `writes nothing while a file is not read to its end`() async throws {
+  @Test func `writes nothing if a file is not read completely`() async throws {
     var files = Self.files
     files["Sources/ADomain/A.swift"] = "/* open"
     let package = try GeneratedPackage(files)
@@ -83,7 +83,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: package.path).count == 3)
   }
 
-  @Test func `names an exception that nothing needs where it stands`() async throws {
+  @Test func `reports an unused exception at its position`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(".target(name: \"A\")"), "Sources/A/A.swift": "",
       "architecture.json5": """
@@ -94,7 +94,7 @@ import Testing
     ])
     #expect(
       try await package.diagnostics() == [
-        "architecture.json5:2:3: error: this exception allows what nothing does; remove it [exception]"
+        "architecture.json5:2:3: error: this exception matches nothing; remove it [exception]"
       ])
   }
 }

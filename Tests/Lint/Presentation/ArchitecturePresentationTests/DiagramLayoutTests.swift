@@ -13,7 +13,7 @@ import Testing
   ]
 
   @Test(arguments: graphs.indices)
-  func `lets no two boxes touch, and keeps each in its band`(index: Int) {
+  func `separates boxes and keeps each in its band`(index: Int) {
     let (graph, layout) = makeSUT(index)
     #expect(layout.boxes.count == graph.nodes.count)
     for (index, box) in layout.boxes.enumerated() {
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: graphs.indices)
-  func `lets sound arrows point downwards, out of one box and into another`(index: Int) {
+  func `points valid arrows down, from one box to another`(index: Int) {
     let (graph, layout) = makeSUT(index)
     for arrow in layout.arrows {
       let edge = graph.edges[arrow.edge]
@@ -59,11 +59,11 @@ import Testing
   }
 
   @Test(arguments: graphs.indices)
-  func `leads no arrow through a box`(index: Int) {
+  func `routes no arrow through a box`(index: Int) {
     let (_, layout) = makeSUT(index)
     for arrow in layout.arrows {
       for (start, end) in zip(arrow.points, arrow.points.dropFirst()) {
-        // A curve between two points stays between their heights; a line keeps its place.
+        // A curve between two points stays between their heights. A vertical line keeps its position.
         let (top, bottom) = (min(start.y, end.y), max(start.y, end.y))
         let crossed = layout.boxes.filter { box in
           box.y < bottom && top < box.bottom && box.x < max(start.x, end.x) && min(start.x, end.x) < box.right
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `puts what depends on nothing at the bottom, and a user above what it uses`() {
+  @Test func `puts targets without dependencies at the bottom, and others above their dependencies`() {
     let (graph, layout) = makeSUT(.of(["A>B", "B>C", "D>C"]))
     let rows = Dictionary(uniqueKeysWithValues: zip(graph.nodes.map(\.name), layout.boxes.map(\.y)))
     #expect(rows["B"] == rows["D"])
@@ -81,8 +81,8 @@ import Testing
     #expect(rows["B"].map { $0 < rows["C"] ?? 0 } == true)
   }
 
-  @Test func `crosses no arrows where none need cross`() {
-    // Two trees whose leaves come in turns.
+  @Test func `avoids unnecessary crossings`() {
+    // Two trees with alternating leaves.
     let (graph, layout) = makeSUT(.of(["A>1", "B>2", "A>3", "B>4", "A>5", "B>6"]))
     let middles = Dictionary(uniqueKeysWithValues: zip(graph.nodes.map(\.name), layout.boxes.map(\.middle)))
     let left = ["1", "3", "5"].compactMap { middles[$0] }

@@ -8,7 +8,7 @@ import Testing
     ("A", "`A`"), ("a`b", "`` a`b ``"), ("``", "``` `` ```"), ("a|b", "`a\\|b`"), ("a\nb", "`a b`"), ("", ""),
     ("@user #1 <b>", "`@user #1 <b>`"), ("e\u{1B}[31m", "`e\\u{1b}[31m`"),
   ])
-  func `writes names as code that ends where they end`(name: String, code: String) {
+  func `writes names as code spans`(name: String, code: String) {
     #expect(name.markdownCode == code)
   }
 
@@ -20,7 +20,7 @@ import Testing
     ("[a](b) <i> *c* _d_ | e", "\\[a\\](b) \\<i\\> \\*c\\* \\_d\\_ \\| e"),
     ("it's odd", "it's odd"),
   ])
-  func `writes text in which no character means anything`(text: String, markdown: String) {
+  func `escapes markup in text`(text: String, markdown: String) {
     #expect(text.markdownText == markdown)
   }
 }

@@ -13,7 +13,7 @@ import Testing
         == "# T\n\n<!-- layerlint:graph -->\n\(block)\n<!-- /layerlint:graph -->\n\nlast")
   }
 
-  @Test func `finds nothing to do where the diagram is current`() throws {
+  @Test func `changes nothing if the diagram is up to date`() throws {
     let text = "<!-- layerlint:graph -->\n\(block)\n<!-- /layerlint:graph -->\n"
     #expect(try redrawn(text) == nil)
   }
@@ -25,7 +25,7 @@ import Testing
       try redrawn(text) == "<!-- layerlint:graph -->\r\n\(lines)<!-- /layerlint:graph -->\r\nlast\r\n")
   }
 
-  @Test func `obeys the options in the marker`() throws {
+  @Test func `applies the options in the marker`() throws {
     let text = "<!-- layerlint:graph format=text metrics -->\n<!-- /layerlint:graph -->"
     let new = try #require(try redrawn(text))
     #expect(new.contains("```text\n  A\n    → B"))
@@ -39,7 +39,7 @@ import Testing
     #expect(new.split(separator: "```mermaid").count == 3)
   }
 
-  @Test func `takes markers in fenced code for text`() throws {
+  @Test func `ignores markers in fenced code`() throws {
     let example = "```\n<!-- layerlint:graph -->\n```\n"
     let place = "<!-- layerlint:graph -->\n<!-- /layerlint:graph -->"
     #expect(try redrawn(example + place)?.hasPrefix(example + "<!-- layerlint:graph -->\n```mermaid") == true)
@@ -49,7 +49,7 @@ import Testing
   @Test(arguments: [
     (
       "nothing",
-      "d.md: error: there is no place for a diagram; add a line '<!-- layerlint:graph -->' and a line "
+      "d.md: error: the document has no place for a diagram; add a line '<!-- layerlint:graph -->' and a line "
         + "'<!-- /layerlint:graph -->' below it"
     ),
     (
@@ -66,31 +66,31 @@ import Testing
     ),
     (
       "<!-- layerlint:graph color -->\n<!-- /layerlint:graph -->",
-      "d.md:1:1: error: 'color' is not known in a marker; the options are format=…, tests, external, implied, "
+      "d.md:1:1: error: 'color' is not an option of a marker; the options are format=…, tests, external, implied, "
         + "collapse-layers and metrics"
     ),
     (
       "<!-- layerlint:graph format=svg -->\n<!-- /layerlint:graph -->",
-      "d.md:1:1: error: 'svg' is no format for a document; the formats are mermaid, text, dot and json"
+      "d.md:1:1: error: 'svg' is not a format for a document; the formats are mermaid, text, dot and json"
     ),
   ])
-  func `says what is wrong with markers`(text: String, message: String) {
+  func `reports invalid markers`(text: String, message: String) {
     let error = #expect(throws: Diagnostic.self) { try redrawn(text) }
     #expect(error?.text == message)
   }
 
-  @Test func `takes the whole of a drawing's file`() throws {
+  @Test func `replaces the whole file of a drawing`() throws {
     let sut = GraphDocument("a.svg", text: "old", options: DiagramOptions(.svg))
     #expect(try sut.redrawn(with: report) == report.text(DiagramOptions(.svg)) + "\n")
   }
 
-  @Test func `says where a document differs and what mends it`() throws {
+  @Test func `reports where a document is outdated, and how to update it`() throws {
     let text = "# T\n<!-- layerlint:graph -->\n```mermaid\nold\n```\n<!-- /layerlint:graph -->\n"
     let sut = GraphDocument("d.md", text: text, options: DiagramOptions(.mermaid))
     let new = try #require(try sut.redrawn(with: report))
     #expect(
-      sut.drift(from: new, mend: "layerlint graph --update d.md").text
-        == "d.md:4:1: error: the diagram is not that of the package any more; run 'layerlint graph --update d.md'"
+      sut.drift(from: new, fix: "layerlint graph --update d.md").text
+        == "d.md:4:1: error: the diagram is out of date; run 'layerlint graph --update d.md'"
     )
   }
 

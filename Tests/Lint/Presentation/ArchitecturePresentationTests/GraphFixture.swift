@@ -2,8 +2,8 @@ import ArchitectureDomain
 import ArchitecturePresentation
 
 extension LayeredGraph {
-  /// A graph of arrows such as `A>B`, or `A>B!` for one that breaks a rule. The targets of each layer are named with
-  /// its name at their end; the layers are given from the innermost outwards.
+  /// A graph with arrows such as `A>B`, or `A>B!` for a violation. The name of a target ends with the name of its
+  /// layer. The layers are listed from the innermost outward.
   static func of(_ arrows: [String], alone: [String] = [], layers: [String] = []) -> LayeredGraph {
     var names: [String] = []
     var known: Set<String> = []
@@ -22,7 +22,7 @@ extension LayeredGraph {
       })
   }
 
-  /// Targets in four layers, each with a few arrows inwards, the same every time.
+  /// Targets in four layers, each with a few arrows inward. The graph is always the same.
   static func large(_ count: Int) -> LayeredGraph {
     let layers = ["Domain", "Data", "Presentation", "Apps"]
     var state: UInt64 = 42

@@ -7,7 +7,7 @@ import Testing
   private let sut = LayeredGraph.of(
     ["XApp>XView", "XApp>XCore", "XView>XCore", "XCore>XView!"], layers: ["Core", "View", "App"])
 
-  @Test func `lists targets by layers, from the outermost inwards`() {
+  @Test func `lists targets by layers, from the outermost inward`() {
     #expect(
       sut.text(.text) == """
         App (1 target)
@@ -26,7 +26,7 @@ import Testing
         """)
   }
 
-  @Test func `shows measures in a table`() {
+  @Test func `shows metrics in a table`() {
     #expect(
       sut.text(.text) { $0.showsMetrics = true }.contains(
         """
@@ -93,7 +93,7 @@ import Testing
     #expect(try #require(odd.parsedJSON["targets"] as? [[String: Any]]).count == 1)
   }
 
-  @Test func `lets no name out of its place in a page`() {
+  @Test func `escapes names in a page`() {
     let odd = LayeredGraph.of([], alone: ["</title></svg><script>alert(1)</script>"])
     for format in [DiagramOptions.Format.svg, .html] {
       let text = odd.text(format) { $0.title = "<img src=x onerror='alert(1)'>" }
@@ -102,14 +102,14 @@ import Testing
     }
   }
 
-  @Test func `makes pages that load nothing`() {
+  @Test func `writes pages that load no resources`() {
     let page = LayeredGraph.large(40).text(.html)
     #expect(page.contains("default-src 'none'"))
     let addresses = page.matches(of: /https?:\/\/[^"'\s<]+/).map { String($0.output) }
     #expect(Set(addresses) == ["http://www.w3.org/2000/svg"])
   }
 
-  @Test func `tells readers of screens what a drawing shows`() {
+  @Test func `describes a drawing for screen readers`() {
     let text = sut.text(.svg) { $0.title = "Example" }
     #expect(text.contains("role=\"img\" aria-labelledby=\"diagram-title diagram-desc\""))
     #expect(text.contains("<title id=\"diagram-title\">Example</title>"))
@@ -131,11 +131,11 @@ import Testing
   }
 
   @Test(arguments: DiagramOptions.Format.allCases)
-  func `says the same of the same graph`(format: DiagramOptions.Format) {
+  func `writes the same text for the same graph`(format: DiagramOptions.Format) {
     #expect(LayeredGraph.large(80).text(format) == LayeredGraph.large(80).text(format))
   }
 
-  @Test func `gives programs the measures and what each arrow breaks`() throws {
+  @Test func `writes metrics and violations for programs`() throws {
     let json = sut.parsedJSON
     let edges = try #require(json["edges"] as? [[String: Any]])
     #expect(edges.map { $0["violated"] as? [String] } == [[], [], [], ["layer"]])
@@ -146,7 +146,7 @@ import Testing
     #expect(json["longestChain"] as? [String] == ["XApp", "XView", "XCore"])
   }
 
-  @Test func `tells targets of one name apart by their packages`() {
+  @Test func `distinguishes targets with the same name by their packages`() {
     var graph = LayeredGraph.of(["A>B"])
     graph.nodes.append(LayeredGraph.Node(Target.ID(package: "q", name: "B")))
     #expect(graph.text(.mermaid).contains("[\"B (p)\"]"))

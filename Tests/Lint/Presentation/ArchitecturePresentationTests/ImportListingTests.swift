@@ -3,7 +3,7 @@ import ArchitecturePresentation
 import Testing
 
 @Suite struct ImportListingTests {
-  @Test func `prints an import with everything around it`() {
+  @Test func `prints an import with its attributes and condition`() {
     let imported = Import(
       "My Kit", path: ["Part"], scope: .struct, access: .public,
       attributes: ["_spi(X)", "available(a,\n b)"],
@@ -18,17 +18,17 @@ import Testing
     #expect(listing.diagnostics == [])
   }
 
-  @Test func `says what could not be read`() {
+  @Test func `reports files that could not be read`() {
     let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
     let listing = ImportListing([damaged], failures: [.unreadable(path: "b.swift", .notAFile)])
     #expect(
       listing.diagnostics.map(\.text) == [
-        "b.swift: error: this is no file",
-        "a.swift: error: this byte is not UTF-8; the list may be incomplete",
+        "b.swift: error: this is not a file",
+        "a.swift: error: this byte is not valid UTF-8; the list may be incomplete",
       ])
   }
 
-  @Test func `says the same as a document`() {
+  @Test func `writes the imports as JSON`() {
     let imported = Import(
       "My Kit", path: ["Part"], scope: .struct, access: .public, attributes: ["_spi(X)"],
       conditions: [CompilationCondition("A", holds: false)], at: SourcePosition(line: 2, column: 30))
@@ -63,7 +63,7 @@ import Testing
               }
             ],
             "damage": {
-              "message": "this byte is not UTF-8",
+              "message": "this byte is not valid UTF-8",
               "line": 3,
               "column": 1
             }

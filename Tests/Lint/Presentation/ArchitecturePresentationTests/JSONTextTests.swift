@@ -4,7 +4,7 @@ import Testing
 @testable import ArchitecturePresentation
 
 @Suite struct JSONTextTests {
-  @Test func `writes members in their order, and leaves out what is not there`() {
+  @Test func `writes members in their order and leaves out nil`() {
     let json = JSONText.object([
       "b": 1, "a": ["x", .null, true], "left out": nil, "none": [], "empty": .object([]),
       "inner": .object(["c": -2]),
@@ -35,11 +35,11 @@ import Testing
     ("ä日👩", #""ä日👩""#),
     ("\r\n", #""\r\n""#),
   ])
-  func `escapes what JSON does not allow and what a terminal would act on`(string: String, text: String) {
+  func `escapes characters for JSON and for terminals`(string: String, text: String) {
     #expect(JSONText.string(string).text == text)
   }
 
-  @Test func `can be read again, whatever a name holds`() throws {
+  @Test func `stays valid with any name`() throws {
     let every = String(String.UnicodeScalarView((0..<0x3000).compactMap(Unicode.Scalar.init)))
     let data = Data(JSONText.object([every: .string(every)]).text.utf8)
     #expect(try JSONDecoder().decode([String: String].self, from: data) == [every: every])

@@ -3,34 +3,35 @@ import ArchitecturePresentation
 import Testing
 
 @Suite struct LintReportTests {
-  @Test func `says that all is well, and how much was looked at`() {
+  @Test func `reports a clean check and its extent`() {
     let report = LintReport(Inspection(targetCount: 1, fileCount: 2, importCount: 3))
     #expect(report.outcome == .clean)
     #expect(report.text == "Checked 1 target, 2 files and 3 imports: no violations.")
   }
 
-  @Test func `names the packages of which it knows nothing`() {
+  @Test func `names the packages that are not resolved`() {
     var inspection = Inspection(targetCount: 1)
     inspection.unresolved = ["kit", "log"]
     #expect(
       LintReport(inspection).text == """
         Checked 1 target, 0 files and 0 imports: no violations.
-        Not resolved, so that nothing is said of their modules: 'kit' and 'log'; run 'swift package resolve'.
+        Imports from 'kit' and 'log' were not checked, because SwiftPM has not resolved these packages; run 'swift \
+        package resolve'.
         """)
     #expect(LintReport(inspection).outcome == .clean)
     #expect(LintReport(inspection).written(as: .json, version: "1").contains("\"notResolved\": [\n"))
   }
 
-  @Test func `says which manifest depends on a package that is not there`() {
+  @Test func `reports which manifest depends on a missing package`() {
     let place = Place("App/Package.swift", SourcePosition(line: 4, column: 9))
     #expect(
       LintReport(.noPackage(folder: "/x/Core", declaredAt: place)).text == """
-        App/Package.swift:4:9: error: there is no Package.swift in '/x/Core', on which this manifest depends; put \
+        App/Package.swift:4:9: error: there is no Package.swift in '/x/Core', which this manifest depends on; put \
         the package there, or correct the path
         """)
   }
 
-  @Test func `prints violations as compilers do, sorted, with the mend`() {
+  @Test func `prints sorted violations like a compiler, with the fix`() {
     let report = LintReport(
       Inspection(
         violations: [
@@ -42,8 +43,8 @@ import Testing
     #expect(report.outcome == .violations)
     #expect(
       report.text == """
-        a.swift:9:8: error: 'C' of Domain imports 'D' of Data, and Domain sees only Domain; take what it needs \
-        through a layer that Domain sees, or move the file [layer]
+        a.swift:9:8: error: 'C' of Domain imports 'D' of Data, but Domain sees only Domain; use a layer \
+        that Domain sees, or move the file [layer]
         a.swift:10:8: error: 'C' imports 'Z' without declaring it (no declared dependency leads to it); add it \
         to the dependencies of 'C' in the manifest, or remove the import [undeclared-import]
 
@@ -51,59 +52,59 @@ import Testing
         dependencies of 'C' in the manifest, or remove the import [undeclared-import]
 
         Checked 0 targets, 0 files and 0 imports: 3 violations.
-        By rule: 2 undeclared-import, 1 layer. 'layerlint explain undeclared-import' tells what is wrong with it.
+        By rule: 2 undeclared-import, 1 layer. Run 'layerlint explain undeclared-import' for an explanation.
         """)
   }
 
   @Test(arguments: [
     (
       Violation.Fault.undeclaredPlatform(module: "M", dependency: "Kit", platforms: ["ios", "linux"]),
-      "'C' imports 'M' where 'Kit' is not declared, which is for ios and linux only; add the platforms of the import "
-        + "to the dependency, or change the condition of the import [undeclared-import]"
+      "'C' imports 'M' on platforms for which 'Kit' is not declared (it is declared for ios and linux only); add the "
+        + "platforms of the import to the dependency, or change the condition of the import [undeclared-import]"
     ),
     (
       Violation.Fault.typeAgainstLayers(type: "Store", of: "Data", from: "Domain", sees: ["Core"]),
-      "Domain in 'C' uses 'Store' of Data, and Domain sees only Core; take what it needs through a layer that "
+      "Domain in 'C' uses 'Store' of Data, but Domain sees only Core; use a layer that "
         + "Domain sees, or move the file [layer]"
     ),
     (
       .layersOfFile([], others: 2),
-      "this file and 2 others of 'C' are in no layer; add the folder to one in the configuration [one-layer]"
+      "this file and 2 others of 'C' are in no layer; add the folder to a layer in the configuration [one-layer]"
     ),
     (
       .layersOfFile(["A", "B"], others: 0),
-      "this file of 'C' is in the layers A and B; let only one of them claim a file [one-layer]"
+      "this file of 'C' is in the layers A and B; change their patterns so that each file is in one layer [one-layer]"
     ),
     (
       Violation.Fault.dependencyAgainstLayers(dependency: "D", of: "Data", from: "Domain", sees: []),
-      "'C' of Domain declares 'D' of Data, and Domain sees no other layer; remove the dependency, or move the "
+      "'C' of Domain declares 'D' of Data, but Domain sees no other layer; remove the dependency, or move the "
         + "target to another layer [layer]"
     ),
     (
       .forbiddenModule(module: "UIKit", layer: "Domain", path: [], because: "it acts"),
       "'C' imports 'UIKit', which is forbidden in Domain because it acts; remove the import, or move the file to "
-        + "a layer that may [forbidden-module]"
+        + "a layer that may import it [forbidden-module]"
     ),
     (
       .testSupport(name: "Fakes", layer: "Support", isDeclaration: true),
-      "'C' is production code and declares 'Fakes' of Support, which is there for tests; remove the dependency "
+      "'C' is production code, but it declares 'Fakes' of Support, which is for tests only; remove the dependency "
         + "[test-support]"
     ),
     (
       .testSupport(name: "Testing", layer: nil, isDeclaration: false),
-      "'C' is production code and imports 'Testing', which is there for tests; move the file to a test target "
+      "'C' is production code, but it imports 'Testing', which is for tests only; move the file to a test target "
         + "[test-support]"
     ),
     (
       .layersOfTarget([]),
-      "'C' is in no layer; add its folder or name to one in the configuration [one-layer]"
+      "'C' is in no layer; add its folder or name to a layer in the configuration [one-layer]"
     ),
     (
       .layersOfTarget(["A", "B", "C"]),
-      "'C' is in the layers A, B and C; let only one of them claim it [one-layer]"
+      "'C' is in the layers A, B and C; change their patterns so that it is in one layer [one-layer]"
     ),
   ])
-  func `words each violation with its mend`(fault: Violation.Fault, message: String) {
+  func `describes each violation and its fix`(fault: Violation.Fault, message: String) {
     let report = LintReport(Inspection(violations: [violation(fault, "a.swift", 1, 2)]))
     #expect(report.diagnostics.map(\.text) == ["a.swift:1:2: error: \(message)"])
   }
@@ -116,13 +117,13 @@ import Testing
     #expect(report.outcome == .incomplete)
     #expect(
       report.text == """
-        a.swift:2:1: error: this comment has no '*/'; its imports may not all be known
+        a.swift:2:1: error: this comment has no '*/'; some of its imports may be missing
 
-        Checked 0 targets, 1 file and 0 imports: no violations and 1 file not read to the end.
+        Checked 0 targets, 1 file and 0 imports: no violations and 1 file not read completely.
         """)
   }
 
-  @Test func `names paths as they are reached from here`() {
+  @Test func `names paths relative to the current folder`() {
     let inspection = Inspection(violations: [violation(.layersOfTarget([]), "Package.swift", 1, 1)])
     #expect(LintReport(inspection, package: "../other").diagnostics.map(\.path) == ["../other/Package.swift"])
     #expect(LintReport(inspection, package: "/a/").diagnostics.map(\.path) == ["/a/Package.swift"])
@@ -137,18 +138,21 @@ import Testing
 
   @Test(arguments: [
     (ArchitectureFailure.noManifest(folder: "x"), "error: there is no Package.swift in 'x'"),
-    (.noToolchain, "error: there is no 'swift' in the search path"),
-    (.manifestRejected("a\nb"), "error: the manifest cannot be read; the toolchain says:\na\nb"),
-    (.manifestTimedOut(after: .seconds(120)), "error: reading the manifest took longer than 120 seconds"),
-    (.noTargetFolder(target: "A", expected: "Sources/A"), "error: the folder 'Sources/A' of target 'A'"),
-    (.unreadable(path: "a", .tooLarge(limit: 1 << 20)), "a: error: the file is longer than 1 MiB"),
+    (.noToolchain, "error: 'swift' was not found in PATH"),
+    (.manifestRejected("a\nb"), "error: the toolchain cannot read the manifest:\na\nb"),
+    (
+      .manifestTimedOut(after: .seconds(120)),
+      "error: the toolchain took more than 120 seconds to read the manifest"
+    ),
+    (.noTargetFolder(target: "A", expected: "Sources/A"), "error: the folder 'Sources/A' of the target 'A'"),
+    (.unreadable(path: "a", .tooLarge(limit: 1 << 20)), "a: error: the file is larger than 1 MiB"),
     (
       .configuration(
         Place("l.json5", SourcePosition(line: 3, column: 5)), .unknownKey("see", known: ["name", "sees"])),
-      "l.json5:3:5: error: 'see' is not known here; did you mean 'sees'?"
+      "l.json5:3:5: error: the key 'see' is not known here; did you mean 'sees'?"
     ),
   ])
-  func `words what stood in the way`(failure: ArchitectureFailure, text: String) {
+  func `describes each failure`(failure: ArchitectureFailure, text: String) {
     let report = LintReport(failure)
     #expect(report.outcome == .incomplete)
     #expect(report.text.hasPrefix(text))

@@ -3,7 +3,7 @@ import ArchitecturePresentation
 import Testing
 
 @Suite struct RepairReportTests {
-  @Test func `shows what would be run, and what is to be edited by hand`() {
+  @Test func `shows the commands, and the edits by hand`() {
     let report = RepairReport(
       remaining: Repair(
         additions: [addition("A", to: "C"), addition("NIOCore", of: "swift-nio", to: "C")],
@@ -26,57 +26,57 @@ import Testing
           swift package add-target-dependency NIOCore C --package swift-nio
 
         To edit by hand:
-        Package.swift:3:5: note: add "B" to the dependencies of 'D' (the toolchain cannot: unable to find target \
+        Package.swift:3:5: note: add "B" to the dependencies of 'D' (the toolchain cannot do it: unable to find target \
         named 'D')
-        Package.swift:3:5: note: add "B" to the dependencies of 'E' (the toolchain cannot: the manifest computes \
+        Package.swift:3:5: note: add "B" to the dependencies of 'E' (the toolchain cannot do it: the manifest computes \
         its targets)
         Package.swift:3:5: note: 'G' cannot declare 'F', which depends on it (G → F → G); remove the import, or \
-        move what both need to a third target
-        Package.swift:3:5: note: let the manifest depend on the package 'swift-log', and add .product(name: "Log", \
+        move the code that both need to a third target
+        Package.swift:3:5: note: add the package 'swift-log' to the dependencies of the manifest, and add .product(name: "Log", \
         package: "swift-log") to the dependencies of 'C'
-        Package.swift:3:5: note: 'C' cannot declare 'Inner', which no library of 'other' offers; add one there, or \
+        Package.swift:3:5: note: 'C' cannot declare 'Inner', because no library of 'other' contains it; add one there, or \
         remove the import
         Package.swift:9:7: note: remove 'X' from the dependencies of 'C'
 
-        2 other violations cannot be mended in a manifest; 'layerlint check' tells of each.
+        2 other violations cannot be fixed in a manifest; 'layerlint check' shows them.
         """)
   }
 
-  @Test func `says what it has added`() {
+  @Test func `lists the added dependencies`() {
     let report = RepairReport(added: [addition("A", to: "C")], remaining: Repair())
     #expect(report.outcome == .done)
-    #expect(report.text == "Added:\n  'A' to the dependencies of 'C'\n\nNothing is left to mend.")
+    #expect(report.text == "Added:\n  'A' to the dependencies of 'C'\n\nNothing left to fix.")
   }
 
-  @Test func `says which dependency is for too few platforms`() {
+  @Test func `reports a dependency that is declared for too few platforms`() {
     let manual = Repair.Manual(addition("A", to: "B"), because: .declaredForPlatforms(["ios", "linux"]))
     #expect(
       RepairReport(remaining: Repair(manual: [manual])).text == """
         To edit by hand:
-        Package.swift:3:5: note: let the dependency 'A' of 'B' be for the platforms of its imports too; it is \
+        Package.swift:3:5: note: add the platforms of its imports to the dependency 'A' of 'B', which is \
         declared for ios and linux only
         """)
   }
 
-  @Test func `says that there is nothing to do`() {
-    #expect(RepairReport(remaining: Repair()).text == "Nothing to mend.")
+  @Test func `reports that there is nothing to fix`() {
+    #expect(RepairReport(remaining: Repair()).text == "Nothing to fix.")
     #expect(RepairReport(remaining: Repair()).outcome == .done)
     #expect(RepairReport(remaining: Repair(otherCount: 1)).outcome == .remaining)
   }
 
-  @Test func `is not content where a file could not be read`() {
+  @Test func `is incomplete if a file could not be read`() {
     let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
     let report = RepairReport(remaining: Repair(damages: [damaged]))
     #expect(report.outcome == .incomplete)
     #expect(report.text == "")
     #expect(
       report.diagnostics.map(\.text) == [
-        "a.swift: error: this byte is not UTF-8; its imports may not all be known",
-        "error: not all is known, and nothing was written",
+        "a.swift: error: this byte is not valid UTF-8; some of its imports may be missing",
+        "error: some files were not read completely, so nothing was written",
       ])
   }
 
-  @Test func `quotes for the shell and the terminal what is no plain word`() {
+  @Test func `quotes words for the shell and the terminal`() {
     let hostile = "'; rm -rf \u{1B}$HOME"
     let report = RepairReport(
       remaining: Repair(additions: [addition(hostile, to: "C", in: "a b/Package.swift")]), package: "../x")

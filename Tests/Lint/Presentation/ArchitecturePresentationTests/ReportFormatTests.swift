@@ -8,21 +8,21 @@ import Testing
 #endif
 
 @Suite struct ReportFormatTests {
-  @Test func `tells people the line and the name in it`() {
+  @Test func `shows the source line and marks the name`() {
     #expect(
       written(as: .text) == """
         Sources/C/C.swift:3:10: error: 'C' imports 'A' without declaring it (it leaks through C → B → A); add it \
         to the dependencies of 'C' in the manifest, or remove the import [undeclared-import]
           /*ä*/    import A
                           ^
-        Sources/C/C.swift:9:1: error: this comment has no '*/'; its imports may not all be known
+        Sources/C/C.swift:9:1: error: this comment has no '*/'; some of its imports may be missing
 
-        Checked 3 targets, 4 files and 5 imports: 1 violation and 1 file not read to the end.
-        By rule: 1 undeclared-import. 'layerlint explain undeclared-import' tells what is wrong with it.
+        Checked 3 targets, 4 files and 5 imports: 1 violation and 1 file not read completely.
+        By rule: 1 undeclared-import. Run 'layerlint explain undeclared-import' for an explanation.
         """)
   }
 
-  @Test func `colors what is for a terminal, and nothing else of a finding`() {
+  @Test func `colors text for a terminal, but no other form`() {
     let report = LintReport(Inspection(violations: [Self.violation]), excerpts: Self.excerpts)
     let text = report.written(as: .text, version: "1", style: .colored)
     #expect(
@@ -37,7 +37,7 @@ import Testing
       report.written(as: .json, version: "1", style: .colored) == report.written(as: .json, version: "1"))
   }
 
-  @Test func `tells programs the same as JSON`() {
+  @Test func `writes JSON for programs`() {
     #expect(
       written(as: .json) == """
         {
@@ -65,7 +65,7 @@ import Testing
           ],
           "notChecked": [
             {
-              "message": "this comment has no '*/'; its imports may not all be known",
+              "message": "this comment has no '*/'; some of its imports may be missing",
               "path": "Sources/C/C.swift",
               "line": 9,
               "column": 1
@@ -81,13 +81,13 @@ import Testing
         ::error file=Sources/C/C.swift,line=3,col=15,title=layerlint%3A undeclared-import::'C' imports 'A' without \
         declaring it (it leaks through C → B → A); add it to the dependencies of 'C' in the manifest, or remove \
         the import
-        ::error file=Sources/C/C.swift,line=9,col=1,title=layerlint%3A not checked::this comment has no '*/'; its \
-        imports may not all be known
-        Checked 3 targets, 4 files and 5 imports: 1 violation and 1 file not read to the end.
+        ::error file=Sources/C/C.swift,line=9,col=1,title=layerlint%3A not checked::this comment has no '*/'; \
+        some of its imports may be missing
+        Checked 3 targets, 4 files and 5 imports: 1 violation and 1 file not read completely.
         """)
   }
 
-  @Test func `writes what CI servers read from Checkstyle`() {
+  @Test func `writes the XML of Checkstyle`() {
     #expect(
       written(as: .checkstyle) == """
         <?xml version="1.0" encoding="UTF-8"?>
@@ -96,21 +96,21 @@ import Testing
             <error line="3" column="10" severity="error" message="'C' imports 'A' without declaring it (it leaks \
         through C → B → A); add it to the dependencies of 'C' in the manifest, or remove the import" \
         source="layerlint.undeclared-import"/>
-            <error line="9" column="1" severity="error" message="this comment has no '*/'; its imports may not all \
-        be known" source="layerlint.not-checked"/>
+            <error line="9" column="1" severity="error" message="this comment has no '*/'; some of its imports \
+        may be missing" source="layerlint.not-checked"/>
           </file>
         </checkstyle>
         """)
   }
 
   @Test(arguments: ReportFormat.allCases)
-  func `says in every form that nothing could be checked`(format: ReportFormat) {
+  func `reports a failure in every form`(format: ReportFormat) {
     let report = LintReport(.noManifest(folder: "x"))
     #expect(report.written(as: format, version: "1").contains("there is no Package.swift in 'x'"))
   }
 
   @Test(arguments: ReportFormat.allCases)
-  func `says in every form that nothing is wrong`(format: ReportFormat) {
+  func `reports a clean check in every form`(format: ReportFormat) {
     let text = LintReport(Inspection(targetCount: 1)).written(as: format, version: "1")
     switch format {
     case .text, .github: #expect(text == "Checked 1 target, 0 files and 0 imports: no violations.")
@@ -139,11 +139,11 @@ import Testing
     }
   }
 
-  /// A name that tries to be an escape sequence, a command, a property and an element.
+  /// A name that contains an escape sequence, a command, a property, and an element.
   static let hostile = "\u{1B}[2J\r\n::error::%25,:\"'<&>\u{7}\u{202E}\u{FFFF}"
 
   @Test(arguments: ReportFormat.allCases, [TextStyle.plain])
-  func `lets no name of a file or module out of its place`(format: ReportFormat, style: TextStyle) throws {
+  func `escapes hostile names of files and modules`(format: ReportFormat, style: TextStyle) throws {
     let place = Place(Self.hostile + ".swift", SourcePosition(line: 1, column: 1))
     let fault = Violation.Fault.undeclaredImport(module: Self.hostile, path: [])
     let report = LintReport(

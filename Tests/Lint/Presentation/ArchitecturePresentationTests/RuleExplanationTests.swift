@@ -5,26 +5,26 @@ import TestSupport
 import Testing
 
 @Suite struct RuleExplanationTests {
-  @Test func `is the page in Docs, word by word`() throws {
+  @Test func `matches the page in Docs`() throws {
     let page = try String(contentsOf: checkout.appending(path: "Docs/Rules.md"), encoding: .utf8)
     #expect(
       page == RuleExplanation.page + "\n",
-      "write it again: swift run layerlint explain --format markdown > Docs/Rules.md")
+      "generate it again: swift run layerlint explain --format markdown > Docs/Rules.md")
   }
 
   @Test(arguments: Violation.Rule.allCases)
-  func `says what each rule means, why, and what to do, in lines of a terminal`(rule: Violation.Rule) {
+  func `explains each rule in lines that fit a terminal`(rule: Violation.Rule) {
     let explanation = RuleExplanation(rule)
     #expect(explanation.rule == rule)
     #expect(!explanation.summary.hasSuffix("."))
-    for sentence in [explanation.meaning, explanation.reason, explanation.mend] {
+    for sentence in [explanation.meaning, explanation.reason, explanation.fix] {
       #expect(sentence.hasSuffix("."))
     }
     #expect(explanation.wrong != explanation.right)
     #expect(explanation.text.split(separator: "\n").allSatisfy { $0.count <= 110 })
   }
 
-  @Test func `lists the rules, one a line`() throws {
+  @Test func `lists the rules, one per line`() throws {
     let list = try RuleExplanation.text(about: nil, as: .text).get()
     #expect(list.hasPrefix("  undeclared-import  a file imports a module that its target does not declare\n"))
     #expect(list.split(separator: "\n").count == Violation.Rule.allCases.count + 1)
@@ -39,7 +39,7 @@ import Testing
         + "layer, one-layer, forbidden-module, protected-module, ambient, concrete and exception"
     ),
   ])
-  func `asks whether another rule was meant`(name: String, hint: String) {
+  func `suggests a similar rule`(name: String, hint: String) {
     #expect(
       RuleExplanation.text(about: name, as: .text)
         == .failure(UnknownName(message: "there is no rule '\(name)'; \(hint)")))
@@ -47,7 +47,7 @@ import Testing
 
   @Test func `lets no control character of a name reach the terminal`() {
     guard case .failure(let unknown) = RuleExplanation.text(about: "\u{1B}[2J", as: .text) else {
-      Issue.record("there is such a rule")
+      Issue.record("the rule exists")
       return
     }
     #expect(unknown.message.hasPrefix("there is no rule '\\u{1b}[2J'"))

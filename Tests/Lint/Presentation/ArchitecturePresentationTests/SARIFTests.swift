@@ -3,7 +3,7 @@ import ArchitecturePresentation
 import Foundation
 import Testing
 
-/// Static Analysis Results Interchange Format 2.1.0, the parts that layerlint writes.
+/// The parts of the Static Analysis Results Interchange Format 2.1.0 that layerlint writes.
 @Suite struct SARIFTests {
   @Test func `is a log of one run with its rules`() throws {
     let log = try log(Inspection())
@@ -70,7 +70,7 @@ import Testing
         """))
   }
 
-  @Test func `says what could not be checked`() throws {
+  @Test func `reports what could not be checked`() throws {
     let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
     let run = try run(of: log(Inspection(damages: [damaged])))
     let invocation = try #require((run["invocations"] as? [[String: Any]])?.first)
@@ -78,7 +78,7 @@ import Testing
     let notifications = try #require(invocation["toolExecutionNotifications"] as? [[String: Any]])
     #expect(
       notifications.map { ($0["message"] as? [String: String])?["text"] } == [
-        "this byte is not UTF-8; its imports may not all be known"
+        "this byte is not valid UTF-8; some of its imports may be missing"
       ])
     #expect((run["results"] as? [Any])?.isEmpty == true)
   }
@@ -88,7 +88,7 @@ import Testing
     ("a.swift", "../other", "../other/a.swift", "%SRCROOT%"),
     ("a.swift", "/x y", "file:///x%20y/a.swift", nil),
   ])
-  func `names files by relative references where it can`(
+  func `names files by relative references if possible`(
     path: String, package: String, uri: String, base: String?
   ) throws {
     let location = try location(path, package: package)
@@ -97,7 +97,7 @@ import Testing
     #expect(artifact["uriBaseId"] == base)
   }
 
-  @Test func `leaves out a column that it cannot count`() throws {
+  @Test func `leaves out an unknown column`() throws {
     #expect(try location("a.swift")["region"] as? [String: Int] == ["startLine": 2])
   }
 

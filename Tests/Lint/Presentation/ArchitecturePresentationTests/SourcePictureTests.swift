@@ -25,7 +25,7 @@ import Testing
     #expect(picture.marker == marker)
   }
 
-  @Test func `cuts what is long, and keeps the name`() {
+  @Test func `cuts a long line and keeps the name`() {
     let excerpt = SourceExcerpt(
       before: String(repeating: "x", count: 300) + ";import ",
       after: "Core;" + String(repeating: "y", count: 300),
@@ -38,14 +38,14 @@ import Testing
     #expect(picture.marker == String(repeating: " ", count: 60) + "^~~~")
   }
 
-  @Test func `says that a line has more than is known of it`() {
+  @Test func `shows that a line continues`() {
     let excerpt = SourceExcerpt(
       before: "import ", after: "A", isCutInFront: true, isCutBehind: true, utf16Column: 900)
     #expect(SourcePicture(excerpt).line == "…import A…")
     #expect(SourcePicture(excerpt).marker == "        ^")
   }
 
-  @Test func `cuts a name that is longer than the line may be`() {
+  @Test func `cuts a name that is longer than the maximum line`() {
     let picture = SourcePicture(
       SourceExcerpt(before: "import ", after: String(repeating: "N", count: 300), utf16Column: 8))
     #expect(picture.line == "import " + String(repeating: "N", count: 92) + "…")

@@ -3,7 +3,7 @@ import ArchitecturePresentation
 import Testing
 
 @Suite struct WaysReportTests {
-  @Test func `shows the way, and what holds each arrow of it`() {
+  @Test func `shows the path and the imports behind each arrow`() {
     let ways = DependencyWays(
       [
         [
@@ -26,11 +26,11 @@ import Testing
           imported at ../p/c.swift:1:8
           breaks undeclared-import
 
-        This is the shortest way; --all shows the others.
+        This is the shortest path; --all shows the others.
         """)
   }
 
-  @Test func `shows all ways, each arrow once and not all of its imports`() {
+  @Test func `shows all paths, each arrow once, with some of its imports`() {
     let first = edge("App", "A", declared: 1, importedIn: (1...7).map { "\($0).swift" })
     let ways = DependencyWays(
       [[first], [edge("App", "B", declared: 2), edge("B", "A", declared: 3)], [first]], isCutOff: true)
@@ -47,44 +47,44 @@ import Testing
           imported at 3.swift:1:8
           imported at 4.swift:1:8
           imported at 5.swift:1:8
-          and by 2 more imports
+          and 2 more imports
         App → B
           declared at Package.swift:2:1
-          imported nowhere
+          not imported
         B → A
           declared at Package.swift:3:1
-          imported nowhere
+          not imported
 
-        There may be more ways than these.
+        There may be more paths.
         """)
   }
 
-  @Test func `says that no way leads there`() {
+  @Test func `reports that there is no dependency`() {
     let report = WaysReport(DependencyWays([]), from: "A", to: "\u{1B}B", showsAll: true)
     #expect(report.outcome == .none)
-    #expect(report.text == "No way leads from 'A' to '\\u{1b}B'.")
+    #expect(report.text == "'A' does not depend on '\\u{1b}B'.")
   }
 
-  @Test func `does not say so where it could not look everywhere`() {
+  @Test func `reports no result if a file could not be read`() {
     let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
     let report = WaysReport(DependencyWays([]), from: "A", to: "B", showsAll: false, damages: [damaged])
     #expect(report.outcome == .failed)
     #expect(
       report.diagnostics.map(\.text) == [
-        "a.swift: error: this byte is not UTF-8; its imports may not all be known"
+        "a.swift: error: this byte is not valid UTF-8; some of its imports may be missing"
       ])
   }
 
-  @Test func `asks whether another name was meant`() {
+  @Test func `suggests a similar name`() {
     let report = WaysReport(.unknownName("Cor\u{7}", known: ["App", "Core"]))
     #expect(report.outcome == .failed)
     #expect(
       report.diagnostics.map(\.text) == [
-        "error: there is no target, module or layer 'Cor\\u{7}'; did you mean 'Core'?"
+        "error: there is no target, module, or layer 'Cor\\u{7}'; did you mean 'Core'?"
       ])
     #expect(
       WaysReport(.unknownName("x", known: ["App"])).diagnostics.map(\.text) == [
-        "error: there is no target, module or layer 'x'"
+        "error: there is no target, module, or layer 'x'"
       ])
   }
 

@@ -6,33 +6,33 @@ import Testing
   @Test(arguments: [
     (
       RecordBaselineUseCase.Outcome.written(path: "b.json5", total: 3, added: 2, fixed: 1),
-      "Wrote 'b.json5': 3 violations, 2 new and 1 mended."
+      "Wrote 'b.json5': 3 violations, 2 new and 1 fixed."
     ),
     (
       .written(path: "b.json5", total: 0, added: 0, fixed: 1),
-      "Wrote 'b.json5': 0 violations, 1 mended. The file says nothing any more and may be removed."
+      "Wrote 'b.json5': 0 violations, 1 fixed. You can remove the file."
     ),
-    (.unchanged(total: 1), "The baseline is as it was: 1 violation."),
-    (.unchanged(total: 0), "No violations: there is nothing to write."),
+    (.unchanged(total: 1), "The baseline is unchanged: 1 violation."),
+    (.unchanged(total: 0), "No violations: nothing to write."),
   ])
-  func `says what became of a baseline`(result: RecordBaselineUseCase.Outcome, text: String) {
+  func `reports what happened to a baseline`(result: RecordBaselineUseCase.Outcome, text: String) {
     let report = WritingReport(result)
     #expect(report.output == text)
     #expect(report.outcome == .clean)
     #expect(report.errors == "")
   }
 
-  @Test func `lists what a baseline would grow by, as paths are reached from here`() {
+  @Test func `lists new violations, with paths relative to the current folder`() {
     let violation = Violation(
       .undeclaredImport(module: "A", path: []), in: "C",
       at: Place("c.swift", SourcePosition(line: 1, column: 8)))
     let report = WritingReport(.refused([violation]), package: "../other")
     #expect(report.outcome == .violations)
     #expect(report.output.hasPrefix("../other/c.swift:1:8: error: 'C' imports 'A' without declaring it"))
-    #expect(report.output.contains("The baseline does not grow by 1 violation: "))
+    #expect(report.output.contains("The baseline would grow by 1 violation, so nothing was written."))
   }
 
-  @Test func `writes a proposal that nothing in a name can break out of`() {
+  @Test func `escapes names in a proposal`() {
     let graph = PackageGraph(
       packages: [Package("p", manifest: "Package.swift")],
       targets: ["a\"]\\", "b\u{7}\n"].map {
@@ -44,14 +44,14 @@ import Testing
     #expect(text.contains(#"targets: ["a\"]\\", "b\u0007\u000a"],"#))
   }
 
-  @Test func `says how much the baseline knows, and what of it is mended`() {
+  @Test func `counts known and fixed violations of the baseline`() {
     var inspection = Inspection(targetCount: 1, fileCount: 1, importCount: 1)
     inspection.knownCount = 2
     inspection.fixedCount = 1
     #expect(
       LintReport(inspection).text
-        == "Checked 1 target, 1 file and 1 import: no violations and 2 in the baseline. 1 of the baseline is "
-        + "mended; run 'layerlint baseline' to take it out.")
+        == "Checked 1 target, 1 file and 1 import: no violations and 2 in the baseline. 1 violation in the "
+        + "baseline is fixed; run 'layerlint baseline' to remove it.")
   }
 
   @Test(arguments: [
@@ -63,25 +63,31 @@ import Testing
     (
       .unknownLayer("Domian", known: ["Data", "Domain"]), "there is no layer 'Domian'; did you mean 'Domain'?"
     ),
-    (.unknownKey("xyz", known: ["name", "sees"]), "'xyz' is not known here; the keys are name and sees"),
+    (
+      .unknownKey("xyz", known: ["name", "sees"]),
+      "the key 'xyz' is not known here; the keys are name and sees"
+    ),
     (
       .layerMatchesNothing("A"),
-      "no target is in the layer 'A'; correct its 'targets' or 'paths', or remove it"
+      "the layer 'A' has no targets; correct its 'targets' or 'paths', or remove it"
     ),
     (
       .acyclicFoldersMatchNothing("App*"),
-      "no target is called 'App*'; correct the pattern, or remove it"
+      "no target matches 'App*'; correct the pattern, or remove it"
     ),
     (
       .noIdentifier("Date("),
-      "'Date(' is no identifier that can be looked for; write it as print, Locale.current, .shared, Date() or "
+      "layerlint cannot look for the identifier 'Date('; write it like print, Locale.current, .shared, Date(), or "
         + "@AppStorage"
     ),
-    (.noDay("1.1.2026"), "'1.1.2026' is no day; write it as in 2026-12-31"),
-    (.patternWithoutCount, "this exception holds a pattern; say with 'count' how many violations it allows"),
-    (.wrongType(expected: .count), "expected a whole number above 0 here"),
+    (.noDay("1.1.2026"), "'1.1.2026' is not a date; write it like 2026-12-31"),
+    (
+      .patternWithoutCount,
+      "this exception has a pattern; set 'count' to the number of violations that it allows"
+    ),
+    (.wrongType(expected: .count), "expected a whole number greater than 0 here"),
   ])
-  func `words a mistake in a configuration with its mend`(fault: ConfigurationFault, message: String) {
+  func `describes each mistake in a configuration and its fix`(fault: ConfigurationFault, message: String) {
     let report = WritingReport(.configuration(Place("l.json5", SourcePosition(line: 1, column: 2)), fault))
     #expect(report.errors == "l.json5:1:2: error: \(message)")
     #expect(report.outcome == .incomplete)
@@ -90,32 +96,33 @@ import Testing
   @Test(arguments: [
     (
       Violation.Fault.forbiddenModule(module: "M", layer: "L", path: ["C", "D", "M"], because: "it acts"),
-      "'C' reaches 'M' (C → D → M), which is forbidden in L because it acts; remove this dependency, or one of the "
-        + "arrows behind it [forbidden-module]"
+      "'C' reaches 'M' (C → D → M), which is forbidden in L because it acts; remove this dependency, or one "
+        + "further along this path [forbidden-module]"
     ),
     (
       .protectedModule(module: "M", layers: ["A", "B"], path: [], because: "one way"),
-      "'C' imports 'M', which is for A and B only because one way; go through what they offer [protected-module]"
+      "'C' imports 'M', which only A and B may use because one way; access it through A and B instead [protected-module]"
     ),
     (
       .protectedModule(module: "M", layers: [], path: ["C", "M"], because: "one way"),
-      "'C' reaches 'M' (C → M), which is for no layer because one way; remove this dependency, or one of the arrows "
-        + "behind it [protected-module]"
+      "'C' reaches 'M' (C → M), which no layer may use because one way; remove this dependency, or one further along "
+        + "this path [protected-module]"
     ),
     (
       .exception(.wrongCount(stated: 2, found: 3)),
-      "this exception stands for 3 violations and states 2; correct its count, or mend what is new [exception]"
+      "this exception matches 3 violations, but its count is 2; correct the count, or fix the new violations [exception]"
     ),
     (
       .exception(.sharedName),
-      "several packages have a target 'C'; say with 'count' how many violations this exception allows [exception]"
+      "several packages have a target 'C'; set 'count' to the number of violations that this exception allows "
+        + "[exception]"
     ),
     (
       .exception(.isOver(since: "2026-01-01")),
-      "this exception ended on 2026-01-01; mend what it allows, or give it another day [exception]"
+      "this exception ended on 2026-01-01; fix the violations that it allows, or set a later day [exception]"
     ),
   ])
-  func `words what a rule of the configuration finds`(fault: Violation.Fault, message: String) {
+  func `describes violations of rules in the configuration`(fault: Violation.Fault, message: String) {
     let violation = Violation(fault, in: "C", at: Place("a.swift", SourcePosition(line: 1, column: 2)))
     #expect(
       LintReport(Inspection(violations: [violation])).diagnostics.map(\.text) == [

@@ -1,15 +1,15 @@
 import ArchitectureDomain
 
-/// A graph as it is shown: what was chosen of it, with what every form of a diagram needs to know.
+/// The selected part of a graph, with the values that every form of a diagram needs.
 struct Diagram {
   let options: DiagramOptions
   let graph: LayeredGraph
   let metrics: GraphMetrics
-  /// Whether each edge follows from others.
+  /// Whether each edge is implied by others.
   let isTransitive: [Bool]
-  /// What each node is called, in the order of the nodes: no two the same, and nothing that a terminal would obey.
+  /// The labels of the nodes, in their order. They are unique and contain no control characters.
   let labels: [String]
-  /// By which arrows find their ends.
+  /// The index of each node, by which arrows find their ends.
   let nodeIndex: [Target.ID: Int]
 
   init(_ graph: LayeredGraph, options: DiagramOptions) {
@@ -22,14 +22,14 @@ struct Diagram {
     nodeIndex = Dictionary(zip(self.graph.nodes.map(\.id), 0...)) { first, _ in first }
   }
 
-  /// The edges that are drawn, by their places in the graph.
+  /// The indices of the edges that are drawn.
   var drawnEdges: [Int] {
     graph.edges.indices.filter { options.showsTransitive || !isTransitive[$0] }
   }
 
   var title: String { (options.title ?? "Dependencies").onOneLine }
 
-  /// How large the graph is and how much of it is drawn, in one sentence.
+  /// The size of the graph and the part of it that is drawn, in one sentence.
   var summary: String {
     let things = counted(graph.nodes.count, graph.isCollapsed ? "layer" : "target")
     let layers = Set(graph.nodes.compactMap(\.layer)).count
@@ -60,12 +60,12 @@ extension LayeredGraph {
 }
 
 extension LayeredGraph.Edge {
-  /// Whether nothing is wrong with the arrow but that it need not be there.
+  /// Whether the only violation of the arrow is an unused dependency.
   var isOnlyUnused: Bool { violated == [.unusedDependency] }
 }
 
 extension String {
-  /// Without line ends, and with every other control character spelled out.
+  /// The text without line ends and with every other control character escaped.
   var onOneLine: String {
     split(whereSeparator: \.isNewline).joined(separator: " ").harmless
   }

@@ -44,7 +44,7 @@ extension Diagram {
 }
 
 extension String {
-  /// In labels, backslashes and entities of HTML mean something else than themselves.
+  /// The text as a label, where backslashes and HTML entities have a meaning.
   fileprivate var dotEscaped: String {
     var text = ""
     for character in self {

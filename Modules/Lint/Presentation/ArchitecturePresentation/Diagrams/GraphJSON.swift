@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension Diagram {
-  /// The graph for other programs; Docs/Diagrams.md describes its keys. Keys are only added to a version.
+  /// The graph for other programs. Docs/Diagrams.md describes its keys. New keys may be added to a version.
   var json: JSONText {
     .object([
       "version": 1,
@@ -27,8 +27,8 @@ extension Diagram {
   private func nodeJSON(_ index: Int) -> JSONText {
     let node = graph.nodes[index]
     let target = metrics.targets[index]
-    // A package is named after its folder, which may be another one elsewhere: it is said only where it tells
-    // something.
+    // A package is named after its folder, which can differ between clones. The name is written only if it
+    // distinguishes packages.
     let isNamed = hasSeveralPackages || !node.isChecked
     return .object([
       "id": .string(labels[index]),

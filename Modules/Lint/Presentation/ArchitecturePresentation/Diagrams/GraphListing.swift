@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension Diagram {
-  /// Every target with what it depends on, by layers, for a terminal.
+  /// Every target with its dependencies, by layers, for a terminal.
   var listing: String {
     var blocks: [String] = []
     let edges = Dictionary(grouping: graph.edges.indices) { ends(of: $0)?.from ?? -1 }
@@ -49,7 +49,7 @@ extension Diagram {
 }
 
 extension Target.Kind {
-  /// What is said of a target that is no plain library.
+  /// The kind of a target that is not a plain library.
   var remark: String { self == .library ? "" : ", \(word)" }
 
   var word: String {

@@ -1,19 +1,19 @@
 public import ArchitectureDomain
 
-/// What became of a request for a graph: the view state of `layerlint graph`.
+/// The result of a request for a graph: the view state of `layerlint graph`.
 public struct GraphOutcome: Equatable, Sendable {
   public enum Kind: Sendable {
     case done
-    /// A file does not show the graph as it is.
+    /// A file shows an outdated graph.
     case drifted
-    /// Something could not be read, understood or written.
+    /// Something could not be read, understood, or written.
     case failed
   }
 
   public var kind: Kind
-  /// For the standard output; empty where there is nothing to say.
+  /// Text for standard output; may be empty.
   public var text: String
-  /// For the standard error.
+  /// Problems for standard error.
   public var diagnostics: [Diagnostic]
 
   public init(done text: String) {

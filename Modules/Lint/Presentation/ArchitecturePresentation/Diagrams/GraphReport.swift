@@ -1,14 +1,14 @@
 public import ArchitectureDomain
 
-/// The graph of a repository and what breaks its rules, in any form: the view state of `layerlint graph`.
+/// The graph of a repository and its violations, in any form: the view state of `layerlint graph`.
 public struct GraphReport: Equatable, Sendable {
   private let graph: LayeredGraph
-  /// What is wrong, sorted by path, line and column.
+  /// The violations, sorted by path, line, and column.
   private let violations: [Diagnostic]
-  /// Why the graph may not be whole.
+  /// Problems that make the graph incomplete.
   public let damages: [Diagnostic]
 
-  /// - Parameter package: The checked folder as its user named it, so that paths can be followed from there.
+  /// - Parameter package: The checked folder as the user named it. Paths in the report start with it.
   public init(_ graph: LayeredGraph, _ inspection: Inspection, package: String = ".") {
     self.graph = graph
     let diagnostics = LintReport(inspection, package: package).diagnostics
@@ -16,7 +16,7 @@ public struct GraphReport: Equatable, Sendable {
     damages = diagnostics.filter { $0.rule == nil }
   }
 
-  /// The same for the same graph and options, without a line end behind it.
+  /// The diagram, without a line feed at the end. Equal graphs and options give equal texts.
   public func text(_ options: DiagramOptions) -> String {
     let diagram = Diagram(graph, options: options)
     return switch options.format {
@@ -29,7 +29,7 @@ public struct GraphReport: Equatable, Sendable {
     }
   }
 
-  /// The measures as a table of Markdown.
+  /// The metrics as a Markdown table.
   func markdownMetrics(_ options: DiagramOptions) -> String {
     Diagram(graph, options: options).markdownMetrics
   }

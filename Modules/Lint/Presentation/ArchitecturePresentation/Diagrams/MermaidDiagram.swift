@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension Diagram {
-  /// A flowchart for Mermaid (https://mermaid.js.org/syntax/flowchart.html), as GitHub and GitLab draw it.
+  /// A flowchart for Mermaid (https://mermaid.js.org/syntax/flowchart.html), which GitHub and GitLab draw.
   var mermaid: String {
     var lines = ["flowchart TB"]
     for (index, band) in DiagramBand.bands(of: graph).enumerated() {
@@ -41,13 +41,13 @@ extension Diagram {
 }
 
 extension String {
-  /// Within quotes Mermaid knows entities with `#` in the place of `&`, and Markdown in backticks.
+  /// The text between quotes, where Mermaid knows entities with `#` instead of `&`, and Markdown in backticks.
   fileprivate var mermaidEscaped: String {
     var text = ""
     for character in self {
       switch character {
       case "\"", "#", "&", "<", ">", "`", "\\", "*", "_", "$", "%":
-        // A name with an underscore is none that is set in italics.
+        // A single underscore does not start italics.
         for scalar in character.unicodeScalars {
           text += character == "_" ? "_" : "#\(scalar.value);"
         }

@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension Diagram {
-  /// Coupling, instability and depth by layer and target, and the longest chain.
+  /// Coupling, instability, and depth by layer and target, and the longest chain.
   var metricsTable: String {
     let rows = metricsRows
     let width = ([4] + rows.map { $0.name.count + ($0.isLayer ? 0 : 2) }).max() ?? 0
@@ -13,7 +13,7 @@ extension Diagram {
     return ([head] + lines + ["", longestChain]).joined(separator: "\n")
   }
 
-  /// The same as a table of Markdown (GitHub Flavored Markdown, 4.10).
+  /// The metrics as a Markdown table (GitHub Flavored Markdown, 4.10).
   var markdownMetrics: String {
     let rows = metricsRows.map { row in
       let name = row.isLayer ? "**\(row.name.markdownEscaped)**" : row.name.markdownEscaped
@@ -27,11 +27,11 @@ extension Diagram {
   struct MetricsRow {
     var name: String
     var isLayer: Bool
-    /// Ca, Ce, I and depth.
+    /// Ca, Ce, I, and depth.
     var cells: [String]
   }
 
-  /// Each layer, followed by its targets, from the outermost inwards.
+  /// Each layer, followed by its targets, from the outermost inward.
   var metricsRows: [MetricsRow] {
     let layers = Dictionary(metrics.layers.map { ($0.name, $0) }) { first, _ in first }
     return DiagramBand.bands(of: graph).flatMap { band in
@@ -61,14 +61,14 @@ extension Diagram {
 }
 
 extension GraphMetrics.Coupling {
-  /// I with two decimals.
+  /// The instability with two decimals.
   var instabilityText: String? {
     guard let instability else { return nil }
     let hundredths = Int((instability * 100).rounded())
     return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
   }
 
-  /// Ca, Ce and I.
+  /// Ca, Ce, and I.
   var cells: [String] { [String(afferent), String(efferent), instabilityText ?? "–"] }
 }
 
@@ -81,7 +81,7 @@ extension String {
     String(repeating: " ", count: max(0, width - count)) + self
   }
 
-  /// Without what a table cell of Markdown or HTML in it would obey.
+  /// The text with Markdown and HTML markup escaped for a table cell.
   fileprivate var markdownEscaped: String {
     reduce(into: "") { text, character in
       if "|\\`*_<>[]&#".contains(character) { text += "\\" }

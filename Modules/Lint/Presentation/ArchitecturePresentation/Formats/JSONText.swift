@@ -1,9 +1,9 @@
-/// A JSON document (RFC 8259) whose keys keep their order, so that the same report is the same text.
+/// A JSON document (RFC 8259) that keeps the order of its keys, so that equal reports are equal texts.
 indirect enum JSONText: Equatable, Sendable {
   case null
   case boolean(Bool)
   case number(Int)
-  /// A number that is written as it stands here.
+  /// A number that is already formatted.
   case decimal(String)
   case string(String)
   case array([JSONText])
@@ -19,12 +19,12 @@ indirect enum JSONText: Equatable, Sendable {
     }
   }
 
-  /// Nil members are left out: a key that is there always has a value.
+  /// Leaves out nil members: a key that is present always has a value.
   static func object(_ members: KeyValuePairs<String, JSONText?>) -> JSONText {
     .object(members.compactMap { key, value in value.map { Member(key, $0) } })
   }
 
-  /// Indented by two spaces, ASCII where a terminal might act on it, without a line feed at the end.
+  /// The document, indented by two spaces, with control characters escaped, and without a line feed at the end.
   var text: String {
     var text = ""
     write(into: &text, indent: "\n")

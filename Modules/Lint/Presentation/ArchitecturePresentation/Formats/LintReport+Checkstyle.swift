@@ -1,10 +1,10 @@
 extension LintReport {
-  /// XML 1.0 as Checkstyle writes it: errors grouped by file.
+  /// The XML of Checkstyle: errors grouped by file.
   var checkstyle: String {
     var lines = ["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<checkstyle version=\"4.3\">"]
     var open: String?
     for diagnostic in diagnostics {
-      // What no file is to blame for still needs one here.
+      // Checkstyle has no errors without a file.
       let path = diagnostic.path ?? "."
       if path != open {
         if open != nil { lines.append("  </file>") }
@@ -30,8 +30,8 @@ extension Diagnostic {
 }
 
 extension String {
-  /// The value of an attribute in double quotes. XML 1.0 (2.2) has no control characters and neither U+FFFE nor
-  /// U+FFFF, escaped or not: they are spelled out.
+  /// The text as an attribute value in double quotes. XML 1.0 (2.2) allows neither control characters nor U+FFFE and
+  /// U+FFFF, even escaped, so they are written as `\u{…}`.
   fileprivate var xmlAttribute: String {
     var text = ""
     for scalar in harmless.unicodeScalars {

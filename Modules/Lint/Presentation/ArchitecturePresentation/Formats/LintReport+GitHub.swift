@@ -1,5 +1,5 @@
 extension LintReport {
-  /// Workflow commands of GitHub Actions, one a line, and the summary for the log.
+  /// Workflow commands of GitHub Actions, one per line, and the summary for the log.
   var github: String {
     (diagnostics.map(\.annotation) + [summary]).filter { !$0.isEmpty }.joined(separator: "\n")
   }
@@ -18,7 +18,7 @@ extension Diagnostic {
 }
 
 extension String {
-  /// As `@actions/core` escapes what follows the second `::`.
+  /// The text as the message of a command, escaped like in `@actions/core`.
   fileprivate var asData: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -32,7 +32,7 @@ extension String {
     return text
   }
 
-  /// As `@actions/core` escapes the value of a property.
+  /// The text as the value of a property, escaped like in `@actions/core`.
   fileprivate var asProperty: String {
     var text = ""
     for scalar in asData.harmless.unicodeScalars {

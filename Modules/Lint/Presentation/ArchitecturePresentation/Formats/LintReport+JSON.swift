@@ -1,5 +1,5 @@
 extension LintReport {
-  /// Keys are never renamed or removed without another `version`; one whose value is not known is left out.
+  /// The report as JSON. Keys are never renamed or removed without a new `version`. Unknown values are left out.
   var json: JSONText {
     .object([
       "version": 1,

@@ -1,9 +1,9 @@
 import ArchitectureDomain
 
 extension LintReport {
-  /// A log of one run (Static Analysis Results Interchange Format 2.1.0, OASIS, 3.13).
+  /// A log with one run (Static Analysis Results Interchange Format 2.1.0, OASIS, 3.13).
   ///
-  /// - Parameter version: The program's.
+  /// - Parameter version: The version of the program.
   func sarif(version: String) -> JSONText {
     var fingerprints = Fingerprints()
     return .object([
@@ -28,7 +28,9 @@ extension LintReport {
             .init(
               Diagnostic.uriBase,
               .object([
-                "description": .object(["text": "The folder that paths start from: where layerlint was run."])
+                "description": .object([
+                  "text": "The folder that paths are relative to: the folder where layerlint ran."
+                ])
               ]))
           ]),
           "columnKind": "utf16CodeUnits",
@@ -80,7 +82,7 @@ extension Diagnostic {
       path.hasPrefix("/")
       ? .object(["uri": .string("file://" + path.percentEncoded)])
       : .object(["uri": .string(path.percentEncoded), "uriBaseId": .string(Self.uriBase)])
-    // Bytes are no columns there: where the line is not known, neither is the column.
+    // SARIF has no byte columns. Without the line, the UTF-16 columns are not known.
     let region = line.map { line -> JSONText in
       .object([
         "startLine": .number(line),
@@ -92,7 +94,7 @@ extension Diagnostic {
   }
 }
 
-/// What a violation is known by when lines move: what it is about, and which of its equals it is.
+/// Fingerprints that stay the same when lines move: the subject of a violation and its number among equal ones.
 private struct Fingerprints {
   private var counts: [[String]: Int] = [:]
 
@@ -100,7 +102,7 @@ private struct Fingerprints {
     let identity = [diagnostic.rule, diagnostic.path, diagnostic.target, diagnostic.subject].map { $0 ?? "" }
     let count = counts[identity, default: 0]
     counts[identity] = count + 1
-    // FNV-1a of 64 bits (Fowler, Noll, Vo): the same on every machine, unlike `Hasher`.
+    // FNV-1a with 64 bits (Fowler, Noll, Vo): unlike `Hasher`, the same in every process.
     let hash = (identity + [String(count)]).joined(separator: "\0").utf8.reduce(14_695_981_039_346_656_037) {
       (hash: UInt64, byte) in (hash ^ UInt64(byte)) &* 1_099_511_628_211
     }
@@ -110,7 +112,7 @@ private struct Fingerprints {
 }
 
 extension String {
-  /// A plain text message (3.11): braces would be placeholders, and brackets before parentheses links.
+  /// The text as a plain text message (3.11), where braces mark placeholders, and brackets before parentheses links.
   fileprivate var sarifMessage: String {
     let hasLink = contains("](")
     var text = ""
@@ -127,7 +129,7 @@ extension String {
     return text
   }
 
-  /// A path of a URI (RFC 3986, 3.3), with the slashes as they are.
+  /// The text as the path of a URI (RFC 3986, 3.3). Slashes are not encoded.
   fileprivate var percentEncoded: String {
     var text = ""
     for byte in utf8 {

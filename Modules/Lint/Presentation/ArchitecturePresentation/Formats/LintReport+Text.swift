@@ -1,6 +1,5 @@
 extension LintReport {
-  /// One finding after the other as compilers print them, with their lines, an empty line between files, and the
-  /// summary.
+  /// The findings like compilers print them, with their source lines, an empty line between files, and the summary.
   func text(_ style: TextStyle) -> String {
     var blocks: [String] = []
     var path: String?
@@ -17,12 +16,12 @@ extension LintReport {
     return (blocks + [end]).filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
-  /// How many violations there are of each rule, the most frequent first.
+  /// The number of violations of each rule, the most frequent rule first.
   private var tally: String {
     let counts = Dictionary(violations.compactMap(\.rule).map { ($0, 1) }, uniquingKeysWith: +)
     guard !counts.isEmpty else { return "" }
     let rules = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let numbers = rules.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
-    return "By rule: \(numbers). 'layerlint explain \(rules[0].key)' tells what is wrong with it."
+    return "By rule: \(numbers). Run 'layerlint explain \(rules[0].key)' for an explanation."
   }
 }

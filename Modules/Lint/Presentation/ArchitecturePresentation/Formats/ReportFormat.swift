@@ -1,23 +1,23 @@
-/// The forms in which a report is written.
+/// The forms of a report.
 public enum ReportFormat: String, CaseIterable, Sendable {
   /// For people, editors and build logs.
   case text
-  /// For programs; the keys are described in Docs/Reports.md.
+  /// For programs. Docs/Reports.md describes the keys.
   case json
   /// For code scanning: Static Analysis Results Interchange Format 2.1.0 (OASIS).
   case sarif
   /// Annotations of GitHub Actions.
   case github
-  /// What CI servers read from Checkstyle.
+  /// The XML of Checkstyle, which many CI servers read.
   case checkstyle
 }
 
 extension LintReport {
-  /// The report in a form, without a line feed at the end.
+  /// The report in the given form, without a line feed at the end.
   ///
   /// - Parameters:
-  ///   - version: The program's, for forms that name it.
-  ///   - style: For text.
+  ///   - version: The version of the program, for SARIF.
+  ///   - style: The style of the text form.
   public func written(as format: ReportFormat, version: String, style: TextStyle = .plain) -> String {
     switch format {
     case .text: text(style)

@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension SourceFile {
-  /// `{"file", "imports", "damage"}`; without damage the file was read to its end.
+  /// `{"file", "imports", "damage"}`. Without `damage`, the file was read completely.
   var json: JSONText {
     .object([
       "file": .string(path),

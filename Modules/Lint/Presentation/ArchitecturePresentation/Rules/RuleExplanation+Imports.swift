@@ -4,16 +4,15 @@ extension RuleExplanation {
   static let undeclaredImport = RuleExplanation(
     .undeclaredImport, "a file imports a module that its target does not declare",
     meaning: """
-      A file imports a module of this repository, or of a package that it depends on, which its target does not \
-      have among its dependencies, or not for the platforms of the import. The compiler takes the import as long as \
-      the module happens to be built already, because another dependency needs it.
+      A file imports a module of this repository, or of a package that it depends on, but its target does not \
+      declare the module as a dependency, or not for the platforms of the import. The compiler accepts the import \
+      if the module is already built because another dependency needs it.
       """,
     reason: """
-      SwiftPM plans a build by what is declared. When the undeclared module changes, this target is not built \
-      again, and the finished program holds new code and old code at once. A case that is inserted in front of an \
-      enum's others then makes a program print `one two` where it printed `two two` before: no error, no warning, \
-      a wrong result. And the import stops compiling on the day the dependency between \
-      drops the module.
+      SwiftPM plans a build by the declared dependencies. When the undeclared module changes, SwiftPM may not \
+      rebuild this target, and the program then contains old and new code. For example, after you insert a case \
+      at the beginning of an enum, a program can print `one two` instead of `two two`, without an error or a \
+      warning. The import also stops compiling as soon as the dependency in between drops the module.
       """,
     wrong: """
       // Package.swift
@@ -21,7 +20,7 @@ extension RuleExplanation {
       .target(name: "B", dependencies: ["A"]),
       .executableTarget(name: "App", dependencies: ["B"]),
 
-      // Sources/A/Flag.swift, in which `case zero` was inserted in front after the first build
+      // Sources/A/Flag.swift, with `case zero` inserted after the first build
       public enum Flag: String { case zero, one, two, three }
 
       // Sources/B/B.swift
@@ -37,23 +36,24 @@ extension RuleExplanation {
       // Package.swift
       .executableTarget(name: "App", dependencies: ["A", "B"]),
       """,
-    mend: """
-      Declare the module in the manifest, which `layerlint fix --write` does where the target is written out \
-      there, or remove the import. `layerlint why App A` shows the way by which it leaks.
+    fix: """
+      Declare the module in the manifest, or remove the import. `layerlint fix --write` declares it, unless the \
+      manifest computes its targets. `layerlint why App A` shows the path through which the module leaks.
       """,
     exception: .example(target: "App", subject: "A", reason: "A becomes part of B this month"))
 
   static let unusedDependency = RuleExplanation(
     .unusedDependency, "a target declares a dependency that none of its files imports",
     meaning: """
-      The manifest declares a target or product, and no file of the target imports a module of it. Macros, \
-      plugins, C targets, system libraries, binary targets and the program that a test runs are not meant: \
-      nobody has to import them. Neither is what is imported only under a condition.
+      The manifest declares a target or product, but no file of the target imports one of its modules, not even \
+      under a condition. The rule ignores macros, plugins, C targets, system libraries, binary targets, and the \
+      program that a test runs, because they don't need an import. It also ignores the dependencies that a test \
+      target shares with a target it tests: one that it depends on and that its name starts with (`FeedTests` \
+      tests `Feed`), or whose module it imports with `@testable`.
       """,
     reason: """
-      What is declared is built first and compiled again with every change of it, so that builds wait for \
-      nothing; a package from elsewhere is fetched for nothing. And a reader of the manifest takes the arrow \
-      for real.
+      Builds wait for a dependency that is not needed, and compile the target again when it changes. An unused \
+      package is downloaded in vain. And the manifest misleads its readers.
       """,
     wrong: """
       // Package.swift
@@ -66,21 +66,21 @@ extension RuleExplanation {
       // Package.swift
       .target(name: "Parser", dependencies: ["Tokens"]),
       """,
-    mend: "Remove the dependency at the line that is named; `layerlint fix` lists all such lines.",
+    fix: "Remove the dependency at the reported line. `layerlint fix` lists all such lines.",
     exception: .example(
       target: "Parser", subject: "Network",
-      reason: "Its objects are linked for what they register at start-up"))
+      reason: "Its objects register themselves when the program starts"))
 
   static let reExportLeak = RuleExplanation(
-    .reExportLeak, "modules are imported that come with another one's re-export",
+    .reExportLeak, "a target imports modules that another module re-exports, without declaring them",
     meaning: """
-      A target declares an umbrella, a module that passes on others by `@_exported import`, and imports those \
-      others by name without declaring them.
+      A target declares an umbrella module, which re-exports other modules with `@_exported import`, and imports \
+      those modules by name without declaring them.
       """,
     reason: """
-      A re-export passes on declarations, and no dependency: SwiftPM still plans by what is declared, so that \
-      such a target may be left as it is when the re-exported module changes. There is one finding for each \
-      target and umbrella, because one decision mends it.
+      A re-export makes declarations visible, but it is not a dependency: SwiftPM still plans a build by the \
+      declared dependencies, so it may not rebuild such a target when the re-exported module changes. There is one \
+      finding for each target and umbrella, because one decision fixes it.
       """,
     wrong: """
       // Sources/Umbrella/Exports.swift
@@ -99,23 +99,24 @@ extension RuleExplanation {
       // or Sources/Feature/Feature.swift
       import Umbrella
       """,
-    mend: """
-      Declare what is imported (`layerlint fix --write`), or import the umbrella, whose declarations are the \
-      same.
+    fix: """
+      Declare the imported modules (`layerlint fix --write`), or import the umbrella, which has the same \
+      declarations.
       """,
     exception: .example(
-      target: "Feature", subject: "Umbrella", reason: "The umbrella promises to keep Core, see its readme"))
+      target: "Feature", subject: "Umbrella",
+      reason: "The umbrella guarantees to re-export Core, see its readme"))
 
   static let testableImport = RuleExplanation(
-    .testableImport, "production code imports a module as its tests would",
+    .testableImport, "production code imports a module with `@testable`",
     meaning: """
-      A target that is no test, and in no layer that is there for tests, writes `@testable import` before a \
-      module that is production code too.
+      A target that is not a test, and not in a layer for tests, imports a module of production code with \
+      `@testable`.
       """,
     reason: """
-      `@testable` needs the other module to be compiled with `-enable-testing`, which release builds do without: \
-      the code compiles on a desk and not in a release. And it makes everything internal of the module a part of \
-      its interface.
+      `@testable` works only if the other module is compiled with `-enable-testing`. Release builds are not, so \
+      the code compiles in a debug build but not in a release build. And every internal declaration of the module \
+      becomes part of its interface.
       """,
     wrong: """
       // Sources/Feature/Feature.swift
@@ -128,19 +129,19 @@ extension RuleExplanation {
       // Sources/Feature/Feature.swift
       import Core
       """,
-    mend: "Remove `@testable`, and make what is needed `package` or `public`.",
+    fix: "Remove `@testable`, and make the declarations that are needed `package` or `public`.",
     exception: .example(
       target: "FeaturePreviews", subject: "Core", reason: "Previews are never built for release"))
 
   static let testSupport = RuleExplanation(
-    .testSupport, "production code leans on what exists for tests",
+    .testSupport, "production code uses code that is for tests",
     meaning: """
-      A target that is production code imports or declares a target of a layer with `tests: true`, or imports \
-      `XCTest` or `Testing`.
+      A target of production code imports or declares a target of a layer with `tests: true`, or imports `XCTest` \
+      or `Testing`.
       """,
     reason: """
-      Fakes and test frameworks end up in what is shipped: it grows, may not link where the framework is \
-      missing, and may answer with invented data.
+      Fakes and test frameworks end up in the shipped program. The program gets larger, may not link if the \
+      framework is missing, and may show invented data.
       """,
     wrong: """
       // Sources/Checkout/Checkout.swift
@@ -150,7 +151,7 @@ extension RuleExplanation {
       // Tests/CheckoutTests/CheckoutTests.swift
       import PaymentFakes
       """,
-    mend: "Move the file to a test target or to a layer with `tests: true`, or remove the dependency.",
+    fix: "Move the file to a test target or to a layer with `tests: true`, or remove the dependency.",
     exception: .example(
       target: "Demo", subject: "PaymentFakes", reason: "The demo shows invented data on purpose"))
 }

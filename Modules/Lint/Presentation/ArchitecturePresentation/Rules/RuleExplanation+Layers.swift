@@ -2,14 +2,14 @@ import ArchitectureDomain
 
 extension RuleExplanation {
   static let cycle = RuleExplanation(
-    .cycle, "packages or folders depend on one another in a circle",
+    .cycle, "packages or folders form a dependency cycle",
     meaning: """
-      Packages of the repository lead back to themselves along their dependencies, or folders of one target do so \
-      along the types that they use, where the configuration asks for it.
+      Packages of the repository depend on each other in a cycle. Or, if the configuration lists a target in \
+      `acyclicFolders`, its folders use each other's types in a cycle.
       """,
     reason: """
-      Things in a circle are one thing: none can be built, tested, understood or moved without all others. SwiftPM \
-      refuses circles of targets, but not those of folders.
+      You cannot build, test, understand, or move one part of a cycle without all the others. SwiftPM rejects \
+      cycles of targets, but not those of folders.
       """,
     wrong: """
       // Accounts/Package.swift
@@ -22,23 +22,23 @@ extension RuleExplanation {
       // Accounts/Package.swift and Billing/Package.swift
       dependencies: [.package(path: "../Customers")],
       """,
-    mend: """
-      Move what both need to a third that knows neither, or let one of them declare a protocol or closure which \
-      the other is given.
+    fix: """
+      Move the code that both need to a third package or folder that uses neither. Or let one of them declare a \
+      protocol or a closure that the other one implements.
       """,
     exception: .example(
       target: "App", subject: "Feed → Detail → Feed",
-      reason: "Both screens become one module, see the roadmap"))
+      reason: "Both screens will become one module, see the roadmap"))
 
   static let layer = RuleExplanation(
-    .layer, "an import or a dependency goes against the layers",
+    .layer, "an import or a dependency breaks the order of the layers",
     meaning: """
-      A target of one layer imports or declares a target of another layer that is not among those it `sees`, or \
-      a sibling in a layer that is `independent`.
+      A target imports or declares a target of a layer that its own layer does not list in `sees`, or another \
+      target of its own layer if that layer is `independent`.
       """,
     reason: """
-      A layer may change without those that it does not see. Each arrow against the order takes some of that away, \
-      and what is meant to stay small, like the rules of a business, comes to need a database to be compiled.
+      A layer doesn't have to change when a layer that it does not see changes. Each arrow in the wrong direction \
+      weakens this guarantee. In the end, even the business rules don't compile without a database.
       """,
     wrong: """
       // architecture.json5
@@ -53,32 +53,33 @@ extension RuleExplanation {
       import OrdersData
       """,
     right: """
-      // Sources/OrdersDomain/OrderStore.swift: what Domain needs, in its own words
+      // Sources/OrdersDomain/OrderStore.swift: what Domain needs, in Domain's terms
       public struct OrderStore: Sendable {
         public var load: @Sendable () async throws -> [Order]
       }
 
-      // Sources/OrdersData/OrderStore+Database.swift: how it is done
+      // Sources/OrdersData/OrderStore+Database.swift: the implementation
       import OrdersDomain
       """,
-    mend: """
-      Let the inner layer declare what it needs and the outer one provide it, move the file to the layer that it \
-      belongs to, or, if the order is to be another, change `sees`.
+    fix: """
+      Let the inner layer declare what it needs, and the outer layer provide it. Or move the file to the layer \
+      where it belongs. If the order itself is wrong, change `sees`.
       """,
     exception: .example(
       target: "OrdersDomain", subject: "OrdersData", reason: "Moves out with the next release of orders"))
 
   static let oneLayer = RuleExplanation(
-    .oneLayer, "a target is in no layer, or in several",
+    .oneLayer, "a target is in no layer, or in more than one",
     meaning:
-      "The patterns of the layers in the configuration leave a target out, or claim it more than once.",
-    reason: "A target in no layer is held to no rule, and nobody notices when it is a new one.",
+      "A target matches the patterns of no layer in the configuration, or those of several layers.",
+    reason:
+      "No layer rule applies to a target in no layer, and nobody would notice that a new target is missing.",
     wrong: """
       // architecture.json5
       {
         layers: [
           { name: "Domain", targets: ["*Domain"] },
-          { name: "Orders", targets: ["Orders*"] }, // claims OrdersDomain too
+          { name: "Orders", targets: ["Orders*"] }, // matches OrdersDomain too
         ],
       }
       """,
@@ -91,18 +92,18 @@ extension RuleExplanation {
         ],
       }
       """,
-    mend: "Add the target's name or folder to exactly one layer.",
-    exception: .example(target: "Playground", subject: "Playground", reason: "Never built into anything"))
+    fix: "Add the target's name or folder to exactly one layer.",
+    exception: .example(target: "Playground", subject: "Playground", reason: "No product contains it"))
 
   static let forbiddenModule = RuleExplanation(
-    .forbiddenModule, "a module is imported that the layer forbids",
+    .forbiddenModule, "a target imports a module that its layer forbids",
     meaning: """
-      A file imports a module that its layer names under `forbids`, wherever the module comes from, or the target \
-      reaches it through others where that is forbidden too.
+      A file imports a module that its layer lists in `forbids`, from this repository, another package, or the \
+      system. With `through: true`, the target must not reach the module through its dependencies either.
       """,
     reason: """
-      Some frameworks bring the world along: a rule of business that imports a user interface or the network can \
-      be neither tested nor used without it. The configuration says for each which harm is meant.
+      Some frameworks make code hard to reuse: you can neither test nor use a business rule without the user \
+      interface or the network that it imports. The configuration gives the reason for each module.
       """,
     wrong: """
       // architecture.json5
@@ -123,19 +124,20 @@ extension RuleExplanation {
       import OrdersDomain
       import SwiftUI
       """,
-    mend: "Move the file to a layer that may, or take what it needs through an initializer.",
+    fix:
+      "Move the file to a layer that may import the module, or pass in what it needs through an initializer.",
     exception: .example(
-      target: "OrdersDomain", subject: "SwiftUI", reason: "Color, until orders have their own"))
+      target: "OrdersDomain", subject: "SwiftUI", reason: "Color, until orders have their own type"))
 
   static let protectedModule = RuleExplanation(
-    .protectedModule, "a module is imported that is for other layers only",
+    .protectedModule, "a target imports a module that is reserved for other layers",
     meaning: """
-      The configuration keeps a module for some layers, under `protected`, and a file of another layer imports it, \
-      or its target reaches it through others where that counts too.
+      The configuration reserves a module for some layers in `protected`, but a file of another layer imports it. \
+      With `through: true`, targets of other layers must not reach it through their dependencies either.
       """,
     reason: """
-      A library that only one layer knows can be replaced in one place. As soon as others import it, it decides \
-      what they look like.
+      If only one layer uses a library, you can replace the library in one place. As soon as other layers import \
+      it, they depend on its types and concepts.
       """,
     wrong: """
       // architecture.json5
@@ -154,8 +156,8 @@ extension RuleExplanation {
       // Sources/OrdersScreen/OrderRow.swift
       import OrdersData
       """,
-    mend: "Go through what the permitted layers offer.",
+    fix: "Use what the permitted layers offer instead.",
     exception: .example(
       target: "MigrationScreen", subject: "GRDB",
-      reason: "It shows the progress of the migration, and goes with it"))
+      reason: "It shows the progress of the migration and will be removed with it"))
 }

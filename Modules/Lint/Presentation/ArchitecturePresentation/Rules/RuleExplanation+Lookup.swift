@@ -1,14 +1,14 @@
 import ArchitectureDomain
 import CommandLinePresentation
 
-/// How rules are explained.
+/// The form of an explanation.
 public enum ExplanationFormat: Sendable {
   case text, markdown
 }
 
-/// A name that is not known, with what was probably meant.
+/// An unknown name, with a suggestion.
 public struct UnknownName: Error, Equatable, Sendable {
-  /// One sentence, without `error:` before it.
+  /// One sentence, without a leading `error:`.
   public var message: String
 
   public init(message: String) {
@@ -17,9 +17,9 @@ public struct UnknownName: Error, Equatable, Sendable {
 }
 
 extension RuleExplanation {
-  /// What is printed about one rule, or about all.
+  /// The explanation of one rule, or of all rules.
   ///
-  /// - Parameter name: The rule's name in reports; nil for all rules.
+  /// - Parameter name: The name of the rule in reports, or nil for all rules.
   public static func text(
     about name: String?, as format: ExplanationFormat
   ) -> Result<String, UnknownName> {

@@ -2,14 +2,14 @@ import ArchitectureDomain
 
 extension RuleExplanation {
   static let ambient = RuleExplanation(
-    .ambient, "code reaches for the world around it instead of being given it",
+    .ambient, "code uses a global value or effect that its layer forbids",
     meaning: """
-      A file uses an identifier that its layer names under `ambient`, such as `Date()`, `Locale.current`, \
-      `URLSession.shared` or `print`. What stands in a string or a comment is not meant.
+      A file uses an identifier that its layer lists in `ambient`, such as `Date()`, `Locale.current`, \
+      `URLSession.shared`, or `print`. Strings and comments don't count.
       """,
     reason: """
-      What a function takes from around itself, no test can set: its result depends on the day, the country and \
-      the machine, and its effect cannot be observed.
+      A test cannot control values that a function takes from its environment. The result depends on the day, the \
+      country, and the machine, and a test cannot observe the effects.
       """,
     wrong: """
       // architecture.json5
@@ -29,19 +29,20 @@ extension RuleExplanation {
       // Sources/OrdersDomain/Order.swift
       func isOverdue(_ order: Order, at now: Date) -> Bool { order.due < now }
       """,
-    mend: "Take it as a parameter or through an initializer, and let the outermost layer pass the real one.",
+    fix:
+      "Take the value as a parameter or through an initializer, and let the outermost layer pass the real one.",
     exception: .example(
-      target: "OrdersDomain", subject: "Date()", reason: "The only clock, which everything else is given"))
+      target: "OrdersDomain", subject: "Date()", reason: "The only clock, which is passed to all other code"))
 
   static let concrete = RuleExplanation(
-    .concrete, "a stored property or an initializer is typed by another layer's detail",
+    .concrete, "a stored property or an initializer uses a concrete type of another layer",
     meaning: """
-      A stored property or an initializer's parameter has a class or struct as its type which a layer declares \
-      that is named under `concrete`.
+      The type of a stored property or of an initializer's parameter is a class, struct, or actor that is declared \
+      in a layer listed in `concrete`.
       """,
     reason: """
-      Who holds a detail by its type is bound to it: there is no second implementation, no test without the real \
-      thing, and each change of it reaches as far as the type is named.
+      Code that stores a concrete type is bound to it: it cannot use a second implementation, it cannot be tested \
+      without the real one, and every change of the type can affect it.
       """,
     wrong: """
       // architecture.json5
@@ -68,29 +69,29 @@ extension RuleExplanation {
         init(load: @escaping @Sendable () async throws -> [Order]) { self.load = load }
       }
       """,
-    mend: "Hold a protocol, a closure or a struct of closures that this layer or an inner one declares.",
+    fix: "Store a protocol, a closure, or a struct of closures that this layer or an inner layer declares.",
     exception: .example(
       target: "OrdersScreen", subject: "SQLiteOrderStore",
-      reason: "The screen shows the file's own statistics"))
+      reason: "The screen shows statistics of the database file"))
 
   static let exception = RuleExplanation(
-    .exception, "an exception in the configuration is needless, over, or miscounted",
+    .exception, "an exception in the configuration is unused, expired, or has a wrong count",
     meaning: """
-      An exception of architecture.json5 matches no violation, its day (`until`) has passed, or it is a pattern \
-      and stands for more or fewer violations than it states (`count`).
+      An exception in architecture.json5 matches no violation, its last day (`until`) has passed, or it matches \
+      more or fewer violations than its `count`.
       """,
     reason: """
-      Exceptions that nothing needs pile up, and the next violation slips through one of them unseen. A pattern \
-      without a number does so from its first day.
+      Unused exceptions pile up, and one of them may hide the next violation. A pattern without a `count` would \
+      hide violations from the start.
       """,
     wrong: """
-      // architecture.json5: nothing in OrdersDomain imports OrdersData any more
+      // architecture.json5: OrdersDomain doesn't import OrdersData anymore
       exceptions: [
         { rule: "layer", target: "OrdersDomain", subject: "OrdersData", reason: "moves out soon" },
       ],
       """,
     right: """
-      // architecture.json5: a pattern, with its number and an end
+      // architecture.json5: a pattern with a count and a last day
       exceptions: [
         {
           rule: "layer", target: "Orders*", subject: "OrdersData", reason: "moves out soon",
@@ -98,9 +99,9 @@ extension RuleExplanation {
         },
       ],
       """,
-    mend: """
-      Remove the exception, give it another day, or correct its number after looking at what is new. An exception \
-      names its rule, target, subject and reason; `until` is the last day on which it holds.
+    fix: """
+      Remove the exception, set a later day, or look at the new violations and correct the count. An exception \
+      names its rule, target, subject, and reason. `until` is the last day on which it applies.
       """,
-    exception: .none(because: "what it finds is a mistake in the configuration, which is mended there."))
+    exception: .none(because: "the mistake is in the configuration, so you fix it there."))
 }

@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension RuleExplanation {
-  /// For a terminal of 80 columns.
+  /// The explanation for a terminal with 80 columns.
   public var text: String {
     sections.map { section in
       switch section {
@@ -17,13 +17,13 @@ extension RuleExplanation {
     .joined(separator: "\n\n")
   }
 
-  /// The summary on its own.
+  /// The summary as a sentence.
   var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
 
-  /// What to do, for viewers that show a paragraph beside a finding.
-  var help: String { "\(mend) 'layerlint explain \(rule.rawValue)' has examples." }
+  /// The fix, for viewers that show a paragraph beside a finding.
+  var help: String { "\(fix) Run 'layerlint explain \(rule.rawValue)' for examples." }
 
-  /// A section of a page (CommonMark).
+  /// The explanation as a section of a page (CommonMark).
   public var markdown: String {
     sections.map { section in
       switch section {
@@ -37,15 +37,14 @@ extension RuleExplanation {
     .joined(separator: "\n\n")
   }
 
-  /// All rules as a page, which Docs/Rules.md is.
+  /// All rules as the page Docs/Rules.md.
   public static var page: String {
     let introduction = """
       # The rules
 
-      This page is written by `layerlint explain --format markdown`. `layerlint explain RULE` prints one section
-      of it.
+      `layerlint explain --format markdown` generates this page. `layerlint explain RULE` shows one section of it.
 
-      | Rule | In one line |
+      | Rule | Violation |
       | --- | --- |
       """
     let rows = Violation.Rule.allCases.map { rule in
@@ -55,14 +54,14 @@ extension RuleExplanation {
     return ([introduction + "\n" + rows.joined(separator: "\n")] + sections).joined(separator: "\n\n")
   }
 
-  /// The rules, one a line.
+  /// The rules, one per line.
   public static var list: String {
     let width = Violation.Rule.allCases.map(\.rawValue.count).max() ?? 0
     let rows = Violation.Rule.allCases.map { rule in
       let padding = String(repeating: " ", count: width - rule.rawValue.count)
       return "  \(rule.rawValue)\(padding)  \(RuleExplanation(rule).summary)"
     }
-    return (rows + ["", "'layerlint explain RULE' tells more of one."]).joined(separator: "\n")
+    return (rows + ["", "Run 'layerlint explain RULE' to read about one rule."]).joined(separator: "\n")
   }
 
   private enum Section {
@@ -75,17 +74,17 @@ extension RuleExplanation {
     [
       .title, .paragraph(meaning), .paragraph(reason), .code("Wrong", wrong.files),
       .code("Right", right.files),
-      .paragraph(mend),
+      .paragraph(fix),
     ] + exceptionSections
   }
 
   private var exceptionSections: [Section] {
     switch exception {
-    case .none(let because): [.paragraph("There are no exceptions from this rule: \(because)")]
+    case .none(let because): [.paragraph("You cannot make an exception to this rule: \(because)")]
     case .example(let target, let subject, let reason):
       [
         .code(
-          "To allow one",
+          "To allow a violation",
           [
             """
             // architecture.json5
@@ -103,7 +102,7 @@ extension RuleExplanation {
 }
 
 extension String {
-  /// The files of an example, each of which begins with a comment that names it.
+  /// The files of an example. Each begins with a comment that names it.
   fileprivate var files: [String] {
     var files: [String] = []
     for part in split(separator: "\n\n", omittingEmptySubsequences: false).map(String.init) {
@@ -116,10 +115,10 @@ extension String {
     return files
   }
 
-  /// Of a file of an example.
+  /// The language of a file in an example, for its code fence.
   fileprivate var language: String { prefix { $0 != "\n" }.contains(".json5") ? "json5" : "swift" }
 
-  /// Broken at spaces; a word that is longer than the width keeps a line to itself.
+  /// The text with line breaks instead of spaces. A word that is longer than the width gets its own line.
   fileprivate func wrapped(to width: Int) -> String {
     var lines: [String] = []
     for word in split(separator: " ") {

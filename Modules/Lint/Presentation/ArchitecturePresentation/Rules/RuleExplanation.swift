@@ -1,20 +1,20 @@
 public import ArchitectureDomain
 
-/// What there is to know about a rule: the one source of `layerlint explain`, of SARIF's rules and of
-/// Docs/Rules.md.
+/// The explanation of a rule: the only source of `layerlint explain`, of the rules in SARIF, and of Docs/Rules.md.
 public struct RuleExplanation: Equatable, Sendable {
   public var rule: Violation.Rule
-  /// One line.
+  /// The violation, in one line.
   public var summary: String
-  /// What breaks the rule.
+  /// The code that breaks the rule.
   public var meaning: String
-  /// What goes wrong where it is broken.
+  /// The problems that a violation causes.
   public var reason: String
-  /// A piece of a repository that breaks it, and one that does not.
+  /// Parts of a repository that break the rule.
   public var wrong: String
+  /// The same parts without the violation.
   public var right: String
-  public var mend: String
-  /// An exception of architecture.json5, or why there can be none.
+  public var fix: String
+  /// An exception in architecture.json5, or why exceptions are not possible.
   public var exception: Exception
 
   public enum Exception: Equatable, Sendable {
@@ -43,7 +43,7 @@ public struct RuleExplanation: Equatable, Sendable {
 
   init(
     _ rule: Violation.Rule, _ summary: String, meaning: String, reason: String, wrong: String, right: String,
-    mend: String, exception: Exception
+    fix: String, exception: Exception
   ) {
     self.rule = rule
     self.summary = summary
@@ -51,7 +51,7 @@ public struct RuleExplanation: Equatable, Sendable {
     self.reason = reason
     self.wrong = wrong
     self.right = right
-    self.mend = mend
+    self.fix = fix
     self.exception = exception
   }
 }

@@ -1,8 +1,8 @@
-/// Tells which lines of Markdown belong to fenced code (CommonMark 0.31, 4.5).
+/// Finds the lines of Markdown that belong to fenced code (CommonMark 0.31, 4.5).
 struct FencedCode {
   private var open: (character: Character, count: Int)?
 
-  /// Whether a line is fenced code, fences included; the lines are given in order.
+  /// Whether the next line belongs to fenced code, fences included. Call it with the lines in their order.
   mutating func holds(_ line: Substring) -> Bool {
     let indent = line.prefix { $0 == " " }.count
     let text = line.dropFirst(indent)

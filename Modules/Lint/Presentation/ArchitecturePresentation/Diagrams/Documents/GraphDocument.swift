@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// A file that a graph is drawn into: all of it, or the places that it marks.
+/// A file that contains diagrams: the whole file, or the marked places in a document.
 public struct GraphDocument: Sendable {
   private let path: String
   private let text: String
@@ -8,8 +8,8 @@ public struct GraphDocument: Sendable {
   private let whole: Bool
 
   /// - Parameters:
-  ///   - text: What the file holds now.
-  ///   - options: What holds where the file says nothing else.
+  ///   - text: The current content of the file.
+  ///   - options: The options that apply unless a marker in the file overrides them.
   public init(_ path: String, text: String, options: DiagramOptions) {
     self.path = path
     self.text = text
@@ -17,9 +17,9 @@ public struct GraphDocument: Sendable {
     whole = DiagramOptions.Format(path: path) != nil
   }
 
-  /// What the file should hold; nil if it holds that already.
+  /// The updated content of the file, or nil if the file is up to date.
   ///
-  /// - Throws: A ``Diagnostic`` about markers that cannot be understood.
+  /// - Throws: A ``Diagnostic`` about a marker that is not valid.
   public func redrawn(with report: GraphReport) throws(Diagnostic) -> String? {
     let new: String
     if whole {
@@ -35,13 +35,17 @@ public struct GraphDocument: Sendable {
     return new.utf8.elementsEqual(text.utf8) ? nil : new
   }
 
-  /// Says that the file is not what it should be, where that begins, and what mends it.
-  public func drift(from new: String, mend: String) -> Diagnostic {
+  /// A diagnostic at the first outdated line of the file.
+  ///
+  /// - Parameters:
+  ///   - new: The updated content.
+  ///   - fix: The command that updates the file.
+  public func drift(from new: String, fix: String) -> Diagnostic {
     let old = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let lines = new.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let same = zip(old, lines).prefix { $0.elementsEqual($1) }.count
     return Diagnostic(
-      "the diagram is not that of the package any more; run '\(mend)'",
+      "the diagram is out of date; run '\(fix)'",
       at: Place(path, SourcePosition(line: same + 1, column: 1)))
   }
 }
@@ -49,7 +53,7 @@ public struct GraphDocument: Sendable {
 extension Diagnostic: Error {}
 
 extension DiagramOptions.Format {
-  /// The form that the name of a file calls for; nil for a document that has more in it than a diagram.
+  /// The form that a file extension stands for, or nil for a document that has more in it than a diagram.
   public init?(path: String) {
     switch path.split(separator: ".").last?.lowercased() {
     case "svg": self = .svg

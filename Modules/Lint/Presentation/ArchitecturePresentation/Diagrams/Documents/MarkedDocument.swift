@@ -1,16 +1,16 @@
 import ArchitectureDomain
 
-/// A text with places that diagrams are written into, between `<!-- layerlint:graph -->` and
-/// `<!-- /layerlint:graph -->` on lines of their own. Markers in fenced code are part of the text.
+/// A text with places for diagrams, between a line `<!-- layerlint:graph -->` and a line
+/// `<!-- /layerlint:graph -->`. Markers in fenced code are ignored.
 struct MarkedDocument {
   struct Fault: Error, Equatable {
-    /// Counted from 1; nil if it is the document as a whole.
+    /// Counted from 1; nil if the fault concerns the whole document.
     var line: Int?
     var message: String
   }
 
   private struct Block {
-    /// Between the markers.
+    /// The lines between the markers.
     var lines: Range<Int>
     var options: MarkerOptions
   }
@@ -18,18 +18,18 @@ struct MarkedDocument {
   /// Without line feeds.
   private let lines: [Substring]
   private var blocks: [Block] = []
-  /// A document keeps its line ends: the carriage return before the line feed, if there is one.
+  /// The carriage return before each line feed, if the document has them.
   private let ending: String
 
-  /// - Parameter defaults: What holds unless an opening marker says otherwise.
+  /// - Parameter defaults: The options that apply unless an opening marker overrides them.
   init(_ text: String, defaults: DiagramOptions) throws(Fault) {
-    // A carriage return and a line feed are one character, and a line feed is one byte.
+    // Split by scalars: a carriage return and a line feed together are one character.
     lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
     ending = lines.first?.unicodeScalars.last == "\r" ? "\r" : ""
     var fences = FencedCode()
     var open: (line: Int, options: MarkerOptions)?
     for (index, line) in lines.enumerated() {
-      // What stands in a block is replaced as a whole, whatever it is.
+      // Fences inside a block don't matter, because the whole block is replaced.
       if open == nil, fences.holds(line) { continue }
       switch Marker(line) {
       case .opening(let words):
@@ -54,7 +54,7 @@ struct MarkedDocument {
     if blocks.isEmpty {
       throw Fault(
         message:
-          "there is no place for a diagram; add a line '\(Marker.open)' and a line '\(Marker.close)' below it"
+          "the document has no place for a diagram; add a line '\(Marker.open)' and a line '\(Marker.close)' below it"
       )
     }
   }
@@ -65,7 +65,7 @@ struct MarkedDocument {
 
   var blockCount: Int { blocks.count }
 
-  /// The text with every block drawn anew.
+  /// The text with every block redrawn.
   func filled(with report: GraphReport) -> String {
     var result: [String] = []
     var next = 0

@@ -1,4 +1,4 @@
-/// What the opening marker of a diagram says: `format=mermaid collapse-layers tests external`.
+/// The options in the opening marker of a diagram: `format=mermaid collapse-layers tests external`.
 struct MarkerOptions {
   struct Fault: Error {
     var message: String
@@ -23,11 +23,11 @@ struct MarkerOptions {
       case let word where word.hasPrefix("format="):
         let name = String(word.dropFirst("format=".count))
         guard let format = DiagramOptions.Format(rawValue: name), Self.formats.contains(format) else {
-          throw Fault(message: "'\(name)' is no format for a document; the formats are \(listed(formats))")
+          throw Fault(message: "'\(name)' is not a format for a document; the formats are \(listed(formats))")
         }
         diagram.format = format
       default:
-        throw Fault(message: "'\(word)' is not known in a marker; the options are \(listed(Self.known))")
+        throw Fault(message: "'\(word)' is not an option of a marker; the options are \(listed(Self.known))")
       }
     }
   }
@@ -37,7 +37,7 @@ struct MarkerOptions {
     var plain = diagram
     plain.showsMetrics = false
     let text = report.text(plain)
-    // A fence is longer than any in what it holds.
+    // The fence must be longer than any fence in the diagram.
     let lines: [Substring] = text.split(whereSeparator: \.isNewline)
     let longest = lines.reduce(0) { longest, line in max(longest, line.prefix { $0 == "`" }.count) }
     let fence = String(repeating: "`", count: max(3, longest + 1))

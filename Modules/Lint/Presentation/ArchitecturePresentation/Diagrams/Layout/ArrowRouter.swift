@@ -1,14 +1,14 @@
-/// Leads arrows through the spaces between boxes: across the gaps between rows in curves, past rows straight.
+/// Routes arrows between boxes: in curves through the gaps between rows, and straight past rows.
 struct ArrowRouter {
   private let layout: LayoutGraph
   private let boxes: [DiagramLayout.Frame]
   private let x: [Double]
   private let tops: [Double]
   private let measures: DiagramMeasures
-  /// Where arrows are joined to the lower side of boxes.
+  /// The points where arrows leave the lower side of boxes.
   private var ports: [[Int]: Double] = [:]
 
-  /// The ends of arrows stay away from a box's round corners, and from one another.
+  /// The distance of arrow ends from a box's round corners, and from each other.
   private static let corner = 14.0
   private static let spacing = 9.0
 
@@ -31,8 +31,8 @@ struct ArrowRouter {
     }
   }
 
-  /// Where arrows arrive at the upper side of a box: below the line that brings most of them, or below the only box,
-  /// as far as the side reaches, else in the middle. A bend is reached where it is.
+  /// The point where arrows reach a vertex. On the upper side of a box, it is as near as possible to the first bend
+  /// above it, or to the only box above it; otherwise it is the middle. A bend is reached at its own position.
   private func landing(on vertex: Int) -> Double {
     guard layout.vertices[vertex].node != nil else { return x[vertex] }
     let box = boxes[vertex]
@@ -45,7 +45,7 @@ struct ArrowRouter {
     return min(max(x[source], box.middle - reach), box.middle + reach)
   }
 
-  /// As near as possible above what they lead to, in its order.
+  /// The start points of arrows, in the order of their ends and as near above them as possible.
   private func ports(of box: DiagramLayout.Frame, towards ends: [Double]) -> [Double] {
     let (first, last) = (box.x + Self.corner, box.right - Self.corner)
     let spacing = ends.count > 1 ? min(Self.spacing, (last - first) / Double(ends.count - 1)) : 0
@@ -69,7 +69,7 @@ struct ArrowRouter {
       points.append(DiagramLayout.Point(x: x[vertex], y: top))
       points.append(DiagramLayout.Point(x: x[vertex], y: top + measures.boxHeight))
     }
-    // What breaks a rule, and what points up, arrives beside the others.
+    // Violations and arrows that point up arrive beside the others.
     let shift = (isViolation ? -Self.spacing : 0) + (chain.isReversed ? 2 * Self.spacing : 0)
     points.append(DiagramLayout.Point(x: landing(on: lower) + shift, y: boxes[lower].y))
     return chain.isReversed ? points.reversed() : points

@@ -1,19 +1,19 @@
-/// Orders the vertices of rows so that few arrows cross: sweeps with the barycenter heuristic (Sugiyama, Tagawa and
-/// Toda, 1981), then exchanges of neighbors (Gansner et al., "A technique for drawing directed graphs", 1993).
+/// Orders the vertices in each row so that few arrows cross: sweeps with the barycenter heuristic (Sugiyama, Tagawa,
+/// and Toda, 1981), then swaps of neighbors (Gansner et al., "A technique for drawing directed graphs", 1993).
 struct CrossingReduction {
   private let graph: LayoutGraph
   private var rows: [[Int]]
-  /// The place of each vertex in its row.
+  /// The index of each vertex in its row.
   private var place: [Int]
 
   private static let sweeps = 32
-  /// Exchanges at the end are tried until none helps, or so many times.
+  /// The maximum number of rounds of swaps at the end.
   private static let rounds = 12
-  /// Up to so many vertices there is time for exchanges after every sweep.
+  /// The maximum number of vertices for which swaps follow every sweep.
   private static let small = 6000
 
-  /// The rows of the graph in a better order, of two that are tried: that of the manifest, and one in which what
-  /// hangs together stands together.
+  /// The rows of the graph in a better order. It tries two initial orders, that of the manifest and that of a
+  /// depth-first search, and returns the result with fewer crossings.
   static func rows(of graph: LayoutGraph) -> [[Int]] {
     var best: (rows: [[Int]], crossings: Int)?
     for rows in [graph.rows, graph.rowsBySearch] {
@@ -43,7 +43,7 @@ struct CrossingReduction {
     var best = rows
     var fewest = crossings
     for sweep in 0..<Self.sweeps where fewest > 0 {
-      // From the bottom first: there the arrows come together.
+      // Upward first, because the arrows converge at the bottom.
       let isUpwards = sweep.isMultiple(of: 2)
       for row in isUpwards ? rows.indices.reversed() : Array(rows.indices) {
         sort(row, by: isUpwards ? graph.below : graph.above)
@@ -59,7 +59,7 @@ struct CrossingReduction {
     for row in best.indices { number(row) }
   }
 
-  /// Sorts a row by the mean place of neighbors; a vertex without any keeps its own.
+  /// Sorts a row by the mean place of the vertices' neighbors. A vertex without neighbors keeps its place.
   private mutating func sort(_ row: Int, by neighbors: [[Int]]) {
     let vertices = rows[row]
     let keys = vertices.map { vertex in
@@ -70,14 +70,16 @@ struct CrossingReduction {
     number(row)
   }
 
-  /// Between 0 and 1, whatever the length of the row.
+  /// The place of a vertex in its row, as a fraction between 0 and 1.
   private func relativePlace(_ vertex: Int) -> Double {
     (Double(place[vertex]) + 0.5) / Double(rows[graph.vertices[vertex].row].count)
   }
 
-  // MARK: Exchanges
+  // MARK: Swaps
 
-  /// Tries once to exchange every two neighbors; says whether that helped.
+  /// Tries once to swap each pair of neighbors.
+  ///
+  /// - Returns: Whether a swap reduced the crossings.
   @discardableResult
   private mutating func exchange() -> Bool {
     var isBetter = false
@@ -111,7 +113,7 @@ struct CrossingReduction {
     return isBetter
   }
 
-  /// How many pairs stand the wrong way round; both lists are sorted.
+  /// The number of pairs in the wrong order. Both lists are sorted.
   private func inversions(_ left: [Int], _ right: [Int]) -> Int {
     var count = 0
     var smaller = 0
@@ -124,12 +126,12 @@ struct CrossingReduction {
 
   // MARK: Counting
 
-  /// How many pairs of arrows between neighboring rows cross (Barth, Jünger and Mutzel, "Simple and efficient
+  /// The number of crossings between neighboring rows (Barth, Jünger, and Mutzel, "Simple and efficient
   /// bilayer cross counting", 2002).
   private var crossings: Int {
     var count = 0
     for (row, vertices) in rows.enumerated().dropLast() {
-      // A binary indexed tree of the lower ends so far.
+      // A binary indexed tree of the lower ends that were counted already.
       var tree = [Int](repeating: 0, count: rows[row + 1].count + 1)
       var total = 0
       for vertex in vertices {

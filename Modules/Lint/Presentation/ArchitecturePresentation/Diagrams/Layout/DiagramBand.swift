@@ -1,21 +1,21 @@
 import ArchitectureDomain
 
-/// Targets that a drawing shows together: those of a layer, of a package, or from elsewhere.
+/// Targets that a drawing shows together: the targets of a layer or of a package, or external targets.
 struct DiagramBand {
   enum Kind {
     case layer, package, external
-    /// The targets in no layer, where there are layers.
+    /// The targets in no layer, if there are layers.
     case leftOver
-    /// The only one; it needs no name.
+    /// The only band, which needs no name.
     case whole
   }
 
   var kind: Kind
   var name: String
-  /// By their places in the graph.
+  /// The indices of the nodes in the graph.
   var nodes: [Int]
 
-  /// All targets of a graph, from the outermost layer inwards.
+  /// All bands of a graph, from the outermost layer inward.
   static func bands(of graph: LayeredGraph) -> [DiagramBand] {
     let inside = graph.nodes.indices.filter { graph.nodes[$0].isChecked }
     let outside = graph.nodes.indices.filter { !graph.nodes[$0].isChecked }
@@ -37,12 +37,12 @@ struct DiagramBand {
     return bands.filter { !$0.nodes.isEmpty }
   }
 
-  /// Each package before those that it leans on.
+  /// The packages, each before its dependencies.
   private static func packages(of graph: LayeredGraph, _ inside: [Int]) -> [DiagramBand] {
     let order = graph.dependencyOrder
     let members = Dictionary(grouping: inside) { graph.nodes[$0].id.package }
     let ranked = members.map { name, nodes in
-      // What stands below everything else of the package says how low the package stands.
+      // The lowest target of a package determines the position of the package.
       (last: nodes.map { order[graph.nodes[$0].id] ?? 0 }.max() ?? 0, name: name, nodes: nodes)
     }
     return ranked.sorted { ($0.last, $0.name) < ($1.last, $1.name) }.map {

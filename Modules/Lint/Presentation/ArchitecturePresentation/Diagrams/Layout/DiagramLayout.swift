@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
-/// Where everything of a drawing is: bands from the outermost layer down, boxes in rows, and arrows that pass between
-/// boxes, in the units of SVG.
+/// The positions of all parts of a drawing in SVG units: bands from the outermost layer down, boxes in rows, and
+/// arrows between the boxes.
 struct DiagramLayout {
   struct Point: Equatable {
     var x: Double
@@ -20,10 +20,10 @@ struct DiagramLayout {
   }
 
   struct Arrow {
-    /// By its place in the graph.
+    /// The index of the edge in the graph.
     var edge: Int
-    /// From the target that depends to the one that it depends on. Between two points the arrow is a straight line
-    /// down or up, or a curve that leaves and arrives vertically.
+    /// The points from the dependent target to its dependency. Between two points the arrow is a vertical line, or a
+    /// curve that starts and ends vertically.
     var points: [Point]
   }
 
@@ -37,8 +37,8 @@ struct DiagramLayout {
   private let measures: DiagramMeasures
 
   /// - Parameters:
-  ///   - labels: What the boxes say, in the order of the nodes.
-  ///   - edges: The arrows to draw, by their places in the graph.
+  ///   - labels: The texts of the boxes, in the order of the nodes.
+  ///   - edges: The indices of the edges to draw.
   init(
     _ graph: LayeredGraph, labels: [String], edges: [Int], measures: DiagramMeasures = DiagramMeasures()
   ) {
@@ -66,7 +66,7 @@ struct DiagramLayout {
     let ordered = CrossingReduction.rows(of: layout)
     let x = HorizontalPlacement(layout, rows: ordered, gap: measures.boxGap).x
 
-    // Boxes begin behind the names of the bands.
+    // The names of the bands are to the left of the boxes.
     let left = measures.labelWidth(bands) + measures.bandPadding
     let tops = placeRows(rows, bands: bands, layout, x)
     boxes = widths.enumerated().map { node, width in
@@ -113,7 +113,7 @@ extension LayoutGraph {
     x.indices.map { x[$0] + vertices[$0].width / 2 }.max()
   }
 
-  /// How far an arrow goes sideways below a row, at most.
+  /// The greatest horizontal distance that an arrow covers below a row.
   fileprivate func widestStep(below row: Int, _ x: [Double]) -> Double {
     rows[row].reduce(0) { widest, vertex in
       below[vertex].reduce(widest) { max($0, abs(x[$1] - x[vertex])) }

@@ -1,11 +1,11 @@
-/// The sizes of a drawing, in the units of SVG: a name is 13 high.
+/// The sizes in a drawing, in SVG units. The names are 13 high.
 struct DiagramMeasures {
   var nameSize = 13.0
   var labelSize = 13.0
   var boxHeight = 34.0
   var boxPadding = 15.0
   var boxGap = 18.0
-  /// The room for an arrow that passes a row.
+  /// The space for an arrow that passes a row.
   var bendWidth = 2.0
   var bandPadding = 22.0
   var bandGap = 16.0
@@ -15,19 +15,19 @@ struct DiagramMeasures {
     return max(64, width.rounded(.up))
   }
 
-  /// The column in which the names of bands stand; 0 if none has one.
+  /// The width of the column with the names of the bands, or 0 if no band has a name.
   func labelWidth(_ bands: [DiagramBand]) -> Double {
     let widest =
       bands.map { TextWidth.of($0.name.shortened(to: 24), size: labelSize, isBold: true) }.max() ?? 0
     return widest == 0 ? 0 : (widest + 22).rounded(.up)
   }
 
-  /// Rows are made as wide as lets the whole have the shape of a screen.
+  /// The maximum width of a row, chosen so that the drawing has about the shape of a screen.
   func rowLimit(_ widths: [Double]) -> Double {
     let area = widths.reduce(0) { $0 + ($1 + boxGap) * (boxHeight + rowGap(widest: 0)) }
     return max(940, (area * 2.2).squareRoot())
   }
 
-  /// Arrows that go far sideways get height for it.
+  /// The height of a gap between rows. Arrows that go far sideways need more of it.
   func rowGap(widest: Double) -> Double { 40 + min(52, widest * 0.045).rounded() }
 }

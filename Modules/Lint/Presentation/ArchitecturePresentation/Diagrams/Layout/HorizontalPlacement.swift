@@ -1,23 +1,23 @@
-/// Gives the vertices of ordered rows their places from left to right, so that arrows run straight and boxes stand
-/// over the middle of what they are joined to.
+/// Computes the horizontal positions of the vertices in ordered rows, so that arrows run straight and boxes are
+/// centered above their dependencies.
 ///
-/// Every sweep moves one row after the other as near to its neighbors as its order and its widths let it. For one
-/// row that is isotonic regression, which pooling adjacent violators solves exactly (Ayer et al., 1955). What passes
-/// several rows in one line is drawn to one place in all of them (the linear segments of Sander, "A fast heuristic
+/// Every sweep moves each row as near to its neighbors as its order and its widths allow. For one row, that is
+/// isotonic regression, which the pool adjacent violators algorithm solves exactly (Ayer et al., 1955). The bends of
+/// a line that passes several rows are pulled to the same position (the linear segments of Sander, "A fast heuristic
 /// for hierarchical Manhattan layout", 1995).
 struct HorizontalPlacement {
   private let graph: LayoutGraph
   private let rows: [[Int]]
   private let gap: Double
-  /// The bends of each line that passes rows, from the top.
+  /// The bends of each line that passes rows, from top to bottom.
   private let lines: [[Int]]
-  /// The line that each vertex is part of.
+  /// The line that each vertex belongs to.
   private let lineOfVertex: [Int?]
   /// The middle of each vertex.
   private(set) var x: [Double]
 
   private static let sweeps = 60
-  /// A line that became straight makes room for the next.
+  /// The number of rounds, because a line that became straight can make space for another.
   private static let straightenings = 4
 
   init(_ graph: LayoutGraph, rows: [[Int]], gap: Double) {
@@ -34,7 +34,7 @@ struct HorizontalPlacement {
     for row in rows { pack(row) }
     for sweep in 0..<Self.sweeps {
       let isUpwards = sweep.isMultiple(of: 2)
-      // The last sweeps look both ways.
+      // The last sweeps consider both neighboring rows.
       let seesBoth = sweep >= Self.sweeps / 3
       for row in isUpwards ? Array(rows.reversed()) : rows {
         place(row, seesAbove: seesBoth || !isUpwards, seesBelow: seesBoth || isUpwards)
@@ -45,12 +45,12 @@ struct HorizontalPlacement {
     for vertex in x.indices { x[vertex] -= left }
   }
 
-  /// How far apart the middles of two neighbors have to be.
+  /// The minimum distance between the middles of two neighbors.
   private func separation(_ left: Int, _ right: Int) -> Double {
     (graph.vertices[left].width + graph.vertices[right].width) / 2 + gap
   }
 
-  /// Side by side, around 0.
+  /// Places the vertices of a row side by side, centered at 0.
   private mutating func pack(_ row: [Int]) {
     var next = 0.0
     for (index, vertex) in row.enumerated() {
@@ -91,10 +91,10 @@ struct HorizontalPlacement {
     }
   }
 
-  /// Where neighbors want a vertex, with weights: a bend in a long arrow is worse than one beside a box (Gansner et
-  /// al., 1993, 4).
+  /// The weighted positions to which neighbors pull a vertex. Bends in long arrows weigh more than those beside a
+  /// box (Gansner et al., 1993, 4).
   private func pull(on vertex: Int, seesAbove: Bool, seesBelow: Bool) -> (weight: Double, sum: Double) {
-    // Without neighbors it stays where it is, unless others press.
+    // A vertex without neighbors keeps its position, unless others push it away.
     var weight = 0.01
     var sum = weight * x[vertex]
     func add(_ pull: Double, _ place: Double) {
@@ -116,7 +116,7 @@ struct HorizontalPlacement {
     return (weight, sum)
   }
 
-  /// Takes out the bends that are left in lines, where there is room: each runs straight as far as it can.
+  /// Removes remaining bends from lines if there is space: each line runs straight as far as possible.
   private mutating func straighten() {
     var neighbors = [(left: Int?, right: Int?)](repeating: (nil, nil), count: x.count)
     for row in rows {

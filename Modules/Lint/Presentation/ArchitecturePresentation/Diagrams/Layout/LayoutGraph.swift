@@ -1,27 +1,27 @@
-/// A graph whose vertices stand in rows, and whose arrows lead from each row to the next: an arrow that passes rows
-/// has a vertex without a box in each of them (Sugiyama, Tagawa and Toda, "Methods for visual understanding of
+/// A graph with its vertices in rows, and arrows that lead from each row to the next. An arrow that passes rows has a
+/// vertex without a box in each of them (Sugiyama, Tagawa, and Toda, "Methods for visual understanding of
 /// hierarchical system structures", 1981).
 ///
-/// Arrows that end in the same box share those vertices, so that they join like rivers and a wide fan becomes one
-/// line. What breaks a rule keeps to itself.
+/// Arrows that end at the same box share these vertices, so that a wide fan of arrows becomes one line. Violations
+/// share no vertices with other arrows.
 struct LayoutGraph {
   struct Vertex {
     var row: Int
     var width: Double
-    /// The node that is drawn; nil where an arrow passes.
+    /// The node that is drawn, or nil if an arrow passes here.
     var node: Int?
   }
 
-  /// Where one arrow runs.
+  /// The path of one arrow.
   struct Chain {
-    /// From the upper end to the lower one; both are boxes.
+    /// The vertices from the upper end to the lower end. Both ends are boxes.
     var vertices: [Int]
     /// Whether the arrow points up.
     var isReversed: Bool
   }
 
   private(set) var vertices: [Vertex] = []
-  /// The vertices of each row, from the left; the upper row first.
+  /// The vertices of each row from left to right, the top row first.
   var rows: [[Int]]
   /// The neighbors in the rows above and below.
   private(set) var above: [[Int]] = []
@@ -38,9 +38,9 @@ struct LayoutGraph {
   }
 
   /// - Parameters:
-  ///   - widths: Of the nodes' boxes.
-  ///   - rowOfNode: The row of each node; no arrow joins two nodes of one row.
-  ///   - bend: The room for an arrow that passes, in the units of the widths.
+  ///   - widths: The widths of the boxes.
+  ///   - rowOfNode: The row of each node. No arrow connects two nodes of one row.
+  ///   - bend: The space for an arrow that passes a row, in the units of the widths.
   init(
     widths: [Double], rowOfNode: [Int], rowCount: Int, arrows: [(from: Int, to: Int, isViolation: Bool)],
     bend: Double
@@ -70,7 +70,7 @@ struct LayoutGraph {
     }
   }
 
-  /// What passes rows on its way to one box, from the top: there one bend leads to the next.
+  /// The bends of each line that passes rows on its way to a box, from top to bottom.
   var lines: [[Int]] {
     vertices.indices.compactMap { start in
       guard vertices[start].node == nil, above[start].allSatisfy({ vertices[$0].node != nil }) else {
@@ -82,7 +82,7 @@ struct LayoutGraph {
     }
   }
 
-  /// The rows with their vertices in the order of a depth-first search upwards from the lowest.
+  /// The rows with their vertices in the order of a depth-first search upward from the lowest row.
   var rowsBySearch: [[Int]] {
     var found = [[Int]](repeating: [], count: rows.count)
     var isFound = [Bool](repeating: false, count: vertices.count)

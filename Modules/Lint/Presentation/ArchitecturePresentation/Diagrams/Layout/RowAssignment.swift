@@ -1,18 +1,19 @@
-/// Puts nodes into rows within their bands: each above what it depends on in its band, and no row too wide.
+/// Assigns nodes to rows within their bands: each node is above its dependencies in the band, and no row is too wide.
 ///
 /// This is the list scheduling of Coffman and Graham ("Optimal scheduling for two-processor systems", 1972) with
-/// Hu's priority: rows are filled from the bottom, first with what has the longest chain above it.
+/// Hu's priority: it fills rows from the bottom, and first takes the nodes with the longest chain above them.
 struct RowAssignment {
   /// The row of each node, counted from the top.
   private(set) var rowOfNode: [Int]
-  /// The rows of each band, from the top; a band without nodes has none.
+  /// The rows of each band, from the top. A band without nodes has no rows.
   private(set) var rowsOfBand: [Range<Int>]
 
   /// - Parameters:
-  ///   - bandOfNode: Counted from the top.
-  ///   - place: Of each node in an order in which arrows lead forward; one that leads back counts as reversed.
-  ///   - widths: Of the boxes, with the space beside them.
-  ///   - limit: The width that a row with several boxes may have.
+  ///   - bandOfNode: The band of each node, counted from the top.
+  ///   - place: The index of each node in an order in which arrows lead forward. An arrow that leads back counts as
+  ///     reversed.
+  ///   - widths: The widths of the boxes, with the space beside them.
+  ///   - limit: The maximum width of a row with several boxes.
   init(
     bandOfNode: [Int], bandCount: Int, arrows: [(from: Int, to: Int)], place: [Int], widths: [Double],
     limit: Double

@@ -1,6 +1,6 @@
-/// How wide a text is drawn, at most, in the sans-serif faces that systems choose.
+/// Estimates the maximum width of text in the sans-serif fonts of common systems.
 enum TextWidth {
-  /// In thousandths of the size, for U+0020 to U+007E: the widths of Helvetica (Adobe Core 14 AFM).
+  /// The widths of U+0020 to U+007E in Helvetica, in thousandths of the font size (Adobe Core 14 AFM).
   private static let ascii: [Double] = [
     278, 278, 355, 556, 556, 889, 667, 191, 333, 333, 389, 584, 278, 333, 278, 278,
     556, 556, 556, 556, 556, 556, 556, 556, 556, 556, 278, 278, 584, 584, 584, 556,
@@ -9,7 +9,7 @@ enum TextWidth {
     333, 556, 556, 500, 556, 556, 278, 556, 556, 222, 222, 500, 222, 833, 556, 556,
     556, 556, 333, 500, 278, 556, 500, 722, 500, 500, 500, 334, 260, 334, 584,
   ]
-  /// What wider faces than Helvetica need more, such as DejaVu Sans.
+  /// A factor for fonts that are wider than Helvetica, such as DejaVu Sans.
   private static let reserve = 1.12
 
   static func of(_ text: String, size: Double, isBold: Bool = false) -> Double {
@@ -28,7 +28,7 @@ enum TextWidth {
 }
 
 extension String {
-  /// The text, or its two ends where it is longer than a box should be.
+  /// The text, or its start and end if it is longer than `limit` characters.
   func shortened(to limit: Int) -> String {
     guard count > limit else { return self }
     let half = (limit - 1) / 2

@@ -1,6 +1,6 @@
-/// An arrow as the paths of SVG.
+/// An arrow as SVG paths.
 struct ArrowPath {
-  /// Up to the arrowhead.
+  /// The line without the arrowhead.
   private(set) var line = ""
   private(set) var head = ""
 
@@ -13,7 +13,7 @@ struct ArrowPath {
     let base = end.y - direction * Self.length
     head =
       "M\(n(end.x)) \(n(end.y))L\(n(end.x - Self.halfWidth)) \(n(base))L\(n(end.x + Self.halfWidth)) \(n(base))Z"
-    // Under the head the line would show at its tip.
+    // The line ends before the tip of the head, so that it doesn't show there.
     end.y = base + direction
     line = "M\(n(start.x)) \(n(start.y))"
     var last = start

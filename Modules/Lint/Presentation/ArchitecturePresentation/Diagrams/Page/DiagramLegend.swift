@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// What shapes and colors mean, as far as they occur.
+/// Explains the shapes and colors that occur in a drawing.
 struct DiagramLegend {
   private enum Sample {
     case arrow(String), box(String, radius: Double)
@@ -12,14 +12,14 @@ struct DiagramLegend {
     add(.arrow("sample"), "depends on")
     let broken = diagram.graph.edges.filter { !$0.violated.isEmpty }
     if broken.contains(where: { !$0.isOnlyUnused }) { add(.arrow("violation"), "breaks a rule") }
-    if broken.contains(where: \.isOnlyUnused) { add(.arrow("violation unused"), "declared and not used") }
+    if broken.contains(where: \.isOnlyUnused) { add(.arrow("violation unused"), "declared but not used") }
     guard !diagram.graph.isCollapsed else { return }
     let kinds = Set(diagram.graph.nodes.lazy.filter(\.isChecked).map(\.kind))
     if kinds.contains(.library), kinds.count > 1 { add(.box("", radius: 4), "library") }
     if kinds.contains(.executable) { add(.box("", radius: 7), "executable") }
     if kinds.contains(.test) { add(.box("test", radius: 4), "test") }
     if !kinds.isDisjoint(with: [.macro, .plugin]) { add(.box("macro", radius: 4), "macro or plugin") }
-    if !kinds.isDisjoint(with: [.system, .binary, .clang]) { add(.box("", radius: 1), "not of Swift") }
+    if !kinds.isDisjoint(with: [.system, .binary, .clang]) { add(.box("", radius: 1), "not Swift") }
   }
 
   private mutating func add(_ sample: Sample, _ text: String) {

@@ -1,11 +1,11 @@
-/// The colors of bands; red is left to what breaks a rule. They come round again after the last.
+/// The colors of bands, which repeat after the last one. Red is reserved for violations.
 enum DiagramPalette {
   struct Shades {
     var band: String
     var border: String
-    /// Of the band's name.
+    /// The color of the band's name.
     var ink: String
-    /// Of boxes' outlines and of the arrows that end in them.
+    /// The color of the boxes' outlines and of the arrows that end at them.
     var line: String
   }
 

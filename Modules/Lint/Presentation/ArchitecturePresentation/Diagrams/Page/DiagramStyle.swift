@@ -1,6 +1,6 @@
-/// The style sheet of a drawing, for light and for dark surroundings.
+/// The style sheet of a drawing, for light and dark mode.
 ///
-/// Everything is said in plain properties: not every program that shows SVG knows variables of CSS.
+/// It uses no CSS variables, because not every program that shows SVG supports them.
 enum DiagramStyle {
   static let fontFamily =
     "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif"

@@ -1,6 +1,6 @@
 import ArchitectureDomain
 
-/// A diagram as one page that needs nothing else: the drawing, its measures, and what breaks the rules.
+/// A diagram as one self-contained page: the drawing, the violations, and the metrics.
 struct HTMLPage {
   private let diagram: Diagram
   private let violations: [Diagnostic]
@@ -42,10 +42,10 @@ struct HTMLPage {
     <section><h2>Rules</h2>
     \(violationList)
     </section>
-    <section><h2>Measures</h2>
-    <p>Ca: how many targets depend on it. Ce: how many it depends on; for a layer, how many of its targets depend on \
-    something outside. I = Ce / (Ca + Ce), from 0, stable, to 1, free to change (Robert C. Martin, “OO Design Quality \
-    Metrics”, 1994). Depth: arrows of the longest chain that begins there.</p>
+    <section><h2>Metrics</h2>
+    <p>Ca: the number of targets that depend on it. Ce: the number of targets that it depends on; for a layer, the \
+    number of its targets that depend on another layer. I = Ce / (Ca + Ce): 0 is stable, 1 is free to change (Robert C. \
+    Martin, “OO Design Quality Metrics”, 1994). Depth: the number of arrows in the longest chain that starts there.</p>
     <p>\(Markup.escaped(diagram.longestChain)).</p>
     \(metricsTable)
     </section>

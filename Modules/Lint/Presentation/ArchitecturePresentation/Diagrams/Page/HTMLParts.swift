@@ -1,4 +1,4 @@
-/// What every page has alike.
+/// The parts that are the same on every page.
 enum HTMLParts {
   static let style = """
     :root { color-scheme: light dark; --paper: #ffffff; --ink: #18202b; --faint: #5d6877; --line: #e1e6ec;
@@ -40,7 +40,7 @@ enum HTMLParts {
     @media print { header { position: static; } .tools { display: none; } }
     """
 
-  /// Pointing at a target or tabbing to it shows its arrows; a click keeps them; a search shows what matches.
+  /// Shows the arrows of a target on hover and focus, keeps them after a click, and highlights search results.
   static let script = """
     'use strict';
     (() => {

@@ -1,7 +1,7 @@
-/// Texts and numbers as XML and HTML take them.
+/// Text and numbers for XML and HTML.
 enum Markup {
-  /// For content and for attributes in double quotes. Characters that XML 1.0 does not have (2.2) are gone or
-  /// spelled out.
+  /// The text for element content and attributes in double quotes. Characters that XML 1.0 does not allow (2.2) are
+  /// replaced.
   static func escaped(_ text: String) -> String {
     var result = ""
     for scalar in text.onOneLine.unicodeScalars {
@@ -18,7 +18,7 @@ enum Markup {
     return result
   }
 
-  /// With one decimal at most, the same everywhere.
+  /// The value with at most one decimal, formatted the same in every locale.
   static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let sign = tenths < 0 ? "-" : ""

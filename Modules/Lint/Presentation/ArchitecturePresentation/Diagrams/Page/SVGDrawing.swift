@@ -1,12 +1,12 @@
 import ArchitectureDomain
 
-/// A diagram as SVG 1.1, complete in itself.
+/// A diagram as self-contained SVG 1.1.
 struct SVGDrawing {
   private let diagram: Diagram
   private let layout: DiagramLayout
-  /// The color of each node: that of its band.
+  /// The index of each node's color in the palette.
   private let colors: [Int]
-  /// Whether a page around it gives it a title, and shows more of an arrow or a target on request.
+  /// Whether the drawing is part of a page, which has its own title and highlights arrows and targets.
   private let isInteractive: Bool
 
   private static let margin = 28.0
@@ -136,7 +136,7 @@ struct SVGDrawing {
       + "<path d=\"\(path.line)\"/><path class=\"head\" d=\"\(path.head)\"/></g>"
   }
 
-  /// The arrows that the drawing left out: straight from box to box, behind the others, until they are asked for.
+  /// The implied arrows that the layout leaves out. They run straight from box to box and are hidden at first.
   private var hiddenArrows: [String] {
     let drawn = Set(layout.arrows.map(\.edge))
     return diagram.graph.edges.indices.filter { !drawn.contains($0) }.compactMap { edge in

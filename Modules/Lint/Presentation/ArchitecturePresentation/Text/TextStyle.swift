@@ -1,4 +1,4 @@
-/// Whether a text is for a terminal that shows colors.
+/// Whether text is written with colors for a terminal.
 public enum TextStyle: Sendable {
   case plain, colored
 
@@ -7,7 +7,7 @@ public enum TextStyle: Sendable {
   func mark(_ text: String) -> String { wrapped(text, in: "1;32") }
   func faint(_ text: String) -> String { wrapped(text, in: "2") }
 
-  /// - Parameter rendition: A parameter of SGR (ECMA-48, 8.3.117).
+  /// - Parameter rendition: An SGR parameter (ECMA-48, 8.3.117).
   private func wrapped(_ text: String, in rendition: String) -> String {
     self == .plain ? text : "\u{1B}[\(rendition)m\(text)\u{1B}[0m"
   }

@@ -1,34 +1,34 @@
 public import ArchitectureDomain
 
-/// What was and what is to be added to manifests: the view state of `layerlint fix`.
+/// Dependencies that were added to manifests or are still missing: the view state of `layerlint fix`.
 public struct RepairReport: Equatable, Codable, Sendable {
   public enum Outcome: String, Codable, Sendable {
-    /// Nothing is left to mend.
+    /// Nothing is left to fix.
     case done
     case remaining
-    /// Something could not be checked, so that nothing left means nothing.
+    /// Something could not be checked, so more may be left to fix.
     case incomplete
   }
 
   public var outcome: Outcome
   public var text: String
-  /// What stood in the way.
+  /// Problems that prevented a complete check.
   public var diagnostics: [Diagnostic]
 
   /// - Parameters:
-  ///   - added: What was written.
-  ///   - package: The checked folder as its user named it.
+  ///   - added: The dependencies that were written to manifests.
+  ///   - package: The checked folder as the user named it.
   public init(added: [Repair.Addition] = [], remaining: Repair, package: String = ".") {
     diagnostics = remaining.damages.compactMap { file in
       file.damage.map {
         Diagnostic(
-          "\($0.kind.message); its imports may not all be known",
+          "\($0.kind.message); some of its imports may be missing",
           at: Place(file.path, $0.position).reported(from: package))
       }
     }
     outcome = !diagnostics.isEmpty ? .incomplete : remaining.isEmpty ? .done : .remaining
     if outcome == .incomplete, added.isEmpty {
-      diagnostics.append(Diagnostic("not all is known, and nothing was written"))
+      diagnostics.append(Diagnostic("some files were not read completely, so nothing was written"))
     }
     var blocks: [String] = []
     if !added.isEmpty {
@@ -51,10 +51,11 @@ public struct RepairReport: Equatable, Codable, Sendable {
     }
     if remaining.otherCount > 0 {
       let count = counted(remaining.otherCount, "other violation")
-      blocks.append("\(count) cannot be mended in a manifest; 'layerlint check' tells of each.")
+      let them = remaining.otherCount == 1 ? "it" : "them"
+      blocks.append("\(count) cannot be fixed in a manifest; 'layerlint check' shows \(them).")
     }
     if outcome == .done {
-      blocks.append(added.isEmpty ? "Nothing to mend." : "Nothing is left to mend.")
+      blocks.append(added.isEmpty ? "Nothing to fix." : "Nothing left to fix.")
     }
     text = blocks.joined(separator: "\n\n").harmless
   }
@@ -67,7 +68,7 @@ public struct RepairReport: Equatable, Codable, Sendable {
 }
 
 extension Repair.Addition {
-  /// The command that a shell understands.
+  /// The shell command that adds the dependency.
   fileprivate func command(package checked: String) -> String {
     var words = ["swift", "package"]
     let folder = place.reported(from: checked).path.split(separator: "/", omittingEmptySubsequences: false)
@@ -78,39 +79,39 @@ extension Repair.Addition {
     return words.map(\.shellQuoted).joined(separator: " ")
   }
 
-  /// As it is written in a manifest.
+  /// The dependency as Swift code in a manifest.
   fileprivate var code: String {
     package.map { ".product(name: \"\(dependency)\", package: \"\($0)\")" } ?? "\"\(dependency)\""
   }
 }
 
 extension Repair.Manual {
-  /// The edit in one sentence, with what keeps the toolchain from making it.
+  /// The edit in one sentence, and why the toolchain cannot make it.
   fileprivate var edit: String {
     let edit = "add \(addition.code) to the dependencies of '\(addition.target.name)'"
     switch obstacle {
     case .closesCircle(let names):
       return
         "'\(addition.target.name)' cannot declare '\(addition.dependency)', which depends on it "
-        + "(\(names.joined(separator: " → "))); remove the import, or move what both need to a third target"
+        + "(\(names.joined(separator: " → "))); remove the import, or move the code that both need to a third target"
     case .noLibrary(let package):
       return
-        "'\(addition.target.name)' cannot declare '\(addition.dependency)', which no library of '\(package)' "
-        + "offers; add one there, or remove the import"
+        "'\(addition.target.name)' cannot declare '\(addition.dependency)', because no library of '\(package)' "
+        + "contains it; add one there, or remove the import"
     case .undeclaredPackage(let package):
-      return "let the manifest depend on the package '\(package)', and \(edit)"
+      return "add the package '\(package)' to the dependencies of the manifest, and \(edit)"
     case .declaredForPlatforms(let platforms):
       return
-        "let the dependency '\(addition.dependency)' of '\(addition.target.name)' be for the platforms of its imports "
-        + "too; it is declared for \(listed(platforms)) only"
-    case .refused(let words): return "\(edit) (the toolchain cannot: \(words))"
-    case .noEffect: return "\(edit) (the toolchain cannot: the manifest computes its targets)"
+        "add the platforms of its imports to the dependency '\(addition.dependency)' of '\(addition.target.name)', "
+        + "which is declared for \(listed(platforms)) only"
+    case .refused(let words): return "\(edit) (the toolchain cannot do it: \(words))"
+    case .noEffect: return "\(edit) (the toolchain cannot do it: the manifest computes its targets)"
     }
   }
 }
 
 extension String {
-  /// One word of a POSIX shell (IEEE Std 1003.1, 2.2.2).
+  /// The text as one word of a POSIX shell (IEEE Std 1003.1, 2.2.2).
   fileprivate var shellQuoted: String {
     let isPlain =
       !isEmpty

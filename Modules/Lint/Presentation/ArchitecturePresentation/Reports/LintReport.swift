@@ -1,16 +1,16 @@
 public import ArchitectureDomain
 
-/// What a check has to say, worded and sorted: the view state of `layerlint check`.
+/// The result of a check as sorted text: the view state of `layerlint check`.
 public struct LintReport: Equatable, Codable, Sendable {
   public enum Outcome: String, Codable, Sendable {
-    /// Everything was checked, and nothing found.
+    /// Everything was checked, and nothing was found.
     case clean
     case violations
-    /// Something could not be checked, so that nothing found means nothing.
+    /// Something could not be checked, so the findings may be incomplete.
     case incomplete
   }
 
-  /// How much was looked at.
+  /// How much was checked.
   public struct Extent: Equatable, Codable, Sendable {
     public var targets: Int
     public var files: Int
@@ -20,19 +20,20 @@ public struct LintReport: Equatable, Codable, Sendable {
   public var outcome: Outcome
   /// Sorted by path, line and column.
   public var diagnostics: [Diagnostic]
-  /// Nil when nothing was checked at all.
+  /// Nil if nothing was checked.
   public var extent: Extent?
-  /// The packages of whose modules nothing is said; nil when nothing was checked at all.
+  /// The packages that SwiftPM has not resolved, so that imports of their modules are not checked; nil if nothing was
+  /// checked.
   public var unresolved: [String]?
-  /// What comes at the end; empty when nothing was checked at all.
+  /// The sentences at the end of the report; empty if nothing was checked.
   public var summary: String
 
   /// - Parameters:
-  ///   - package: The checked folder as its user named it, so that paths can be followed from there.
-  ///   - excerpts: The lines that are known of the places of the inspection.
+  ///   - package: The checked folder as the user named it. Paths in the report start with it.
+  ///   - excerpts: The source lines of places in the inspection.
   public init(_ inspection: Inspection, package: String = ".", excerpts: [Place: SourceExcerpt] = [:]) {
     let violations = inspection.violations.map { violation in
-      // The configuration is named as it was reached already.
+      // The path of the configuration is already relative to the current folder.
       let place = violation.rule == .exception ? violation.place : violation.place.reported(from: package)
       return Diagnostic(violation, at: place, excerpt: excerpts[violation.place])
     }
@@ -40,7 +41,7 @@ public struct LintReport: Equatable, Codable, Sendable {
       file.damage.map { damage in
         let place = Place(file.path, damage.position)
         return Diagnostic(
-          "\(damage.kind.message); its imports may not all be known", at: place.reported(from: package),
+          "\(damage.kind.message); some of its imports may be missing", at: place.reported(from: package),
           excerpt: excerpts[place])
       }
     }
@@ -49,24 +50,25 @@ public struct LintReport: Equatable, Codable, Sendable {
     extent = Extent(
       targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount)
     unresolved = inspection.unresolved
-    let looked = [
+    let checked = [
       counted(inspection.targetCount, "target"), counted(inspection.fileCount, "file"),
       counted(inspection.importCount, "import"),
     ]
     var results = [violations.isEmpty ? "no violations" : counted(violations.count, "violation")]
-    if !damages.isEmpty { results.append("\(counted(damages.count, "file")) not read to the end") }
+    if !damages.isEmpty { results.append("\(counted(damages.count, "file")) not read completely") }
     if inspection.knownCount > 0 { results.append("\(inspection.knownCount) in the baseline") }
-    summary = "Checked \(listed(looked)): \(listed(results))."
+    summary = "Checked \(listed(checked)): \(listed(results))."
     if inspection.fixedCount > 0 {
+      let isOne = inspection.fixedCount == 1
       summary +=
-        " \(inspection.fixedCount) of the baseline \(inspection.fixedCount == 1 ? "is" : "are") mended; run "
-        + "'layerlint baseline' to take \(inspection.fixedCount == 1 ? "it" : "them") out."
+        " \(counted(inspection.fixedCount, "violation")) in the baseline \(isOne ? "is" : "are") fixed; run "
+        + "'layerlint baseline' to remove \(isOne ? "it" : "them")."
     }
     if !inspection.unresolved.isEmpty {
       let packages = listed(inspection.unresolved.map { "'\($0)'" }).harmless
       summary +=
-        "\nNot resolved, so that nothing is said of \(inspection.unresolved.count == 1 ? "its" : "their") modules: "
-        + "\(packages); run 'swift package resolve'."
+        "\nImports from \(packages) were not checked, because SwiftPM has not resolved "
+        + "\(inspection.unresolved.count == 1 ? "this package" : "these packages"); run 'swift package resolve'."
     }
   }
 
@@ -80,23 +82,23 @@ public struct LintReport: Equatable, Codable, Sendable {
     summary = ""
   }
 
-  /// The places in the checked folder whose lines a report shows; those in a configuration are reached from
-  /// elsewhere.
+  /// The places in the checked folder whose source lines a report shows. Places in the configuration are not among
+  /// them, because their paths are relative to another folder.
   public static func places(of inspection: Inspection) -> [Place] {
     inspection.violations.filter { $0.rule != .exception }.map(\.place)
       + inspection.damages.map { Place($0.path, $0.damage?.position) }
   }
 
-  /// For people, without colors.
+  /// The text form, without colors.
   public var text: String { text(.plain) }
 
   var violations: [Diagnostic] { diagnostics.filter { $0.rule != nil } }
-  /// What could not be checked.
+  /// Problems that prevented a complete check.
   var obstacles: [Diagnostic] { diagnostics.filter { $0.rule == nil } }
 }
 
 extension Place {
-  /// As it is reached from where a user is who named the checked folder so.
+  /// The place with a path relative to the current folder, if `package` is the path of the checked folder.
   func reported(from package: String) -> Place {
     if package == "." || package.isEmpty || path.hasPrefix("/") { return self }
     return Place(package.hasSuffix("/") ? package + path : package + "/" + path, position)

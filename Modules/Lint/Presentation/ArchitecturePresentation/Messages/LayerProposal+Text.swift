@@ -1,20 +1,20 @@
 public import ArchitectureDomain
 
 extension LayerProposal {
-  /// The proposal as the text of a configuration, with comments for whoever goes on from there.
+  /// The proposal as the text of a configuration, with comments that explain how to continue.
   public var text: String {
     """
-    // The layers of this repository, from the innermost outwards, as 'layerlint init' found them. Correct what you
-    // mean otherwise: rename a layer, move a target, take a name out of 'sees'. 'layerlint check' then tells what
-    // breaks the rule, and 'layerlint baseline' writes down what may do so for now.
+    // The layers of this repository, from the innermost outward, as 'layerlint init' found them. Correct them:
+    // rename a layer, move a target, or remove a name from 'sees'. Then 'layerlint check' shows what breaks the
+    // rules, and 'layerlint baseline' records the violations that you allow for now.
     //
-    //   targets   names of the layer's targets; '*' is any text, '?' any character
-    //   paths     their folders instead, as in "Sources/Features/*"
-    //   sees      the layers whose modules a target of this one may import and declare
-    //   tests     the layer is there for tests, and no other may lean on it
+    //   targets   names of the layer's targets; '*' is any text, '?' is any character
+    //   paths     the folders of the targets instead, for example "Sources/Features/*"
+    //   sees      the layers whose modules a target of this layer may import and declare
+    //   tests     the layer is for tests, and no other layer may use it
     //
-    // More, not used here: 'independent', 'forbids', 'ambient' and 'concrete' of a layer; 'protected',
-    // 'acyclicFolders' and 'exceptions' of the whole. Docs/Configuration.md of Strata explains each.
+    // Other keys: 'independent', 'forbids', 'ambient', and 'concrete' of a layer; 'protected', 'acyclicFolders',
+    // and 'exceptions' of the whole configuration. Docs/Configuration.md of Strata explains them.
     {
       layers: [
     \(layers.map(\.text).joined())  ],
@@ -40,9 +40,9 @@ extension LayerProposal.ProposedLayer {
     switch basis {
     case .lastWord(let word): "Targets whose names end in \(word.harmless)."
     case .depth(0): "Targets that see no other layer."
-    case .depth(let depth): "Targets with \(counted(depth, "layer")) below them on their longest way down."
-    case .testSupport: "What tests are written with."
-    case .tests: "A test may see what it tests, and no target may see a test."
+    case .depth(let depth): "Targets whose longest path down leads through \(counted(depth, "layer"))."
+    case .testSupport: "Modules that tests share."
+    case .tests: "A test may see the modules that it tests; no target may see a test."
     }
   }
 
@@ -55,7 +55,7 @@ extension LayerProposal.ProposedLayer {
 }
 
 extension String {
-  /// A JSON5 string; its escapes are those of JSON.
+  /// A JSON5 string with the escapes of JSON.
   fileprivate var quoted: String {
     let scalars = unicodeScalars.map { scalar -> String in
       if scalar == "\"" || scalar == "\\" { return "\\\(scalar)" }

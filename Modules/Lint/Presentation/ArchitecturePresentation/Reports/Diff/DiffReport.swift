@@ -1,6 +1,6 @@
 public import ArchitectureDomain
 
-/// What changed since a revision, worded: the view state of `layerlint diff`.
+/// The changes since a revision as text: the view state of `layerlint diff`.
 public struct DiffReport: Equatable, Codable, Sendable {
   public enum Format: String, CaseIterable, Codable, Sendable {
     /// For a pull request, in GitHub's dialect (https://github.github.com/gfm).
@@ -8,34 +8,36 @@ public struct DiffReport: Equatable, Codable, Sendable {
     case json
   }
 
-  /// Changes of one kind, a row each.
+  /// Changes of one kind, one per row.
   public struct Table: Equatable, Codable, Sendable {
-    /// What the rows are called in a document.
+    /// The key of the rows in JSON.
     public var key: String
     public var title: String
     public var columns: [String]
-    /// One cell a column; nil where there is nothing to say.
+    /// One cell per column, or nil for an empty cell.
     public var rows: [[Cell?]]
   }
 
   public enum Cell: Equatable, Codable, Sendable {
-    /// As it stands in source.
+    /// A name in source code.
     case name(String)
+    /// A published word of the JSON form, and the word that Markdown shows.
+    case keyword(String, shown: String)
     case text(String)
     case number(Int)
   }
 
-  /// `violations` if there are new ones.
+  /// `violations` if there are new violations.
   public var outcome: LintReport.Outcome
   public var revision: String
   /// One sentence.
   public var summary: String
-  /// Without those that are empty.
+  /// The tables that are not empty.
   public var tables: [Table]
-  /// What could not be compared.
+  /// Files that could not be compared.
   public var diagnostics: [Diagnostic]
 
-  /// - Parameter package: The compared folder as its user named it, so that paths can be followed from there.
+  /// - Parameter package: The compared folder as the user named it. Paths in the report start with it.
   public init(_ diff: ArchitectureDiff, package: String = ".") {
     revision = diff.revision
     summary = diff.summary
@@ -43,7 +45,7 @@ public struct DiffReport: Equatable, Codable, Sendable {
     diagnostics = diff.damages.compactMap { file in
       file.damage.map { damage in
         Diagnostic(
-          "\(damage.kind.message); its imports may not all be known", at: Place(file.path, damage.position))
+          "\(damage.kind.message); some of its imports may be missing", at: Place(file.path, damage.position))
       }
     }
     outcome = !diagnostics.isEmpty ? .incomplete : diff.violations.gained.isEmpty ? .clean : .violations
@@ -57,7 +59,7 @@ public struct DiffReport: Equatable, Codable, Sendable {
     diagnostics = [failure.diagnostic]
   }
 
-  /// Empty when nothing was compared.
+  /// The report in a form; empty if nothing was compared.
   public func text(as format: Format) -> String {
     if summary.isEmpty { return "" }
     switch format {

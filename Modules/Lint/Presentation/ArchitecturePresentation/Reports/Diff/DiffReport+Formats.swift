@@ -4,7 +4,7 @@ extension DiffReport {
     return ([head] + tables.map(\.markdown)).joined(separator: "\n\n")
   }
 
-  /// `{"revision", "summary", "targets": [{"change", …}], …}`; without the tables that are empty.
+  /// `{"revision", "summary", "targets": [{"change", …}], …}`, without empty tables.
   var json: JSONText {
     .object(
       [
@@ -37,21 +37,21 @@ extension DiffReport.Cell {
   fileprivate var markdown: String {
     switch self {
     case .name(let name): name.markdownCode
-    case .text(let text): text.markdownText
+    case .text(let text), .keyword(_, let text): text.markdownText
     case .number(let number): String(number)
     }
   }
 
   fileprivate var json: JSONText {
     switch self {
-    case .name(let text), .text(let text): .string(text)
+    case .name(let text), .text(let text), .keyword(let text, _): .string(text)
     case .number(let number): .number(number)
     }
   }
 }
 
 extension String {
-  /// A code span, also in a cell of a table (GitHub Flavored Markdown Spec, 4.10 and 6.3).
+  /// The text as a code span that is also valid in a table cell (GitHub Flavored Markdown Spec, 4.10 and 6.3).
   var markdownCode: String {
     let text = oneLine.replacing("|", with: "\\|")
     var longest = 0
@@ -61,12 +61,12 @@ extension String {
       longest = max(longest, run)
     }
     let fence = String(repeating: "`", count: longest + 1)
-    // A blank at both ends keeps backticks of the text apart, and is not shown.
+    // A space at both ends separates backticks of the text from the fence. Renderers remove it.
     let padding = longest > 0 || (text.hasPrefix(" ") && text.hasSuffix(" ")) ? " " : ""
     return text.isEmpty ? "" : fence + padding + text + padding + fence
   }
 
-  /// Plain text in which no character means anything; names in single quotation marks become code spans.
+  /// The text with all markup escaped. Names in single quotation marks become code spans.
   var markdownText: String {
     let parts = oneLine.split(separator: "'", omittingEmptySubsequences: false).map(String.init)
     guard parts.count % 2 == 1 else { return oneLine.markdownEscaped }
@@ -80,7 +80,7 @@ extension String {
     var text = ""
     for character in unicodeScalars {
       switch character {
-      // An empty comment keeps GitHub from telling a user of this name, or linking to an issue of this number.
+      // The empty comment stops GitHub from notifying a user or linking to an issue.
       case "@", "#": text += "\(character)<!-- -->"
       case "\\", "`", "*", "_", "{", "}", "[", "]", "<", ">", "|", "~", "&", "!": text += "\\\(character)"
       default: text.unicodeScalars.append(character)

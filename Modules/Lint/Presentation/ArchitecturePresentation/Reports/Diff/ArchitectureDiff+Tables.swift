@@ -9,14 +9,14 @@ extension ArchitectureDiff {
         key: "dependencies", title: "Dependencies", columns: ["change", "from", "to", "layers", "imports"],
         rows: dependencies.rows { $0.row }),
       DiffReport.Table(
-        key: "undeclared", title: "Imported, not declared",
+        key: "undeclared", title: "Imported but not declared",
         columns: ["change", "from", "to", "layers", "imports"], rows: undeclared.rows { $0.row }),
       DiffReport.Table(
         key: "layers", title: "Arrows between layers", columns: ["change", "from", "to", "by"],
         rows: layers.rows { [.text($0.from), .text($0.to), .text($0.by)] }),
       DiffReport.Table(
         key: "violations", title: "Violations", columns: ["change", "place", "rule", "violation"],
-        rows: violations.rows(gained: "new", lost: "mended") { violation in
+        rows: violations.rows(gained: .text("new"), lost: .keyword("mended", shown: "fixed")) { violation in
           [
             .name(violation.place.text(from: package)), .name(violation.rule.rawValue),
             .text(violation.message),
@@ -35,11 +35,10 @@ extension ArchitectureDiff {
       }
   }
 
-  /// One sentence of what there is most of interest in.
+  /// The most important changes in one sentence.
   var summary: String {
     if isEmpty {
-      return "Nothing changed: the targets, what they declare and import of one another, and the violations "
-        + "are the same."
+      return "Nothing changed: the targets, their dependencies and imports, and the violations are the same."
     }
     func counts(_ side: (_ change: Sides) -> Int) -> [String] {
       [
@@ -55,7 +54,7 @@ extension ArchitectureDiff {
     if !lost.isEmpty { clauses.append(listed(lost) + " lost") }
     if !moves.isEmpty { clauses.append(counted(moves.count, "target") + " moved") }
     if !violations.gained.isEmpty { clauses.append(counted(violations.gained.count, "new violation")) }
-    if !violations.lost.isEmpty { clauses.append(counted(violations.lost.count, "violation") + " mended") }
+    if !violations.lost.isEmpty { clauses.append(counted(violations.lost.count, "violation") + " fixed") }
     return clauses.joined(separator: ", ") + "."
   }
 
@@ -72,10 +71,10 @@ extension ArchitectureDiff {
 
 extension ArchitectureDiff.Change {
   fileprivate func rows(
-    gained gainedWord: String = "gained", lost lostWord: String = "lost",
+    gained gainedCell: DiffReport.Cell = .text("gained"), lost lostCell: DiffReport.Cell = .text("lost"),
     cells: (Element) -> [DiffReport.Cell?]
   ) -> [[DiffReport.Cell?]] {
-    gained.map { [.text(gainedWord)] + cells($0) } + lost.map { [.text(lostWord)] + cells($0) }
+    gained.map { [gainedCell] + cells($0) } + lost.map { [lostCell] + cells($0) }
   }
 }
 

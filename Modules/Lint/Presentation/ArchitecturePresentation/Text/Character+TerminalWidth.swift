@@ -1,6 +1,6 @@
 extension Character {
-  /// How many columns of a terminal the character takes: 2 for what Unicode calls wide or fullwidth (Standard
-  /// Annex 11, the blocks without their gaps) and for emoji, 0 for a mark that stands on its own.
+  /// The number of terminal columns that the character takes: 2 for emoji and for wide and fullwidth characters
+  /// (Unicode Standard Annex 11, by whole blocks), 0 for a combining mark without a base.
   var terminalWidth: Int {
     if isASCII { return 1 }
     if unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0.isWide }) { return 2 }

@@ -1,10 +1,10 @@
 public import ArchitectureDomain
 
-/// Why something depends on something else: the view state of `layerlint why`.
+/// Explains why one module depends on another: the view state of `layerlint why`.
 public struct WaysReport: Equatable, Codable, Sendable {
   public enum Outcome: String, Codable, Sendable {
     case found
-    /// No way leads there.
+    /// No path leads there.
     case none
     /// The question has no answer.
     case failed
@@ -12,17 +12,17 @@ public struct WaysReport: Equatable, Codable, Sendable {
 
   public var outcome: Outcome
   public var text: String
-  /// What keeps the answer from being whole.
+  /// Problems that make the answer incomplete.
   public var diagnostics: [Diagnostic]
 
-  /// Imports that are shown of one arrow.
+  /// The number of imports that are shown for one arrow.
   private static let importLimit = 5
 
   /// - Parameters:
-  ///   - ways: The shortest first.
-  ///   - showsAll: Whether every way was asked for.
-  ///   - damages: Files whose imports may not all be known.
-  ///   - package: The checked folder as its user named it.
+  ///   - ways: The paths, the shortest first.
+  ///   - showsAll: Whether the user asked for every path.
+  ///   - damages: Files whose imports may be incomplete.
+  ///   - package: The checked folder as the user named it.
   public init(
     _ ways: DependencyWays, from start: String, to end: String, showsAll: Bool, damages: [SourceFile] = [],
     package: String = "."
@@ -30,27 +30,27 @@ public struct WaysReport: Equatable, Codable, Sendable {
     diagnostics = damages.compactMap { file in
       file.damage.map {
         Diagnostic(
-          "\($0.kind.message); its imports may not all be known",
+          "\($0.kind.message); some of its imports may be missing",
           at: Place(file.path, $0.position).reported(from: package))
       }
     }
     guard !ways.ways.isEmpty else {
       outcome = damages.isEmpty ? .none : .failed
-      text = "No way leads from '\(start)' to '\(end)'.".harmless
+      text = "'\(start)' does not depend on '\(end)'.".harmless
       return
     }
     outcome = .found
     var lines = ways.ways.map(Self.line)
     lines.append("")
-    var told: Set<String> = []
-    for edge in ways.ways.joined() where told.insert(Self.line([edge])).inserted {
+    var shown: Set<String> = []
+    for edge in ways.ways.joined() where shown.insert(Self.line([edge])).inserted {
       lines.append(Self.line([edge]))
       lines += Self.reasons(of: edge, package: package).map { "  " + $0 }
     }
     if ways.isCutOff {
       lines += [
         "",
-        showsAll ? "There may be more ways than these." : "This is the shortest way; --all shows the others.",
+        showsAll ? "There may be more paths." : "This is the shortest path; --all shows the others.",
       ]
     }
     text = lines.joined(separator: "\n").harmless
@@ -71,9 +71,9 @@ public struct WaysReport: Equatable, Codable, Sendable {
       edge.declaration.map { "declared at \($0.reported(from: package).text)" } ?? "not declared"
     ]
     reasons += edge.imports.prefix(importLimit).map { "imported at \($0.reported(from: package).text)" }
-    if edge.imports.isEmpty { reasons.append("imported nowhere") }
+    if edge.imports.isEmpty { reasons.append("not imported") }
     if edge.imports.count > importLimit {
-      reasons.append("and by \(counted(edge.imports.count - importLimit, "more import"))")
+      reasons.append("and \(counted(edge.imports.count - importLimit, "more import"))")
     }
     if !edge.violated.isEmpty { reasons.append("breaks \(listed(edge.violated.map(\.rawValue).sorted()))") }
     return reasons

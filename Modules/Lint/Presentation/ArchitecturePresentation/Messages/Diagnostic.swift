@@ -1,22 +1,22 @@
 import ArchitectureDomain
 
-/// One finding, or one thing that could not be checked, worded.
+/// One violation, or one thing that could not be checked, as text.
 public struct Diagnostic: Equatable, Codable, Sendable {
-  /// Nil when no file is to blame.
+  /// Nil if no file causes the problem.
   public var path: String?
   public var line: Int?
   /// In bytes of UTF-8, as compilers print it.
   public var column: Int?
-  /// Where the name begins and ends in code units of UTF-16, counted from 1; nil where the line is not known.
+  /// The range of the name in UTF-16 code units, counted from 1; nil if the line is not known.
   public var utf16Columns: Range<Int>?
-  /// What is wrong and how to mend it.
+  /// The problem and its fix.
   public var message: String
-  /// The rule that is broken; nil when something could not be checked.
+  /// The rule that is broken, or nil if something could not be checked.
   public var rule: String?
-  /// The target that breaks it, and what the violation is about.
+  /// The target that breaks the rule, and the module, dependency, identifier, or type that the violation is about.
   public var target: String?
   public var subject: String?
-  /// The line it stands on; nil where that is not known.
+  /// The source line, or nil if it is not known.
   public var picture: SourcePicture?
 
   init(_ message: String, at place: Place? = nil, excerpt: SourceExcerpt? = nil) {
@@ -38,8 +38,8 @@ public struct Diagnostic: Equatable, Codable, Sendable {
     subject = violation.subject
   }
 
-  /// `path:line:column: error: message [rule]`, without what is not known: the form that editors and CI know
-  /// from compilers.
+  /// `path:line:column: error: message [rule]`, without the parts that are not known. Editors and CI systems know
+  /// this form from compilers.
   public var text: String { headline(.plain) }
 
   /// The text with the source line below it.
@@ -67,7 +67,7 @@ extension Diagnostic: Comparable {
 }
 
 extension String {
-  /// The text with every control character but the line end spelled out, so that none reaches a terminal.
+  /// The text with every control character except the line feed escaped, so that none reaches a terminal.
   var harmless: String {
     guard unicodeScalars.contains(where: { $0.isUnseen && $0 != "\n" }) else { return self }
     var text = ""
@@ -83,8 +83,8 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a terminal or an editor acts on it instead of showing it: control characters, those that change
-  /// the direction of text or join it, and line and paragraph separators.
+  /// Whether a terminal or an editor acts on the character instead of showing it: a control character, one that
+  /// joins text or changes its direction, or a line or paragraph separator.
   var isUnseen: Bool {
     if isASCII { return value < 0x20 || value == 0x7F }
     switch properties.generalCategory {

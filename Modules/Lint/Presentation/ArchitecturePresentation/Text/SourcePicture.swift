@@ -1,13 +1,13 @@
 import ArchitectureDomain
 
-/// A source line as a terminal shows it, with a mark below what a finding is about.
+/// A source line for a terminal, with a marker below the name that a finding is about.
 public struct SourcePicture: Equatable, Codable, Sendable {
-  /// Without a tab and without anything that a terminal acts on; cut where it is long.
+  /// The line without tabs and control characters, cut if it is long.
   public var line: String
   /// Spaces, and `^~~~` under the name.
   public var marker: String
 
-  /// Columns of a terminal.
+  /// In terminal columns.
   private static let width = 100
   private static let widthInFront = 60
   private static let tabWidth = 4
@@ -73,7 +73,7 @@ public struct SourcePicture: Equatable, Codable, Sendable {
 }
 
 extension String {
-  /// The name, quoted name or string literal that the text begins with; its first character where it is another.
+  /// The name, quoted name, or string literal that the text begins with; otherwise its first character.
   var leadingName: Substring {
     if let quote = first, quote == "`" || quote == "\"" {
       return dropFirst().firstIndex(of: quote).map { self[...$0] } ?? prefix(1)

@@ -3,20 +3,20 @@ public import ArchitectureDomain
 /// The imports of files: the view state of `layerlint imports`.
 public struct ImportListing: Equatable, Codable, Sendable {
   public enum Format: String, CaseIterable, Codable, Sendable {
-    /// One import a line.
+    /// One import per line.
     case text
-    /// One document with the files in the order asked for.
+    /// One document with the files in the order of the arguments.
     case json
   }
 
   /// `path:line:column: @attribute access import scope Module.path #if condition`, or the document.
   public var lines: [String]
-  /// What could not be read.
+  /// Files that could not be read.
   public var diagnostics: [Diagnostic]
 
   /// - Parameters:
-  ///   - files: What could be read, in the order asked for.
-  ///   - failures: Why the others could not.
+  ///   - files: The files that could be read, in the order of the arguments.
+  ///   - failures: Why the other files could not be read.
   public init(_ files: [SourceFile], failures: [ArchitectureFailure] = [], as format: Format = .text) {
     lines =
       switch format {
@@ -40,7 +40,7 @@ public struct ImportListing: Equatable, Codable, Sendable {
 }
 
 extension Import {
-  /// The declaration on one line, with its condition behind it.
+  /// The declaration on one line, followed by its condition.
   fileprivate var declaration: String {
     var words = attributes.map { "@" + $0.split(whereSeparator: \.isNewline).joined(separator: " ") }
     if let access { words.append(access.rawValue) }
@@ -62,7 +62,7 @@ extension CompilationCondition {
 }
 
 extension String {
-  /// In backticks if it is no plain name.
+  /// The name, in backticks if it is not a plain identifier.
   fileprivate var quoted: String {
     contains { !$0.isLetter && !$0.isNumber && $0 != "_" } ? "`\(self)`" : self
   }

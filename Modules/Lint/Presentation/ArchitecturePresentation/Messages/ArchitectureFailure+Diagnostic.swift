@@ -1,0 +1,75 @@
+import ArchitectureDomain
+import CommandLinePresentation
+
+extension ArchitectureFailure {
+  /// Says why nothing was checked, and what to do about it.
+  var diagnostic: Diagnostic {
+    switch self {
+    case .noManifest(let folder):
+      Diagnostic(
+        "there is no Package.swift in '\(folder)' or below it; name the folder of a package with --package-path"
+      )
+    case .noPackage(let folder, let place):
+      Diagnostic(
+        "there is no Package.swift in '\(folder)', which this manifest depends on; put the package there, or "
+          + "correct the path", at: place)
+    case .noToolchain:
+      Diagnostic("'swift' was not found in PATH; install a Swift toolchain, or add it to PATH")
+    case .manifestRejected(let words):
+      Diagnostic("the toolchain cannot read the manifest:\n\(words)")
+    case .manifestTimedOut(let limit):
+      Diagnostic(
+        "the toolchain took more than \(limit.components.seconds) seconds to read the manifest and was stopped; run "
+          + "'swift package dump-package' to see why")
+    case .manifestNotUnderstood(let detail):
+      Diagnostic("the toolchain describes the package in an unknown format (\(detail))")
+    case .noTargetFolder(let target, let expected):
+      Diagnostic(
+        "the folder '\(expected)' of the target '\(target)' does not exist; create it, or correct its path")
+    case .noTemporaryFolder(let folder):
+      Diagnostic("temporary files cannot be written to '\(folder)'; set TMPDIR to another folder")
+    case .noCacheFolder(let folder, let reason):
+      Diagnostic(
+        "the cache folder '\(folder)' cannot be written (\(reason)); make it writable, set XDG_CACHE_HOME to another "
+          + "folder, or pass --no-cache")
+    case .unreadable(let path, let kind):
+      Diagnostic(kind.message, at: Place(path))
+    case .unknownName(let name, let known):
+      Diagnostic(
+        "there is no target, module, or layer '\(name)'"
+          + (CommandLineTool.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""))
+    case .exists(let path):
+      Diagnostic("the file already exists; remove it first, or use --print", at: Place(path))
+    case .unwritable(let path, let reason):
+      Diagnostic(
+        "the file cannot be written (\(reason)); make it writable, or choose another one", at: Place(path))
+    case .noGit:
+      Diagnostic("'git' was not found in PATH; install it, or add it to PATH")
+    case .noGitRepository(let folder, let words):
+      Diagnostic(
+        "'\(folder)' is not in a readable git repository; name a folder in one with --package-path"
+          + (words.isEmpty ? "" : " (git says: \(words))"))
+    case .noRevision(let revision):
+      Diagnostic(
+        "'\(revision)' is not a revision of this repository; pass a branch, a tag, or a commit to --base")
+    case .gitFailed(let words):
+      Diagnostic("git cannot read the revision (\(words))")
+    case .past(let revision, let failure):
+      failure.diagnostic.past(at: revision)
+    case .notPlanned(let path):
+      Diagnostic(
+        "this file is new to the build, which would miss changes to it; save Package.swift again, so that SwiftPM "
+          + "plans the build again", at: Place(path))
+    case .configuration(let place, let fault):
+      Diagnostic(fault.message, at: place)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate func past(at revision: String) -> Diagnostic {
+    var copy = self
+    copy.message = "at the revision '\(revision)', \(message)"
+    return copy
+  }
+}

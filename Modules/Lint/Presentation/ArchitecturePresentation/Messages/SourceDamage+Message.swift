@@ -1,0 +1,23 @@
+import ArchitectureDomain
+
+extension SourceDamage.Kind {
+  /// The problem, as a clause without a period.
+  var message: String {
+    switch self {
+    case .unterminatedComment: "this comment has no '*/'"
+    case .unterminatedString: "this string is not closed"
+    case .unterminatedRegex: "this regular expression is not closed"
+    case .unterminatedIdentifier: "this name has no closing backtick"
+    case .unterminatedCondition: "this '#if' has no '#endif', or this branch has no '#if'"
+    case .unbalancedBrackets: "a bracket is never closed, or is closed without being opened"
+    case .invalidUTF8: "this byte is not valid UTF-8"
+    case .tooManyImports(let limit): "the file has more than \(limit) imports"
+    case .tooManyConditions(let limit): "this import is inside more than \(limit) branches of '#if'"
+    case .tooLarge(let limit): "the file is larger than \(limit >> 20) MiB"
+    case .notAFile: "this is not a file"
+    case .danglingLink: "this link points to nothing; remove it, or create the file that it points to"
+    case .circularLink: "this link points to a folder that contains it; remove it"
+    case .unreadable(let reason): "the file cannot be read (\(reason))"
+    }
+  }
+}

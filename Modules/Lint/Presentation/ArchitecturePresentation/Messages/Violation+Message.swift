@@ -1,0 +1,108 @@
+import ArchitectureDomain
+
+extension Violation {
+  /// The problem and its fix, in one sentence.
+  var message: String {
+    switch fault {
+    case .undeclaredImport(let module, let path):
+      let leak =
+        path.isEmpty
+        ? "no declared dependency leads to it" : "it leaks through \(path.joined(separator: " → "))"
+      return "'\(target)' imports '\(module)' without declaring it (\(leak)); add it to the dependencies of "
+        + "'\(target)' in the manifest, or remove the import"
+    case .undeclaredPlatform(let module, let dependency, let platforms):
+      return
+        "'\(target)' imports '\(module)' on platforms for which '\(dependency)' is not declared (it is declared "
+        + "for \(listed(platforms)) only); add the platforms of the import to the dependency, or change the "
+        + "condition of the import"
+    case .importAgainstLayers(let module, let layer, let own, let sees):
+      return "'\(target)' of \(own) imports '\(module)' of \(layer), but \(own) sees \(seen(sees)); "
+        + "use a layer that \(own) sees, or move the file"
+    case .typeAgainstLayers(let type, let layer, let own, let sees):
+      return "\(own) in '\(target)' uses '\(type)' of \(layer), but \(own) sees \(seen(sees)); "
+        + "use a layer that \(own) sees, or move the file"
+    case .dependencyAgainstLayers(let dependency, let layer, let own, let sees):
+      return "'\(target)' of \(own) declares '\(dependency)' of \(layer), but \(own) sees \(seen(sees)); "
+        + "remove the dependency, or move the target to another layer"
+    case .forbiddenModule(let module, let layer, let path, let because):
+      return
+        "'\(target)' \(verb(module, path)), which is forbidden in \(layer) because \(because); "
+        + (path.isEmpty
+          ? "remove the import, or move the file to a layer that may import it"
+          : "remove this dependency, or one further along this path")
+    case .testSupport(let name, let layer, let isDeclaration):
+      let origin = layer.map { " of \($0)" } ?? ""
+      return
+        "'\(target)' is production code, but it \(isDeclaration ? "declares" : "imports") '\(name)'\(origin), "
+        + "which is for tests only; \(isDeclaration ? "remove the dependency" : "move the file to a test target")"
+    case .unusedDependency(let name):
+      return "'\(target)' declares '\(name)', but no file imports it; remove it from the dependencies of "
+        + "'\(target)'"
+    case .reExportLeak(let modules, let umbrella):
+      let names = listed(modules.map { "'\($0)'" })
+      return
+        "'\(target)' imports \(names) without declaring \(modules.count == 1 ? "it" : "them"); this "
+        + "compiles only because '\(umbrella)', which it declares, re-exports "
+        + "\(modules.count == 1 ? "it; declare it" : "them; declare them"), or import '\(umbrella)' instead"
+    case .testableImport(let module):
+      return
+        "'\(target)' is production code, but it imports '\(module)' with '@testable'; remove '@testable', and "
+        + "make the declarations that it needs public or package"
+    case .siblingsNotIndependent(let name, let layer, let isDeclaration):
+      return
+        "'\(target)' \(isDeclaration ? "declares" : "imports") '\(name)', but the targets of \(layer) are "
+        + "independent; move the code that they share to a layer that \(layer) sees"
+    case .protectedModule(let module, let layers, let path, let because):
+      return
+        "'\(target)' \(verb(module, path)), which \(layers.isEmpty ? "no layer" : "only \(listed(layers))") may use "
+        + "because \(because); "
+        + (!path.isEmpty
+          ? "remove this dependency, or one further along this path"
+          : layers.isEmpty ? "remove the import" : "access it through \(listed(layers)) instead")
+    case .ambient(let identifier, let layer, let because):
+      return "'\(target)' uses '\(identifier)', which is forbidden in \(layer) because \(because); pass it "
+        + "in through an initializer"
+    case .concrete(let type, let layer, let isProperty, let because):
+      return
+        "\(isProperty ? "a stored property" : "an initializer") of '\(target)' has the type '\(type)' of "
+        + "\(layer), which is forbidden because \(because); use a protocol or a closure instead"
+    case .cycle(let names, let kind):
+      return
+        "the \(kind == .packages ? "packages" : "folders") \(names.joined(separator: " → ")) form a cycle; move "
+        + "the code that they share to a \(kind == .packages ? "package" : "folder") that depends on none of them"
+    case .exception(let fault):
+      switch fault {
+      case .matchesNothing: return "this exception matches nothing; remove it"
+      case .isOver(let day):
+        return "this exception ended on \(day); fix the violations that it allows, or set a later day"
+      case .sharedName:
+        return
+          "several packages have a target '\(target)'; set 'count' to the number of violations that this exception "
+          + "allows"
+      case .wrongCount(let stated, let found):
+        return
+          "this exception matches \(counted(found, "violation")), but its count is \(stated); correct the count, "
+          + "or fix the new violations"
+      }
+    case .layersOfFile(let layers, let others):
+      let files = others == 0 ? "this file" : "this file and \(counted(others, "other"))"
+      return layers.isEmpty
+        ? "\(files) of '\(target)' \(others == 0 ? "is" : "are") in no layer; add the folder to a layer in "
+          + "the configuration"
+        : "\(files) of '\(target)' \(others == 0 ? "is" : "are") in the layers \(listed(layers)); change "
+          + "their patterns so that each file is in one layer"
+    case .layersOfTarget(let layers):
+      return layers.isEmpty
+        ? "'\(target)' is in no layer; add its folder or name to a layer in the configuration"
+        : "'\(target)' is in the layers \(listed(layers)); change their patterns so that it is in one layer"
+    }
+  }
+
+  private func verb(_ module: String, _ path: [String]) -> String {
+    path.isEmpty ? "imports '\(module)'" : "reaches '\(module)' (\(path.joined(separator: " → ")))"
+  }
+
+  private func seen(_ layers: [String]) -> String {
+    layers.isEmpty ? "no other layer" : "only \(listed(layers))"
+  }
+}
