@@ -92,7 +92,8 @@ import Testing
     #expect(run.status == 2)
     #expect(
       String(decoding: run.errors, as: UTF8.self)
-        == "error: standard output cannot be written (No space left on device); redirect it to another file\n")
+        == "error: standard output cannot be written (No space left on device); redirect it to another file\n"
+    )
   }
 
   @Test func `leaves no temporary files after an interruption`() async throws {

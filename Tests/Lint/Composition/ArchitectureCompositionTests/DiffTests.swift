@@ -74,8 +74,7 @@ import Testing
         """)
   }
 
-  @Test func `reads a package in a subfolder of the repository, with its neighbors`() async throws
-  {
+  @Test func `reads a package in a subfolder of the repository, with its neighbors`() async throws {
     let repository = try await GitFolder([
       "Apps/Main/Package.swift": """
       // swift-tools-version: 6.0

@@ -1,3 +1,4 @@
+import DomainContracts
 import CoreDomain
 import Foundation
 import PlatformData

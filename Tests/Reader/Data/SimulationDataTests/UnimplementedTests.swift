@@ -32,7 +32,7 @@ struct UnimplementedTests {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       try await UnimplementedArticleRepository().refresh()
     }
-    try expect(result, names: "ArticleRepository.refresh", mend: "SampleArticleRepository(date:)")
+    try expect(result, names: "ArticleRepository.refresh", fix: "SampleArticleRepository(date:)")
   }
 
   @Test func `a source that nobody provided has no name`() async throws {

@@ -24,6 +24,6 @@ public struct UnimplementedArticleRepository: ArticleRepository {
   }
 
   public func refresh() async throws {
-    CoreDomain.unimplemented("ArticleRepository.refresh", mend: Self.mend)
+    CoreDomain.unimplemented("ArticleRepository.refresh", fix: Self.fix)
   }
 }
