@@ -31,7 +31,8 @@ enum ViewState {
   private static func run(_ given: Invocation) async throws -> Int32 {
     let preferences = await preferences(for: given)
     let invocation = given.with(preferences)
-    let options = try ReaderOptions(invocation, preferences: preferences)
+    var options = try ReaderOptions(invocation, preferences: preferences)
+    options.sources.report = { note(FailureViewState($0).message) }
     let screens = ScreenName.allCases.map(\.screen)
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
       throw UsageError("There is no screen for “\(invocation.command)”.")

@@ -2,6 +2,7 @@ import CoreDomain
 import CorePresentation
 import Foundation
 import HeadlessPresentation
+import RemindersDomain
 import RemindersPresentation
 import Testing
 

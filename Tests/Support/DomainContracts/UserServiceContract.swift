@@ -24,7 +24,7 @@ public func verifyUserService(
   let error = await #expect(throws: Failure.self, sourceLocation: sourceLocation) {
     try await sut.updateProfile(ProfileUpdate(username: ""))
   }
-  guard case .rejected(let fields)? = error?.reason else {
+  guard let fields = error?.reason.rejectedFields else {
     Issue.record("A blank name is rejected, not \(String(describing: error))", sourceLocation: sourceLocation)
     return
   }

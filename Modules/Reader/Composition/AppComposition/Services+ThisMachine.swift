@@ -1,14 +1,22 @@
+import ArticlesDomain
 public import CoreDomain
 import PlatformData
 import ProfilesData
+import ProfilesDomain
 import SimulationData
 
 extension Services {
-  /// What belongs to the person at this machine: their preferences, their secrets, their account. Where there is no home,
-  /// nothing is kept beyond the end of the program.
+  /// Uses the preferences, secrets, and account of the person at this machine. Without a home folder, every change of
+  /// them fails.
   mutating func useThisMachine() {
-    guard let folder = PlatformFolders.configuration else { return }
     preferences = .live
+    guard let folder = PlatformFolders.configuration else {
+      secrets = SecretsProvider(
+        secret: { _ in nil }, store: { _, _ in throw nowhere("secrets") },
+        remove: { _ in throw nowhere("secrets") })
+      users = UnavailableUserService()
+      return
+    }
     secrets = .ofThisMachine(in: folder)
     offeredSecrets = .standardInput(files: .live)
     users = StoredUserService(
@@ -17,7 +25,7 @@ extension Services {
     profiles = [SampleProfileRepository(users: users)]
   }
 
-  /// Where a server's token comes from.
+  /// Provides the token for a server.
   func token(_ token: Sources.Token) -> @Sendable () async throws -> Secret? {
     let kept: SecretsProvider? =
       switch token {
@@ -31,9 +39,13 @@ extension Services {
 }
 
 extension PreferencesProvider {
-  /// The preferences of the person at this machine: an app reads them before it knows what its services are.
+  /// The preferences of the person at this machine. An app reads them before it makes its services.
   public static var live: PreferencesProvider {
-    guard let folder = PlatformFolders.configuration else { return .inMemory() }
+    guard let folder = PlatformFolders.configuration else {
+      return PreferencesProvider(
+        stored: { [:] }, store: { _, _ in throw nowhere("settings") },
+        remove: { _ in throw nowhere("settings") })
+    }
     return .live(file: "\(folder)/preferences.json", files: .live, identifiers: .live)
   }
 }
@@ -46,4 +58,18 @@ extension SecretsProvider {
       .live(folder: "\(folder)/secrets", files: .live)
     #endif
   }
+}
+
+private func nowhere(_ things: String) -> Failure { Failure(source: things, .nowhereToKeep) }
+
+/// Without a home folder: nothing is marked, and no mark can be stored.
+struct UnavailableMarkStore: ArticleMarkStore {
+  func marks(of ids: [Article.ID]) -> [Article.ID: ArticleMarks] { [:] }
+  func mark(_ id: Article.ID, _ change: ArticleMarks.Change) throws { throw nowhere("marks") }
+}
+
+/// Without a home folder: the account can be shown, and no change of it can be stored.
+private struct UnavailableUserService: UserService {
+  func fetchCurrentUser() -> User { SampleUserService.beginning }
+  func updateProfile(_ update: ProfileUpdate) throws -> User { throw nowhere("profiles") }
 }

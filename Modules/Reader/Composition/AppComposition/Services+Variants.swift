@@ -20,7 +20,7 @@ extension Services {
   public static func live(from sources: Sources, overrides: Overrides = Overrides()) -> Services {
     var services = untracked(from: sources, overrides: overrides)
     if let path = sources.analytics {
-      services.track(by: FileAnalyticsTracker(path: path, date: services.date))
+      services.track(by: FileAnalyticsTracker(path: path, date: services.date, report: sources.report))
     }
     return services
   }
@@ -45,7 +45,7 @@ extension Services {
     let database = SQLiteDatabase(
       path: path ?? ":memory:", schemas: [SQLiteFeedStore.schema, StoredNotificationScheduler.schema])
     let store = store(in: database, date: services.date)
-    services.marks = store
+    services.marks = path == nil ? UnavailableMarkStore() : store
     services.reminders =
       path == nil
       ? UnavailableNotificationScheduler() : StoredNotificationScheduler(database, date: services.date)

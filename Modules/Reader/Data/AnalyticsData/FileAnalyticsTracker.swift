@@ -10,11 +10,18 @@ public actor FileAnalyticsTracker: AnalyticsTracker {
   private let path: String
   private let sizeLimit: Int
   private let date: DateProvider
+  private let report: @Sendable (Failure) -> Void
+  private var hasFailed = false
 
   /// - Parameters:
   ///   - path: The path of the file. The first event creates it.
   ///   - sizeLimit: The largest size of the file, in bytes.
-  public init(path: String, sizeLimit: Int = 16 << 20, date: DateProvider) {
+  ///   - report: Called once, if an event could not be written.
+  public init(
+    path: String, sizeLimit: Int = 16 << 20, date: DateProvider,
+    report: @escaping @Sendable (Failure) -> Void = { _ in }
+  ) {
+    self.report = report
     self.path = path
     self.sizeLimit = sizeLimit
     self.date = date
@@ -24,16 +31,21 @@ public actor FileAnalyticsTracker: AnalyticsTracker {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
-    guard var line = try? encoder.encode(AnalyticsLine(event, at: date.now())) else { return }
-    line.append(UInt8(ascii: "\n"))
+    guard let line = try? encoder.encode(AnalyticsLine(event, at: date.now())) else { return }
+    guard !write(line + [UInt8(ascii: "\n")]), !hasFailed else { return }
+    hasFailed = true
+    report(Failure(source: path, .unwritable))
+  }
+
+  private func write(_ line: Data) -> Bool {
     // Only the owner may read the file. Without O_NONBLOCK, opening a pipe without a reader would block.
     let file = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard file >= 0 else { return }
+    guard file >= 0 else { return false }
     defer { close(file) }
     var status = stat()
-    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return }
-    guard lseek(file, 0, SEEK_END) + off_t(line.count) <= off_t(sizeLimit) else { return }
-    line.withUnsafeBytes { _ = write(file, $0.baseAddress, $0.count) }
+    guard fstat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return false }
+    guard lseek(file, 0, SEEK_END) + off_t(line.count) <= off_t(sizeLimit) else { return false }
+    return line.withUnsafeBytes { Foundation.write(file, $0.baseAddress, $0.count) } == line.count
   }
 }
 

@@ -1,3 +1,4 @@
+import ProfilesDomain
 import CoreDomain
 import NetworkData
 

@@ -11,7 +11,7 @@ extension FileProvider {
   ///   - identifiers: Make the other name unique.
   ///   - isSound: Whether the content is valid.
   /// - Returns: nil if there is no such file.
-  /// - Throws: ``CoreDomain/Failure/Reason/setAside(as:)`` if the file was damaged, otherwise as ``read``.
+  /// - Throws: ``CoreDomain/Failure/Reason/storeDamaged(setAside:)`` if the file was damaged, otherwise as ``read``.
   public func readSound(
     _ path: String, limit: Int, identifiers: IdentifierProvider,
     isSound: @escaping @Sendable (Data) -> Bool
@@ -38,7 +38,7 @@ extension FileProvider {
   ///   - decode: Returns nil if the content is damaged.
   ///   - change: Gets the content, or nil if there is no such file. Returns the change, and the result of the whole
   ///     operation.
-  /// - Throws: ``CoreDomain/Failure/Reason/setAside(as:)`` if the file was damaged, otherwise as ``update``.
+  /// - Throws: ``CoreDomain/Failure/Reason/storeDamaged(setAside:)`` if the file was damaged, otherwise as ``update``.
   public func updateSound<Content, Value: Sendable>(
     _ path: String, limit: Int, identifiers: IdentifierProvider,
     decode: @escaping @Sendable (Data) -> Content?,
@@ -52,7 +52,7 @@ extension FileProvider {
         if content == nil {
           let name = URL(filePath: path).lastPathComponent
           let aside = "\(name).damaged-\(identifiers.next().uuidString.lowercased())"
-          outcome.result.withLock { $0 = .failure(Failure(source: path, .setAside(as: aside))) }
+          outcome.result.withLock { $0 = .failure(Failure(source: path, .storeDamaged(setAside: aside))) }
           return .setAside(as: aside)
         }
       }

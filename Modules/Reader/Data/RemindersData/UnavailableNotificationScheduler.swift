@@ -4,7 +4,7 @@ public import RemindersDomain
 
 /// Refuses every operation, because there is no place to keep reminders beyond the end of the program.
 public struct UnavailableNotificationScheduler: NotificationScheduler, ReminderDeliverer {
-  private let failure = Failure(source: "", .reminder(.nowhereToKeep))
+  private let failure = Failure(source: "reminders", .nowhereToKeep)
 
   public init() {}
 

@@ -66,16 +66,8 @@ extension AnalyticsTracker {
     do {
       return try await body()
     } catch let failure as Failure {
-      await track(.failed(operation, source: source, reason: failure.reason.kind))
+      await track(.failed(operation, source: source, reason: failure.reason.name))
       throw failure
     }
-  }
-}
-
-extension Failure.Reason {
-  /// The name of the case, without its values.
-  fileprivate var kind: String {
-    let name = String(describing: self)
-    return String(name[..<(name.firstIndex(of: "(") ?? name.endIndex)])
   }
 }

@@ -1,6 +1,6 @@
 extension Failure {
-  /// The one failure to tell of, where several sources were asked for the same thing and none delivered it: the
-  /// first that says more than that it is not there.
+  /// The failure to report if several sources were asked for the same thing and none has it: the first that isn't
+  /// "not found".
   public static func telling(_ failures: [Failure], of name: String) -> Failure {
     let missing = Reason.notFound(name)
     if let telling = failures.first(where: { $0.reason != missing }) { return telling }

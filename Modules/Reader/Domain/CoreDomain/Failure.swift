@@ -1,7 +1,7 @@
-/// Why something that the application asked a source for did not arrive, in business language.
+/// Why a source or store didn't do what it was asked.
 ///
-/// Data maps every error of files, network and parsers to one of these; Presentation words it for a person.
-/// Cancellation is not a failure: it stays a `CancellationError`.
+/// Data maps every error of files, network, and parsers to a reason; Presentation words it for a person. A cancellation
+/// is not a failure: it stays a `CancellationError`.
 public struct Failure: Error, Equatable, Sendable {
   /// The source as its user named it: an address, a path, `standard input`, `sample`.
   public var source: String
@@ -17,102 +17,104 @@ public struct Failure: Error, Equatable, Sendable {
     self = error as? Failure ?? Failure(source: "the source", .unreadable)
   }
 
+  /// The reasons that any source or store can have, and those that a feature defines.
   public enum Reason: Equatable, Sendable {
-    /// Nothing has this name there: a missing file, an unknown article or profile, status 404.
+    /// There is nothing of this name: a missing file, an unknown article or profile, status 404.
     case notFound(String)
     /// None of several sources has it.
     case notFoundAnywhere(String, sources: [String])
-    /// Several sources have an article of this name.
-    case ambiguous(String, sources: [String])
-    /// It was there and was taken away for good: status 410.
+    /// It was removed for good: status 410.
     case gone
-    /// The address cannot be understood or is of a kind that is not supported.
+    /// The address is invalid, or of an unsupported kind.
     case unusableAddress
-    /// The host's name is unknown or no way leads to it.
+    /// The host's name is unknown, or no route leads to it.
     case unreachable
-    /// The host is there and accepts no connection.
+    /// The host refuses connections.
     case connectionRefused
-    /// The connection broke off, or could not be made secure.
+    /// The connection was lost, or could not be made secure.
     case connectionFailed
     case timedOut(after: Duration)
     case tooManyRedirects
-    /// It redirects to an address that cannot be loaded.
+    /// The source redirects to an address that can't be loaded.
     case unusableRedirect
-    /// The source wants to know who is asking: status 401.
+    /// The source requires a login: status 401.
     case signInNeeded
-    /// Who is asking may not have it: status 403, or a file that may not be read.
+    /// The caller has no permission: status 403, or the permissions of a file.
     case forbidden
-    /// The source asks for patience: status 429.
+    /// Status 429.
     case tooManyRequests
-    /// Any other status that says no.
+    /// Any other status that refuses the request.
     case refused(status: Int)
-    /// The source itself failed: status 500 and above.
+    /// The server failed: status 500 and above.
     case sourceFailed(status: Int)
-    /// What was sent is not acceptable; each field with the source's own words.
-    case rejected([String: [String]])
-    /// A folder stands where a file was expected.
+    /// A folder has the name of an expected file.
     case isFolder
-    /// It is there and could not be read.
     case unreadable
-    /// It may not be written, or there is no room for it.
+    /// The file is read-only, or the disk is full.
     case unwritable
-    /// It holds a secret and is open to others than its owner.
+    /// The file or folder holds a secret, and other users have access to it.
     case exposed(isFolder: Bool)
-    /// It was damaged; it stands under this name now, and a new one begins.
-    case setAside(as: String)
-    /// There is nothing in it.
     case empty
-    /// It holds something else than what was asked for.
+    /// The content is of another kind than expected.
     case unrecognized(Content, insteadOf: Expectation = .feed)
-    /// It is the right kind of thing, and too broken to be read; where and what, empty if that is not known.
+    /// The content is of the expected kind and too damaged to read; where and how, or empty if unknown.
     case malformed(String)
-    /// It is longer than the limit, in bytes.
+    /// The content is longer than the limit, in bytes.
     case tooLarge(limit: Int)
-    /// It is nested deeper than the limit.
+    /// The content is nested deeper than the limit.
     case tooDeep(limit: Int)
-    /// It defines entities that grow without bound or reach outside of it.
+    /// The content defines entities, which may grow without bound or read other files.
     case forbiddenEntities
-    /// Nothing of it is stored, and the network was not to be asked.
+    /// Nothing is stored, and the network may not be used.
     case notStored
-    /// The network was not to be asked.
+    /// The network may not be used.
     case offline
-    /// Another process held the store for longer than was waited.
+    /// Another process holds the store.
     case storeLocked
     case storeReadOnly
     /// The disk is full.
     case storeFull
-    /// The file is somebody else's.
+    /// The file isn't a store of this application.
     case notAStore
-    /// A newer version of the application has changed the store.
+    /// A newer version of the application changed the store.
     case storeIsNewer
-    /// The store was damaged and a new one begun; where the old one lies now, nil where another process knows.
+    /// A damaged store or file was replaced by a new one. It is at this path now; nil if another process knows.
     case storeDamaged(setAside: String?)
-    /// Anything else that the store says.
+    /// Any other message of the store.
     case storeUnusable(String)
-    /// What only reminders can run into.
-    case reminder(ReminderFault)
+    /// There is no home folder, and no other place was named.
+    case nowhereToKeep
+    /// A fault that a feature defines.
+    case feature(Feature)
   }
 
-  /// What was asked for.
+  /// A fault that a feature defines, so that reasons can be compared.
+  public struct Feature: Equatable, Sendable {
+    public let fault: any FeatureFault
+
+    public init(_ fault: some FeatureFault) {
+      self.fault = fault
+    }
+
+    public static func == (left: Feature, right: Feature) -> Bool { left.fault.isEqual(to: right.fault) }
+  }
+
+  /// What was expected.
   public enum Expectation: String, Sendable {
     case feed, server, token
   }
 
-  /// What was found where something else was expected.
+  /// What was found instead of the expected content.
   public enum Content: String, Sendable {
     case webPage, image, audioOrVideo, archive, document, text, otherMarkup, otherJSON, unknown
   }
 }
 
-extension Failure.Reason {
-  /// Whether a change that failed so may have been made all the same: it was sent, and no answer could be read.
-  public var leavesChangeOpen: Bool {
-    switch self {
-    case .connectionFailed, .timedOut, .tooManyRedirects, .unusableRedirect, .sourceFailed, .unreadable,
-      .empty,
-      .unrecognized, .malformed, .tooLarge, .tooDeep:
-      true
-    default: false
-    }
-  }
+/// A fault that only one feature knows. The feature's Presentation module words it.
+public protocol FeatureFault: Equatable, Sendable {
+  var category: Failure.Category { get }
+}
+
+extension FeatureFault {
+  fileprivate func isEqual(to other: any FeatureFault) -> Bool { other as? Self == self }
 }

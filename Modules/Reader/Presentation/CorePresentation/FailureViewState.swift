@@ -4,17 +4,18 @@ public import CoreDomain
 public struct FailureViewState: Codable, Equatable, Sendable {
   /// The source as its user named it.
   public var source: String
-  /// The kind of failure, for programs: the name of the ``CoreDomain/Failure/Reason``.
+  /// The kind of failure, for programs: the name of the ``CoreDomain/Failure/Reason`` or of the feature's fault.
   public var reason: String
-  /// One sentence that names the source, what happened there, and where possible the mend.
+  /// What happened to which thing, and what to do.
   public var message: String
 
   public init(_ failure: Failure) {
     source = failure.source
-    (reason, message) = failure.reason.words(for: failure.source)
+    reason = failure.reason.name
+    message = failure.reason.message(for: failure.source)
   }
 
-  /// A failure that a screen itself finds.
+  /// A failure of the screen itself.
   public init(source: String, reason: String, message: String) {
     self.source = source
     self.reason = reason
@@ -22,114 +23,85 @@ public struct FailureViewState: Codable, Equatable, Sendable {
   }
 }
 
+/// A fault of a feature, worded by the feature's Presentation module.
+public protocol WordedFault: FeatureFault {
+  /// What happened to `source`, and what to do.
+  func message(for source: String) -> String
+}
+
 extension Failure.Reason {
-  fileprivate func words(for source: String) -> (reason: String, message: String) {
+  fileprivate func message(for source: String) -> String {
     switch self {
     case .notFound(let name) where name == source || name.isEmpty:
-      ("notFound", "\(source) was not found; check the spelling.")
+      "\(source) was not found. Check the spelling."
     case .notFound(let name):
-      ("notFound", "\(source) has no “\(name)”; check the spelling.")
+      "\(source) has no “\(name)”. Check the spelling."
     case .notFoundAnywhere(let name, let sources):
-      ("notFoundAnywhere", "None of the \(sources.count) sources has “\(name)”; check the spelling.")
-    case .ambiguous(let name, let sources):
-      ("ambiguous", "“\(name)” is in \(sources.count) sources (\(source)); give one of them only.")
-    case .gone:
-      ("gone", "\(source) is gone for good: the server says it will not come back.")
+      "None of the \(sources.count) sources has “\(name)”. Check the spelling."
+    case .gone: "\(source) was removed for good, its server says. Remove it from your sources."
     case .unusableAddress:
-      ("unusableAddress", "\(source) is not an address that can be loaded; use http, https or a file's path.")
-    case .unreachable:
-      ("unreachable", "\(source) cannot be reached; check the address and the connection.")
+      "\(source) can't be loaded. Use an http or https address, or the path of a file."
+    case .unreachable: "\(source) can't be reached. Check the address and the connection."
     case .connectionRefused:
-      ("connectionRefused", "\(source) refused the connection; the server may be down.")
-    case .connectionFailed:
-      ("connectionFailed", "\(source) broke off the connection; try again later.")
+      "\(source) refused the connection. The server may be down; try again later."
+    case .connectionFailed: "\(source) broke off the connection. Try again later."
     case .timedOut(let duration):
-      ("timedOut", "\(source) did not answer within \(duration.secondsText); try again, or allow more time.")
+      "\(source) did not answer within \(duration.secondsText). Try again, or allow more time."
     case .tooManyRedirects:
-      ("tooManyRedirects", "\(source) redirects in a circle; its owner has to mend that.")
+      "\(source) redirects in a circle. Only the site's owner can fix this."
     case .unusableRedirect:
-      ("unusableRedirect", "\(source) redirects to what cannot be loaded; its owner has to mend that.")
+      "\(source) redirects to an unusable address. Only the site's owner can fix this."
     case .signInNeeded:
-      (
-        "signInNeeded",
-        "\(source) wants to know who is asking; name a token that it knows, or ask for something public."
-      )
-    case .forbidden:
-      ("forbidden", "\(source) may not be read by you.")
-    case .tooManyRequests:
-      ("tooManyRequests", "\(source) asks for patience after too many requests; try again later.")
-    case .refused(let status):
-      ("refused", "\(source) refused the request with status \(status).")
+      "\(source) requires a login. Provide a token, or ask for something public."
+    case .forbidden: "You don't have permission to read \(source)."
+    case .tooManyRequests: "\(source) is rate-limiting requests. Try again later."
+    case .refused(let status): "\(source) refused the request with status \(status)."
     case .sourceFailed(let status):
-      ("sourceFailed", "\(source) failed with status \(status); try again later.")
-    case .rejected(let fields):
-      ("rejected", "\(source) did not accept the change: \(Self.words(for: fields)).")
-    case .isFolder:
-      ("isFolder", "\(source) is a folder; name a file in it.")
-    case .unreadable:
-      ("unreadable", "\(source) could not be read.")
+      "\(source) failed with status \(status). Try again later."
+    case .isFolder: "\(source) is a folder. Name a file in it."
+    case .unreadable: "\(source) could not be read. Check that it is there and intact."
     case .unwritable:
-      ("unwritable", "\(source) could not be written; check that you may write there and that there is room.")
+      "\(source) could not be written. Check its permissions and the space on the disk."
     case .exposed(let isFolder):
-      (
-        "exposed",
-        "\(source) is open to others than you; run chmod \(isFolder ? "700" : "600") \(source.quotedForShell)"
-      )
-    case .setAside(let name):
-      ("setAside", "\(source) was damaged; it was set aside as \(name), and a new one begins.")
-    case .empty:
-      ("empty", "\(source) is empty.")
+      "Other users can read \(source). Run: chmod \(isFolder ? "700" : "600") \(source.quotedForShell)"
+    case .empty: "\(source) is empty."
     case .unrecognized(.webPage, .feed):
-      ("unrecognised", "\(source) is not a feed but a web page; look for the address of its feed.")
+      "\(source) is a web page, not a feed. Look for the address of its feed."
     case .unrecognized(let content, .feed):
-      ("unrecognised", "\(source) is not a feed but \(content.words).")
+      "\(source) is \(content.words), not a feed. Name a feed."
     case .unrecognized(_, .token):
-      ("unrecognised", "\(source) does not hold a token, which is one word without spaces.")
+      "\(source) has no token. A token is one word without spaces."
     case .unrecognized(let content, .server):
-      ("unrecognised", "\(source) answers with \(content.words); check the server's address.")
-    case .malformed(""):
-      ("malformed", "\(source) is damaged beyond reading.")
+      "\(source) answers with \(content.words). Check the server's address."
+    case .malformed(""): "\(source) is too damaged to read. Only its owner can fix this."
     case .malformed(let details):
-      ("malformed", "\(source) is damaged beyond reading: \(details).")
+      "\(source) is too damaged to read: \(details). Only its owner can fix this."
     case .tooLarge(let limit):
-      ("tooLarge", "\(source) is larger than the limit of \(limit.bytesText).")
+      "\(source) is larger than \(limit.bytesText). Allow more, or choose another source."
     case .tooDeep(let limit):
-      ("tooDeep", "\(source) is nested deeper than \(limit) levels, which no real feed is.")
+      "\(source) is nested deeper than \(limit) levels. Only its owner can fix this."
     case .forbiddenEntities:
-      ("forbiddenEntities", "\(source) defines entities of its own, which is not safe to read.")
-    case .notStored:
-      ("notStored", "Nothing of \(source) is stored yet; ask for it once with the network.")
-    case .offline:
-      ("offline", "\(source) is on the network, which was not to be asked.")
+      "\(source) defines its own entities, which is not safe to read."
+    case .notStored: "\(source) has never been loaded. Load it once with a connection."
+    case .offline: "\(source) needs the network, and you are working offline."
     case .storeLocked:
-      ("storeLocked", "The store \(source) is in use by another program; try again when that has ended.")
+      "The store \(source) is in use by another program. Try again when that has finished."
     case .storeReadOnly:
-      ("storeReadOnly", "The store \(source) cannot be written; mend its permissions, or name another one.")
-    case .storeFull:
-      ("storeFull", "The store \(source) cannot grow because the disk is full; nothing was changed.")
-    case .notAStore:
-      ("notAStore", "\(source) is not a store and was left as it is; name another file.")
+      "The store \(source) is read-only. Make it writable or choose another one."
+    case .storeFull: "The disk of the store \(source) is full. Free some space; nothing was changed."
+    case .notAStore: "\(source) is not a store and was left unchanged. Choose another file."
     case .storeIsNewer:
-      ("storeIsNewer", "The store \(source) was changed by a newer version; use that, or name another store.")
-    case .storeDamaged(let place?):
-      (
-        "storeDamaged",
-        "The store \(source) was damaged; it lies in \(place) now, and a new one was begun with what could be "
-          + "saved. Try again."
-      )
+      "A newer version changed the store \(source). Use that version, or choose another store."
+    case .storeDamaged(let path?):
+      "\(source) was damaged. It is now at \(path), and a new one holds what could be saved. Try again."
     case .storeDamaged(nil):
-      ("storeDamaged", "The store \(source) was damaged, and another process began a new one. Try again.")
-    case .storeUnusable(let details):
-      ("storeUnusable", "The store \(source) cannot be used: \(details).")
-    case .reminder(let fault):
-      fault.words(for: source)
+      "\(source) was damaged, and another process replaced it. Try again."
+    case .storeUnusable(let details): "The store \(source) can't be used: \(details)."
+    case .nowhereToKeep:
+      "There is no home folder to store \(source) in. Set HOME."
+    case .feature(let feature):
+      (feature.fault as? any WordedFault)?.message(for: source) ?? "\(source) failed. Try again later."
     }
-  }
-
-  private static func words(for fields: [String: [String]]) -> String {
-    fields.sorted { $0.key < $1.key }
-      .map { field, words in (field.isEmpty ? "" : "\(field) ") + words.joined(separator: ", ") }
-      .joined(separator: "; ")
   }
 }
 
@@ -138,7 +110,7 @@ extension Failure.Content {
     switch self {
     case .webPage: "a web page"
     case .image: "an image"
-    case .audioOrVideo: "a sound or a film"
+    case .audioOrVideo: "audio or video"
     case .archive: "an archive"
     case .document: "a document"
     case .text: "plain text"
@@ -150,7 +122,7 @@ extension Failure.Content {
 }
 
 extension String {
-  /// As a shell takes it for one word (POSIX.1-2017, Shell Command Language, 2.2.2).
+  /// The text as one word of a shell (POSIX.1-2017, Shell Command Language, 2.2.2).
   fileprivate var quotedForShell: String {
     let isPlain = utf8.allSatisfy { byte in
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)

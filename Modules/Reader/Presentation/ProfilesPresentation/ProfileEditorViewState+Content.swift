@@ -16,7 +16,7 @@ extension ProfileEditorViewState {
   /// Shows `user` again, and why the change failed.
   init(_ user: User, after failure: Failure) {
     self.init(user, saving: .failed(FailureViewState(failure)))
-    if case .rejected(let fields) = failure.reason {
+    if let fields = failure.reason.rejectedFields {
       problems = fields.sorted { $0.key < $1.key }
         .map { Problem(field: Self.name(ofField: $0.key), message: $0.value.joined(separator: ", ")) }
     }

@@ -115,7 +115,7 @@ extension StoredSettings {
     do {
       values = try await preferences.stored()
     } catch let failure as Failure {
-      guard case .setAside = failure.reason else { throw failure }
+      guard case .storeDamaged = failure.reason else { throw failure }
       // The damaged file was set aside, so the next read finds no preferences.
       failures = [FailureViewState(failure)]
       values = try await preferences.stored()

@@ -74,7 +74,7 @@ import Testing
       let next = CodableFeedStore(
         path: path, files: .live, identifiers: IdentifierProvider(next: { identifier }))
       let name = "store.json.damaged-\(identifier.uuidString.lowercased())"
-      await expect(.setAside(as: name), from: next, at: path)
+      await expect(.storeDamaged(setAside: name), from: next, at: path)
       #expect(FileManager.default.fileExists(atPath: folder + "/" + name))
       let record = try await sut.record(of: "s")
       #expect(record == nil)

@@ -54,7 +54,7 @@ struct PreferencesProviderTests {
     try folder.write(text, to: "preferences.json")
     let path = folder.file("preferences.json")
     let aside = "preferences.json.damaged-00000000-0000-0000-0000-000000000001"
-    await #expect(throws: Failure(source: path, .setAside(as: aside))) {
+    await #expect(throws: Failure(source: path, .storeDamaged(setAside: aside))) {
       try await makeSUT().store(.number(5), "page-length")
     }
     #expect(folder.text(aside) == text)

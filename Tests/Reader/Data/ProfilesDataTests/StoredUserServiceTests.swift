@@ -62,7 +62,7 @@ struct StoredUserServiceTests {
     _ = try await makeSUT(folder).updateProfile(ProfileUpdate(biography: "Reads."))
     try Data("{\"user".utf8).write(to: URL(filePath: folder.file))
     let aside = "profile.json.damaged-00000000-0000-0000-0000-000000000001"
-    await #expect(throws: Failure(source: folder.file, .setAside(as: aside))) {
+    await #expect(throws: Failure(source: folder.file, .storeDamaged(setAside: aside))) {
       try await makeSUT(folder).updateProfile(ProfileUpdate(username: "grace"))
     }
     #expect(FileManager.default.contents(atPath: "\(folder.path)/\(aside)") == Data("{\"user".utf8))

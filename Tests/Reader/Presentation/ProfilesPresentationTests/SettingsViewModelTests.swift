@@ -64,7 +64,7 @@ struct SettingsViewModelTests {
     let stored = preferences.stored
     preferences.stored = {
       log.append(0)
-      if log.entries.count == 1 { throw Failure(source: "p.json", .setAside(as: "p.json.damaged")) }
+      if log.entries.count == 1 { throw Failure(source: "p.json", .storeDamaged(setAside: "p.json.damaged")) }
       return try await stored()
     }
     let (sut, _) = makeSUT(preferences)

@@ -3,7 +3,7 @@ import Synchronization
 /// Stores the preferences of a person.
 ///
 /// Every operation throws a ``Failure`` whose source is the store, or `CancellationError`. After
-/// ``Failure/Reason/setAside(as:)``, the store is empty: its content was damaged and has moved to another place, where
+/// ``Failure/Reason/storeDamaged(setAside:)``, the store is empty: its content was damaged and has moved to another place, where
 /// its owner finds it.
 public struct PreferencesProvider: Sendable {
   /// Returns all stored values, by the name of the ``Preference``. This includes names that only other versions know.

@@ -1,5 +1,7 @@
 import CoreDomain
 import CorePresentation
+import RemindersDomain
+import RemindersPresentation
 import Testing
 
 struct ReminderFaultWordsTests {
@@ -18,7 +20,7 @@ struct ReminderFaultWordsTests {
     #expect(failure.reason == String("\(fault)".prefix { $0 != "(" }))
   }
 
-  @Test(arguments: [.untitled, .outputNotWritten, .nowhereToKeep, .notAllowed] as [ReminderFault])
+  @Test(arguments: [.untitled, .outputNotWritten, .notAllowed] as [ReminderFault])
   func `a fault of nothing in particular is a sentence too`(fault: ReminderFault) {
     let failure = FailureViewState(Failure(source: "", .reminder(fault)))
     #expect(failure.message.hasSuffix("."))

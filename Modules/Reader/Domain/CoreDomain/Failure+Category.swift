@@ -1,0 +1,57 @@
+extension Failure {
+  /// What a reason means for the caller, whatever the feature.
+  public enum Category: Sendable {
+    /// The thing doesn't exist, or isn't stored.
+    case notFound
+    /// The request itself is wrong.
+    case invalid
+    /// The source can't be reached.
+    case unreachable
+    /// The exchange began and didn't end well, so it may have taken effect.
+    case interrupted
+    /// The source understood the request and refuses it.
+    case refused
+    case notPermitted
+    /// The content can't be used.
+    case damaged
+    /// The request contradicts what exists.
+    case conflict
+    case unusableStore
+  }
+}
+
+extension Failure.Reason {
+  public var category: Failure.Category {
+    switch self {
+    case .notFound, .notFoundAnywhere, .gone, .notStored: .notFound
+    case .unusableAddress, .isFolder: .invalid
+    case .unreachable, .connectionRefused, .offline: .unreachable
+    case .connectionFailed, .timedOut, .sourceFailed: .interrupted
+    case .tooManyRequests, .refused: .refused
+    case .signInNeeded, .forbidden, .exposed: .notPermitted
+    case .tooManyRedirects, .unusableRedirect, .unreadable, .empty, .unrecognized, .malformed, .tooLarge,
+      .tooDeep,
+      .forbiddenEntities:
+      .damaged
+    case .unwritable, .storeLocked, .storeReadOnly, .storeFull, .notAStore, .storeIsNewer, .storeDamaged,
+      .storeUnusable, .nowhereToKeep:
+      .unusableStore
+    case .feature(let feature): feature.fault.category
+    }
+  }
+
+  /// Whether a change that failed may have been made anyway: it was sent, and no usable answer arrived.
+  public var leavesChangeOpen: Bool { [.interrupted, .damaged].contains(category) }
+}
+
+extension Failure.Reason {
+  /// The published name of the reason, in frames and in logs: the name of the case, without its values.
+  public var name: String {
+    let name =
+      if case .feature(let feature) = self { String(describing: feature.fault) } else {
+        String(describing: self)
+      }
+    // Published before the spelling became American.
+    return name.hasPrefix("unrecognized") ? "unrecognised" : String(name.prefix { $0 != "(" })
+  }
+}

@@ -1,0 +1,53 @@
+public import CoreDomain
+
+/// Why a reminder could not be scheduled, canceled, or delivered.
+public enum ReminderFault: FeatureFault {
+  /// The source is not a time.
+  case notATime
+  /// The source is a moment in the past.
+  case passed
+  /// The source is a moment more than this many years ahead.
+  case tooFarAhead(years: Int)
+  /// The source is the title of a reminder that is scheduled for the same minute.
+  case scheduledAlready
+  /// The title is blank.
+  case untitled
+  /// This many reminders are pending.
+  case tooMany(limit: Int)
+  /// The source is not the identifier of a reminder.
+  case unknown
+  /// The source is the title of a delivered reminder, which can't be canceled.
+  case deliveredAlready
+  /// The source is the title of a reminder that is being delivered.
+  case beingDelivered
+  /// The source is a command that could not be started.
+  case commandNotStarted
+  /// The source is a command that ended with this status; nil if a signal ended it.
+  case commandFailed(status: Int?)
+  /// The source is a command that was stopped after this time.
+  case commandHung(after: Duration)
+  /// The source is a file that isn't a calendar of reminders.
+  case notACalendar
+  /// The source is a file that could not be written and is unchanged.
+  case calendarNotWritten
+  /// The source is an output that could not be written.
+  case outputNotWritten
+  /// The system doesn't let this program remind anybody.
+  case notAllowed
+
+  public var category: Failure.Category {
+    switch self {
+    case .notATime, .passed, .tooFarAhead, .untitled: .invalid
+    case .scheduledAlready, .deliveredAlready, .beingDelivered, .tooMany: .conflict
+    case .unknown: .notFound
+    case .commandNotStarted, .commandFailed, .commandHung: .refused
+    case .notACalendar: .damaged
+    case .calendarNotWritten, .outputNotWritten: .unusableStore
+    case .notAllowed: .notPermitted
+    }
+  }
+}
+
+extension Failure.Reason {
+  public static func reminder(_ fault: ReminderFault) -> Failure.Reason { .feature(Failure.Feature(fault)) }
+}

@@ -1,0 +1,40 @@
+public import CorePresentation
+public import RemindersDomain
+
+extension ReminderFault: WordedFault {
+  public func message(for source: String) -> String {
+    switch self {
+    case .notATime:
+      "“\(source)” is not a time. Use a delay such as 2h, 90m, or 1d12h, or a moment such as 2026-03-29T18:00."
+    case .passed: "“\(source)” is in the past. Choose a moment in the future, such as 2h from now."
+    case .tooFarAhead(let years):
+      "“\(source)” is too far ahead. Choose a moment within \(years) years."
+    case .scheduledAlready:
+      "A reminder of “\(source)” is already scheduled for that minute. Nothing was changed."
+    case .untitled: "The title of the reminder is blank. Give it a title."
+    case .tooMany(let limit):
+      "“\(source)” was not scheduled: \(limit) reminders are pending already. Cancel some first."
+    case .unknown: "There is no reminder “\(source)”. The list of reminders shows their numbers."
+    case .deliveredAlready:
+      "The reminder of “\(source)” was delivered already and can't be canceled."
+    case .beingDelivered:
+      "The reminder of “\(source)” is being delivered and can't be canceled."
+    case .commandNotStarted:
+      "The command \(source) could not be started. Name an existing program. \(Self.waits)"
+    case .commandFailed(let status?):
+      "The command \(source) failed with status \(status). \(Self.waits)"
+    case .commandFailed(nil): "A signal ended the command \(source). \(Self.waits)"
+    case .commandHung(let limit):
+      "The command \(source) was stopped after \(Int(limit / .seconds(1))) s. \(Self.waits)"
+    case .notACalendar:
+      "\(source) is not a calendar of reminders and was left unchanged. Name another file. \(Self.waits)"
+    case .calendarNotWritten:
+      "\(source) could not be written. Check the folder, the permissions, and the disk. \(Self.waits)"
+    case .outputNotWritten: "The output could not be written. \(Self.waits)"
+    case .notAllowed:
+      "The system doesn't allow reminders of this program. Allow them in the system's settings."
+    }
+  }
+
+  private static let waits = "The reminder waits for the next delivery."
+}
