@@ -68,7 +68,9 @@ struct BadInputTests {
     let text = try await Program.run(words)
     #expect(text.status == 1)
     #expect(text.error.isEmpty)
-    #expect(text.output.split(separator: "\n").contains { $0 == message || message.hasPrefix($0) })
+    #expect(text.output.split(separator: "\n").contains {
+        $0 == message || message.hasPrefix($0) || $0 == "\(message) --max-size sets the limit."
+      })
     let json = try await Program.run(words + ["--format", "json"])
     #expect(json.status == 1)
     let state = try json.frame()["state"] as? [String: Any]
