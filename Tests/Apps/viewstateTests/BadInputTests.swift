@@ -20,20 +20,20 @@ struct BadInputTests {
     ),
     (["articles", "--now", "yesterday"], "--now “yesterday” is not a date, such as 2026-01-15T09:00:00Z."),
     (["articles", "--now", "2026-02-31T00:00:00Z"], "--now “2026-02-31T00:00:00Z” is not a date"),
-    (["articles", "--page", "0"], "--page “0” is not a page, counted from 1."),
-    (["articles", "--limit", "-1"], "--limit “-1” is not a number, 0 or more."),
-    (["articles", "--limit", "0", "--page", "2"], "--limit 0 shows all on page 1."),
-    (["articles", "--tag", " "], "--tag is blank; leave it out to list everything."),
+    (["articles", "--page", "0"], "--page “0” is not a page from 1 to 1000000."),
+    (["articles", "--limit", "-1"], "--limit “-1” is not a number from 0 to 1000000."),
+    (["articles", "--limit", "0", "--page", "2"], "--limit 0 shows everything on page 1."),
+    (["articles", "--tag", " "], "--tag is blank. Leave it out to list everything."),
     (["articles", "--timeout", "0"], "--timeout “0” is not a number of seconds above 0."),
     (["articles", "--timeout", "nan"], "--timeout “nan” is not a number of seconds above 0."),
     (["articles", "--max-size", "1e99"], "--max-size “1e99” is not a number of MB above 0."),
-    (["articles", "--source", ""], "A source is blank; name an address or a file."),
+    (["articles", "--source", ""], "--source is blank. Give an address or a file."),
     (
       ["articles", "--source", "-", "--source", "-"],
-      "--source - is given twice; standard input can be read once."
+      "--source - is given twice. Standard input can be read once."
     ),
-    (["articles", "--source", "a", "--services", "mock"], "--services mock shows the sample;"),
-    (["article"], "article needs ID: Its identifier as a list shows it, or its address."),
+    (["articles", "--source", "a", "--services", "mock"], "--services mock shows the sample."),
+    (["article"], "article needs ID: The identifier that the list shows, or the address."),
     (["profile", "a", "b"], "“b” is one argument too many."),
   ])
   func `a command line that cannot be understood is status 2`(words: [String], message: String) async throws {
@@ -68,7 +68,9 @@ struct BadInputTests {
     let text = try await Program.run(words)
     #expect(text.status == 1)
     #expect(text.error.isEmpty)
-    #expect(text.output.split(separator: "\n").contains { $0 == message || message.hasPrefix($0) })
+    #expect(text.output.split(separator: "\n").contains {
+        $0 == message || message.hasPrefix($0) || $0 == "\(message) --max-size sets the limit."
+      })
     let json = try await Program.run(words + ["--format", "json"])
     #expect(json.status == 1)
     let state = try json.frame()["state"] as? [String: Any]
@@ -134,6 +136,6 @@ struct BadInputTests {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let result = try await Program.run(["articles"], output: full)
     #expect(result.status == 1)
-    #expect(result.error == "error: The output could not be written; is the disk full?\n")
+    #expect(result.error == "error: The output could not be written. Is the disk full?\n")
   }
 }

@@ -11,7 +11,7 @@ struct LandmarkTests {
     #expect(
       result.output == """
         Landmarks                                         1 landmark
-        Only featured towers.
+        Filter: featured towers.
 
         ── Towers ──                                               1
 
@@ -129,32 +129,32 @@ struct LandmarkTests {
   }
 
   @Test(arguments: [
-    (["landmarks", "--near", "91,0"], "--near “91,0” has a latitude out of bounds; it goes from -90 to 90."),
+    (["landmarks", "--near", "91,0"], "--near “91,0” has a latitude out of bounds. Use one from -90 to 90."),
     (
       ["landmarks", "--near", "0,-181"],
-      "--near “0,-181” has a longitude out of bounds; it goes from -180 to 180."
+      "--near “0,-181” has a longitude out of bounds. Use one from -180 to 180."
     ),
     (
       ["landmarks", "--near", "abc"],
-      "--near “abc” is not a coordinate; write LAT,LON in degrees, such as 48.858,2.294."
+      "--near “abc” is not a coordinate. Write LAT,LON in degrees, such as 48.858,2.294."
     ),
-    (["landmarks", "--near", "1;2"], "--near “1;2” is not a coordinate;"),
-    (["landmarks", "--near", ""], "--near “” is not a coordinate;"),
+    (["landmarks", "--near", "1;2"], "--near “1;2” is not a coordinate."),
+    (["landmarks", "--near", ""], "--near “” is not a coordinate."),
     (
       ["landmarks", "--category", "brigde"],
       "--category cannot be “brigde”; it is one of mountain, lake, river, waterfall, canyon, island, ruin, sanctuary, "
         + "castle, monument, bridge, tower. Did you mean “bridge”?"
     ),
-    (["landmark"], "landmark needs ID: Its identifier as a list shows it."),
-    (["landmark", " "], "ID is blank; name a landmark as a list shows it."),
-    (["landmarks", "--landmarks", ""], "--landmarks is blank; name the address of a server."),
+    (["landmark"], "landmark needs ID: The identifier that the list shows."),
+    (["landmark", " "], "ID is blank. Use an identifier that the list shows."),
+    (["landmarks", "--landmarks", ""], "--landmarks is blank. Give the address of a server."),
     (
       ["landmarks", "--landmarks", "http://a.example", "--services", "mock"],
-      "--services mock shows the sample; leave out --landmarks, or use --services live."
+      "--services mock shows the sample. Leave out --landmarks, or use --services live."
     ),
     (
       ["landmarks", "--source", "a.xml"],
-      "--source names articles; name a server of landmarks by --landmarks."
+      "--source is for articles. Name a server of landmarks with --landmarks."
     ),
     (["landmark", "petra", "--near", "1,2"], "--near belongs to “landmarks”, not to “landmark”."),
   ])

@@ -13,7 +13,7 @@ struct LandmarkTextTests {
     #expect(
       text(state) == """
         Landmarks                    2 landmarks
-        Only featured landmarks.
+        Filter: featured landmarks.
 
         ── Lakes ──                            1
 
@@ -35,7 +35,7 @@ struct LandmarkTextTests {
       text(state).hasPrefix(
         """
         Landmarks                    2 landmarks
-        Only featured landmarks.
+        Filter: featured landmarks.
         The nearest first, from 1.000° N, 2.000°
         E.
 

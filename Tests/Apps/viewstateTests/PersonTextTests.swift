@@ -53,7 +53,7 @@ struct PersonTextTests {
         """)
   }
 
-  @Test(arguments: [("saving", "Saving …"), ("nothingChanged", "It is that way already; nothing was sent.")])
+  @Test(arguments: [("saving", "Saving …"), ("nothingChanged", "No changes to save.")])
   func `how far a change is stands below`(phase: String, line: String) throws {
     let text = sut.text(try editor(saving: #"{"phase":"\#(phase)"}"#))
     #expect(text.hasSuffix("\(line)\nNobody knows."))

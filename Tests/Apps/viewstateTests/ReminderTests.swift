@@ -59,7 +59,7 @@ struct ReminderTests {
           Reminders
           “The arrow, not the box” is canceled.
 
-          No reminder is set; remind ARTICLE --in 2h sets one.
+          There are no reminders.
 
           """)
       let again = try await Program.run("reminders", "cancel", "1", "--store", store)
@@ -160,7 +160,7 @@ struct ReminderTests {
     let result = try await Program.run("reminders", "\u{1B}[2J\r\u{9B}list")
     #expect(result.status == 2)
     #expect(!result.error.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\r" || $0 == "\u{9B}" })
-    #expect(result.error.hasPrefix("error: “\u{FFFD}[2J"))
+    #expect(result.error.hasPrefix("error: reminders has no “\u{FFFD}[2J"))
     #expect(result.error.contains("\nUsage: "))
   }
 
@@ -243,22 +243,22 @@ struct ReminderTests {
   }
 
   @Test(arguments: [
-    (["remind", "x"], "Say when: --in 2h, or --at 2026-03-29T18:00."),
-    (["remind", "x", "--in", "2h", "--at", "y"], "--in and --at cannot both be meant; leave one out."),
-    (["reminders", "cancel"], "cancel needs ID: The number of the reminder, as the list shows it."),
-    (["reminders", "list"], "“list” is nothing to do with reminders; write cancel or deliver."),
+    (["remind", "x"], "Give the time: --in 2h, or --at 2026-03-29T18:00."),
+    (["remind", "x", "--in", "2h", "--at", "y"], "--in and --at can't be combined. Leave one out."),
+    (["reminders", "cancel"], "reminders cancel needs ID: The number of the reminder, as the list shows it."),
+    (["reminders", "list"], "reminders has no “list”; it can be followed by cancel or deliver."),
     (["reminders", "deliver", "1"], "“1” is one argument too many."),
-    (["reminders", "--ics", "f"], "--command and --ics say where to deliver; write: reminders deliver."),
-    (["reminders", "deliver", "--command", ""], "--command is blank; name a program."),
+    (["reminders", "--ics", "f"], "--ics belongs to “reminders deliver”, not to “reminders”."),
+    (["reminders", "deliver", "--command", ""], "--command is blank. Name a program."),
     (
       ["reminders", "deliver", "--command", "a", "--ics", "b"],
-      "--command and --ics cannot both be meant: each reminder is delivered once."
+      "--command and --ics can't be combined. Each reminder is delivered once."
     ),
     (
       ["reminders", "--store", "a.json"],
-      "--store “a.json” would be JSON, which keeps no reminders; name a file that does not end in .json."
+      "--store “a.json” is a JSON store, which has no reminders. Name a file that doesn't end in .json."
     ),
-    (["reminders", "--store", " "], "--store is blank; name a file, or leave it out for the usual one."),
+    (["reminders", "--store", " "], "--store is blank. Name a file."),
   ])
   func `a command line that cannot be meant is status 2`(words: [String], message: String) async throws {
     let result = try await Program.run(words)

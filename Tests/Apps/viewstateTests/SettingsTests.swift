@@ -78,26 +78,26 @@ struct SettingsTests {
   }
 
   @Test(arguments: [
-    (["settings", "get"], "settings knows set and reset, not “get”."),
-    (["settings", "set"], "settings set needs a key: locale, time-zone,"),
-    (["settings", "set", "lcale", "de"], "There is no setting “lcale”; it is one of locale, time-zone,"),
+    (["settings", "get"], "settings has no “get”; it can be followed by set or reset."),
+    (["settings", "set"], "settings set needs KEY: One of locale, time-zone,"),
+    (["settings", "set", "lcale", "de"], "There is no setting “lcale”. Choose one of locale, time-zone,"),
     (
       ["settings", "set", "locale"],
-      "Nothing is not a locale, such as de_DE, which settings set locale takes."
+      "Nothing is not a locale, such as de_DE, which settings set locale needs."
     ),
     (["settings", "set", "locale", "klingon"], "“klingon” is not a locale, such as de_DE"),
     (["settings", "set", "page-length", "many"], "“many” is not a number from 1 to 1000, or 0 for all"),
     (["settings", "set", "sources", "-"], "“-” is not one to 100 addresses or paths of feeds"),
-    (["settings", "reset", "locale", "de"], "settings reset takes no value; “de” is one argument too many."),
-    (["settings", "set", "conduit-token", "s3cr3t"], "What stands on a command line can be seen by others;"),
-    (["profile", "edit"], "profile edit needs what to change: --bio, --image, --username or --email."),
-    (["profile", "--bio", "a"], "--bio changes your own profile: viewstate profile edit."),
-    (["profile", "edit", "--bio", "a", "--page", "2"], "profile edit shows no articles; leave out --page."),
-    (["articles", "--token-file", "t"], "--token-file is for a server; name that with --conduit."),
+    (["settings", "reset", "locale", "de"], "“de” is one argument too many."),
+    (["settings", "set", "conduit-token", "s3cr3t"], "Other users can see a command line. Pipe the secret instead:"),
+    (["profile", "edit"], "profile edit needs at least one of --bio, --image, --username, or --email."),
+    (["profile", "--bio", "a"], "--bio belongs to “profile edit”, not to “profile”."),
+    (["profile", "edit", "--bio", "a", "--page", "2"], "--page belongs to “articles”, not to “profile edit”."),
+    (["articles", "--token-file", "t"], "--token-file needs a server. Name it with --conduit."),
     (["articles", "--conduit", "http://a.b", "--token-file", " "], "--token-file is blank."),
     (
       ["articles", "--conduit", "http://a.b", "--source", "-", "--token-file", "-"],
-      "--source - and --token-file - both want standard input, which can be read once."
+      "--source - and --token-file - can't both read standard input."
     ),
   ])
   func `a command line that cannot be understood is status 2`(words: [String], message: String) async throws {

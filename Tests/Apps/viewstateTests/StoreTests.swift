@@ -71,8 +71,8 @@ import Testing
       ["--policy", "cache-only", "--offline"],
       "--offline and --policy are given together; --offline asks the store only."
     ),
-    (["--unread", "--starred"], "--unread and --starred are given together; choose one of them."),
-    (["--store", " "], "--store is blank; name a file, or leave it out for the usual one."),
+    (["--unread", "--starred"], "--unread and --starred can't be combined. Choose one of them."),
+    (["--store", " "], "--store is blank. Name a file."),
   ])
   func `a wish that cannot be understood is status 2`(words: [String], message: String) async throws {
     let result = try await Program.run(["articles"] + words)

@@ -81,12 +81,12 @@ extension CommandLineTool {
     return commands.first { $0.name == usualCommand }
   }
 
-  /// The word may be a misspelled second word of a command.
+  /// A word after a command without arguments may be a misspelled second word of a command.
   private func excess(_ word: String, after command: Command) -> UsageError {
     let second = commands.filter { $0.words.count == 2 && $0.words[0] == command.words[0] }.map {
       $0.words[1]
     }
-    guard command.words.count == 1, !second.isEmpty else {
+    guard command.words.count == 1, command.arguments.isEmpty, !second.isEmpty else {
       return UsageError("“\(word)” is one argument too many.", command: command.name)
     }
     return UsageError(

@@ -41,7 +41,7 @@ struct ArticleViewModelTests {
     let full = "Full | 1,234 favorites | 7 blocks | 1 enclosures | 1 comments"
     #expect(
       scene.lines == [
-        "idle", "loading", "loaded | \(full)", "refreshing | \(full)", "loaded | B | There is no text here.",
+        "idle", "loading", "loaded | \(full)", "refreshing | \(full)", "loaded | B | The article has no text.",
       ])
   }
 
@@ -137,8 +137,8 @@ struct ArticleViewModelTests {
   }
 
   @Test(arguments: [
-    (nil, "There is no text here."),
-    ("https://a.example", "There is no text here; it may be found at its address."),
+    (nil, "The article has no text."),
+    ("https://a.example", "The article has no text here. Open its address to read it."),
   ])
   func `an article without a text says why`(address: String?, reason: String) async {
     let id = Article.ID(source: "fake", value: "a")

@@ -12,9 +12,9 @@ import Testing
       CacheStatistics(hits: 1500, misses: 500, evictions: 1, count: 2, size: 2_000_000))
     await sut.load()
     #expect(history.states.dropFirst().map(\.loading) == [.loading, .loaded])
-    #expect(sut.state.contents == "2 answers kept, 2 MB.")
+    #expect(sut.state.contents == "2 answers cached, 2 MB.")
     #expect(
-      sut.state.use == "1,500 of 2,000 questions were answered from here; 1 answer gave way to others.")
+      sut.state.use == "1,500 of 2,000 requests were answered from the cache. 1 answer was evicted.")
   }
 
   @Test func `forgets everything and says how much that was`() async {
@@ -22,9 +22,9 @@ import Testing
     await sut.load()
     await sut.clear()
     #expect(history.states.dropFirst().map(\.loading) == [.loading, .loaded, .refreshing, .loaded])
-    #expect(sut.state.contents == "Nothing is kept.")
-    #expect(sut.state.use == "Nothing was asked for yet.")
-    #expect(sut.state.notice == "1 answer was forgotten.")
+    #expect(sut.state.contents == "The cache is empty.")
+    #expect(sut.state.use == "No requests yet.")
+    #expect(sut.state.notice == "Removed 1 answer.")
   }
 
   @Test func `a clearing that fails keeps what was shown`() async {

@@ -152,7 +152,7 @@ struct LandmarkStoreTests {
   @Test func `an empty screen says why`() async throws {
     let rejected = [RejectedLandmark(position: 1, id: nil, .unreadable)]
     let cases: [(LandmarkQuery, LandmarkListing, String)] = [
-      (LandmarkQuery(), LandmarkListing(landmarks: []), "fake holds no landmarks yet."),
+      (LandmarkQuery(), LandmarkListing(landmarks: []), "fake has no landmarks yet."),
       (LandmarkQuery(isFeaturedOnly: true), try .of("a"), "fake has no featured landmarks."),
       (
         LandmarkQuery(category: .sanctuary), LandmarkListing(landmarks: [], rejected: rejected),

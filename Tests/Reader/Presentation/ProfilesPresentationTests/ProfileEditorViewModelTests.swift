@@ -50,7 +50,7 @@ struct ProfileEditorViewModelTests {
     users.answers.release(1, returning: .ada.with(biography: nil))
     await save
     #expect(users.requests.entries.last == .update(ProfileUpdate(biography: "")))
-    #expect(history.lines.last == "saved: ada, Nothing is said about ada.")
+    #expect(history.lines.last == "saved: ada, ada has no biography.")
   }
 
   @Test(
@@ -104,7 +104,7 @@ struct ProfileEditorViewModelTests {
     #expect(history.lines.suffix(2) == ["saving: ada, Reads. [biography]", "idle: ada, Counts."])
     #expect(
       sut.state.notice
-        == "The change was canceled on its way; load the profile again to see whether it was made.")
+        == "The change was canceled while it was being sent. Load the profile again to see whether it was made.")
     #expect(sut.state.failure == nil)
   }
 
@@ -160,7 +160,7 @@ struct ProfileEditorViewModelTests {
     users.answers.release(1, returning: .ada.with(biography: "Reads."))
     await save
     #expect(sut.state.account?.username == "ada")
-    #expect(sut.state.notice == "The change was accepted, and yet it left the name as it was.")
+    #expect(sut.state.notice == "The server accepted the change but left the name unchanged.")
   }
 
   @Test func `before the account is there nothing can be changed`() async {

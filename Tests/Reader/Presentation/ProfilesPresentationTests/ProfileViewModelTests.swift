@@ -47,7 +47,7 @@ struct ProfileViewModelTests {
     await load
     #expect(sut.state.profile?.kind == "publication")
     #expect(sut.state.profile?.activity == "No articles yet")
-    #expect(sut.state.profile?.biography == "Nothing is said about The Fake.")
+    #expect(sut.state.profile?.biography == "The Fake has no biography.")
     #expect(sut.state.articles.emptyReason?.kind == .nothingYet)
   }
 

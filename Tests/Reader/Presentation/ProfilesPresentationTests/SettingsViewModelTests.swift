@@ -118,14 +118,14 @@ struct SettingsViewModelTests {
     await sut.load()
     await sut.store(.conduitToken)
     #expect(
-      sut.state.failure?.message == "A token is for one server; choose that first, as the setting conduit.")
+      sut.state.failure?.message == "A token belongs to one server. Set conduit first.")
     await sut.set(.conduit, to: .text("https://a.b"))
     await sut.store(.conduitToken)
     #expect(sut.state.failure == nil)
     await sut.set(.conduit, to: .text("https://elsewhere.b"))
     #expect(
       sut.state.failure?.message
-        == "The stored token is for the server that is chosen now; reset the setting conduit-token first.")
+        == "The stored token belongs to the current server. Reset conduit-token first.")
     await sut.reset(.conduit)
     #expect(sut.state.failure != nil)
     #expect(try await preferences.stored()["conduit"] == .text("https://a.b"))

@@ -36,7 +36,7 @@ struct ReminderListViewModelTests {
   @Test func `no reminder at all has a reason, and so does a failure`() async {
     let (sut, _, _) = makeSUT([])
     await sut.load()
-    #expect(sut.state.emptyReason == "No reminder is set; remind ARTICLE --in 2h sets one.")
+    #expect(sut.state.emptyReason == "There are no reminders.")
     #expect(sut.state.summary == "")
   }
 
