@@ -68,7 +68,8 @@ struct BadInputTests {
     let text = try await Program.run(words)
     #expect(text.status == 1)
     #expect(text.error.isEmpty)
-    #expect(text.output.split(separator: "\n").contains {
+    #expect(
+      text.output.split(separator: "\n").contains {
         $0 == message || message.hasPrefix($0) || $0 == "\(message) --max-size sets the limit."
       })
     let json = try await Program.run(words + ["--format", "json"])
