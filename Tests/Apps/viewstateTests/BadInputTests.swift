@@ -45,21 +45,21 @@ struct BadInputTests {
   }
 
   @Test(arguments: [
-    (["article", "no-such"], "sample has no “no-such”; check the spelling."),
-    (["profile", "Nobody"], "sample has no “Nobody”; check the spelling."),
-    (["articles", "--source", "no/such.xml"], "no/such.xml was not found; check the spelling."),
-    (["articles", "--source", "/"], "/ is a folder; name a file in it."),
+    (["article", "no-such"], "sample has no “no-such”. Check the spelling."),
+    (["profile", "Nobody"], "sample has no “Nobody”. Check the spelling."),
+    (["articles", "--source", "no/such.xml"], "no/such.xml was not found. Check the spelling."),
+    (["articles", "--source", "/"], "/ is a folder. Name a file in it."),
     (["articles", "--source", "/dev/null"], "/dev/null is empty."),
     (
       ["articles", "--source", "ftp://a.example/feed"],
-      "ftp://a.example/feed is not an address that can be loaded; use http, https or a file's path."
+      "ftp://a.example/feed can't be loaded. Use an http or https address, or the path of a file."
     ),
     (
       ["articles", "--source", "/dev/zero", "--max-size", "1"], "/dev/zero is larger than the limit of 1 MB."
     ),
     (
       ["articles", "--source", "http://127.0.0.1:1/feed"],
-      "http://127.0.0.1:1/feed refused the connection; the server may be down."
+      "http://127.0.0.1:1/feed refused the connection. The server may be down. Try again later."
     ),
   ])
   func `a source that cannot be shown is status 1, in text and in the frame`(
@@ -81,17 +81,17 @@ struct BadInputTests {
 
   @Test(arguments: [
     ("", "standard input is empty."),
-    ("<!DOCTYPE html><html><body>Hello</body></html>", "is not a feed but a web page"),
-    ("\u{89}PNG\r\n\u{1A}\n\0\0", "is not a feed but"),
-    ("{\"items\": oops}", "is damaged beyond reading"),
-    ("plain words", "is not a feed but plain text"),
+    ("<!DOCTYPE html><html><body>Hello</body></html>", "is a web page, not a feed"),
+    ("\u{89}PNG\r\n\u{1A}\n\0\0", "not a feed"),
+    ("{\"items\": oops}", "is too damaged to read"),
+    ("plain words", "is plain text, not a feed"),
     (
       "<!DOCTYPE rss [<!ENTITY a \"aaaa\"><!ENTITY b \"&a;&a;&a;&a;\">]><rss><channel><title>&b;</title></channel></rss>",
-      "defines entities of its own"
+      "defines its own entities"
     ),
     (
       "<!DOCTYPE rss [<!ENTITY a SYSTEM \"file:///etc/passwd\">]><rss><channel><title>&a;</title></channel></rss>",
-      "defines entities of its own"
+      "defines its own entities"
     ),
     (String(repeating: "<a>", count: 100_000), "standard input"),
   ])

@@ -136,7 +136,7 @@ import Testing
     #expect(
       scene.sut.state.stale
         == "What is shown was loaded 2 hours ago. "
-        + "fake cannot be reached; check the address and the connection.")
+        + "fake can't be reached. Check the address and the connection.")
     #expect(scene.sut.state.sources.first?.freshness.since == .noon.addingTimeInterval(-7200))
     #expect(scene.sut.state.loading == .loaded)
   }

@@ -108,7 +108,7 @@ struct LandmarkTests {
     #expect(lakes.status == 0)
     let missing = try await Program.run("landmark", "a/b", "--landmarks", address)
     #expect(missing.status == 1)
-    #expect(missing.output.replacing("\n", with: " ") == "\(address) has no “a/b”; check the spelling. ")
+    #expect(missing.output.replacing("\n", with: " ") == "\(address) has no “a/b”. Check the spelling. ")
     #expect(server.requests.map(\.target) == ["/landmarks/category/lake", "/landmarks/a%2Fb"])
   }
 
@@ -166,14 +166,14 @@ struct LandmarkTests {
   }
 
   @Test(arguments: [
-    (["landmark", "nowhere"], "sample has no “nowhere”; check the spelling."),
+    (["landmark", "nowhere"], "sample has no “nowhere”. Check the spelling."),
     (
       ["landmarks", "--landmarks", "ftp://a.example"],
-      "ftp://a.example is not an address that can be loaded; use http, https or a file's path."
+      "ftp://a.example can't be loaded. Use an http or https address, or the path of a file."
     ),
     (
       ["landmarks", "--landmarks", "http://127.0.0.1:1"],
-      "http://127.0.0.1:1 refused the connection; the server may be down."
+      "http://127.0.0.1:1 refused the connection. The server may be down. Try again later."
     ),
   ])
   func `landmarks that cannot be shown are status 1, in text and in the frame`(

@@ -52,12 +52,12 @@ struct LandmarkTextTests {
     let lines = text(state, width: 80).split(separator: "\n")
     #expect(
       lines[2...4] == [
-        "a cannot be reached; check the address and the connection.", "What is shown was loaded before.",
+        "a can't be reached. Check the address and the connection.", "What is shown was loaded before.",
         "! 1 of 2 was left out.",
       ])
     state.rows = []
     state.emptyReason = try decoded(
-      #"{"kind":"failed","message":"a cannot be reached; check the address and the connection."}"#)
+      #"{"kind":"failed","message":"a can't be reached. Check the address and the connection."}"#)
     #expect(text(state, width: 80).components(separatedBy: "cannot be reached").count == 2)
     state.loading = .loaded
     #expect(text(state, width: 80).components(separatedBy: "cannot be reached").count == 2)

@@ -22,7 +22,7 @@ struct PersonTextTests {
       {"key":"conduit-token","values":[],"isSet":true,"isSecret":true,"title":"Token","text":"stored",
        "accessibilityLabel":""}],
       "failures":[{"source":"p","reason":"exposed",
-       "message":"/home/ada/p is open to others than you; run chmod 600 /home/ada/p"}]}
+       "message":"Other users can read /home/ada/p. Run: chmod 600 /home/ada/p"}]}
       """#)
     #expect(
       sut.text(state) == """
@@ -34,7 +34,7 @@ struct PersonTextTests {
           The chosen locale is none.
         Token (conduit-token)
           stored
-        ! /home/ada/p is open to others than you; run chmod 600 /home/ada/p
+        ! Other users can read /home/ada/p. Run: chmod 600 /home/ada/p
         Saved.
         """)
   }

@@ -36,9 +36,9 @@ struct ProfileEditTests {
 
   @Test(
     arguments: [
-      (401, #"{"errors":{"token":["is invalid"]}}"#, "signInNeeded", "wants to know who is asking"),
-      (403, #"{"errors":["authentication required"]}"#, "signInNeeded", "wants to know who is asking"),
-      (403, #"{"detail":"Could not validate credentials"}"#, "signInNeeded", "wants to know who is asking"),
+      (401, #"{"errors":{"token":["is invalid"]}}"#, "signInNeeded", "requires a login"),
+      (403, #"{"errors":["authentication required"]}"#, "signInNeeded", "requires a login"),
+      (403, #"{"detail":"Could not validate credentials"}"#, "signInNeeded", "requires a login"),
       (
         409, #"{"errors":{"username":["has already been taken"]}}"#, "rejected",
         "username has already been taken"
@@ -84,7 +84,7 @@ struct ProfileEditTests {
     #expect(chosen.requests.last?.headers["authorization"] == "Token \(Self.token)")
     let refused = try await folder.run("profile", "edit", "--bio", "B", "--conduit", Self.address(other))
     #expect(refused.status == 1)
-    #expect(refused.output.contains("wants to know who is asking"))
+    #expect(refused.output.contains("requires a login"))
     #expect(other.requests.isEmpty)
     _ = try await folder.run("articles", "--conduit", Self.address(other))
     #expect(!other.requests.isEmpty)
@@ -102,7 +102,7 @@ struct ProfileEditTests {
       let result = try await Program.run(
         words + ["--conduit", Self.address(server), "--token-file", file])
       #expect(result.status == 1)
-      #expect(result.output.contains("\(file) is open to others than you; run chmod 600 \(file)\n"))
+      #expect(result.output.contains("Other users can read \(file). Run: chmod 600 \(file)\n"))
     }
     #expect(server.requests.isEmpty)
   }
@@ -114,7 +114,7 @@ struct ProfileEditTests {
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: secrets)
     let result = try await folder.run("profile")
     #expect(result.status == 1)
-    #expect(result.output == "\(secrets) is open to others than you; run chmod 700 \(secrets)\n")
+    #expect(result.output == "Other users can read \(secrets). Run: chmod 700 \(secrets)\n")
     #expect(try await folder.run("settings").output.contains("chmod 700 \(secrets)"))
   }
 

@@ -192,10 +192,10 @@ struct ReminderTests {
   }
 
   @Test(arguments: [
-    (["--in", "-5m"], "“-5m” would be in the past;"), (["--in", "soon"], "“soon” is not a time;"),
-    (["--at", "2026-01-15T08:00"], "“2026-01-15T08:00” would be in the past;"),
-    (["--at", "9999-01-01T00:00"], "“9999-01-01T00:00” is too far ahead;"),
-    (["--at", "2026-02-30T10:00"], "“2026-02-30T10:00” is not a time;"),
+    (["--in", "-5m"], "“-5m” is in the past."), (["--in", "soon"], "“soon” is not a time."),
+    (["--at", "2026-01-15T08:00"], "“2026-01-15T08:00” is in the past."),
+    (["--at", "9999-01-01T00:00"], "“9999-01-01T00:00” is too far ahead."),
+    (["--at", "2026-02-30T10:00"], "“2026-02-30T10:00” is not a time."),
   ])
   func `a time that cannot be meant is status 1, and no store is made`(words: [String], message: String)
     async throws
@@ -217,7 +217,7 @@ struct ReminderTests {
       #expect(twice.output.contains("is set for that"))
       let unknown = try await Program.run("remind", "no-such", "--in", "2h", "--store", store)
       #expect(unknown.status == 1)
-      #expect(unknown.output == "sample has no “no-such”; check the spelling.\n")
+      #expect(unknown.output == "sample has no “no-such”. Check the spelling.\n")
     }
   }
 

@@ -83,7 +83,7 @@ struct ScreenTests {
     let result = try await Program.run(
       "articles", "--source", "-", "--source", "no/such/feed.xml", input: Data(Self.feed.utf8))
     #expect(result.status == 0)
-    #expect(result.output.contains("! no/such/feed.xml was not found; check the spelling."))
+    #expect(result.output.contains("! no/such/feed.xml was not found. Check the spelling."))
     #expect(result.output.contains("urn:first"))
   }
 
@@ -92,7 +92,7 @@ struct ScreenTests {
       "article", "urn:first", "--source", "-", "--source", "no/such.xml", input: Data(Self.feed.utf8))
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("First\n"))
-    #expect(result.output.contains("! no/such.xml was not found; check the spelling."))
+    #expect(result.output.contains("! no/such.xml was not found. Check the spelling."))
   }
 
   @Test func `the own profile is that of the first source that answers`() async throws {
@@ -100,7 +100,7 @@ struct ScreenTests {
       "profile", "--source", "no/such.xml", "--source", "-", input: Data(Self.feed.utf8))
     #expect(result.status == 0)
     #expect(result.output.hasPrefix("A small feed"))
-    #expect(result.output.contains("! no/such.xml was not found; check the spelling."))
+    #expect(result.output.contains("! no/such.xml was not found. Check the spelling."))
   }
 
   @Test func `a source that is named twice is one source`() async throws {

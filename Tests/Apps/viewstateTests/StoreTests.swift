@@ -86,7 +86,7 @@ import Testing
       try "My own words, which are no database at all.".write(toFile: text, atomically: true, encoding: .utf8)
       for (store, words) in [
         (text, "\(text) is not a store and was left as it is; name another file."),
-        (scene.folder, "\(scene.folder) is a folder; name a file in it."),
+        (scene.folder, "\(scene.folder) is a folder. Name a file in it."),
       ] {
         let result = try await Program.run(
           "articles", "--source", scene.server.url("/feed.xml").absoluteString, "--store", store,
@@ -107,7 +107,7 @@ import Testing
       let result = try await Program.run(
         "star", "the-dependency-rule", "--store", scene.store, "--format", "json")
       #expect(result.status == 1)
-      #expect(result.output.contains("\(scene.store) is a folder; name a file in it."))
+      #expect(result.output.contains("\(scene.store) is a folder. Name a file in it."))
     }
   }
 

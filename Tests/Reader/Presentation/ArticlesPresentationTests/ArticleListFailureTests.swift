@@ -24,7 +24,7 @@ struct ArticleListFailureTests {
       ])
     #expect(
       scene.history.states[2].failures.map(\.message)
-        == ["fake cannot be reached; check the address and the connection."])
+        == ["fake can't be reached. Check the address and the connection."])
   }
 
   @Test func `rows that could not be renewed say when they were loaded last, until a refresh succeeds`() async

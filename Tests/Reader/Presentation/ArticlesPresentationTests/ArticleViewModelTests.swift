@@ -32,7 +32,7 @@ struct ArticleViewModelTests {
     #expect(
       scene.lines == ["idle", "loading", "failed (notFound)", "loading", "loaded | A | 1 blocks"])
     #expect(
-      scene.history.states[2].loading.failure?.message == "fake has no “a”; check the spelling.")
+      scene.history.states[2].loading.failure?.message == "fake has no “a”. Check the spelling.")
   }
 
   @Test func `a refresh replaces all that was shown`() async {

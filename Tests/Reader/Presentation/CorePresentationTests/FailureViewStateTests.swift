@@ -10,7 +10,7 @@ struct FailureViewStateTests {
     (.gone, "S was removed for good, its server says. Remove it from your sources."),
     (.unusableAddress, "S can't be loaded. Use an http or https address, or the path of a file."),
     (.unreachable, "S can't be reached. Check the address and the connection."),
-    (.connectionRefused, "S refused the connection. The server may be down; try again later."),
+    (.connectionRefused, "S refused the connection. The server may be down. Try again later."),
     (.connectionFailed, "S broke off the connection. Try again later."),
     (.timedOut(after: .seconds(30)), "S did not answer within 30 s. Try again, or allow more time."),
     (

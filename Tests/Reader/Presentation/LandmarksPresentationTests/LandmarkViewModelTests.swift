@@ -22,7 +22,7 @@ struct LandmarkViewModelTests {
     let (sut, source, history, _) = makeSUT()
     await load(sut, source, 0, .failure(Failure(source: "fake", .notFound("a"))))
     #expect(history.lines == ["idle", "loading", "failed (notFound)"])
-    #expect(sut.state.loading.failure?.message == "fake has no “a”; check the spelling.")
+    #expect(sut.state.loading.failure?.message == "fake has no “a”. Check the spelling.")
   }
 
   @Test func `a refresh that fails keeps it and says from when it is, until one succeeds`() async throws {

@@ -69,16 +69,16 @@ struct ProfileEditorViewModelTests {
       ),
       (
         .signInNeeded,
-        "fake wants to know who is asking; name a token that it knows, or ask for something public.", [],
+        "fake requires a login. Provide a token, or ask for something public.", [],
         false
       ),
-      (.forbidden, "fake may not be read by you.", [], false),
-      (.sourceFailed(status: 500), "fake failed with status 500; try again later.", [], true),
+      (.forbidden, "You don't have permission to read fake.", [], false),
+      (.sourceFailed(status: 500), "fake failed with status 500. Try again later.", [], true),
       (
-        .timedOut(after: .seconds(30)), "fake did not answer within 30 s; try again, or allow more time.", [],
+        .timedOut(after: .seconds(30)), "fake did not answer within 30 s. Try again, or allow more time.", [],
         true
       ),
-      (.connectionRefused, "fake refused the connection; the server may be down.", [], false),
+      (.connectionRefused, "fake refused the connection. The server may be down. Try again later.", [], false),
     ] as [(Failure.Reason, String, [String], Bool)])
   func `a refused change is taken back, with the source's words`(
     reason: Failure.Reason, message: String, problems: [String], isOpen: Bool

@@ -35,7 +35,7 @@ struct ProfileViewModelTests {
     await sut.load()
     #expect(source.requests.entries.isEmpty)
     #expect(history.states.count == 3)
-    #expect(sut.state.loading.failure?.message == "fake has no “nobody”; check the spelling.")
+    #expect(sut.state.loading.failure?.message == "fake has no “nobody”. Check the spelling.")
     #expect(sut.state.profile == nil)
   }
 
@@ -73,7 +73,7 @@ struct ProfileViewModelTests {
     source.fail(0, .sourceFailed(status: 500))
     await load
     #expect(sut.state.loading == .loaded)
-    #expect(sut.state.articles.failures.map(\.message) == ["fake failed with status 500; try again later."])
+    #expect(sut.state.articles.failures.map(\.message) == ["fake failed with status 500. Try again later."])
     #expect(sut.state.articles.emptyReason?.kind == .failed)
   }
 

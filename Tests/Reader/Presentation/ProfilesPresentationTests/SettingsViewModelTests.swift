@@ -72,7 +72,7 @@ struct SettingsViewModelTests {
     #expect(sut.state.loading == .loaded)
     #expect(
       sut.state.failures.map(\.message) == [
-        "p.json was damaged; it was set aside as p.json.damaged, and a new one begins."
+        "p.json was damaged. It is now at p.json.damaged, and a new one holds what could be saved. Try again."
       ])
   }
 
@@ -139,7 +139,7 @@ struct SettingsViewModelTests {
     #expect(sut.state.loading == .loaded)
     #expect(
       sut.state.failures.map(\.message) == [
-        #"/s/it's is open to others than you; run chmod 600 '/s/it'\''s'"#
+        #"Other users can read /s/it's. Run: chmod 600 '/s/it'\''s'"#
       ])
     #expect(sut.state.rows.last?.isSet == true)
   }

@@ -35,7 +35,7 @@ struct ReminderDeliveryViewModelTests {
     #expect(sut.state.loading == .failed(FailureViewState(failure)))
     #expect(
       sut.state.failures.map(\.message)
-        == ["The command bell was stopped after 10 s; the reminder waits for the next time."])
+        == ["The command bell was stopped after 10 s. The reminder waits for the next delivery."])
     #expect(sut.state.refused.map(\.title) == ["b", "a"])
     #expect(sut.state.summary == "No reminder was delivered.")
   }

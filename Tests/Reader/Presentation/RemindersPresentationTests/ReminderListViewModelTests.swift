@@ -107,7 +107,7 @@ struct ReminderListViewModelTests {
     await sut.cancel("7")
     #expect(
       sut.state.loading.failure?.message
-        == "There is no reminder “7”; the list of reminders shows their numbers.")
+        == "There is no reminder “7”. The list of reminders shows their numbers.")
     await sut.cancel("old")
     #expect(
       sut.state.loading.failure?.message

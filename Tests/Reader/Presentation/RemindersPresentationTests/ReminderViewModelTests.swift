@@ -42,20 +42,20 @@ struct ReminderViewModelTests {
 
   @Test(
     arguments: [
-      (.after("-5m"), "“-5m” would be in the past; a reminder needs a moment to come, such as 2h from now."),
-      (.after("0m"), "“0m” would be in the past; a reminder needs a moment to come, such as 2h from now."),
-      (.after("9999d"), "“9999d” is too far ahead; a reminder may wait for 10 years at most."),
+      (.after("-5m"), "“-5m” is in the past. Choose a moment in the future, such as 2h from now."),
+      (.after("0m"), "“0m” is in the past. Choose a moment in the future, such as 2h from now."),
+      (.after("9999d"), "“9999d” is too far ahead. Choose a moment within 10 years."),
       (
         .at("2026-01-15T12:59"),
-        "“2026-01-15T12:59” would be in the past; a reminder needs a moment to come, such as 2h from now."
+        "“2026-01-15T12:59” is in the past. Choose a moment in the future, such as 2h from now."
       ),
       (
         .at("9999-01-01T00:00"),
-        "“9999-01-01T00:00” is too far ahead; a reminder may wait for 10 years at most."
+        "“9999-01-01T00:00” is too far ahead. Choose a moment within 10 years."
       ),
       (
         .after("soon"),
-        "“soon” is not a time; write a delay such as 2h, 90m or 1d12h, or a moment such as 2026-03-29T18:00."
+        "“soon” is not a time. Use a delay such as 2h, 90m, or 1d12h, or a moment such as 2026-03-29T18:00."
       ),
     ] as [(EventScheduler.When, String)])
   func `a time that cannot be meant is told before anybody is asked for anything`(
@@ -72,7 +72,7 @@ struct ReminderViewModelTests {
   @Test func `an article that nobody knows is a failure, and no reminder is set`() async {
     let (sut, scheduler, _) = makeSUT(.after("2h"), article: "b")
     await sut.load()
-    #expect(sut.state.loading.failure?.message == "fake has no “b”; check the spelling.")
+    #expect(sut.state.loading.failure?.message == "fake has no “b”. Check the spelling.")
     #expect(scheduler.requests.entries.isEmpty)
   }
 
@@ -83,7 +83,7 @@ struct ReminderViewModelTests {
     await sut.load()
     #expect(
       sut.state.loading.failure?.message
-        == "A reminder of “Title of a” is set for that minute already; nothing was changed.")
+        == "A reminder of “Title of a” is already scheduled for that minute. Nothing was changed.")
     #expect(try await scheduler.reminders().count == 1)
   }
 
