@@ -81,7 +81,7 @@ let headless = reader.presentation(
 
 let composition = reader.composition(
   "AppComposition", of: core, articles, feedsDomain, profiles, landmarks, reminders, analytics,
-  shares: commandLine, tests: .with(.fakes, .support))
+  shares: commandLine, tests: .with(.support))
 
 // MARK: Reader, App: arguments in, view state out
 
@@ -89,7 +89,7 @@ let viewstate = reader.app(
   "viewstate", runs: composition,
   shows: corePresentation, articleScreens, profileScreens, landmarkScreens, reminderScreens, headless,
   shares: commandLine, uses: core, articles, profiles, landmarks, reminders,
-  tests: .with(.fakes, .httpServer, .presentation, .support, seeing: [feedsDomain]))
+  tests: .with(.fakes, .httpServer, .support, seeing: [feedsDomain]))
 
 // MARK: Lint
 
