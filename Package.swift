@@ -35,7 +35,7 @@ let reminders = reader.domain(
 // MARK: Reader, Data: where things come from
 
 let sqlite = reader.data("SQLiteData", implements: core, wraps: sqlite3)
-let markup = reader.data("MarkupData", implements: articles, wraps: libxml2)
+let markup = reader.data("MarkupData", implements: articles, wraps: libxml2, isDetail: true)
 let platform = reader.data("PlatformData", implements: core, tests: .with(.support))
 let network = reader.data(
   "NetworkData", implements: core, uses: platform, tests: .with(.httpServer, .support))
@@ -77,12 +77,11 @@ let reminderScreens = reader.presentation(
 let headless = reader.presentation(
   "HeadlessPresentation", shows: core, uses: corePresentation, shares: commandLine)
 
-// MARK: Reader, Composition: the only place that sees every layer
+// MARK: Reader, Composition: sees every module of Data above that is not a detail of another one
 
 let composition = reader.composition(
   "AppComposition", of: core, articles, feedsDomain, profiles, landmarks, reminders, analytics,
-  from: analyticsData, cache, conduit, feeds, landmarksData, network, platform, profileStores, reminderStore,
-  simulation, sqlite, shares: commandLine, tests: .with(.fakes, .support))
+  shares: commandLine, tests: .with(.support))
 
 // MARK: Reader, App: arguments in, view state out
 
@@ -90,7 +89,7 @@ let viewstate = reader.app(
   "viewstate", runs: composition,
   shows: corePresentation, articleScreens, profileScreens, landmarkScreens, reminderScreens, headless,
   shares: commandLine, uses: core, articles, profiles, landmarks, reminders,
-  tests: .with(.fakes, .httpServer, .presentation, .support, seeing: [feedsDomain]))
+  tests: .with(.fakes, .httpServer, .support, seeing: [feedsDomain]))
 
 // MARK: Lint
 
@@ -99,7 +98,7 @@ let architectureData = lint.data("ArchitectureData", implements: architecture, t
 let architecturePresentation = lint.presentation(
   "ArchitecturePresentation", shows: architecture, shares: commandLine, tests: .with(.support))
 let lintComposition = lint.composition(
-  "ArchitectureComposition", of: architecture, from: architectureData, to: architecturePresentation,
+  "ArchitectureComposition", of: architecture, to: architecturePresentation,
   tests: .with(.support))
 let layerlint = lint.app(
   "layerlint", runs: lintComposition, shows: architecturePresentation, shares: commandLine,
@@ -166,18 +165,25 @@ enum Registry {
 
 /// Makes the modules of one product, which see no module of another product, except those of ``Shared``.
 @MainActor
-struct Product<P> {
+final class Product<P> {
+  /// What the composition sees.
+  private var composed: [Module<P, Data>] = []
+
   func domain(
     _ name: String, uses domain: Module<P, Domain>..., tests: Tests = Tests()
   ) -> Module<P, Domain> {
     module(name, sees: domain.names, tests: tests)
   }
 
+  /// - Parameter isDetail: Whether only other modules of Data use this one, not the composition.
   func data(
     _ name: String, implements domain: Module<P, Domain>..., uses data: Module<P, Data>...,
-    wraps system: Module<System, System>..., tests: Tests = Tests()
+    wraps system: Module<System, System>..., isDetail: Bool = false, tests: Tests = Tests()
   ) -> Module<P, Data> {
-    module(name, sees: domain.names + data.names + system.names, tests: tests)
+    let made: Module<P, Data> = module(
+      name, sees: domain.names + data.names + system.names, tests: tests)
+    if !isDetail { composed.append(made) }
+    return made
   }
 
   func presentation(
@@ -188,11 +194,10 @@ struct Product<P> {
   }
 
   func composition(
-    _ name: String, of domain: Module<P, Domain>..., from data: Module<P, Data>...,
-    to presentation: Module<P, Presentation>..., shares shared: Module<Shared, Presentation>...,
-    tests: Tests = Tests()
+    _ name: String, of domain: Module<P, Domain>..., to presentation: Module<P, Presentation>...,
+    shares shared: Module<Shared, Presentation>..., tests: Tests = Tests()
   ) -> Module<P, Composition> {
-    module(name, sees: domain.names + data.names + presentation.names + shared.names, tests: tests)
+    module(name, sees: domain.names + composed.names + presentation.names + shared.names, tests: tests)
   }
 
   func app(

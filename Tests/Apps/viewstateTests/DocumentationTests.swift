@@ -1,0 +1,91 @@
+import CommandLinePresentation
+import CorePresentation
+import Foundation
+import HeadlessPresentation
+import TestSupport
+import Testing
+
+@testable import viewstate
+
+/// `Docs/ViewState.md` lists every screen, command, intent, and key that there is.
+@MainActor
+struct DocumentationTests {
+  private let document = checkout.appending(path: "Docs/ViewState.md")
+
+  /// `STRATA_UPDATE_DOCS=1 swift test --filter DocumentationTests` writes the table.
+  @Test func `the table of screens is current`() throws {
+    let text = try String(contentsOf: document, encoding: .utf8)
+    let (start, end) = ("<!-- screens -->\n", "<!-- /screens -->")
+    let from = try #require(text.range(of: start)).upperBound
+    let to = try #require(text.range(of: end)).lowerBound
+    let table = Self.table
+    if ProcessInfo.processInfo.environment["STRATA_UPDATE_DOCS"] == "1" {
+      let updated = text.replacingCharacters(in: from..<to, with: table)
+      try updated.write(to: document, atomically: true, encoding: .utf8)
+    } else {
+      #expect(text[from..<to] == table, "Run: STRATA_UPDATE_DOCS=1 swift test --filter DocumentationTests")
+    }
+  }
+
+  @Test func `every key of every view state is documented, and no other`() throws {
+    let recorder = KeyRecorder()
+    for screen in ScreenName.allCases.map(\.screen) {
+      let screen = try #require(screen as? any ScreenWithState)
+      try screen.record(in: recorder)
+    }
+    var keys = recorder.keys
+    // Encoded only, because they are derived from the rows.
+    keys["LandmarkListViewState", default: []].formUnion(["featured", "byCategory"])
+    let documented = try documentedKeys()
+    for (type, keys) in keys.sorted(by: { $0.key < $1.key }) {
+      let listed = documented[type, default: []]
+      #expect(keys.subtracting(listed).sorted() == [], "not documented: keys of \(type)")
+      #expect(listed.subtracting(keys).sorted() == [], "documented, but not there: keys of \(type)")
+    }
+    #expect(Set(documented.keys).subtracting(keys.keys).sorted() == [])
+  }
+
+  @Test func `the screen of a name writes this name in its frames`() {
+    for name in ScreenName.allCases { #expect(name.screen.name == name.rawValue) }
+  }
+
+  private static var table: String {
+    func code(_ words: [String]) -> String { words.map { "`\($0)`" }.joined(separator: ", ") }
+    let rows = ScreenName.allCases.map { name in
+      let screen = name.screen
+      return
+        "| `\(screen.name)` | \(code(screen.commands.map(\.name))) | \(code(screen.intentHelp.map(\.usage))) |\n"
+    }
+    return "| screen | commands | intents |\n|---|---|---|\n" + rows.joined()
+  }
+
+  /// The keys in the first column of each table that stands below a marker `<!-- keys: TYPE -->`.
+  private func documentedKeys() throws -> [String: Set<String>] {
+    var keys: [String: Set<String>] = [:]
+    var type: String?
+    for line in try String(contentsOf: document, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    {
+      if let marker = line.wholeMatch(of: /<!-- keys: (\S+) -->/) {
+        type = String(marker.1)
+      } else if line.isEmpty {
+        type = nil
+      } else if let type, line.hasPrefix("| `") {
+        let column = line.split(separator: "|").first ?? ""
+        keys[type, default: []].formUnion(column.matches(of: /`(\w+)`/).map { String($0.1) })
+      }
+    }
+    return keys
+  }
+}
+
+@MainActor
+private protocol ScreenWithState {
+  func record(in recorder: KeyRecorder) throws
+}
+
+extension Screen: ScreenWithState {
+  fileprivate func record(in recorder: KeyRecorder) throws {
+    _ = try recorder.record(Model.State.self)
+  }
+}

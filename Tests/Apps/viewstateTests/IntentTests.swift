@@ -1,0 +1,60 @@
+import AppComposition
+import Foundation
+import HeadlessPresentation
+import TestSupport
+import Testing
+
+@testable import viewstate
+
+/// Whatever a view model can do, a person can ask for: each public function of the model is an intent of its screen.
+@MainActor
+struct IntentTests {
+  @Test(arguments: ScreenName.allCases)
+  func `a screen declares one intent for each function of its model`(name: ScreenName) throws {
+    let screen = name.screen
+    let source = try #require(try Self.sources()[Self.model(of: screen)])
+    let intents = screen.intentHelp.map { Self.name(of: $0.usage) }
+    #expect(Set(intents) == Self.functions(in: source))
+    #expect(intents.count == Set(intents).count)
+  }
+
+  @Test func `each view model belongs to a screen`() throws {
+    let models = ScreenName.allCases.map { Self.model(of: $0.screen) }
+    #expect(try Set(Self.sources().keys) == Set(models))
+  }
+
+  /// The last argument of `Screen<Services, Request, Model>`.
+  private static func model(of screen: any AnyScreen<Services>) -> String {
+    let arguments = "\(type(of: screen))".split(separator: " ")
+    return arguments.last.map { $0.trimmingCharacters(in: ["<", ">", ","]) } ?? ""
+  }
+
+  /// The source of each view model, by the model's name.
+  private static func sources() throws -> [String: String] {
+    let files = FileManager.default
+    let root = checkout.appending(path: "Modules/Reader/Presentation")
+    var sources: [String: String] = [:]
+    for module in try files.contentsOfDirectory(at: root, includingPropertiesForKeys: nil) {
+      for file in try files.contentsOfDirectory(at: module, includingPropertiesForKeys: nil) {
+        let source = try String(contentsOf: file, encoding: .utf8)
+        if let model = source.firstMatch(of: /public final class (\w+): ViewModel/) {
+          sources[String(model.1)] = source
+        }
+      }
+    }
+    return sources
+  }
+
+  /// `func search(_ text: …)` is `search`, `func show(page: …)` is `show page`.
+  private static func functions(in source: String) -> Set<String> {
+    Set(
+      source.matches(of: /public func (\w+)\(\s*(\w*)/).map { function in
+        ["", "_"].contains(function.2) ? String(function.1) : "\(function.1) \(function.2)"
+      })
+  }
+
+  /// A usage without its arguments, which are in capitals.
+  private static func name(of usage: String) -> String {
+    usage.split(separator: " ").prefix { $0 == $0.lowercased() }.joined(separator: " ")
+  }
+}
