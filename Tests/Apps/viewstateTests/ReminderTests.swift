@@ -64,7 +64,7 @@ struct ReminderTests {
           """)
       let again = try await Program.run("reminders", "cancel", "1", "--store", store)
       #expect(again.status == 1)
-      #expect(again.output.contains("There is no reminder “1”; the list of reminders"))
+      #expect(again.output.contains("There is no reminder “1”. The list of reminders"))
     }
   }
 
@@ -120,8 +120,8 @@ struct ReminderTests {
       #expect(failed.status == 1)
       #expect(
         failed.output == """
-          ! The command false failed with status 1; the reminder waits
-          ! for the next time.
+          ! The command false failed with status 1. The reminder waits
+          ! for the next delivery.
           No reminder was delivered.
 
           """)
@@ -214,7 +214,7 @@ struct ReminderTests {
       #expect(try await Program.run(words).status == 0)
       let twice = try await Program.run(words)
       #expect(twice.status == 1)
-      #expect(twice.output.contains("is set for that"))
+      #expect(twice.output.contains("is already scheduled"))
       let unknown = try await Program.run("remind", "no-such", "--in", "2h", "--store", store)
       #expect(unknown.status == 1)
       #expect(unknown.output == "sample has no “no-such”. Check the spelling.\n")
@@ -228,7 +228,7 @@ struct ReminderTests {
     ] {
       let result = try await Program.run(words)
       #expect(result.status == 1)
-      #expect(result.output.contains("There is no home folder to keep reminders in;"))
+      #expect(result.output.contains("There is no home folder to store reminders in."))
     }
   }
 
@@ -245,7 +245,9 @@ struct ReminderTests {
   @Test(arguments: [
     (["remind", "x"], "Give the time: --in 2h, or --at 2026-03-29T18:00."),
     (["remind", "x", "--in", "2h", "--at", "y"], "--in and --at can't be combined. Leave one out."),
-    (["reminders", "cancel"], "reminders cancel needs ID: The number of the reminder, as the list shows it."),
+    (
+      ["reminders", "cancel"], "reminders cancel needs ID: The number of the reminder, as the list shows it."
+    ),
     (["reminders", "list"], "reminders has no “list”; it can be followed by cancel or deliver."),
     (["reminders", "deliver", "1"], "“1” is one argument too many."),
     (["reminders", "--ics", "f"], "--ics belongs to “reminders deliver”, not to “reminders”."),

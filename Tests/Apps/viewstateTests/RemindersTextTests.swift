@@ -43,7 +43,7 @@ struct RemindersTextTests {
     #expect(sut.text(state) == "Reminders\n\nNothing.")
     state.loading = .failed(FailureViewState(Failure(source: "7", .reminder(.unknown))))
     #expect(
-      sut.text(state) == "Reminders\nThere is no reminder “7”; the list of\nreminders shows their numbers.")
+      sut.text(state) == "Reminders\nThere is no reminder “7”. The list of\nreminders shows their numbers.")
   }
 
   @Test func `no title gives the terminal an order`() throws {

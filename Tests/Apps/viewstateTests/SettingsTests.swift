@@ -60,7 +60,7 @@ struct SettingsTests {
     let first = try await folder.run("articles", "--limit", "1")
     #expect(first.status == 0)
     #expect(
-      first.error.hasPrefix("note: \(folder.file("preferences.json")) was damaged; it was set aside as "))
+      first.error.hasPrefix("note: \(folder.file("preferences.json")) was damaged. It is now at "))
     #expect(first.output.contains("1–1 of 45"))
     #expect(try await folder.run("articles").error.isEmpty)
     #expect(
@@ -89,10 +89,15 @@ struct SettingsTests {
     (["settings", "set", "page-length", "many"], "“many” is not a number from 1 to 1000, or 0 for all"),
     (["settings", "set", "sources", "-"], "“-” is not one to 100 addresses or paths of feeds"),
     (["settings", "reset", "locale", "de"], "“de” is one argument too many."),
-    (["settings", "set", "conduit-token", "s3cr3t"], "Other users can see a command line. Pipe the secret instead:"),
+    (
+      ["settings", "set", "conduit-token", "s3cr3t"],
+      "Other users can see a command line. Pipe the secret instead:"
+    ),
     (["profile", "edit"], "profile edit needs at least one of --bio, --image, --username, or --email."),
     (["profile", "--bio", "a"], "--bio belongs to “profile edit”, not to “profile”."),
-    (["profile", "edit", "--bio", "a", "--page", "2"], "--page belongs to “articles”, not to “profile edit”."),
+    (
+      ["profile", "edit", "--bio", "a", "--page", "2"], "--page belongs to “articles”, not to “profile edit”."
+    ),
     (["articles", "--token-file", "t"], "--token-file needs a server. Name it with --conduit."),
     (["articles", "--conduit", "http://a.b", "--token-file", " "], "--token-file is blank."),
     (
@@ -125,5 +130,28 @@ struct SettingsTests {
     #expect(
       result.error.contains("PreferencesProvider.stored is unimplemented (CoreDomain/PreferencesProvider"))
     #expect(result.error.contains("pass `.live(file:files:identifiers:)`"))
+  }
+}
+
+/// Without a home folder, a change that would be lost is refused.
+struct HomelessTests {
+  @Test(arguments: [
+    (["settings", "set", "locale", "de_DE"], "There is no home folder to store settings in. Set HOME."),
+    (["read", "the-dependency-rule"], "There is no home folder to store marks in. Set HOME."),
+    (["profile", "edit", "--bio", "x"], "There is no home folder to store profiles in. Set HOME."),
+  ])
+  func `says that nothing is stored, with status 1`(words: [String], message: String) async throws {
+    let result = try await Program.run(words + ["--format", "json"], configuration: "")
+    #expect(result.status == 1)
+    #expect(result.output.contains(message))
+    #expect(!result.output.contains(#""phase" : "saved""#))
+  }
+
+  @Test func `names a file for usage events that can't be written, and reads all the same`() async throws {
+    let result = try await Program.run("articles", "--analytics", "/dev/null/events")
+    #expect(result.status == 0)
+    #expect(
+      result.error
+        == "note: /dev/null/events could not be written. Check its permissions and the space on the disk.\n")
   }
 }

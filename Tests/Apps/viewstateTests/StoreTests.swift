@@ -85,7 +85,7 @@ import Testing
       let text = scene.folder + "/notes.txt"
       try "My own words, which are no database at all.".write(toFile: text, atomically: true, encoding: .utf8)
       for (store, words) in [
-        (text, "\(text) is not a store and was left as it is; name another file."),
+        (text, "\(text) is not a store and was left unchanged. Choose another file."),
         (scene.folder, "\(scene.folder) is a folder. Name a file in it."),
       ] {
         let result = try await Program.run(
@@ -124,7 +124,7 @@ import Testing
     try await withStore("store.sqlite") { scene in
       let result = try await scene.run("articles", "--offline", "--format", "json")
       #expect(result.status == 1)
-      #expect(result.output.contains("is stored yet; ask for it once with the network."))
+      #expect(result.output.contains("has never been loaded. Load it once with a connection."))
       #expect(scene.server.requests.isEmpty)
     }
   }

@@ -116,8 +116,8 @@ struct TextRendererTests {
         Seams
         Ada · 2 favorites
         What is shown was loaded on 15 Jan 2026 at 12:00.
-        ! b.xml is gone for good: the server says it will not come
-        ! back.
+        ! b.xml was removed for good, its server says. Remove it
+        ! from your sources.
 
         Words.
 

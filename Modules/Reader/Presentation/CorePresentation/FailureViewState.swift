@@ -43,7 +43,7 @@ extension Failure.Reason {
       "\(source) can't be loaded. Use an http or https address, or the path of a file."
     case .unreachable: "\(source) can't be reached. Check the address and the connection."
     case .connectionRefused:
-      "\(source) refused the connection. The server may be down; try again later."
+      "\(source) refused the connection. The server may be down. Try again later."
     case .connectionFailed: "\(source) broke off the connection. Try again later."
     case .timedOut(let duration):
       "\(source) did not answer within \(duration.secondsText). Try again, or allow more time."

@@ -88,13 +88,20 @@ struct ArticleListViewModelTests {
   }
 
   @Test func `a page far beyond the end says which is the last`() async {
-    await scene.turn(to: .max, .answer([], offset: .max, total: 5))
+    await scene.turn(to: 1_000_000, .answer([], offset: 1_999_998, total: 5))
     #expect(
       scene.lines == [
         "idle | Articles", "loading | Articles",
-        "loaded | Fake | 5 articles | page 549,755,813,889 of 3 | 549755813889/3/5 | from fake (5) | "
+        "loaded | Fake | 5 articles | page 1,000,000 of 3 | 1000000/3/5 | from fake (5) | "
           + "empty: beyondEnd",
       ])
+  }
+
+  @Test(arguments: [0, -1, 1_000_001, .max]) func `a page that can't exist is not asked for`(number: Int)
+    async
+  {
+    await scene.sut.show(page: number)
+    #expect(scene.lines == ["idle | Articles"])
   }
 
   @Test func `a search typed quickly asks once, for what was typed last`() async {

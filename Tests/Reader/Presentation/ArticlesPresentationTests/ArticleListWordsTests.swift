@@ -66,7 +66,8 @@ struct ArticleListWordsTests {
     let failures = [Failure(source: "a", .gone), Failure(source: "b", .empty)]
     let one = state(showing: FetchedArticles(page: Page([], total: nil), failures: [failures[0]]))
     #expect(one.emptyReason?.kind == .failed)
-    #expect(one.emptyReason?.message == "a was removed for good, its server says. Remove it from your sources.")
+    #expect(
+      one.emptyReason?.message == "a was removed for good, its server says. Remove it from your sources.")
     let both = state(showing: FetchedArticles(page: Page([], total: nil), failures: failures))
     #expect(both.emptyReason?.kind == .failed)
     #expect(both.emptyReason?.message == "None of the 2 sources could be loaded.")

@@ -30,7 +30,7 @@ import Testing
     #expect(scene.sut.state.failure == scene.sut.state.markFailure)
     #expect(
       scene.sut.state.markFailure?.message
-        == "The store /store cannot be written; mend its permissions, or name another one.")
+        == "The store /store is read-only. Make it writable or choose another one.")
   }
 
   @Test func `takes a mark back that nobody waits for`() async {

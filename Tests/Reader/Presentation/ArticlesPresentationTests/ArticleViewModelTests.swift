@@ -41,7 +41,8 @@ struct ArticleViewModelTests {
     let full = "Full | 1,234 favorites | 7 blocks | 1 enclosures | 1 comments"
     #expect(
       scene.lines == [
-        "idle", "loading", "loaded | \(full)", "refreshing | \(full)", "loaded | B | The article has no text.",
+        "idle", "loading", "loaded | \(full)", "refreshing | \(full)",
+        "loaded | B | The article has no text.",
       ])
   }
 

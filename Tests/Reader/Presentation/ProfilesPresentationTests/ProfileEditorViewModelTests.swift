@@ -78,7 +78,9 @@ struct ProfileEditorViewModelTests {
         .timedOut(after: .seconds(30)), "fake did not answer within 30 s. Try again, or allow more time.", [],
         true
       ),
-      (.connectionRefused, "fake refused the connection. The server may be down. Try again later.", [], false),
+      (
+        .connectionRefused, "fake refused the connection. The server may be down. Try again later.", [], false
+      ),
     ] as [(Failure.Reason, String, [String], Bool)])
   func `a refused change is taken back, with the source's words`(
     reason: Failure.Reason, message: String, problems: [String], isOpen: Bool
@@ -104,7 +106,8 @@ struct ProfileEditorViewModelTests {
     #expect(history.lines.suffix(2) == ["saving: ada, Reads. [biography]", "idle: ada, Counts."])
     #expect(
       sut.state.notice
-        == "The change was canceled while it was being sent. Load the profile again to see whether it was made.")
+        == "The change was canceled while it was being sent. Load the profile again to see whether it was made."
+    )
     #expect(sut.state.failure == nil)
   }
 

@@ -44,7 +44,7 @@ struct SettingsViewModelTests {
     #expect(history.states.suffix(2).map { $0.rows[0].text } == ["de_DE", "fr_FR"])
     #expect(
       sut.state.failure?.message
-        == "p.json could not be written; check that you may write there and that there is room.")
+        == "p.json could not be written. Check its permissions and the space on the disk.")
   }
 
   @Test func `a choice that cannot be used says what holds instead`() async {

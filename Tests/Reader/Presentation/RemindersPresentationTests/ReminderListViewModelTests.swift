@@ -83,7 +83,7 @@ struct ReminderListViewModelTests {
       ])
     #expect(
       sut.state.loading.failure?.message
-        == "The store store.sqlite cannot be written; mend its permissions, or name another one.")
+        == "The store store.sqlite is read-only. Make it writable or choose another one.")
   }
 
   @Test func `a refresh that was under way does not bring back what was canceled meanwhile`() async {
@@ -111,7 +111,7 @@ struct ReminderListViewModelTests {
     await sut.cancel("old")
     #expect(
       sut.state.loading.failure?.message
-        == "The reminder of “old” was delivered already, so it cannot be canceled.")
+        == "The reminder of “old” was delivered already and can't be canceled.")
     #expect(sut.state.delivered.map(\.title) == ["old"])
   }
 
