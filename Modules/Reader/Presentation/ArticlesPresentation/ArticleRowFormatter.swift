@@ -40,7 +40,8 @@ public struct ArticleRowFormatter: Sendable {
       readingTime: "",
       accessibilityLabel: "")
     row.readingTime = row.readingMinutes.map { "\($0) min" } ?? ""
-    row.accessibilityLabel = Self.accessibilityLabel(of: row)
+    row.accessibilityLabel = Self.accessibilityLabel(
+      of: row, relativeDate: dates.isEnglish ? row.relativeDate : date.map(dates.embeddedRelative) ?? "")
     return row
   }
 
@@ -66,7 +67,7 @@ public struct ArticleRowFormatter: Sendable {
     return text.shortened(to: 280)
   }
 
-  private static func accessibilityLabel(of row: ArticleRowViewState) -> String {
+  private static func accessibilityLabel(of row: ArticleRowViewState, relativeDate: String) -> String {
     let origin =
       row.byline.isEmpty || row.byline == row.publication
       ? "From \(row.publication)" : "By \(row.byline) in \(row.publication)"
@@ -75,7 +76,7 @@ public struct ArticleRowFormatter: Sendable {
     let enclosure = row.hasEnclosure ? "With an enclosure" : nil
     let marks = [row.isRead ? "Read" : nil, row.isStarred ? "Starred" : nil]
     let date =
-      row.relativeDate.isEmpty ? nil : row.relativeDate.prefix(1).uppercased() + row.relativeDate.dropFirst()
+      relativeDate.isEmpty ? nil : relativeDate.prefix(1).uppercased() + relativeDate.dropFirst()
     return ([row.title, origin, date, minutes, tags, enclosure] + marks).compactMap(\.self).map {
       $0.asSentence
     }

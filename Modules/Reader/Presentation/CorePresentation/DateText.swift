@@ -1,12 +1,16 @@
 public import CoreDomain
 public import Foundation
 
-/// Words dates for one reader: a locale, a time zone, and the moment at which a screen is made.
+/// Formats dates for one reader: a locale, a time zone, and the moment that the screen is made.
 public struct DateText: Sendable {
-  /// What ages and relative dates refer to.
+  /// The moment that ages and relative dates refer to.
   public var now: Date
   private let timeZone: TimeZone
   private let locale: Locale
+  /// The reader's locale if its language is English, and British English otherwise.
+  private let sentenceLocale: Locale
+  /// Whether the reader's dates fit into the sentences of the program.
+  public let isEnglish: Bool
   private let calendar: Calendar
 
   public init(now: Date, for reader: LocaleProvider) {
@@ -14,52 +18,81 @@ public struct DateText: Sendable {
       now: now, locale: reader.locale(), timeZone: reader.timeZone(), calendar: reader.calendar())
   }
 
-  /// - Parameter calendar: nil for the locale's own.
+  /// - Parameter calendar: The calendar, or nil for the locale's own.
   public init(now: Date, locale: Locale, timeZone: TimeZone, calendar: Calendar? = nil) {
     var calendar = calendar ?? locale.calendar
     calendar.locale = locale
     calendar.timeZone = timeZone
     self.now = now
     self.locale = locale
+    isEnglish = locale.language.languageCode == .english
+    sentenceLocale = isEnglish ? locale : Locale(identifier: "en_GB")
     self.calendar = calendar
     self.timeZone = timeZone
   }
 
-  /// Opens the tables of the locale, which takes longer than to word a whole screen: best done while something is
-  /// waited for.
+  /// Opens the tables of the locales, which takes longer than formatting a whole screen. Call this while a request
+  /// is under way.
   public func prepare() {
     _ = day(now)
     _ = relative(now)
+    if !isEnglish { _ = embeddedRelative(now) }
   }
 
-  /// What a screen says above content that a refresh could not renew.
+  /// The sentence above content that a refresh couldn't update.
   public func stale(since date: Date) -> String {
     let age = now.timeIntervalSince(date)
-    // A clock may have gone back since then.
-    let words = age < 0 ? "on \(moment(date))" : age < 1 ? "a moment ago" : relative(date)
+    // The clock may have been set back since then.
+    let words = age < 0 ? "on \(embeddedMoment(date))" : age < 1 ? "a moment ago" : embeddedRelative(date)
     return "What is shown was loaded \(words)."
   }
 
-  /// `15 Jan 2026`, as the locale writes it.
-  public func day(_ date: Date) -> String { style(time: .omitted).format(date) }
+  /// `15 Jan 2026`, in the reader's language.
+  public func day(_ date: Date) -> String { style(.omitted, locale).format(date) }
 
-  /// `15 Jan 2026 at 10:00`, as the locale writes it.
-  public func moment(_ date: Date) -> String { style(time: .shortened).format(date) }
+  /// `15 Jan 2026 at 10:00`, in the reader's language.
+  public func moment(_ date: Date) -> String { moment(date, in: locale) }
 
-  private func style(time: Date.FormatStyle.TimeStyle) -> Date.FormatStyle {
+  /// `moment` for a sentence of the program, which is in English.
+  public func embeddedMoment(_ date: Date) -> String { moment(date, in: sentenceLocale) }
+
+  /// `3 days ago`, `in 2 hours`, in the reader's language.
+  public func relative(_ date: Date) -> String { relative(date, in: locale) }
+
+  /// `relative` for a sentence of the program, which is in English.
+  public func embeddedRelative(_ date: Date) -> String { relative(date, in: sentenceLocale) }
+
+  /// When clocks go back, an hour occurs twice; its times name the time zone.
+  private func moment(_ date: Date, in locale: Locale) -> String {
+    let text = style(.shortened, locale).format(date)
+    guard occursTwice(date) else { return text }
+    let zone = Date.FormatStyle(locale: locale, calendar: calendar, timeZone: timeZone)
+      .timeZone(.specificName(.short))
+    return "\(text) \(zone.format(date))"
+  }
+
+  private func occursTwice(_ date: Date) -> Bool {
+    let offset = timeZone.secondsFromGMT(for: date)
+    return [-86_400.0, 86_400].contains { day in
+      let other = timeZone.secondsFromGMT(for: date + day)
+      // The other moment that a clock of that day shows as the same time.
+      return other != offset && timeZone.secondsFromGMT(for: date + Double(offset - other)) == other
+    }
+  }
+
+  private func style(_ time: Date.FormatStyle.TimeStyle, _ locale: Locale) -> Date.FormatStyle {
     Date.FormatStyle(date: .abbreviated, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
   }
 
-  /// `3 days ago`, `in 2 hours`.
-  public func relative(_ date: Date) -> String {
-    // The anchored style words its anchor as seen from the date it formats.
+  private func relative(_ date: Date, in locale: Locale) -> String {
+    // The style formats its anchor as seen from the formatted date.
     Date.AnchoredRelativeFormatStyle(
       anchor: date, presentation: .named, unitsStyle: .wide, locale: locale, calendar: calendar
     ).format(now)
   }
 
-  /// The time since `date` in its largest unit, as short as a column wants it: `14m`, `3h`, `2d`, `5w`, `1y`.
-  /// A date to come has no age.
+  /// Returns the time since `date` in its largest unit: `14m`, `3h`, `2d`, `5w`, `1y`. Returns nil for a future
+  /// date.
   public func age(_ date: Date) -> String? {
     let seconds = now.timeIntervalSince(date)
     guard seconds >= 0, seconds < 1e12 else { return nil }

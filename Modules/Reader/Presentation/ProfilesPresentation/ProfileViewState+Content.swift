@@ -32,7 +32,7 @@ extension ProfileViewState.Details {
       case 0: "No articles yet"
       case let total?: formatter.count(total)
       }
-    activity = newest.map { "\(count), the newest \(formatter.dates.relative($0))" } ?? count
+    activity = newest.map { "\(count), the newest \(formatter.dates.embeddedRelative($0))" } ?? count
     accessibilityLabel = "\(displayName), \(kind). \(activity). \(biography)"
   }
 }

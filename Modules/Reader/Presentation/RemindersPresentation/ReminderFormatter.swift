@@ -4,7 +4,7 @@ import CorePresentation
 public import Foundation
 public import RemindersDomain
 
-/// Words a reminder for one reader.
+/// Formats reminders for one reader.
 public struct ReminderFormatter: Sendable {
   private let dates: DateText
   private let locale: Locale
@@ -27,23 +27,27 @@ public struct ReminderFormatter: Sendable {
     case .delivering(let since):
       (row.kind, row.deliveredAt, row.status) = (.delivering, since, "being delivered")
     case .delivered(let at):
-      (row.kind, row.deliveredAt, row.status) = (.delivered, at, "delivered \(dates.relative(at))")
+      (row.kind, row.deliveredAt, row.status) = (.delivered, at, "delivered \(dates.embeddedRelative(at))")
     case .uncertain(let since):
       row.kind = .uncertain
       row.deliveredAt = since
-      row.status = "may have been delivered already, on \(dates.moment(since))"
+      row.status = "may have been delivered already, on \(dates.embeddedMoment(since))"
     }
     row.accessibilityLabel = [
-      row.title, "Due \(row.relativeDate), on \(row.date)",
+      row.title, "Due \(due(reminder))",
       row.status.prefix(1).uppercased() + row.status.dropFirst(),
     ].filter { !$0.isEmpty }.joined(separator: ". ")
     return row
   }
 
-  /// A reminder as it reaches a person in one line of text.
+  /// The line of text that delivers a reminder.
   public func line(_ reminder: Reminder) -> String {
-    let row = row(reminder)
-    return "Reminder: \(row.title) (due \(row.relativeDate), on \(row.date))"
+    "Reminder: \(row(reminder).title) (due \(due(reminder)))"
+  }
+
+  /// `in 2 hours, on 15 Jan 2026 at 14:00`, for an English sentence.
+  func due(_ reminder: Reminder) -> String {
+    "\(dates.embeddedRelative(reminder.due)), on \(dates.embeddedMoment(reminder.due))"
   }
 
   /// `1 reminder`, `3 reminders`.

@@ -51,11 +51,12 @@ public final class ReminderViewModel: ViewModel {
       }
       return (reminder, failures)
     } show: { state, scheduled in
-      let row = ReminderFormatter(now: date.now(), for: locale).row(scheduled.0)
+      let reminders = ReminderFormatter(now: date.now(), for: locale)
+      let row = reminders.row(scheduled.0)
       state.loading = .loaded
       state.reminder = row
       state.failures = scheduled.1.map(FailureViewState.init)
-      state.confirmation = "You will be reminded of “\(row.title)” \(row.relativeDate), on \(row.date)."
+      state.confirmation = "You will be reminded of “\(row.title)” \(reminders.due(scheduled.0))."
     }
   }
 }
