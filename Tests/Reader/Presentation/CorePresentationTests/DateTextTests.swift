@@ -61,3 +61,37 @@ struct DateTextTests {
     }
   }
 }
+
+/// Sentences of the program, and the hour that occurs twice.
+struct DateSentenceTests {
+  private let now = Date(timeIntervalSince1970: 1_768_467_600)
+
+  @Test(arguments: ["de_DE", "en_GB", "ja_JP"])
+  func `a sentence is in one language`(locale: String) {
+    let sut = DateText(now: now, locale: Locale(identifier: locale), timeZone: .gmt)
+    #expect(sut.stale(since: now - 30) == "What is shown was loaded 30 seconds ago.")
+    #expect(sut.stale(since: now + 60) == "What is shown was loaded on 15 Jan 2026 at 9:01.")
+    #expect((sut.relative(now - 30) == "30 seconds ago") == (locale == "en_GB"))
+  }
+
+  @Test(arguments: [
+    (1_792_884_600.0, "25 Oct 2026 at 1:30"), (1_792_889_400, "25 Oct 2026 at 2:50"),
+    (1_792_893_000, "25 Oct 2026 at 2:50"), (1_792_893_600, "25 Oct 2026 at 3:00"),
+  ])
+  func `only times that occur twice name the time zone`(moment: Double, text: String) throws {
+    let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let sut = DateText(now: now, locale: Locale(identifier: "en_GB"), timeZone: berlin)
+    let shown = sut.moment(Date(timeIntervalSince1970: moment))
+    #expect(shown.hasPrefix(text))
+    #expect((shown == text) != text.contains("2:50"))
+  }
+
+  @Test func `two reminders at 02:30 of the October night differ`() throws {
+    let berlin = try #require(TimeZone(identifier: "Europe/Berlin"))
+    let sut = DateText(now: now, locale: Locale(identifier: "en_GB"), timeZone: berlin)
+    let (first, second) = (
+      Date(timeIntervalSince1970: 1_792_889_400), Date(timeIntervalSince1970: 1_792_893_000)
+    )
+    #expect(sut.moment(first) != sut.moment(second))
+  }
+}

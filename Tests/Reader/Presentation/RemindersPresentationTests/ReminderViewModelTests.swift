@@ -31,7 +31,7 @@ struct ReminderViewModelTests {
   }
 
   @Test(arguments: [
-    ("2026-03-29T02:30", "29 Mar 2026 at 3:00"), ("2026-10-25T02:30", "25 Oct 2026 at 2:30"),
+    ("2026-03-29T02:30", "29 Mar 2026 at 3:00"), ("2026-10-25T02:30", "25 Oct 2026 at 2:30 CEST"),
     ("2026-03-29T02:30Z", "29 Mar 2026 at 4:30"),
   ])
   func `a moment is read and said by the clocks of the reader`(text: String, date: String) async {
