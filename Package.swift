@@ -23,7 +23,7 @@ let commandLine = shared.presentation("CommandLinePresentation")
 
 let core = reader.domain("CoreDomain", tests: .with(.support))
 let articles = reader.domain("ArticlesDomain", uses: core, tests: .with(.contracts, .fakes, .support))
-let profiles = reader.domain("ProfilesDomain", uses: core, articles, tests: .with(.contracts, .fakes))
+let profiles = reader.domain("ProfilesDomain", uses: core)
 let feedsDomain = reader.domain(
   "FeedsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 let landmarks = reader.domain("LandmarksDomain", uses: core)
@@ -45,7 +45,7 @@ let conduit = reader.data(
   "ConduitData", implements: core, articles, profiles, uses: network,
   tests: .with(.contracts, .httpServer, .support, fixtures: true))
 let feeds = reader.data(
-  "FeedsData", implements: core, articles, feedsDomain, profiles, uses: markup, network, platform, sqlite,
+  "FeedsData", implements: core, articles, feedsDomain, uses: markup, network, platform, sqlite,
   tests: .with(.contracts, .support))
 let profileStores = reader.data(
   "ProfilesData", implements: core, profiles, uses: platform, tests: .with(.contracts, .support))
@@ -66,7 +66,7 @@ let articleScreens = reader.presentation(
   "ArticlesPresentation", shows: core, articles, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
 let profileScreens = reader.presentation(
-  "ProfilesPresentation", shows: core, articles, profiles, uses: corePresentation, articleScreens,
+  "ProfilesPresentation", shows: core, profiles, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
 let landmarkScreens = reader.presentation(
   "LandmarksPresentation", shows: core, landmarks, uses: corePresentation,

@@ -2,12 +2,12 @@ import CommandLinePresentation
 import CoreDomain
 
 extension Invocation {
-  /// `cache-first`, `cache-first=1h`: a policy, and how old what is stored may be.
+  /// `cache-first`, `cache-first=1h`: a policy, and the greatest age of stored content.
   func policy(timeout: Duration) throws(UsageError) -> FetchPolicy {
     guard let text = value("--policy") else { return .networkFirst(timeout: timeout) }
     if has("--offline") {
       throw UsageError(
-        "--offline and --policy are given together; --offline asks the store only.", command: command)
+        "--offline and --policy can't be combined. Leave one out.", command: command)
     }
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let age = parts.count > 1 ? try self.age(parts[1]) : nil
@@ -19,12 +19,13 @@ extension Invocation {
     case ("network-first", let limit?): return .networkFirst(timeout: limit)
     case ("stale-while-revalidate", let age): return .staleWhileRevalidate(maxAge: age ?? .seconds(3600))
     case ("cache-only", _), ("network-only", _):
-      throw UsageError("--policy \(parts[0]) takes no age; leave out “=\(parts[1])”.", command: command)
+      throw UsageError("--policy \(parts[0]) takes no age. Leave out “=\(parts[1])”.", command: command)
     default:
       let policies = ["cache-only", "network-only", "cache-first", "network-first", "stale-while-revalidate"]
       let meant = CommandLineTool.nearest(to: parts[0], in: policies).map { " Did you mean \($0)?" } ?? ""
       throw UsageError(
-        "--policy “\(parts[0])” is none of \(policies.joined(separator: ", ")).\(meant)", command: command)
+        "--policy can't be “\(parts[0])”.\(meant) Choose one of \(policies.joined(separator: ", ")).",
+        command: command)
     }
   }
 

@@ -28,22 +28,22 @@ let profileEditorScreen = Screen(
           "profile edit needs at least one of --bio, --image, --username, or --email.",
           command: invocation.command)
       }
-      return .init((), load, try save.action(words))
+      return .init((), load, try update.action(words))
     }
   ],
-  intents: [Intent("load", help: "Load your profile.", action: load), save],
-  model: { (services: Services, _: Void) in ProfileEditorViewModel(users: services.users) })
+  intents: [Intent("load", help: "Load your profile.", action: load), update],
+  model: { (services: Services, _: Void) in ProfileViewModel(userService: services.users) })
 
-private let load: Intent<ProfileEditorViewModel>.Action = { await $0.load() }
+private let load: Intent<ProfileViewModel>.Action = { await $0.loadProfile() }
 
 @MainActor
-private let save = Intent<ProfileEditorViewModel>(
-  "save",
+private let update = Intent<ProfileViewModel>(
+  "update",
   IntentArgument(
     "FIELD TEXT …", words: ProfileUpdate.init(words:),
     expecting: "pairs of a field (username, email, biography, or image) and its new text"),
   help: "Change fields of your profile."
-) { await $0.save($1) }
+) { await $0.update($1) }
 
 private func option(for field: ProfileUpdate.Field) -> String {
   switch field {
@@ -66,7 +66,7 @@ extension ProfileUpdate {
   }
 }
 
-extension ProfileEditorViewState: TextPaged {
+extension ProfileViewState: TextPaged {
   public func write(on page: inout TextPage) {
     if let account {
       page.add(account.username, .bold, right: "your profile")

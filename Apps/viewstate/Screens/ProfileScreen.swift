@@ -1,13 +1,11 @@
 import AppComposition
 import ArticlesDomain
-import ArticlesPresentation
+public import ArticlesPresentation
 import CommandLinePresentation
 import CoreDomain
 import CorePresentation
 import Foundation
 public import HeadlessPresentation
-import ProfilesDomain
-public import ProfilesPresentation
 
 @MainActor
 let profileScreen = Screen(
@@ -32,16 +30,16 @@ let profileScreen = Screen(
   intents: [Intent("load", help: "Load the profile.", action: load)],
   waitingFor: { services in services.awaited.articles },
   model: { (services: Services, request: (name: String?, page: PageRequest)) in
-    ProfileViewModel(
+    PublisherViewModel(
       name: request.name, page: request.page,
-      loadProfile: LoadProfileUseCase(
-        from: services.profiles, fetchArticles: FetchArticlesUseCase(from: services.articles)),
+      fetchPublisher: FetchPublisherUseCase(
+        from: services.publishers, fetchArticles: FetchArticlesUseCase(from: services.articles)),
       date: services.date, locale: services.locale)
   })
 
-private let load: Intent<ProfileViewModel>.Action = { await $0.load() }
+private let load: Intent<PublisherViewModel>.Action = { await $0.load() }
 
-extension ProfileViewState: TextPaged {
+extension PublisherViewState: TextPaged {
   public func write(on page: inout TextPage) {
     if let profile {
       page.add(profile.displayName, .bold, right: profile.kind)

@@ -11,7 +11,7 @@ struct BadInputTests {
         + "settings."
     ),
     (["articles", "--sources", "a"], "There is no option “--sources”. Did you mean “--source”?"),
-    (["articles", "--format", "yaml"], "--format cannot be “yaml”; it is one of text, json, ndjson."),
+    (["articles", "--format", "yaml"], "--format can't be “yaml”. Choose one of text, json, ndjson."),
     (["articles", "--locale", "klingon"], "--locale “klingon” is not a locale, such as de_DE."),
     (["articles", "--locale", "de_QQ"], "--locale “de_QQ” is not a locale, such as de_DE."),
     (
@@ -36,7 +36,7 @@ struct BadInputTests {
     (["article"], "article needs ID: The identifier that the list shows, or the address."),
     (["profile", "a", "b"], "“b” is one argument too many."),
   ])
-  func `a command line that cannot be understood is status 2`(words: [String], message: String) async throws {
+  func `a wrong command line ends with status 2`(words: [String], message: String) async throws {
     let result = try await Program.run(words)
     #expect(result.status == 2)
     #expect(result.output.isEmpty)

@@ -135,7 +135,7 @@ import Testing
     await loading.value
     #expect(
       scene.sut.state.stale
-        == "What is shown was loaded 2 hours ago. "
+        == "This content was loaded 2 hours ago. "
         + "fake can't be reached. Check the address and the connection.")
     #expect(scene.sut.state.sources.first?.freshness.since == .noon.addingTimeInterval(-7200))
     #expect(scene.sut.state.loading == .loaded)

@@ -83,8 +83,8 @@ struct LandmarkTests {
         ! 4 of 5 records were left out: 1 with a latitude beyond 90
         ! degrees (record 2, “north”: 91); 1 with no name (record 3,
         ! “blank”); 1 with an unknown category (record 4, “odd”:
-        ! spaceport); 1 with the identifier of one before (record 5,
-        ! “one”).
+        ! spaceport); 1 with the identifier of an earlier record
+        ! (record 5, “one”).
 
         ── Lakes ──                                                1
 
@@ -142,8 +142,8 @@ struct LandmarkTests {
     (["landmarks", "--near", ""], "--near “” is not a coordinate."),
     (
       ["landmarks", "--category", "brigde"],
-      "--category cannot be “brigde”; it is one of mountain, lake, river, waterfall, canyon, island, ruin, sanctuary, "
-        + "castle, monument, bridge, tower. Did you mean “bridge”?"
+      "--category can't be “brigde”. Did you mean “bridge”? Choose one of mountain, lake, river, "
+        + "waterfall, canyon, island, ruin, sanctuary, castle, monument, bridge, tower."
     ),
     (["landmark"], "landmark needs ID: The identifier that the list shows."),
     (["landmark", " "], "ID is blank. Use an identifier that the list shows."),
@@ -158,7 +158,7 @@ struct LandmarkTests {
     ),
     (["landmark", "petra", "--near", "1,2"], "--near belongs to “landmarks”, not to “landmark”."),
   ])
-  func `a command line that cannot be understood is status 2`(words: [String], message: String) async throws {
+  func `a wrong command line ends with status 2`(words: [String], message: String) async throws {
     let result = try await Program.run(words)
     #expect(result.status == 2)
     #expect(result.output.isEmpty)

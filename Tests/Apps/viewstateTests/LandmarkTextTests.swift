@@ -47,12 +47,12 @@ struct LandmarkTextTests {
   @Test func `a list that fails, is stale or has lost records says so`() throws {
     var state = try list()
     state.loading = .failed(FailureViewState(Failure(source: "a", .unreachable)))
-    state.stale = "What is shown was loaded before."
+    state.stale = "This content was loaded before."
     state.leftOut = try decoded(#"{"count":1,"unread":0,"message":"1 of 2 was left out.","reasons":[]}"#)
     let lines = text(state, width: 80).split(separator: "\n")
     #expect(
       lines[2...4] == [
-        "a can't be reached. Check the address and the connection.", "What is shown was loaded before.",
+        "a can't be reached. Check the address and the connection.", "This content was loaded before.",
         "! 1 of 2 was left out.",
       ])
     state.rows = []

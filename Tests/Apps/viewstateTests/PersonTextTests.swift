@@ -68,7 +68,7 @@ struct PersonTextTests {
   @Test func `states come back from their format`() throws {
     for phase in ["idle", "saving", "saved", "nothingChanged"] {
       let state = try editor(saving: #"{"phase":"\#(phase)"}"#)
-      let again = try JSONDecoder().decode(ProfileEditorViewState.self, from: JSONEncoder().encode(state))
+      let again = try JSONDecoder().decode(ProfileViewState.self, from: JSONEncoder().encode(state))
       #expect(again == state)
     }
   }
@@ -77,12 +77,12 @@ struct PersonTextTests {
     try JSONDecoder().decode(SettingsViewState.self, from: Data(json.utf8))
   }
 
-  private func editor(saving: String, biography: String = "Counts.") throws -> ProfileEditorViewState {
+  private func editor(saving: String, biography: String = "Counts.") throws -> ProfileViewState {
     let json = #"""
       {"loading":{"phase":"loaded"},"saving":\#(saving),"problems":[],"notice":"Nobody knows.",
       "account":{"username":"ada","email":"ada@a.example","rawBiography":"","image":"https://a.b/c.png",
       "unconfirmed":[],"biography":"\#(biography)","accessibilityLabel":""}}
       """#
-    return try JSONDecoder().decode(ProfileEditorViewState.self, from: Data(json.utf8))
+    return try JSONDecoder().decode(ProfileViewState.self, from: Data(json.utf8))
   }
 }

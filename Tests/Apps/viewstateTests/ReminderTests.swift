@@ -248,7 +248,7 @@ struct ReminderTests {
     (
       ["reminders", "cancel"], "reminders cancel needs ID: The number of the reminder, as the list shows it."
     ),
-    (["reminders", "list"], "reminders has no “list”; it can be followed by cancel or deliver."),
+    (["reminders", "list"], "reminders has no “list”. Use cancel or deliver."),
     (["reminders", "deliver", "1"], "“1” is one argument too many."),
     (["reminders", "--ics", "f"], "--ics belongs to “reminders deliver”, not to “reminders”."),
     (["reminders", "deliver", "--command", ""], "--command is blank. Name a program."),

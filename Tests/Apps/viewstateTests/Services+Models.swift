@@ -4,7 +4,6 @@ import ArticlesPresentation
 import CoreDomain
 import LandmarksDomain
 import LandmarksPresentation
-import ProfilesDomain
 import ProfilesPresentation
 
 /// View models over services, as the screens make them.
@@ -21,15 +20,15 @@ extension Services {
       id: id, fetchArticle: FetchArticleUseCase(from: articles), marks: marks, date: date, locale: locale)
   }
 
-  func profile(named name: String?, page: PageRequest) -> ProfileViewModel {
-    ProfileViewModel(
+  func publisher(named name: String?, page: PageRequest) -> PublisherViewModel {
+    PublisherViewModel(
       name: name, page: page,
-      loadProfile: LoadProfileUseCase(
-        from: profiles, fetchArticles: FetchArticlesUseCase(from: articles)),
+      fetchPublisher: FetchPublisherUseCase(
+        from: publishers, fetchArticles: FetchArticlesUseCase(from: articles)),
       date: date, locale: locale)
   }
 
-  func profileEditor() -> ProfileEditorViewModel { ProfileEditorViewModel(users: users) }
+  func profileEditor() -> ProfileViewModel { ProfileViewModel(userService: users) }
 
   func settings() -> SettingsViewModel {
     SettingsViewModel(preferences: preferences, secrets: secrets, offered: offeredSecrets)

@@ -25,12 +25,12 @@ struct ServicesTests {
   @Test func `named sources take the sample's place, in their order`() {
     let services = Services.live(from: Sources([.feed: ["b.xml", "a.xml"]]), overrides: overrides)
     #expect(services.articles.map(\.source) == ["b.xml", "a.xml"])
-    #expect(services.profiles.count == 2)
+    #expect(services.publishers.count == 2)
   }
 
   @Test func `mock answers when its clock says so, with what preview answers`() async {
     let clock = ManualClock()
-    let model = Services.mock(overrides: overrides, clock: clock).profile(named: nil, page: PageRequest())
+    let model = Services.mock(overrides: overrides, clock: clock).publisher(named: nil, page: PageRequest())
     async let load: Void = model.load()
     await clock.sleepers(1)
     #expect(model.state.profile == nil)
@@ -38,7 +38,7 @@ struct ServicesTests {
     await clock.sleepers(2)
     clock.advance(by: .seconds(1))
     await load
-    let preview = Services.preview(overrides: overrides).profile(named: nil, page: PageRequest())
+    let preview = Services.preview(overrides: overrides).publisher(named: nil, page: PageRequest())
     await preview.load()
     #expect(model.state == preview.state)
   }
@@ -46,11 +46,11 @@ struct ServicesTests {
   @Test func `a change under mock is on screen before its clock says that it is confirmed`() async {
     let clock = ManualClock()
     let model = Services.mock(overrides: overrides, clock: clock).profileEditor()
-    async let load: Void = model.load()
+    async let load: Void = model.loadProfile()
     await clock.sleepers(1)
     clock.advance(by: .seconds(1))
     await load
-    async let save: Void = model.save(ProfileUpdate(biography: "Reads."))
+    async let save: Void = model.update(ProfileUpdate(biography: "Reads."))
     await clock.sleepers(2)
     #expect(model.state.account?.biography == "Reads.")
     #expect(model.state.saving == .saving)
@@ -62,9 +62,9 @@ struct ServicesTests {
   @Test func `a profile that was edited shows changed among the profiles`() async throws {
     let services = Services.preview(overrides: overrides)
     let editor = services.profileEditor()
-    await editor.load()
-    await editor.save(ProfileUpdate(biography: "Reads."))
-    let profile = services.profile(named: nil, page: PageRequest())
+    await editor.loadProfile()
+    await editor.update(ProfileUpdate(biography: "Reads."))
+    let profile = services.publisher(named: nil, page: PageRequest())
     await profile.load()
     #expect(profile.state.profile?.biography == "Reads.")
   }

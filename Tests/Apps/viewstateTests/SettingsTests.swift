@@ -9,7 +9,7 @@ struct SettingsTests {
     let result = try await folder.run("settings")
     #expect(result.status == 0)
     #expect(result.error.isEmpty)
-    #expect(result.output.contains("Articles a page (page-length)\n  20\n"))
+    #expect(result.output.contains("Articles per page (page-length)\n  20\n"))
     #expect(folder.contents.isEmpty)
   }
 
@@ -73,12 +73,12 @@ struct SettingsTests {
     #expect(result.status == 0)
     #expect(
       result.error
-        == "note: The chosen locale is not a locale, such as de_DE; until it is set anew, it is the system's.\n"
+        == "note: The stored locale is not a locale, such as de_DE. The default is used: the system's. Set it again.\n"
     )
   }
 
   @Test(arguments: [
-    (["settings", "get"], "settings has no “get”; it can be followed by set or reset."),
+    (["settings", "get"], "settings has no “get”. Use set or reset."),
     (["settings", "set"], "settings set needs KEY: One of locale, time-zone,"),
     (["settings", "set", "lcale", "de"], "There is no setting “lcale”. Choose one of locale, time-zone,"),
     (
@@ -87,7 +87,7 @@ struct SettingsTests {
     ),
     (["settings", "set", "locale", "klingon"], "“klingon” is not a locale, such as de_DE"),
     (["settings", "set", "page-length", "many"], "“many” is not a number from 1 to 1000, or 0 for all"),
-    (["settings", "set", "sources", "-"], "“-” is not one to 100 addresses or paths of feeds"),
+    (["settings", "set", "sources", "-"], "“-” is not 1 to 100 addresses or paths of feeds"),
     (["settings", "reset", "locale", "de"], "“de” is one argument too many."),
     (
       ["settings", "set", "conduit-token", "s3cr3t"],
@@ -105,7 +105,7 @@ struct SettingsTests {
       "--source - and --token-file - can't both read standard input."
     ),
   ])
-  func `a command line that cannot be understood is status 2`(words: [String], message: String) async throws {
+  func `a wrong command line ends with status 2`(words: [String], message: String) async throws {
     let result = try await Program.run(words)
     #expect(result.status == 2)
     #expect(result.error.hasPrefix("error: \(message)"))

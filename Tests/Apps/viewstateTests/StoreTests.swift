@@ -15,7 +15,7 @@ import Testing
       #expect(offline.output.contains("Second"))
       #expect(
         offline.output.replacing("\n", with: " ").contains(
-          "What is shown was loaded a moment ago."))
+          "This content was loaded a moment ago."))
       #expect(scene.server.requests.count == 1)
     }
   }
@@ -59,22 +59,22 @@ import Testing
   @Test(arguments: [
     (
       ["--policy", "cache-frist"],
-      "--policy “cache-frist” is none of cache-only, network-only, cache-first, "
-        + "network-first, stale-while-revalidate. Did you mean cache-first?"
+      "--policy can't be “cache-frist”. Did you mean cache-first? Choose one of cache-only, network-only, "
+        + "cache-first, network-first, stale-while-revalidate."
     ),
     (
       ["--policy", "cache-first=-5m"],
       "--policy: “-5m” is not an age of 0 or more, such as 90s, 15m, 2h or 7d."
     ),
-    (["--policy", "cache-only=1h"], "--policy cache-only takes no age; leave out “=1h”."),
+    (["--policy", "cache-only=1h"], "--policy cache-only takes no age. Leave out “=1h”."),
     (
       ["--policy", "cache-only", "--offline"],
-      "--offline and --policy are given together; --offline asks the store only."
+      "--offline and --policy can't be combined. Leave one out."
     ),
     (["--unread", "--starred"], "--unread and --starred can't be combined. Choose one of them."),
     (["--store", " "], "--store is blank. Name a file."),
   ])
-  func `a wish that cannot be understood is status 2`(words: [String], message: String) async throws {
+  func `a wrong option ends with status 2`(words: [String], message: String) async throws {
     let result = try await Program.run(["articles"] + words)
     #expect(result.status == 2)
     #expect(result.error.contains(message))

@@ -102,7 +102,7 @@ struct TextRendererTests {
 
   @Test func `an article is shown with what belongs to it`() throws {
     var state = try article("Seams", body: #"{"kind":"paragraph","runs":[{"text":"Words."}]}"#)
-    state.stale = "What is shown was loaded on 15 Jan 2026 at 12:00."
+    state.stale = "This content was loaded on 15 Jan 2026 at 12:00."
     state.failures = [FailureViewState(Failure(source: "b.xml", .gone))]
     state.favorites = "2 favorites"
     state.enclosures = try decoded(
@@ -115,7 +115,7 @@ struct TextRendererTests {
       text(state, width: 60) == """
         Seams
         Ada · 2 favorites
-        What is shown was loaded on 15 Jan 2026 at 12:00.
+        This content was loaded on 15 Jan 2026 at 12:00.
         ! b.xml was removed for good, its server says. Remove it
         ! from your sources.
 
@@ -163,7 +163,7 @@ struct TextRendererTests {
   }
 
   @Test func `a profile shows who it is above its articles`() throws {
-    var state = ProfileViewState()
+    var state = PublisherViewState()
     state.loading = .loaded
     state.profile = try decoded(
       """
@@ -192,7 +192,7 @@ struct TextRendererTests {
     TextRenderer(width: width, isColored: false).text(state)
   }
 
-  private func text(_ state: ProfileViewState, width: Int = 80) -> String {
+  private func text(_ state: PublisherViewState, width: Int = 80) -> String {
     TextRenderer(width: width, isColored: false).text(state)
   }
 

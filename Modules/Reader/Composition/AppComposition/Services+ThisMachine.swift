@@ -22,7 +22,7 @@ extension Services {
     users = StoredUserService(
       file: "\(folder)/profile.json", files: .live, identifiers: .live,
       beginning: SampleUserService.beginning)
-    profiles = [SampleProfileRepository(users: users)]
+    publishers = [SamplePublisherRepository(users: users)]
   }
 
   /// Provides the token for a server.

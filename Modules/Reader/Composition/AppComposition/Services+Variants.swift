@@ -56,7 +56,7 @@ extension Services {
       return services
     }
     services.articles = []
-    services.profiles = []
+    services.publishers = []
     let context = SourceContext(request: sources, network: network, store: store)
     for kind in ArticleSource.Kind.allCases {
       kind.source.compose(sources.articles[kind] ?? [], context, &services)
@@ -100,7 +100,7 @@ extension Services {
     var services = preview(overrides: overrides)
     services.clock = clock
     services.articles = services.articles.map { DelayedArticleRepository($0, by: delay, clock: clock) }
-    services.profiles = services.profiles.map { DelayedProfileRepository($0, by: delay, clock: clock) }
+    services.publishers = services.publishers.map { DelayedPublisherRepository($0, by: delay, clock: clock) }
     services.users = DelayedUserService(services.users, by: delay, clock: clock)
     services.landmarks = .mock(clock: clock, delay: delay)
     return services
@@ -112,7 +112,7 @@ extension Services {
     let users = SampleUserService()
     return Services(
       articles: [SampleArticleRepository(date: date)],
-      profiles: [SampleProfileRepository(users: users)], marks: InMemoryMarkStore(), users: users,
+      publishers: [SamplePublisherRepository(users: users)], marks: InMemoryMarkStore(), users: users,
       landmarks: .preview,
       reminders: StoredNotificationScheduler(
         SQLiteDatabase(path: ":memory:", schemas: [StoredNotificationScheduler.schema]), date: date),
@@ -123,7 +123,7 @@ extension Services {
   /// Stops the program at the first use of anything that `overrides` don't replace, and names it.
   public static func unimplemented(overrides: Overrides = Overrides()) -> Services {
     Services(
-      articles: [UnimplementedArticleRepository()], profiles: [UnimplementedProfileRepository()],
+      articles: [UnimplementedArticleRepository()], publishers: [UnimplementedPublisherRepository()],
       marks: UnimplementedMarkStore(), users: UnimplementedUserService(),
       landmarks: .unimplemented, reminders: UnimplementedNotificationScheduler(),
       cache: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,

@@ -11,7 +11,7 @@ public struct Services: Sendable {
   /// In the order in which equal articles are listed.
   public var articles: [any ArticleRepository]
   /// In the order in which they are asked.
-  public var profiles: [any ProfileRepository]
+  public var publishers: [any PublisherRepository]
   /// The reader's marks on articles.
   public var marks: any ArticleMarkStore
   /// The account of the person who is signed in.
@@ -32,7 +32,7 @@ public struct Services: Sendable {
   public var clock: any Clock<Duration>
 
   public init(
-    articles: [any ArticleRepository], profiles: [any ProfileRepository], marks: any ArticleMarkStore,
+    articles: [any ArticleRepository], publishers: [any PublisherRepository], marks: any ArticleMarkStore,
     users: any UserService, landmarks: LandmarkService,
     reminders: any NotificationScheduler & ReminderDeliverer, cache: CacheProvider,
     preferences: PreferencesProvider,
@@ -40,7 +40,7 @@ public struct Services: Sendable {
     clock: any Clock<Duration>
   ) {
     self.articles = articles
-    self.profiles = profiles
+    self.publishers = publishers
     self.marks = marks
     self.users = users
     self.cache = cache

@@ -1,6 +1,5 @@
 import ArticlesDomain
 import Foundation
-import ProfilesDomain
 
 struct ProfileEnvelopeDTO: Decodable {
   var profile: ProfileDTO
@@ -15,8 +14,8 @@ struct ProfileDTO: Decodable {
   var author: Author { Author(name: username) }
 
   /// - Parameter isSignedIn: Whether somebody is signed in. Otherwise "not following" has no meaning.
-  func profile(of source: String, isSignedIn: Bool) -> Profile {
-    Profile(
+  func publisher(of source: String, isSignedIn: Bool) -> Publisher {
+    Publisher(
       kind: .user, source: source, name: username, biography: bio?.text, image: image?.webAddress,
       isFollowed: isSignedIn ? following?.value : nil)
   }

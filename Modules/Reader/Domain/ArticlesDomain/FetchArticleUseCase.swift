@@ -2,10 +2,27 @@ public import CoreDomain
 
 /// Finds one article in any of several sources.
 public struct FetchArticleUseCase: Sendable {
-  private let repositories: [any ArticleRepository]
+  private let operation: @Sendable (_ id: String) async throws -> FetchedArticle
+
+  /// - Parameter operation: Replaces the search in sources, such as in the test of a view model.
+  public init(_ operation: @escaping @Sendable (_ id: String) async throws -> FetchedArticle) {
+    self.operation = operation
+  }
 
   public init(from repositories: [any ArticleRepository]) {
-    self.repositories = repositories
+    self.init { id in
+      let answers = try await repositories.concurrentMap { try await $0.article(id) }
+      let found = answers.compactMap { try? $0.get() }
+      let failures = answers.compactMap(\.failure)
+      guard let article = found.first else {
+        throw Failure.telling(failures, of: id)
+      }
+      guard found.count == 1 else {
+        let sources = found.map(\.id.source)
+        throw Failure(source: sources.joined(separator: ", "), .ambiguous(id, sources: sources))
+      }
+      return FetchedArticle(article: article, failures: failures.filter { $0.reason != .notFound(id) })
+    }
   }
 
   /// - Parameter id: An identifier inside its source, or a permalink.
@@ -13,17 +30,7 @@ public struct FetchArticleUseCase: Sendable {
   ///   none has it, the first failure that is not "not found", or else "not found". `CancellationError` when
   ///   canceled.
   public func callAsFunction(_ id: String) async throws -> FetchedArticle {
-    let answers = try await repositories.concurrentMap { try await $0.article(id) }
-    let found = answers.compactMap { try? $0.get() }
-    let failures = answers.compactMap(\.failure)
-    guard let article = found.first else {
-      throw Failure.telling(failures, of: id)
-    }
-    guard found.count == 1 else {
-      let sources = found.map(\.id.source)
-      throw Failure(source: sources.joined(separator: ", "), .ambiguous(id, sources: sources))
-    }
-    return FetchedArticle(article: article, failures: failures.filter { $0.reason != .notFound(id) })
+    try await operation(id)
   }
 }
 

@@ -4,11 +4,38 @@ public import CoreDomain
 ///
 /// If a source fails, the result contains its failure and the articles of the others.
 public struct FetchArticlesUseCase: Sendable {
-  private let repositories: [any ArticleRepository]
+  public typealias Operation =
+    @Sendable (ArticleQuery, PageRequest, _ isRefresh: Bool) async throws -> FetchedArticles
+
+  private let operation: Operation
+
+  /// - Parameter operation: Replaces the sources, such as in the test of a view model.
+  public init(_ operation: @escaping Operation) {
+    self.operation = operation
+  }
 
   /// - Parameter repositories: The sources. Their order decides between articles that sort equally.
   public init(from repositories: [any ArticleRepository]) {
-    self.repositories = repositories
+    self.init { query, page, isRefresh in
+      let asked = repositories.filter { query.source == nil || $0.source == query.source }
+      // A page of a merged list can begin anywhere in each source, so each delivers everything up to the
+      // page's end.
+      let reach = asked.count == 1 ? page : PageRequest(limit: page.limit.map { page.offset + $0 })
+      let answers = try await asked.concurrentMap { repository in
+        guard isRefresh else { return try await repository.articles(matching: query, page: reach) }
+        return try await Self.refreshed(repository, query, reach)
+      }
+      let listings = answers.compactMap { try? $0.get() }
+      let isAlone = asked.count == 1 && listings.count == 1
+      var fetched = FetchedArticles(
+        page: isAlone ? listings[0].page : Self.merged(listings.map(\.page), in: query, cutTo: page),
+        listings: listings, failures: answers.compactMap(\.failure))
+      if fetched.page.elements.isEmpty, page.offset == 0, query.tag != nil {
+        let answered = Set(listings.map(\.publication.id))
+        fetched.knownTags = try await Self.tags(of: asked.filter { answered.contains($0.source) })
+      }
+      return fetched
+    }
   }
 
   /// - Parameter isRefresh: Whether to refresh every source first.
@@ -16,24 +43,7 @@ public struct FetchArticlesUseCase: Sendable {
   public func callAsFunction(
     matching query: ArticleQuery = ArticleQuery(), page: PageRequest = PageRequest(), isRefresh: Bool = false
   ) async throws -> FetchedArticles {
-    let asked = repositories.filter { query.source == nil || $0.source == query.source }
-    // A page of a merged list can begin anywhere in each source, so each delivers everything up to the page's
-    // end.
-    let reach = asked.count == 1 ? page : PageRequest(limit: page.limit.map { page.offset + $0 })
-    let answers = try await asked.concurrentMap { repository in
-      guard isRefresh else { return try await repository.articles(matching: query, page: reach) }
-      return try await Self.refreshed(repository, query, reach)
-    }
-    let listings = answers.compactMap { try? $0.get() }
-    let isAlone = asked.count == 1 && listings.count == 1
-    var fetched = FetchedArticles(
-      page: isAlone ? listings[0].page : Self.merged(listings.map(\.page), in: query, cutTo: page),
-      listings: listings, failures: answers.compactMap(\.failure))
-    if fetched.page.elements.isEmpty, page.offset == 0, query.tag != nil {
-      let answered = Set(listings.map(\.publication.id))
-      fetched.knownTags = try await tags(of: asked.filter { answered.contains($0.source) })
-    }
-    return fetched
+    try await operation(query, page, isRefresh)
   }
 
   /// If the refresh fails, returns the stored articles of the source, with the failure as the reason that
@@ -62,7 +72,7 @@ public struct FetchArticlesUseCase: Sendable {
   }
 
   /// The tags of all sources, without the sources that fail.
-  private func tags(of repositories: [any ArticleRepository]) async throws -> [String] {
+  private static func tags(of repositories: [any ArticleRepository]) async throws -> [String] {
     let answers = try await repositories.concurrentMap { try await $0.tags() }
     var seen: Set<String> = []
     return answers.flatMap { (try? $0.get()) ?? [] }.filter { seen.insert($0).inserted }

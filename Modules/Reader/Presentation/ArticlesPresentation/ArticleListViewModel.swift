@@ -47,7 +47,7 @@ public final class ArticleListViewModel: ViewModel {
     var state = ArticleListViewState()
     state.searchText = query.text ?? ""
     state.filter = query.words
-    screen = ScreenLoader(state) { DateText(now: date.now(), for: locale) }
+    screen = ScreenLoader(state, date: date) { DateText(now: date.now(), for: locale).stale(since: $0) }
   }
 
   public func load() async {

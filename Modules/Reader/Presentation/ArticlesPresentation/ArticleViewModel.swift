@@ -32,7 +32,9 @@ public final class ArticleViewModel: ViewModel {
     self.marks = marks
     self.date = date
     self.locale = locale
-    screen = ScreenLoader(ArticleViewState()) { DateText(now: date.now(), for: locale) }
+    screen = ScreenLoader(ArticleViewState(), date: date) {
+      DateText(now: date.now(), for: locale).stale(since: $0)
+    }
   }
 
   public func load() async {

@@ -3,17 +3,17 @@ import CoreDomain
 public import CorePresentation
 public import Foundation
 
-/// How one of several sources did.
+/// The result of one of several sources.
 public struct SourceViewState: Codable, Equatable, Sendable {
-  /// What its user named it by.
+  /// The source as its user named it.
   public var id: String
   public var title: String
   public var homePage: URL?
-  /// How many articles answer the query there; nil where the source does not know.
+  /// The number of matching articles; nil if the source doesn't know it.
   public var count: Int?
-  /// What was damaged and could be mended, in one sentence; nil for a source in good order.
+  /// What was damaged and repaired, in one sentence; nil if the source is intact.
   public var damage: String?
-  /// How many of its articles are not marked as read; nil where nobody counts.
+  /// The number of unread articles, or nil if the source doesn't track reading.
   public var unreadCount: Int?
   public var freshness: FreshnessViewState
 }
@@ -29,23 +29,23 @@ extension SourceViewState {
 
   private static func words(for publication: Publication) -> String {
     let faults = Publication.Damage.allCases.filter(publication.damage.contains).map(\.words)
-    return "\(publication.name) was damaged and shows what could be saved: \(faults.joined(separator: "; "))."
+    return "\(publication.name) is damaged. You see what could be read: \(faults.joined(separator: "; "))."
   }
 }
 
 extension Publication.Damage {
   fileprivate var words: String {
     switch self {
-    case .leadingText: "something stands before its declaration"
-    case .bareAmpersand: "an “&” stands alone"
-    case .undeclaredEntity: "an entity is not declared"
-    case .controlCharacters: "it holds control characters"
-    case .wrongEncoding: "its bytes are not of the encoding it declares"
-    case .truncated: "it ends in the middle"
-    case .undeclaredPrefix: "a namespace prefix is not declared"
-    case .malformedMarkup: "its markup is malformed"
-    case .unreadableEntries: "entries that cannot be understood were left out"
-    case .cutAtLimit: "what is beyond the limit was cut"
+    case .leadingText: "text before its declaration"
+    case .bareAmpersand: "an “&” that is not escaped"
+    case .undeclaredEntity: "an undeclared entity"
+    case .controlCharacters: "control characters"
+    case .wrongEncoding: "bytes that don't fit the declared encoding"
+    case .truncated: "the end is missing"
+    case .undeclaredPrefix: "an undeclared namespace prefix"
+    case .malformedMarkup: "malformed markup"
+    case .unreadableEntries: "unreadable entries, which are left out"
+    case .cutAtLimit: "more content than the limit, which is cut off"
     }
   }
 }

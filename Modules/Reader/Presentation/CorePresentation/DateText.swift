@@ -44,7 +44,7 @@ public struct DateText: Sendable {
     let age = now.timeIntervalSince(date)
     // The clock may have been set back since then.
     let words = age < 0 ? "on \(embeddedMoment(date))" : age < 1 ? "a moment ago" : embeddedRelative(date)
-    return "What is shown was loaded \(words)."
+    return "This content was loaded \(words)."
   }
 
   /// `15 Jan 2026`, in the reader's language.

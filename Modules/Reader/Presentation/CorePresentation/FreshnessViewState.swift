@@ -1,22 +1,22 @@
 public import CoreDomain
 public import Foundation
 
-/// How old what a screen shows of a source is, and why it is no newer.
+/// How old the content of a source is, and why.
 public struct FreshnessViewState: Codable, Equatable, Sendable {
   public enum Kind: String, Codable, Sendable {
     case fresh
-    /// Stored, and the source was not to be asked.
+    /// Stored; the source wasn't asked.
     case stored
-    /// Stored, while newer content is on its way.
+    /// Stored; newer content is loading.
     case refreshing
-    /// Stored, because nothing newer arrived.
+    /// Stored; newer content could not be loaded.
     case stale
   }
 
   public var kind: Kind
-  /// When the source last gave or confirmed it; nil for what is fresh.
+  /// When the source last delivered or confirmed it; nil if it is fresh.
   public var since: Date?
-  /// One sentence; nil for what is fresh.
+  /// One sentence; nil if the content is fresh.
   public var explanation: String?
 
   public init(_ freshness: Freshness, dates: DateText) {
@@ -27,7 +27,7 @@ public struct FreshnessViewState: Codable, Equatable, Sendable {
       let age = dates.stale(since: since)
       switch reason {
       case .notAsked: (kind, explanation) = (.stored, age)
-      case .refreshing: (kind, explanation) = (.refreshing, "\(age) Newer content is looked for.")
+      case .refreshing: (kind, explanation) = (.refreshing, "\(age) Looking for newer content.")
       case .failed(let failure):
         (kind, explanation) = (.stale, "\(age) \(FailureViewState(failure).message)")
       }

@@ -1,19 +1,19 @@
 public import CoreDomain
 
 extension Preference {
-  /// What it decides, as a heading.
+  /// The heading of the preference.
   public var title: String {
     switch self {
     case .locale: "Language of dates and numbers"
     case .timeZone: "Time zone"
     case .calendar: "Calendar"
-    case .pageLength: "Articles a page"
+    case .pageLength: "Articles per page"
     case .sources: "Feeds"
     case .conduit: "Conduit server"
     }
   }
 
-  /// What holds while nothing is chosen.
+  /// The value that applies until one is chosen.
   public var defaultText: String {
     switch self {
     case .locale, .timeZone: "the system's"
@@ -24,26 +24,26 @@ extension Preference {
     }
   }
 
-  /// What a value of it is, as the end of a sentence.
+  /// A description of valid values, as the end of a sentence.
   public var expectation: String {
     switch self {
     case .locale: "a locale, such as de_DE"
     case .timeZone: "a time zone, such as Europe/Berlin"
     case .calendar: "a calendar, such as gregorian or buddhist"
     case .pageLength: "a number from 1 to 1000, or 0 for all"
-    case .sources: "one to 100 addresses or paths of feeds"
+    case .sources: "1 to 100 addresses or paths of feeds"
     case .conduit: "the address of a server, such as https://conduit.example, without a name and password"
     }
   }
 
-  /// What is said where a choice cannot be used.
+  /// The message if the stored choice is invalid.
   public var unusableMessage: String {
-    "The chosen \(rawValue) is not \(expectation); until it is set anew, it is \(defaultText)."
+    "The stored \(rawValue) is not \(expectation). The default is used: \(defaultText). Set it again."
   }
 }
 
 extension StoredPreference {
-  /// As a person would type it; empty for what nobody could.
+  /// The value as a person would type it; empty if nobody could.
   public var words: [String] {
     switch self {
     case .text(let text): [text]

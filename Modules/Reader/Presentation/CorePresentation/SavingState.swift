@@ -1,15 +1,15 @@
-/// How far a change has come that a person made on a screen. The screen shows the change from the beginning, and
-/// takes it back where it fails.
+/// The progress of a change that a person made on a screen. The screen shows the change at once, and takes it back if
+/// it fails.
 public enum SavingState: Equatable, Sendable {
-  /// Nothing was changed yet, or what was is taken back.
+  /// Nothing was changed yet, or the change was taken back.
   case idle
-  /// What is shown is on its way and not confirmed.
+  /// The change is shown and not confirmed yet.
   case saving
-  /// What is shown is confirmed.
+  /// The change is confirmed.
   case saved
-  /// The change was none, and nothing was sent.
+  /// There was nothing to change, so nothing was sent.
   case nothingChanged
-  /// What is shown is as it was before.
+  /// The old values are shown again.
   case failed(FailureViewState)
 
   public var failure: FailureViewState? {

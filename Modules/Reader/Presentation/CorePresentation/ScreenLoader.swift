@@ -1,5 +1,5 @@
 public import CoreDomain
-import Foundation
+public import Foundation
 public import Observation
 
 /// Owns the state of a screen and runs the operations that change it.
@@ -26,16 +26,22 @@ public final class ScreenLoader<State: ViewState> {
   private var settled: State
   @ObservationIgnored
   private var loadedAt: Date?
-  private let dates: (@MainActor () -> DateText)?
+  private let date: DateProvider?
+  private let age: @MainActor (_ loadedAt: Date) -> String?
   private let latest = LatestOperation()
 
   /// - Parameters:
   ///   - state: The state before the first load.
-  ///   - dates: Words the age of stale content; nil for a screen whose content doesn't age.
-  public init(_ state: State, dates: (@MainActor () -> DateText)? = nil) {
+  ///   - date: The moment of a load; nil for a screen whose content doesn't age.
+  ///   - age: Says in one sentence how old content is that was loaded at a moment.
+  public init(
+    _ state: State, date: DateProvider? = nil,
+    age: @escaping @MainActor (_ loadedAt: Date) -> String? = { _ in nil }
+  ) {
     self.state = state
     settled = state
-    self.dates = dates
+    self.date = date
+    self.age = age
   }
 
   /// Loads content.
@@ -67,7 +73,7 @@ public final class ScreenLoader<State: ViewState> {
       switch result {
       case .success(let value):
         show(&state, value)
-        if let dates, state.loading.failure == nil { loadedAt = dates().now }
+        if state.loading.failure == nil { loadedAt = date?.now() }
       case .failure(let failure): fail(&state, FailureViewState(failure), staleness)
       }
     } cancel: { state in
@@ -76,7 +82,7 @@ public final class ScreenLoader<State: ViewState> {
   }
 
   /// How old the content is, in one sentence; nil if nothing was loaded.
-  public var staleness: String? { loadedAt.flatMap { dates?().stale(since: $0) } }
+  public var staleness: String? { loadedAt.flatMap(age) }
 
   /// Runs an operation. To show a change at once, ``update(_:)`` the state before.
   ///

@@ -31,7 +31,7 @@ public final class LandmarkStore: ViewModel {
     answered = query
     let state = LandmarkListViewState(
       asking: query, from: service.source, wordedBy: LandmarkFormatter(locale: locale.locale()))
-    screen = ScreenLoader(state) { DateText(now: date.now(), for: locale) }
+    screen = ScreenLoader(state, date: date) { DateText(now: date.now(), for: locale).stale(since: $0) }
   }
 
   public func load() async {

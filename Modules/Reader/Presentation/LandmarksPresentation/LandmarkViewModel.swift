@@ -21,7 +21,9 @@ public final class LandmarkViewModel: ViewModel {
     self.id = id
     self.service = service
     self.locale = locale
-    screen = ScreenLoader(LandmarkViewState()) { DateText(now: date.now(), for: locale) }
+    screen = ScreenLoader(LandmarkViewState(), date: date) {
+      DateText(now: date.now(), for: locale).stale(since: $0)
+    }
   }
 
   public func load() async {

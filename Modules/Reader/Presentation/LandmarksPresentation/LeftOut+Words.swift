@@ -66,11 +66,11 @@ extension RejectedLandmark.Reason {
     case .noIdentifier: "no identifier"
     case .noName: "no name"
     case .unknownCategory: "an unknown category"
-    case .otherCategory: "another category than was asked for"
+    case .otherCategory: "another category than requested"
     case .noCoordinate: "no coordinate"
     case .latitudeOutOfBounds: "a latitude beyond 90 degrees"
     case .longitudeOutOfBounds: "a longitude beyond 180 degrees"
-    case .duplicate: "the identifier of one before"
+    case .duplicate: "the identifier of an earlier record"
     }
   }
 

@@ -1,45 +1,69 @@
-import ArticlesDomain
-import ArticlesPresentation
-public import CoreDomain
+import CoreDomain
 public import CorePresentation
-import Foundation
 public import Observation
 public import ProfilesDomain
 
-/// A profile with its articles.
+/// The signed-in user's own profile. A change shows at once and is taken back if the server refuses it.
 @MainActor @Observable
 public final class ProfileViewModel: ViewModel {
-  public let screen: ScreenLoader<ProfileViewState>
-  private let name: String?
-  private let page: PageRequest
-  private let loadProfile: LoadProfileUseCase
-  private let date: DateProvider
-  private let locale: LocaleProvider
+  public let screen = ScreenLoader(ProfileViewState())
+  private let userService: any UserService
+  /// The account as the source last confirmed it.
+  private var confirmed: User?
+  /// What was sent after that, and may have been changed or not.
+  private var open = ProfileUpdate()
 
-  /// - Parameters:
-  ///   - name: The name of the profile; nil for the signed-in user, or the source's own profile.
-  ///   - page: The page of its articles.
-  ///   - loadProfile: Loads the profile.
-  ///   - date: The moment that relative dates refer to.
-  ///   - locale: The reader's language and time zone.
-  public init(
-    name: String?, page: PageRequest = PageRequest(), loadProfile: LoadProfileUseCase, date: DateProvider,
-    locale: LocaleProvider
-  ) {
-    self.name = name
-    self.page = page
-    self.loadProfile = loadProfile
-    self.date = date
-    self.locale = locale
-    screen = ScreenLoader(ProfileViewState()) { DateText(now: date.now(), for: locale) }
+  public init(userService: any UserService) {
+    self.userService = userService
   }
 
-  public func load() async {
-    await screen.load { [loadProfile, name, page] in
-      try await loadProfile(name, page: page)
-    } show: { state, loaded in
-      let formatter = ArticleRowFormatter(now: date.now(), for: locale)
-      state = ProfileViewState(loaded, page: page, wordedBy: formatter)
+  public func loadProfile() async {
+    await screen.load { [userService] in
+      try await userService.fetchCurrentUser()
+    } begin: { state in
+      let loading = state.loading
+      state = confirmed.map { ProfileViewState($0) } ?? ProfileViewState()
+      state.loading = loading
+    } show: { state, user in
+      confirm(user)
+      state = ProfileViewState(user)
     }
+  }
+
+  /// Shows the changed account and sends only the fields that change. If another change is under way, sends that again
+  /// too, because it may not have arrived.
+  ///
+  /// Does nothing until the account is loaded.
+  public func update(_ changes: ProfileUpdate) async {
+    guard let user = confirmed else { return }
+    let before = open
+    let update = before.merging(changes).changes(to: user, uncertain: Set(before.fields))
+    guard !update.isEmpty else {
+      return screen.settle { $0 = ProfileViewState(user, saving: .nothingChanged) }
+    }
+    open = update
+    screen.update {
+      $0 = ProfileViewState(user.updated(by: update), changing: update.fields, saving: .saving)
+    }
+    await screen.run { [userService] in
+      try await userService.updateProfile(update)
+    } finish: { state, result in
+      switch result {
+      case .success(let user):
+        confirm(user)
+        state = ProfileViewState(confirmed: user, asked: update)
+      case .failure(let failure):
+        if !failure.reason.leavesChangeOpen { open = before }
+        state = ProfileViewState(user, after: failure)
+      }
+    } cancel: { state in
+      state = ProfileViewState(user)
+      state.notice = ProfileViewState.canceledMessage
+    }
+  }
+
+  private func confirm(_ user: User) {
+    confirmed = user
+    open = ProfileUpdate()
   }
 }

@@ -1,38 +1,62 @@
-import ArticlesDomain
-import ArticlesPresentation
 import CoreDomain
 import CorePresentation
-import Foundation
 import ProfilesDomain
 
 extension ProfileViewState {
-  init(_ loaded: LoadedProfile, page: PageRequest, wordedBy formatter: ArticleRowFormatter) {
+  init(_ user: User, changing fields: [ProfileUpdate.Field] = [], saving: SavingState = .idle) {
     loading = .loaded
-    failures = loaded.failures.map(FailureViewState.init)
-    articles.show(loaded.articles, of: loaded.query, page: page, wordedBy: formatter)
-    profile = Details(
-      loaded.profile, total: loaded.articles.page.total, newest: loaded.newestArticleAt,
-      wordedBy: formatter)
+    self.saving = saving
+    account = Account(
+      username: user.username, email: user.email, rawBiography: user.biography, image: user.image,
+      unconfirmed: fields.map(\.rawValue),
+      biography: user.biography ?? "\(user.username) has no biography.", accessibilityLabel: "")
+    account?.accessibilityLabel = Self.accessibilityLabel(user, changing: fields)
+  }
+
+  /// Shows `user` again, and why the change failed.
+  init(_ user: User, after failure: Failure) {
+    self.init(user, saving: .failed(FailureViewState(failure)))
+    if let fields = failure.reason.rejectedFields {
+      problems = fields.sorted { $0.key < $1.key }
+        .map { Problem(field: Self.name(ofField: $0.key), message: $0.value.joined(separator: ", ")) }
+    }
+    if failure.reason.leavesChangeOpen { notice = Self.openMessage(failure.source) }
+  }
+
+  /// Shows the confirmed account, and names fields that the source left unchanged.
+  init(confirmed user: User, asked update: ProfileUpdate) {
+    self.init(user, saving: .saved)
+    let kept = update.fields.filter { !user.has(update, $0) }.map(\.words)
+    guard !kept.isEmpty else { return }
+    notice = "The server accepted the change but left the \(kept.joined(separator: " and the ")) unchanged."
+  }
+
+  static let canceledMessage =
+    "The change was canceled while it was being sent. Load the profile again to see whether it was made."
+
+  private static func openMessage(_ source: String) -> String {
+    "\(source) may have made the change anyway. Load the profile again to see."
+  }
+
+  /// Conduit servers call the biography `bio`.
+  private static func name(ofField field: String) -> String {
+    field == "bio" ? ProfileUpdate.Field.biography.rawValue : field
+  }
+
+  private static func accessibilityLabel(_ user: User, changing fields: [ProfileUpdate.Field]) -> String {
+    let label = "\(user.username), your profile. \(user.biography ?? "No biography.")"
+    guard !fields.isEmpty else { return label }
+    return "\(label) Saving \(fields.map(\.words).joined(separator: ", "))."
   }
 }
 
-extension ProfileViewState.Details {
-  fileprivate init(
-    _ profile: Profile, total: Int?, newest: Date?, wordedBy formatter: ArticleRowFormatter
-  ) {
-    self.init(
-      name: profile.name, kind: profile.kind.rawValue, source: profile.source, image: profile.image,
-      homePage: profile.homePage, authors: profile.authors, isFollowed: profile.isFollowed,
-      articleCount: total, newestArticleAt: newest, displayName: profile.displayName,
-      biography: profile.biography ?? "\(profile.displayName) has no biography.",
-      activity: "", accessibilityLabel: "")
-    let count =
-      switch total {
-      case nil: "Articles"
-      case 0: "No articles yet"
-      case let total?: formatter.count(total)
-      }
-    activity = newest.map { "\(count), the newest \(formatter.dates.embeddedRelative($0))" } ?? count
-    accessibilityLabel = "\(displayName), \(kind). \(activity). \(biography)"
+extension ProfileUpdate.Field {
+  fileprivate var words: String {
+    switch self {
+    case .username: "name"
+    case .email: "address"
+    case .biography: "biography"
+    case .image: "picture"
+    }
   }
 }

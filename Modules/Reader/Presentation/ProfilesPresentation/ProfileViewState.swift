@@ -1,49 +1,43 @@
-public import ArticlesPresentation
 public import CorePresentation
 public import Foundation
 
-/// The view state of a profile: a user of a server, an author, or a feed's publication.
-public struct ProfileViewState: AgingViewState {
-  public static let screen = "profile"
+/// The view state of the signed-in user's own profile: as it is, or as it will be if the change succeeds.
+public struct ProfileViewState: ViewState {
+  public static let screen = "profile-editor"
 
   public var loading = LoadingState.idle
-  /// nil until the profile is loaded.
-  public var profile: Details?
-  /// The profile's articles, as the screen of articles shows them.
-  public var articles = ArticleListViewState()
-  /// The sources that failed while another source had the profile.
-  public var failures: [FailureViewState] = []
-  /// How old the profile is if a refresh failed; nil if it is fresh.
-  public var stale: String?
+  /// nil until the account is loaded.
+  public var account: Account?
+  public var saving = SavingState.idle
+  /// The source's complaints about single fields, in its own words.
+  public var problems: [Problem] = []
+  /// A field that the source ignored, or a change whose result is unknown.
+  public var notice: String?
 
   public init() {}
 
-  public var hasContent: Bool { profile != nil }
-  public var failure: FailureViewState? { loading.failure ?? articles.loading.failure }
+  public var hasContent: Bool { account != nil }
+  public var failure: FailureViewState? { loading.failure ?? saving.failure }
 
-  public struct Details: Codable, Equatable, Sendable {
+  public struct Account: Codable, Equatable, Sendable {
     // For programs.
-    /// The argument of `viewstate profile`.
-    public var name: String
-    /// `user`, `author` or `publication`.
-    public var kind: String
-    /// The source as its user named it.
-    public var source: String
+    public var username: String
+    public var email: String
+    /// As written; absent if there is none.
+    public var rawBiography: String?
     public var image: URL?
-    public var homePage: URL?
-    /// The authors of a publication.
-    public var authors: [String]
-    public var isFollowed: Bool?
-    /// The number of articles; nil if the source doesn't know it.
-    public var articleCount: Int?
-    public var newestArticleAt: Date?
+    /// The fields that are shown and that the source hasn't confirmed yet.
+    public var unconfirmed: [String]
 
     // For people.
-    public var displayName: String
-    /// The profile's description, or a sentence that there is none.
+    /// The description, or a sentence that there is none.
     public var biography: String
-    /// `12 articles, the newest 3 days ago`.
-    public var activity: String
     public var accessibilityLabel: String
+  }
+
+  public struct Problem: Codable, Equatable, Sendable {
+    /// `username`, `email`, `biography`, `image`, or the source's own name; empty if it named none.
+    public var field: String
+    public var message: String
   }
 }

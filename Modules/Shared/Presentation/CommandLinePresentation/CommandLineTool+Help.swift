@@ -31,7 +31,7 @@ extension CommandLineTool {
     return ([name, command.name] + arguments + ["[<options>]"]).joined(separator: " ")
   }
 
-  /// What is printed to standard error for a command line that cannot be understood.
+  /// The text on standard error for a wrong command line.
   public func report(_ error: UsageError) -> String {
     let command = commands.first { $0.name == error.command }
     let more = command.map { "\(name) \($0.name) --help" } ?? "\(name) --help"

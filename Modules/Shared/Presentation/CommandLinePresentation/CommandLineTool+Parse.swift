@@ -39,7 +39,7 @@ extension CommandLineTool {
       if case .oneOf(let choices) = option.value, !choices.contains(value) {
         let meant = Self.nearest(to: value, in: choices).map { " Did you mean “\($0)”?" } ?? ""
         throw UsageError(
-          "\(option.name) cannot be “\(value)”; it is one of \(choices.joined(separator: ", ")).\(meant)",
+          "\(option.name) can't be “\(value)”.\(meant) Choose one of \(choices.joined(separator: ", ")).",
           command: command?.name)
       }
       if invocation.has(option.name), !option.isRepeatable, option.value != .none {
@@ -90,7 +90,7 @@ extension CommandLineTool {
       return UsageError("“\(word)” is one argument too many.", command: command.name)
     }
     return UsageError(
-      "\(command.name) has no “\(word)”; it can be followed by \(second.joined(separator: " or ")).",
+      "\(command.name) has no “\(word)”. Use \(second.joined(separator: " or ")).",
       command: command.name)
   }
 

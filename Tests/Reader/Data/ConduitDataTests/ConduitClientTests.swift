@@ -42,9 +42,9 @@ struct ConduitClientTests {
   @Test func `names travel whole`() async throws {
     let fake = FakeConduit()
     let client = ConduitClient("http://a.b", network: fake.network)
-    let sut = ConduitProfileRepository(client, users: ConduitUserService(client))
+    let sut = ConduitPublisherRepository(client, users: ConduitUserService(client))
     await #expect(throws: Failure(source: "http://a.b", .notFound("a/b?c+d#e%"))) {
-      try await sut.profile(named: "a/b?c+d#e%")
+      try await sut.publisher(named: "a/b?c+d#e%")
     }
     #expect(fake.requests.entries == ["GET /api/profiles/a%2Fb%3Fc%2Bd%23e%25"])
   }

@@ -27,9 +27,9 @@ struct ContractTests {
   @Test func `profiles come as every repository's do`() async throws {
     let client = ConduitClient(
       "http://localhost/api/", token: { Secret("secret") }, network: FakeConduit().network)
-    let sut = ConduitProfileRepository(client, users: ConduitUserService(client))
+    let sut = ConduitPublisherRepository(client, users: ConduitUserService(client))
     for name in ["ada", "zoë & co"] {
-      try await verifyProfileRepository(sut, knows: name, source: "http://localhost/api/")
+      try await verifyPublisherRepository(sut, knows: name, source: "http://localhost/api/")
     }
   }
 

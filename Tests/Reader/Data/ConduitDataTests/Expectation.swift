@@ -57,8 +57,8 @@ struct Expectation {
     case "profile":
       let profile = json["profile"] as? [String: Any] ?? [:]
       let name = profile["username"] as? String ?? ""
-      return .profile(
-        Profile(
+      return .publisher(
+        Publisher(
           kind: .user, source: Reading.source, name: name, biography: text(profile["bio"]),
           image: text(profile["image"]).flatMap(URL.init(string:)),
           isFollowed: isSignedIn ? profile["following"] as? Bool : nil))

@@ -91,7 +91,7 @@ struct PagingTests {
     #expect(listing.publication.damage == [.cutAtLimit])
   }
 
-  @Test func `an article that cannot be understood leaves the others`() async throws {
+  @Test func `an unreadable article leaves the others`() async throws {
     let sut = makeSUT { _ in [Self.post(day: 2), #"{"title":"no slug"}"#, Self.post(day: 1)].list(count: 3) }
     let listing = try await sut.articles(matching: ArticleQuery(), page: PageRequest())
     #expect(listing.page.elements.map(\.id.value) == ["post-0-2", "post-0-1"])

@@ -12,7 +12,7 @@ enum Reading: Equatable {
   case article(Article)
   case comments([Comment])
   case comment(Comment)
-  case profile(Profile)
+  case publisher(Publisher)
   case user(User)
   case tags([String])
   case nothing
@@ -65,7 +65,7 @@ enum Reading: Equatable {
       return .article(try read(ArticleEnvelopeDTO.self).article.article(of: source))
     case (_, "profiles", _, _):
       let profile = try read(ProfileEnvelopeDTO.self).profile
-      return .profile(profile.profile(of: source, isSignedIn: exchange.isSignedIn))
+      return .publisher(profile.publisher(of: source, isSignedIn: exchange.isSignedIn))
     case (_, "user", _, _), (_, "users", _, _):
       return .user(try read(UserEnvelopeDTO.self).user.user)
     default:

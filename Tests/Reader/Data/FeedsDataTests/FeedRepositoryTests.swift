@@ -6,7 +6,6 @@ import FeedsDomain
 import Foundation
 import NetworkData
 import PlatformData
-import ProfilesDomain
 import TestSupport
 import Testing
 
@@ -16,13 +15,13 @@ import Testing
   }
 
   @Test func `a feed's profiles fulfill the contract of profiles`() async throws {
-    let sut = FeedProfileRepository(makeSUT().loader)
-    try await verifyProfileRepository(sut, knows: "Ada", source: "feed.xml")
-    try await verifyProfileRepository(sut, knows: "feed.xml", source: "feed.xml")
+    let sut = FeedPublisherRepository(makeSUT().loader)
+    try await verifyPublisherRepository(sut, knows: "Ada", source: "feed.xml")
+    try await verifyPublisherRepository(sut, knows: "feed.xml", source: "feed.xml")
   }
 
   @Test func `finds the publication by its title, with its authors`() async throws {
-    let profile = try await FeedProfileRepository(makeSUT().loader).profile(named: "LAYER NOTES")
+    let profile = try await FeedPublisherRepository(makeSUT().loader).publisher(named: "LAYER NOTES")
     #expect(profile.kind == .publication)
     #expect(profile.name == "feed.xml")
     #expect(profile.displayName == "Layer Notes")
@@ -41,7 +40,7 @@ import Testing
     let gate = Gate<Data>()
     let (loader, log) = makeSUT { _, _ in try await gate.enter() }
     async let articles = FeedArticleRepository(loader).articles(matching: ArticleQuery(), page: .all)
-    async let profile = FeedProfileRepository(loader).ownProfile()
+    async let profile = FeedPublisherRepository(loader).ownPublisher()
     await gate.reached(1)
     gate.release(0, returning: Self.feed)
     #expect(try await articles.page.elements.count == 3)

@@ -15,8 +15,8 @@ struct DelayTests {
     DelayedArticleRepository(SampleArticleRepository(date: .fixed(.noon)), by: delay, clock: clock)
   }
 
-  private func profiles(by delay: Duration = .seconds(1)) -> DelayedProfileRepository {
-    DelayedProfileRepository(SampleProfileRepository(users: SampleUserService()), by: delay, clock: clock)
+  private func profiles(by delay: Duration = .seconds(1)) -> DelayedPublisherRepository {
+    DelayedPublisherRepository(SamplePublisherRepository(users: SampleUserService()), by: delay, clock: clock)
   }
 
   /// Expects that `operation` ends when the whole second has passed, and not before.
@@ -39,7 +39,7 @@ struct DelayTests {
 
   @Test func `without a delay each fulfils its contract`() async throws {
     try await verifyArticleRepository(articles(by: .zero))
-    try await verifyProfileRepository(profiles(by: .zero), knows: "Amara Nwosu", source: "sample")
+    try await verifyPublisherRepository(profiles(by: .zero), knows: "Amara Nwosu", source: "sample")
   }
 
   @Test func `a list waits`() async throws {
@@ -66,12 +66,12 @@ struct DelayTests {
 
   @Test func `a profile waits`() async throws {
     let sut = profiles()
-    try await expectDelay { _ = try await sut.profile(named: "Amara Nwosu") }
+    try await expectDelay { _ = try await sut.publisher(named: "Amara Nwosu") }
   }
 
   @Test func `the source's own profile waits`() async throws {
     let sut = profiles()
-    try await expectDelay { _ = try await sut.ownProfile() }
+    try await expectDelay { _ = try await sut.ownPublisher() }
   }
 
   @Test func `a failure waits as well`() async throws {
@@ -90,7 +90,7 @@ struct DelayTests {
 
   @Test func `cancellation ends the wait for a profile`() async {
     let sut = profiles()
-    await expectCancellation { _ = try await sut.profile(named: "Amara Nwosu") }
+    await expectCancellation { _ = try await sut.publisher(named: "Amara Nwosu") }
   }
 
   @Test func `a delayed source is called what it wraps`() {

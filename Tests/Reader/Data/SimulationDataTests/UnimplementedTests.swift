@@ -42,18 +42,18 @@ struct UnimplementedTests {
     try expect(result, names: "ArticleRepository.source", fix: "SampleArticleRepository(date:)")
   }
 
-  @Test func `a profile that nobody provided stops and names itself`() async throws {
+  @Test func `a missing source of publishers stops and names itself`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await UnimplementedProfileRepository().profile(named: "any")
+      _ = try await UnimplementedPublisherRepository().publisher(named: "any")
     }
-    try expect(result, names: "ProfileRepository.profile", fix: "SampleProfileRepository(users:)")
+    try expect(result, names: "PublisherRepository.publisher", fix: "SamplePublisherRepository(users:)")
   }
 
   @Test func `a source's own profile that nobody provided stops and names itself`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      _ = try await UnimplementedProfileRepository().ownProfile()
+      _ = try await UnimplementedPublisherRepository().ownPublisher()
     }
-    try expect(result, names: "ProfileRepository.ownProfile", fix: "SampleProfileRepository(users:)")
+    try expect(result, names: "PublisherRepository.ownPublisher", fix: "SamplePublisherRepository(users:)")
   }
 
   @Test func `an account that nobody provided stops and names itself`() async throws {

@@ -40,8 +40,8 @@ struct ArticleListFailureTests {
     await scene.load(.failure(.unreadable))
     let a = "Fake | a | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)"
     let b = "Fake | b | 1–1 of 1 | 1 article | 1/1/1 | from fake (1)"
-    let first = "What is shown was loaded 10 minutes ago."
-    let second = "What is shown was loaded 20 minutes ago."
+    let first = "This content was loaded 10 minutes ago."
+    let second = "This content was loaded 20 minutes ago."
     #expect(
       scene.lines == [
         "idle | Articles", "loading | Articles", "loaded | \(a)",

@@ -22,6 +22,23 @@ struct ArticleListViewModelTests {
     #expect(scene.source.requests.entries == [.articles(ArticleQuery(), PageRequest(limit: 2))])
   }
 
+  @Test func `a use case can be replaced without any source`() async {
+    let requests = Log<PageRequest>()
+    let sut = ArticleListViewModel(
+      fetchArticles: FetchArticlesUseCase { _, page, _ in
+        requests.append(page)
+        return FetchedArticles(
+          page: Page([.fixture("a")], total: 1),
+          listings: [
+            ArticleListing(publication: Publication(id: "fake", title: "Fake"), page: Page([], total: 0))
+          ])
+      },
+      date: ManualDate().provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt), clock: ManualClock())
+    await sut.load()
+    #expect(requests.entries == [PageRequest()])
+    #expect(sut.state.rows.map(\.id) == ["a"])
+  }
+
   @Test func `a source without articles says so`() async {
     await scene.load(.answer([]))
     #expect(

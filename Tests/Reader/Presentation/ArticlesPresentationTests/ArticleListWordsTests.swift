@@ -9,23 +9,23 @@ import Testing
 /// The sentences of a list: what was damaged, and why there is nothing to see.
 struct ArticleListWordsTests {
   private static let damages: [(Publication.Damage, String)] = [
-    (.leadingText, "something stands before its declaration"),
-    (.bareAmpersand, "an “&” stands alone"),
-    (.undeclaredEntity, "an entity is not declared"),
-    (.controlCharacters, "it holds control characters"),
-    (.wrongEncoding, "its bytes are not of the encoding it declares"),
-    (.truncated, "it ends in the middle"),
-    (.undeclaredPrefix, "a namespace prefix is not declared"),
-    (.malformedMarkup, "its markup is malformed"),
-    (.unreadableEntries, "entries that cannot be understood were left out"),
-    (.cutAtLimit, "what is beyond the limit was cut"),
+    (.leadingText, "text before its declaration"),
+    (.bareAmpersand, "an “&” that is not escaped"),
+    (.undeclaredEntity, "an undeclared entity"),
+    (.controlCharacters, "control characters"),
+    (.wrongEncoding, "bytes that don't fit the declared encoding"),
+    (.truncated, "the end is missing"),
+    (.undeclaredPrefix, "an undeclared namespace prefix"),
+    (.malformedMarkup, "malformed markup"),
+    (.unreadableEntries, "unreadable entries, which are left out"),
+    (.cutAtLimit, "more content than the limit, which is cut off"),
   ]
 
   @Test func `every kind of damage has its words, and a source in good order has none`() {
     #expect(Self.damages.map(\.0) == Publication.Damage.allCases)
     let all = Set(Publication.Damage.allCases)
     let state = state(showing: fetched(damages: Self.damages.map { [$0.0] } + [[], all]))
-    let saved = "The Fake was damaged and shows what could be saved:"
+    let saved = "The Fake is damaged. You see what could be read:"
     let everything = Self.damages.map(\.1).joined(separator: "; ")
     #expect(
       state.sources.map(\.damage)

@@ -58,8 +58,8 @@ struct ArticleViewModelTests {
     await scene.load(.answer(.fixture("a", title: "B")))
     scene.date.advance(minutes: 10)
     await scene.load(.failure(.gone))
-    let first = "What is shown was loaded 10 minutes ago."
-    let second = "What is shown was loaded 20 minutes ago."
+    let first = "This content was loaded 10 minutes ago."
+    let second = "This content was loaded 20 minutes ago."
     #expect(
       scene.lines == [
         "idle", "loading", "loaded | A | 1 blocks", "refreshing | A | 1 blocks",
@@ -116,7 +116,7 @@ struct ArticleViewModelTests {
     refresh.cancel()
     scene.source.articles.release(2, returning: .fixture("a", title: "B"))
     await refresh.value
-    let stale = "A | 1 blocks | What is shown was loaded a moment ago."
+    let stale = "A | 1 blocks | This content was loaded a moment ago."
     #expect(
       scene.lines == [
         "idle", "loading", "loaded | A | 1 blocks", "refreshing | A | 1 blocks", "failed (gone) | \(stale)",

@@ -69,8 +69,8 @@ struct DateSentenceTests {
   @Test(arguments: ["de_DE", "en_GB", "ja_JP"])
   func `a sentence is in one language`(locale: String) {
     let sut = DateText(now: now, locale: Locale(identifier: locale), timeZone: .gmt)
-    #expect(sut.stale(since: now - 30) == "What is shown was loaded 30 seconds ago.")
-    #expect(sut.stale(since: now + 60) == "What is shown was loaded on 15 Jan 2026 at 9:01.")
+    #expect(sut.stale(since: now - 30) == "This content was loaded 30 seconds ago.")
+    #expect(sut.stale(since: now + 60) == "This content was loaded on 15 Jan 2026 at 9:01.")
     #expect((sut.relative(now - 30) == "30 seconds ago") == (locale == "en_GB"))
   }
 

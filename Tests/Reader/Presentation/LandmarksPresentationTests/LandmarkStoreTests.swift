@@ -78,7 +78,7 @@ struct LandmarkStoreTests {
       }
       await load
       if number == 2 {
-        #expect(sut.state.stale == "What is shown was loaded 10 minutes ago.")
+        #expect(sut.state.stale == "This content was loaded 10 minutes ago.")
         #expect(sut.state.emptyReason == nil)
       }
       date.advance(minutes: 10)

@@ -30,7 +30,7 @@ struct LandmarkViewModelTests {
     try await load(sut, source, 0, .success(.fixture("a")))
     date.advance(minutes: 5)
     await load(sut, source, 1, .failure(Failure(source: "fake", .unreachable)))
-    #expect(sut.state.stale == "What is shown was loaded 5 minutes ago.")
+    #expect(sut.state.stale == "This content was loaded 5 minutes ago.")
     try await load(sut, source, 2, .success(.fixture("a")))
     #expect(
       history.lines == [

@@ -118,11 +118,11 @@ struct LandmarkWordsTests {
       words == [
         "1 with none of the fields of a landmark (record 1, “a”)", "1 with no identifier (record 2, “a”)",
         "1 with no name (record 3, “a”)", "1 with an unknown category (record 4, “a”: none)",
-        "1 with another category than was asked for (record 5, “a”: lake)",
+        "1 with another category than requested (record 5, “a”: lake)",
         "1 with no coordinate (record 6, “a”)",
         "1 with a latitude beyond 90 degrees (record 7, “a”: 1e+300)",
         "1 with a longitude beyond 180 degrees (record 8, “a”: -181)",
-        "1 with the identifier of one before (record 9, “a”)",
+        "1 with the identifier of an earlier record (record 9, “a”)",
       ])
   }
 

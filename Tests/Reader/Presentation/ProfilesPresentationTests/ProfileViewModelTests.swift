@@ -1,5 +1,3 @@
-import ArticlesDomain
-import ArticlesPresentation
 import CoreDomain
 import CorePresentation
 import DomainFakes
@@ -12,183 +10,228 @@ import Testing
 
 @MainActor
 struct ProfileViewModelTests {
-  @Test func `a profile shows with its articles`() async {
-    let (sut, source, history) = makeSUT(name: "ada")
-    async let load: Void = sut.load()
-    await source.listings.reached(1)
-    source.answer(0, with: [.fixture("a", author: "Ada", minutesAgo: 60)], total: 12)
-    await load
-    #expect(history.states.map(\.loading) == [.idle, .loading, .loaded])
-    #expect(sut.state.profile?.displayName == "Ada")
-    #expect(sut.state.profile?.activity == "12 articles, the newest 1 hour ago")
-    #expect(sut.state.profile?.newestArticleAt == Date.noon.addingTimeInterval(-3600))
+  @Test func `a change shows at once and is confirmed`() async {
+    let (sut, users, history) = await makeLoadedSUT()
+    async let save: Void = sut.update(ProfileUpdate(biography: "Reads."))
+    await users.answers.reached(2)
+    users.answers.release(1, returning: .ada.with(biography: "Reads."))
+    await save
     #expect(
-      sut.state.profile?.accessibilityLabel == "Ada, author. 12 articles, the newest 1 hour ago. Counts.")
-    #expect(sut.state.articles.rows.map(\.id) == ["a"])
+      history.lines == [
+        "idle", "loading", "loaded: ada, Counts.", "saving: ada, Reads. [biography]", "saved: ada, Reads.",
+      ])
+    #expect(users.requests.entries == [.fetch, .update(ProfileUpdate(biography: "Reads."))])
+    #expect(sut.state.failure == nil)
+  }
+
+  @Test func `only what changes is sent`() async {
+    let (sut, users, _) = await makeLoadedSUT()
+    let asked = ProfileUpdate(
+      username: " ada ", email: "ada@a.example", biography: "Reads.", image: "")
+    async let save: Void = sut.update(asked)
+    await users.answers.reached(2)
+    users.answers.release(1, returning: .ada.with(biography: "Reads."))
+    await save
+    #expect(users.requests.entries.last == .update(ProfileUpdate(biography: "Reads.")))
+  }
+
+  @Test func `a change of nothing sends nothing`() async {
+    let (sut, users, history) = await makeLoadedSUT()
+    await sut.update(ProfileUpdate(biography: "Counts."))
+    await sut.update(ProfileUpdate())
+    #expect(users.requests.entries == [.fetch])
+    #expect(history.lines.suffix(2) == ["nothingChanged: ada, Counts.", "nothingChanged: ada, Counts."])
+  }
+
+  @Test func `an empty text clears`() async {
+    let (sut, users, history) = await makeLoadedSUT()
+    async let save: Void = sut.update(ProfileUpdate(biography: ""))
+    await users.answers.reached(2)
+    users.answers.release(1, returning: .ada.with(biography: nil))
+    await save
+    #expect(users.requests.entries.last == .update(ProfileUpdate(biography: "")))
+    #expect(history.lines.last == "saved: ada, ada has no biography.")
+  }
+
+  @Test(
+    arguments: [
+      (
+        .rejected(["username": ["has already been taken"], "email": ["is invalid", "is too long"]]),
+        "fake did not accept the change: email is invalid, is too long; username has already been taken.",
+        ["email: is invalid, is too long", "username: has already been taken"], false
+      ),
+      (
+        .rejected(["bio": ["is too long"]]), "fake did not accept the change: bio is too long.",
+        ["biography: is too long"], false
+      ),
+      (
+        .rejected(["": ["no"]]), "fake did not accept the change: no.", [": no"], false
+      ),
+      (
+        .signInNeeded,
+        "fake requires a login. Provide a token, or ask for something public.", [],
+        false
+      ),
+      (.forbidden, "You don't have permission to read fake.", [], false),
+      (.sourceFailed(status: 500), "fake failed with status 500. Try again later.", [], true),
+      (
+        .timedOut(after: .seconds(30)), "fake did not answer within 30 s. Try again, or allow more time.", [],
+        true
+      ),
+      (
+        .connectionRefused, "fake refused the connection. The server may be down. Try again later.", [], false
+      ),
+    ] as [(Failure.Reason, String, [String], Bool)])
+  func `a refused change is taken back, with the source's words`(
+    reason: Failure.Reason, message: String, problems: [String], isOpen: Bool
+  ) async {
+    let (sut, users, history) = await makeLoadedSUT()
+    async let save: Void = sut.update(ProfileUpdate(username: "grace", email: "x"))
+    await users.answers.reached(2)
+    users.answers.release(1, throwing: Failure(source: "fake", reason))
+    await save
     #expect(
-      source.requests.entries
-        == [.articles(ArticleQuery(author: "Ada", source: "fake"), PageRequest(limit: 20))])
+      history.lines.suffix(2) == ["saving: grace, Counts. [username, email]", "failed: ada, Counts."])
+    #expect(sut.state.failure?.message == message)
+    #expect(sut.state.problems.map { "\($0.field): \($0.message)" } == problems)
+    #expect((sut.state.notice != nil) == isOpen)
   }
 
-  @Test func `an unknown name is a failure that names it`() async {
-    let (sut, source, history) = makeSUT(name: "nobody")
-    await sut.load()
-    #expect(source.requests.entries.isEmpty)
-    #expect(history.states.count == 3)
-    #expect(sut.state.loading.failure?.message == "fake has no “nobody”. Check the spelling.")
-    #expect(sut.state.profile == nil)
+  @Test func `a canceled change is taken back, and what nobody knows is said`() async {
+    let (sut, users, history) = await makeLoadedSUT()
+    let save = Task { await sut.update(ProfileUpdate(biography: "Reads.")) }
+    await users.answers.reached(2)
+    save.cancel()
+    await save.value
+    #expect(history.lines.suffix(2) == ["saving: ada, Reads. [biography]", "idle: ada, Counts."])
+    #expect(
+      sut.state.notice
+        == "The change was canceled while it was being sent. Load the profile again to see whether it was made."
+    )
+    #expect(sut.state.failure == nil)
   }
 
-  @Test func `without a name it is the source's own profile`() async {
-    let (sut, source, _) = makeSUT(name: nil)
-    async let load: Void = sut.load()
-    await source.listings.reached(1)
-    source.answer(0, with: [])
+  @Test func `a change that comes while another is on its way takes that one along`() async {
+    let (sut, users, history) = await makeLoadedSUT()
+    async let first: Void = sut.update(ProfileUpdate(biography: "Reads."))
+    await users.answers.reached(2)
+    async let second: Void = sut.update(ProfileUpdate(username: "grace"))
+    await users.answers.reached(3)
+    users.answers.release(2, returning: User(username: "grace", email: "ada@a.example", biography: "Reads."))
+    await second
+    await first
+    #expect(
+      users.requests.entries.last == .update(ProfileUpdate(username: "grace", biography: "Reads.")))
+    #expect(
+      history.lines.suffix(3) == [
+        "saving: ada, Reads. [biography]", "saving: grace, Reads. [username, biography]",
+        "saved: grace, Reads.",
+      ])
+  }
+
+  @Test func `going back on a change that may have been made is a change`() async {
+    let (sut, users, _) = await makeLoadedSUT()
+    async let first: Void = sut.update(ProfileUpdate(biography: "Reads."))
+    await users.answers.reached(2)
+    users.answers.release(1, throwing: Failure(source: "fake", .connectionFailed))
+    await first
+    async let second: Void = sut.update(ProfileUpdate(biography: "Counts."))
+    await users.answers.reached(3)
+    users.answers.release(2, returning: .ada)
+    await second
+    #expect(users.requests.entries.last == .update(ProfileUpdate(biography: "Counts.")))
+  }
+
+  @Test func `a change that was refused is not sent again with the next one`() async {
+    let (sut, users, _) = await makeLoadedSUT()
+    async let first: Void = sut.update(ProfileUpdate(username: "taken"))
+    await users.answers.reached(2)
+    users.answers.release(1, throwing: Failure(source: "fake", .rejected(["username": ["has been taken"]])))
+    await first
+    async let second: Void = sut.update(ProfileUpdate(biography: "Reads."))
+    await users.answers.reached(3)
+    users.answers.release(2, returning: .ada.with(biography: "Reads."))
+    await second
+    #expect(users.requests.entries.last == .update(ProfileUpdate(biography: "Reads.")))
+    #expect(sut.state.problems.isEmpty)
+  }
+
+  @Test func `a field that the source accepted and left is named`() async {
+    let (sut, users, _) = await makeLoadedSUT()
+    async let save: Void = sut.update(ProfileUpdate(username: "grace", biography: "Reads."))
+    await users.answers.reached(2)
+    users.answers.release(1, returning: .ada.with(biography: "Reads."))
+    await save
+    #expect(sut.state.account?.username == "ada")
+    #expect(sut.state.notice == "The server accepted the change but left the name unchanged.")
+  }
+
+  @Test func `before the account is there nothing can be changed`() async {
+    let (sut, users, history) = makeSUT()
+    async let load: Void = sut.loadProfile()
+    await users.answers.reached(1)
+    users.answers.release(0, throwing: Failure(source: "fake", .signInNeeded))
     await load
-    #expect(sut.state.profile?.kind == "publication")
-    #expect(sut.state.profile?.activity == "No articles yet")
-    #expect(sut.state.profile?.biography == "The Fake has no biography.")
-    #expect(sut.state.articles.emptyReason?.kind == .nothingYet)
+    await sut.update(ProfileUpdate(biography: "Reads."))
+    #expect(users.requests.entries == [.fetch])
+    #expect(history.lines == ["idle", "loading", "failed"])
   }
 
-  @Test func `a refresh keeps the profile on screen, and a canceled one leaves it as it was`() async {
-    let (sut, source, history) = makeSUT(name: "ada")
-    async let load: Void = sut.load()
-    await source.listings.reached(1)
-    source.answer(0, with: [.fixture("a", author: "Ada")])
-    await load
-    let refresh = Task { await sut.load() }
-    await source.listings.reached(2)
+  @Test func `a refresh keeps the account on screen, and a canceled one leaves it as it was`() async {
+    let (sut, users, history) = await makeLoadedSUT()
+    let refresh = Task { await sut.loadProfile() }
+    await users.answers.reached(2)
     #expect(sut.state.loading == .refreshing)
-    #expect(sut.state.articles.rows.map(\.id) == ["a"])
     refresh.cancel()
     await refresh.value
-    #expect(history.states.map(\.loading) == [.idle, .loading, .loaded, .refreshing, .loaded])
+    #expect(history.states.last == history.states[2])
   }
 
-  @Test func `a source that fails to deliver the articles is named beside the profile`() async {
-    let (sut, source, _) = makeSUT(name: "ada")
-    async let load: Void = sut.load()
-    await source.listings.reached(1)
-    source.fail(0, .sourceFailed(status: 500))
-    await load
-    #expect(sut.state.loading == .loaded)
-    #expect(sut.state.articles.failures.map(\.message) == ["fake failed with status 500. Try again later."])
-    #expect(sut.state.articles.emptyReason?.kind == .failed)
-  }
-
-  @Test func `a retry after a failure starts over`() async {
-    let (sut, profiles, history, _) = makeGatedSUT()
-    async let load: Void = sut.load()
-    await profiles.profiles.reached(1)
-    profiles.profiles.release(0, throwing: Failure(source: "fake", .unreachable))
-    await load
-    async let retry: Void = sut.load()
-    await profiles.profiles.reached(2)
-    profiles.profiles.release(1, returning: .ada)
-    await retry
-    let failure = LoadingState.failed(FailureViewState(Failure(source: "fake", .unreachable)))
-    #expect(history.states.map(\.loading) == [.idle, .loading, failure, .loading, .loaded])
-    #expect(sut.state.profile?.name == "Ada")
-    #expect(sut.state.stale == nil)
-  }
-
-  @Test(arguments: [false, true])
-  func `a superseded load changes nothing, neither by its value nor by its error`(
-    ofAStubbornSource isStubborn: Bool
-  ) async {
-    let (sut, profiles, history, _) = makeGatedSUT(ignoresCancellation: isStubborn)
-    async let first: Void = sut.load()
-    await profiles.profiles.reached(1)
-    async let second: Void = sut.load()
-    await profiles.profiles.reached(2)
-    async let third: Void = sut.load()
-    await profiles.profiles.reached(3)
-    profiles.profiles.release(2, returning: .ada)
-    await third
-    profiles.profiles.release(0, returning: Profile(kind: .author, source: "fake", name: "Grace"))
-    profiles.profiles.release(1, throwing: Failure(source: "fake", .gone))
-    await first
-    await second
-    #expect(history.states.map(\.loading) == [.idle, .loading, .loading, .loading, .loaded])
-    #expect(sut.state.profile?.name == "Ada")
-  }
-
-  @Test func `a refresh that fails keeps the profile and says from when it is, until one succeeds`() async {
-    let (sut, profiles, history, date) = makeGatedSUT()
-    for number in 0..<4 {
-      async let load: Void = sut.load()
-      await profiles.profiles.reached(number + 1)
-      if number == 2 {
-        profiles.profiles.release(number, throwing: Failure(source: "fake", .timedOut(after: .seconds(1))))
-      } else {
-        profiles.profiles.release(number, returning: .ada)
-      }
-      await load
-      date.advance(minutes: 10)
-    }
-    let stale = "What is shown was loaded 10 minutes ago."
-    #expect(history.states.map(\.stale) == [nil, nil, nil, nil, nil, nil, stale, stale, nil])
-    #expect(history.states.dropFirst(2).allSatisfy { $0.profile?.name == "Ada" })
-  }
-
-  @Test func `a load that is canceled after a failure leaves the failure`() async {
-    let (sut, profiles, history, _) = makeGatedSUT()
-    async let load: Void = sut.load()
-    await profiles.profiles.reached(1)
-    profiles.profiles.release(0, throwing: Failure(source: "fake", .gone))
-    await load
-    let retry = Task { await sut.load() }
-    await profiles.profiles.reached(2)
-    retry.cancel()
-    await retry.value
-    #expect(history.states.count == 5)
-    #expect(history.states[4] == history.states[2])
-  }
-
-  @Test func `a source that could not be asked is named beside the profile`() async {
-    let sut = ProfileViewModel(
-      name: nil,
-      loadProfile: LoadProfileUseCase(
-        from: [
-          InMemoryProfileRepository(source: "bad", failing: .gone), InMemoryProfileRepository([.ada]),
-        ],
-        fetchArticles: FetchArticlesUseCase(from: [InMemoryArticleRepository([])])),
-      date: .fixed(.noon), locale: .fixed(Locale(identifier: "en_GB"), .gmt))
-    await sut.load()
-    #expect(sut.state.profile?.name == "Ada")
-    #expect(sut.state.failures.map(\.source) == ["bad"])
-  }
-
-  private func makeGatedSUT(
-    ignoresCancellation: Bool = false
-  ) -> (ProfileViewModel, GatedProfileRepository, StateHistory<ProfileViewModel>, ManualDate) {
-    let profiles = GatedProfileRepository(ignoresCancellation: ignoresCancellation)
-    let date = ManualDate()
-    let sut = ProfileViewModel(
-      name: "ada",
-      loadProfile: LoadProfileUseCase(
-        from: [profiles], fetchArticles: FetchArticlesUseCase(from: [InMemoryArticleRepository([])])),
-      date: date.provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt))
-    return (sut, profiles, StateHistory(of: sut), date)
-  }
-
-  private func makeSUT(name: String?) -> (
-    ProfileViewModel, GatedArticleRepository, StateHistory<ProfileViewModel>
+  private func makeLoadedSUT() async -> (
+    ProfileViewModel, GatedUserService, StateHistory<ProfileViewModel>
   ) {
-    let source = GatedArticleRepository()
-    let profiles = InMemoryProfileRepository([
-      Profile(kind: .publication, source: "fake", name: "fake", displayName: "The Fake"),
-      Profile(kind: .author, source: "fake", name: "Ada", biography: "Counts."),
-    ])
-    let sut = ProfileViewModel(
-      name: name,
-      loadProfile: LoadProfileUseCase(from: [profiles], fetchArticles: FetchArticlesUseCase(from: [source])),
-      date: .fixed(.noon), locale: .fixed(Locale(identifier: "en_GB"), .gmt))
-    return (sut, source, StateHistory(of: sut))
+    let (sut, users, history) = makeSUT()
+    async let load: Void = sut.loadProfile()
+    await users.answers.reached(1)
+    users.answers.release(0, returning: .ada)
+    await load
+    return (sut, users, history)
+  }
+
+  private func makeSUT() -> (ProfileViewModel, GatedUserService, StateHistory<ProfileViewModel>) {
+    let users = GatedUserService()
+    let sut = ProfileViewModel(userService: users)
+    return (sut, users, StateHistory(of: sut))
   }
 }
 
-extension Profile {
-  fileprivate static let ada = Profile(kind: .author, source: "fake", name: "Ada", biography: "Counts.")
+extension StateHistory<ProfileViewModel> {
+  /// Each in a line: how far it is, who it is, and what is not confirmed.
+  var lines: [String] {
+    states.map { state in
+      guard let account = state.account else { return Self.phase(state.loading) }
+      let open = account.unconfirmed.isEmpty ? "" : " [\(account.unconfirmed.joined(separator: ", "))]"
+      let phase = state.loading == .loaded ? Self.phase(state.saving) : Self.phase(state.loading)
+      let isFirst = phase == "idle" && state.notice == nil
+      return "\(isFirst ? "loaded" : phase): \(account.username), \(account.biography)\(open)"
+    }
+  }
+
+  private static func phase(_ loading: LoadingState) -> String {
+    loading.failure == nil ? "\(loading)" : "failed"
+  }
+
+  private static func phase(_ saving: SavingState) -> String {
+    saving.failure == nil ? "\(saving)" : "failed"
+  }
+}
+
+extension User {
+  fileprivate static let ada = User(username: "ada", email: "ada@a.example", biography: "Counts.")
+
+  fileprivate func with(biography: String?) -> User {
+    var user = self
+    user.biography = biography
+    return user
+  }
 }

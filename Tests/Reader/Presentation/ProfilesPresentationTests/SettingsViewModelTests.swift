@@ -19,7 +19,7 @@ struct SettingsViewModelTests {
       ])
     #expect(sut.state.rows.filter(\.isSet).map(\.key) == ["locale", "sources"])
     #expect(sut.state.rows[0].accessibilityLabel == "Language of dates and numbers: de_DE")
-    #expect(sut.state.rows[3].accessibilityLabel == "Articles a page: 20, by default")
+    #expect(sut.state.rows[3].accessibilityLabel == "Articles per page: 20, by default")
   }
 
   @Test func `a choice shows at once and is kept`() async throws {
@@ -52,7 +52,8 @@ struct SettingsViewModelTests {
     await sut.load()
     #expect(
       sut.state.rows[0].problem
-        == "The chosen locale is not a locale, such as de_DE; until it is set anew, it is the system's.")
+        == "The stored locale is not a locale, such as de_DE. The default is used: the system's. Set it again."
+    )
     #expect(sut.state.rows[0].values == ["klingon"])
     #expect(sut.state.rows[3].problem != nil)
     #expect(sut.state.rows[3].isSet)

@@ -55,13 +55,13 @@ struct ParseTests {
     (["list", "--tag", "a", "--tag", "b"], "--tag is given twice."),
     (["show", "1", "--tag", "a"], "--tag belongs to “list”, not to “show”."),
     (
-      ["list", "--format", "jsno"], "--format cannot be “jsno”; it is one of text, json. Did you mean “json”?"
+      ["list", "--format", "jsno"], "--format can't be “jsno”. Did you mean “json”? Choose one of text, json."
     ),
     (["show"], "show needs ID: What to show."),
     (["show", "1", "2"], "“2” is one argument too many."),
     (["list", "1"], "“1” is one argument too many."),
   ])
-  func `what cannot be understood is named, with what was probably meant`(words: [String], message: String) {
+  func `names what is wrong, and suggests a correction`(words: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try parse(words) }
     #expect(error?.message == message)
   }

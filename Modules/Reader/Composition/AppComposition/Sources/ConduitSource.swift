@@ -15,7 +15,7 @@ extension ArticleSource {
       services.users = ConduitUserService(client)
       services.articles.append(
         MarkedArticleRepository(ConduitArticleRepository(client), marks: context.store))
-      services.profiles.append(ConduitProfileRepository(client, users: services.users))
+      services.publishers.append(ConduitPublisherRepository(client, users: services.users))
     }
   }
 }

@@ -27,12 +27,12 @@ extension Services {
       let loader = FeedLoader(feed)
       articles.append(
         MarkedArticleRepository(FeedArticleRepository(loader), marks: context.store, countsUnread: true))
-      profiles.append(FeedProfileRepository(loader))
+      publishers.append(FeedPublisherRepository(loader))
       return
     }
     let policy = context.request.isOffline ? .cacheOnly : context.request.policy
     let cached = CachingFeedRepository(feed, store: context.store, policy: policy, date: date, clock: clock)
     articles.append(StoredArticleRepository(cached))
-    profiles.append(FeedProfileRepository(FeedLoader(cached)))
+    publishers.append(FeedPublisherRepository(FeedLoader(cached)))
   }
 }

@@ -1,13 +1,13 @@
 public import Foundation
 
 /// A publisher: a user of a server, an author, or the publication of a feed.
-public struct Profile: Equatable, Sendable {
+public struct Publisher: Equatable, Sendable {
   public enum Kind: String, Sendable {
     case user, author, publication
   }
 
   public var kind: Kind
-  /// The ``ArticlesDomain/Publication/id`` of the profile's source.
+  /// The ``Publication/id`` of the publisher's source.
   public var source: String
   /// The name for requests: a user's name, an author's name, or a publication's URL.
   public var name: String
@@ -18,7 +18,7 @@ public struct Profile: Equatable, Sendable {
   public var homePage: URL?
   /// The authors of a publication. Empty for a person.
   public var authors: [String]
-  /// Whether the signed-in user follows the profile. Nil if nobody is signed in, or if the source has no followers.
+  /// Whether the signed-in user follows the publisher. Nil if nobody is signed in, or if the source has no followers.
   public var isFollowed: Bool?
 
   public init(

@@ -3,13 +3,12 @@ import CoreDomain
 import DomainContracts
 import DomainFakes
 import Foundation
-import ProfilesDomain
 import Testing
 
-struct LoadProfileUseCaseTests {
+struct FetchPublisherUseCaseTests {
   @Test func `an author comes with what the author wrote, in that source only`() async throws {
     let loaded = try await makeSUT()("grace")
-    #expect(loaded.profile.displayName == "Grace")
+    #expect(loaded.publisher.displayName == "Grace")
     #expect(loaded.articles.page.elements.map(\.id.value) == ["g2", "g1"])
     #expect(loaded.newestArticleAt == Date.noon.addingTimeInterval(-60))
   }
@@ -21,7 +20,7 @@ struct LoadProfileUseCaseTests {
   }
 
   @Test func `without a name it is the first source's own profile`() async throws {
-    #expect(try await makeSUT()(nil).profile.name == "Fake")
+    #expect(try await makeSUT()(nil).publisher.name == "Fake")
   }
 
   @Test func `the newest article is known on every page`() async throws {
@@ -36,14 +35,15 @@ struct LoadProfileUseCaseTests {
 
   @Test func `a failure that says more than not found is told first`() async {
     let sut = makeSUT(from: [
-      InMemoryProfileRepository(source: "one", []), InMemoryProfileRepository(source: "two", failing: .gone),
+      InMemoryPublisherRepository(source: "one", []),
+      InMemoryPublisherRepository(source: "two", failing: .gone),
     ])
     await #expect(throws: Failure(source: "two", .gone)) { try await sut("nobody") }
   }
 
   @Test func `a name that none of several sources knows is missed in all of them`() async {
     let sut = makeSUT(from: [
-      InMemoryProfileRepository(source: "one", []), InMemoryProfileRepository(source: "two", []),
+      InMemoryPublisherRepository(source: "one", []), InMemoryPublisherRepository(source: "two", []),
     ])
     await #expect(
       throws: Failure(source: "one, two", .notFoundAnywhere("nobody", sources: ["one", "two"]))
@@ -55,25 +55,27 @@ struct LoadProfileUseCaseTests {
   @Test func `without a name the first source that answers wins, and the others' failures are kept`()
     async throws
   {
-    let sut = makeSUT(from: [InMemoryProfileRepository(source: "bad", failing: .unreachable), Self.profiles])
+    let sut = makeSUT(from: [
+      InMemoryPublisherRepository(source: "bad", failing: .unreachable), Self.profiles,
+    ])
     let loaded = try await sut(nil)
-    #expect(loaded.profile.name == "Fake")
+    #expect(loaded.publisher.name == "Fake")
     #expect(loaded.failures == [Failure(source: "bad", .unreachable)])
   }
 
   @Test func `the repository that the other tests use keeps the contract`() async throws {
-    try await verifyProfileRepository(Self.profiles, knows: "Grace", source: "fake")
+    try await verifyPublisherRepository(Self.profiles, knows: "Grace", source: "fake")
   }
 
-  private static let profiles = InMemoryProfileRepository([
-    Profile(kind: .publication, source: "fake", name: "Fake"),
-    Profile(kind: .author, source: "fake", name: "Grace"),
+  private static let profiles = InMemoryPublisherRepository([
+    Publisher(kind: .publication, source: "fake", name: "Fake"),
+    Publisher(kind: .author, source: "fake", name: "Grace"),
   ])
 
   private func makeSUT(
-    from profiles: [any ProfileRepository] = [Self.profiles]
-  ) -> LoadProfileUseCase {
-    LoadProfileUseCase(
+    from profiles: [any PublisherRepository] = [Self.profiles]
+  ) -> FetchPublisherUseCase {
+    FetchPublisherUseCase(
       from: profiles,
       fetchArticles: FetchArticlesUseCase(from: [
         InMemoryArticleRepository([

@@ -7,20 +7,20 @@ import ProfilesDomain
 import SimulationData
 import Testing
 
-struct SampleProfileRepositoryTests {
+struct SamplePublisherRepositoryTests {
   private func makeSUT(
     users: any UserService = SampleUserService()
-  ) -> SampleProfileRepository {
-    SampleProfileRepository(users: users)
+  ) -> SamplePublisherRepository {
+    SamplePublisherRepository(users: users)
   }
 
   @Test(arguments: ["Maren Solberg", "Hiroko Tanabe"])
   func `it fulfils the contract`(name: String) async throws {
-    try await verifyProfileRepository(makeSUT(), knows: name, source: "sample")
+    try await verifyPublisherRepository(makeSUT(), knows: name, source: "sample")
   }
 
   @Test func `an author is found without case and diacritics`() async throws {
-    let profile = try await makeSUT().profile(named: "TOMASZ zielinski")
+    let profile = try await makeSUT().publisher(named: "TOMASZ zielinski")
     #expect(profile.name == "Tomasz Zieliński")
     #expect(profile.homePage?.absoluteString == "https://zielinski.example/")
     #expect(profile.biography?.isEmpty == false)
@@ -28,12 +28,12 @@ struct SampleProfileRepositoryTests {
   }
 
   @Test func `its own profile is an author with articles`() async throws {
-    let sut = LoadProfileUseCase(
+    let sut = FetchPublisherUseCase(
       from: [makeSUT()],
       fetchArticles: FetchArticlesUseCase(from: [SampleArticleRepository(date: .fixed(.noon))]))
     let loaded = try await sut(nil)
-    #expect(loaded.profile.displayName == "Maren Solberg")
-    #expect(loaded.profile.isFollowed == nil)
+    #expect(loaded.publisher.displayName == "Maren Solberg")
+    #expect(loaded.publisher.isFollowed == nil)
     #expect(loaded.articles.page.total == 7)
   }
 
@@ -41,7 +41,7 @@ struct SampleProfileRepositoryTests {
     let users = SampleUserService()
     _ = try await users.updateProfile(ProfileUpdate(username: "Captain", biography: "Flies."))
     for name in ["captain", "maren solberg"] {
-      let profile = try await makeSUT(users: users).profile(named: name)
+      let profile = try await makeSUT(users: users).publisher(named: name)
       #expect(profile.name == "Maren Solberg")
       #expect(profile.displayName == "Captain")
       #expect(profile.biography == "Flies.")

@@ -1,8 +1,9 @@
+public import ArticlesDomain
 import CoreDomain
 public import ProfilesDomain
 
 /// The public profiles of a Conduit server.
-public struct ConduitProfileRepository: ProfileRepository {
+public struct ConduitPublisherRepository: PublisherRepository {
   private let client: ConduitClient
   private let users: any UserService
 
@@ -12,16 +13,16 @@ public struct ConduitProfileRepository: ProfileRepository {
     self.users = users
   }
 
-  public func profile(named name: String) async throws -> Profile {
+  public func publisher(named name: String) async throws -> Publisher {
     try Task.checkCancellation()
     guard !["", ".", ".."].contains(name) else { throw Failure(source: client.source, .notFound(name)) }
     return try await client.value(ProfileEnvelopeDTO.self, of: .profile(name)).profile
-      .profile(of: client.source, isSignedIn: client.isSignedIn())
+      .publisher(of: client.source, isSignedIn: client.isSignedIn())
   }
 
-  public func ownProfile() async throws -> Profile {
+  public func ownPublisher() async throws -> Publisher {
     let user = try await users.fetchCurrentUser()
-    return Profile(
+    return Publisher(
       kind: .user, source: client.source, name: user.username, biography: user.biography, image: user.image)
   }
 }

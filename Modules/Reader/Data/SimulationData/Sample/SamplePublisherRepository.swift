@@ -1,9 +1,9 @@
-import ArticlesDomain
+public import ArticlesDomain
 import CoreDomain
 public import ProfilesDomain
 
 /// Delivers the sample's authors; the signed-in user is one of them.
-public struct SampleProfileRepository: ProfileRepository {
+public struct SamplePublisherRepository: PublisherRepository {
   private let users: any UserService
 
   /// - Parameter users: Whose user is shown as the sample's own profile, with every change made there.
@@ -11,22 +11,22 @@ public struct SampleProfileRepository: ProfileRepository {
     self.users = users
   }
 
-  public func profile(named name: String) async throws -> Profile {
+  public func publisher(named name: String) async throws -> Publisher {
     try Task.checkCancellation()
-    let own = try await ownProfile()
+    let own = try await ownPublisher()
     if [own.name, own.displayName].contains(where: { $0.folded == name.folded }) { return own }
     guard let author = Sample.author(named: name) else {
       throw Failure(source: Sample.source, .notFound(name))
     }
-    return Profile(
+    return Publisher(
       kind: .author, source: Sample.source, name: author.name, biography: author.biography,
       image: author.image.flatMap(Sample.address), homePage: author.byline.url, isFollowed: author.isFollowed)
   }
 
   /// The reader's profile keeps the name that stands below the articles, whatever the user is called by now.
-  public func ownProfile() async throws -> Profile {
+  public func ownPublisher() async throws -> Publisher {
     let user = try await users.fetchCurrentUser()
-    return Profile(
+    return Publisher(
       kind: .author, source: Sample.source, name: Sample.reader.name, displayName: user.username,
       biography: user.biography, image: user.image, homePage: Sample.reader.byline.url)
   }

@@ -1,0 +1,12 @@
+/// A source of publishers.
+///
+/// Every operation throws a ``CoreDomain/Failure`` with the name of the source, or `CancellationError`.
+public protocol PublisherRepository: Sendable {
+  /// Returns the publisher with this name, ignoring case.
+  ///
+  /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)`` if the source doesn't know the name.
+  func publisher(named name: String) async throws -> Publisher
+
+  /// Returns the source's own publisher: the publication of a feed, or the signed-in user of a server.
+  func ownPublisher() async throws -> Publisher
+}

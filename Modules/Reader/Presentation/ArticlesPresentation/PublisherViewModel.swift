@@ -1,0 +1,46 @@
+public import ArticlesDomain
+public import CoreDomain
+public import CorePresentation
+import Foundation
+public import Observation
+
+/// A publisher with its articles.
+@MainActor @Observable
+public final class PublisherViewModel: ViewModel {
+  public let screen: ScreenLoader<PublisherViewState>
+  private let name: String?
+  private let page: PageRequest
+  private let fetchPublisher: FetchPublisherUseCase
+  private let date: DateProvider
+  private let locale: LocaleProvider
+
+  /// - Parameters:
+  ///   - name: The name of the publisher; nil for the source's own one, or the signed-in user.
+  ///   - page: The page of its articles.
+  ///   - fetchPublisher: Finds the publisher.
+  ///   - date: The moment that relative dates refer to.
+  ///   - locale: The reader's language and time zone.
+  public init(
+    name: String?, page: PageRequest = PageRequest(), fetchPublisher: FetchPublisherUseCase,
+    date: DateProvider,
+    locale: LocaleProvider
+  ) {
+    self.name = name
+    self.page = page
+    self.fetchPublisher = fetchPublisher
+    self.date = date
+    self.locale = locale
+    screen = ScreenLoader(PublisherViewState(), date: date) {
+      DateText(now: date.now(), for: locale).stale(since: $0)
+    }
+  }
+
+  public func load() async {
+    await screen.load { [fetchPublisher, name, page] in
+      try await fetchPublisher(name, page: page)
+    } show: { state, fetched in
+      let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+      state = PublisherViewState(fetched, page: page, wordedBy: formatter)
+    }
+  }
+}

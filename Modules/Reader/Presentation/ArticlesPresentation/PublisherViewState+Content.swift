@@ -1,0 +1,36 @@
+import ArticlesDomain
+import CoreDomain
+import CorePresentation
+import Foundation
+
+extension PublisherViewState {
+  init(_ fetched: FetchedPublisher, page: PageRequest, wordedBy formatter: ArticleRowFormatter) {
+    loading = .loaded
+    failures = fetched.failures.map(FailureViewState.init)
+    articles.show(fetched.articles, of: fetched.query, page: page, wordedBy: formatter)
+    profile = Details(
+      fetched.publisher, total: fetched.articles.page.total, newest: fetched.newestArticleAt,
+      wordedBy: formatter)
+  }
+}
+
+extension PublisherViewState.Details {
+  fileprivate init(
+    _ publisher: Publisher, total: Int?, newest: Date?, wordedBy formatter: ArticleRowFormatter
+  ) {
+    self.init(
+      name: publisher.name, kind: publisher.kind.rawValue, source: publisher.source, image: publisher.image,
+      homePage: publisher.homePage, authors: publisher.authors, isFollowed: publisher.isFollowed,
+      articleCount: total, newestArticleAt: newest, displayName: publisher.displayName,
+      biography: publisher.biography ?? "\(publisher.displayName) has no biography.",
+      activity: "", accessibilityLabel: "")
+    let count =
+      switch total {
+      case nil: "Articles"
+      case 0: "No articles yet"
+      case let total?: formatter.count(total)
+      }
+    activity = newest.map { "\(count), the newest \(formatter.dates.embeddedRelative($0))" } ?? count
+    accessibilityLabel = "\(displayName), \(kind). \(activity). \(biography)"
+  }
+}

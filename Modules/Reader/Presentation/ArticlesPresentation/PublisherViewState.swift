@@ -1,0 +1,48 @@
+public import CorePresentation
+public import Foundation
+
+/// The view state of a publisher: a user of a server, an author, or a feed's publication.
+public struct PublisherViewState: AgingViewState {
+  public static let screen = "profile"
+
+  public var loading = LoadingState.idle
+  /// nil until the publisher is loaded.
+  public var profile: Details?
+  /// The publisher's articles, as the screen of articles shows them.
+  public var articles = ArticleListViewState()
+  /// The sources that failed while another source had the publisher.
+  public var failures: [FailureViewState] = []
+  /// How old the content is if a refresh failed; nil if it is fresh.
+  public var stale: String?
+
+  public init() {}
+
+  public var hasContent: Bool { profile != nil }
+  public var failure: FailureViewState? { loading.failure ?? articles.loading.failure }
+
+  public struct Details: Codable, Equatable, Sendable {
+    // For programs.
+    /// The argument of `viewstate profile`.
+    public var name: String
+    /// `user`, `author` or `publication`.
+    public var kind: String
+    /// The source as its user named it.
+    public var source: String
+    public var image: URL?
+    public var homePage: URL?
+    /// The authors of a publication.
+    public var authors: [String]
+    public var isFollowed: Bool?
+    /// The number of articles; nil if the source doesn't know it.
+    public var articleCount: Int?
+    public var newestArticleAt: Date?
+
+    // For people.
+    public var displayName: String
+    /// The publisher's description, or a sentence that there is none.
+    public var biography: String
+    /// `12 articles, the newest 3 days ago`.
+    public var activity: String
+    public var accessibilityLabel: String
+  }
+}

@@ -1,0 +1,35 @@
+import CoreDomain
+public import ArticlesDomain
+public import Testing
+
+/// What every ``PublisherRepository`` must do.
+///
+/// - Parameters:
+///   - sut: A repository that has its own publisher.
+///   - name: The name of a publisher that it knows.
+///   - source: What its user named it by.
+public func verifyPublisherRepository(
+  _ sut: any PublisherRepository, knows name: String, source: String,
+  sourceLocation: SourceLocation = #_sourceLocation
+) async throws {
+  let publisher = try await sut.publisher(named: name)
+  #expect(publisher.name == name, sourceLocation: sourceLocation)
+  #expect(publisher.source == source, sourceLocation: sourceLocation)
+  #expect(!publisher.displayName.isEmpty, sourceLocation: sourceLocation)
+
+  let own = try await sut.ownPublisher()
+  #expect(own.source == source, sourceLocation: sourceLocation)
+  #expect(!own.displayName.isEmpty, sourceLocation: sourceLocation)
+
+  await #expect(throws: Failure(source: source, .notFound("nobody")), sourceLocation: sourceLocation) {
+    try await sut.publisher(named: "nobody")
+  }
+
+  let canceled = Task {
+    withUnsafeCurrentTask { $0?.cancel() }
+    return try await sut.publisher(named: name)
+  }
+  await #expect(throws: CancellationError.self, sourceLocation: sourceLocation) {
+    try await canceled.value
+  }
+}

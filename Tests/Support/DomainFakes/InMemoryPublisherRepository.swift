@@ -1,0 +1,32 @@
+public import ArticlesDomain
+public import CoreDomain
+
+/// A source of publishers in memory. The first publisher is its own. It can also fail every request.
+public struct InMemoryPublisherRepository: PublisherRepository {
+  private let source: String
+  private let publishers: Result<[Publisher], Failure>
+
+  public init(source: String = "fake", _ publishers: [Publisher]) {
+    self.source = source
+    self.publishers = .success(publishers)
+  }
+
+  public init(source: String = "fake", failing reason: Failure.Reason) {
+    self.source = source
+    publishers = .failure(Failure(source: source, reason))
+  }
+
+  public func publisher(named name: String) async throws -> Publisher {
+    try Task.checkCancellation()
+    let known = try publishers.get()
+    guard let publisher = known.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+      throw Failure(source: source, .notFound(name))
+    }
+    return publisher
+  }
+
+  public func ownPublisher() async throws -> Publisher {
+    guard let publisher = try publishers.get().first else { throw Failure(source: source, .signInNeeded) }
+    return publisher
+  }
+}
