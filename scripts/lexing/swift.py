@@ -24,6 +24,17 @@ def code_only(source):
     return "".join(text)
 
 
+def code_lines(text):
+    """Returns the number of lines that hold anything but white space and comments."""
+    lines = set()
+    for piece in pieces(text):
+        if piece.kind != "comment":
+            number = text.count("\n", 0, piece.start)
+            lines.update(number + offset for offset, line in enumerate(text[piece.start:piece.end].split("\n"))
+                         if line.strip())
+    return len(lines)
+
+
 class Lexer:
     def __init__(self, source):
         self.source = source

@@ -1,7 +1,7 @@
 import CoreDomain
 import Foundation
 
-extension Failure.Content {
+extension ContentFault.Content {
   /// Recognizes binary content by its first bytes (MIME Sniffing Standard, section 6). Returns nil for text.
   init?(signatureOf data: Data) {
     let head = [UInt8](data.prefix(512))
@@ -22,7 +22,7 @@ extension Failure.Content {
     return head.starts(with: [0, 0, 0xFE, 0xFF]) || zeros == 2 || zeros == 3
   }
 
-  private static let signatures: [(offset: Int, bytes: [UInt8], content: Failure.Content)] = [
+  private static let signatures: [(offset: Int, bytes: [UInt8], content: ContentFault.Content)] = [
     (0, [0x89, 0x50, 0x4E, 0x47], .image), (0, Array("GIF8".utf8), .image), (0, [0xFF, 0xD8, 0xFF], .image),
     (8, Array("WEBP".utf8), .image), (0, Array("BM".utf8), .image), (0, [0, 0, 1, 0], .image),
     (0, [0x49, 0x49, 0x2A, 0], .image), (0, [0x4D, 0x4D, 0, 0x2A], .image),

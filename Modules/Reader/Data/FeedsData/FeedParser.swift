@@ -25,7 +25,7 @@ public struct FeedParser: Sendable {
   public func parse(
     _ data: Data, contentType: String? = nil, address: URL? = nil, source: String
   ) throws -> Feed {
-    if let content = Failure.Content(signatureOf: data) {
+    if let content = ContentFault.Content(signatureOf: data) {
       throw Failure(source: source, .unrecognized(content))
     }
     let text = DecodedText(data, charset: contentType.flatMap(Self.charset))

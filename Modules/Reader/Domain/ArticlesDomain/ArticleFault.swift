@@ -1,7 +1,7 @@
 public import CoreDomain
 
 /// Why an article could not be found, apart from the reasons of its source.
-public enum ArticleFault: FeatureFault {
+public enum ArticleFault: Fault {
   /// Several sources have an article of this name.
   case ambiguous(String, sources: [String])
 
@@ -10,6 +10,6 @@ public enum ArticleFault: FeatureFault {
 
 extension Failure.Reason {
   public static func ambiguous(_ name: String, sources: [String]) -> Failure.Reason {
-    .feature(Failure.Feature(ArticleFault.ambiguous(name, sources: sources)))
+    .fault(ArticleFault.ambiguous(name, sources: sources))
   }
 }

@@ -24,19 +24,10 @@ extension Failure.Reason {
   public var category: Failure.Category {
     switch self {
     case .notFound, .notFoundAnywhere, .gone, .notStored: .notFound
-    case .unusableAddress, .isFolder: .invalid
-    case .unreachable, .connectionRefused, .offline: .unreachable
-    case .connectionFailed, .timedOut, .sourceFailed: .interrupted
-    case .tooManyRequests, .refused: .refused
-    case .signInNeeded, .forbidden, .exposed: .notPermitted
-    case .tooManyRedirects, .unusableRedirect, .unreadable, .empty, .unrecognized, .malformed, .tooLarge,
-      .tooDeep,
-      .forbiddenEntities:
-      .damaged
-    case .unwritable, .storeLocked, .storeReadOnly, .storeFull, .notAStore, .storeIsNewer, .storeDamaged,
-      .storeUnusable, .nowhereToKeep:
-      .unusableStore
-    case .feature(let feature): feature.fault.category
+    case .unreachable, .offline: .unreachable
+    case .signInNeeded, .forbidden: .notPermitted
+    case .unreadable: .damaged
+    case .specific(let specific): specific.fault.category
     }
   }
 
@@ -47,10 +38,7 @@ extension Failure.Reason {
 extension Failure.Reason {
   /// The published name of the reason, in frames and in logs: the name of the case, without its values.
   public var name: String {
-    let name =
-      if case .feature(let feature) = self { String(describing: feature.fault) } else {
-        String(describing: self)
-      }
+    let name = if case .specific(let specific) = self { "\(specific.fault)" } else { "\(self)" }
     // Published before the spelling became American.
     return name.hasPrefix("unrecognized") ? "unrecognised" : String(name.prefix { $0 != "(" })
   }

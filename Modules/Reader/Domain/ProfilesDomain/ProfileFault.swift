@@ -1,7 +1,7 @@
 public import CoreDomain
 
 /// Why a profile could not be changed, apart from the reasons of its source.
-public enum ProfileFault: FeatureFault {
+public enum ProfileFault: Fault {
   /// The source refuses the change, with its own words for each field.
   case rejected([String: [String]])
 
@@ -10,12 +10,12 @@ public enum ProfileFault: FeatureFault {
 
 extension Failure.Reason {
   public static func rejected(_ fields: [String: [String]]) -> Failure.Reason {
-    .feature(Failure.Feature(ProfileFault.rejected(fields)))
+    .fault(ProfileFault.rejected(fields))
   }
 
   /// The words for each field, if the source refused the change.
   public var rejectedFields: [String: [String]]? {
-    guard case .feature(let feature) = self, case .rejected(let fields)? = feature.fault as? ProfileFault
+    guard case .specific(let specific) = self, case .rejected(let fields)? = specific.fault as? ProfileFault
     else {
       return nil
     }

@@ -1,7 +1,7 @@
 public import CoreDomain
 
 /// Why a reminder could not be scheduled, canceled, or delivered.
-public enum ReminderFault: FeatureFault {
+public enum ReminderFault: Fault {
   /// The source is not a time.
   case notATime
   /// The source is a moment in the past.
@@ -49,5 +49,5 @@ public enum ReminderFault: FeatureFault {
 }
 
 extension Failure.Reason {
-  public static func reminder(_ fault: ReminderFault) -> Failure.Reason { .feature(Failure.Feature(fault)) }
+  public static func reminder(_ fault: ReminderFault) -> Failure.Reason { .fault(fault) }
 }

@@ -115,7 +115,7 @@ extension StoredSettings {
     do {
       values = try await preferences.stored()
     } catch let failure as Failure {
-      guard case .storeDamaged = failure.reason else { throw failure }
+      guard failure.reason.name == "storeDamaged" else { throw failure }
       // The damaged file was set aside, so the next read finds no preferences.
       failures = [FailureViewState(failure)]
       values = try await preferences.stored()

@@ -55,7 +55,7 @@ struct FailureViewStateTests {
     (.storeDamaged(setAside: nil), "S was damaged, and another process replaced it. Try again."),
     (.storeUnusable("disk I/O error"), "The store S can't be used: disk I/O error."),
     (.nowhereToKeep, "There is no home folder to store S in. Set HOME."),
-    (.feature(Failure.Feature(Unworded())), "S failed. Try again later."),
+    (.fault(Unworded()), "S failed. Try again later."),
   ]
 
   @Test(arguments: reasons)
@@ -78,7 +78,7 @@ struct FailureViewStateTests {
   @Test(
     arguments: [
       (.gone, "gone"), (.notFound("x"), "notFound"), (.unrecognized(.text), "unrecognised"),
-      (.feature(Failure.Feature(Unworded())), "Unworded"),
+      (.fault(Unworded()), "Unworded"),
     ] as [(Failure.Reason, String)])
   func `the name of a reason is published and stays`(reason: Failure.Reason, name: String) {
     #expect(reason.name == name)
@@ -93,6 +93,6 @@ struct FailureViewStateTests {
 }
 
 /// A feature's fault that no Presentation module words.
-private struct Unworded: FeatureFault {
+private struct Unworded: Fault {
   var category: Failure.Category { .refused }
 }

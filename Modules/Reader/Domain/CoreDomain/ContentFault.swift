@@ -1,0 +1,40 @@
+/// Why content could not be read.
+public enum ContentFault: Fault {
+  case empty
+  /// The content is of another kind than expected.
+  case unrecognized(Content, insteadOf: Expectation)
+  /// The content is of the expected kind and too damaged to read; where and how, or empty if unknown.
+  case malformed(String)
+  /// The content is longer than the limit, in bytes.
+  case tooLarge(limit: Int)
+  /// The content is nested deeper than the limit.
+  case tooDeep(limit: Int)
+  /// The content defines entities, which may grow without bound or read other files.
+  case forbiddenEntities
+
+  public var category: Failure.Category { .damaged }
+
+  /// What was expected.
+  public enum Expectation: String, Sendable {
+    case feed, server, token
+  }
+
+  /// What was found instead of the expected content.
+  public enum Content: String, Sendable {
+    case webPage, image, audioOrVideo, archive, document, text, otherMarkup, otherJSON, unknown
+  }
+}
+
+extension Failure.Reason {
+  public static let empty = fault(ContentFault.empty)
+  public static let forbiddenEntities = fault(ContentFault.forbiddenEntities)
+
+  public static func unrecognized(
+    _ content: ContentFault.Content, insteadOf expected: ContentFault.Expectation = .feed
+  ) -> Self {
+    fault(ContentFault.unrecognized(content, insteadOf: expected))
+  }
+  public static func malformed(_ details: String) -> Self { fault(ContentFault.malformed(details)) }
+  public static func tooLarge(limit: Int) -> Self { fault(ContentFault.tooLarge(limit: limit)) }
+  public static func tooDeep(limit: Int) -> Self { fault(ContentFault.tooDeep(limit: limit)) }
+}

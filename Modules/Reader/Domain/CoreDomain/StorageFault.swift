@@ -1,0 +1,51 @@
+/// Why a file or store could not be used.
+public enum StorageFault: Fault {
+  /// A folder has the name of an expected file.
+  case isFolder
+  /// The file is read-only, or the disk is full.
+  case unwritable
+  /// The file or folder holds a secret, and other users have access to it.
+  case exposed(isFolder: Bool)
+  /// Another process holds the store.
+  case storeLocked
+  case storeReadOnly
+  /// The disk is full.
+  case storeFull
+  /// The file isn't a store of this application.
+  case notAStore
+  /// A newer version of the application changed the store.
+  case storeIsNewer
+  /// A damaged store or file was replaced by a new one. It is at this path now; nil if another process knows.
+  case storeDamaged(setAside: String?)
+  /// Any other message of the store.
+  case storeUnusable(String)
+  /// There is no home folder, and no other place was named.
+  case nowhereToKeep
+
+  public var category: Failure.Category {
+    switch self {
+    case .isFolder: .invalid
+    case .exposed: .notPermitted
+    case .unwritable, .storeLocked, .storeReadOnly, .storeFull, .notAStore, .storeIsNewer, .storeDamaged,
+      .storeUnusable, .nowhereToKeep:
+      .unusableStore
+    }
+  }
+}
+
+extension Failure.Reason {
+  public static let isFolder = fault(StorageFault.isFolder)
+  public static let unwritable = fault(StorageFault.unwritable)
+  public static let storeLocked = fault(StorageFault.storeLocked)
+  public static let storeReadOnly = fault(StorageFault.storeReadOnly)
+  public static let storeFull = fault(StorageFault.storeFull)
+  public static let notAStore = fault(StorageFault.notAStore)
+  public static let storeIsNewer = fault(StorageFault.storeIsNewer)
+  public static let nowhereToKeep = fault(StorageFault.nowhereToKeep)
+
+  public static func exposed(isFolder: Bool) -> Self { fault(StorageFault.exposed(isFolder: isFolder)) }
+  public static func storeDamaged(setAside path: String?) -> Self {
+    fault(StorageFault.storeDamaged(setAside: path))
+  }
+  public static func storeUnusable(_ details: String) -> Self { fault(StorageFault.storeUnusable(details)) }
+}
