@@ -86,7 +86,7 @@ struct FetchArticlesUseCaseTests {
     let sut = FetchArticlesUseCase(from: [source])
     async let failed = sut(matching: ArticleQuery(tag: "q"))
     await source.listings.reached(1)
-    source.fail(0, .timedOut(after: .seconds(30)))
+    source.fail(0, .unreadable)
     _ = try await failed
     async let beyond = sut(matching: ArticleQuery(tag: "q"), page: PageRequest(offset: 20))
     await source.listings.reached(2)

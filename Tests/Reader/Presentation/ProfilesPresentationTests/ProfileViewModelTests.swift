@@ -73,14 +73,8 @@ struct ProfileViewModelTests {
         false
       ),
       (.forbidden, "You don't have permission to read fake.", [], false),
-      (.sourceFailed(status: 500), "fake failed with status 500. Try again later.", [], true),
-      (
-        .timedOut(after: .seconds(30)), "fake did not answer within 30 s. Try again, or allow more time.", [],
-        true
-      ),
-      (
-        .connectionRefused, "fake refused the connection. The server may be down. Try again later.", [], false
-      ),
+      (.unreadable, "fake could not be read. Check that it is there and intact.", [], true),
+      (.offline, "fake needs the network, and you are working offline.", [], false),
     ] as [(Failure.Reason, String, [String], Bool)])
   func `a refused change is taken back, with the source's words`(
     reason: Failure.Reason, message: String, problems: [String], isOpen: Bool
@@ -133,7 +127,7 @@ struct ProfileViewModelTests {
     let (sut, users, _) = await makeLoadedSUT()
     async let first: Void = sut.update(ProfileUpdate(biography: "Reads."))
     await users.answers.reached(2)
-    users.answers.release(1, throwing: Failure(source: "fake", .connectionFailed))
+    users.answers.release(1, throwing: Failure(source: "fake", .unreadable))
     await first
     async let second: Void = sut.update(ProfileUpdate(biography: "Counts."))
     await users.answers.reached(3)

@@ -1,0 +1,30 @@
+/// A state in several phases, one of which is a failure. Its format is `{"phase":"failed","failure":{…}}`.
+public protocol PhaseCodable: Codable, Equatable {
+  /// Every phase but the failure.
+  static var phases: [Self] { get }
+  static func failed(_ failure: FailureViewState) -> Self
+  var failure: FailureViewState? { get }
+}
+
+private struct PhaseFormat: Codable {
+  var phase: String
+  var failure: FailureViewState?
+}
+
+extension PhaseCodable {
+  private var name: String { failure == nil ? "\(self)" : "failed" }
+
+  public init(from decoder: any Decoder) throws {
+    let format = try PhaseFormat(from: decoder)
+    guard let state = format.failure.map(Self.failed) ?? Self.phases.first(where: { $0.name == format.phase })
+    else {
+      let details = "There is no phase \(format.phase)."
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: details))
+    }
+    self = state
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try PhaseFormat(phase: name, failure: failure).encode(to: encoder)
+  }
+}
