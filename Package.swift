@@ -30,7 +30,7 @@ let landmarks = reader.domain("LandmarksDomain", uses: core)
 let analytics = reader.domain(
   "AnalyticsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 let reminders = reader.domain(
-  "RemindersDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
+  "RemindersDomain", uses: core, tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Data: where things come from
 
@@ -52,7 +52,7 @@ let profileStores = reader.data(
 let landmarksData = reader.data(
   "LandmarksData", implements: core, landmarks, uses: network, tests: .with(.httpServer, .support))
 let reminderStore = reader.data(
-  "RemindersData", implements: core, articles, reminders, uses: platform, sqlite,
+  "RemindersData", implements: core, reminders, uses: platform, sqlite,
   tests: .with(.contracts, .support))
 let simulation = reader.data(
   "SimulationData", implements: core, articles, profiles, reminders, uses: profileStores,
@@ -72,7 +72,7 @@ let landmarkScreens = reader.presentation(
   "LandmarksPresentation", shows: core, landmarks, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
 let reminderScreens = reader.presentation(
-  "RemindersPresentation", shows: core, articles, reminders, uses: corePresentation, articleScreens,
+  "RemindersPresentation", shows: core, reminders, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
 let headless = reader.presentation(
   "HeadlessPresentation", shows: core, uses: corePresentation, shares: commandLine)

@@ -45,11 +45,12 @@ struct IntentTests {
     return sources
   }
 
-  /// `func search(_ text: …)` is `search`, `func show(page: …)` is `show page`.
+  /// `func search(_ text: …)` is `search`, `func show(page: …)` is `show page`, `func markAll()` is `mark all`.
   private static func functions(in source: String) -> Set<String> {
     Set(
       source.matches(of: /public func (\w+)\(\s*(\w*)/).map { function in
-        ["", "_"].contains(function.2) ? String(function.1) : "\(function.1) \(function.2)"
+        let words = String(function.1).replacing(/[A-Z]/) { " \($0.output.lowercased())" }
+        return ["", "_"].contains(function.2) ? words : "\(words) \(function.2)"
       })
   }
 

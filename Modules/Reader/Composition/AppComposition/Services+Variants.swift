@@ -46,9 +46,7 @@ extension Services {
       path: path ?? ":memory:", schemas: [SQLiteFeedStore.schema, StoredNotificationScheduler.schema])
     let store = store(in: database, date: services.date)
     services.marks = path == nil ? UnavailableMarkStore() : store
-    services.reminders =
-      path == nil
-      ? UnavailableNotificationScheduler() : StoredNotificationScheduler(database, date: services.date)
+    services.useReminders(in: path == nil ? nil : database, isNamed: sources.store != nil)
     guard !sources.isSample else {
       services.articles = services.articles.map {
         MarkedArticleRepository($0, marks: store, countsUnread: true)
@@ -110,12 +108,12 @@ extension Services {
   public static func preview(overrides: Overrides = Overrides()) -> Services {
     let date = overrides.dateProvider
     let users = SampleUserService()
+    let reminders = StoredNotificationScheduler(
+      SQLiteDatabase(path: ":memory:", schemas: [StoredNotificationScheduler.schema]), date: date)
     return Services(
       articles: [SampleArticleRepository(date: date)],
       profiles: [SampleProfileRepository(users: users)], marks: InMemoryMarkStore(), users: users,
-      landmarks: .preview,
-      reminders: StoredNotificationScheduler(
-        SQLiteDatabase(path: ":memory:", schemas: [StoredNotificationScheduler.schema]), date: date),
+      landmarks: .preview, reminders: reminders, reminderDeliverer: reminders,
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
       date: date, locale: overrides.localeProvider, clock: ContinuousClock())
   }
@@ -126,6 +124,7 @@ extension Services {
       articles: [UnimplementedArticleRepository()], profiles: [UnimplementedProfileRepository()],
       marks: UnimplementedMarkStore(), users: UnimplementedUserService(),
       landmarks: .unimplemented, reminders: UnimplementedNotificationScheduler(),
+      reminderDeliverer: UnimplementedNotificationScheduler(),
       cache: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,
       offeredSecrets: .unimplemented,
       date: overrides.now.map(DateProvider.fixed) ?? .unimplemented,

@@ -17,8 +17,9 @@ public struct Services: Sendable {
   /// The account of the person who is signed in.
   public var users: any UserService
   public var landmarks: LandmarkService
-  /// Keeps reminders until they are delivered.
-  public var reminders: any NotificationScheduler & ReminderDeliverer
+  public var reminders: any NotificationScheduler
+  /// Delivers due reminders; nil if the system delivers those of ``reminders``.
+  public var reminderDeliverer: (any ReminderDeliverer)?
   /// The cache of answers by address.
   public var cache: CacheProvider
   public var preferences: PreferencesProvider
@@ -34,7 +35,7 @@ public struct Services: Sendable {
   public init(
     articles: [any ArticleRepository], profiles: [any ProfileRepository], marks: any ArticleMarkStore,
     users: any UserService, landmarks: LandmarkService,
-    reminders: any NotificationScheduler & ReminderDeliverer, cache: CacheProvider,
+    reminders: any NotificationScheduler, reminderDeliverer: (any ReminderDeliverer)?, cache: CacheProvider,
     preferences: PreferencesProvider,
     secrets: SecretsProvider, offeredSecrets: SecretsProvider, date: DateProvider, locale: LocaleProvider,
     clock: any Clock<Duration>
@@ -49,6 +50,7 @@ public struct Services: Sendable {
     self.offeredSecrets = offeredSecrets
     self.landmarks = landmarks
     self.reminders = reminders
+    self.reminderDeliverer = reminderDeliverer
     self.date = date
     self.locale = locale
     self.clock = clock

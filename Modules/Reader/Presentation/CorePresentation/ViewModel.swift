@@ -6,9 +6,6 @@ public protocol ViewModel: AnyObject {
   associatedtype State: ViewState
 
   var screen: ScreenLoader<State> { get }
-
-  /// Loads the content of the screen: the first time, again after a failure, or to see what is new.
-  func load() async
 }
 
 extension ViewModel {
