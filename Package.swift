@@ -27,10 +27,11 @@ let profiles = reader.domain("ProfilesDomain", uses: core, articles, tests: .wit
 let feedsDomain = reader.domain(
   "FeedsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 let landmarks = reader.domain("LandmarksDomain", uses: core)
-let analytics = reader.domain(
-  "AnalyticsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 let reminders = reader.domain(
   "RemindersDomain", uses: core, tests: .with(.contracts, .fakes, .support))
+let analytics = reader.domain(
+  "AnalyticsDomain", uses: core, articles, profiles, landmarks, reminders,
+  tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Data: where things come from
 
@@ -39,7 +40,7 @@ let markup = reader.data("MarkupData", implements: articles, wraps: libxml2, isD
 let platform = reader.data("PlatformData", implements: core, tests: .with(.support))
 let network = reader.data(
   "NetworkData", implements: core, uses: platform, tests: .with(.httpServer, .support))
-let analyticsData = reader.data("AnalyticsData", implements: core, analytics)
+let analyticsData = reader.data("AnalyticsData", implements: core, analytics, tests: .with(.support))
 let cache = reader.data("CacheData", implements: core, uses: network, tests: .with(.support))
 let conduit = reader.data(
   "ConduitData", implements: core, articles, profiles, uses: network,

@@ -93,7 +93,7 @@ private let textAndTime = IntentArgument<(text: String, when: EventScheduler.Whe
 extension Services {
   fileprivate func event(_ kind: RemindedKind, named text: String) async throws -> EventScheduler.Event {
     guard kind == .article else { return EventScheduler.Event(title: text) }
-    let fetched = try await FetchArticleUseCase(from: articles)(text)
+    let fetched = try await FetchArticleUseCase(from: remindableArticles)(text)
     let title = ArticleRowFormatter(now: date.now(), for: locale).row(fetched.article).title
     return EventScheduler.Event(
       title: String(title.unicodeScalars.prefix(Reminder.titleLimit)),

@@ -1,4 +1,3 @@
-import AnalyticsData
 import AnalyticsDomain
 import ArticlesDomain
 import CacheData
@@ -18,14 +17,6 @@ import SimulationData
 extension Services {
   /// The named sources, or the sample if none is named.
   public static func live(from sources: Sources, overrides: Overrides = Overrides()) -> Services {
-    var services = untracked(from: sources, overrides: overrides)
-    if let path = sources.analytics {
-      services.track(by: FileAnalyticsTracker(path: path, date: services.date, report: sources.report))
-    }
-    return services
-  }
-
-  private static func untracked(from sources: Sources, overrides: Overrides) -> Services {
     var services = preview(overrides: overrides)
     services.useThisMachine()
     let network =
@@ -72,12 +63,6 @@ extension Services {
       memory, over: DiskCache(folder: folder + "/fetched", sizeLimit: 64 << 20, maxAge: week, date: date))
   }
 
-  /// Decorates; view models don't know.
-  private mutating func track(by tracker: any AnalyticsTracker) {
-    articles = articles.map { TrackedArticleRepository($0, by: tracker) }
-    marks = TrackedMarkStore(marks, by: tracker)
-  }
-
   private static func path(of store: String?) -> String? {
     store ?? PlatformFolders.data.map { $0 + "/store.sqlite" }
   }
@@ -97,6 +82,7 @@ extension Services {
     let delay = Duration.milliseconds(400)
     var services = preview(overrides: overrides)
     services.clock = clock
+    services.analytics = .mock()
     services.articles = services.articles.map { DelayedArticleRepository($0, by: delay, clock: clock) }
     services.profiles = services.profiles.map { DelayedProfileRepository($0, by: delay, clock: clock) }
     services.users = DelayedUserService(services.users, by: delay, clock: clock)
@@ -113,7 +99,7 @@ extension Services {
     return Services(
       articles: [SampleArticleRepository(date: date)],
       profiles: [SampleProfileRepository(users: users)], marks: InMemoryMarkStore(), users: users,
-      landmarks: .preview, reminders: reminders, reminderDeliverer: reminders,
+      landmarks: .preview, reminders: reminders, reminderDeliverer: reminders, analytics: .preview,
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
       date: date, locale: overrides.localeProvider, clock: ContinuousClock())
   }
@@ -124,7 +110,7 @@ extension Services {
       articles: [UnimplementedArticleRepository()], profiles: [UnimplementedProfileRepository()],
       marks: UnimplementedMarkStore(), users: UnimplementedUserService(),
       landmarks: .unimplemented, reminders: UnimplementedNotificationScheduler(),
-      reminderDeliverer: UnimplementedNotificationScheduler(),
+      reminderDeliverer: UnimplementedNotificationScheduler(), analytics: .unimplemented,
       cache: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,
       offeredSecrets: .unimplemented,
       date: overrides.now.map(DateProvider.fixed) ?? .unimplemented,
