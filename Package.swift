@@ -27,10 +27,11 @@ let profiles = reader.domain("ProfilesDomain", uses: core)
 let feedsDomain = reader.domain(
   "FeedsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 let landmarks = reader.domain("LandmarksDomain", uses: core)
-let analytics = reader.domain(
-  "AnalyticsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 let reminders = reader.domain(
-  "RemindersDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
+  "RemindersDomain", uses: core, tests: .with(.contracts, .fakes, .support))
+let analytics = reader.domain(
+  "AnalyticsDomain", uses: core, articles, profiles, landmarks, reminders,
+  tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Data: where things come from
 
@@ -39,7 +40,7 @@ let markup = reader.data("MarkupData", implements: articles, wraps: libxml2, isD
 let platform = reader.data("PlatformData", implements: core, tests: .with(.support))
 let network = reader.data(
   "NetworkData", implements: core, uses: platform, tests: .with(.httpServer, .support))
-let analyticsData = reader.data("AnalyticsData", implements: core, analytics)
+let analyticsData = reader.data("AnalyticsData", implements: core, analytics, tests: .with(.support))
 let cache = reader.data("CacheData", implements: core, uses: network, tests: .with(.support))
 let conduit = reader.data(
   "ConduitData", implements: core, articles, profiles, uses: network,
@@ -52,7 +53,7 @@ let profileStores = reader.data(
 let landmarksData = reader.data(
   "LandmarksData", implements: core, landmarks, uses: network, tests: .with(.httpServer, .support))
 let reminderStore = reader.data(
-  "RemindersData", implements: core, articles, reminders, uses: platform, sqlite,
+  "RemindersData", implements: core, reminders, uses: platform, sqlite,
   tests: .with(.contracts, .support))
 let simulation = reader.data(
   "SimulationData", implements: core, articles, profiles, reminders, uses: profileStores,
@@ -72,7 +73,7 @@ let landmarkScreens = reader.presentation(
   "LandmarksPresentation", shows: core, landmarks, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
 let reminderScreens = reader.presentation(
-  "RemindersPresentation", shows: core, articles, reminders, uses: corePresentation, articleScreens,
+  "RemindersPresentation", shows: core, reminders, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
 let headless = reader.presentation(
   "HeadlessPresentation", shows: core, uses: corePresentation, shares: commandLine)

@@ -38,7 +38,9 @@ struct ReaderOptions {
       "--now", as: "a date, such as 2026-01-15T09:00:00Z", Date.init(iso8601:))
   }
 
-  var services: Services {
+  var services: Services { untracked.tracked(in: sources.analytics, report: sources.report) }
+
+  private var untracked: Services {
     switch variant {
     case .live: .live(from: sources, overrides: overrides)
     case .mock: .mock(overrides: overrides)

@@ -80,14 +80,21 @@ enum ViewState {
 
   private static func note(_ text: String) {
     // If standard error can't be written, the note is lost, and nothing else.
-    try? FileHandle.standardError.write(line: "note: \(text.harmless)")
+    tell("note: \(text.harmless)")
+  }
+
+  private static func tell(_ text: String) {
+    // If the reader closed the pipe, the write fails and the process continues.
+    let action = signal(SIGPIPE, SIG_IGN)
+    defer { signal(SIGPIPE, action) }
+    try? FileHandle.standardError.write(line: text)
   }
 
   private static func complain(_ text: String, status: Int32) -> Int32 {
     // The message repeats typed words, which must not control the terminal.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // If standard error can't be written either, the exit status has to do.
-    try? FileHandle.standardError.write(line: lines.map(\.harmless).joined(separator: "\n"))
+    tell(lines.map(\.harmless).joined(separator: "\n"))
     return status
   }
 }

@@ -1,6 +1,8 @@
 import AppComposition
 import ArticlesDomain
+import ArticlesPresentation
 import CommandLinePresentation
+import CoreDomain
 import CorePresentation
 public import HeadlessPresentation
 import RemindersDomain
@@ -11,16 +13,22 @@ let remindScreen = Screen(
   commands: [
     .init(
       CommandLineTool.Command(
-        "remind", abstract: "Schedule a reminder of an article.",
-        arguments: [.init("ARTICLE", help: "The identifier that the list shows, or the address.")],
+        "remind", abstract: "Schedule a reminder of an article or of any title.",
+        arguments: [
+          .init("WHAT", help: "An article, by its identifier or address. A text with a space is a title.")
+        ],
         options: [
           .init("--in", .any("delay"), help: "The delay: 90m, 2h, 3d, 1d12h; a day is 24 hours."),
           .init(
             "--at", .any("time"),
             help: "The time: 2026-03-29T18:00 in the reader's time zone, or with one, such as Z or +02:00."),
+          .init(
+            "--as", .oneOf(RemindedKind.allCases.map(\.rawValue)),
+            help: "Whether WHAT is an article or a title, whatever its spaces."),
         ],
         examples: [
           .init("viewstate remind the-dependency-rule --in 2h", "in two hours"),
+          .init("viewstate remind \"Buy groceries\" --in 2h", "anything else"),
           .init("viewstate remind ID --source feed.xml --at 2026-03-29T18:00", "an article of a feed"),
         ])
     ) { invocation in
@@ -34,19 +42,65 @@ let remindScreen = Screen(
         case (_?, _?):
           throw UsageError("--in and --at can't be combined. Leave one out.", command: invocation.command)
         }
-      return .init((article: invocation.arguments[0], when: when), schedule)
+      let text = invocation.arguments[0]
+      let kind = invocation.value("--as").flatMap(RemindedKind.init) ?? RemindedKind(of: text)
+      return .init(kind, { await $0.remind(of: text, when) })
     }
   ],
-  intents: [Intent("load", help: "Schedule the reminder.", action: schedule)],
+  intents: [
+    Intent<ReminderViewModel>(
+      "schedule title", titleAndDelay, help: "Schedule a reminder of a title."
+    ) {
+      await $0.scheduleReminder(title: $1.title, in: $1.delay)
+    },
+    Intent<ReminderViewModel>("remind of", textAndTime, help: "Schedule a reminder of an article or a title.")
+    {
+      await $0.remind(of: $1.text, $1.when)
+    },
+  ],
   waitingFor: { services in services.awaited.articles },
-  model: { (services: Services, request: (article: String, when: EventScheduler.When)) in
-    ReminderViewModel(
-      article: request.article, when: request.when,
-      fetchArticle: FetchArticleUseCase(from: services.articles),
-      scheduler: services.reminders, date: services.date, locale: services.locale)
+  model: { (services: Services, kind: RemindedKind) in
+    ReminderViewModel(scheduler: services.reminders, date: services.date, locale: services.locale) { text in
+      try await services.event(kind, named: text)
+    }
   })
 
-private let schedule: Intent<ReminderViewModel>.Action = { await $0.load() }
+/// What a text on the command line names.
+enum RemindedKind: String, CaseIterable {
+  case article, title
+
+  /// Identifiers and addresses rarely have spaces, and titles rarely have none.
+  init(of text: String) {
+    self = text.isBlank || text.contains(where: \.isWhitespace) ? .title : .article
+  }
+}
+
+private let titleAndDelay = IntentArgument<(title: String, delay: Duration)>(
+  "TITLE DELAY",
+  words: { words in
+    guard words.count == 2, case .after(let delay)? = try? ReminderTime(delay: words[1]) else { return nil }
+    return (words[0], delay)
+  }, expecting: "a title and a delay such as 2h")
+
+private let textAndTime = IntentArgument<(text: String, when: EventScheduler.When)>(
+  "TEXT TIME",
+  words: { words in
+    guard words.count == 2 else { return nil }
+    let isDelay = (try? ReminderTime(delay: words[1])) != nil
+    return (words[0], isDelay ? .after(words[1]) : .at(words[1]))
+  }, expecting: "a text and a time such as 2h or 2026-03-29T18:00")
+
+extension Services {
+  fileprivate func event(_ kind: RemindedKind, named text: String) async throws -> EventScheduler.Event {
+    guard kind == .article else { return EventScheduler.Event(title: text) }
+    let fetched = try await FetchArticleUseCase(from: remindableArticles)(text)
+    let title = ArticleRowFormatter(now: date.now(), for: locale).row(fetched.article).title
+    return EventScheduler.Event(
+      title: String(title.unicodeScalars.prefix(Reminder.titleLimit)),
+      subject: Reminder.Subject(source: fetched.article.id.source, id: fetched.article.id.value),
+      failures: fetched.failures)
+  }
+}
 
 extension Invocation {
   func checkStoreOfReminders() throws(UsageError) {

@@ -28,7 +28,7 @@ let reminderDeliveryScreen = Screen(
   intents: [Intent("load", help: "Deliver due reminders.", action: deliver)],
   model: { (services: Services, destination: Destination) in
     ReminderDeliveryViewModel(
-      deliverer: services.reminders, sink: services.sink(to: destination.chosen(services)),
+      deliverer: services.reminderDeliverer, sink: services.sink(to: destination.chosen(services)),
       date: services.date, locale: services.locale)
   })
 

@@ -46,7 +46,7 @@ enum Program {
   }
 
   /// The folder of the test runner, which also contains the program.
-  private static let folder: URL = {
+  static let folder: URL = {
     let runner = CommandLine.arguments.first { $0.hasSuffix(".xctest") } ?? CommandLine.arguments[0]
     return URL(filePath: runner).deletingLastPathComponent()
   }()

@@ -193,6 +193,7 @@ struct ReminderTests {
 
   @Test(arguments: [
     (["--in", "-5m"], "“-5m” is in the past."), (["--in", "soon"], "“soon” is not a time."),
+    (["--in", "0m"], "“0m” is in the past."), (["--in", "3651d"], "“3651d” is too far ahead."),
     (["--at", "2026-01-15T08:00"], "“2026-01-15T08:00” is in the past."),
     (["--at", "9999-01-01T00:00"], "“9999-01-01T00:00” is too far ahead."),
     (["--at", "2026-02-30T10:00"], "“2026-02-30T10:00” is not a time."),
@@ -221,6 +222,71 @@ struct ReminderTests {
     }
   }
 
+  @Test func `a text with a space is a title, and needs no source`() async throws {
+    try await withStore { store in
+      let set = try await Program.run(
+        "remind", "Buy groceries", "--in", "2h", "--store", store, "--source", "/no/such.xml")
+      #expect(set.status == 0)
+      #expect(
+        set.output == """
+          You will be reminded of “Buy groceries” in 2 hours, on 15
+          Jan 2026 at 11:00.
+          Number 1
+
+          """)
+      let state =
+        try await Program.run("reminders", "--store", store, "--format", "json").frame()["state"]
+        as? [String: Any]
+      let row = (state?["pending"] as? [[String: Any]])?.first
+      #expect(row?["rawTitle"] as? String == "Buy groceries")
+      #expect(row?["article"] == nil)
+      #expect(row?["source"] == nil)
+      let twice = try await Program.run("remind", "Buy groceries", "--in", "2h", "--store", store)
+      #expect(twice.status == 1)
+    }
+  }
+
+  @Test func `--as says what a text is, whatever its spaces`() async throws {
+    try await withStore { store in
+      let title = try await Program.run("remind", "Milk", "--as", "title", "--in", "2h", "--store", store)
+      #expect(title.output.hasPrefix("You will be reminded of “Milk” in 2 hours"))
+      let article = try await Program.run("remind", "a b", "--as", "article", "--in", "2h", "--store", store)
+      #expect(article.status == 1)
+      #expect(article.output == "sample has no “a b”. Check the spelling.\n")
+    }
+  }
+
+  @Test(arguments: [
+    ("", "The title of the reminder is blank. Give it a title.\n"),
+    (" \t\n", "The title of the reminder is blank. Give it a title.\n"),
+    (
+      String(repeating: "ab ", count: 3334),
+      "The title “ab ab ab ab ab ab ab ab ab ab ab ab ab a…” is too long. Shorten it to 300 characters.\n"
+    ),
+  ])
+  func `an unusable title is status 1, and no store is made`(title: String, message: String) async throws {
+    try await withStore { store in
+      let result = try await Program.run("remind", title, "--in", "2h", "--store", store)
+      #expect(result.status == 1)
+      #expect(
+        result.output.split(whereSeparator: \.isWhitespace) == message.split(whereSeparator: \.isWhitespace))
+      #expect(!FileManager.default.fileExists(atPath: store))
+    }
+  }
+
+  @Test func `the escapes of a title reach no terminal, now or at the delivery`() async throws {
+    try await withStore { store in
+      let set = try await Program.run("remind", "\u{1B}[2J\u{9B}\r Buy", "--in", "1m", "--store", store)
+      let deliver = try await Program.run(
+        "reminders", "deliver", "--store", store, "--now", "2026-01-15T09:05:00Z")
+      for output in [set.output, deliver.output] {
+        #expect(output.contains("[2J"))
+        #expect(!output.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{9B}" || $0 == "\r" })
+      }
+      #expect(set.status == 0)
+    }
+  }
+
   @Test func `without a home and without a store no promise is made`() async throws {
     for words in [
       ["remind", "the-dependency-rule", "--in", "2h"], ["reminders"], ["reminders", "cancel", "1"],
@@ -244,6 +310,7 @@ struct ReminderTests {
 
   @Test(arguments: [
     (["remind", "x"], "Give the time: --in 2h, or --at 2026-03-29T18:00."),
+    (["remind", "--in", "2h"], "remind needs WHAT: An article, by its identifier or address."),
     (["remind", "x", "--in", "2h", "--at", "y"], "--in and --at can't be combined. Leave one out."),
     (
       ["reminders", "cancel"], "reminders cancel needs ID: The number of the reminder, as the list shows it."
@@ -265,7 +332,7 @@ struct ReminderTests {
   func `a command line that cannot be meant is status 2`(words: [String], message: String) async throws {
     let result = try await Program.run(words)
     #expect(result.status == 2)
-    #expect(result.error.hasPrefix("error: \(message)\n"))
+    #expect(result.error.hasPrefix("error: \(message)"))
   }
 
   private func withStore(_ body: (String) async throws -> Void) async throws {

@@ -1,4 +1,3 @@
-import ArticlesDomain
 import CoreDomain
 public import Foundation
 public import RemindersDomain
@@ -17,7 +16,7 @@ public func verifyNotificationScheduler(
   let reminders = try await contract.keepsWhatIsScheduled()
   try await contract.refusesMomentsOutOfReach()
   try await contract.refusesTheSameTwice()
-  try await contract.cutsLongTitlesAndRefusesBlankOnes()
+  try await contract.refusesLongAndBlankTitles()
   try await contract.cancels(reminders)
   try await contract.honorsCancellation()
 }
@@ -32,14 +31,14 @@ private struct NotificationSchedulerContract {
   }
 
   func keepsWhatIsScheduled() async throws -> [Reminder] {
-    let article = Article.ID(source: "feed.xml", value: "urn:1")
+    let article = Reminder.Subject(source: "feed.xml", id: "urn:1")
     let late = try await sut.schedule(title: "Late", in: .seconds(7200))
-    let soon = try await sut.schedule(title: "Soon", article: article, for: .at(now.addingTimeInterval(60)))
+    let soon = try await sut.schedule(title: "Soon", about: article, for: .at(now.addingTimeInterval(60)))
     #expect(late.due == now.addingTimeInterval(7200), sourceLocation: location)
     #expect(
       soon
         == Reminder(
-          id: soon.id, title: "Soon", article: article, due: now.addingTimeInterval(60), scheduledAt: now),
+          id: soon.id, title: "Soon", subject: article, due: now.addingTimeInterval(60), scheduledAt: now),
       sourceLocation: location)
     #expect(late.id != soon.id, sourceLocation: location)
     #expect(try await sut.pending() == [soon, late], "The next one first.", sourceLocation: location)
@@ -75,7 +74,7 @@ private struct NotificationSchedulerContract {
       try await sut.schedule(title: "Twice", at: minute.addingTimeInterval(60)),
       try await sut.schedule(title: "Twice", at: minute.addingTimeInterval(-0.5)),
       try await sut.schedule(title: "twice", at: minute),
-      try await sut.schedule(title: "Twice", article: Article.ID(source: "s", value: "v"), for: .at(minute)),
+      try await sut.schedule(title: "Twice", about: Reminder.Subject(source: "s", id: "v"), for: .at(minute)),
     ]
     try await sut.cancel(first.id)
     let again = try await sut.schedule(title: "Twice", at: minute)
@@ -83,10 +82,14 @@ private struct NotificationSchedulerContract {
     for reminder in others + [again] { try await sut.cancel(reminder.id) }
   }
 
-  func cutsLongTitlesAndRefusesBlankOnes() async throws {
-    let long = try await sut.schedule(title: String(repeating: "é", count: 100_000), in: .seconds(60))
-    #expect(long.title == String(repeating: "é", count: Reminder.titleLimit), sourceLocation: location)
+  func refusesLongAndBlankTitles() async throws {
+    let title = String(repeating: "é", count: Reminder.titleLimit)
+    let long = try await sut.schedule(title: title, in: .seconds(60))
+    #expect(long.title == title, sourceLocation: location)
     try await sut.cancel(long.id)
+    await expectFailure(title.prefix(40) + "…", .titleTooLong(limit: Reminder.titleLimit)) {
+      try await sut.schedule(title: title + "e", in: .seconds(60))
+    }
     for title in ["", " \n\t"] {
       await expectFailure(title, .untitled) { try await sut.schedule(title: title, in: .seconds(60)) }
     }

@@ -1,4 +1,3 @@
-public import ArticlesDomain
 public import CoreDomain
 import Foundation
 public import RemindersDomain
@@ -8,7 +7,7 @@ public import TestSupport
 /// A scheduler in memory that logs its requests and can wait at a gate.
 public final class InMemoryNotificationScheduler: NotificationScheduler, ReminderDeliverer {
   public enum Request: Equatable, Sendable {
-    case schedule(String, Article.ID?, ReminderTime)
+    case schedule(String, Reminder.Subject?, ReminderTime)
     case reminders
     case cancel(String)
     case deliver
@@ -27,18 +26,20 @@ public final class InMemoryNotificationScheduler: NotificationScheduler, Reminde
   }
 
   @discardableResult
-  public func schedule(title: String, article: Article.ID?, for time: ReminderTime) async throws -> Reminder {
-    try await enter(.schedule(title, article, time))
-    let title = try policy.title(title)
+  public func schedule(
+    title: String, about subject: Reminder.Subject?, for time: ReminderTime
+  ) async throws -> Reminder {
+    try await enter(.schedule(title, subject, time))
+    try policy.check(title: title)
     let due = try policy.moment(time, named: title)
     func minute(_ date: Date) -> Double { (date.timeIntervalSince1970 / 60).rounded(.down) }
     return try kept.withLock { kept in
       let isTwin = kept.reminders.contains {
-        $0.state == .pending && $0.title == title && $0.article == article && minute($0.due) == minute(due)
+        $0.state == .pending && $0.title == title && $0.subject == subject && minute($0.due) == minute(due)
       }
       if isTwin { throw Failure(source: title, .reminder(.scheduledAlready)) }
       let reminder = Reminder(
-        id: String(kept.next), title: title, article: article, due: due, scheduledAt: policy.now)
+        id: String(kept.next), title: title, subject: subject, due: due, scheduledAt: policy.now)
       kept.next += 1
       kept.reminders.append(reminder)
       return reminder

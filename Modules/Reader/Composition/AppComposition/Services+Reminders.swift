@@ -2,6 +2,7 @@ import CoreDomain
 import PlatformData
 import RemindersData
 public import RemindersDomain
+import SQLiteData
 
 /// Where due reminders are delivered.
 public enum ReminderDestination: Sendable {
@@ -14,6 +15,29 @@ public enum ReminderDestination: Sendable {
 }
 
 extension Services {
+  /// Uses the system's notifications in an app, and otherwise the store.
+  ///
+  /// - Parameters:
+  ///   - database: The store; nil if there is no place for one.
+  ///   - isNamed: Whether the person named the store.
+  mutating func useReminders(in database: SQLiteDatabase?, isNamed: Bool) {
+    #if canImport(UserNotifications)
+      if !isNamed, UserNotificationScheduler.isAvailable {
+        reminders = UserNotificationScheduler(date: date, identifiers: .live)
+        reminderDeliverer = nil
+        return
+      }
+    #endif
+    guard let database else {
+      (reminders, reminderDeliverer) = (
+        UnavailableNotificationScheduler(), UnavailableNotificationScheduler()
+      )
+      return
+    }
+    let scheduler = StoredNotificationScheduler(database, date: date)
+    (reminders, reminderDeliverer) = (scheduler, scheduler)
+  }
+
   public func sink(to destination: ReminderDestination) -> ReminderSink {
     switch destination {
     case .app(let deliver): ReminderSink(deliver: deliver)

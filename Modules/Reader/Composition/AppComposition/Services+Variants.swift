@@ -1,4 +1,3 @@
-import AnalyticsData
 import AnalyticsDomain
 import ArticlesDomain
 import CacheData
@@ -18,14 +17,6 @@ import SimulationData
 extension Services {
   /// The named sources, or the sample if none is named.
   public static func live(from sources: Sources, overrides: Overrides = Overrides()) -> Services {
-    var services = untracked(from: sources, overrides: overrides)
-    if let path = sources.analytics {
-      services.track(by: FileAnalyticsTracker(path: path, date: services.date, report: sources.report))
-    }
-    return services
-  }
-
-  private static func untracked(from sources: Sources, overrides: Overrides) -> Services {
     var services = preview(overrides: overrides)
     services.useThisMachine()
     let network =
@@ -46,9 +37,7 @@ extension Services {
       path: path ?? ":memory:", schemas: [SQLiteFeedStore.schema, StoredNotificationScheduler.schema])
     let store = store(in: database, date: services.date)
     services.marks = path == nil ? UnavailableMarkStore() : store
-    services.reminders =
-      path == nil
-      ? UnavailableNotificationScheduler() : StoredNotificationScheduler(database, date: services.date)
+    services.useReminders(in: path == nil ? nil : database, isNamed: sources.store != nil)
     guard !sources.isSample else {
       services.articles = services.articles.map {
         MarkedArticleRepository($0, marks: store, countsUnread: true)
@@ -74,12 +63,6 @@ extension Services {
       memory, over: DiskCache(folder: folder + "/fetched", sizeLimit: 64 << 20, maxAge: week, date: date))
   }
 
-  /// Decorates; view models don't know.
-  private mutating func track(by tracker: any AnalyticsTracker) {
-    articles = articles.map { TrackedArticleRepository($0, by: tracker) }
-    marks = TrackedMarkStore(marks, by: tracker)
-  }
-
   private static func path(of store: String?) -> String? {
     store ?? PlatformFolders.data.map { $0 + "/store.sqlite" }
   }
@@ -99,6 +82,7 @@ extension Services {
     let delay = Duration.milliseconds(400)
     var services = preview(overrides: overrides)
     services.clock = clock
+    services.analytics = .mock()
     services.articles = services.articles.map { DelayedArticleRepository($0, by: delay, clock: clock) }
     services.publishers = services.publishers.map { DelayedPublisherRepository($0, by: delay, clock: clock) }
     services.users = DelayedUserService(services.users, by: delay, clock: clock)
@@ -110,12 +94,12 @@ extension Services {
   public static func preview(overrides: Overrides = Overrides()) -> Services {
     let date = overrides.dateProvider
     let users = SampleUserService()
+    let reminders = StoredNotificationScheduler(
+      SQLiteDatabase(path: ":memory:", schemas: [StoredNotificationScheduler.schema]), date: date)
     return Services(
       articles: [SampleArticleRepository(date: date)],
       publishers: [SamplePublisherRepository(users: users)], marks: InMemoryMarkStore(), users: users,
-      landmarks: .preview,
-      reminders: StoredNotificationScheduler(
-        SQLiteDatabase(path: ":memory:", schemas: [StoredNotificationScheduler.schema]), date: date),
+      landmarks: .preview, reminders: reminders, reminderDeliverer: reminders, analytics: .preview,
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
       date: date, locale: overrides.localeProvider, clock: ContinuousClock())
   }
@@ -126,6 +110,7 @@ extension Services {
       articles: [UnimplementedArticleRepository()], publishers: [UnimplementedPublisherRepository()],
       marks: UnimplementedMarkStore(), users: UnimplementedUserService(),
       landmarks: .unimplemented, reminders: UnimplementedNotificationScheduler(),
+      reminderDeliverer: UnimplementedNotificationScheduler(), analytics: .unimplemented,
       cache: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,
       offeredSecrets: .unimplemented,
       date: overrides.now.map(DateProvider.fixed) ?? .unimplemented,

@@ -1,3 +1,4 @@
+public import AnalyticsDomain
 public import ArticlesDomain
 public import CoreDomain
 public import LandmarksDomain
@@ -17,8 +18,13 @@ public struct Services: Sendable {
   /// The account of the person who is signed in.
   public var users: any UserService
   public var landmarks: LandmarkService
-  /// Keeps reminders until they are delivered.
-  public var reminders: any NotificationScheduler & ReminderDeliverer
+  public var reminders: any NotificationScheduler
+  /// Delivers due reminders; nil if the system delivers those of ``reminders``.
+  public var reminderDeliverer: (any ReminderDeliverer)?
+  /// Records what the person does, if the services are tracked.
+  public var analytics: AnalyticsService
+  /// The articles below the tracking.
+  var untracked: [any ArticleRepository]?
   /// The cache of answers by address.
   public var cache: CacheProvider
   public var preferences: PreferencesProvider
@@ -34,7 +40,8 @@ public struct Services: Sendable {
   public init(
     articles: [any ArticleRepository], publishers: [any PublisherRepository], marks: any ArticleMarkStore,
     users: any UserService, landmarks: LandmarkService,
-    reminders: any NotificationScheduler & ReminderDeliverer, cache: CacheProvider,
+    reminders: any NotificationScheduler, reminderDeliverer: (any ReminderDeliverer)?,
+    analytics: AnalyticsService, cache: CacheProvider,
     preferences: PreferencesProvider,
     secrets: SecretsProvider, offeredSecrets: SecretsProvider, date: DateProvider, locale: LocaleProvider,
     clock: any Clock<Duration>
@@ -49,6 +56,8 @@ public struct Services: Sendable {
     self.offeredSecrets = offeredSecrets
     self.landmarks = landmarks
     self.reminders = reminders
+    self.reminderDeliverer = reminderDeliverer
+    self.analytics = analytics
     self.date = date
     self.locale = locale
     self.clock = clock

@@ -1,4 +1,3 @@
-public import ArticlesDomain
 public import CoreDomain
 import Foundation
 public import RemindersDomain
@@ -51,9 +50,9 @@ public struct StoredNotificationScheduler: NotificationScheduler {
 
   @discardableResult
   public func schedule(
-    title: String, article: Article.ID?, for time: ReminderTime
+    title: String, about subject: Reminder.Subject?, for time: ReminderTime
   ) async throws -> Reminder {
-    let title = try policy.title(title)
+    try policy.check(title: title)
     let due = try policy.moment(time, named: title)
     let now = policy.now
     return try await database.write { connection in
@@ -65,17 +64,17 @@ public struct StoredNotificationScheduler: NotificationScheduler {
         """
         SELECT 1 FROM reminder WHERE state = 'pending' AND due >= ? AND due < ? AND title = ?
         AND article_source IS ? AND article_id IS ?
-        """, .real(minute), .real(minute + 60), .text(title), .text(article?.source), .text(article?.value),
+        """, .real(minute), .real(minute + 60), .text(title), .text(subject?.source), .text(subject?.id),
         as: { _ in true })
       if twin != nil { throw Failure(source: title, .reminder(.scheduledAlready)) }
       let id = try connection.first(
         """
         INSERT INTO reminder (title, article_source, article_id, due, scheduled_at, state, changed_at)
         VALUES (?, ?, ?, ?, ?, 'pending', ?) RETURNING id
-        """, .text(title), .text(article?.source), .text(article?.value), .date(due), .date(now), .date(now),
+        """, .text(title), .text(subject?.source), .text(subject?.id), .date(due), .date(now), .date(now),
         as: { $0.integer(0) })
       return Reminder(
-        id: String(id ?? 0), title: title, article: article, due: due, scheduledAt: now)
+        id: String(id ?? 0), title: title, subject: subject, due: due, scheduledAt: now)
     }
   }
 
@@ -126,12 +125,12 @@ extension Reminder {
       case "uncertain": .uncertain(since: changed)
       default: .pending
       }
-    var article: Article.ID?
-    if let source = row.optionalText(2), let value = row.optionalText(3) {
-      article = Article.ID(source: source, value: value)
+    var subject: Subject?
+    if let source = row.optionalText(2), let id = row.optionalText(3) {
+      subject = Subject(source: source, id: id)
     }
     self.init(
-      id: String(row.integer(0)), title: row.text(1), article: article, due: row.date(4) ?? .distantPast,
+      id: String(row.integer(0)), title: row.text(1), subject: subject, due: row.date(4) ?? .distantPast,
       scheduledAt: row.date(5) ?? .distantPast, state: state)
   }
 }

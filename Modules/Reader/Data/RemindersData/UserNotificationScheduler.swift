@@ -1,5 +1,4 @@
 #if canImport(UserNotifications)
-  public import ArticlesDomain
   public import CoreDomain
   import Foundation
   public import RemindersDomain
@@ -7,42 +6,56 @@
 
   /// Passes reminders to the notification center of an Apple platform, which delivers them.
   public struct UserNotificationScheduler: NotificationScheduler {
+    /// The number of requests that the notification center keeps (UNUserNotificationCenter).
+    private static let limit = 64
+
     private let policy: ReminderPolicy
-    private let makeIdentifier: @Sendable () -> String
+    private let identifiers: IdentifierProvider
 
     /// - Parameters:
     ///   - date: The time that decides which moments are in the future.
-    ///   - makeIdentifier: Returns a new identifier with each call.
-    public init(date: DateProvider, makeIdentifier: @escaping @Sendable () -> String) {
+    ///   - identifiers: Makes the identifiers of reminders.
+    public init(date: DateProvider, identifiers: IdentifierProvider) {
       policy = ReminderPolicy(date: date)
-      self.makeIdentifier = makeIdentifier
+      self.identifiers = identifiers
     }
+
+    /// Whether this process has a notification center. In a program outside of an app bundle,
+    /// `UNUserNotificationCenter.current()` raises an exception.
+    public static var isAvailable: Bool { ["app", "appex"].contains(Bundle.main.bundleURL.pathExtension) }
 
     @discardableResult
     public func schedule(
-      title: String, article: Article.ID?, for time: ReminderTime
+      title: String, about subject: Reminder.Subject?, for time: ReminderTime
     ) async throws -> Reminder {
-      let title = try policy.title(title)
+      try policy.check(title: title)
       let due = try policy.moment(time, named: title)
-      let minute = (due.timeIntervalSince1970 / 60).rounded(.down)
       let waiting = try await pending()
-      // The system keeps at most 64 requests (UNUserNotificationCenter).
-      guard waiting.count < 64 else { throw Failure(source: title, .reminder(.tooMany(limit: 64))) }
+      guard waiting.count < Self.limit else {
+        throw Failure(source: title, .reminder(.tooMany(limit: Self.limit)))
+      }
+      func minute(_ date: Date) -> Double { (date.timeIntervalSince1970 / 60).rounded(.down) }
       let isTwin = { (other: Reminder) in
-        other.title == title && other.article == article
-          && (other.due.timeIntervalSince1970 / 60).rounded(.down) == minute
+        other.title == title && other.subject == subject && minute(other.due) == minute(due)
       }
       if waiting.contains(where: isTwin) { throw Failure(source: title, .reminder(.scheduledAlready)) }
       let reminder = Reminder(
-        id: makeIdentifier(), title: title, article: article, due: due, scheduledAt: policy.now)
+        id: identifiers.next().uuidString, title: title, subject: subject, due: due, scheduledAt: policy.now)
       let center = UNUserNotificationCenter.current()
-      guard (try? await center.requestAuthorization(options: [.alert, .sound])) == true else {
-        throw Failure(source: title, .reminder(.notAllowed))
+      do {
+        guard try await center.requestAuthorization(options: [.alert, .sound]) else {
+          throw Failure(source: title, .reminder(.notAllowed))
+        }
+        let trigger = UNTimeIntervalNotificationTrigger(
+          timeInterval: max(1, due.timeIntervalSince(policy.now)), repeats: false)
+        try await center.add(
+          UNNotificationRequest(identifier: reminder.id, content: reminder.content, trigger: trigger))
+      } catch let error as UNError {
+        throw Failure(
+          source: title, .reminder(error.code == .notificationsNotAllowed ? .notAllowed : .notScheduled))
+      } catch  where !(error is Failure || error is CancellationError) {
+        throw Failure(source: title, .reminder(.notScheduled))
       }
-      let trigger = UNTimeIntervalNotificationTrigger(
-        timeInterval: max(1, due.timeIntervalSince(policy.now)), repeats: false)
-      try await center.add(
-        UNNotificationRequest(identifier: reminder.id, content: reminder.content, trigger: trigger))
       return reminder
     }
 
@@ -75,7 +88,8 @@
       content.title = title
       content.sound = .default
       content.userInfo = ["due": due.timeIntervalSince1970, "scheduledAt": scheduledAt.timeIntervalSince1970]
-      if let article { content.userInfo["article"] = [article.source, article.value] }
+      // The key is older than reminders of other things.
+      if let subject { content.userInfo["article"] = [subject.source, subject.id] }
       return content
     }
 
@@ -87,7 +101,7 @@
       let names = info["article"] as? [String] ?? []
       self.init(
         id: request.identifier, title: request.content.title,
-        article: names.count == 2 ? Article.ID(source: names[0], value: names[1]) : nil,
+        subject: names.count == 2 ? Subject(source: names[0], id: names[1]) : nil,
         due: Date(timeIntervalSince1970: due), scheduledAt: Date(timeIntervalSince1970: scheduledAt),
         state: state)
     }

@@ -9,6 +9,16 @@ public enum AnalyticsEvent: Equatable, Sendable {
   case articlesListed(source: String, count: Int, isFiltered: Bool)
   case articleOpened(source: String)
   case articleMarked(Mark)
+  /// - Parameter isFiltered: Whether only one category was asked for.
+  case landmarksListed(source: String, count: Int, isFiltered: Bool)
+  case landmarkOpened(source: String)
+  case profileOpened(source: String)
+  /// The person's own account was loaded.
+  case accountOpened
+  case accountChanged
+  case remindersListed(count: Int)
+  case reminderScheduled
+  case reminderCanceled
   /// - Parameter reason: The kind of failure, such as `unreachable`.
   case failed(Operation, source: String, reason: String)
 
@@ -18,5 +28,8 @@ public enum AnalyticsEvent: Equatable, Sendable {
 
   public enum Operation: String, Sendable {
     case listArticles, openArticle, markArticle
+    case listLandmarks, openLandmark
+    case openProfile, openAccount, changeAccount
+    case listReminders, scheduleReminder, cancelReminder
   }
 }

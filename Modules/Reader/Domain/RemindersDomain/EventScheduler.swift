@@ -1,12 +1,13 @@
-public import ArticlesDomain
 public import CoreDomain
 public import Foundation
 
 /// Schedules reminders for a person: decides the moment, and has a ``NotificationScheduler`` keep the reminder.
 public struct EventScheduler: Sendable {
-  /// The time of a reminder, as a person wrote it.
+  /// The time of a reminder, as a person gave it.
   public enum When: Equatable, Sendable {
-    /// A delay from now: `2h`, `1d12h`.
+    /// A delay from now.
+    case delay(Duration)
+    /// A delay from now, as text: `2h`, `1d12h`.
     case after(String)
     /// A date and time: `2026-03-29T18:00`, by default in the person's time zone.
     case at(String)
@@ -15,11 +16,14 @@ public struct EventScheduler: Sendable {
   /// What to remind the person of.
   public struct Event: Equatable, Sendable {
     public var title: String
-    public var article: Article.ID?
+    public var subject: Reminder.Subject?
+    /// The sources that failed while another source had the subject.
+    public var failures: [Failure]
 
-    public init(title: String, article: Article.ID? = nil) {
+    public init(title: String, subject: Reminder.Subject? = nil, failures: [Failure] = []) {
       self.title = title
-      self.article = article
+      self.subject = subject
+      self.failures = failures
     }
   }
 
@@ -42,19 +46,26 @@ public struct EventScheduler: Sendable {
   /// - Parameters:
   ///   - zone: The time zone of a date and time that names none.
   ///   - event: Loads the event.
-  /// - Throws: A ``CoreDomain/Failure`` about the text of `when`: `notATime`, `passed`, `tooFarAhead`. Also the errors of
-  ///   `event` and of the scheduler.
+  /// - Throws: A ``CoreDomain/Failure`` about the time: `notATime`, `passed`, `tooFarAhead`. Otherwise about the title:
+  ///   `untitled`, `titleTooLong`, the failures of the scheduler, or `notScheduled` for any other error of the
+  ///   scheduler. Also the errors of `event`.
   @discardableResult
   public func schedule(
     _ when: When, in zone: TimeZone, event: () async throws -> Event
   ) async throws -> Reminder {
     let moment = try moment(when, in: zone)
     let event = try await event()
-    return try await scheduler.schedule(title: event.title, article: event.article, for: .at(moment))
+    try policy.check(title: event.title)
+    do {
+      return try await scheduler.schedule(title: event.title, about: event.subject, for: .at(moment))
+    } catch  where !(error is Failure || error is CancellationError) {
+      throw Failure(source: event.title, .reminder(.notScheduled))
+    }
   }
 
   private func moment(_ when: When, in zone: TimeZone) throws -> Date {
     switch when {
+    case .delay(let delay): try policy.moment(.after(delay), named: "\(delay)")
     case .after(let text): try policy.moment(ReminderTime(delay: text), named: text)
     case .at(let text): try policy.moment(ReminderTime(moment: text, in: zone), named: text)
     }

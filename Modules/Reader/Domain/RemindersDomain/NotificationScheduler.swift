@@ -1,4 +1,3 @@
-public import ArticlesDomain
 import CoreDomain
 
 /// Keeps reminders and delivers them at their time.
@@ -7,10 +6,15 @@ import CoreDomain
 public protocol NotificationScheduler: Sendable {
   /// Schedules a reminder, which is delivered even after this program has ended.
   ///
-  /// - Throws: A ``CoreDomain/ReminderFault`` about the title: `passed`, `tooFarAhead`, `untitled`, `tooMany`, or
-  ///   `scheduledAlready` if a reminder with this title and article is pending for the same minute.
+  /// - Parameters:
+  ///   - title: What the person reads, at most ``Reminder/titleLimit`` long.
+  ///   - subject: What the reminder is about, if it has an identifier.
+  ///   - time: When the reminder is delivered.
+  /// - Throws: A ``ReminderFault`` about the title: `passed`, `tooFarAhead`, `untitled`, `titleTooLong`, `tooMany`, or
+  ///   `scheduledAlready` if a reminder with this title and subject is pending for the same minute.
   @discardableResult
-  func schedule(title: String, article: Article.ID?, for time: ReminderTime) async throws -> Reminder
+  func schedule(title: String, about subject: Reminder.Subject?, for time: ReminderTime) async throws
+    -> Reminder
 
   /// Returns the pending reminders and the delivered ones that are still stored, earliest first.
   func reminders() async throws -> [Reminder]
@@ -18,7 +22,7 @@ public protocol NotificationScheduler: Sendable {
   /// Cancels a pending reminder.
   ///
   /// - Returns: The canceled reminder.
-  /// - Throws: A ``CoreDomain/ReminderFault``: `unknown`, `deliveredAlready` or `beingDelivered`.
+  /// - Throws: A ``ReminderFault``: `unknown`, `deliveredAlready` or `beingDelivered`.
   @discardableResult
   func cancel(_ id: Reminder.ID) async throws -> Reminder
 }

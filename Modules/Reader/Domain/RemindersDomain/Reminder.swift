@@ -1,7 +1,6 @@
-public import ArticlesDomain
 public import Foundation
 
-/// A reminder of a title, and possibly of an article, at a given time.
+/// A reminder of a title at a given time.
 public struct Reminder: Equatable, Sendable, Identifiable {
   public enum State: Equatable, Sendable {
     /// Not delivered yet. It may be overdue.
@@ -14,26 +13,36 @@ public struct Reminder: Equatable, Sendable, Identifiable {
     case uncertain(since: Date)
   }
 
-  /// The maximum length of a title, in Unicode scalars. A longer title is cut.
+  /// What a reminder is about, such as an article: its identifier inside its source.
+  public struct Subject: Hashable, Sendable {
+    public var source: String
+    public var id: String
+
+    public init(source: String, id: String) {
+      self.source = source
+      self.id = id
+    }
+  }
+
+  /// The maximum length of a title, in Unicode scalars.
   public static let titleLimit = 300
 
   /// Unique among the reminders of one scheduler, and never reused.
   public var id: String
   public var title: String
-  /// The article of the reminder, if there is one.
-  public var article: Article.ID?
+  public var subject: Subject?
   /// The time of the reminder.
   public var due: Date
   public var scheduledAt: Date
   public var state: State
 
   public init(
-    id: String, title: String, article: Article.ID? = nil, due: Date, scheduledAt: Date,
+    id: String, title: String, subject: Subject? = nil, due: Date, scheduledAt: Date,
     state: State = .pending
   ) {
     self.id = id
     self.title = title
-    self.article = article
+    self.subject = subject
     self.due = due
     self.scheduledAt = scheduledAt
     self.state = state

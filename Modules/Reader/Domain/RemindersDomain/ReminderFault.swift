@@ -12,6 +12,10 @@ public enum ReminderFault: Fault {
   case scheduledAlready
   /// The title is blank.
   case untitled
+  /// The source is the beginning of a title with more Unicode scalars than this.
+  case titleTooLong(limit: Int)
+  /// The source is the title of a reminder that the scheduler could not schedule.
+  case notScheduled
   /// This many reminders are pending.
   case tooMany(limit: Int)
   /// The source is not the identifier of a reminder.
@@ -37,10 +41,10 @@ public enum ReminderFault: Fault {
 
   public var category: Failure.Category {
     switch self {
-    case .notATime, .passed, .tooFarAhead, .untitled: .invalid
+    case .notATime, .passed, .tooFarAhead, .untitled, .titleTooLong: .invalid
     case .scheduledAlready, .deliveredAlready, .beingDelivered, .tooMany: .conflict
     case .unknown: .notFound
-    case .commandNotStarted, .commandFailed, .commandHung: .refused
+    case .commandNotStarted, .commandFailed, .commandHung, .notScheduled: .refused
     case .notACalendar: .damaged
     case .calendarNotWritten, .outputNotWritten: .unusableStore
     case .notAllowed: .notPermitted

@@ -38,12 +38,13 @@ public struct ReminderPolicy: Sendable {
 
   public func isDue(_ reminder: Reminder) -> Bool { reminder.due <= date.now() }
 
-  /// Returns the title as it is stored, cut at ``Reminder/titleLimit``.
-  ///
-  /// - Throws: A ``CoreDomain/Failure``: `untitled` for a blank title.
-  public func title(_ title: String) throws -> String {
-    let title = String(String.UnicodeScalarView(title.unicodeScalars.prefix(Reminder.titleLimit)))
+  /// - Throws: A ``CoreDomain/Failure``: `untitled` for a blank title, and `titleTooLong` for one that is longer than
+  ///   ``Reminder/titleLimit``.
+  public func check(title: String) throws {
     guard !title.allSatisfy(\.isWhitespace) else { throw Failure(source: title, .reminder(.untitled)) }
-    return title
+    guard title.unicodeScalars.count <= Reminder.titleLimit else {
+      let start = String(title.unicodeScalars.prefix(40)) + "…"
+      throw Failure(source: start, .reminder(.titleTooLong(limit: Reminder.titleLimit)))
+    }
   }
 }

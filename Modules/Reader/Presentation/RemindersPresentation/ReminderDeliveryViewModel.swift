@@ -4,22 +4,22 @@ import Foundation
 public import Observation
 public import RemindersDomain
 
-/// One delivery of what is due.
+/// Delivers due reminders once.
 @MainActor @Observable
 public final class ReminderDeliveryViewModel: ViewModel {
   public let screen = ScreenLoader(ReminderDeliveryViewState())
-  private let deliverer: any ReminderDeliverer
+  private let deliverer: (any ReminderDeliverer)?
   private let sink: ReminderSink
   private let date: DateProvider
   private let locale: LocaleProvider
 
   /// - Parameters:
-  ///   - deliverer: Knows the due reminders.
+  ///   - deliverer: Knows the due reminders; nil if the system delivers them.
   ///   - sink: Brings a reminder to a person.
   ///   - date: The moment that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
-    deliverer: any ReminderDeliverer, sink: ReminderSink, date: DateProvider, locale: LocaleProvider
+    deliverer: (any ReminderDeliverer)?, sink: ReminderSink, date: DateProvider, locale: LocaleProvider
   ) {
     self.deliverer = deliverer
     self.sink = sink
@@ -30,7 +30,14 @@ public final class ReminderDeliveryViewModel: ViewModel {
   /// Delivers due reminders. Does nothing if a delivery is under way.
   public func load() async {
     guard !state.loading.isLoading else { return }
-    await screen.load { [deliverer, sink] in
+    guard let deliverer else {
+      screen.settle { state in
+        state.loading = .loaded
+        state.summary = "The system delivers reminders, so nothing was done here."
+      }
+      return
+    }
+    await screen.load { [sink] in
       try await deliverer.deliverDue(to: sink)
     } show: { state, delivery in
       let formatter = ReminderFormatter(now: date.now(), for: locale)

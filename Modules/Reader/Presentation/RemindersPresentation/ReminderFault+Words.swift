@@ -12,6 +12,9 @@ extension ReminderFault: WordedFault {
     case .scheduledAlready:
       "A reminder of “\(source)” is already scheduled for that minute. Nothing was changed."
     case .untitled: "The title of the reminder is blank. Give it a title."
+    case .titleTooLong(let limit):
+      "The title “\(source)” is too long. Shorten it to \(limit) characters."
+    case .notScheduled: "The reminder of “\(source)” could not be scheduled. Try again later."
     case .tooMany(let limit):
       "“\(source)” was not scheduled: \(limit) reminders are pending already. Cancel some first."
     case .unknown: "There is no reminder “\(source)”. The list of reminders shows their numbers."

@@ -1,4 +1,3 @@
-import ArticlesDomain
 public import CoreDomain
 import CorePresentation
 public import Foundation
@@ -16,8 +15,8 @@ public struct ReminderFormatter: Sendable {
 
   public func row(_ reminder: Reminder) -> ReminderRowViewState {
     var row = ReminderRowViewState(
-      id: reminder.id, kind: .pending, rawTitle: reminder.title, article: reminder.article?.value,
-      source: reminder.article?.source, due: reminder.due, scheduledAt: reminder.scheduledAt,
+      id: reminder.id, kind: .pending, rawTitle: reminder.title, article: reminder.subject?.id,
+      source: reminder.subject?.source, due: reminder.due, scheduledAt: reminder.scheduledAt,
       title: reminder.title.trimmingCharacters(in: .whitespacesAndNewlines), date: dates.moment(reminder.due),
       relativeDate: dates.relative(reminder.due), status: "", accessibilityLabel: "")
     switch reminder.state {

@@ -11,7 +11,7 @@ public struct ReminderRowViewState: Codable, Equatable, Sendable, Identifiable {
   public var id: String
   public var kind: Kind
   public var rawTitle: String
-  /// The article's identifier inside its source; nil if the reminder is about no article.
+  /// The identifier of the article inside its source; nil if the reminder is only a title.
   public var article: String?
   /// The article's source as its user named it.
   public var source: String?

@@ -1,4 +1,6 @@
+import CoreDomain
 public import CorePresentation
+import RemindersDomain
 
 /// The view state of a reminder that is being scheduled.
 public struct ReminderViewState: ViewState {
@@ -15,4 +17,12 @@ public struct ReminderViewState: ViewState {
   public init() {}
 
   public var hasContent: Bool { reminder != nil }
+
+  mutating func show(_ reminder: Reminder, failures: [Failure], wordedBy formatter: ReminderFormatter) {
+    let row = formatter.row(reminder)
+    loading = .loaded
+    self.reminder = row
+    self.failures = failures.map(FailureViewState.init)
+    confirmation = "You will be reminded of “\(row.title)” \(formatter.due(reminder))."
+  }
 }

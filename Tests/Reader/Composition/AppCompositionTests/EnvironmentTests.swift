@@ -1,3 +1,4 @@
+import AnalyticsDomain
 import AppComposition
 import ArticlesDomain
 import CoreDomain
@@ -75,6 +76,14 @@ struct EnvironmentTests {
       _ = try await Services.current.secrets.secret(.conduitToken)
     }
     try expect(secrets, "SecretsProvider.secret is unimplemented (CoreDomain/", fix: "`.inMemory()`")
+  }
+
+  @Test func `so does analytics`() async throws {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Services.current.analytics.track(.accountOpened)
+    }
+    try expect(
+      result, "AnalyticsService.track is unimplemented (AnalyticsDomain/", fix: "`.live(file:date:)`")
   }
 
   @Test func `what an override replaces does not stop`() {

@@ -27,7 +27,7 @@ struct YearTests {
       for zone in zones {
         let title = "\(zone.identifier) \(number)"
         let time = try ReminderTime(moment: "\(day)T\(hour < 10 ? "0" : "")\(hour):\(minute)", in: zone)
-        due[title] = try await sut.schedule(title: title, article: nil, for: time).due
+        due[title] = try await sut.schedule(title: title, about: nil, for: time).due
       }
     }
 

@@ -70,7 +70,7 @@ struct UnimplementedTests {
   @Test func `a reminder that nobody schedules stops and names itself`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await UnimplementedNotificationScheduler().schedule(
-        title: "T", article: nil, for: .after(.seconds(1)))
+        title: "T", about: nil, for: .after(.seconds(1)))
     }
     try expect(result, names: "NotificationScheduler.schedule", fix: "StoredNotificationScheduler(_:date:)")
   }

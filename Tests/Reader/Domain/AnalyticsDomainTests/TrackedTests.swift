@@ -3,6 +3,10 @@ import ArticlesDomain
 import CoreDomain
 import DomainContracts
 import DomainFakes
+import Foundation
+import LandmarksDomain
+import ProfilesDomain
+import RemindersDomain
 import TestSupport
 import Testing
 
@@ -12,47 +16,110 @@ import Testing
       Article.fixture("\(number)", author: "Ada", minutesAgo: number, tags: ["Swift"])
     }
     try await verifyArticleRepository(
-      TrackedArticleRepository(InMemoryArticleRepository(articles), by: SpyTracker()))
+      TrackedArticleRepository(InMemoryArticleRepository(articles), by: .preview))
   }
 
   @Test func `tracks listing, opening and marking in order`() async throws {
-    let tracker = SpyTracker()
+    let (analytics, events) = makeSpy()
     let sut = TrackedArticleRepository(
-      InMemoryArticleRepository([.fixture("a"), .fixture("b")]), by: tracker)
-    let marks = TrackedMarkStore(InMemoryFeedStore(), by: tracker)
+      InMemoryArticleRepository([.fixture("a"), .fixture("b")]), by: analytics)
+    let marks = TrackedMarkStore(InMemoryFeedStore(), by: analytics)
     _ = try await sut.articles(matching: ArticleQuery(text: "secret wish"), page: PageRequest(limit: 1))
     _ = try await sut.article("a")
     try await marks.mark(Article.ID(source: "fake", value: "a"), .starred(true))
     try await marks.mark(Article.ID(source: "fake", value: "a"), .read(false))
     #expect(
-      tracker.events.entries == [
+      events.entries == [
         .articlesListed(source: "fake", count: 0, isFiltered: true), .articleOpened(source: "fake"),
         .articleMarked(.starred), .articleMarked(.unread),
       ])
   }
 
   @Test func `tracks the kind of a failure and rethrows it`() async throws {
-    let tracker = SpyTracker()
-    let sut = TrackedArticleRepository(InMemoryArticleRepository([]), by: tracker)
+    let (analytics, events) = makeSpy()
+    let sut = TrackedArticleRepository(InMemoryArticleRepository([]), by: analytics)
     await #expect(throws: Failure(source: "fake", .notFound("a private name"))) {
       try await sut.article("a private name")
     }
-    #expect(tracker.events.entries == [.failed(.openArticle, source: "fake", reason: "notFound")])
+    #expect(events.entries == [.failed(.openArticle, source: "fake", reason: "notFound")])
   }
 
   @Test func `does not track cancellation as a failure`() async throws {
-    let tracker = SpyTracker()
+    let (analytics, events) = makeSpy()
     let source = GatedArticleRepository()
-    let task = Task { try await TrackedArticleRepository(source, by: tracker).article("a") }
+    let task = Task { try await TrackedArticleRepository(source, by: analytics).article("a") }
     await source.articles.reached(1)
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
-    #expect(tracker.events.entries == [])
+    #expect(events.entries == [])
   }
-}
 
-private struct SpyTracker: AnalyticsTracker {
-  let events = Log<AnalyticsEvent>()
+  @Test func `a tracked scheduler fulfills the contract`() async throws {
+    let scheduler = InMemoryNotificationScheduler(date: .fixed(.noon))
+    try await verifyNotificationScheduler(TrackedNotificationScheduler(scheduler, by: .preview), now: .noon)
+  }
 
-  func track(_ event: AnalyticsEvent) { events.append(event) }
+  @Test func `reminders are tracked under their own names, without titles`() async throws {
+    let (analytics, events) = makeSpy()
+    let sut = TrackedNotificationScheduler(InMemoryNotificationScheduler(date: .fixed(.noon)), by: analytics)
+    let reminder = try await sut.schedule(title: "private", in: .seconds(60))
+    _ = try await sut.reminders()
+    await #expect(throws: Failure.self) { try await sut.schedule(title: "private", in: .seconds(60)) }
+    _ = try await sut.cancel(reminder.id)
+    await #expect(throws: Failure.self) { try await sut.cancel(reminder.id) }
+    #expect(
+      events.entries == [
+        .reminderScheduled, .remindersListed(count: 1),
+        .failed(.scheduleReminder, source: "reminders", reason: "scheduledAlready"), .reminderCanceled,
+        .failed(.cancelReminder, source: "reminders", reason: "unknown"),
+      ])
+  }
+
+  @Test func `landmarks are tracked under their own names`() async throws {
+    let (analytics, events) = makeSpy()
+    var landmarks = LandmarkService.unimplemented
+    landmarks.source = "l"
+    landmarks.landmarks = { LandmarkListing(landmarks: []) }
+    landmarks.landmarksOfCategory = { _ in LandmarkListing(landmarks: []) }
+    landmarks.landmark = { throw Failure(source: "l", .notFound($0)) }
+    let sut = landmarks.tracked(by: analytics)
+    #expect(sut.source == "l")
+    _ = try await sut.landmarks(in: nil)
+    _ = try await sut.landmarks(in: .bridge)
+    await #expect(throws: Failure(source: "l", .notFound("private"))) { try await sut.landmark("private") }
+    #expect(
+      events.entries == [
+        .landmarksListed(source: "l", count: 0, isFiltered: false),
+        .landmarksListed(source: "l", count: 0, isFiltered: true),
+        .failed(.openLandmark, source: "l", reason: "notFound"),
+      ])
+  }
+
+  @Test func `profiles and the account are tracked under their own names`() async throws {
+    let (analytics, events) = makeSpy()
+    let profile = Profile(kind: .author, source: "p", name: "private")
+    let profiles = TrackedProfileRepository(InMemoryProfileRepository([profile]), by: analytics)
+    _ = try await profiles.profile(named: "private")
+    await #expect(throws: Failure.self) { try await profiles.profile(named: "other") }
+    let gate = GatedUserService()
+    let users = TrackedUserService(gate, by: analytics)
+    let loaded = Task { try await users.fetchCurrentUser() }
+    await gate.answers.reached(1)
+    gate.answers.release(0, returning: User(username: "private", email: "private"))
+    #expect(try await loaded.value.username == "private")
+    let changed = Task { try await users.updateProfile(ProfileUpdate(biography: "private")) }
+    await gate.answers.reached(2)
+    gate.answers.release(1, throwing: Failure(source: "s", .offline))
+    await #expect(throws: Failure(source: "s", .offline)) { try await changed.value }
+    #expect(
+      events.entries == [
+        .profileOpened(source: "p"), .failed(.openProfile, source: "fake", reason: "notFound"),
+        .accountOpened, .failed(.changeAccount, source: "s", reason: "offline"),
+      ])
+  }
+
+  private func makeSpy() -> (AnalyticsService, Log<AnalyticsEvent>) {
+    let events = Log<AnalyticsEvent>()
+    return (.mock { events.append($0) }, events)
+  }
 }

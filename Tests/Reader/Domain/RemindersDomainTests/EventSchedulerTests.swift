@@ -1,4 +1,3 @@
-import ArticlesDomain
 import CoreDomain
 import DomainFakes
 import Foundation
@@ -18,11 +17,11 @@ struct EventSchedulerTests {
       (.at("2026-03-29T02:30"), "2026-03-29T01:00:00Z"),
     ] as [(EventScheduler.When, String)])
   func `the scheduler gets the event and its moment`(when: EventScheduler.When, moment: String) async throws {
-    let article = Article.ID(source: "fake", value: "a")
-    let reminder = try await makeSUT().schedule(when, in: berlin) { .init(title: "T", article: article) }
+    let subject = Reminder.Subject(source: "fake", id: "a")
+    let reminder = try await makeSUT().schedule(when, in: berlin) { .init(title: "T", subject: subject) }
     let due = try Date(moment, strategy: .iso8601)
     #expect(reminder.due == due)
-    #expect(scheduler.requests.entries == [.schedule("T", article, .at(due))])
+    #expect(scheduler.requests.entries == [.schedule("T", subject, .at(due))])
   }
 
   @Test func `a time that the clocks show twice stands for two different moments`() async throws {
@@ -43,6 +42,7 @@ struct EventSchedulerTests {
       (.after("soon"), "soon", .notATime), (.at("soon"), "soon", .notATime), (.after("-5m"), "-5m", .passed),
       (.after("0m"), "0m", .passed), (.at("2026-01-15T12:59"), "2026-01-15T12:59", .passed),
       (.after("3651d"), "3651d", .tooFarAhead(years: 10)),
+      (.delay(.seconds(-300)), "-300.0 seconds", .passed), (.delay(.zero), "0.0 seconds", .passed),
     ] as [(EventScheduler.When, String, ReminderFault)])
   func `an invalid time fails before the event is loaded`(
     when: EventScheduler.When, source: String, fault: ReminderFault
@@ -75,6 +75,37 @@ struct EventSchedulerTests {
       }
     }
     #expect(scheduler.requests.entries.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ("", "", .untitled), (" \n", " \n", .untitled),
+      (
+        String(repeating: "x", count: 10_000), String(repeating: "x", count: 40) + "…",
+        .titleTooLong(limit: Reminder.titleLimit)
+      ),
+    ] as [(String, String, ReminderFault)])
+  func `an unusable title never reaches the scheduler`(title: String, source: String, fault: ReminderFault)
+    async
+  {
+    await #expect(throws: Failure(source: source, .reminder(fault))) {
+      try await makeSUT().schedule(.after("2h"), in: berlin) { .init(title: title) }
+    }
+    #expect(scheduler.requests.entries.isEmpty)
+  }
+
+  @Test func `any error of the scheduler is a failure, and a cancellation stays one`() async {
+    let gate = Gate<Void>()
+    let sut = EventScheduler(
+      InMemoryNotificationScheduler(date: .fixed(.noon), gate: gate), date: .fixed(.noon))
+    let failing = Task { try await sut.schedule(.delay(.seconds(60)), in: berlin) { .init(title: "T") } }
+    await gate.reached(1)
+    gate.release(0, throwing: CocoaError(.userCancelled))
+    await #expect(throws: Failure(source: "T", .reminder(.notScheduled))) { try await failing.value }
+    let canceled = Task { try await sut.schedule(.delay(.seconds(60)), in: berlin) { .init(title: "T") } }
+    await gate.reached(2)
+    gate.release(1, throwing: CancellationError())
+    await #expect(throws: CancellationError.self) { try await canceled.value }
   }
 
   private func makeSUT() -> EventScheduler { EventScheduler(scheduler, date: .fixed(.noon)) }

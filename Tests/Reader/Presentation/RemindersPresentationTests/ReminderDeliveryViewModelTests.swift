@@ -60,8 +60,16 @@ struct ReminderDeliveryViewModelTests {
     #expect(sut.state.loading == .loaded)
   }
 
+  @Test func `where the system delivers, that is said, and the sink gets nothing`() async {
+    let sut = makeSUT(nil, ReminderSink { _ in Issue.record("The sink got a reminder.") })
+    let history = StateHistory(of: sut)
+    await sut.load()
+    #expect(sut.state.summary == "The system delivers reminders, so nothing was done here.")
+    #expect(history.states.map(\.loading) == [.idle, .loaded])
+  }
+
   private func makeSUT(
-    _ deliverer: any ReminderDeliverer, _ sink: ReminderSink
+    _ deliverer: (any ReminderDeliverer)?, _ sink: ReminderSink
   ) -> ReminderDeliveryViewModel {
     ReminderDeliveryViewModel(deliverer: deliverer, sink: sink, date: .fixed(.noon), locale: .berlin)
   }

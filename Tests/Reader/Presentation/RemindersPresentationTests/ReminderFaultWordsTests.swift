@@ -8,7 +8,8 @@ struct ReminderFaultWordsTests {
   @Test(
     arguments: [
       .notATime, .passed, .tooFarAhead(years: 10), .scheduledAlready, .tooMany(limit: 10), .unknown,
-      .deliveredAlready, .beingDelivered, .commandNotStarted, .commandFailed(status: 3),
+      .deliveredAlready, .beingDelivered, .titleTooLong(limit: 300), .notScheduled, .commandNotStarted,
+      .commandFailed(status: 3),
       .commandFailed(status: nil),
       .commandHung(after: .seconds(10)), .notACalendar, .calendarNotWritten,
     ] as [ReminderFault])

@@ -1,4 +1,3 @@
-import ArticlesDomain
 import CoreDomain
 import CorePresentation
 import DomainFakes
@@ -11,9 +10,100 @@ import Testing
 
 @MainActor
 struct ReminderViewModelTests {
-  @Test func `a reminder is set with the article's title, and said in words`() async {
-    let (sut, scheduler, history) = makeSUT(.after("2h"))
-    await sut.load()
+  @Test func `a title is scheduled after a delay, and confirmed in words`() async {
+    let (sut, scheduler, history) = makeSUT()
+    #expect(!sut.isScheduled)
+    await sut.scheduleReminder(title: " Buy groceries ", in: .seconds(7200))
+    #expect(sut.isScheduled)
+    #expect(history.states.map(\.loading) == [.idle, .loading, .loaded])
+    #expect(
+      sut.state.confirmation
+        == "You will be reminded of “Buy groceries” in 2 hours, on 15 Jan 2026 at 15:00.")
+    #expect(scheduler.requests.entries == [.schedule(" Buy groceries ", nil, .at(.noon + 7200))])
+    #expect(sut.state.reminder?.article == nil)
+    #expect(sut.state.reminder?.rawTitle == " Buy groceries ")
+  }
+
+  @Test(
+    arguments: [
+      (-1, "“-1.0 seconds” is in the past. Choose a moment in the future, such as 2h from now."),
+      (0, "“0.0 seconds” is in the past. Choose a moment in the future, such as 2h from now."),
+      (10 * 365 * 86_400 + 1, "“315360001.0 seconds” is too far ahead. Choose a moment within 10 years."),
+      (.max, "“9.223372036854776e+18 seconds” is too far ahead. Choose a moment within 10 years."),
+    ] as [(Int64, String)])
+  func `an invalid delay is one sentence, and the scheduler isn't asked`(seconds: Int64, message: String)
+    async
+  {
+    let (sut, scheduler, _) = makeSUT()
+    await sut.scheduleReminder(title: "Buy groceries", in: .seconds(seconds))
+    #expect(sut.state.loading.failure?.message == message)
+    #expect(!sut.isScheduled)
+    #expect(scheduler.requests.entries.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("", "The title of the reminder is blank. Give it a title."),
+    (" \n\t\u{A0}", "The title of the reminder is blank. Give it a title."),
+    (
+      String(repeating: "e", count: 10_000),
+      "The title “\(String(repeating: "e", count: 40))…” is too long. Shorten it to 300 characters."
+    ),
+  ])
+  func `an unusable title is one sentence, and the scheduler isn't asked`(title: String, message: String)
+    async
+  {
+    let (sut, scheduler, _) = makeSUT()
+    await sut.scheduleReminder(title: title, in: .seconds(60))
+    #expect(sut.state.loading.failure?.message == message)
+    #expect(scheduler.requests.entries.isEmpty)
+  }
+
+  @Test func `a title with escapes is scheduled as it is`() async {
+    let title = "\u{1B}[2J\u{0}“🙂”\\n'; --"
+    let (sut, _, _) = makeSUT()
+    await sut.scheduleReminder(title: title, in: .seconds(60))
+    #expect(sut.state.reminder?.rawTitle == title)
+  }
+
+  @Test(
+    arguments: [
+      (
+        NSError(domain: "UNErrorDomain", code: 1),
+        "The reminder of “Buy groceries” could not be scheduled. Try again later."
+      ),
+      (OutOfOrder(), "The reminder of “Buy groceries” could not be scheduled. Try again later."),
+      (
+        Failure(source: "Buy groceries", .reminder(.notAllowed)),
+        "The system doesn't allow reminders of this program. Allow them in the system's settings."
+      ),
+      (
+        Failure(source: "s.sqlite", .storeFull),
+        "The disk of the store s.sqlite is full. Free some space; nothing was changed."
+      ),
+    ] as [(any Error, String)])
+  func `any error of the scheduler is one sentence, and the next attempt can succeed`(
+    error: any Error, message: String
+  ) async {
+    let gate = Gate<Void>()
+    let (sut, scheduler, history) = makeSUT(gate: gate)
+    async let first: Void = sut.scheduleReminder(title: "Buy groceries", in: .seconds(60))
+    await gate.reached(1)
+    gate.release(0, throwing: error)
+    await first
+    #expect(sut.state.loading.failure?.message == message)
+    #expect(!sut.isScheduled)
+    async let second: Void = sut.scheduleReminder(title: "Buy groceries", in: .seconds(60))
+    await gate.reached(2)
+    gate.release(1, returning: ())
+    await second
+    #expect(sut.isScheduled)
+    #expect(history.states.map(\.loading.word).last == "loaded")
+    #expect(scheduler.requests.entries.count == 2)
+  }
+
+  @Test func `a reminder has the title of what its text names, and says so in words`() async {
+    let (sut, scheduler, history) = makeSUT()
+    await sut.remind(of: "a", .after("2h"))
     #expect(history.states.map(\.loading) == [.idle, .loading, .loaded])
     #expect(history.states.map(\.confirmation).dropLast() == ["", ""])
     #expect(
@@ -21,7 +111,7 @@ struct ReminderViewModelTests {
         == "You will be reminded of “Title of a” in 2 hours, on 15 Jan 2026 at 15:00.")
     #expect(
       scheduler.requests.entries == [
-        .schedule("Title of a", Article.ID(source: "fake", value: "a"), .at(.noon + 7200))
+        .schedule("Title of a", Reminder.Subject(source: "fake", id: "a"), .at(.noon + 7200))
       ])
     let row = sut.state.reminder
     #expect(row.map { [$0.id, $0.title, $0.article, $0.source] } == ["1", "Title of a", "a", "fake"])
@@ -35,8 +125,8 @@ struct ReminderViewModelTests {
     ("2026-03-29T02:30Z", "29 Mar 2026 at 4:30"),
   ])
   func `a moment is read and said by the clocks of the reader`(text: String, date: String) async {
-    let (sut, _, _) = makeSUT(.at(text))
-    await sut.load()
+    let (sut, _, _) = makeSUT()
+    await sut.remind(of: "a", .at(text))
     #expect(sut.state.reminder?.date == date)
   }
 
@@ -61,26 +151,26 @@ struct ReminderViewModelTests {
   func `a time that cannot be meant is told before anybody is asked for anything`(
     when: EventScheduler.When, message: String
   ) async {
-    let (sut, scheduler, history) = makeSUT(when)
-    await sut.load()
+    let (sut, scheduler, history) = makeSUT()
+    await sut.remind(of: "a", when)
     #expect(history.states.count == 3)
     #expect(sut.state.loading.failure?.message == message)
     #expect(sut.state.reminder == nil)
     #expect(scheduler.requests.entries.isEmpty)
   }
 
-  @Test func `an article that nobody knows is a failure, and no reminder is set`() async {
-    let (sut, scheduler, _) = makeSUT(.after("2h"), article: "b")
-    await sut.load()
+  @Test func `an unknown text is a failure, and no reminder is scheduled`() async {
+    let (sut, scheduler, _) = makeSUT()
+    await sut.remind(of: "b", .after("2h"))
     #expect(sut.state.loading.failure?.message == "fake has no “b”. Check the spelling.")
     #expect(scheduler.requests.entries.isEmpty)
   }
 
   @Test func `the same reminder twice is a failure`() async throws {
-    let (sut, scheduler, _) = makeSUT(.after("2h"))
+    let (sut, scheduler, _) = makeSUT()
     try await scheduler.schedule(
-      title: "Title of a", article: Article.ID(source: "fake", value: "a"), for: .after(.seconds(7200)))
-    await sut.load()
+      title: "Title of a", about: Reminder.Subject(source: "fake", id: "a"), for: .after(.seconds(7200)))
+    await sut.remind(of: "a", .after("2h"))
     #expect(
       sut.state.loading.failure?.message
         == "A reminder of “Title of a” is already scheduled for that minute. Nothing was changed.")
@@ -88,37 +178,56 @@ struct ReminderViewModelTests {
   }
 
   @Test func `what is set or under way is not set again`() async {
-    let (sut, scheduler, history) = makeSUT(.after("2h"), gate: Gate())
-    async let first: Void = sut.load()
+    let (sut, scheduler, history) = makeSUT(gate: Gate())
+    async let first: Void = sut.scheduleReminder(title: "T", in: .seconds(60))
     await scheduler.gate?.reached(1)
-    await sut.load()
+    await sut.scheduleReminder(title: "T", in: .seconds(120))
     scheduler.gate?.release(0, returning: ())
     await first
-    await sut.load()
+    await sut.remind(of: "a", .after("2h"))
     #expect(scheduler.requests.entries.count == 1)
     #expect(history.states.map(\.loading) == [.idle, .loading, .loaded])
   }
 
   @Test func `a canceled attempt leaves the screen as it was`() async {
-    let (sut, scheduler, history) = makeSUT(.after("2h"), gate: Gate())
-    let task = Task { await sut.load() }
+    let (sut, scheduler, history) = makeSUT(gate: Gate())
+    let task = Task { await sut.remind(of: "a", .after("2h")) }
     await scheduler.gate?.reached(1)
     task.cancel()
     await task.value
     #expect(history.states.map(\.loading) == [.idle, .loading, .idle])
   }
 
+  @Test func `the sources that failed are shown beside the reminder`() async {
+    let sut = ReminderViewModel(
+      scheduler: InMemoryNotificationScheduler(date: .fixed(.noon)), date: .fixed(.noon), locale: .berlin
+    ) { .init(title: $0, failures: [Failure(source: "b.xml", .unreachable)]) }
+    await sut.remind(of: "Title", .after("2h"))
+    #expect(sut.isScheduled)
+    #expect(
+      sut.state.failures.map(\.message) == ["b.xml can't be reached. Check the address and the connection."])
+  }
+
+  @Test func `without a way to find things, a text is a title`() async {
+    let scheduler = InMemoryNotificationScheduler(date: .fixed(.noon))
+    let sut = ReminderViewModel(scheduler: scheduler, date: .fixed(.noon), locale: .berlin)
+    await sut.remind(of: "Milk", .after("2h"))
+    #expect(scheduler.requests.entries == [.schedule("Milk", nil, .at(.noon + 7200))])
+  }
+
   private func makeSUT(
-    _ when: EventScheduler.When, article: String = "a", gate: Gate<Void>? = nil
+    gate: Gate<Void>? = nil
   ) -> (ReminderViewModel, InMemoryNotificationScheduler, StateHistory<ReminderViewModel>) {
     let scheduler = InMemoryNotificationScheduler(date: .fixed(.noon), gate: gate)
-    let sut = ReminderViewModel(
-      article: article, when: when,
-      fetchArticle: FetchArticleUseCase(from: [InMemoryArticleRepository([.fixture("a")])]),
-      scheduler: scheduler, date: .fixed(.noon), locale: .berlin)
+    let sut = ReminderViewModel(scheduler: scheduler, date: .fixed(.noon), locale: .berlin) { text in
+      guard text == "a" else { throw Failure(source: "fake", .notFound(text)) }
+      return .init(title: "Title of a", subject: Reminder.Subject(source: "fake", id: "a"))
+    }
     return (sut, scheduler, StateHistory(of: sut))
   }
 }
+
+private struct OutOfOrder: Error {}
 
 extension LocaleProvider {
   static let berlin = fixed(Locale(identifier: "en_GB"), TimeZone(identifier: "Europe/Berlin") ?? .gmt)

@@ -1,4 +1,3 @@
-public import ArticlesDomain
 import CoreDomain
 public import RemindersDomain
 
@@ -8,7 +7,9 @@ public struct UnimplementedNotificationScheduler: NotificationScheduler, Reminde
 
   public init() {}
 
-  public func schedule(title: String, article: Article.ID?, for time: ReminderTime) async throws -> Reminder {
+  public func schedule(
+    title: String, about subject: Reminder.Subject?, for time: ReminderTime
+  ) async throws -> Reminder {
     CoreDomain.unimplemented("NotificationScheduler.schedule", fix: Self.fix)
   }
 

@@ -1,0 +1,35 @@
+import AnalyticsData
+public import AnalyticsDomain
+public import ArticlesDomain
+public import CoreDomain
+
+extension Services {
+  /// Returns services that log what the person does to a local file.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file; nil logs nothing.
+  ///   - report: Called once, if the file can't be written.
+  public func tracked(
+    in path: String?, report: @escaping @Sendable (Failure) -> Void = { _ in }
+  ) -> Services {
+    guard let path else { return self }
+    return tracked(by: .live(file: path, date: date, report: report))
+  }
+
+  /// Decorates every service with tracking. View models don't know.
+  public func tracked(by analytics: AnalyticsService) -> Services {
+    var services = self
+    services.analytics = analytics
+    services.untracked = articles
+    services.articles = articles.map { TrackedArticleRepository($0, by: analytics) }
+    services.profiles = profiles.map { TrackedProfileRepository($0, by: analytics) }
+    services.marks = TrackedMarkStore(marks, by: analytics)
+    services.users = TrackedUserService(users, by: analytics)
+    services.landmarks = landmarks.tracked(by: analytics)
+    services.reminders = TrackedNotificationScheduler(reminders, by: analytics)
+    return services
+  }
+
+  /// The articles without tracking: looking up the title of a reminder doesn't open an article.
+  public var remindableArticles: [any ArticleRepository] { untracked ?? articles }
+}

@@ -1,0 +1,77 @@
+public import Foundation
+
+// Declarations of Apple's framework that this repository uses, for `scripts/check-apple-code`. Nothing runs them.
+// Source: https://developer.apple.com/documentation/usernotifications
+
+public final class UNUserNotificationCenter: Sendable {
+  public class func current() -> UNUserNotificationCenter { fatalError() }
+
+  public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { fatalError() }
+  public func add(_ request: UNNotificationRequest) async throws { fatalError() }
+  public func pendingNotificationRequests() async -> [UNNotificationRequest] { fatalError() }
+  public func deliveredNotifications() async -> [UNNotification] { fatalError() }
+  public func removePendingNotificationRequests(withIdentifiers identifiers: [String]) { fatalError() }
+}
+
+public struct UNAuthorizationOptions: OptionSet, Sendable {
+  public let rawValue: UInt
+
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+
+  public static let badge = UNAuthorizationOptions(rawValue: 1)
+  public static let sound = UNAuthorizationOptions(rawValue: 2)
+  public static let alert = UNAuthorizationOptions(rawValue: 4)
+}
+
+open class UNNotificationContent: NSObject, @unchecked Sendable {
+  public var title: String { fatalError() }
+  public var userInfo: [AnyHashable: Any] { fatalError() }
+}
+
+public final class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+  override public var title: String {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  override public var userInfo: [AnyHashable: Any] {
+    get { fatalError() }
+    set { fatalError() }
+  }
+  public var sound: UNNotificationSound? {
+    get { fatalError() }
+    set { fatalError() }
+  }
+}
+
+public final class UNNotificationSound: Sendable {
+  public class var `default`: UNNotificationSound { fatalError() }
+}
+
+open class UNNotificationTrigger: NSObject, @unchecked Sendable {}
+
+public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+  public convenience init(timeInterval: TimeInterval, repeats: Bool) { fatalError() }
+}
+
+public final class UNNotificationRequest: Sendable {
+  public convenience init(
+    identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
+  ) { fatalError() }
+
+  public var identifier: String { fatalError() }
+  public var content: UNNotificationContent { fatalError() }
+}
+
+public final class UNNotification: Sendable {
+  public var date: Date { fatalError() }
+  public var request: UNNotificationRequest { fatalError() }
+}
+
+public struct UNError: Error {
+  public enum Code: Int, Sendable {
+    case notificationsNotAllowed = 1
+    case notificationInvalidNoDate = 1400
+  }
+
+  public var code: Code { fatalError() }
+}
