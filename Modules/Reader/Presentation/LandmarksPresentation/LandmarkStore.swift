@@ -4,16 +4,16 @@ import Foundation
 public import LandmarksDomain
 public import Observation
 
-/// The landmarks of one source: loaded, filtered, ordered by distance, and loaded again.
+/// Loads the landmarks of one source, filters them, and orders them by distance.
 @MainActor @Observable
 public final class LandmarkStore: ViewModel {
   public let screen: ScreenLoader<LandmarkListViewState>
   private let service: LandmarkService
   private let locale: LocaleProvider
 
-  /// What the next load asks for.
+  /// The query of the next load.
   private var query: LandmarkQuery
-  /// What the rows on screen answer.
+  /// The query that the rows on screen answer.
   private var answered: LandmarkQuery
 
   /// - Parameters:
@@ -32,6 +32,15 @@ public final class LandmarkStore: ViewModel {
     let state = LandmarkListViewState(
       asking: query, from: service.source, wordedBy: LandmarkFormatter(locale: locale.locale()))
     screen = ScreenLoader(state) { DateText(now: date.now(), for: locale) }
+  }
+
+  public var loadingState: LoadingState { state.loading }
+  /// The rows that match the query.
+  public var landmarks: [LandmarkRowViewState] { state.rows }
+  public var featuredLandmarks: [LandmarkRowViewState] { state.featured }
+
+  public func landmarks(for category: Landmark.Category) -> [LandmarkRowViewState] {
+    state.rows.filter { $0.category == category.rawValue }
   }
 
   public func load() async {
