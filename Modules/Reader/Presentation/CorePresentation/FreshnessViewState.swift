@@ -1,22 +1,22 @@
 public import CoreDomain
 public import Foundation
 
-/// How old what a screen shows of a source is, and why it is no newer.
+/// The age of a source's content, and why it isn't newer.
 public struct FreshnessViewState: Codable, Equatable, Sendable {
   public enum Kind: String, Codable, Sendable {
     case fresh
-    /// Stored, and the source was not to be asked.
+    /// Stored. The policy didn't allow to ask the source.
     case stored
-    /// Stored, while newer content is on its way.
+    /// Stored. A request for newer content is under way.
     case refreshing
-    /// Stored, because nothing newer arrived.
+    /// Stored. The request for newer content failed.
     case stale
   }
 
   public var kind: Kind
-  /// When the source last gave or confirmed it; nil for what is fresh.
+  /// When the source last delivered or confirmed the content; nil if it's fresh, or if the date is unknown.
   public var since: Date?
-  /// One sentence; nil for what is fresh.
+  /// One sentence; nil if the content is fresh.
   public var explanation: String?
 
   public init(_ freshness: Freshness, dates: DateText) {
@@ -24,7 +24,7 @@ public struct FreshnessViewState: Codable, Equatable, Sendable {
     case .fresh: kind = .fresh
     case .stale(let since, let reason):
       self.since = since
-      let age = dates.stale(since: since)
+      let age = since.map(dates.stale(since:)) ?? "What is shown was stored earlier."
       switch reason {
       case .notAsked: (kind, explanation) = (.stored, age)
       case .refreshing: (kind, explanation) = (.refreshing, "\(age) Newer content is looked for.")

@@ -9,6 +9,7 @@ public import Observation
 public final class LandmarkStore: ViewModel {
   public let screen: ScreenLoader<LandmarkListViewState>
   private let service: LandmarkService
+  private let date: DateProvider
   private let locale: LocaleProvider
 
   /// The query of the next load.
@@ -27,6 +28,7 @@ public final class LandmarkStore: ViewModel {
   ) {
     self.service = service
     self.query = query
+    self.date = date
     self.locale = locale
     answered = query
     let state = LandmarkListViewState(
@@ -57,21 +59,25 @@ public final class LandmarkStore: ViewModel {
     }
   }
 
-  private func load(begin: (inout LandmarkListViewState) -> Void) async {
+  private func load(isRefresh: Bool = false, begin: (inout LandmarkListViewState) -> Void) async {
     // The operation words the rows too, so that a long list never blocks the main actor.
-    let ending = await screen.load { [service, query, locale] in
+    let ending = await screen.load(isContinued: isRefresh) { [service, query, date, locale] in
+      if isRefresh { try await service.refresh() }
       let listing = try await service.landmarks(in: query.category)
-      let formatter = LandmarkFormatter(locale: locale.locale())
-      return LandmarkListViewState(listing, from: service.source, of: query, wordedBy: formatter)
-    } begin: { state in
-      begin(&state)
-    } show: { state, loaded in
-      state = loaded
+      return LandmarkListViewState(
+        listing, from: service.source, of: query, wordedBy: LandmarkFormatter(locale: locale.locale()),
+        DateText(now: date.now(), for: locale))
+    } begin: {
+      begin(&$0)
+    } show: {
+      $0 = $1
     }
     switch ending {
     case .finished, .failed: answered = query
     case .canceled: query = answered
     case .superseded: break
     }
+    // Kept rows are on screen now, and newer ones may follow.
+    if ending == .finished, loadingState == .refreshing { await load(isRefresh: true) { _ in } }
   }
 }
