@@ -90,7 +90,9 @@ let viewstate = reader.app(
   "viewstate", runs: composition,
   shows: corePresentation, articleScreens, profileScreens, landmarkScreens, reminderScreens, headless,
   shares: commandLine, uses: core, articles, profiles, landmarks, reminders,
-  tests: .with(.fakes, .httpServer, .support, seeing: [feedsDomain]))
+  tests: .with(
+    .fakes, .httpServer, .support,
+    seeing: [feedsDomain, cache, conduit, feeds, landmarksData, network, platform]))
 
 // MARK: Lint
 

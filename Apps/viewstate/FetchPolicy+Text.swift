@@ -2,9 +2,11 @@ import CommandLinePresentation
 import CoreDomain
 
 extension Invocation {
-  /// `cache-first`, `cache-first=1h`: a policy, and the greatest age of stored content.
+  /// `cache-first`, `cache-first=1h`: a policy, and the largest age of stored content. `--offline` is `cache-only`.
   func policy(timeout: Duration) throws(UsageError) -> FetchPolicy {
-    guard let text = value("--policy") else { return .networkFirst(timeout: timeout) }
+    guard let text = value("--policy") else {
+      return has("--offline") ? .cacheOnly : .networkFirst(timeout: timeout)
+    }
     if has("--offline") {
       throw UsageError(
         "--offline and --policy can't be combined. Leave one out.", command: command)

@@ -7,7 +7,7 @@ enum Hint {
     case "timedOut": "--timeout sets the limit."
     case "tooLarge": "--max-size sets the limit."
     case "signInNeeded": "--token-file names the file with the token."
-    case "offline": "Leave out --offline."
+    case "offline": "Leave out --offline and --policy cache-only."
     case "storeLocked", "storeReadOnly", "storeFull", "notAStore", "storeIsNewer", "storeUnusable",
       "nowhereToKeep":
       "--store names another store."

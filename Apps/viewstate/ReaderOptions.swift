@@ -102,7 +102,6 @@ extension Sources {
       sizeLimit = Int(megabytes * Double(1 << 20))
     }
     policy = try invocation.policy(timeout: timeout)
-    isOffline = invocation.has("--offline")
     (store, analytics) = (invocation.value("--store"), invocation.value("--analytics"))
     for (option, path) in [("--store", store), ("--analytics", analytics)] where path?.isBlank == true {
       throw UsageError("\(option) is blank. Name a file.", command: invocation.command)

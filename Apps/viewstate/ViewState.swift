@@ -40,6 +40,7 @@ enum ViewState {
     let run = try screen.opened(by: invocation)
     return try await Services.$current.withValue(options.services) {
       let services = Services.current
+      noteSourcesWithoutPolicy(services, invocation)
       return try await run(services, output(for: invocation, date: services.date)) ? 0 : 1
     }
   }
@@ -76,6 +77,15 @@ enum ViewState {
     }
     for preference in preferences.unusable { note(preference.unusableMessage) }
     return preferences
+  }
+
+  /// A policy that has no effect is said, not ignored.
+  private static func noteSourcesWithoutPolicy(_ services: Services, _ invocation: Invocation) {
+    guard invocation.has("--policy") else { return }
+    let isAboutLandmarks = invocation.command.hasPrefix("landmark")
+    for source in isAboutLandmarks ? services.readDirectly.landmarks : services.readDirectly.articles {
+      note("\(source) is read again each time, so --policy has no effect on it.")
+    }
   }
 
   private static func note(_ text: String) {

@@ -1,15 +1,14 @@
 import ArticlesDomain
-import ArticlesPresentation
 import CoreDomain
 import CorePresentation
 import DomainFakes
-import FeedsDomain
+import NetworkData
 import Foundation
 import TestSupport
 import Testing
 
-/// What a list of articles shows, from the first frame on, for every policy, whatever is stored and however the
-/// network does.
+/// The contract of policies, which every source fulfills: what a screen shows from the first frame on, for every policy,
+/// whatever is stored and whatever the network does.
 @MainActor @Suite struct FetchPolicyTests {
   enum Stored: CaseIterable {
     case fresh, stale, empty
@@ -91,20 +90,24 @@ import Testing
       ]),
   ]
 
-  @Test(arguments: table, Network.allCases)
-  func `shows what the policy says`(row: Row, network: Network) async throws {
-    let scene = try await makeSUT(row.policy, row.stored)
-    let loading = Task { await scene.sut.load() }
+  nonisolated static let meetings = PolicySource.allCases.flatMap { source in
+    Network.allCases.map { (source, $0) }
+  }
+
+  @Test(arguments: table, meetings)
+  func `every source shows what the policy says`(row: Row, meeting: (PolicySource, Network)) async throws {
+    let (source, network) = meeting
+    let scene = try await makeSUT(source, row.policy, row.stored)
+    let loading = Task { await scene.load() }
     // What is asked of the network is answered; where nothing is asked, the load ends by itself.
     let expected = row.histories[Network.allCases.firstIndex(of: network) ?? 0]
     let answering = Task {
-      await scene.remote.answers.reached(1)
-      if Task.isCancelled { return scene.remote.answers.release(0, returning: nil) }
+      await scene.answers.reached(1)
+      if Task.isCancelled { return scene.answer("new") }
       switch network {
-      case .good: scene.remote.answers.release(0, returning: .fixture("new"))
-      case .failing:
-        scene.remote.answers.release(0, throwing: Failure(source: "fake", .sourceFailed(status: 500)))
-      case .offline: scene.remote.answers.release(0, throwing: Failure(source: "fake", .unreachable))
+      case .good: scene.answer("new")
+      case .failing: scene.answer("", status: 500)
+      case .offline: scene.answers.release(0, throwing: Failure(source: "", .unreachable))
       case .slow:
         if case .networkFirst = row.policy, row.stored != .empty {
           await scene.clock.sleepers(1)
@@ -113,71 +116,68 @@ import Testing
           // Nobody else loses patience, however long it takes, and what is there stays on screen meanwhile.
           scene.clock.advance(by: .seconds(86_400))
           #expect(scene.history == expected.split(separator: ", ").dropLast().map(String.init))
-          scene.remote.answers.release(0, returning: .fixture("new"))
+          scene.answer("new")
         }
       }
     }
     await loading.value
     #expect(scene.history.joined(separator: ", ") == expected)
+    let asks = scene.requests.entries.count
+    if row.policy == .cacheOnly { #expect(asks == 0, "The policy opens no connection.") }
     // Lets go of the task where nothing was asked.
-    if scene.remote.requests.entries.isEmpty {
+    if asks == 0 {
       answering.cancel()
-      Task { try? await scene.remote.feed(newerThan: nil) }
+      Task { try? await scene.network.send(NetworkRequest(PolicySource.address)) }
     }
     await answering.value
   }
 
-  @Test func `says since when and why what is shown is old`() async throws {
-    let scene = try await makeSUT(.networkFirst(timeout: .seconds(30)), .stale)
-    let loading = Task { await scene.sut.load() }
-    await scene.remote.answers.reached(1)
-    scene.remote.answers.release(0, throwing: Failure(source: "fake", .unreachable))
+  @Test(arguments: PolicySource.allCases)
+  func `says since when and why what is shown is old`(source: PolicySource) async throws {
+    let scene = try await makeSUT(source, .networkFirst(timeout: .seconds(30)), .stale)
+    let loading = Task { await scene.load() }
+    await scene.answers.reached(1)
+    scene.answers.release(0, throwing: Failure(source: "", .unreachable))
     await loading.value
+    let (freshness, stale) = scene.age()
     #expect(
-      scene.sut.state.stale
+      stale
         == "This content was loaded 2 hours ago. "
-        + "fake can't be reached. Check the address and the connection.")
-    #expect(scene.sut.state.sources.first?.freshness.since == .noon.addingTimeInterval(-7200))
-    #expect(scene.sut.state.loading == .loaded)
+        + "\(PolicySource.name) can't be reached. Check the address and the connection.")
+    #expect(freshness?.since == .noon.addingTimeInterval(-7200))
   }
 
-  // MARK: The scene
-
-  @MainActor private final class Scene {
-    let sut: ArticleListViewModel
-    let remote: GatedFeedRepository
-    let clock: ManualClock
-    /// Each frame in two words: what is said of it, and the articles it shows.
-    private(set) var history: [String] = []
-
-    init(_ sut: ArticleListViewModel, _ remote: GatedFeedRepository, _ clock: ManualClock) {
-      self.sut = sut
-      self.remote = remote
-      self.clock = clock
-      sut.onTransition = { [weak self] _, new in self?.history.append(Self.words(for: new)) }
-    }
-
-    private static func words(for state: ArticleListViewState) -> String {
-      if let failure = state.loading.failure { return "failed \(failure.reason)" }
-      guard let row = state.rows.first, let source = state.sources.first else { return "loading" }
-      #expect((state.loading == .refreshing) == (source.freshness.kind == .refreshing))
-      #expect((state.stale == nil) == (source.freshness.kind == .fresh))
-      return "\(source.freshness.kind) \(row.id.prefix(3))"
-    }
+  @Test(arguments: PolicySource.allCases)
+  func `a stale answer without a maximum age is refreshed once`(source: PolicySource) async throws {
+    let scene = try await makeSUT(source, .staleWhileRevalidate(maxAge: .zero), .fresh)
+    let loading = Task { await scene.load() }
+    await scene.answers.reached(1)
+    scene.answer("new")
+    await loading.value
+    #expect(scene.history == ["loading", "refreshing old", "fresh new"])
+    #expect(scene.requests.entries.count == 1)
   }
 
-  private func makeSUT(_ policy: FetchPolicy, _ stored: Stored) async throws -> Scene {
-    let remote = GatedFeedRepository()
-    let store = InMemoryFeedStore()
-    let clock = ManualClock()
-    if stored != .empty {
-      let age: TimeInterval = stored == .fresh ? 600 : 7200
-      try await store.keep(.fixture("old"), confirmedAt: .noon.addingTimeInterval(-age))
-    }
-    let feed = CachingFeedRepository(remote, store: store, policy: policy, date: .fixed(.noon), clock: clock)
-    let sut = ArticleListViewModel(
-      fetchArticles: FetchArticlesUseCase(from: [StoredArticleRepository(feed)]),
-      date: .fixed(.noon), locale: .fixed(Locale(identifier: "en_US"), .gmt), clock: clock)
-    return Scene(sut, remote, clock)
+  @Test(arguments: PolicySource.allCases)
+  func `asks only for newer answers, and a confirmed one is fresh`(source: PolicySource) async throws {
+    let scene = try await makeSUT(source, .networkOnly, .stale)
+    let loading = Task { await scene.load() }
+    await scene.answers.reached(1)
+    scene.answer("", status: 304)
+    await loading.value
+    #expect(scene.history == ["loading", "fresh old"])
+    #expect(scene.requests.entries.map { $0.headers["If-None-Match"] } == ["\"old\""])
+  }
+
+  private func makeSUT(
+    _ source: PolicySource, _ policy: FetchPolicy, _ stored: Stored
+  ) async throws -> PolicyScene {
+    let age: TimeInterval? =
+      switch stored {
+      case .fresh: 600
+      case .stale: 7200
+      case .empty: nil
+      }
+    return try await PolicyScene(source, policy, age: age)
   }
 }

@@ -45,10 +45,12 @@ struct IntentTests {
     return sources
   }
 
-  /// `func loadProfile()` is `load`, `func search(_ text: …)` is `search`, `func show(page: …)` is `show page`.
+  /// `func loadProfile()` is `load`, `func search(_ text: …)` is `search`, `func show(page: …)` is `show page`. A function
+  /// that returns a value only reads.
   private static func functions(in source: String) -> Set<String> {
     Set(
-      source.matches(of: /public func ([a-z]+)\w*\(\s*(\w*)/).map { function in
+      source.matches(of: /public func ([a-z]+)\w*\(\s*(\w*)[^{\n]*/).filter { !$0.0.contains("->") }.map {
+        function in
         ["", "_"].contains(function.2) ? String(function.1) : "\(function.1) \(function.2)"
       })
   }

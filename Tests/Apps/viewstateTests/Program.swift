@@ -25,20 +25,22 @@ enum Program {
   /// - Parameters:
   ///   - elsewhere: Where standard output goes instead of into the result.
   ///   - configuration: The folder of the preferences. The default doesn't exist.
+  ///   - cache: The folder of kept answers. By default, they are in memory only.
   ///   - isForAnyReader: Whether locale, time zone and date are added.
   static func run(
     _ words: [String], input: Data = Data(), output elsewhere: FileHandle? = nil,
-    configuration: String = "/nonexistent", isForAnyReader: Bool = true
+    configuration: String = "/nonexistent", cache: String? = nil, isForAnyReader: Bool = true
   ) async throws -> Result {
     let reader = ["--locale", "en_GB", "--time-zone", "UTC", "--now", "2026-01-15T09:00:00Z"].chunks
     let arguments =
       words + (isForAnyReader ? reader : []).filter { !words.contains($0[0]) }.flatMap(\.self)
+    var environment = [
+      "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "COLUMNS": "60",
+      "XDG_CONFIG_HOME": configuration,
+    ]
+    environment["XDG_CACHE_HOME"] = cache
     let run = try await ProgramRun.launch(
-      folder.appending(path: "viewstate"), arguments,
-      environment: [
-        "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "COLUMNS": "60",
-        "XDG_CONFIG_HOME": configuration,
-      ],
+      folder.appending(path: "viewstate"), arguments, environment: environment,
       input: input, output: elsewhere)
     return Result(
       status: run.status, output: String(decoding: run.output, as: UTF8.self),

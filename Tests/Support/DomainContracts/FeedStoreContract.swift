@@ -20,6 +20,7 @@ public func verifyFeedStore(
   try await contract.keepsFeedsApart()
   try await contract.findsArticles()
   try await contract.confirms()
+  try await contract.keepsStarredArticlesWithoutAFeed()
   if let open {
     try await FeedStoreContract(sut: open(), location: sourceLocation).stillHasEverything()
   }
@@ -161,6 +162,30 @@ private struct FeedStoreContract {
     #expect(try await sut.article("no such", of: Self.source) == nil, sourceLocation: location)
   }
 
+  func keepsStarredArticlesWithoutAFeed() async throws {
+    let server = "https://server.example"
+    func starred() async throws -> [String] {
+      try await sut.articles(of: server, matching: ArticleQuery(mark: .starred), page: .all).elements.map(
+        \.id.value)
+    }
+    for name in ["a", "b", "c"] { try await sut.keep(Self.article(name, of: server)) }
+    #expect(try await starred() == [], sourceLocation: location)
+    try await sut.keep(Self.article("a", of: server))
+    try await sut.mark(Self.id("a", of: server), .starred(true))
+    try await sut.keep(Self.article("b", of: server))
+    try await sut.mark(Self.id("b", of: server), .starred(true))
+    #expect(try await Set(starred()) == ["a", "b"], sourceLocation: location)
+    var expected = Self.article("a", of: server)
+    expected.marks.isStarred = true
+    #expect(try await sut.article("a", of: server) == expected, sourceLocation: location)
+    try await sut.mark(Self.id("b", of: server), .starred(false))
+    try await sut.keep(Self.article("a", of: server))
+    #expect(try await starred() == ["a"], sourceLocation: location)
+    #expect(try await sut.record(of: server) == nil, "It isn't a feed.", sourceLocation: location)
+    let unmarked = try await sut.articles(of: server, matching: ArticleQuery(), page: .all)
+    #expect(unmarked.elements.isEmpty, sourceLocation: location)
+  }
+
   func confirms() async throws {
     let later = Self.date.addingTimeInterval(3600.5)
     try await sut.confirm(Self.source, at: later)
@@ -171,6 +196,7 @@ private struct FeedStoreContract {
   func stillHasEverything() async throws {
     #expect(try await sut.feed(of: Self.source)?.articles.count == 4, sourceLocation: location)
     #expect(try await names(.starred) == ["a"], sourceLocation: location)
+    #expect(try await sut.article("a", of: "https://server.example") != nil, sourceLocation: location)
     #expect(
       try await sut.record(of: Self.source)?.confirmedAt == Self.date.addingTimeInterval(3600.5),
       sourceLocation: location)

@@ -7,6 +7,7 @@ public import Foundation
 public actor InMemoryFeedStore: FeedStore {
   private var feeds: [String: (fetched: FetchedFeed, confirmedAt: Date, gone: [Article])] = [:]
   private var marks: [Article.ID: ArticleMarks] = [:]
+  private var single: [Article.ID: Article] = [:]
 
   public init() {}
 
@@ -28,6 +29,8 @@ public actor InMemoryFeedStore: FeedStore {
     feeds[source] = (fetched, date, gone)
   }
 
+  public func keep(_ article: Article) throws { single[article.id] = article }
+
   public func confirm(_ source: String, at date: Date) throws { feeds[source]?.confirmedAt = date }
 
   public func feed(of source: String) throws -> Feed? {
@@ -40,14 +43,14 @@ public actor InMemoryFeedStore: FeedStore {
     of source: String, matching query: ArticleQuery, page: PageRequest
   ) throws -> Page<Article> {
     try Task.checkCancellation()
-    guard let stored = feeds[source], query.favoritedBy == nil else { return Page(page, of: []) }
-    let articles = stored.fetched.feed.articles + (query.mark == .starred ? stored.gone : [])
+    var articles = feeds[source]?.fetched.feed.articles ?? []
+    if query.mark == .starred { articles += (feeds[source]?.gone ?? []) + kept(of: source) }
     return query.page(page, of: articles.map(marked))
   }
 
   public func article(_ id: String, of source: String) throws -> Article? {
-    guard let stored = feeds[source] else { return nil }
-    let articles = (stored.fetched.feed.articles + stored.gone).map(marked)
+    let stored = feeds[source].map { $0.fetched.feed.articles + $0.gone } ?? []
+    let articles = (stored + kept(of: source)).map(marked)
     return articles.first { $0.id.value == id } ?? articles.first { $0.url?.absoluteString == id }
   }
 
@@ -58,6 +61,8 @@ public actor InMemoryFeedStore: FeedStore {
   public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) throws {
     marks[id] = marks[id, default: ArticleMarks()].changed(change)
   }
+
+  private func kept(of source: String) -> [Article] { single.values.filter { $0.id.source == source } }
 
   private func marked(_ article: Article) -> Article {
     var article = article

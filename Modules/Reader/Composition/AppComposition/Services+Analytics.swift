@@ -22,7 +22,7 @@ extension Services {
     services.analytics = analytics
     services.untracked = articles
     services.articles = articles.map { TrackedArticleRepository($0, by: analytics) }
-    services.profiles = profiles.map { TrackedProfileRepository($0, by: analytics) }
+    services.publishers = publishers.map { TrackedPublisherRepository($0, by: analytics) }
     services.marks = TrackedMarkStore(marks, by: analytics)
     services.users = TrackedUserService(users, by: analytics)
     services.landmarks = landmarks.tracked(by: analytics)

@@ -20,22 +20,25 @@ extension Services {
     var services = preview(overrides: overrides)
     services.useThisMachine()
     let network =
-      sources.isOffline
-      ? NetworkProvider.offline : .live(timeout: sources.timeout, limit: sources.sizeLimit)
+      sources.policy.usesSource
+      ? NetworkProvider.live(timeout: sources.timeout, limit: sources.sizeLimit) : .offline
     let cache = fetchedCache(date: services.date)
     services.cache = CacheProvider(
       statistics: { await cache.statistics }, clear: { await cache.removeAll() })
-    if let address = sources.landmarks {
-      // Landmarks don't move, so cached ones are good enough while offline.
-      let freshFor = sources.isOffline ? Duration.seconds(1 << 40) : .seconds(300)
-      services.landmarks = .live(
-        address, network: network.cached(in: cache, freshFor: freshFor, date: services.date))
-      services.awaited.landmarks = [services.landmarks.source]
-    }
     let path = path(of: sources.store)
+    // All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
     let database = SQLiteDatabase(
       path: path ?? ":memory:", schemas: [SQLiteFeedStore.schema, StoredNotificationScheduler.schema])
-    let store = store(in: database, date: services.date)
+    let store = database.feedStore(date: services.date)
+    let context = SourceContext(
+      request: sources, network: network, cache: cache, date: services.date, store: store)
+    if let address = sources.landmarks {
+      let answers = context.answers { LandmarkService.live(address, network: $0) }
+      let source = LandmarkService.live(address, network: network).source
+      services.landmarks = .caching(answers, following: services.follower(of: source, in: sources))
+      services.awaited.landmarks = [source]
+      services.readDirectly.landmarks = []
+    }
     services.marks = path == nil ? UnavailableMarkStore() : store
     services.useReminders(in: path == nil ? nil : database, isNamed: sources.store != nil)
     guard !sources.isSample else {
@@ -46,33 +49,28 @@ extension Services {
     }
     services.articles = []
     services.publishers = []
-    let context = SourceContext(request: sources, network: network, store: store)
+    services.readDirectly.articles = []
     for kind in ArticleSource.Kind.allCases {
       kind.source.compose(sources.articles[kind] ?? [], context, &services)
     }
     services.awaited.articles = services.articles.map(\.source)
+    if path != nil {
+      let kept = services.articles.compactMap { $0 as? StarredArticleRepository }
+      services.marks = StarringMarkStore(store, of: kept)
+    }
     return services
   }
 
   /// Answers by address: recent ones in memory, more on disk.
   private static func fetchedCache(date: DateProvider) -> any CacheTier {
-    let week = Duration.seconds(7 * 24 * 3600)
-    let memory = MemoryCache(countLimit: 100, sizeLimit: 8 << 20, maxAge: week, date: date)
+    let memory = MemoryCache(countLimit: 100, sizeLimit: 8 << 20)
     guard let folder = PlatformFolders.cache else { return memory }
     return TieredCache(
-      memory, over: DiskCache(folder: folder + "/fetched", sizeLimit: 64 << 20, maxAge: week, date: date))
+      memory, over: DiskCache(folder: folder + "/fetched", sizeLimit: 64 << 20, date: date))
   }
 
   private static func path(of store: String?) -> String? {
     store ?? PlatformFolders.data.map { $0 + "/store.sqlite" }
-  }
-
-  /// All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
-  private static func store(in database: SQLiteDatabase, date: DateProvider) -> any FeedStore {
-    if database.path.hasSuffix(".json") {
-      return CodableFeedStore(path: database.path, files: .live, identifiers: .live)
-    }
-    return SQLiteFeedStore(database, date: date)
   }
 
   /// The sample, with a network's delays on `clock`.
@@ -96,12 +94,14 @@ extension Services {
     let users = SampleUserService()
     let reminders = StoredNotificationScheduler(
       SQLiteDatabase(path: ":memory:", schemas: [StoredNotificationScheduler.schema]), date: date)
-    return Services(
+    var services = Services(
       articles: [SampleArticleRepository(date: date)],
       publishers: [SamplePublisherRepository(users: users)], marks: InMemoryMarkStore(), users: users,
       landmarks: .preview, reminders: reminders, reminderDeliverer: reminders, analytics: .preview,
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
       date: date, locale: overrides.localeProvider, clock: ContinuousClock())
+    services.readDirectly = (services.articles.map(\.source), [services.landmarks.source])
+    return services
   }
 
   /// Stops the program at the first use of anything that `overrides` don't replace, and names it.

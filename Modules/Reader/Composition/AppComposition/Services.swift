@@ -33,6 +33,8 @@ public struct Services: Sendable {
   public var offeredSecrets: SecretsProvider
   /// The sources that a person waits for.
   public var awaited = (articles: [String](), landmarks: [String]())
+  /// The sources that are read again each time, so that a ``CoreDomain/FetchPolicy`` has no effect on them.
+  public var readDirectly = (articles: [String](), landmarks: [String]())
   public var date: DateProvider
   public var locale: LocaleProvider
   public var clock: any Clock<Duration>

@@ -1,7 +1,8 @@
 public import CoreDomain
 public import Foundation
 
-/// One level of a cache: entries by key, each of which may disappear at any time.
+/// One level of a cache: entries by key, each of which may disappear at any time to make room. Entries don't expire,
+/// because a policy decides how old they may be.
 ///
 /// No operation throws, because everything in a cache can be fetched again. An entry that can't be saved or read is
 /// simply missing.

@@ -9,18 +9,16 @@ import Foundation
 public actor DiskCache: CacheTier {
   private let folder: CacheFolder
   private let sizeLimit: Int
-  private let maxAge: Duration
   private let date: DateProvider
   private var index: CacheIndex?
 
   /// - Parameters:
   ///   - folder: The path of the folder. The cache creates it for the first entry.
   ///   - sizeLimit: The largest total size of the files, in bytes.
-  ///   - maxAge: The age at which an entry expires.
-  public init(folder: String, sizeLimit: Int, maxAge: Duration, date: DateProvider) {
+  ///   - date: The time of the last use of an entry.
+  public init(folder: String, sizeLimit: Int, date: DateProvider) {
     self.folder = CacheFolder(url: URL(filePath: folder))
     self.sizeLimit = sizeLimit
-    self.maxAge = maxAge
     self.date = date
   }
 
@@ -28,13 +26,6 @@ public actor DiskCache: CacheTier {
     var index = load()
     let name = CacheFolder.name(of: key)
     guard let file = folder.file(name), file.key == key else {
-      index.items[name] = nil
-      index.misses += 1
-      save(index)
-      return nil
-    }
-    guard file.entry.isYounger(than: maxAge, at: date.now()) else {
-      folder.remove(name)
       index.items[name] = nil
       index.misses += 1
       save(index)

@@ -1,27 +1,20 @@
 public import CoreDomain
-import Foundation
 
 /// The first tier: the entries used last, in memory.
 public actor MemoryCache: CacheTier {
   private var entries: LeastRecentlyUsed<String, CacheEntry>
-  private let maxAge: Duration
-  private let date: DateProvider
   private var hits = 0
   private var misses = 0
 
   /// - Parameters:
   ///   - countLimit: The largest number of entries.
   ///   - sizeLimit: The largest total size of the entries, in bytes.
-  ///   - maxAge: The age at which an entry expires.
-  public init(countLimit: Int, sizeLimit: Int, maxAge: Duration, date: DateProvider) {
+  public init(countLimit: Int, sizeLimit: Int) {
     entries = LeastRecentlyUsed(countLimit: countLimit, costLimit: sizeLimit)
-    self.maxAge = maxAge
-    self.date = date
   }
 
   public func entry(for key: String) -> CacheEntry? {
-    guard let entry = entries.value(for: key), entry.isYounger(than: maxAge, at: date.now()) else {
-      entries.removeValue(for: key)
+    guard let entry = entries.value(for: key) else {
       misses += 1
       return nil
     }
@@ -43,14 +36,5 @@ public actor MemoryCache: CacheTier {
   public var statistics: CacheStatistics {
     CacheStatistics(
       hits: hits, misses: misses, evictions: entries.evictions, count: entries.count, size: entries.cost)
-  }
-}
-
-extension CacheEntry {
-  /// Whether the entry is younger than `maxAge` (RFC 9111, 4.2). Returns false for an entry stored in the future,
-  /// which happens if the clock was set back.
-  func isYounger(than maxAge: Duration, at now: Date) -> Bool {
-    let age = now.timeIntervalSince(storedAt)
-    return age >= 0 && .seconds(age) < maxAge
   }
 }

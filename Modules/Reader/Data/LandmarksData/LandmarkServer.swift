@@ -21,6 +21,7 @@ struct LandmarkServer: Sendable {
   func landmarks(in category: Landmark.Category?) async throws -> LandmarkListing {
     let path = category.map { ["category", $0.rawValue] } ?? []
     let answer = try await value(LandmarkListAnswer.self, at: path, subject: category?.rawValue ?? source)
+    if let fault = answer.fault { throw Failure(source: source, .malformed(fault)) }
     let listing = LandmarkListing(answer.records, of: category, unread: answer.unread)
     try Task.checkCancellation()
     return listing

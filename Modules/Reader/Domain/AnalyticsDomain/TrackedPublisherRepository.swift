@@ -1,26 +1,26 @@
 public import ArticlesDomain
 
 /// Tracks the publishers that another repository delivers.
-public struct TrackedProfileRepository: ProfileRepository {
-  private let repository: any ProfileRepository
+public struct TrackedPublisherRepository: PublisherRepository {
+  private let repository: any PublisherRepository
   private let analytics: AnalyticsService
 
-  public init(_ repository: any ProfileRepository, by analytics: AnalyticsService) {
+  public init(_ repository: any PublisherRepository, by analytics: AnalyticsService) {
     self.repository = repository
     self.analytics = analytics
   }
 
-  public func profile(named name: String) async throws -> Profile {
+  public func publisher(named name: String) async throws -> Publisher {
     try await analytics.tracking(.openProfile) {
-      try await repository.profile(named: name)
+      try await repository.publisher(named: name)
     } as: {
       .profileOpened(source: $0.source)
     }
   }
 
-  public func ownProfile() async throws -> Profile {
+  public func ownPublisher() async throws -> Publisher {
     try await analytics.tracking(.openProfile) {
-      try await repository.ownProfile()
+      try await repository.ownPublisher()
     } as: {
       .profileOpened(source: $0.source)
     }

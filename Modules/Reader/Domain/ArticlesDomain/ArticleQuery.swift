@@ -1,7 +1,7 @@
 public import CoreDomain
 
 /// Criteria and order of a list of articles. A missing criterion excludes nothing.
-public struct ArticleQuery: Equatable, Sendable {
+public struct ArticleQuery: Hashable, Sendable {
   public enum Order: String, CaseIterable, Sendable {
     case newest, oldest, title
   }

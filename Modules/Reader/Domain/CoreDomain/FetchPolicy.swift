@@ -14,3 +14,8 @@ public enum FetchPolicy: Equatable, Sendable {
   /// The store at once, and then the source if the stored data is too old.
   case staleWhileRevalidate(maxAge: Duration)
 }
+
+extension FetchPolicy {
+  /// Whether the source may be asked. If not, no connection is opened.
+  public var usesSource: Bool { self != .cacheOnly }
+}

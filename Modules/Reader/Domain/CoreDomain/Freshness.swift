@@ -4,8 +4,8 @@ public import Foundation
 public enum Freshness: Equatable, Sendable {
   /// From the source, or young enough.
   case fresh
-  /// The source last confirmed the data at this date.
-  case stale(since: Date, because: Reason)
+  /// The source last confirmed the data at this date, or at an unknown one.
+  case stale(since: Date?, because: Reason)
 
   public enum Reason: Equatable, Sendable {
     /// The request didn't allow to use the source.

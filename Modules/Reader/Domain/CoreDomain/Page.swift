@@ -1,5 +1,5 @@
 /// A request for a part of a list.
-public struct PageRequest: Equatable, Sendable {
+public struct PageRequest: Hashable, Sendable {
   /// How many elements to skip.
   public let offset: Int
   /// The largest number of elements, or nil for all elements.

@@ -13,6 +13,9 @@ public protocol FeedStore: ArticleMarkStore {
   /// Replaces the stored feed. Marks stay, and so do starred articles that the feed no longer contains.
   func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws
 
+  /// Keeps an article of a source that isn't stored as a feed, for as long as it is starred.
+  func keep(_ article: Article) async throws
+
   /// Records that the stored version is still the newest.
   func confirm(_ source: String, at date: Date) async throws
 

@@ -12,11 +12,12 @@ public struct StoredArticleRepository: ArticleRepository {
   public var source: String { feed.source }
 
   public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
-    let (record, freshness) = try await feed.record()
+    let record = try await feed.record()
     return ArticleListing(
-      publication: record.publication,
-      page: try await feed.store.articles(of: source, matching: query, page: page), freshness: freshness,
-      unreadCount: record.unreadCount)
+      publication: record.value.publication,
+      page: try await feed.store.articles(of: source, matching: query, page: page),
+      freshness: record.freshness,
+      unreadCount: record.value.unreadCount)
   }
 
   public func article(_ id: String) async throws -> Article {

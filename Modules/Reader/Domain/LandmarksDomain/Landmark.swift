@@ -1,5 +1,5 @@
 /// A place that people travel to see.
-public struct Landmark: Equatable, Sendable {
+public struct Landmark: Equatable, Identifiable, Sendable {
   public enum Category: String, CaseIterable, Sendable {
     case mountain, lake, river, waterfall, canyon, island
     case ruin, sanctuary, castle, monument, bridge, tower

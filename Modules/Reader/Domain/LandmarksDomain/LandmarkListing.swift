@@ -1,3 +1,5 @@
+public import CoreDomain
+
 /// The landmarks of a source, and its rejected records.
 public struct LandmarkListing: Equatable, Sendable {
   /// In the order of the source. Identifiers are unique.
@@ -6,11 +8,15 @@ public struct LandmarkListing: Equatable, Sendable {
   public var rejected: [RejectedLandmark]
   /// How many records were skipped because the list is too long.
   public var unread: Int
+  public var freshness: Freshness
 
-  public init(landmarks: [Landmark], rejected: [RejectedLandmark] = [], unread: Int = 0) {
+  public init(
+    landmarks: [Landmark], rejected: [RejectedLandmark] = [], unread: Int = 0, freshness: Freshness = .fresh
+  ) {
     self.landmarks = landmarks
     self.rejected = rejected
     self.unread = unread
+    self.freshness = freshness
   }
 }
 

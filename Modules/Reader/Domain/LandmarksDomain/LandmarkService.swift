@@ -12,17 +12,21 @@ public struct LandmarkService: Sendable {
   public var landmark: @Sendable (_ id: String) async throws -> Landmark
   /// Returns the landmarks of one category.
   public var landmarksOfCategory: @Sendable (Landmark.Category) async throws -> LandmarkListing
+  /// Loads what is newer than a listing that was ``CoreDomain/Freshness/Reason/refreshing``.
+  public var refresh: @Sendable () async throws -> Void
 
   public init(
     source: String,
     landmarks: @escaping @Sendable () async throws -> LandmarkListing,
     landmark: @escaping @Sendable (_ id: String) async throws -> Landmark,
-    landmarksOfCategory: @escaping @Sendable (Landmark.Category) async throws -> LandmarkListing
+    landmarksOfCategory: @escaping @Sendable (Landmark.Category) async throws -> LandmarkListing,
+    refresh: @escaping @Sendable () async throws -> Void = {}
   ) {
     self.source = source
     self.landmarks = landmarks
     self.landmark = landmark
     self.landmarksOfCategory = landmarksOfCategory
+    self.refresh = refresh
   }
 }
 

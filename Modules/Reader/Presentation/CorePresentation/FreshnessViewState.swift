@@ -1,20 +1,20 @@
 public import CoreDomain
 public import Foundation
 
-/// How old the content of a source is, and why.
+/// The age of a source's content, and why it isn't newer.
 public struct FreshnessViewState: Codable, Equatable, Sendable {
   public enum Kind: String, Codable, Sendable {
     case fresh
-    /// Stored; the source wasn't asked.
+    /// Stored. The policy didn't allow to ask the source.
     case stored
-    /// Stored; newer content is loading.
+    /// Stored. A request for newer content is under way.
     case refreshing
-    /// Stored; newer content could not be loaded.
+    /// Stored. The request for newer content failed.
     case stale
   }
 
   public var kind: Kind
-  /// When the source last delivered or confirmed it; nil if it is fresh.
+  /// When the source last delivered or confirmed the content; nil if it's fresh, or if the date is unknown.
   public var since: Date?
   /// One sentence; nil if the content is fresh.
   public var explanation: String?
@@ -24,7 +24,7 @@ public struct FreshnessViewState: Codable, Equatable, Sendable {
     case .fresh: kind = .fresh
     case .stale(let since, let reason):
       self.since = since
-      let age = dates.stale(since: since)
+      let age = since.map(dates.stale(since:)) ?? "This content was stored earlier."
       switch reason {
       case .notAsked: (kind, explanation) = (.stored, age)
       case .refreshing: (kind, explanation) = (.refreshing, "\(age) Looking for newer content.")

@@ -1,3 +1,4 @@
+import CoreDomain
 public import CorePresentation
 import LandmarksDomain
 
@@ -5,10 +6,12 @@ extension LandmarkListViewState {
   /// Shows what the source answered.
   init(
     _ listing: LandmarkListing, from source: String, of query: LandmarkQuery,
-    wordedBy formatter: LandmarkFormatter
+    wordedBy formatter: LandmarkFormatter, _ dates: DateText
   ) {
     self.init(asking: query, from: source, wordedBy: formatter)
-    loading = .loaded
+    loading = listing.freshness.isRefreshing ? .refreshing : .loaded
+    freshness = FreshnessViewState(listing.freshness, dates: dates)
+    stale = freshness?.explanation
     rows = query.found(in: listing.landmarks).map(formatter.row)
     count = formatter.count(rows.count)
     leftOut = LeftOut(listing, wordedBy: formatter)

@@ -21,7 +21,9 @@ public struct LandmarkListViewState: AgingViewState {
   public var leftOut: LeftOut?
   /// Why there are no rows; nil if there are some, or nothing is loaded yet.
   public var emptyReason: EmptyReason?
-  /// How old the rows are if a refresh failed; nil if they are fresh.
+  /// The age of the rows and the reason; nil until they are loaded.
+  public var freshness: FreshnessViewState?
+  /// How old the rows are, and why; nil if they are fresh.
   public var stale: String?
 
   public init() {}
@@ -112,6 +114,7 @@ extension LandmarkListViewState {
     try container.encode(count, forKey: .count)
     try container.encodeIfPresent(leftOut, forKey: .leftOut)
     try container.encodeIfPresent(emptyReason, forKey: .emptyReason)
+    try container.encodeIfPresent(freshness, forKey: .freshness)
     try container.encodeIfPresent(stale, forKey: .stale)
     var derived = encoder.container(keyedBy: DerivedKeys.self)
     try derived.encode(featured.map(\.id), forKey: .featured)

@@ -1,5 +1,5 @@
 /// One landmark, in a list or alone.
-public struct LandmarkRowViewState: Codable, Equatable, Sendable {
+public struct LandmarkRowViewState: Codable, Equatable, Identifiable, Sendable {
   // For programs.
   /// The argument of `viewstate landmark`.
   public var id: String
@@ -12,9 +12,9 @@ public struct LandmarkRowViewState: Codable, Equatable, Sendable {
   public var isFeatured: Bool
   /// The distance from the list's origin; nil if it has none.
   public var distanceInMetres: Double?
-  /// The year in which it was finished; the year before 1 is 0.
+  /// The year of completion; the year before 1 is 0.
   public var year: Int?
-  /// The height above the sea.
+  /// The elevation above sea level.
   public var elevationInMetres: Double?
 
   // For people.

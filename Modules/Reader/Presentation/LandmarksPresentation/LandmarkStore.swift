@@ -4,16 +4,17 @@ import Foundation
 public import LandmarksDomain
 public import Observation
 
-/// The landmarks of one source: loaded, filtered, ordered by distance, and loaded again.
+/// Loads the landmarks of one source, filters them, and orders them by distance.
 @MainActor @Observable
 public final class LandmarkStore: ViewModel {
   public let screen: ScreenLoader<LandmarkListViewState>
   private let service: LandmarkService
+  private let date: DateProvider
   private let locale: LocaleProvider
 
-  /// What the next load asks for.
+  /// The query of the next load.
   private var query: LandmarkQuery
-  /// What the rows on screen answer.
+  /// The query that the rows on screen answer.
   private var answered: LandmarkQuery
 
   /// - Parameters:
@@ -27,11 +28,21 @@ public final class LandmarkStore: ViewModel {
   ) {
     self.service = service
     self.query = query
+    self.date = date
     self.locale = locale
     answered = query
     let state = LandmarkListViewState(
       asking: query, from: service.source, wordedBy: LandmarkFormatter(locale: locale.locale()))
     screen = ScreenLoader(state, date: date) { DateText(now: date.now(), for: locale).stale(since: $0) }
+  }
+
+  public var loadingState: LoadingState { state.loading }
+  /// The rows that match the query.
+  public var landmarks: [LandmarkRowViewState] { state.rows }
+  public var featuredLandmarks: [LandmarkRowViewState] { state.featured }
+
+  public func landmarks(for category: Landmark.Category) -> [LandmarkRowViewState] {
+    state.rows.filter { $0.category == category.rawValue }
   }
 
   public func load() async {
@@ -48,21 +59,25 @@ public final class LandmarkStore: ViewModel {
     }
   }
 
-  private func load(begin: (inout LandmarkListViewState) -> Void) async {
+  private func load(isRefresh: Bool = false, begin: (inout LandmarkListViewState) -> Void) async {
     // The operation words the rows too, so that a long list never blocks the main actor.
-    let ending = await screen.load { [service, query, locale] in
+    let ending = await screen.load(isContinued: isRefresh) { [service, query, date, locale] in
+      if isRefresh { try await service.refresh() }
       let listing = try await service.landmarks(in: query.category)
-      let formatter = LandmarkFormatter(locale: locale.locale())
-      return LandmarkListViewState(listing, from: service.source, of: query, wordedBy: formatter)
-    } begin: { state in
-      begin(&state)
-    } show: { state, loaded in
-      state = loaded
+      return LandmarkListViewState(
+        listing, from: service.source, of: query, wordedBy: LandmarkFormatter(locale: locale.locale()),
+        DateText(now: date.now(), for: locale))
+    } begin: {
+      begin(&$0)
+    } show: {
+      $0 = $1
     }
     switch ending {
     case .finished, .failed: answered = query
     case .canceled: query = answered
     case .superseded: break
     }
+    // Kept rows are on screen now, and newer ones may follow.
+    if ending == .finished, loadingState == .refreshing { await load(isRefresh: true) { _ in } }
   }
 }

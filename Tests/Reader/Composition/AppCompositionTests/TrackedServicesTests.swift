@@ -20,7 +20,7 @@ struct TrackedServicesTests {
     try await services.reminders.schedule(title: "Milk", about: nil, for: .after(.seconds(60)))
     _ = try await services.articles[0].article(id.value)
     try await services.marks.mark(id, .read(true))
-    _ = try await services.profiles[0].ownProfile()
+    _ = try await services.publishers[0].ownPublisher()
     _ = try await services.users.updateProfile(ProfileUpdate(biography: "private"))
     _ = try await services.landmarks.landmark("machu-picchu")
     #expect(

@@ -8,6 +8,23 @@ import Testing
 /// What becomes of records at the boundary.
 struct MappingTests {
   @Test(arguments: [
+    "[RECORD]", #"{"items":[RECORD]}"#, #"{"total":1,"items":[RECORD],"next":null}"#,
+    #"{"landmarks":[RECORD]}"#,
+    #"{"landmarks":[RECORD],"items":5}"#,
+  ])
+  func `a list may be bare or wrapped, beside other keys`(list: String) async throws {
+    let listing = try await makeSUT(list.replacing("RECORD", with: Self.good)).landmarks()
+    #expect(listing.landmarks.map(\.id) == ["good"])
+    #expect(listing.rejected.isEmpty)
+  }
+
+  @Test func `a list inside a wrapped list is a record that can't be read`() async throws {
+    let listing = try await makeSUT("{\"items\":[[\(Self.good)],\(Self.good)]}").landmarks()
+    #expect(listing.landmarks.map(\.id) == ["good"])
+    #expect(listing.rejected == [RejectedLandmark(position: 1, id: nil, .unreadable)])
+  }
+
+  @Test(arguments: [
     (#"17"#, nil, RejectedLandmark.Reason.unreadable), ("null", nil, .unreadable), ("[]", nil, .unreadable),
     (#"{}"#, nil, .noIdentifier),
     (#"{"id":" ","name":"A"}"#, " ", .noIdentifier), (#"{"id":[1],"name":"A"}"#, nil, .noIdentifier),

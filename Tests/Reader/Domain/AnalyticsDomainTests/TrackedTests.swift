@@ -97,10 +97,10 @@ import Testing
 
   @Test func `profiles and the account are tracked under their own names`() async throws {
     let (analytics, events) = makeSpy()
-    let profile = Profile(kind: .author, source: "p", name: "private")
-    let profiles = TrackedProfileRepository(InMemoryProfileRepository([profile]), by: analytics)
-    _ = try await profiles.profile(named: "private")
-    await #expect(throws: Failure.self) { try await profiles.profile(named: "other") }
+    let profile = Publisher(kind: .author, source: "p", name: "private")
+    let profiles = TrackedPublisherRepository(InMemoryPublisherRepository([profile]), by: analytics)
+    _ = try await profiles.publisher(named: "private")
+    await #expect(throws: Failure.self) { try await profiles.publisher(named: "other") }
     let gate = GatedUserService()
     let users = TrackedUserService(gate, by: analytics)
     let loaded = Task { try await users.fetchCurrentUser() }

@@ -31,7 +31,7 @@ import Testing
       let scene = makeSUT(policy)
       try await scene.store.keep(.fixture("old"), confirmedAt: .noon.addingTimeInterval(Double(-age) / 1000))
       scene.remote.answers.release(throwing: Failure(source: "fake", .unreachable), toAll: 1)
-      let (_, freshness) = try await scene.sut.record()
+      let freshness = try await scene.sut.record().freshness
       #expect((freshness == .fresh) == isFresh, "\(policy)")
     }
   }
@@ -40,7 +40,7 @@ import Testing
     let scene = makeSUT(.cacheFirst(maxAge: .seconds(-5)))
     try await scene.store.keep(.fixture("old"), confirmedAt: .noon)
     scene.remote.answers.release(throwing: Failure(source: "fake", .unreachable), toAll: 1)
-    let (_, freshness) = try await scene.sut.record()
+    let freshness = try await scene.sut.record().freshness
     #expect(
       freshness == .stale(since: .noon, because: .failed(Failure(source: "fake", .unreachable))))
   }
@@ -64,7 +64,7 @@ import Testing
     await scene.remote.answers.reached(1)
     scene.remote.answers.release(0, returning: .fixture("new"))
     _ = try await first
-    let (_, freshness) = try await scene.sut.record()
+    let freshness = try await scene.sut.record().freshness
     #expect(freshness == .fresh)
     #expect(scene.remote.requests.entries.count == 1)
   }
@@ -75,9 +75,9 @@ import Testing
     async let answer = scene.sut.record()
     await scene.remote.answers.reached(1)
     scene.remote.answers.release(0, returning: nil)
-    let (record, freshness) = try await answer
-    #expect(freshness == .fresh)
-    #expect(record.confirmedAt == .noon)
+    let record = try await answer
+    #expect(record.freshness == .fresh)
+    #expect(record.value.confirmedAt == .noon)
     #expect(scene.remote.requests.entries == [FeedValidators(entityTag: "v1")])
     #expect(try await scene.store.feed(of: "fake")?.articles.first?.id.value == "old-1")
   }
@@ -90,7 +90,7 @@ import Testing
     leaving.cancel()
     await #expect(throws: CancellationError.self) { try await leaving.value }
     scene.remote.answers.release(0, returning: .fixture("new"))
-    let (record, _) = try await staying
+    let record = try await staying.value
     #expect(record.unreadCount == 3)
   }
 
@@ -125,6 +125,7 @@ private struct BrokenFeedStore: FeedStore {
 
   func record(of source: String) throws -> FeedRecord? { throw failure }
   func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws { throw failure }
+  func keep(_ article: Article) throws { throw failure }
   func confirm(_ source: String, at date: Date) throws { throw failure }
   func feed(of source: String) throws -> Feed? { throw failure }
   func article(_ id: String, of source: String) throws -> Article? { throw failure }

@@ -34,6 +34,33 @@ struct LandmarkStoreTests {
     #expect(sut.state.byCategory.flatMap(\.rows).count == sut.state.rows.count)
   }
 
+  @Test func `the store offers its landmarks, all, featured, and by category`() async throws {
+    let (sut, source, _, _) = makeSUT()
+    #expect(sut.loadingState == .idle && sut.landmarks.isEmpty)
+    let tower = try Landmark.fixture("t", .tower, isFeatured: true)
+    await load(sut, source, 0, LandmarkListing(landmarks: [tower, try .fixture("b")]))
+    #expect(sut.loadingState == .loaded)
+    #expect(sut.landmarks.map(\.id) == ["t", "b"])
+    #expect(sut.featuredLandmarks.map(\.id) == [tower.id])
+    #expect(sut.landmarks(for: .tower).map(\.id) == ["t"])
+    #expect(sut.landmarks(for: .lake).isEmpty)
+  }
+
+  @Test func `every change of the state invalidates every reader, and an equal state none`() async throws {
+    let (sut, source, history, _) = makeSUT()
+    let readers: [@MainActor (LandmarkStore) -> Void] = [
+      { _ = $0.loadingState }, { _ = $0.featuredLandmarks }, { _ = $0.landmarks(for: .lake) },
+    ]
+    let logs = readers.map { InvalidationLog(of: sut, reading: $0) }
+    for number in 0..<2 { try await load(sut, source, number, .of("a")) }
+    // Idle, loading, loaded, refreshing, loaded: the landmarks changed once, and no lake ever came.
+    #expect(history.states.count == 5)
+    for log in logs { #expect(log.count == 4) }
+    // Observation compares equatable values, so assigning an equal state invalidates no reader.
+    sut.screen.update { _ in }
+    for log in logs { #expect(log.count == 4) }
+  }
+
   @Test func `a query goes to the source as far as it can answer it, and the rest is done here`() async throws
   {
     let query = LandmarkQuery(category: .bridge, isFeaturedOnly: true, near: try Coordinate("1,2"))

@@ -1,3 +1,5 @@
+import ArticlesDomain
+import CacheData
 public import CommandLinePresentation
 import CoreDomain
 import FeedsDomain
@@ -28,5 +30,28 @@ extension ArticleSource.Kind {
 struct SourceContext: Sendable {
   var request: Sources
   var network: NetworkProvider
+  var cache: any CacheTier
+  var date: DateProvider
   var store: any FeedStore
+
+  /// The kept answers of a source on the network.
+  func answers<Source>(
+    of source: @escaping @Sendable (NetworkProvider) -> Source
+  ) -> RecordedAnswers<Source> {
+    RecordedAnswers(of: network, in: cache, date: date, source: source)
+  }
+}
+
+extension Services {
+  func follower(of source: String, in request: Sources) -> PolicyFollower {
+    PolicyFollower(of: source, policy: request.policy, date: date, clock: clock)
+  }
+
+  /// Adds a source whose marks and starred articles only the store keeps.
+  mutating func add(
+    _ repository: any ArticleRepository, in context: SourceContext, countsUnread: Bool = false
+  ) {
+    let marked = MarkedArticleRepository(repository, marks: context.store, countsUnread: countsUnread)
+    articles.append(StarredArticleRepository(marked, store: context.store))
+  }
 }

@@ -2,6 +2,7 @@ import ArticlesDomain
 import CommandLinePresentation
 import ConduitData
 import CoreDomain
+import ProfilesDomain
 
 extension ArticleSource {
   /// A server that speaks the RealWorld “Conduit” API.
@@ -10,12 +11,17 @@ extension ArticleSource {
       "--conduit", .any("base-url"), help: "A server that speaks the RealWorld “Conduit” API.")
   ) { names, context, services in
     for name in names {
-      let client = ConduitClient(
-        name, token: services.token(context.request.token), network: context.network)
-      services.users = ConduitUserService(client)
-      services.articles.append(
-        MarkedArticleRepository(ConduitArticleRepository(client), marks: context.store))
-      services.publishers.append(ConduitPublisherRepository(client, users: services.users))
+      let token = services.token(context.request.token)
+      let client = { @Sendable network in ConduitClient(name, token: token, network: network) }
+      let users = ConduitUserService(client(context.network))
+      let follower = services.follower(of: client(context.network).source, in: context.request)
+      services.users = users
+      services.add(
+        CachingArticleRepository(
+          context.answers { ConduitArticleRepository(client($0)) }, following: follower), in: context)
+      services.publishers.append(
+        CachingPublisherRepository(
+          context.answers { ConduitPublisherRepository(client($0), users: users) }, following: follower))
     }
   }
 }

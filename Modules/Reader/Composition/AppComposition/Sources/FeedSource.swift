@@ -25,13 +25,13 @@ extension Services {
   fileprivate mutating func add(_ feed: RemoteFeedRepository, in context: SourceContext) {
     guard feed.isRemote else {
       let loader = FeedLoader(feed)
-      articles.append(
-        MarkedArticleRepository(FeedArticleRepository(loader), marks: context.store, countsUnread: true))
+      add(FeedArticleRepository(loader), in: context, countsUnread: true)
       publishers.append(FeedPublisherRepository(loader))
+      readDirectly.articles.append(feed.source)
       return
     }
-    let policy = context.request.isOffline ? .cacheOnly : context.request.policy
-    let cached = CachingFeedRepository(feed, store: context.store, policy: policy, date: date, clock: clock)
+    let cached = CachingFeedRepository(
+      feed, store: context.store, policy: context.request.policy, date: date, clock: clock)
     articles.append(StoredArticleRepository(cached))
     publishers.append(FeedPublisherRepository(FeedLoader(cached)))
   }

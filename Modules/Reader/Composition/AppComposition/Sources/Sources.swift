@@ -12,10 +12,8 @@ public struct Sources: Sendable {
   public var timeout = Duration.seconds(30)
   /// The most bytes that one source may send.
   public var sizeLimit = 32 << 20
-  /// Where a feed is read from: the store, the network, or both.
+  /// Where articles and landmarks are read from: the store, the network, or both.
   public var policy = FetchPolicy.networkFirst(timeout: .seconds(30))
-  /// Whether the network is off.
-  public var isOffline = false
   /// The path of the store: a database, or JSON if the name ends in `.json`; nil for the default.
   public var store: String?
   /// The path of the file for usage events; nil logs nothing.

@@ -32,6 +32,8 @@ public struct CodableFeedStore: FeedStore {
     var feeds: [String: StoredFeed] = [:]
     /// Marks by source, then by article.
     var marks: [String: [String: StoredMarks]] = [:]
+    /// Starred articles of sources that aren't stored as feeds, by source.
+    var articles: [String: [StoredArticle]]?
   }
 
   struct StoredFeed: Codable {
@@ -81,6 +83,17 @@ public struct CodableFeedStore: FeedStore {
     }
   }
 
+  public func keep(_ article: Article) async throws {
+    try await change { content in
+      let marks = content.marks[article.id.source] ?? [:]
+      let others = (content.articles?[article.id.source] ?? []).filter {
+        $0.id != article.id.value && marks[$0.id]?.starred == true
+      }
+      content.articles = (content.articles ?? [:]).merging(
+        [article.id.source: others + [StoredArticle(article)]], uniquingKeysWith: { $1 })
+    }
+  }
+
   public func confirm(_ source: String, at date: Date) async throws {
     try await change { $0.feeds[source]?.confirmed = date }
   }
@@ -126,8 +139,9 @@ public struct CodableFeedStore: FeedStore {
 extension CodableFeedStore.Content {
   /// - Parameter isCurrent: Whether to leave out articles that the feed no longer contains.
   fileprivate func articles(of source: String, isCurrent: Bool) -> [Article] {
-    guard let stored = feeds[source] else { return [] }
-    let articles = isCurrent ? stored.articles.prefix(stored.currentCount) : stored.articles[...]
+    var articles = feeds[source]?.articles ?? []
+    if isCurrent { articles = Array(articles.prefix(feeds[source]?.currentCount ?? 0)) }
+    if !isCurrent { articles += self.articles?[source] ?? [] }
     return articles.map { $0.article(of: source, marks: marks[source]?[$0.id]?.marks ?? ArticleMarks()) }
   }
 }

@@ -62,6 +62,20 @@ public struct SQLiteFeedStore: FeedStore {
     }
   }
 
+  public func keep(_ article: Article) async throws {
+    let source = article.id.source
+    let columns = try Self.columns(of: article, at: 0, in: source)
+    try await database.write { connection in
+      // The last article that was kept and not starred.
+      try connection.run(
+        "DELETE FROM article WHERE source = ? AND is_current = 0 AND is_starred = 0", .text(source))
+      try connection.run(Self.upsert, columns)
+      try connection.run(
+        "UPDATE article SET is_current = 0 WHERE source = ? AND id = ?", .text(source),
+        .text(article.id.value))
+    }
+  }
+
   public func confirm(_ source: String, at date: Date) async throws {
     try await database.write {
       try $0.run("UPDATE feed SET confirmed_at = ? WHERE source = ?", .date(date), .text(source))
@@ -85,7 +99,7 @@ public struct SQLiteFeedStore: FeedStore {
     of source: String, matching query: ArticleQuery, page: PageRequest
   ) async throws -> Page<Article> {
     let filter = SQLiteArticleFilter(query, of: source)
-    return try await database.read { connection in
+    return try await database.readIfPresent { connection in
       let total = try connection.rows(
         "SELECT \(filter.total)", filter.values, as: { $0.integer(0) })
       let articles = try connection.rows(
@@ -94,11 +108,11 @@ public struct SQLiteFeedStore: FeedStore {
         filter.values + [.integer(page.limit ?? -1), .integer(page.offset)]
       ) { try Self.article($0, of: source) }
       return Page(articles, offset: page.offset, total: total.first)
-    }
+    } ?? Page(page, of: [])
   }
 
   public func article(_ id: String, of source: String) async throws -> Article? {
-    try await database.read { connection in
+    try await database.readIfPresent { connection in
       for column in ["id", "url"] {
         let found = try connection.first(
           "\(Self.selection) WHERE source = ? AND \(column) = ?", .text(source), .text(id)
@@ -106,7 +120,7 @@ public struct SQLiteFeedStore: FeedStore {
         if let found { return found }
       }
       return nil
-    }
+    } ?? nil
   }
 
   // MARK: Marks

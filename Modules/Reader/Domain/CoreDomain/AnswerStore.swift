@@ -1,0 +1,57 @@
+public import Foundation
+
+/// Keeps the answers of a source, so that an operation can run on them again.
+public protocol AnswerStore<Source>: Sendable {
+  associatedtype Source: Sendable
+
+  /// Runs an operation on the source, and keeps the answers if it succeeds.
+  func ask<Value: Sendable>(
+    _ operation: @escaping @Sendable (Source) async throws -> Value
+  ) async throws -> Value
+
+  /// Runs an operation on kept answers only. Returns nil if one of them isn't kept.
+  func recall<Value: Sendable>(
+    _ operation: @escaping @Sendable (Source) async throws -> Value
+  ) async throws -> Kept<Value>?
+}
+
+/// A value that was kept.
+public struct Kept<Value: Sendable>: Sendable {
+  public var value: Value
+  /// When the source last delivered or confirmed the value.
+  public var confirmedAt: Date
+
+  public init(_ value: Value, confirmedAt: Date) {
+    self.value = value
+    self.confirmedAt = confirmedAt
+  }
+
+  func stale(_ reason: Freshness.Reason) -> Fetched<Value> {
+    Fetched(value, .stale(since: confirmedAt, because: reason))
+  }
+}
+
+/// A value, from its source or from what is kept of it.
+public struct Fetched<Value: Sendable>: Sendable {
+  public var value: Value
+  public var freshness: Freshness
+
+  public init(_ value: Value, _ freshness: Freshness = .fresh) {
+    self.value = value
+    self.freshness = freshness
+  }
+}
+
+extension PolicyFollower {
+  /// Runs an operation on a source, or on its kept answers.
+  public func answer<Source, Value: Sendable>(
+    _ request: some Hashable & Sendable, from answers: any AnswerStore<Source>,
+    _ operation: @escaping @Sendable (Source) async throws -> Value
+  ) async throws -> Fetched<Value> {
+    try await answer(request) {
+      try await answers.recall(operation)
+    } ask: {
+      try await answers.ask(operation)
+    }
+  }
+}

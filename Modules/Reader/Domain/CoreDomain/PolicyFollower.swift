@@ -1,0 +1,117 @@
+import Foundation
+
+/// Follows a ``FetchPolicy`` for the requests to one source: it asks the source, uses what is kept, or both.
+///
+/// A request that the source has just answered isn't repeated, so the screens of one start share the answer.
+public actor PolicyFollower {
+  public nonisolated let source: String
+  private let policy: FetchPolicy
+  private let date: DateProvider
+  private let clock: any Clock<Duration>
+  /// When this process last asked the source, by request, and why a refresh failed.
+  private var asked: [AnyHashable: (at: Date, failure: Failure?)] = [:]
+  /// The requests whose last answer said that newer data follows.
+  private var awaited: [AnyHashable: @Sendable () async throws -> Void] = [:]
+
+  /// - Parameters:
+  ///   - date: Measures ages.
+  ///   - clock: Measures time limits.
+  public init(
+    of source: String, policy: FetchPolicy, date: DateProvider, clock: any Clock<Duration>
+  ) {
+    self.source = source
+    self.policy = policy
+    self.date = date
+    self.clock = clock
+  }
+
+  /// - Parameters:
+  ///   - request: Identifies what is requested.
+  ///   - kept: Returns what is kept of an earlier answer, or nil if nothing is.
+  ///   - ask: Asks the source and keeps its answer.
+  /// - Throws: ``Failure`` if the source failed and nothing is kept, `CancellationError`.
+  public func answer<Value: Sendable>(
+    _ request: some Hashable & Sendable, kept: @Sendable () async throws -> Kept<Value>?,
+    ask: @escaping @Sendable () async throws -> Value
+  ) async throws -> Fetched<Value> {
+    let stored = try await kept()
+    if policy.usesSource, let stored, let last = asked[request], isYounger(last.at, than: Self.settling) {
+      return last.failure.map { stored.stale(.failed($0)) } ?? Fetched(stored.value)
+    }
+    switch policy {
+    case .cacheOnly:
+      guard let stored else { throw Failure(source: source, .notStored) }
+      return stored.stale(.notAsked)
+    case .networkOnly: return try await fetched(request, insteadOf: nil, ask)
+    case .cacheFirst(let maxAge):
+      if let stored, isYounger(stored.confirmedAt, than: maxAge) { return Fetched(stored.value) }
+      return try await fetched(request, insteadOf: stored, ask)
+    case .networkFirst(let timeout):
+      return try await fetched(request, insteadOf: stored, within: stored == nil ? nil : timeout, ask)
+    case .staleWhileRevalidate(let maxAge):
+      guard let stored else { return try await fetched(request, insteadOf: nil, ask) }
+      if isYounger(stored.confirmedAt, than: maxAge) { return Fetched(stored.value) }
+      awaited[request] = { _ = try await ask() }
+      return stored.stale(.refreshing)
+    }
+  }
+
+  /// Asks for everything that was answered with ``Freshness/Reason/refreshing``. If the source fails, the next answer
+  /// says why it is stale.
+  public func refresh() async throws {
+    for (request, ask) in awaited {
+      awaited[request] = nil
+      do {
+        try await ask()
+        asked[request] = (date.now(), nil)
+      } catch let failure as Failure where failure.source == source {
+        asked[request] = (date.now(), failure)
+      }
+    }
+  }
+
+  /// The time after an answer in which its request isn't repeated.
+  private static let settling = Duration.seconds(2)
+
+  private func isYounger(_ moment: Date, than maxAge: Duration) -> Bool {
+    let age = date.now().timeIntervalSince(moment)
+    return age >= 0 && Duration.seconds(age) < maxAge
+  }
+
+  private func fetched<Value: Sendable>(
+    _ request: AnyHashable, insteadOf stored: Kept<Value>?, within limit: Duration? = nil,
+    _ ask: @escaping @Sendable () async throws -> Value
+  ) async throws -> Fetched<Value> {
+    do {
+      let value = if let limit { try await within(limit, ask) } else { try await ask() }
+      asked[request] = (date.now(), nil)
+      return Fetched(value)
+    } catch let failure as Failure {
+      // A failure of the store is reported as such, not as a failure of the source.
+      guard let stored, failure.source == source, !failure.isAnswer else { throw failure }
+      return stored.stale(.failed(failure))
+    }
+  }
+
+  private func within<Value: Sendable>(
+    _ limit: Duration, _ ask: @escaping @Sendable () async throws -> Value
+  ) async throws -> Value {
+    try await withThrowingTaskGroup(of: Value.self) { group in
+      group.addTask(operation: ask)
+      group.addTask { [clock, source] in
+        try await clock.sleep(for: limit)
+        throw Failure(source: source, .timedOut(after: limit))
+      }
+      defer { group.cancelAll() }
+      guard let value = try await group.next() else { throw CancellationError() }
+      return value
+    }
+  }
+}
+
+extension Failure {
+  /// Whether the source answered that it doesn't have the requested part of it.
+  fileprivate var isAnswer: Bool {
+    if case .notFound(let name) = reason { name != source } else { false }
+  }
+}

@@ -1,0 +1,71 @@
+public import ArticlesDomain
+public import CoreDomain
+
+/// Adds the starred articles that a store keeps to another repository, which may no longer have them.
+public struct StarredArticleRepository: ArticleRepository {
+  private let repository: any ArticleRepository
+  private let store: any FeedStore
+
+  public init(_ repository: any ArticleRepository, store: any FeedStore) {
+    self.repository = repository
+    self.store = store
+  }
+
+  public var source: String { repository.source }
+
+  public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
+    guard query.mark == .starred else { return try await repository.articles(matching: query, page: page) }
+    let kept = try await store.articles(of: source, matching: query, page: .all).elements
+    var listing: ArticleListing
+    do {
+      listing = try await repository.articles(matching: query, page: .all)
+    } catch let failure as Failure where !kept.isEmpty {
+      listing = ArticleListing(
+        publication: Publication(id: source), page: Page(.all, of: []),
+        freshness: .stale(since: nil, because: failure.reason == .notStored ? .notAsked : .failed(failure)))
+    }
+    let ids = Set(listing.page.elements.map(\.id))
+    let all = listing.page.elements + kept.filter { !ids.contains($0.id) }
+    listing.page = ArticleQuery(order: query.order).page(page, of: all)
+    return listing
+  }
+
+  public func article(_ id: String) async throws -> Article {
+    do {
+      return try await repository.article(id)
+    } catch let failure as Failure {
+      guard let kept = try? await store.article(id, of: source), kept.marks.isStarred else { throw failure }
+      return kept
+    }
+  }
+
+  public func tags() async throws -> [String] { try await repository.tags() }
+
+  public func refresh() async throws { try await repository.refresh() }
+}
+
+/// Keeps the content of articles when they are starred, because their sources may lose them.
+public struct StarringMarkStore: ArticleMarkStore {
+  private let store: any FeedStore
+  private let repositories: [StarredArticleRepository]
+
+  /// - Parameter repositories: The sources that aren't stored as feeds.
+  public init(_ store: any FeedStore, of repositories: [StarredArticleRepository]) {
+    self.store = store
+    self.repositories = repositories
+  }
+
+  public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
+    try await store.marks(of: ids)
+  }
+
+  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
+    // If the article can't be loaded, it can still be marked.
+    if change == .starred(true), let repository = repositories.first(where: { $0.source == id.source }),
+      let article = try? await repository.article(id.value)
+    {
+      try await store.keep(article)
+    }
+    try await store.mark(id, change)
+  }
+}

@@ -1,0 +1,133 @@
+import Foundation
+import HTTPTestServer
+import TestSupport
+import Testing
+
+/// Policies of servers and files, as their users set them.
+@Suite struct KeptAnswersTests {
+  @Test(arguments: [
+    ["articles", "--conduit"], ["article", "one", "--conduit"], ["profile", "ada", "--conduit"],
+    ["landmarks", "--landmarks"], ["landmark", "lake", "--landmarks"],
+  ])
+  func `what was loaded once is shown without a connection`(words: [String]) async throws {
+    try await withServer { scene in
+      let online = try await scene.run(words)
+      #expect(online.status == 0)
+      let asked = scene.server.requests.count
+      for policy in [["--offline"], ["--policy", "cache-only"], ["--policy", "cache-first=1h"]] {
+        let offline = try await scene.run(words, policy)
+        #expect(offline.status == 0, "\(offline.output)")
+        #expect(offline.output.contains("Kept"))
+        #expect(offline.error.isEmpty)
+      }
+      #expect(scene.server.requests.count == asked)
+      _ = try await scene.run(words, ["--policy", "network-only"])
+      #expect(scene.server.requests.count > asked)
+    }
+  }
+
+  @Test(arguments: [["articles", "--conduit"], ["landmarks", "--landmarks"]])
+  func `a list says how old it is`(words: [String]) async throws {
+    try await withServer { scene in
+      _ = try await scene.run(words, ["--now", "2026-01-15T06:00:00Z"])
+      let offline = try await scene.run(words, ["--offline"])
+      #expect(offline.output.replacing("\n", with: " ").contains("This content was loaded 3 hours ago."))
+      let frame = try await scene.run(words, ["--offline", "--format", "json"]).frame()
+      let state = try #require(frame["state"] as? [String: Any])
+      let source = (state["sources"] as? [[String: Any]])?.first ?? state
+      let freshness = try #require(source["freshness"] as? [String: String])
+      #expect(freshness["kind"] == "stored")
+      #expect(freshness["since"] == "2026-01-15T06:00:00Z")
+    }
+  }
+
+  @Test(arguments: [
+    ["articles", "--conduit"], ["landmarks", "--landmarks"], ["landmark", "lake", "--landmarks"],
+  ])
+  func `without a connection, what was never loaded is a failure`(words: [String]) async throws {
+    try await withServer { scene in
+      for policy in [["--offline"], ["--policy", "cache-only"]] {
+        let result = try await scene.run(words, policy)
+        #expect(result.status == 1)
+        #expect(result.output.contains("has never been loaded."))
+      }
+      #expect(scene.server.requests.isEmpty)
+    }
+  }
+
+  @Test(arguments: ["store.sqlite", "store.json"])
+  func `a starred article stays when its server no longer has it`(store: String) async throws {
+    try await withServer { scene in
+      let words = ["--store", scene.folder + "/" + store]
+      #expect(try await scene.run(["star", "one", "--conduit"], words).status == 0)
+      _ = try await scene.run(["cache", "clear", "--conduit"], words)
+      scene.isGone.append(true)
+      for policy in [[], ["--offline"]] {
+        let list = try await scene.run(["articles", "--starred", "--conduit"], words + policy)
+        #expect(list.status == 0, "\(list.output)")
+        #expect(list.output.contains("Kept article"))
+        #expect(try await scene.run(["article", "one", "--conduit"], words + policy).status == 0)
+      }
+    }
+  }
+
+  @Test func `a policy that has no effect on a source is said`() async throws {
+    let feed = Data(#"{"version":"https://jsonfeed.org/version/1.1","title":"A","items":[{"id":"1"}]}"#.utf8)
+    for (words, source) in [
+      (["articles", "--source", "-"], "standard input"), (["articles"], "sample"),
+      (["articles", "--services", "mock"], "sample"), (["landmarks"], "sample"),
+    ] {
+      let result = try await Program.run(words + ["--policy", "cache-only"], input: feed)
+      #expect(result.status == 0)
+      #expect(
+        result.error == "note: \(source) is read again each time, so --policy has no effect on it.\n")
+      #expect(try await Program.run(words, input: feed).error.isEmpty)
+    }
+  }
+
+  // MARK: The scene
+
+  private struct Scene {
+    var folder: String
+    var server: HTTPTestServer
+    /// With an entry, the server has nothing any more.
+    var isGone: Log<Bool>
+
+    /// - Parameter words: A command that ends in the option for the server.
+    func run(_ words: [String], _ options: [String] = []) async throws -> Program.Result {
+      try await Program.run(
+        words + [server.url("/").absoluteString] + options, cache: folder)
+    }
+  }
+
+  private static let article = """
+    {"slug":"one","title":"Kept article","body":"Text.","author":{"username":"ada"},\
+    "createdAt":"2026-01-14T09:00:00.000Z"}
+    """
+  private static let lake = #"{"id":"lake","name":"Kept lake","category":"lake","latitude":1,"longitude":2}"#
+
+  private func withServer(_ body: (Scene) async throws -> Void) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let isGone = Log<Bool>()
+    let server = try HTTPTestServer { request, connection in
+      guard isGone.entries.isEmpty else {
+        return request.target.hasPrefix("/api/articles?")
+          ? connection.respond(body: #"{"articles":[],"articlesCount":0}"#)
+          : connection.respond(404, body: "")
+      }
+      switch request.target.prefix(while: { $0 != "?" }) {
+      case "/api/articles": connection.respond(body: #"{"articles":[\#(Self.article)],"articlesCount":1}"#)
+      case "/api/articles/one": connection.respond(body: #"{"article":\#(Self.article)}"#)
+      case "/api/articles/one/comments": connection.respond(body: #"{"comments":[]}"#)
+      case "/api/profiles/ada":
+        connection.respond(body: #"{"profile":{"username":"ada","bio":"Kept profile","following":false}}"#)
+      case "/landmarks": connection.respond(body: #"{"items":[\#(Self.lake)]}"#)
+      case "/landmarks/lake": connection.respond(body: Self.lake)
+      default: connection.respond(404, body: "")
+      }
+    }
+    try await body(Scene(folder: folder.path(percentEncoded: false), server: server, isGone: isGone))
+  }
+}

@@ -1,0 +1,136 @@
+import ArticlesDomain
+import ArticlesPresentation
+import CacheData
+import ConduitData
+import CoreDomain
+import CorePresentation
+import DomainFakes
+import FeedsData
+import FeedsDomain
+import Foundation
+import LandmarksData
+import LandmarksDomain
+import LandmarksPresentation
+import NetworkData
+import PlatformData
+import TestSupport
+import Testing
+
+/// A kind of source on the network.
+enum PolicySource: CaseIterable, Sendable {
+  case feed, conduit, landmarks
+
+  static let name = "http://a.example"
+  static let address = URL(filePath: "/")
+
+  /// One entry, in the format of the source.
+  func body(_ id: String) -> Data {
+    let text =
+      switch self {
+      case .feed:
+        #"{"version":"https://jsonfeed.org/version/1.1","title":"A","items":[{"id":"\#(id)","title":"T"}]}"#
+      case .conduit:
+        #"{"articles":[{"slug":"\#(id)","title":"T","author":{"username":"ada"}}],"articlesCount":1}"#
+      case .landmarks: #"{"items":[{"id":"\#(id)","name":"L","category":"lake","latitude":1,"longitude":2}]}"#
+      }
+    return Data(text.utf8)
+  }
+}
+
+/// A screen over a source whose server answers when the test says so.
+@MainActor
+final class PolicyScene {
+  let answers = Gate<NetworkResponse>()
+  let requests = Log<NetworkRequest>()
+  let clock = ManualClock()
+  let network: NetworkProvider
+  private(set) var load: () async -> Void = {}
+  /// The age of what is on screen, and its words.
+  private(set) var age: () -> (FreshnessViewState?, stale: String?) = { (nil, nil) }
+  /// Each frame in two words: what is said of it, and the entry it shows.
+  private(set) var history: [String] = []
+  private let source: PolicySource
+
+  /// - Parameter age: How long ago the source answered `old`, in seconds; nil if it never did.
+  init(_ source: PolicySource, _ policy: FetchPolicy, age: TimeInterval?) async throws {
+    self.source = source
+    network = NetworkProvider { [requests, answers] request in
+      requests.append(request)
+      return try await answers.enter()
+    }
+    let (store, cache) = (InMemoryFeedStore(), MemoryCache(countLimit: 9, sizeLimit: 9999))
+    if let age {
+      let old = NetworkProvider { request in
+        NetworkResponse(status: 200, headers: ["etag": "\"old\""], body: source.body("old"), url: request.url)
+      }
+      let date = DateProvider.fixed(.noon.addingTimeInterval(-age))
+      try await show(source, old, .networkOnly, store, cache, date)
+      await load()
+      #expect(history == ["loading", "fresh old"])
+      history = []
+    }
+    try await show(source, network, policy, store, cache, .fixed(.noon))
+  }
+
+  /// Answers the first request.
+  func answer(_ id: String, status: Int = 200) {
+    let body = status == 200 ? source.body(id) : Data()
+    answers.release(0, returning: NetworkResponse(status: status, body: body, url: PolicySource.address))
+  }
+
+  private func show(
+    _ source: PolicySource, _ network: NetworkProvider, _ policy: FetchPolicy, _ store: any FeedStore,
+    _ cache: any CacheTier, _ date: DateProvider
+  ) async throws {
+    let name = PolicySource.name
+    let follower = PolicyFollower(of: name, policy: policy, date: date, clock: clock)
+    switch source {
+    case .feed:
+      let remote = RemoteFeedRepository(name, network: network, files: .unimplemented)
+      show(
+        StoredArticleRepository(
+          CachingFeedRepository(remote, store: store, policy: policy, date: date, clock: clock)), date)
+    case .conduit:
+      let answers = RecordedAnswers<any ArticleRepository>(of: network, in: cache, date: date) {
+        ConduitArticleRepository(ConduitClient(name, network: $0))
+      }
+      show(CachingArticleRepository(answers, following: follower), date)
+    case .landmarks:
+      let answers = RecordedAnswers(of: network, in: cache, date: date) {
+        LandmarkService.live(name, network: $0)
+      }
+      let sut = LandmarkStore(
+        service: .caching(answers, following: follower), date: date, locale: Self.reader)
+      watch(sut) { state in
+        (state.rows.first?.id, state.freshness, state.stale)
+      }
+    }
+  }
+
+  private func show(_ repository: any ArticleRepository, _ date: DateProvider) {
+    let sut = ArticleListViewModel(
+      fetchArticles: FetchArticlesUseCase(from: [repository]), date: date, locale: Self.reader, clock: clock)
+    watch(sut) { state in
+      (state.rows.first?.id, state.sources.first?.freshness, state.stale)
+    }
+  }
+
+  private func watch<Model: ViewModel>(
+    _ sut: Model, _ content: @escaping (Model.State) -> (id: String?, FreshnessViewState?, stale: String?)
+  ) {
+    load = { await sut.load() }
+    age = { (content(sut.state).1, content(sut.state).stale) }
+    sut.onTransition = { [weak self] _, state in
+      let (id, freshness, stale) = content(state)
+      guard let id, let freshness else {
+        self?.history.append(state.loading.failure.map { "failed \($0.reason)" } ?? "loading")
+        return
+      }
+      #expect((state.loading == .refreshing) == (freshness.kind == .refreshing))
+      #expect((stale == nil) == (freshness.kind == .fresh))
+      self?.history.append("\(freshness.kind) \(id)")
+    }
+  }
+
+  private static let reader = LocaleProvider.fixed(Locale(identifier: "en_US"), .gmt)
+}
