@@ -25,8 +25,11 @@ extension Failure.Reason {
     switch self {
     case .notFound, .notFoundAnywhere, .gone, .notStored: .notFound
     case .unusableAddress, .isFolder: .invalid
-    case .unreachable, .connectionRefused, .offline: .unreachable
+    case .unreachable, .connectionRefused, .insecureConnection, .untrustedCertificate, .proxyFailed, .offline:
+      .unreachable
     case .connectionFailed, .timedOut, .sourceFailed: .interrupted
+    // A server may make a change and then redirect.
+    case .refused(status: 300..<400): .interrupted
     case .tooManyRequests, .refused: .refused
     case .signInNeeded, .forbidden, .exposed: .notPermitted
     case .tooManyRedirects, .unusableRedirect, .unreadable, .empty, .unrecognized, .malformed, .tooLarge,

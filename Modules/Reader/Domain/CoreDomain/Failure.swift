@@ -31,10 +31,16 @@ public struct Failure: Error, Equatable, Sendable {
     case unreachable
     /// The host refuses connections.
     case connectionRefused
-    /// The connection was lost, or could not be made secure.
+    /// The connection was lost.
     case connectionFailed
+    /// The connection could not be made secure.
+    case insecureConnection
+    /// This machine doesn't trust the server's certificate.
+    case untrustedCertificate(CertificateFault)
+    /// The proxy can't be reached, or doesn't connect to the server.
+    case proxyFailed(String)
     case timedOut(after: Duration)
-    case tooManyRedirects
+    case tooManyRedirects(isCircle: Bool)
     /// The source redirects to an address that can't be loaded.
     case unusableRedirect
     /// The source requires a login: status 401.
@@ -97,6 +103,11 @@ public struct Failure: Error, Equatable, Sendable {
     }
 
     public static func == (left: Feature, right: Feature) -> Bool { left.fault.isEqual(to: right.fault) }
+  }
+
+  /// Why a certificate isn't trusted.
+  public enum CertificateFault: String, Sendable {
+    case expired, notYetValid, selfSigned, otherHost, unknownAuthority
   }
 
   /// What was expected.

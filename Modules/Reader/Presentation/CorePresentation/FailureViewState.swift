@@ -45,10 +45,16 @@ extension Failure.Reason {
     case .connectionRefused:
       "\(source) refused the connection. The server may be down. Try again later."
     case .connectionFailed: "\(source) broke off the connection. Try again later."
+    case .insecureConnection:
+      "\(source) failed to set up a secure connection. Check that the address supports https."
+    case .untrustedCertificate(let fault):
+      "The certificate of \(source) \(fault.words). Only the site's owner can fix this."
+    case .proxyFailed(let proxy):
+      "\(source) can't be loaded through the proxy \(proxy). Check that the proxy runs."
     case .timedOut(let duration):
       "\(source) did not answer within \(duration.secondsText). Try again, or allow more time."
-    case .tooManyRedirects:
-      "\(source) redirects in a circle. Only the site's owner can fix this."
+    case .tooManyRedirects(let isCircle):
+      "\(source) redirects \(isCircle ? "in a circle" : "too many times"). Only the site's owner can fix this."
     case .unusableRedirect:
       "\(source) redirects to an unusable address. Only the site's owner can fix this."
     case .signInNeeded:
@@ -101,6 +107,18 @@ extension Failure.Reason {
       "There is no home folder to store \(source) in. Set HOME."
     case .feature(let feature):
       (feature.fault as? any WordedFault)?.message(for: source) ?? "\(source) failed. Try again later."
+    }
+  }
+}
+
+extension Failure.CertificateFault {
+  fileprivate var words: String {
+    switch self {
+    case .expired: "has expired"
+    case .notYetValid: "isn't valid yet"
+    case .selfSigned: "is self-signed, so nobody vouches for it"
+    case .otherHost: "is for another host"
+    case .unknownAuthority: "comes from an authority that this machine doesn't trust"
     }
   }
 }
