@@ -12,6 +12,7 @@ let shared = Product<Shared>()
 
 // MARK: System libraries
 
+let libcurl = library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev", brew: "curl")
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
 let sqlite3 = library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite")
 
@@ -39,7 +40,7 @@ let sqlite = reader.data("SQLiteData", implements: core, wraps: sqlite3)
 let markup = reader.data("MarkupData", implements: articles, wraps: libxml2, isDetail: true)
 let platform = reader.data("PlatformData", implements: core, tests: .with(.support))
 let network = reader.data(
-  "NetworkData", implements: core, uses: platform, tests: .with(.httpServer, .support))
+  "NetworkData", implements: core, wraps: libcurl, tests: .with(.httpServer, .support))
 let analyticsData = reader.data("AnalyticsData", implements: core, analytics, tests: .with(.support))
 let cache = reader.data("CacheData", implements: core, uses: network, tests: .with(.support))
 let conduit = reader.data(

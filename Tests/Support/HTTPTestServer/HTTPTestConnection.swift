@@ -16,7 +16,7 @@ public final class HTTPTestConnection: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Sends a complete and correct response.
+  /// Sends a complete and correct response, the last one on this connection.
   public func respond(_ status: Int = 200, headers: [String: String] = [:], body: Data = Data()) {
     var head = "HTTP/1.1 \(status) Status\r\nContent-Length: \(body.count)\r\nConnection: close\r\n"
     for (name, value) in headers { head += "\(name): \(value)\r\n" }
@@ -88,7 +88,8 @@ public final class HTTPTestConnection: Sendable {
     return count > 0 ? Data(chunk[..<count]) : Data()
   }
 
-  func readRequest() -> HTTPTestRequest? {
+  /// Waits for another request on this connection. Returns nil if the client leaves.
+  public func readRequest() -> HTTPTestRequest? {
     var data = Data()
     while true {
       if let end = data.range(of: Data("\r\n\r\n".utf8)) {

@@ -10,7 +10,7 @@ import Synchronization
 /// let address = server.url("/feed.xml")
 /// ```
 ///
-/// Each connection serves one request on its own thread and closes when the script returns. The server stops when its
+/// Each connection has its own thread, and closes when the script returns. The script gets its first request. The server stops when its
 /// last reference goes away.
 public final class HTTPTestServer: Sendable {
   public typealias Script = @Sendable (HTTPTestRequest, HTTPTestConnection) -> Void
@@ -44,7 +44,7 @@ public final class HTTPTestServer: Sendable {
     shutdown(socket, Int32(SHUT_RDWR))
   }
 
-  /// The requests so far, in order of arrival.
+  /// The first request of each connection so far, in order of arrival.
   public var requests: [HTTPTestRequest] { received.requests.withLock { $0 } }
 
   public func url(_ target: String = "/", host: String = "127.0.0.1") -> URL {

@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import NetworkData
 
 /// The place of a feed, read from the name that the user gave.
 enum FeedLocation: Equatable, Sendable {
@@ -37,9 +38,7 @@ enum FeedLocation: Equatable, Sendable {
   }
 
   private static func web(_ text: String) -> FeedLocation {
-    guard let url = URL(string: text), url.scheme?.lowercased().hasPrefix("http") == true,
-      url.host()?.isEmpty == false
-    else { return .unusable }
+    guard let url = URL(string: text), url.isWeb else { return .unusable }
     return .web(url)
   }
 

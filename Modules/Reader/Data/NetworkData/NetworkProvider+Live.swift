@@ -2,10 +2,11 @@ import CoreDomain
 import Foundation
 
 extension NetworkProvider {
-  /// The network of this machine: a socket for plain HTTP, `URLSession` for TLS and compressed bodies.
+  /// The network of this machine, through libcurl.
   ///
   /// It requests only `http` and `https` URLs, also after a redirect, and uses no cookies, caches, or stored
-  /// credentials. Each request that needs a session creates its own, because a session costs start time.
+  /// credentials. It uses the proxies that the environment names, and trusts the authorities in the file that
+  /// `SSL_CERT_FILE` names instead of the system's.
   ///
   /// - Parameters:
   ///   - timeout: The time for the whole exchange, with redirects and body.
@@ -14,13 +15,10 @@ extension NetworkProvider {
     timeout: Duration = .seconds(30), limit: Int = 32 << 20
   ) -> NetworkProvider {
     NetworkProvider { request in
-      let source = request.withCredentialsOfAddress.url.absoluteString
-      return try await withTimeout(timeout, orThrow: Failure(source: source, .timedOut(after: timeout))) {
-        do {
-          return try await RedirectFollower(limit: limit).send(request)
-        } catch let refusal as Refusal {
-          throw Failure(source: source, refusal.reason)
-        }
+      do {
+        return try await RedirectFollower(timeout: timeout, limit: limit).send(request)
+      } catch let refusal as Refusal {
+        throw Failure(source: request.withCredentialsOfAddress.url.absoluteString, refusal.reason)
       }
     }
   }
@@ -32,24 +30,5 @@ struct Refusal: Error, Equatable {
 
   init(_ reason: Failure.Reason) {
     self.reason = reason
-  }
-}
-
-/// Cancels `operation` after `timeout`.
-///
-/// `URLSession` can't do this: on Linux its request timeout restarts with each byte, and its resource timeout has no
-/// effect, so a server that drips bytes would hold a request forever.
-func withTimeout<Value: Sendable>(
-  _ timeout: Duration, orThrow failure: Failure, _ operation: @escaping @Sendable () async throws -> Value
-) async throws -> Value {
-  try await withThrowingTaskGroup(of: Value.self) { group in
-    group.addTask(operation: operation)
-    group.addTask {
-      try await Task.sleep(for: timeout)
-      throw failure
-    }
-    defer { group.cancelAll() }
-    guard let value = try await group.next() else { throw failure }
-    return value
   }
 }

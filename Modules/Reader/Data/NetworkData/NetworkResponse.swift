@@ -9,11 +9,20 @@ public struct NetworkResponse: Equatable, Sendable {
   public var body: Data
   /// The final URL after all redirects, which is the base of relative links.
   public var url: URL
+  /// The URL to use from now on, if the server redirected there permanently (RFC 9110, sections 15.4.2 and 15.4.9).
+  public var permanentURL: URL?
+  /// How long the server asks to wait before the next request (RFC 9110, section 10.2.3).
+  public var retryAfter: Duration?
 
-  public init(status: Int, headers: [String: String] = [:], body: Data = Data(), url: URL) {
+  public init(
+    status: Int, headers: [String: String] = [:], body: Data = Data(), url: URL, permanentURL: URL? = nil,
+    retryAfter: Duration? = nil
+  ) {
     self.status = status
     self.headers = headers
     self.body = body
     self.url = url
+    self.permanentURL = permanentURL
+    self.retryAfter = retryAfter
   }
 }

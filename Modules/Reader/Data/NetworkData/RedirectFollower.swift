@@ -1,67 +1,67 @@
 import CoreDomain
 import Foundation
 
-/// Sends a request and follows its redirects, up to a maximum.
-///
-/// `URLSession` doesn't follow them itself: on Linux it turns `Location: file:///etc/passwd` into a path on the same
-/// host, keeps the credentials if the host changes, and garbles a space in the URL.
+/// Sends a request and follows its redirects, up to a maximum. All rules for redirects are here; libcurl follows none.
 struct RedirectFollower: Sendable {
+  var timeout: Duration
   var limit: Int
   var maximum = 10
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
-    guard request.url.isWeb else { throw Refusal(.unusableAddress) }
+    guard request.url.isWeb, request.isWellFormed else { throw Refusal(.unusableAddress) }
+    let deadline = ContinuousClock.now + timeout
     var request = request.withCredentialsOfAddress
+    var visited: Set<URL> = []
+    var isPermanent = true
+    var permanentURL: URL?
     for _ in 0...maximum {
-      let response = try await exchange(request)
-      guard let next = try request.redirected(by: response) else { return response }
-      request = next.withCredentialsOfAddress
-    }
-    throw Refusal(.tooManyRedirects)
-  }
-
-  private func exchange(_ request: NetworkRequest) async throws -> NetworkResponse {
-    if request.url.scheme?.lowercased() == "http", !isProxied {
+      visited.insert(request.url)
+      var response: NetworkResponse
       do {
-        return try await SocketExchange(request: request, limit: limit).send()
-      } catch is HTTPParser.EncodedBody {
-        // A request that changes something must not be sent twice. A response to HEAD has no body.
-        guard request.method == "GET" else {
-          throw Refusal(
-            .malformed(
-              "it compressed its response to \(request.method) although the request did not allow it"))
-        }
+        response = try await TransferThread.shared.send(
+          request, limit: limit, timeout: timeout, deadline: deadline)
+      } catch let refusal as Refusal where refusal.reason == .unusableAddress && visited.count > 1 {
+        throw Refusal(.unusableRedirect)
       }
+      guard let next = try request.redirected(by: response)?.withCredentialsOfAddress else {
+        response.permanentURL = permanentURL
+        return response
+      }
+      guard !visited.contains(next.url) else { throw Refusal(.tooManyRedirects(isCircle: true)) }
+      isPermanent = isPermanent && [301, 308].contains(response.status)
+      if isPermanent { permanentURL = next.url }
+      request = next
     }
-    return try await URLSessionExchange(request, limit: limit).send()
-  }
-
-  /// Whether the environment names a proxy for plain HTTP. Only `URLSession` can use it.
-  private var isProxied: Bool {
-    let environment = ProcessInfo.processInfo.environment
-    return ["http_proxy", "all_proxy", "ALL_PROXY"].contains { environment[$0]?.isEmpty == false }
+    throw Refusal(.tooManyRedirects(isCircle: false))
   }
 }
 
 extension NetworkRequest {
+  /// Whether no part contains a control character, which could end its line.
+  fileprivate var isWellFormed: Bool {
+    ([method] + headers.flatMap { [$0.key, $0.value] }).allSatisfy { text in
+      text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }
+    }
+  }
+
   /// Returns the request that follows a redirect, or nil if the response isn't a redirect.
   ///
-  /// Only 307 and 308 repeat the method and the body of a request that changes something (RFC 9110, section 15.4).
-  func redirected(by response: NetworkResponse) throws -> NetworkRequest? {
-    guard [301, 302, 303, 307, 308].contains(response.status) else { return nil }
-    guard let location = response.headers["location"] else { return nil }
-    guard let target = URL(string: location, relativeTo: url)?.absoluteURL, target.isWeb else {
-      throw Refusal(.unusableRedirect)
+  /// Only 307 and 308 repeat a request that changes something (RFC 9110, section 15.4). Any other redirect of it is a
+  /// refusal: a GET in its place would look as if the change was made.
+  fileprivate func redirected(by response: NetworkResponse) throws -> NetworkRequest? {
+    guard NetworkResponse.isRedirect(response.status), let location = response.headers["location"] else {
+      return nil
     }
+    guard ["GET", "HEAD"].contains(method) || response.status >= 307 else {
+      throw Refusal(.refused(status: response.status))
+    }
+    guard location.utf8.count <= Self.longestAddress,
+      let target = URL(string: location, relativeTo: url)?.absoluteURL, target.isWeb
+    else { throw Refusal(.unusableRedirect) }
     var next = self
     next.url = target
-    if response.status < 307, method != "GET", method != "HEAD" {
-      next.method = "GET"
-      next.body = nil
-      next.headers = headers.filter { !$0.key.lowercased().hasPrefix("content-") }
-    }
     if !target.hasSameOrigin(as: url) {
-      next.headers = next.headers.filter { !Self.confidential.contains($0.key.lowercased()) }
+      next.headers = headers.filter { !Self.confidential.contains($0.key.lowercased()) }
     }
     return next
   }
@@ -83,21 +83,12 @@ extension NetworkRequest {
 
   /// The headers that must not reach another origin.
   private static let confidential: Set = ["authorization", "cookie", "proxy-authorization"]
+
+  /// The longest address that a redirect may name, in bytes: what RFC 9110, section 4.1, asks of every server.
+  private static let longestAddress = 8000
 }
 
-extension URL {
-  /// Whether this is an `http` or `https` URL with a host.
-  var isWeb: Bool {
-    ["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false
-  }
-
-  /// Whether scheme, host and port are the same (RFC 6454, section 4).
-  func hasSameOrigin(as other: URL) -> Bool {
-    scheme?.lowercased() == other.scheme?.lowercased() && host()?.lowercased() == other.host()?.lowercased()
-      && effectivePort == other.effectivePort
-  }
-
-  private var effectivePort: Int? {
-    port ?? (scheme?.lowercased() == "https" ? 443 : 80)
-  }
+extension NetworkResponse {
+  /// Whether `status` is that of a redirect with one target. Its body isn't needed.
+  static func isRedirect(_ status: Int) -> Bool { [301, 302, 303, 307, 308].contains(status) }
 }

@@ -37,8 +37,7 @@ public struct ServerAddress: Sendable {
     var text = Substring(address.trimmingCharacters(in: .whitespaces))
     while text.last == "/" { text.removeLast() }
     let base = text.hasSuffix(ending) ? String(text) : text + ending
-    guard let url = URL(string: base), ["http", "https"].contains(url.scheme?.lowercased()),
-      url.host()?.isEmpty == false, url.query() == nil, url.fragment() == nil
+    guard let url = URL(string: base), url.isWeb, url.query() == nil, url.fragment() == nil
     else { return nil }
     return base
   }

@@ -3,7 +3,7 @@ import Foundation
 /// Runs blocking system calls on a new thread, so that they don't block the cooperative pool. Cancellation of the task
 /// ends the waiting.
 ///
-/// - Parameter operation: Waits with ``Interruption/wait(for:toWrite:milliseconds:)`` before each call that would
+/// - Parameter operation: Waits with ``Interruption/wait(for:milliseconds:)`` before each call that would
 ///   block.
 public func withInterruptibleThread<Value: Sendable>(
   _ operation: @escaping @Sendable (Interruption) throws -> Value
@@ -43,20 +43,18 @@ public final class Interruption: Sendable {
     _ = write(writeEnd, [1], 1)
   }
 
-  /// Waits until `descriptor` can be read or written without blocking.
+  /// Waits until `descriptor` can be read without blocking.
   ///
   /// - Parameters:
   ///   - descriptor: The descriptor to wait for, or nil to wait for the signal only.
   ///   - milliseconds: The maximum time. By default it's unlimited.
   /// - Returns: Whether the descriptor is ready, false after the maximum time.
   /// - Throws: `CancellationError` after ``signal()``.
-  public func wait(
-    for descriptor: Int32?, toWrite isWriting: Bool = false, milliseconds: Int32 = -1
-  ) throws -> Bool {
+  public func wait(for descriptor: Int32?, milliseconds: Int32 = -1) throws -> Bool {
     var polled = [
       pollfd(fd: readEnd, events: Int16(POLLIN), revents: 0),
       // `poll` ignores a negative descriptor (POSIX.1-2017).
-      pollfd(fd: descriptor ?? -1, events: Int16(isWriting ? POLLOUT : POLLIN), revents: 0),
+      pollfd(fd: descriptor ?? -1, events: Int16(POLLIN), revents: 0),
     ]
     while poll(&polled, nfds_t(polled.count), milliseconds) < 0 {
       guard errno == EINTR else { throw POSIXError(.EIO) }

@@ -4,10 +4,16 @@ public enum NetworkFault: Fault {
   case unusableAddress
   /// The host refuses connections.
   case connectionRefused
-  /// The connection was lost, or could not be made secure.
+  /// The connection was lost.
   case connectionFailed
+  /// The connection could not be made secure.
+  case insecureConnection
+  /// This machine doesn't trust the server's certificate.
+  case untrustedCertificate(Certificate)
+  /// The proxy can't be reached, or doesn't connect to the server.
+  case proxyFailed(String)
   case timedOut(after: Duration)
-  case tooManyRedirects
+  case tooManyRedirects(isCircle: Bool)
   /// The source redirects to an address that can't be loaded.
   case unusableRedirect
   /// Status 429.
@@ -20,11 +26,18 @@ public enum NetworkFault: Fault {
   public var category: Failure.Category {
     switch self {
     case .unusableAddress: .invalid
-    case .connectionRefused: .unreachable
+    case .connectionRefused, .insecureConnection, .untrustedCertificate, .proxyFailed: .unreachable
+    // A server may make a change and then redirect.
+    case .refused(status: 300..<400): .interrupted
     case .connectionFailed, .timedOut, .sourceFailed: .interrupted
     case .tooManyRequests, .refused: .refused
     case .tooManyRedirects, .unusableRedirect: .damaged
     }
+  }
+
+  /// Why a certificate isn't trusted.
+  public enum Certificate: String, Sendable {
+    case expired, notYetValid, selfSigned, otherHost, unknownAuthority
   }
 }
 
@@ -32,11 +45,18 @@ extension Failure.Reason {
   public static let unusableAddress = fault(NetworkFault.unusableAddress)
   public static let connectionRefused = fault(NetworkFault.connectionRefused)
   public static let connectionFailed = fault(NetworkFault.connectionFailed)
-  public static let tooManyRedirects = fault(NetworkFault.tooManyRedirects)
+  public static let insecureConnection = fault(NetworkFault.insecureConnection)
   public static let unusableRedirect = fault(NetworkFault.unusableRedirect)
   public static let tooManyRequests = fault(NetworkFault.tooManyRequests)
 
   public static func timedOut(after limit: Duration) -> Self { fault(NetworkFault.timedOut(after: limit)) }
+  public static func tooManyRedirects(isCircle: Bool) -> Self {
+    fault(NetworkFault.tooManyRedirects(isCircle: isCircle))
+  }
+  public static func untrustedCertificate(_ reason: NetworkFault.Certificate) -> Self {
+    fault(NetworkFault.untrustedCertificate(reason))
+  }
+  public static func proxyFailed(_ proxy: String) -> Self { fault(NetworkFault.proxyFailed(proxy)) }
   public static func refused(status: Int) -> Self { fault(NetworkFault.refused(status: status)) }
   public static func sourceFailed(status: Int) -> Self { fault(NetworkFault.sourceFailed(status: status)) }
 }

@@ -10,14 +10,32 @@ extension NetworkFault: WordedFault {
     case .connectionFailed: "\(source) broke off the connection. Try again later."
     case .timedOut(let duration):
       "\(source) did not answer within \(duration.secondsText). Try again, or allow more time."
-    case .tooManyRedirects:
-      "\(source) redirects in a circle. Only the site's owner can fix this."
+    case .insecureConnection:
+      "\(source) failed to set up a secure connection. Check that the address supports https."
+    case .untrustedCertificate(let certificate):
+      "The certificate of \(source) \(certificate.words). Only the site's owner can fix this."
+    case .proxyFailed(let proxy):
+      "\(source) can't be loaded through the proxy \(proxy). Check that the proxy runs."
+    case .tooManyRedirects(let isCircle):
+      "\(source) redirects \(isCircle ? "in a circle" : "too many times"). Only the site's owner can fix this."
     case .unusableRedirect:
       "\(source) redirects to an unusable address. Only the site's owner can fix this."
     case .tooManyRequests: "\(source) is rate-limiting requests. Try again later."
     case .refused(let status): "\(source) refused the request with status \(status)."
     case .sourceFailed(let status):
       "\(source) failed with status \(status). Try again later."
+    }
+  }
+}
+
+extension NetworkFault.Certificate {
+  fileprivate var words: String {
+    switch self {
+    case .expired: "has expired"
+    case .notYetValid: "isn't valid yet"
+    case .selfSigned: "is self-signed, so nobody vouches for it"
+    case .otherHost: "is for another host"
+    case .unknownAuthority: "comes from an authority that this machine doesn't trust"
     }
   }
 }

@@ -16,21 +16,30 @@ struct RedirectTests {
 
   @Test func `an eleventh redirect is one too many`() async throws {
     let server = try chain(of: 11)
-    await #expect(throws: Failure(source: server.url("/11").absoluteString, .tooManyRedirects)) {
+    await #expect(
+      throws: Failure(source: server.url("/11").absoluteString, .tooManyRedirects(isCircle: false))
+    ) {
       try await makeSUT().send(NetworkRequest(server.url("/11")))
     }
   }
 
-  @Test func `a redirect to itself ends`() async throws {
-    let server = try HTTPTestServer { _, connection in connection.redirect(to: "/") }
-    await #expect(throws: Failure(source: server.url().absoluteString, .tooManyRedirects)) {
-      try await makeSUT().send(NetworkRequest(server.url()))
+  @Test(arguments: [1, 3])
+  func `redirects that come back are a circle`(length: Int) async throws {
+    let server = try HTTPTestServer { request, connection in
+      let number = Int(request.target.dropFirst()) ?? 0
+      connection.redirect(to: "/\((number + 1) % length)")
     }
-    #expect(server.requests.count == 11)
+    await #expect(throws: Failure(source: server.url("/0").absoluteString, .tooManyRedirects(isCircle: true)))
+    {
+      try await makeSUT().send(NetworkRequest(server.url("/0")))
+    }
+    #expect(server.requests.count == length)
   }
 
   @Test(arguments: [
-    "file:///etc/passwd", "ftp://127.0.0.1/", "data:text/plain,a", "javascript:alert(1)", "http://[::bad", "",
+    "file:///etc/passwd", "ftp://127.0.0.1/", "data:text/plain,a", "javascript:alert(1)", "http://[::bad",
+    "http://127.0.0.1:99999/", "http://127.0.0.1:0/", "http://a b/", "http://%00/", "http:///a",
+    "/\(String(repeating: "a", count: 9000))",
   ])
   func `a redirect out of the web is not followed`(location: String) async throws {
     let server = try HTTPTestServer { _, connection in connection.redirect(to: location) }
@@ -65,8 +74,17 @@ struct RedirectTests {
     #expect(other.requests.map { $0.headers["accept"] } == ["text/html"])
   }
 
-  @Test(arguments: [(302, "GET"), (303, "GET"), (307, "PUT"), (308, "PUT")])
-  func `only some redirects repeat the method and the body`(status: Int, method: String) async throws {
+  @Test(arguments: [301, 302, 303])
+  func `a change is not replaced by a GET`(status: Int) async throws {
+    let server = try HTTPTestServer { _, connection in connection.redirect(to: "/next", status: status) }
+    await #expect(throws: Failure(source: server.url().absoluteString, .refused(status: status))) {
+      try await makeSUT().send(NetworkRequest(server.url(), method: "PUT", body: Data("body".utf8)))
+    }
+    #expect(server.requests.map(\.target) == ["/"])
+  }
+
+  @Test(arguments: [307, 308])
+  func `some redirects repeat the method and the body`(status: Int) async throws {
     let server = try HTTPTestServer { request, connection in
       if request.target == "/" {
         connection.redirect(to: "/next", status: status)
@@ -75,8 +93,57 @@ struct RedirectTests {
       }
     }
     _ = try await makeSUT().send(NetworkRequest(server.url(), method: "PUT", body: Data("body".utf8)))
-    #expect(server.requests.last?.method == method)
-    #expect(server.requests.last?.body == Data((method == "PUT" ? "body" : "").utf8))
+    #expect(server.requests.map(\.target) == ["/", "/next"])
+    #expect(server.requests.last?.method == "PUT")
+    #expect(server.requests.last?.body == Data("body".utf8))
+  }
+
+  @Test func `fifteen redirects are too many`() async throws {
+    let server = try chain(of: 15)
+    await #expect(
+      throws: Failure(source: server.url("/15").absoluteString, .tooManyRedirects(isCircle: false))
+    ) {
+      try await makeSUT().send(NetworkRequest(server.url("/15")))
+    }
+  }
+
+  @Test(arguments: [("/301/308/0", "/0"), ("/301/302/0", "/302/0"), ("/302/301/0", nil), ("/0", nil)])
+  func `the response has the address that permanent redirects lead to`(
+    start: String, target: String?
+  ) async throws {
+    let server = try HTTPTestServer { request, connection in
+      let steps = request.target.split(separator: "/")
+      guard let status = Int(steps[0]), status > 0 else { return connection.respond() }
+      connection.redirect(to: "/" + steps.dropFirst().joined(separator: "/"), status: status)
+    }
+    let response = try await makeSUT().send(NetworkRequest(server.url(start)))
+    #expect(response.permanentURL == target.map { server.url($0) })
+  }
+
+  @Test func `a redirect to an IPv6 literal is followed`() async throws {
+    let server = try HTTPTestServer { _, connection in connection.redirect(to: "http://[::1]:1/") }
+    // Nobody listens there, or this machine has no IPv6.
+    await #expect {
+      try await makeSUT().send(NetworkRequest(server.url()))
+    } throws: { error in
+      [.connectionRefused, .unreachable].contains((error as? Failure)?.reason)
+    }
+  }
+
+  @Test func `a redirect to an international host is followed`() async throws {
+    let server = try HTTPTestServer { _, connection in connection.redirect(to: "http://bücher.invalid/") }
+    await #expect(throws: Failure(source: server.url().absoluteString, .unreachable)) {
+      try await makeSUT().send(NetworkRequest(server.url()))
+    }
+  }
+
+  @Test func `a redirect to an address of 1 MB fails`() async throws {
+    let server = try HTTPTestServer { _, connection in
+      connection.redirect(to: "/\(String(repeating: "a", count: 1 << 20))")
+    }
+    await #expect(throws: Failure(source: server.url().absoluteString, .connectionFailed)) {
+      try await makeSUT().send(NetworkRequest(server.url()))
+    }
   }
 
   /// Redirects from `/length` down to `/0`, which answers.

@@ -12,11 +12,34 @@ struct FailureViewStateTests {
     (.unreachable, "S can't be reached. Check the address and the connection."),
     (.connectionRefused, "S refused the connection. The server may be down. Try again later."),
     (.connectionFailed, "S broke off the connection. Try again later."),
+    (.insecureConnection, "S failed to set up a secure connection. Check that the address supports https."),
+    (
+      .untrustedCertificate(.expired), "The certificate of S has expired. Only the site's owner can fix this."
+    ),
+    (
+      .untrustedCertificate(.notYetValid),
+      "The certificate of S isn't valid yet. Only the site's owner can fix this."
+    ),
+    (
+      .untrustedCertificate(.selfSigned),
+      "The certificate of S is self-signed, so nobody vouches for it. Only the site's owner can fix this."
+    ),
+    (
+      .untrustedCertificate(.otherHost),
+      "The certificate of S is for another host. Only the site's owner can fix this."
+    ),
+    (
+      .untrustedCertificate(.unknownAuthority),
+      "The certificate of S comes from an authority that this machine doesn't trust. Only the site's owner "
+        + "can fix this."
+    ),
+    (.proxyFailed("P"), "S can't be loaded through the proxy P. Check that the proxy runs."),
     (.timedOut(after: .seconds(30)), "S did not answer within 30 s. Try again, or allow more time."),
     (
       .timedOut(after: .milliseconds(1500)), "S did not answer within 1500 ms. Try again, or allow more time."
     ),
-    (.tooManyRedirects, "S redirects in a circle. Only the site's owner can fix this."),
+    (.tooManyRedirects(isCircle: true), "S redirects in a circle. Only the site's owner can fix this."),
+    (.tooManyRedirects(isCircle: false), "S redirects too many times. Only the site's owner can fix this."),
     (.unusableRedirect, "S redirects to an unusable address. Only the site's owner can fix this."),
     (.signInNeeded, "S requires a login. Provide a token, or ask for something public."),
     (.forbidden, "You don't have permission to read S."),

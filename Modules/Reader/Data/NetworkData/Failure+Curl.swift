@@ -1,0 +1,80 @@
+import CCurl
+import CoreDomain
+import Foundation
+
+/// An error of libcurl, with what libcurl knows about it.
+struct CurlError {
+  var code: CURLcode
+  var text = ""
+  /// The error number of the last failed connection, or 0.
+  var systemError: Int32 = 0
+  /// The error of OpenSSL for the certificate, or 0 (X509_verify_cert(3)).
+  var verification = 0
+  /// The status that a proxy refused a tunnel with, or 0.
+  var tunnelStatus = 0
+}
+
+extension CurlError {
+  init(_ code: CURLcode, of easy: UnsafeMutableRawPointer, text: String) {
+    self.code = code
+    self.text = text
+    systemError = Int32(truncatingIfNeeded: strata_curl_number(easy, CURLINFO_OS_ERRNO))
+    verification = strata_curl_number(easy, CURLINFO_SSL_VERIFYRESULT)
+    tunnelStatus = strata_curl_number(easy, CURLINFO_HTTP_CONNECTCODE)
+  }
+}
+
+extension Failure.Reason {
+  /// Maps an error of libcurl (libcurl-errors(3)).
+  ///
+  /// - Parameter proxy: The proxy that the environment names.
+  init(_ error: CurlError, at url: URL, proxy: String?, timeout: Duration, limit: Int) {
+    switch error.code {
+    case CURLE_URL_MALFORMAT: self = .unusableAddress
+    case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: self = .proxyFailed(proxy ?? "")
+    case CURLE_COULDNT_RESOLVE_HOST: self = .unreachable
+    case CURLE_COULDNT_CONNECT:
+      // libcurl names the host that it connects to. If that isn't the address's host, it's the proxy.
+      if let proxy, !error.text.contains(" \(url.host() ?? "") port \(url.effectivePort) ") {
+        self = .proxyFailed(proxy)
+      } else {
+        self = error.systemError == ECONNREFUSED ? .connectionRefused : .unreachable
+      }
+    case CURLE_OPERATION_TIMEDOUT: self = .timedOut(after: timeout)
+    case CURLE_FILESIZE_EXCEEDED: self = .tooLarge(limit: limit)
+    // An unknown version of HTTP, version 0.9, an invalid header, or something else.
+    case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
+      self = .unrecognized(.unknown, insteadOf: .server)
+    case CURLE_BAD_CONTENT_ENCODING: self = .malformed("its compressed content is damaged")
+    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR:
+      self = .untrustedCertificate(NetworkFault.Certificate(error))
+    case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CLIENTCERT,
+      CURLE_SSL_INVALIDCERTSTATUS:
+      self = .insecureConnection
+    case _ where error.tunnelStatus >= 300: self = .proxyFailed(proxy ?? "")
+    default: self = .connectionFailed
+    }
+  }
+}
+
+extension NetworkFault.Certificate {
+  /// Maps an error of OpenSSL (X509_STORE_CTX_get_error(3)). libcurl itself compares the host, and leaves 1 meanwhile.
+  fileprivate init(_ error: CurlError) {
+    switch error.verification {
+    case 0...1 where error.code == CURLE_PEER_FAILED_VERIFICATION, 62: self = .otherHost
+    case 9: self = .notYetValid
+    case 10: self = .expired
+    case 18, 19: self = .selfSigned
+    default: self = .unknownAuthority
+    }
+  }
+}
+
+extension URL {
+  /// The proxy that `environment` names for this URL, without a password (libcurl-env(3)).
+  func proxy(in environment: [String: String]) -> String? {
+    let names = scheme?.lowercased() == "https" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
+    let proxies = (names + ["all_proxy", "ALL_PROXY"]).compactMap { environment[$0] }
+    return proxies.first { !$0.isEmpty }?.split(separator: "@").last.map(String.init)
+  }
+}

@@ -1,0 +1,176 @@
+import CCurl
+import CoreDomain
+import Foundation
+
+/// An exchange in progress: a handle of libcurl, and what arrived so far. Only the thread of libcurl uses it.
+final class Transfer {
+  let exchange: Exchange
+  let easy: UnsafeMutableRawPointer
+  private var fields: UnsafeMutablePointer<curl_slist>?
+  private let text = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
+  private var body = Data()
+  /// The size of the header so far, with interim responses and trailers.
+  private var header = (lines: 0, bytes: 0)
+  private var isHeaderComplete = false
+  /// Why this type ended the transfer; nil if libcurl did.
+  private var refusal: Failure.Reason?
+
+  /// Returns nil if there is no memory.
+  init?(_ exchange: Exchange) {
+    guard let easy = curl_easy_init() else { return nil }
+    self.exchange = exchange
+    self.easy = easy
+    text.pointee = 0
+    set(CURLOPT_ERRORBUFFER, text)
+    setLimits()
+    setRequest(exchange.request)
+    let transfer = Unmanaged.passUnretained(self).toOpaque()
+    set(CURLOPT_HEADERDATA, transfer)
+    set(CURLOPT_WRITEDATA, transfer)
+    strata_curl_set_callback(easy, CURLOPT_HEADERFUNCTION) { bytes, size, count, transfer in
+      Transfer.of(transfer)?.receive(headerLine: UnsafeRawBufferPointer(start: bytes, count: size * count))
+        ?? 0
+    }
+    strata_curl_set_callback(easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, transfer in
+      Transfer.of(transfer)?.receive(UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
+    }
+  }
+
+  deinit {
+    curl_easy_cleanup(easy)
+    curl_slist_free_all(fields)
+    text.deallocate()
+  }
+
+  func outcome(_ code: CURLcode) -> Result<NetworkResponse, any Error> {
+    if let refusal { return .failure(Refusal(refusal)) }
+    // The callback of the header ends the transfer of a redirect.
+    let isWanted = code == CURLE_OK || code == CURLE_WRITE_ERROR
+    if isHeaderComplete, isWanted { return .success(response) }
+    // If the connection closes inside the header, libcurl reports a success without a body.
+    guard !isWanted else { return .failure(Refusal(.connectionFailed)) }
+    let error = CurlError(code, of: easy, text: String(cString: text))
+    let url = exchange.request.url
+    let proxy = url.proxy(in: ProcessInfo.processInfo.environment)
+    return .failure(
+      Refusal(
+        Failure.Reason(error, at: url, proxy: proxy, timeout: exchange.timeout, limit: exchange.limit)))
+  }
+
+  private var response: NetworkResponse {
+    let delay = strata_curl_number(easy, CURLINFO_RETRY_AFTER)
+    return NetworkResponse(
+      status: strata_curl_number(easy, CURLINFO_RESPONSE_CODE), headers: headers, body: body,
+      url: exchange.request.url, retryAfter: delay > 0 ? .seconds(delay) : nil)
+  }
+}
+
+// MARK: The request
+
+extension Transfer {
+  private func setLimits() {
+    set(CURLOPT_PROTOCOLS_STR, "http,https")
+    set(CURLOPT_HTTP09_ALLOWED, 0)
+    set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
+    set(CURLOPT_MAXFILESIZE_LARGE, exchange.limit)
+    let milliseconds = (exchange.deadline - .now) / .milliseconds(1)
+    // libcurl reads 0 as no limit.
+    set(CURLOPT_TIMEOUT_MS, Int(max(1, min(milliseconds, Double(Int32.max)))))
+    set(CURLOPT_NOSIGNAL, 1)
+    // Without this, the end of a transfer waits for a silent name server.
+    set(CURLOPT_QUICK_EXIT, 1)
+    // As for other programs with OpenSSL. libcurl itself names the system's file.
+    if let authorities = ProcessInfo.processInfo.environment["SSL_CERT_FILE"], !authorities.isEmpty {
+      set(CURLOPT_CAINFO, authorities)
+    }
+  }
+
+  private func setRequest(_ request: NetworkRequest) {
+    set(CURLOPT_URL, request.url.absoluteString)
+    set(CURLOPT_CUSTOMREQUEST, request.method)
+    set(CURLOPT_USERAGENT, "Strata")
+    // Every content coding that libcurl decodes.
+    set(CURLOPT_ACCEPT_ENCODING, "")
+    if request.method == "HEAD" { set(CURLOPT_NOBODY, 1) }
+    // On a new connection, libcurl has no reason to send a request again.
+    if !["GET", "HEAD"].contains(request.method) { set(CURLOPT_FRESH_CONNECT, 1) }
+    if let body = request.body {
+      set(CURLOPT_POSTFIELDSIZE_LARGE, body.count)
+      body.withUnsafeBytes { bytes in
+        // libcurl copies the bytes.
+        set(CURLOPT_COPYPOSTFIELDS, UnsafeMutableRawPointer(mutating: bytes.baseAddress))
+      }
+    }
+    let names = Set(request.headers.keys.map { $0.lowercased() })
+    // A colon alone removes a field that libcurl adds, a semicolon sends an empty one.
+    let removed = ["content-type", "expect"].filter { !names.contains($0) }.map { "\($0):" }
+    let sent = request.headers.map { $0.value.isEmpty ? "\($0.key);" : "\($0.key): \($0.value)" }
+    for field in removed + sent.sorted() { fields = curl_slist_append(fields, field) }
+    set(CURLOPT_HTTPHEADER, fields)
+  }
+
+  private func set(_ option: CURLoption, _ number: Int) { strata_curl_set_number(easy, option, number) }
+
+  private func set(_ option: CURLoption, _ text: String) { strata_curl_set_text(easy, option, text) }
+
+  private func set(_ option: CURLoption, _ pointer: UnsafeMutableRawPointer?) {
+    strata_curl_set_pointer(easy, option, pointer)
+  }
+}
+
+// MARK: The response
+
+extension Transfer {
+  private static func of(_ pointer: UnsafeMutableRawPointer?) -> Transfer? {
+    pointer.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// - Returns: The number of bytes, or 0 to end the transfer.
+  private func receive(headerLine line: UnsafeRawBufferPointer) -> Int {
+    header.lines += 1
+    header.bytes += line.count
+    guard header.lines <= 1000, header.bytes <= 256 << 10 else {
+      refusal = .connectionFailed
+      return 0
+    }
+    guard line.first == UInt8(ascii: "\r") || line.first == UInt8(ascii: "\n") else { return line.count }
+    let status = strata_curl_number(easy, CURLINFO_RESPONSE_CODE)
+    // An interim response (RFC 9110, section 15.2) precedes the final one.
+    isHeaderComplete = status >= 200
+    // Nobody waits for the body of a redirect.
+    return NetworkResponse.isRedirect(status) ? 0 : line.count
+  }
+
+  /// - Returns: The number of bytes, or 0 to end the transfer.
+  private func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
+    guard bytes.count <= exchange.limit - body.count else {
+      refusal = .tooLarge(limit: exchange.limit)
+      return 0
+    }
+    body.append(contentsOf: bytes)
+    return bytes.count
+  }
+
+  /// The fields of the final response. libcurl counts the fields of one name anew for each, so their number is limited.
+  private var headers: [String: String] {
+    var headers: [String: String] = [:]
+    var field: UnsafeMutablePointer<curl_header>?
+    while true {
+      field = curl_easy_nextheader(easy, UInt32(CURLH_HEADER), -1, field)
+      guard let field else { return headers }
+      let name = Self.text(field.pointee.name).lowercased()
+      let value = Self.text(field.pointee.value)
+      headers[name] = headers[name].map { "\($0), \(value)" } ?? value
+    }
+  }
+
+  /// Decodes UTF-8, or else ISO 8859-1, which fields used in the past (RFC 9110, section 5.5). White space at the ends is
+  /// left from a folded line or before a colon.
+  private static func text(_ characters: UnsafePointer<CChar>) -> String {
+    let bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))
+    let text =
+      String(validating: bytes, as: UTF8.self)
+      ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
+    return text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
+}

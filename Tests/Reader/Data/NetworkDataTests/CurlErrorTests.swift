@@ -1,0 +1,78 @@
+import CCurl
+import CoreDomain
+import Foundation
+import TestSupport
+import Testing
+
+@testable import NetworkData
+
+/// Errors of libcurl, most of which need a certificate, a proxy, or HTTP/2 to occur.
+struct CurlErrorTests {
+  @Test(
+    arguments: [
+      (CURLE_URL_MALFORMAT, .unusableAddress), (CURLE_COULDNT_RESOLVE_HOST, .unreachable),
+      (CURLE_COULDNT_CONNECT, .unreachable), (CURLE_OPERATION_TIMEDOUT, .timedOut(after: .seconds(2))),
+      (CURLE_FILESIZE_EXCEEDED, .tooLarge(limit: 1000)),
+      (CURLE_UNSUPPORTED_PROTOCOL, .unrecognized(.unknown, insteadOf: .server)),
+      (CURLE_WEIRD_SERVER_REPLY, .unrecognized(.unknown, insteadOf: .server)),
+      (CURLE_BAD_CONTENT_ENCODING, .malformed("its compressed content is damaged")),
+      (CURLE_SSL_CONNECT_ERROR, .insecureConnection), (CURLE_SSL_CIPHER, .insecureConnection),
+      (CURLE_GOT_NOTHING, .connectionFailed), (CURLE_PARTIAL_FILE, .connectionFailed),
+      (CURLE_RECV_ERROR, .connectionFailed), (CURLE_HTTP2, .connectionFailed),
+      (CURLE_HTTP2_STREAM, .connectionFailed), (CURLE_OUT_OF_MEMORY, .connectionFailed),
+    ] as [(CURLcode, Failure.Reason)])
+  func `an error of libcurl has one reason`(code: CURLcode, reason: Failure.Reason) {
+    #expect(makeReason(CurlError(code: code)) == reason)
+  }
+
+  @Test func `a refused connection is told apart`() {
+    let error = CurlError(code: CURLE_COULDNT_CONNECT, systemError: ECONNREFUSED)
+    #expect(makeReason(error) == .connectionRefused)
+  }
+
+  @Test(
+    arguments: [
+      (10, .expired), (9, .notYetValid), (18, .selfSigned), (19, .selfSigned), (0, .otherHost),
+      (1, .otherHost),
+      (62, .otherHost),
+      (20, .unknownAuthority), (21, .unknownAuthority),
+    ] as [(Int, NetworkFault.Certificate)])
+  func `the fault of a certificate is named`(verification: Int, fault: NetworkFault.Certificate) {
+    let error = CurlError(code: CURLE_PEER_FAILED_VERIFICATION, verification: verification)
+    #expect(makeReason(error) == .untrustedCertificate(fault))
+  }
+
+  @Test func `without a list of authorities, no authority is known`() {
+    #expect(makeReason(CurlError(code: CURLE_SSL_CACERT_BADFILE)) == .untrustedCertificate(.unknownAuthority))
+  }
+
+  @Test(
+    arguments: [
+      (["http_proxy": "http://p:1"], CURLE_COULDNT_CONNECT, "Failed to connect to p port 1", "http://p:1"),
+      (["all_proxy": "http://me:secret@p:1"], CURLE_COULDNT_RESOLVE_PROXY, "", "p:1"),
+      (["http_proxy": "", "ALL_PROXY": "p:1"], CURLE_PROXY, "", "p:1"),
+      ([:], CURLE_COULDNT_RESOLVE_PROXY, "", ""),
+    ])
+  func `a proxy is named without its password`(
+    environment: [String: String], code: CURLcode, text: String, proxy: String
+  ) {
+    #expect(makeReason(CurlError(code: code, text: text), environment) == .proxyFailed(proxy))
+  }
+
+  @Test func `a proxy that refuses a tunnel is named`() {
+    let error = CurlError(code: CURLE_RECV_ERROR, tunnelStatus: 407)
+    #expect(makeReason(error, ["http_proxy": "p:1"]) == .proxyFailed("p:1"))
+  }
+
+  @Test func `a server that is reached without the proxy is not the proxy`() {
+    let text = "Failed to connect to a.example port 8080 after 0 ms: Couldn't connect to server"
+    let error = CurlError(code: CURLE_COULDNT_CONNECT, text: text)
+    #expect(makeReason(error, ["http_proxy": "p:1"]) == .unreachable)
+  }
+
+  private func makeReason(_ error: CurlError, _ environment: [String: String] = [:]) -> Failure.Reason {
+    let url = URL(string: "http://a.example:8080/") ?? URL(filePath: "/")
+    return Failure.Reason(
+      error, at: url, proxy: url.proxy(in: environment), timeout: .seconds(2), limit: 1000)
+  }
+}
