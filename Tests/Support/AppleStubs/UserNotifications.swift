@@ -3,7 +3,7 @@ public import Foundation
 // Declarations of Apple's framework that this repository uses, for `scripts/check-apple-code`. Nothing runs them.
 // Source: https://developer.apple.com/documentation/usernotifications
 
-public final class UNUserNotificationCenter: Sendable {
+public final class UNUserNotificationCenter {
   public class func current() -> UNUserNotificationCenter { fatalError() }
 
   public func requestAuthorization(options: UNAuthorizationOptions = []) async throws -> Bool { fatalError() }
@@ -23,12 +23,12 @@ public struct UNAuthorizationOptions: OptionSet, Sendable {
   public static let alert = UNAuthorizationOptions(rawValue: 4)
 }
 
-open class UNNotificationContent: NSObject, @unchecked Sendable {
+open class UNNotificationContent: NSObject {
   public var title: String { fatalError() }
   public var userInfo: [AnyHashable: Any] { fatalError() }
 }
 
-public final class UNMutableNotificationContent: UNNotificationContent, @unchecked Sendable {
+public final class UNMutableNotificationContent: UNNotificationContent {
   override public var title: String {
     get { fatalError() }
     set { fatalError() }
@@ -43,17 +43,17 @@ public final class UNMutableNotificationContent: UNNotificationContent, @uncheck
   }
 }
 
-public final class UNNotificationSound: Sendable {
+public final class UNNotificationSound {
   public class var `default`: UNNotificationSound { fatalError() }
 }
 
-open class UNNotificationTrigger: NSObject, @unchecked Sendable {}
+open class UNNotificationTrigger: NSObject {}
 
-public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger, @unchecked Sendable {
+public final class UNTimeIntervalNotificationTrigger: UNNotificationTrigger {
   public convenience init(timeInterval: TimeInterval, repeats: Bool) { fatalError() }
 }
 
-public final class UNNotificationRequest: Sendable {
+public final class UNNotificationRequest {
   public convenience init(
     identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
   ) { fatalError() }
@@ -62,7 +62,7 @@ public final class UNNotificationRequest: Sendable {
   public var content: UNNotificationContent { fatalError() }
 }
 
-public final class UNNotification: Sendable {
+public final class UNNotification {
   public var date: Date { fatalError() }
   public var request: UNNotificationRequest { fatalError() }
 }

@@ -70,34 +70,18 @@ private struct AnalyticsLine: Encodable {
 
   init(_ event: AnalyticsEvent, at date: Date) {
     at = date
+    // The name of the case, without its values.
+    self.event = String("\(event)".prefix { $0 != "(" })
     switch event {
-    case .articlesListed(let source, let count, let isFiltered):
-      self.event = "articlesListed"
+    case .articlesListed(let source, let count, let isFiltered),
+      .landmarksListed(let source, let count, let isFiltered):
       (self.source, self.count, self.isFiltered) = (source, count, isFiltered)
-    case .articleOpened(let source):
-      self.event = "articleOpened"
+    case .articleOpened(let source), .landmarkOpened(let source), .profileOpened(let source):
       self.source = source
-    case .articleMarked(let mark):
-      self.event = "articleMarked"
-      self.mark = mark.rawValue
-    case .landmarksListed(let source, let count, let isFiltered):
-      self.event = "landmarksListed"
-      (self.source, self.count, self.isFiltered) = (source, count, isFiltered)
-    case .landmarkOpened(let source):
-      self.event = "landmarkOpened"
-      self.source = source
-    case .profileOpened(let source):
-      self.event = "profileOpened"
-      self.source = source
-    case .accountOpened: self.event = "accountOpened"
-    case .accountChanged: self.event = "accountChanged"
-    case .remindersListed(let count):
-      self.event = "remindersListed"
-      self.count = count
-    case .reminderScheduled: self.event = "reminderScheduled"
-    case .reminderCanceled: self.event = "reminderCanceled"
+    case .articleMarked(let mark): self.mark = mark.rawValue
+    case .remindersListed(let count): self.count = count
+    case .accountOpened, .accountChanged, .reminderScheduled, .reminderCanceled: break
     case .failed(let operation, let source, let reason):
-      self.event = "failed"
       (self.operation, self.source, self.reason) = (operation.rawValue, source, reason)
     }
     self.source = self.source?.withoutSecrets

@@ -1,5 +1,7 @@
 /// An action of the user or a failure that the user saw. It contains nothing private: no search text, no
 /// names, and no titles.
+///
+/// The names of the cases are published in the file of ``AnalyticsService``.
 public enum AnalyticsEvent: Equatable, Sendable {
   /// A source answered a query.
   ///

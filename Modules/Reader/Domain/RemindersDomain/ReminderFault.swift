@@ -16,6 +16,8 @@ public enum ReminderFault: Fault {
   case titleTooLong(limit: Int)
   /// The source is the title of a reminder that the scheduler could not schedule.
   case notScheduled
+  /// The source is the title of a reminder that the scheduler could not cancel.
+  case notCanceled
   /// This many reminders are pending.
   case tooMany(limit: Int)
   /// The source is not the identifier of a reminder.
@@ -44,7 +46,7 @@ public enum ReminderFault: Fault {
     case .notATime, .passed, .tooFarAhead, .untitled, .titleTooLong: .invalid
     case .scheduledAlready, .deliveredAlready, .beingDelivered, .tooMany: .conflict
     case .unknown: .notFound
-    case .commandNotStarted, .commandFailed, .commandHung, .notScheduled: .refused
+    case .commandNotStarted, .commandFailed, .commandHung, .notScheduled, .notCanceled: .refused
     case .notACalendar: .damaged
     case .calendarNotWritten, .outputNotWritten: .unusableStore
     case .notAllowed: .notPermitted

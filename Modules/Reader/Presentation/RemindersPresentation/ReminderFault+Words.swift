@@ -15,6 +15,7 @@ extension ReminderFault: WordedFault {
     case .titleTooLong(let limit):
       "The title “\(source)” is too long. Shorten it to \(limit) characters."
     case .notScheduled: "The reminder of “\(source)” could not be scheduled. Try again later."
+    case .notCanceled: "The reminder of “\(source)” could not be canceled. Try again later."
     case .tooMany(let limit):
       "“\(source)” was not scheduled: \(limit) reminders are pending already. Cancel some first."
     case .unknown: "There is no reminder “\(source)”. The list of reminders shows their numbers."

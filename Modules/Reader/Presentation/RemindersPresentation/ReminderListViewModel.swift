@@ -38,14 +38,17 @@ public final class ReminderListViewModel: ViewModel {
   /// Hides a reminder at once, and shows it again if it can't be canceled.
   public func cancel(_ id: Reminder.ID) async {
     guard hidden.insert(id).inserted else { return }
-    if let title = known.first(where: { $0.id == id })?.title { show(notice: "Canceling “\(title)” …") }
+    let title = known.first(where: { $0.id == id })?.title
+    if let title { show(notice: "Canceling “\(title)” …") }
     do {
       let reminder = try await scheduler.cancel(id)
       show(notice: "“\(reminder.title)” is canceled.")
     } catch {
       hidden.remove(id)
       show(notice: "") { state in
-        if !(error is CancellationError) { state.loading = .failed(FailureViewState(Failure(error))) }
+        guard !(error is CancellationError) else { return }
+        let failure = error as? Failure ?? Failure(source: title ?? id, .reminder(.notCanceled))
+        state.loading = .failed(FailureViewState(failure))
       }
     }
   }

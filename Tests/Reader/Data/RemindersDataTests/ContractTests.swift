@@ -29,6 +29,23 @@ struct ContractTests {
     #expect(try await scene.open().reminders() == [reminder])
   }
 
+  @Test func `reads the reminders of articles and titles that earlier versions stored`() async throws {
+    let scene = try Scene()
+    let database = SQLiteDatabase(path: scene.path, schemas: [StoredNotificationScheduler.schema])
+    let due = scene.now.addingTimeInterval(3600)
+    let long = String(repeating: "x", count: 400)
+    try await database.write { connection in
+      try connection.run(
+        """
+        INSERT INTO reminder (title, article_source, article_id, due, scheduled_at, state, changed_at)
+        VALUES ('A', 'feed.xml', 'urn:1', ?1, 0, 'pending', 0), (?2, NULL, NULL, ?1, 0, 'pending', 0)
+        """, .date(due), .text(long))
+    }
+    let reminders = try await scene.open().reminders()
+    #expect(reminders.map(\.title) == ["A", long])
+    #expect(reminders.map(\.subject) == [Reminder.Subject(source: "feed.xml", id: "urn:1"), nil])
+  }
+
   @Test func `refuses more than ten thousand pending reminders`() async throws {
     let scene = try Scene()
     let database = SQLiteDatabase(path: scene.path, schemas: [StoredNotificationScheduler.schema])

@@ -8,7 +8,8 @@ struct ReminderFaultWordsTests {
   @Test(
     arguments: [
       .notATime, .passed, .tooFarAhead(years: 10), .scheduledAlready, .tooMany(limit: 10), .unknown,
-      .deliveredAlready, .beingDelivered, .titleTooLong(limit: 300), .notScheduled, .commandNotStarted,
+      .deliveredAlready, .beingDelivered, .titleTooLong(limit: 300), .notScheduled, .notCanceled,
+      .commandNotStarted,
       .commandFailed(status: 3),
       .commandFailed(status: nil),
       .commandHung(after: .seconds(10)), .notACalendar, .calendarNotWritten,

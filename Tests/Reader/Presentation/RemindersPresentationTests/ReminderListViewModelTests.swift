@@ -86,6 +86,25 @@ struct ReminderListViewModelTests {
         == "The store store.sqlite is read-only. Make it writable or choose another one.")
   }
 
+  @Test func `any error of the scheduler is one sentence`() async {
+    let (sut, scheduler, _) = await makeLoadedSUT()
+    async let cancel: Void = sut.cancel("a")
+    await scheduler.gate?.reached(2)
+    scheduler.gate?.release(1, throwing: CocoaError(.fileNoSuchFile))
+    await cancel
+    #expect(
+      sut.state.loading.failure?.message == "The reminder of “a” could not be canceled. Try again later.")
+    #expect(sut.state.pending.map(\.title) == ["a", "b"])
+    async let load: Void = sut.load()
+    await scheduler.gate?.reached(3)
+    scheduler.gate?.release(2, throwing: CocoaError(.fileNoSuchFile))
+    await load
+    #expect(
+      sut.state.loading.failure?.message
+        == "the source could not be read. Check that it is there and intact.")
+    #expect(sut.state.pending.map(\.title) == ["a", "b"])
+  }
+
   @Test func `a refresh that was under way does not bring back what was canceled meanwhile`() async {
     let (sut, scheduler, _) = await makeLoadedSUT()
     async let refresh: Void = sut.load()
