@@ -101,7 +101,7 @@ final class PolicyScene {
       }
       let sut = LandmarkStore(
         service: .caching(answers, following: follower), date: date, locale: Self.reader)
-      watch(sut) { state in
+      watch(sut, sut.load) { state in
         (state.rows.first?.id, state.freshness, state.stale)
       }
     }
@@ -110,15 +110,16 @@ final class PolicyScene {
   private func show(_ repository: any ArticleRepository, _ date: DateProvider) {
     let sut = ArticleListViewModel(
       fetchArticles: FetchArticlesUseCase(from: [repository]), date: date, locale: Self.reader, clock: clock)
-    watch(sut) { state in
+    watch(sut, sut.load) { state in
       (state.rows.first?.id, state.sources.first?.freshness, state.stale)
     }
   }
 
   private func watch<Model: ViewModel>(
-    _ sut: Model, _ content: @escaping (Model.State) -> (id: String?, FreshnessViewState?, stale: String?)
+    _ sut: Model, _ load: @escaping @MainActor () async -> Void,
+    _ content: @escaping (Model.State) -> (id: String?, FreshnessViewState?, stale: String?)
   ) {
-    load = { await sut.load() }
+    self.load = { await load() }
     age = { (content(sut.state).1, content(sut.state).stale) }
     sut.onTransition = { [weak self] _, state in
       let (id, freshness, stale) = content(state)
