@@ -43,7 +43,7 @@ extension CommandLineTool {
         "--policy", .any("policy"),
         help: "network-first (default), network-only, cache-only, cache-first=AGE, or "
           + "stale-while-revalidate=AGE, with an age such as 15m, 2h, or 7d; default: 1h."),
-      Option("--offline", help: "Use stored articles only; don't access the network."),
+      Option("--offline", help: "Use stored content only; don't access the network."),
       Option(
         "--analytics", .path("file"),
         help: "Log usage events to a local file, one JSON object per line. Off by default."),

@@ -26,8 +26,10 @@ import Testing
     }
   }
 
-  @Test(arguments: [["articles", "--conduit"], ["landmarks", "--landmarks"]])
-  func `a list says how old it is`(words: [String]) async throws {
+  @Test(arguments: [
+    ["articles", "--conduit"], ["landmarks", "--landmarks"], ["landmark", "lake", "--landmarks"],
+  ])
+  func `a screen says how old it is`(words: [String]) async throws {
     try await withServer { scene in
       _ = try await scene.run(words, ["--now", "2026-01-15T06:00:00Z"])
       let offline = try await scene.run(words, ["--offline"])

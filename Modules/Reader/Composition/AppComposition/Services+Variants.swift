@@ -54,10 +54,6 @@ extension Services {
       kind.source.compose(sources.articles[kind] ?? [], context, &services)
     }
     services.awaited.articles = services.articles.map(\.source)
-    if path != nil {
-      let kept = services.articles.compactMap { $0 as? StarredArticleRepository }
-      services.marks = StarringMarkStore(store, of: kept)
-    }
     return services
   }
 

@@ -43,7 +43,9 @@ public struct RecordedAnswers<Source: Sendable>: AnswerStore {
     do {
       let value = try await operation(source(NetworkProvider { try await recall.send($0) }))
       return await recall.oldest.map { Kept(value, confirmedAt: $0) }
-    } catch is Failure {
+    } catch let failure as Failure {
+      // Before its first request, an operation fails in the same way without the cache: for an invalid address.
+      guard await recall.isUsed else { throw failure }
       return nil
     }
   }
@@ -85,12 +87,14 @@ private actor Recording {
 private actor Recall {
   private let cache: any CacheTier
   private(set) var oldest: Date?
+  private(set) var isUsed = false
 
   init(of cache: any CacheTier) {
     self.cache = cache
   }
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
+    isUsed = true
     guard let key = request.key, let entry = await cache.entry(for: key) else {
       throw Failure(source: request.url.absoluteString, .notStored)
     }

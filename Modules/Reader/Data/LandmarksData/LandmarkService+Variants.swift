@@ -17,8 +17,9 @@ extension LandmarkService {
     return LandmarkService(
       source: server.source,
       landmarks: { try await server.landmarks(in: nil) },
-      landmark: { id in try await server.landmark(id) },
-      landmarksOfCategory: { category in try await server.landmarks(in: category) })
+      landmark: { id in Fetched(try await server.landmark(id)) },
+      landmarksOfCategory: { category in try await server.landmarks(in: category) },
+      refresh: {})
   }
 
   /// The sample, with a delay before each response, as a network has. Cancellation ends the delay.
@@ -38,7 +39,8 @@ extension LandmarkService {
       landmarksOfCategory: { category in
         try await clock.sleep(for: delay)
         return try await preview.landmarksOfCategory(category)
-      })
+      },
+      refresh: { try await clock.sleep(for: delay) })
   }
 
   /// The sample, without delay.
@@ -49,11 +51,12 @@ extension LandmarkService {
       guard let landmark = sample.landmarks.first(where: { $0.id.folded == id.folded }) else {
         throw Failure(source: "sample", .notFound(id))
       }
-      return landmark
+      return Fetched(landmark)
     },
     landmarksOfCategory: { category in
       LandmarkListing(landmarks: sample.landmarks.filter { $0.category == category })
-    })
+    },
+    refresh: {})
 
   /// The sample uses the same mapping as the responses of a server.
   private static let sample = LandmarkListing(LandmarkAPIModel.sample)

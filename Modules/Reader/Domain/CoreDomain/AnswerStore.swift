@@ -42,6 +42,8 @@ public struct Fetched<Value: Sendable>: Sendable {
   }
 }
 
+extension Fetched: Equatable where Value: Equatable {}
+
 extension PolicyFollower {
   /// Runs an operation on a source, or on its kept answers.
   public func answer<Source, Value: Sendable>(

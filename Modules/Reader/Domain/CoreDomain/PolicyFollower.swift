@@ -112,6 +112,6 @@ public actor PolicyFollower {
 extension Failure {
   /// Whether the source answered that it doesn't have the requested part of it.
   fileprivate var isAnswer: Bool {
-    if case .notFound(let name) = reason { name != source } else { false }
+    if case .notFound(let name) = reason { !name.isEmpty && name != source } else { false }
   }
 }

@@ -4,7 +4,7 @@ public import CoreDomain
 /// Adds the starred articles that a store keeps to another repository, which may no longer have them.
 public struct StarredArticleRepository: ArticleRepository {
   private let repository: any ArticleRepository
-  private let store: any FeedStore
+  let store: any FeedStore
 
   public init(_ repository: any ArticleRepository, store: any FeedStore) {
     self.repository = repository
@@ -44,28 +44,30 @@ public struct StarredArticleRepository: ArticleRepository {
   public func refresh() async throws { try await repository.refresh() }
 }
 
-/// Keeps the content of articles when they are starred, because their sources may lose them.
+/// Keeps the content of a source's articles when they are starred, because the source may lose them.
 public struct StarringMarkStore: ArticleMarkStore {
-  private let store: any FeedStore
-  private let repositories: [StarredArticleRepository]
+  private let marks: any ArticleMarkStore
+  private let repository: StarredArticleRepository
 
-  /// - Parameter repositories: The sources that aren't stored as feeds.
-  public init(_ store: any FeedStore, of repositories: [StarredArticleRepository]) {
-    self.store = store
-    self.repositories = repositories
+  /// - Parameters:
+  ///   - marks: Keeps the marks.
+  ///   - repository: A source that isn't stored as a feed.
+  public init(_ marks: any ArticleMarkStore, keepingArticlesOf repository: StarredArticleRepository) {
+    self.marks = marks
+    self.repository = repository
   }
 
   public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
-    try await store.marks(of: ids)
+    try await marks.marks(of: ids)
   }
 
   public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
     // If the article can't be loaded, it can still be marked.
-    if change == .starred(true), let repository = repositories.first(where: { $0.source == id.source }),
+    if change == .starred(true), id.source == repository.source,
       let article = try? await repository.article(id.value)
     {
-      try await store.keep(article)
+      try await repository.store.keep(article)
     }
-    try await store.mark(id, change)
+    try await marks.mark(id, change)
   }
 }

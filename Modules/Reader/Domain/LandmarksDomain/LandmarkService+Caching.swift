@@ -20,7 +20,7 @@ extension LandmarkService {
     return LandmarkService(
       source: follower.source,
       landmarks: { try await listing(nil) },
-      landmark: { id in try await follower.answer(id, from: answers) { try await $0.landmark(id) }.value },
+      landmark: { id in try await follower.answer(id, from: answers) { try await $0.landmark(id).value } },
       landmarksOfCategory: { category in try await listing(category) },
       refresh: { try await follower.refresh() })
   }

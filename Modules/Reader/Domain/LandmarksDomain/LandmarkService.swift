@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 /// A source of landmarks.
 ///
@@ -9,18 +9,18 @@ public struct LandmarkService: Sendable {
   public var source: String
   public var landmarks: @Sendable () async throws -> LandmarkListing
   /// Returns the landmark with this identifier, or throws ``CoreDomain/Failure/Reason/notFound(_:)``.
-  public var landmark: @Sendable (_ id: String) async throws -> Landmark
+  public var landmark: @Sendable (_ id: String) async throws -> Fetched<Landmark>
   /// Returns the landmarks of one category.
   public var landmarksOfCategory: @Sendable (Landmark.Category) async throws -> LandmarkListing
-  /// Loads what is newer than a listing that was ``CoreDomain/Freshness/Reason/refreshing``.
+  /// Loads what is newer than an answer that was ``CoreDomain/Freshness/Reason/refreshing``.
   public var refresh: @Sendable () async throws -> Void
 
   public init(
     source: String,
     landmarks: @escaping @Sendable () async throws -> LandmarkListing,
-    landmark: @escaping @Sendable (_ id: String) async throws -> Landmark,
+    landmark: @escaping @Sendable (_ id: String) async throws -> Fetched<Landmark>,
     landmarksOfCategory: @escaping @Sendable (Landmark.Category) async throws -> LandmarkListing,
-    refresh: @escaping @Sendable () async throws -> Void = {}
+    refresh: @escaping @Sendable () async throws -> Void
   ) {
     self.source = source
     self.landmarks = landmarks
@@ -44,7 +44,8 @@ extension LandmarkService {
     landmark: { _ in CoreDomain.unimplemented("LandmarkService.landmark", fix: fix) },
     landmarksOfCategory: { _ in
       CoreDomain.unimplemented("LandmarkService.landmarksOfCategory", fix: fix)
-    })
+    },
+    refresh: { CoreDomain.unimplemented("LandmarkService.refresh", fix: fix) })
 
   private static let fix =
     "pass `.live(_:network:)`, `.mock(clock:)`, `.preview`, or a closure that returns landmarks"

@@ -45,9 +45,7 @@ public final class LandmarkStore: ViewModel {
     state.rows.filter { $0.category == category.rawValue }
   }
 
-  public func load() async {
-    await load { $0.emptyReason = nil }
-  }
+  public func load() async { await load { $0.emptyReason = nil } }
 
   /// Shows the landmarks that answer another query.
   public func show(_ query: LandmarkQuery) async {
@@ -72,12 +70,8 @@ public final class LandmarkStore: ViewModel {
     } show: {
       $0 = $1
     }
-    switch ending {
-    case .finished, .failed: answered = query
-    case .canceled: query = answered
-    case .superseded: break
-    }
+    if ending == .canceled { query = answered } else if ending != .superseded { answered = query }
     // Kept rows are on screen now, and newer ones may follow.
-    if ending == .finished, loadingState == .refreshing { await load(isRefresh: true) { _ in } }
+    if ending == .finished, !isRefresh, loadingState == .refreshing { await load(isRefresh: true) { _ in } }
   }
 }

@@ -10,6 +10,7 @@ public final class LandmarkViewModel: ViewModel {
   public let screen: ScreenLoader<LandmarkViewState>
   private let id: String
   private let service: LandmarkService
+  private let date: DateProvider
   private let locale: LocaleProvider
 
   /// - Parameters:
@@ -20,6 +21,7 @@ public final class LandmarkViewModel: ViewModel {
   public init(id: String, service: LandmarkService, date: DateProvider, locale: LocaleProvider) {
     self.id = id
     self.service = service
+    self.date = date
     self.locale = locale
     screen = ScreenLoader(LandmarkViewState(), date: date) {
       DateText(now: date.now(), for: locale).stale(since: $0)
@@ -27,12 +29,20 @@ public final class LandmarkViewModel: ViewModel {
   }
 
   public func load() async {
-    await screen.load { [service, id] in
-      try await service.landmark(id)
-    } show: { state, landmark in
-      state.loading = .loaded
-      state.landmark = LandmarkFormatter(locale: locale.locale()).row(FoundLandmark(landmark: landmark))
-      state.stale = nil
+    await load(isRefresh: false)
+  }
+
+  private func load(isRefresh: Bool) async {
+    let ending = await screen.load(isContinued: isRefresh) { [service, id] in
+      if isRefresh { try await service.refresh() }
+      return try await service.landmark(id)
+    } show: { state, fetched in
+      state.loading = fetched.freshness.isRefreshing ? .refreshing : .loaded
+      state.landmark = LandmarkFormatter(locale: locale.locale()).row(FoundLandmark(landmark: fetched.value))
+      state.freshness = FreshnessViewState(fetched.freshness, dates: DateText(now: date.now(), for: locale))
+      state.stale = state.freshness?.explanation
     }
+    // The kept landmark is on screen now, and a newer one may follow.
+    if ending == .finished, !isRefresh, state.loading == .refreshing { await load(isRefresh: true) }
   }
 }

@@ -7,7 +7,9 @@ public struct LandmarkViewState: AgingViewState {
   public var loading = LoadingState.idle
   /// The same facts and words as in a list; nil until the landmark is loaded.
   public var landmark: LandmarkRowViewState?
-  /// How old the landmark is if a refresh failed; nil if it is fresh.
+  /// The age of the landmark and the reason; nil until it is loaded.
+  public var freshness: FreshnessViewState?
+  /// How old the landmark is, and why; nil if it is fresh.
   public var stale: String?
 
   public init() {}

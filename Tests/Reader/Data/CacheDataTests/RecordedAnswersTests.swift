@@ -27,6 +27,21 @@ import Testing
     #expect(log.entries.count == 1)
   }
 
+  @Test func `an operation that fails before its first request fails without the network too`() async throws {
+    let failure = Failure(source: "token", .notFound("token"))
+    await #expect(throws: failure) { try await makeSUT().recall { _ -> Int in throw failure } }
+  }
+
+  @Test func `a kept answer that can no longer be read counts as missing`() async throws {
+    let sut = makeSUT()
+    _ = try await sut.ask { try await $0.texts("one") }
+    let recalled = try await sut.recall { source -> [String] in
+      _ = try await source.texts("one")
+      throw Failure(source: "fake", .malformed(""))
+    }
+    #expect(recalled == nil)
+  }
+
   @Test func `the result is as old as its oldest answer`() async throws {
     let sut = makeSUT()
     let first = date.now

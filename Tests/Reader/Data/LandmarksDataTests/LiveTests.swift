@@ -20,7 +20,7 @@ struct LiveTests {
       country: "United States", description: "Red.", isFeatured: true, year: 1937, elevation: 227)
     #expect(try await sut.landmarks() == LandmarkListing(landmarks: [expected]))
     #expect(try await sut.landmarks(in: .bridge) == LandmarkListing(landmarks: [expected]))
-    #expect(try await sut.landmark("golden-gate") == expected)
+    #expect(try await sut.landmark("golden-gate") == Fetched(expected))
     #expect(
       server.requests.map(\.target)
         == ["/api/landmarks", "/api/landmarks/category/bridge", "/api/landmarks/golden-gate"])

@@ -92,8 +92,8 @@ struct MappingTests {
     let expected = Landmark(
       id: "7", name: "A", category: .lake, coordinate: try Coordinate(latitude: 1, longitude: 2))
     #expect(try await makeSUT("{\"landmarks\":[\(record)]}").landmarks().landmarks == [expected])
-    #expect(try await makeSUT(record).landmark("7") == expected)
-    #expect(try await makeSUT("{\"landmark\":\(record)}").landmark("7") == expected)
+    #expect(try await makeSUT(record).landmark("7").value == expected)
+    #expect(try await makeSUT("{\"landmark\":\(record)}").landmark("7").value == expected)
   }
 
   @Test func `one landmark that cannot be used is a failure that says why`() async throws {

@@ -57,7 +57,7 @@ struct SampleTests {
   }
 
   @Test func `a landmark is found by its identifier in any case`() async throws {
-    #expect(try await LandmarkService.preview.landmark("Eiffel-Tower").name == "Eiffel Tower")
+    #expect(try await LandmarkService.preview.landmark("Eiffel-Tower").value.name == "Eiffel Tower")
     await #expect(throws: Failure(source: "sample", .notFound("nowhere"))) {
       try await LandmarkService.preview.landmark("nowhere")
     }

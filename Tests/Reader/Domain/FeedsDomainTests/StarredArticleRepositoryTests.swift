@@ -60,7 +60,7 @@ import Testing
   @Test func `an article without its star goes with its source`() async throws {
     try await star("b", in: makeSUT(["a", "b"]))
     let sut = makeSUT(["a"])
-    try await StarringMarkStore(store, of: [sut]).mark(
+    try await StarringMarkStore(store, keepingArticlesOf: sut).mark(
       Article.ID(source: "fake", value: "b"), .starred(false))
     #expect(try await ids(sut, .starred) == [])
     await #expect(throws: Failure(source: "fake", .notFound("b"))) { try await sut.article("b") }
@@ -72,7 +72,7 @@ import Testing
   }
 
   private func star(_ id: String, in repository: StarredArticleRepository) async throws {
-    try await StarringMarkStore(store, of: [repository])
+    try await StarringMarkStore(store, keepingArticlesOf: repository)
       .mark(Article.ID(source: "fake", value: id), .starred(true))
   }
 

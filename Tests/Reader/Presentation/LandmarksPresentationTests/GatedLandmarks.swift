@@ -29,12 +29,13 @@ struct GatedLandmarks: Sendable {
       },
       landmark: { id in
         requests.append(.one(id))
-        return try await enter(landmarks)
+        return Fetched(try await enter(landmarks))
       },
       landmarksOfCategory: { category in
         requests.append(.of(category))
         return try await enter(listings)
-      })
+      },
+      refresh: {})
   }
 }
 

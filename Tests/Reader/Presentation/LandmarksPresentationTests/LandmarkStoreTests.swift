@@ -117,6 +117,23 @@ struct LandmarkStoreTests {
       ])
   }
 
+  @Test func `kept landmarks are shown at once, and stay if their refresh is canceled`() async throws {
+    let (sut, source, history, _) = makeSUT()
+    var kept = try LandmarkListing.of("a")
+    kept.freshness = .stale(since: .noon.addingTimeInterval(-3600), because: .refreshing)
+    let loading = Task { await sut.load() }
+    await source.listings.reached(1)
+    source.listings.release(0, returning: kept)
+    await source.listings.reached(2)
+    #expect(
+      sut.state.stale == "What is shown was loaded 1 hour ago. Newer content is looked for.")
+    loading.cancel()
+    await loading.value
+    #expect(history.lines == ["idle", "loading", "refreshing: a, stale", "loaded: a, stale"])
+    try await load(sut, source, 2, .of("b"))
+    #expect(sut.state.freshness?.kind == .fresh && sut.state.stale == nil)
+  }
+
   @Test func `a first load that fails says so, and a retry starts over`() async throws {
     let (sut, source, history, _) = makeSUT()
     async let failing: Void = sut.load()

@@ -48,10 +48,13 @@ extension Services {
   }
 
   /// Adds a source whose marks and starred articles only the store keeps.
-  mutating func add(
-    _ repository: any ArticleRepository, in context: SourceContext, countsUnread: Bool = false
-  ) {
-    let marked = MarkedArticleRepository(repository, marks: context.store, countsUnread: countsUnread)
-    articles.append(StarredArticleRepository(marked, store: context.store))
+  ///
+  /// - Parameter isLocal: Whether the source is read again each time, and quickly, instead of following a policy.
+  mutating func add(_ repository: any ArticleRepository, in context: SourceContext, isLocal: Bool) {
+    let marked = MarkedArticleRepository(repository, marks: context.store, countsUnread: isLocal)
+    let starred = StarredArticleRepository(marked, store: context.store)
+    articles.append(starred)
+    marks = StarringMarkStore(marks, keepingArticlesOf: starred)
+    if isLocal { readDirectly.articles.append(repository.source) }
   }
 }

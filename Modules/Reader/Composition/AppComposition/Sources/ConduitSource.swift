@@ -18,7 +18,8 @@ extension ArticleSource {
       services.users = users
       services.add(
         CachingArticleRepository(
-          context.answers { ConduitArticleRepository(client($0)) }, following: follower), in: context)
+          context.answers { ConduitArticleRepository(client($0)) }, following: follower), in: context,
+        isLocal: false)
       services.publishers.append(
         CachingPublisherRepository(
           context.answers { ConduitPublisherRepository(client($0), users: users) }, following: follower))

@@ -1,4 +1,3 @@
-import ArticlesDomain
 import CommandLinePresentation
 import CoreDomain
 import FeedsData
@@ -25,9 +24,8 @@ extension Services {
   fileprivate mutating func add(_ feed: RemoteFeedRepository, in context: SourceContext) {
     guard feed.isRemote else {
       let loader = FeedLoader(feed)
-      add(FeedArticleRepository(loader), in: context, countsUnread: true)
+      add(FeedArticleRepository(loader), in: context, isLocal: true)
       publishers.append(FeedPublisherRepository(loader))
-      readDirectly.articles.append(feed.source)
       return
     }
     let cached = CachingFeedRepository(
