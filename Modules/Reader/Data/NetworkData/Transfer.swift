@@ -44,24 +44,22 @@ final class Transfer {
 
   func outcome(_ code: CURLcode) -> Result<NetworkResponse, any Error> {
     if let refusal { return .failure(Refusal(refusal)) }
+    let status = strata_curl_number(easy, CURLINFO_RESPONSE_CODE)
     // The callback of the header ends the transfer of a redirect.
-    let isWanted = code == CURLE_OK || code == CURLE_WRITE_ERROR
-    if isHeaderComplete, isWanted { return .success(response) }
-    // If the connection closes inside the header, libcurl reports a success without a body.
-    guard !isWanted else { return .failure(Refusal(.connectionFailed)) }
+    if code == CURLE_OK || NetworkResponse.isRedirect(status), isHeaderComplete {
+      let delay = strata_curl_number(easy, CURLINFO_RETRY_AFTER)
+      return .success(
+        NetworkResponse(
+          status: status, headers: headers, body: body, url: exchange.request.url,
+          retryAfter: delay > 0 ? .seconds(delay) : nil))
+    }
+    // If the connection closes inside the header, libcurl reports a success; the mapping says that the connection failed.
     let error = CurlError(code, of: easy, text: String(cString: text))
     let url = exchange.request.url
     let proxy = url.proxy(in: ProcessInfo.processInfo.environment)
     return .failure(
       Refusal(
         Failure.Reason(error, at: url, proxy: proxy, timeout: exchange.timeout, limit: exchange.limit)))
-  }
-
-  private var response: NetworkResponse {
-    let delay = strata_curl_number(easy, CURLINFO_RETRY_AFTER)
-    return NetworkResponse(
-      status: strata_curl_number(easy, CURLINFO_RESPONSE_CODE), headers: headers, body: body,
-      url: exchange.request.url, retryAfter: delay > 0 ? .seconds(delay) : nil)
   }
 }
 
