@@ -45,6 +45,8 @@ extension Failure.Reason {
     // An unknown version of HTTP, version 0.9, an invalid header, or something else.
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
       self = .unrecognized(.unknown, insteadOf: .server)
+    // libcurl's own limit of a line. Newer versions have a code for it: CURLE_TOO_LARGE.
+    case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100): self = .longHeader
     case CURLE_BAD_CONTENT_ENCODING: self = .malformed("its compressed content is damaged")
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR:
       self = .untrustedCertificate(Failure.CertificateFault(error))
@@ -55,6 +57,10 @@ extension Failure.Reason {
     default: self = .connectionFailed
     }
   }
+}
+
+extension Failure.Reason {
+  static let longHeader = Failure.Reason.malformed("the header of its response is too long")
 }
 
 extension Failure.CertificateFault {

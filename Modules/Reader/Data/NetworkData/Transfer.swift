@@ -128,7 +128,7 @@ extension Transfer {
     header.lines += 1
     header.bytes += line.count
     guard header.lines <= 1000, header.bytes <= 256 << 10 else {
-      refusal = .connectionFailed
+      refusal = .longHeader
       return 0
     }
     guard line.first == UInt8(ascii: "\r") || line.first == UInt8(ascii: "\n") else { return line.count }

@@ -19,7 +19,8 @@ struct CurlErrorTests {
       (CURLE_SSL_CONNECT_ERROR, .insecureConnection), (CURLE_SSL_CIPHER, .insecureConnection),
       (CURLE_GOT_NOTHING, .connectionFailed), (CURLE_PARTIAL_FILE, .connectionFailed),
       (CURLE_RECV_ERROR, .connectionFailed), (CURLE_HTTP2, .connectionFailed),
-      (CURLE_HTTP2_STREAM, .connectionFailed), (CURLE_OUT_OF_MEMORY, .connectionFailed),
+      (CURLE_HTTP2_STREAM, .connectionFailed),
+      (CURLE_OUT_OF_MEMORY, .malformed("the header of its response is too long")),
     ] as [(CURLcode, Failure.Reason)])
   func `an error of libcurl has one reason`(code: CURLcode, reason: Failure.Reason) {
     #expect(makeReason(CurlError(code: code)) == reason)
