@@ -44,22 +44,22 @@ final class Transfer {
 
   func outcome(_ code: CURLcode) -> Result<NetworkResponse, any Error> {
     if let refusal { return .failure(Refusal(refusal)) }
-    let status = strata_curl_number(easy, CURLINFO_RESPONSE_CODE)
+    let status = number(CURLINFO_RESPONSE_CODE)
     // The callback of the header ends the transfer of a redirect.
     if code == CURLE_OK || NetworkResponse.isRedirect(status), isHeaderComplete {
-      let delay = strata_curl_number(easy, CURLINFO_RETRY_AFTER)
+      let delay = number(CURLINFO_RETRY_AFTER)
       return .success(
         NetworkResponse(
           status: status, headers: headers, body: body, url: exchange.request.url,
           retryAfter: delay > 0 ? .seconds(delay) : nil))
     }
     // If the connection closes inside the header, libcurl reports a success; the mapping says that the connection failed.
-    let error = CurlError(code, of: easy, text: String(cString: text))
-    let url = exchange.request.url
-    let proxy = url.proxy(in: ProcessInfo.processInfo.environment)
-    return .failure(
-      Refusal(
-        Failure.Reason(error, at: url, proxy: proxy, timeout: exchange.timeout, limit: exchange.limit)))
+    let error = CurlError(
+      code: code, text: String(cString: text), systemError: number(CURLINFO_OS_ERRNO),
+      verification: number(CURLINFO_SSL_VERIFYRESULT), tunnelStatus: number(CURLINFO_HTTP_CONNECTCODE))
+    let reason = Failure.Reason(
+      error, at: exchange.request.url, timeout: exchange.timeout, limit: exchange.limit)
+    return .failure(Refusal(reason))
   }
 }
 
@@ -119,6 +119,8 @@ extension Transfer {
 // MARK: The response
 
 extension Transfer {
+  private func number(_ info: CURLINFO) -> Int { strata_curl_number(easy, info) }
+
   private static func of(_ pointer: UnsafeMutableRawPointer?) -> Transfer? {
     pointer.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -132,7 +134,7 @@ extension Transfer {
       return 0
     }
     guard line.first == UInt8(ascii: "\r") || line.first == UInt8(ascii: "\n") else { return line.count }
-    let status = strata_curl_number(easy, CURLINFO_RESPONSE_CODE)
+    let status = number(CURLINFO_RESPONSE_CODE)
     // An interim response (RFC 9110, section 15.2) precedes the final one.
     isHeaderComplete = status >= 200
     // Nobody waits for the body of a redirect.

@@ -66,7 +66,9 @@ final class TransferThread: Sendable {
   }
 
   private func step(_ transfers: inout [UnsafeMutableRawPointer: Transfer]) {
-    for exchange in takeArrivals() {
+    var arrived: [Exchange] = []
+    arrivals.withLock { swap(&$0, &arrived) }
+    for exchange in arrived {
       guard let transfer = Transfer(exchange),
         curl_multi_add_handle(multi.handle, transfer.easy) == CURLM_OK
       else {
@@ -83,13 +85,6 @@ final class TransferThread: Sendable {
     while let message = curl_multi_info_read(multi.handle, &count)?.pointee {
       guard let easy = message.easy_handle, let transfer = transfers[easy] else { continue }
       end(transfer, of: &transfers, with: transfer.outcome(message.data.result))
-    }
-  }
-
-  private func takeArrivals() -> [Exchange] {
-    arrivals.withLock { arrivals in
-      defer { arrivals = [] }
-      return arrivals
     }
   }
 

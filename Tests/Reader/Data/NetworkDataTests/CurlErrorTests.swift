@@ -27,7 +27,7 @@ struct CurlErrorTests {
   }
 
   @Test func `a refused connection is told apart`() {
-    let error = CurlError(code: CURLE_COULDNT_CONNECT, systemError: ECONNREFUSED)
+    let error = CurlError(code: CURLE_COULDNT_CONNECT, systemError: Int(ECONNREFUSED))
     #expect(makeReason(error) == .connectionRefused)
   }
 
@@ -73,7 +73,6 @@ struct CurlErrorTests {
 
   private func makeReason(_ error: CurlError, _ environment: [String: String] = [:]) -> Failure.Reason {
     let url = URL(string: "http://a.example:8080/") ?? URL(filePath: "/")
-    return Failure.Reason(
-      error, at: url, proxy: url.proxy(in: environment), timeout: .seconds(2), limit: 1000)
+    return Failure.Reason(error, at: url, timeout: .seconds(2), limit: 1000, environment: environment)
   }
 }
