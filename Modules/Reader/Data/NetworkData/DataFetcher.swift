@@ -33,6 +33,9 @@ public struct DataFetcher: Sendable {
     var request = request
     request.headers["Accept"] = "application/json"
     if request.body != nil { request.headers["Content-Type"] = "application/json" }
-    return try await network.decode(type, from: request, source: source, by: decoder, refusedAs: refusal)
+    let response = try await network.exchange(request, source: source)
+    let reason = refusal.map { $0(response) } ?? Failure.Reason(status: response.status, of: source)
+    if let reason { throw Failure(source: source, reason) }
+    return try response.decoded(type, source: source, by: decoder)
   }
 }

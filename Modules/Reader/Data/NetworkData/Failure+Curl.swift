@@ -7,28 +7,22 @@ struct CurlError {
   var code: CURLcode
   var text = ""
   /// The error number of the last failed connection, or 0.
-  var systemError: Int32 = 0
+  var systemError = 0
   /// The error of OpenSSL for the certificate, or 0 (X509_verify_cert(3)).
   var verification = 0
   /// The status that a proxy refused a tunnel with, or 0.
   var tunnelStatus = 0
 }
 
-extension CurlError {
-  init(_ code: CURLcode, of easy: UnsafeMutableRawPointer, text: String) {
-    self.code = code
-    self.text = text
-    systemError = Int32(truncatingIfNeeded: strata_curl_number(easy, CURLINFO_OS_ERRNO))
-    verification = strata_curl_number(easy, CURLINFO_SSL_VERIFYRESULT)
-    tunnelStatus = strata_curl_number(easy, CURLINFO_HTTP_CONNECTCODE)
-  }
-}
-
 extension Failure.Reason {
   /// Maps an error of libcurl (libcurl-errors(3)).
   ///
-  /// - Parameter proxy: The proxy that the environment names.
-  init(_ error: CurlError, at url: URL, proxy: String?, timeout: Duration, limit: Int) {
+  /// - Parameter environment: The variables that may name a proxy.
+  init(
+    _ error: CurlError, at url: URL, timeout: Duration, limit: Int,
+    environment: [String: String] = ProcessInfo.processInfo.environment
+  ) {
+    let proxy = url.proxy(in: environment)
     switch error.code {
     case CURLE_URL_MALFORMAT: self = .unusableAddress
     case CURLE_COULDNT_RESOLVE_PROXY, CURLE_PROXY: self = .proxyFailed(proxy ?? "")
@@ -38,15 +32,17 @@ extension Failure.Reason {
       if let proxy, !error.text.contains(" \(url.host() ?? "") port \(url.effectivePort) ") {
         self = .proxyFailed(proxy)
       } else {
-        self = error.systemError == ECONNREFUSED ? .connectionRefused : .unreachable
+        self = error.systemError == Int(ECONNREFUSED) ? .connectionRefused : .unreachable
       }
     case CURLE_OPERATION_TIMEDOUT: self = .timedOut(after: timeout)
     case CURLE_FILESIZE_EXCEEDED: self = .tooLarge(limit: limit)
     // An unknown version of HTTP, version 0.9, an invalid header, or something else.
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
       self = .unrecognized(.unknown, insteadOf: .server)
+    // libcurl's own limit of a line. Newer versions have a code for it: CURLE_TOO_LARGE.
+    case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100): self = .longHeader
     case CURLE_BAD_CONTENT_ENCODING: self = .malformed("its compressed content is damaged")
-    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR:
+    case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE:
       self = .untrustedCertificate(NetworkFault.Certificate(error))
     case CURLE_SSL_CONNECT_ERROR, CURLE_SSL_CIPHER, CURLE_SSL_CERTPROBLEM, CURLE_SSL_CLIENTCERT,
       CURLE_SSL_INVALIDCERTSTATUS:
@@ -55,6 +51,10 @@ extension Failure.Reason {
     default: self = .connectionFailed
     }
   }
+}
+
+extension Failure.Reason {
+  static let longHeader = Failure.Reason.malformed("the header of its response is too long")
 }
 
 extension NetworkFault.Certificate {
@@ -72,7 +72,7 @@ extension NetworkFault.Certificate {
 
 extension URL {
   /// The proxy that `environment` names for this URL, without a password (libcurl-env(3)).
-  func proxy(in environment: [String: String]) -> String? {
+  fileprivate func proxy(in environment: [String: String]) -> String? {
     let names = scheme?.lowercased() == "https" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]
     let proxies = (names + ["all_proxy", "ALL_PROXY"]).compactMap { environment[$0] }
     return proxies.first { !$0.isEmpty }?.split(separator: "@").last.map(String.init)

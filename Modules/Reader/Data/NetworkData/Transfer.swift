@@ -44,24 +44,22 @@ final class Transfer {
 
   func outcome(_ code: CURLcode) -> Result<NetworkResponse, any Error> {
     if let refusal { return .failure(Refusal(refusal)) }
+    let status = number(CURLINFO_RESPONSE_CODE)
     // The callback of the header ends the transfer of a redirect.
-    let isWanted = code == CURLE_OK || code == CURLE_WRITE_ERROR
-    if isHeaderComplete, isWanted { return .success(response) }
-    // If the connection closes inside the header, libcurl reports a success without a body.
-    guard !isWanted else { return .failure(Refusal(.connectionFailed)) }
-    let error = CurlError(code, of: easy, text: String(cString: text))
-    let url = exchange.request.url
-    let proxy = url.proxy(in: ProcessInfo.processInfo.environment)
-    return .failure(
-      Refusal(
-        Failure.Reason(error, at: url, proxy: proxy, timeout: exchange.timeout, limit: exchange.limit)))
-  }
-
-  private var response: NetworkResponse {
-    let delay = strata_curl_number(easy, CURLINFO_RETRY_AFTER)
-    return NetworkResponse(
-      status: strata_curl_number(easy, CURLINFO_RESPONSE_CODE), headers: headers, body: body,
-      url: exchange.request.url, retryAfter: delay > 0 ? .seconds(delay) : nil)
+    if code == CURLE_OK || NetworkResponse.isRedirect(status), isHeaderComplete {
+      let delay = number(CURLINFO_RETRY_AFTER)
+      return .success(
+        NetworkResponse(
+          status: status, headers: headers, body: body, url: exchange.request.url,
+          retryAfter: delay > 0 ? .seconds(delay) : nil))
+    }
+    // If the connection closes inside the header, libcurl reports a success; the mapping says that the connection failed.
+    let error = CurlError(
+      code: code, text: String(cString: text), systemError: number(CURLINFO_OS_ERRNO),
+      verification: number(CURLINFO_SSL_VERIFYRESULT), tunnelStatus: number(CURLINFO_HTTP_CONNECTCODE))
+    let reason = Failure.Reason(
+      error, at: exchange.request.url, timeout: exchange.timeout, limit: exchange.limit)
+    return .failure(Refusal(reason))
   }
 }
 
@@ -121,6 +119,8 @@ extension Transfer {
 // MARK: The response
 
 extension Transfer {
+  private func number(_ info: CURLINFO) -> Int { strata_curl_number(easy, info) }
+
   private static func of(_ pointer: UnsafeMutableRawPointer?) -> Transfer? {
     pointer.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
   }
@@ -130,11 +130,11 @@ extension Transfer {
     header.lines += 1
     header.bytes += line.count
     guard header.lines <= 1000, header.bytes <= 256 << 10 else {
-      refusal = .connectionFailed
+      refusal = .longHeader
       return 0
     }
     guard line.first == UInt8(ascii: "\r") || line.first == UInt8(ascii: "\n") else { return line.count }
-    let status = strata_curl_number(easy, CURLINFO_RESPONSE_CODE)
+    let status = number(CURLINFO_RESPONSE_CODE)
     // An interim response (RFC 9110, section 15.2) precedes the final one.
     isHeaderComplete = status >= 200
     // Nobody waits for the body of a redirect.

@@ -8,8 +8,8 @@ import Synchronization
 /// A caller adds an ``Exchange`` and wakes the thread. All handles belong to the thread, so nothing else needs a lock.
 final class TransferThread: Sendable {
   static let shared: TransferThread = {
-    // At exit OpenSSL frees what the thread would still use. The handler waits for the end of the current step.
-    defer { atexit { TransferThread.shared.isStopped.withLock { $0 = true } } }
+    // At exit OpenSSL frees what the thread would still use. The handler waits for the current step and permits no other.
+    defer { atexit { TransferThread.shared.steps.lock() } }
     return TransferThread()
   }()
 
@@ -21,7 +21,7 @@ final class TransferThread: Sendable {
 
   private let multi: Multi
   private let arrivals = Mutex<[Exchange]>([])
-  private let isStopped = Mutex(false)
+  private let steps = NSLock()
 
   init() {
     curl_global_init(Int(CURL_GLOBAL_DEFAULT))
@@ -58,17 +58,17 @@ final class TransferThread: Sendable {
 
   private func run() {
     var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
-    while isStopped.withLock({ isStopped in
-      if !isStopped { step(&transfers) }
-      return !isStopped
-    }) {
+    while true {
+      steps.withLock { step(&transfers) }
       // A shorter time comes from libcurl's own timers.
       curl_multi_poll(multi.handle, nil, 0, 3_600_000, nil)
     }
   }
 
   private func step(_ transfers: inout [UnsafeMutableRawPointer: Transfer]) {
-    for exchange in takeArrivals() {
+    var arrived: [Exchange] = []
+    arrivals.withLock { swap(&$0, &arrived) }
+    for exchange in arrived {
       guard let transfer = Transfer(exchange),
         curl_multi_add_handle(multi.handle, transfer.easy) == CURLM_OK
       else {
@@ -85,13 +85,6 @@ final class TransferThread: Sendable {
     while let message = curl_multi_info_read(multi.handle, &count)?.pointee {
       guard let easy = message.easy_handle, let transfer = transfers[easy] else { continue }
       end(transfer, of: &transfers, with: transfer.outcome(message.data.result))
-    }
-  }
-
-  private func takeArrivals() -> [Exchange] {
-    arrivals.withLock { arrivals in
-      defer { arrivals = [] }
-      return arrivals
     }
   }
 

@@ -26,7 +26,9 @@ struct ConduitClientTests {
     #expect(log.entries == ["https://a.b/demo/api/tags"])
   }
 
-  @Test(arguments: ["", "a.b", "ftp://a.b", "http://", "file:///api", "http://a.b/api?x=1"])
+  @Test(arguments: [
+    "", "a.b", "ftp://a.b", "http://", "file:///api", "http://a.b/api?x=1", "http://a.b:99999",
+  ])
   func `an address that is none fails as such`(address: String) async {
     let client = ConduitClient(address, network: .unimplemented)
     await #expect(throws: Failure(source: address, .unusableAddress)) {

@@ -122,7 +122,10 @@ import Testing
     await #expect(throws: expected) { try await loader.feed() }
   }
 
-  @Test(arguments: ["ftp://a.example/feed", "http://", "https:///feed", "gopher://x"])
+  @Test(arguments: [
+    "ftp://a.example/feed", "http://", "https:///feed", "gopher://x", "http://a.example:99999/",
+    "feed://a.example:0",
+  ])
   func `an unusable address is refused before any request`(_ address: String) async {
     let loader = FeedLoader(RemoteFeedRepository(address, network: .unimplemented, files: .unimplemented))
     await #expect(throws: Failure(source: address, .unusableAddress)) { try await loader.feed() }

@@ -19,14 +19,15 @@ struct CurlErrorTests {
       (CURLE_SSL_CONNECT_ERROR, .insecureConnection), (CURLE_SSL_CIPHER, .insecureConnection),
       (CURLE_GOT_NOTHING, .connectionFailed), (CURLE_PARTIAL_FILE, .connectionFailed),
       (CURLE_RECV_ERROR, .connectionFailed), (CURLE_HTTP2, .connectionFailed),
-      (CURLE_HTTP2_STREAM, .connectionFailed), (CURLE_OUT_OF_MEMORY, .connectionFailed),
+      (CURLE_HTTP2_STREAM, .connectionFailed),
+      (CURLE_OUT_OF_MEMORY, .malformed("the header of its response is too long")),
     ] as [(CURLcode, Failure.Reason)])
   func `an error of libcurl has one reason`(code: CURLcode, reason: Failure.Reason) {
     #expect(makeReason(CurlError(code: code)) == reason)
   }
 
   @Test func `a refused connection is told apart`() {
-    let error = CurlError(code: CURLE_COULDNT_CONNECT, systemError: ECONNREFUSED)
+    let error = CurlError(code: CURLE_COULDNT_CONNECT, systemError: Int(ECONNREFUSED))
     #expect(makeReason(error) == .connectionRefused)
   }
 
@@ -72,7 +73,6 @@ struct CurlErrorTests {
 
   private func makeReason(_ error: CurlError, _ environment: [String: String] = [:]) -> Failure.Reason {
     let url = URL(string: "http://a.example:8080/") ?? URL(filePath: "/")
-    return Failure.Reason(
-      error, at: url, proxy: url.proxy(in: environment), timeout: .seconds(2), limit: 1000)
+    return Failure.Reason(error, at: url, timeout: .seconds(2), limit: 1000, environment: environment)
   }
 }

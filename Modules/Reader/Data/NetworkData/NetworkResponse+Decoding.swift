@@ -1,25 +1,6 @@
 public import CoreDomain
 public import Foundation
 
-extension NetworkProvider {
-  /// Sends `request` and decodes the JSON of the response.
-  ///
-  /// - Parameters:
-  ///   - source: The source as the user named it. Every failure carries it.
-  ///   - decoder: Decodes the value.
-  ///   - refusal: Returns why a response isn't the value, or nil if it is. By default the status decides.
-  /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
-  public func decode<Value: Decodable>(
-    _ type: Value.Type, from request: NetworkRequest, source: String, by decoder: JSONDecoder = JSONDecoder(),
-    refusedAs refusal: ((NetworkResponse) -> Failure.Reason?)? = nil
-  ) async throws -> Value {
-    let response = try await exchange(request, source: source)
-    let reason = refusal.map { $0(response) } ?? Failure.Reason(status: response.status, of: source)
-    if let reason { throw Failure(source: source, reason) }
-    return try response.decoded(type, source: source, by: decoder)
-  }
-}
-
 extension NetworkResponse {
   /// Decodes the body.
   ///
