@@ -1,5 +1,11 @@
 import CoreDomain
+import Foundation
 import Synchronization
+
+/// The exchanges that share connections: 8 at once, and 2 with one host. Others wait in the order of their arrival.
+final class ConnectionPool: Sendable {
+  static let limits = (all: 8, host: 2)
+}
 
 /// One request and the caller that waits for its response.
 struct Exchange: Sendable {
@@ -13,12 +19,14 @@ struct Exchange: Sendable {
   }
 
   var request: NetworkRequest
+  var host: String { request.url.host() ?? "" }
   /// The largest size of a decoded body, in bytes.
   var limit: Int
   /// The time that the caller allowed, for the failure.
   var timeout: Duration
-  /// When that time ends.
-  var deadline: ContinuousClock.Instant
+  /// What is left of that time. It begins when the exchange gets a connection.
+  var timeLeft: Duration
+  var pool: ConnectionPool
   var cancellation: Cancellation
-  var continuation: CheckedContinuation<NetworkResponse, any Error>
+  var continuation: CheckedContinuation<(NetworkResponse, elapsed: Duration), any Error>
 }

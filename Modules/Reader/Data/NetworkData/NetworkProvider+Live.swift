@@ -9,14 +9,15 @@ extension NetworkProvider {
   /// `SSL_CERT_FILE` names instead of the system's.
   ///
   /// - Parameters:
-  ///   - timeout: The time for the whole exchange, with redirects and body.
+  ///   - timeout: The time for the whole exchange, with redirects and body. Waiting for a connection doesn't count.
   ///   - limit: The largest size of a decoded body, in bytes.
   public static func live(
     timeout: Duration = .seconds(30), limit: Int = 32 << 20
   ) -> NetworkProvider {
-    NetworkProvider { request in
+    let pool = ConnectionPool()
+    return NetworkProvider { request in
       do {
-        return try await RedirectFollower(timeout: timeout, limit: limit).send(request)
+        return try await RedirectFollower(timeout: timeout, limit: limit, pool: pool).send(request)
       } catch let refusal as Refusal {
         throw Failure(source: request.withCredentialsOfAddress.url.absoluteString, refusal.reason)
       }

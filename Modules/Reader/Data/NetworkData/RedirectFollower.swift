@@ -5,11 +5,12 @@ import Foundation
 struct RedirectFollower: Sendable {
   var timeout: Duration
   var limit: Int
+  var pool: ConnectionPool
   var maximum = 10
 
   func send(_ request: NetworkRequest) async throws -> NetworkResponse {
     guard request.url.isWeb, request.isWellFormed else { throw Refusal(.unusableAddress) }
-    let deadline = ContinuousClock.now + timeout
+    var timeLeft = timeout
     var request = request.withCredentialsOfAddress
     var visited: Set<URL> = []
     var isPermanent = true
@@ -18,8 +19,10 @@ struct RedirectFollower: Sendable {
       visited.insert(request.url)
       var response: NetworkResponse
       do {
-        response = try await TransferThread.shared.send(
-          request, limit: limit, timeout: timeout, deadline: deadline)
+        let elapsed: Duration
+        (response, elapsed) = try await TransferThread.shared.send(
+          request, limit: limit, timeout: timeout, timeLeft: timeLeft, in: pool)
+        timeLeft -= elapsed
       } catch let refusal as Refusal where refusal.reason == .unusableAddress && visited.count > 1 {
         throw Refusal(.unusableRedirect)
       }

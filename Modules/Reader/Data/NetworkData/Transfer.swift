@@ -6,6 +6,7 @@ import Foundation
 final class Transfer {
   let exchange: Exchange
   let easy: UnsafeMutableRawPointer
+  private let start = ContinuousClock.now
   private var fields: UnsafeMutablePointer<curl_slist>?
   private let text = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var body = Data()
@@ -42,16 +43,16 @@ final class Transfer {
     text.deallocate()
   }
 
-  func outcome(_ code: CURLcode) -> Result<NetworkResponse, any Error> {
+  func outcome(_ code: CURLcode) -> Result<(NetworkResponse, elapsed: Duration), any Error> {
     if let refusal { return .failure(Refusal(refusal)) }
     let status = number(CURLINFO_RESPONSE_CODE)
     // The callback of the header ends the transfer of a redirect.
     if code == CURLE_OK || NetworkResponse.isRedirect(status), isHeaderComplete {
       let delay = number(CURLINFO_RETRY_AFTER)
-      return .success(
-        NetworkResponse(
-          status: status, headers: headers, body: body, url: exchange.request.url,
-          retryAfter: delay > 0 ? .seconds(delay) : nil))
+      let response = NetworkResponse(
+        status: status, headers: headers, body: body, url: exchange.request.url,
+        retryAfter: delay > 0 ? .seconds(delay) : nil)
+      return .success((response, elapsed: start.duration(to: .now)))
     }
     // If the connection closes inside the header, libcurl reports a success; the mapping says that the connection failed.
     let error = CurlError(
@@ -71,7 +72,7 @@ extension Transfer {
     set(CURLOPT_HTTP09_ALLOWED, 0)
     set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
     set(CURLOPT_MAXFILESIZE_LARGE, exchange.limit)
-    let milliseconds = (exchange.deadline - .now) / .milliseconds(1)
+    let milliseconds = exchange.timeLeft / .milliseconds(1)
     // libcurl reads 0 as no limit.
     set(CURLOPT_TIMEOUT_MS, Int(max(1, min(milliseconds, Double(Int32.max)))))
     set(CURLOPT_NOSIGNAL, 1)

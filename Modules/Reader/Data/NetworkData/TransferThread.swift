@@ -26,8 +26,7 @@ final class TransferThread: Sendable {
   init() {
     curl_global_init(Int(CURL_GLOBAL_DEFAULT))
     multi = Multi()
-    strata_curl_multi_set(multi.handle, CURLMOPT_MAX_TOTAL_CONNECTIONS, 8)
-    strata_curl_multi_set(multi.handle, CURLMOPT_MAX_HOST_CONNECTIONS, 2)
+    strata_curl_multi_set(multi.handle, CURLMOPT_MAXCONNECTS, ConnectionPool.limits.all)
     Thread.detachNewThread { [self] in run() }
   }
 
@@ -36,17 +35,19 @@ final class TransferThread: Sendable {
   /// - Parameters:
   ///   - limit: The largest size of a decoded body, in bytes.
   ///   - timeout: The time that the caller allowed, for the failure.
-  ///   - deadline: When this time ends.
+  ///   - timeLeft: What is left of this time.
+  ///   - pool: Limits the connections.
+  /// - Returns: The response, and the time that the exchange took without waiting for a connection.
   /// - Throws: ``Refusal`` or `CancellationError`.
   func send(
-    _ request: NetworkRequest, limit: Int, timeout: Duration, deadline: ContinuousClock.Instant
-  ) async throws -> NetworkResponse {
+    _ request: NetworkRequest, limit: Int, timeout: Duration, timeLeft: Duration, in pool: ConnectionPool
+  ) async throws -> (NetworkResponse, elapsed: Duration) {
     let cancellation = Exchange.Cancellation()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let exchange = Exchange(
-          request: request, limit: limit, timeout: timeout, deadline: deadline, cancellation: cancellation,
-          continuation: continuation)
+          request: request, limit: limit, timeout: timeout, timeLeft: timeLeft, pool: pool,
+          cancellation: cancellation, continuation: continuation)
         arrivals.withLock { $0.append(exchange) }
         curl_multi_wakeup(multi.handle)
       }
@@ -58,25 +59,22 @@ final class TransferThread: Sendable {
 
   private func run() {
     var transfers: [UnsafeMutableRawPointer: Transfer] = [:]
+    var waiting: [Exchange] = []
     while true {
-      steps.withLock { step(&transfers) }
+      steps.withLock { step(&transfers, &waiting) }
       // A shorter time comes from libcurl's own timers.
       curl_multi_poll(multi.handle, nil, 0, 3_600_000, nil)
     }
   }
 
-  private func step(_ transfers: inout [UnsafeMutableRawPointer: Transfer]) {
-    var arrived: [Exchange] = []
-    arrivals.withLock { swap(&$0, &arrived) }
-    for exchange in arrived {
-      guard let transfer = Transfer(exchange),
-        curl_multi_add_handle(multi.handle, transfer.easy) == CURLM_OK
-      else {
-        exchange.continuation.resume(throwing: Refusal(.connectionFailed))
-        continue
-      }
-      transfers[transfer.easy] = transfer
+  private func step(
+    _ transfers: inout [UnsafeMutableRawPointer: Transfer], _ waiting: inout [Exchange]
+  ) {
+    arrivals.withLock { arrived in
+      waiting += arrived
+      arrived = []
     }
+    start(&waiting, beside: &transfers)
     for transfer in transfers.values where transfer.exchange.cancellation.isRequested {
       end(transfer, of: &transfers, with: .failure(CancellationError()))
     }
@@ -86,11 +84,47 @@ final class TransferThread: Sendable {
       guard let easy = message.easy_handle, let transfer = transfers[easy] else { continue }
       end(transfer, of: &transfers, with: transfer.outcome(message.data.result))
     }
+    guard start(&waiting, beside: &transfers) else { return }
+    curl_multi_perform(multi.handle, &count)
+  }
+
+  /// Starts the exchanges whose pool has a free connection. Returns whether it started one.
+  @discardableResult
+  private func start(
+    _ waiting: inout [Exchange], beside transfers: inout [UnsafeMutableRawPointer: Transfer]
+  ) -> Bool {
+    guard !waiting.isEmpty else { return false }
+    var pools: [ObjectIdentifier: [String: Int]] = [:]
+    for exchange in transfers.values.map(\.exchange) {
+      pools[ObjectIdentifier(exchange.pool), default: [:]][exchange.host, default: 0] += 1
+    }
+    let count = transfers.count
+    waiting.removeAll { exchange in
+      var hosts = pools[ObjectIdentifier(exchange.pool)] ?? [:]
+      if exchange.cancellation.isRequested {
+        exchange.continuation.resume(throwing: CancellationError())
+        return true
+      }
+      guard hosts[exchange.host, default: 0] < ConnectionPool.limits.host,
+        hosts.values.reduce(0, +) < ConnectionPool.limits.all
+      else { return false }
+      guard let transfer = Transfer(exchange),
+        curl_multi_add_handle(multi.handle, transfer.easy) == CURLM_OK
+      else {
+        exchange.continuation.resume(throwing: Refusal(.connectionFailed))
+        return true
+      }
+      transfers[transfer.easy] = transfer
+      hosts[exchange.host, default: 0] += 1
+      pools[ObjectIdentifier(exchange.pool)] = hosts
+      return true
+    }
+    return transfers.count > count
   }
 
   private func end(
     _ transfer: Transfer, of transfers: inout [UnsafeMutableRawPointer: Transfer],
-    with outcome: Result<NetworkResponse, any Error>
+    with outcome: Result<(NetworkResponse, elapsed: Duration), any Error>
   ) {
     curl_multi_remove_handle(multi.handle, transfer.easy)
     transfers[transfer.easy] = nil

@@ -126,7 +126,7 @@ struct LandmarkStoreTests {
     source.listings.release(0, returning: kept)
     await source.listings.reached(2)
     #expect(
-      sut.state.stale == "What is shown was loaded 1 hour ago. Newer content is looked for.")
+      sut.state.stale == "This content was loaded 1 hour ago. Looking for newer content.")
     loading.cancel()
     await loading.value
     #expect(history.lines == ["idle", "loading", "refreshing: a, stale", "loaded: a, stale"])
