@@ -118,7 +118,7 @@ import Testing
   }
 
   @Test(
-    arguments: ["noPlace", "-x", "--output=here", "", "HEAD:Package.swift", "HEAD^{tree}", "a\nb"])
+    arguments: ["nowhere", "-x", "--output=here", "", "HEAD:Package.swift", "HEAD^{tree}", "a\nb"])
   func `rejects an invalid revision`(revision: String) async throws {
     let report = try await makeSUT().diff(since: revision)
     #expect(report.outcome == .incomplete)

@@ -69,11 +69,11 @@ import Testing
     Case("Date.now", "let now = Date\n  .now\nlet then = Date /* a */ . /* b */ now // c", 1, 3),
     Case("Date.now", "let now = Foundation.Date.now", 1),
     Case("Date.now", "let now = Date.now.timeIntervalSince1970", 1),
-    Case("Date.now", "let now = Date.noPlace\nlet then = UpDate.now\nlet late = my.Date.now"),
+    Case("Date.now", "let now = Date.nowhere\nlet then = UpDate.now\nlet late = my.Date.now"),
     Case(
       "Date.now", "let now: Date = .now\nlet then: Date? = .now\nlet late: Foundation.Date =\n  .now", 1, 2, 3
     ),
-    Case("Date.now", "init(now: Date = .now, then: Date = .noPlace, late: Day = .now) {}", 1),
+    Case("Date.now", "init(now: Date = .now, then: Date = .nowhere, late: Day = .now) {}", 1),
     Case(
       "Date.now", "let now: [Date] = .now\nlet then = Date\nlet late: Date; x = .now\nlet d: Date = x.now"),
     Case("Date()", "let now: Date = .init()\nlet then: Date = .init(x)\nlet late: Date = .now", 1),

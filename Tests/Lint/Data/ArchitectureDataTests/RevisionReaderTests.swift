@@ -13,8 +13,8 @@ import Testing
 
   @Test func `reports a missing folder`() async throws {
     let toolchain = SwiftToolchain(environment: ["PATH": ""])
-    await #expect(throws: ArchitectureFailure.noManifest(folder: "/noPlace")) {
-      try await RevisionReader.git(toolchain, cache: nil).past("/noPlace", nil, "HEAD")
+    await #expect(throws: ArchitectureFailure.noManifest(folder: "/nowhere")) {
+      try await RevisionReader.git(toolchain, cache: nil).past("/nowhere", nil, "HEAD")
     }
   }
 }

@@ -15,7 +15,7 @@ import Testing
       "Sources/A/single.swift": "", "Sources/A/nested/Package.swift": "", "other/o.swift": "import O",
     ])
     try folder.link("Sources/A/linked", to: "../../other")
-    try folder.link("Sources/A/broken.md", to: "noPlace.md")
+    try folder.link("Sources/A/broken.md", to: "nowhere.md")
     let target = target(TargetFolder("Sources/A", excluded: ["res", "old", "single.swift"]))
     let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
     #expect(
@@ -30,7 +30,7 @@ import Testing
     let folder = try TemporaryFolder(["A/a.swift": "", "A/inner/b.swift": ""])
     try folder.link("A/inner/loop", to: "..")
     try folder.link("A/itself.swift", to: "itself.swift")
-    try folder.link("A/broken.swift", to: "noPlace.swift")
+    try folder.link("A/broken.swift", to: "nowhere.swift")
     let target = target(TargetFolder("A"))
     let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
     #expect(

@@ -77,7 +77,7 @@ public struct SwiftToolchain: Sendable {
   }
 
   /// Returns the modules of the toolchain, which need no declaration. It's empty if the toolchain keeps them
-  /// onOtherPlatforms, as Apple's SDKs do.
+  /// elsewhere, as Apple's SDKs do.
   func modules() -> Set<String> {
     guard let path = try? executable(), let file = FileBytes.resolved(path) else { return [] }
     let library = Path.normalized(file + "/../../lib/swift")
