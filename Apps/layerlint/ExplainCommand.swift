@@ -6,13 +6,17 @@ extension CommandLineTool {
     "explain", abstract: "Explain a rule: what it checks, why, and how to fix a violation.",
     arguments: [
       Argument(
-        "RULE", help: "The name of a rule in reports. Without it, all rules are listed.", isRequired: false)
+        "RULE", help: "A rule in reports or a list in configurations. Without it, all rules are listed.",
+        isRequired: false)
     ],
     options: [
       Option(
         "--format", .oneOf(["text", "markdown"]), help: "Text for a terminal, or Markdown; default: text.")
     ],
-    examples: [Example("layerlint explain undeclared-import", "the rule against undeclared imports")])
+    examples: [
+      Example("layerlint explain undeclared-import", "the rule against undeclared imports"),
+      Example("layerlint explain apple:services", "the modules of a list"),
+    ])
 }
 
 extension Layerlint {

@@ -10,7 +10,8 @@ from .package import against_layers
 def ambient(package):
     for layer in package.layers.values():
         targets = package.inside(layer.name)
-        for number, identifier in enumerate(one for rule in layer.ambient for one in rule["identifiers"]):
+        for number, identifier in enumerate(one for rule in layer.ambient for one in rule["identifiers"]
+                                            if not one.startswith("ambient:")):
             target = targets[number % len(targets)]
             file = target.files[number % len(target.files)]
             if identifier.startswith("."):

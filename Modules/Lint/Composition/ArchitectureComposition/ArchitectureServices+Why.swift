@@ -11,13 +11,13 @@ extension ArchitectureServices {
   /// - Throws: `CancellationError` only.
   public func why(
     from start: String, to end: String, all: Bool, package: String = ".", configuration: String? = nil
-  ) async throws -> WaysReport {
+  ) async throws -> PathsReport {
     do {
-      let (ways, damages) = try await FindWaysUseCase(reader)(
+      let (paths, damages) = try await FindPathsUseCase(reader)(
         from: start, to: end, all: all, folder: package, configuration: configuration)
-      return WaysReport(ways, from: start, to: end, showsAll: all, damages: damages, package: package)
+      return PathsReport(paths, from: start, to: end, showsAll: all, damages: damages, package: package)
     } catch let failure as ArchitectureFailure {
-      return WaysReport(failure)
+      return PathsReport(failure)
     }
   }
 }

@@ -40,6 +40,38 @@ import Testing
     #expect(printed.output + "\n" == text)
   }
 
+  @Test func `proposes lists of modules and identifiers for Domain, and records what breaks them`()
+    async throws
+  {
+    var files = Self.files
+    files["Sources/ADomain/A.swift"] = "#if canImport(CoreData)\nimport CoreData\n#endif\nlet now = Date()\n"
+    let package = try GeneratedPackage(files)
+    #expect(
+      try await package.services.initialize(package: package.path).output.hasSuffix(
+        "3 existing violations, which 'layerlint check' ignores."))
+    let text = try package.text("architecture.json5")
+    #expect(
+      text.contains(
+        """
+              forbids: [
+                { modules: ["apple:interface", "Combine", "Observation"], because: "Domain has no screen" },
+                { modules: ["apple:services", "swift:system"], because: "Domain performs no effects" },
+              ],
+              ambient: [
+                { identifiers: ["ambient:values", "ambient:singletons", "ambient:effects"], because: \
+        "a test can't control global values and effects" },
+              ],
+
+        """))
+    #expect(try await package.check().outcome == .clean)
+    try package.write("import ADomain\nimport CloudKit\nlet id = UUID()\n", to: "Sources/BDomain/B.swift")
+    #expect(
+      try await package.diagnostics().map { $0.prefix(while: { $0 != "," }) } == [
+        "Sources/BDomain/B.swift:2:8: error: 'BDomain' imports 'CloudKit'",
+        "Sources/BDomain/B.swift:3:10: error: 'BDomain' uses 'UUID()'",
+      ])
+  }
+
   @Test func `shrinks a baseline, and grows it on request`() async throws {
     let package = try GeneratedPackage(Self.files)
     #expect(try await package.services.recordBaseline(package: package.path).outcome == .clean)

@@ -39,7 +39,7 @@ import Testing
     ("{ layers: ['a\n'] }", .syntax(.unterminatedString), 1, 12),
     ("{ /* layers: [] }", .syntax(.unterminatedComment), 1, 3),
     ("{ layers: ['\\u12'] }", .syntax(.badEscape), 1, 15),
-    ("{ layers: [] } x", .syntax(.textBehindTheEnd), 1, 16),
+    ("{ layers: [] } x", .syntax(.trailingText), 1, 16),
     (String(repeating: "[", count: 100_000), .syntax(.tooDeep(limit: 64)), 1, 65),
     ("[]", .wrongType(expected: .object), 1, 1),
     ("{ layers: {} }", .wrongType(expected: .array), 1, 11),

@@ -32,7 +32,7 @@ import Testing
     let excerpt = try #require(excerpts(in: folder, [(1, 3_001)])[place(1, 3_001)])
     #expect(excerpt.before == String(repeating: "日", count: 85))
     #expect(excerpt.after == "A" + String(repeating: "日", count: 85))
-    #expect(excerpt.isCutInFront && excerpt.isCutBehind)
+    #expect(excerpt.isCutAtStart && excerpt.isCutAtEnd)
     #expect(excerpt.utf16Column == 1_001)
   }
 

@@ -43,6 +43,24 @@ import Testing
       2, 4),
     Case("Date()", "func Date() {}\nclass Date {}"),
     Case("UUID()", "let id = UUID().uuidString", 1),
+    Case(
+      ".random(in:)",
+      "Int.random(in: 0..<3)\nlet x: Int = .random(in: f(a, b: [1, 2]))\nInt.random(\n  in: 0...1\n)",
+      1, 2, 3),
+    Case(
+      ".random(in:)",
+      "Int.random(in: 0..<3, using: &generator)\nInt.random(of: 1)\nInt.random(1)\nInt.random()"),
+    Case(".random(in:)", "generator.random(in: 0..<3)\nlet f = Int.random\nfunc random(in range: R) {}"),
+    Case("Data(contentsOf:)", "Data(contentsOf: url)\nlet d: Data = .init(contentsOf: url)", 1, 2),
+    Case(
+      "Data(contentsOf:)", "Data(contentsOf: url, options: [])\nData(url)\nData()\nData(contentsOf: url"),
+    Case("send(_:to:)", "send(a, to: b)\nsend(a ? b : c, to: d)\nsend(f(a, b), to: { x, y in z })", 1, 2, 3),
+    Case("send(_:to:)", "send(to: b, a)\nsend(a)\nsend(a: b, to: c)\nsend(a, to: b, c)"),
+    Case(
+      "*.shuffled()", "[1, 2].shuffled()\nnames.shuffled().first\nf(a?.shuffled(), Deck\n  .shuffled())", 1,
+      2, 3, 4),
+    Case("*.shuffled()", "a.shuffled(using: &g)\nlet f = a.shuffled\nfunc shuffled() {}\nshuffled()"),
+    Case(".current()", "UNUserNotificationCenter.current().add(request)\nlet c: Center = .current()", 1, 2),
     Case(".init()", "let now: Date = .init()\nlet then = Date.init()\nlet other = Date.init(x)", 1, 2),
   ]
 

@@ -36,7 +36,21 @@ import Testing
     #expect(sut.questions == 2)
   }
 
-  @Test(arguments: ["FileManager.default", "fopen(\"x\", \"r\")", "Context.gitInformation"])
+  @Test(arguments: [
+    "package.targets.append(contentsOf: [])", "targets.insert(contentsOf: a, at: 0)",
+    "targets . append (\n  contentsOf: // more\n    a)",
+  ])
+  func `caches a manifest that appends to a list`(code: String) async throws {
+    let sut = try makeSUT(manifest: code)
+    _ = try await sut.graph()
+    _ = try await sut.graph()
+    #expect(sut.questions == 1)
+  }
+
+  @Test(arguments: [
+    "FileManager.default", "fopen(\"x\", \"r\")", "Context.gitInformation", "String(contentsOf: url)",
+    "targets.append(.init(contentsOf: url))", "String(contentsOfFile: path)",
+  ])
   func `doesn't cache a manifest that reads other files`(code: String) async throws {
     let sut = try makeSUT(manifest: code)
     _ = try await sut.graph()

@@ -87,6 +87,22 @@ private let layerKeys = [
       .unknownLayer("B", known: ["A"]), 43
     ),
     ("{ layers: [{ name: 'A', concrete: [{ of: [], because: 'x' }] }] }", .empty("of"), 42),
+    (
+      "{ layers: [{ name: 'A', forbids: [{ modules: ['apple:service'], because: 'x' }] }] }",
+      .unknownList("apple:service", known: moduleLists), 47
+    ),
+    (
+      "{ layers: [{ name: 'A', forbids: [{ modules: ['ambient:values'], because: 'x' }] }] }",
+      .unknownList("ambient:values", known: moduleLists), 47
+    ),
+    (
+      "{ layers: [{ name: 'A', ambient: [{ identifiers: ['swift:system'], because: 'x' }] }] }",
+      .unknownList("swift:system", known: IdentifierList.allCases.map(\.rawValue)), 51
+    ),
+    (
+      "{ protected: [{ modules: ['a:b'], for: [], because: 'x' }] }", .unknownList("a:b", known: moduleLists),
+      27
+    ),
     ("{ protected: [{ modules: ['X'], because: 'x' }] }", .missingKey("for"), 15),
     ("{ protected: [{ modules: ['X'], for: ['A'], because: 'x' }] }", .unknownLayer("A", known: []), 39),
     ("{ protected: [{ modules: ['X'], for: [], because: '' }] }", .empty("because"), 51),
@@ -135,23 +151,65 @@ private let layerKeys = [
 
   @Test(arguments: [
     "foo bar", "Date(", "*.shared", "Da?e()", "Date()()", "Date.", ".", "@", "..shared", "Date().now",
-    "Date(x:)",
-    "\"print\"", "1", "#file",
+    "Date(x)", "Date(x:,)", "Date(:)", "*.now", "*", "*.", "\"print\"", "1", "#file",
   ])
   func `reports an identifier in an unknown form`(identifier: String) throws {
     let text =
       "{ layers: [{ name: 'A', ambient: [{ identifiers: ['print', '\(identifier)'], because: 'x' }] }] }"
     let folder = try TemporaryFolder(["architecture.json5": text])
     let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: 60))
-    #expect(throws: ArchitectureFailure.configuration(place, .noIdentifier(identifier))) {
+    #expect(throws: ArchitectureFailure.configuration(place, .invalidIdentifier(identifier))) {
       try ConfigurationReader().rules(package: folder.path, configuration: nil)
+    }
+  }
+
+  @Test func `refuses more layers than anybody writes`() throws {
+    let layers = (1...201).map { "{ name: '\($0)', targets: ['\($0)'] }" }
+    #expect(try rules("{ layers: [\(layers.dropLast().joined(separator: ","))] }").layers.count == 200)
+    #expect(throws: ArchitectureFailure.self) { try rules("{ layers: [\(layers.joined(separator: ","))] }") }
+  }
+
+  private static let moduleLists = ModuleList.allCases.map(\.rawValue)
+
+  @Test func `replaces the name of a list by its content`() throws {
+    let rules = try rules(
+      """
+      {
+        layers: [{
+          name: "A",
+          forbids: [{ modules: ["Foo", "apple:services"], because: "x" }],
+          ambient: [{ identifiers: ["ambient:effects", "Foo()"], because: "y" }],
+        }],
+        protected: [{ modules: ["swift:system"], for: [], because: "z" }],
+      }
+      """)
+    let services = (["Foo"] + ModuleList.services.modules).map { Glob($0) }
+    #expect(rules.layers[0].forbids == [ForbiddenModules(services, because: "x")])
+    #expect(
+      rules.layers[0].ambient == [
+        AmbientIdentifiers(IdentifierList.effects.identifiers + ["Foo()"], because: "y")
+      ])
+    #expect(
+      rules.protected == [ProtectedModules(ModuleList.system.modules.map { Glob($0) }, for: [], because: "z")]
+    )
+  }
+
+  @Test(arguments: IdentifierList.allCases)
+  func `finds every identifier of a list`(list: IdentifierList) {
+    for identifier in list.identifiers {
+      let use = identifier.replacing("*.", with: "[1].").replacing(":", with: ": 1, ").replacing(
+        ", )", with: ")")
+      let found = ImportScanner().scan(
+        "let x = [\(identifier.hasPrefix("@") ? "{ \(use)(1) var y = 1 }" : use)]".utf8,
+        for: SourceInterest(identifiers: list.identifiers))
+      #expect(found.details.uses.map(\.identifier) == [identifier])
     }
   }
 
   @Test func `reads identifiers in each form`() throws {
     let identifiers = [
       "print", "Date()", "Date.now", ".shared", ".init()", "@AppStorage", "Foundation.Date()",
-      "ProcessInfo.processInfo.environment", "`Date`()",
+      "ProcessInfo.processInfo.environment", "`Date`()", ".random(in:)", "send(_:to:)", "*.shuffled()",
     ]
     let list = identifiers.map { "'\($0)'" }.joined(separator: ", ")
     let layers = try rules(
@@ -170,7 +228,7 @@ private let layerKeys = [
       "{ exceptions: [{ rule: 'layer', target: 'A', subject: 'B', reason: 'r', until: '\(day)' }] }"
     let folder = try TemporaryFolder(["architecture.json5": text])
     let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: 80))
-    #expect(throws: ArchitectureFailure.configuration(place, .noDay(day))) {
+    #expect(throws: ArchitectureFailure.configuration(place, .invalidDate(day))) {
       try ConfigurationReader().rules(package: folder.path, configuration: nil)
     }
   }

@@ -43,6 +43,15 @@ import Testing
     #expect(try fault(frame.replacing("#", with: "{ \(members) }")) == nil)
   }
 
+  @Test func `suggests the names of all lists`() throws {
+    let modules = try #require(try schema(of: "modules")["items"] as? [String: Any])
+    #expect(modules["examples"] as? [String] == ModuleList.allCases.map(\.rawValue))
+    let properties = try #require(try schema(of: "ambient")["properties"] as? [String: Any])
+    let identifiers = try #require(properties["identifiers"] as? [String: Any])
+    let items = try #require(identifiers["items"] as? [String: Any])
+    #expect(items["examples"] as? [String] == IdentifierList.allCases.map(\.rawValue))
+  }
+
   @Test func `has all rules`() throws {
     let properties = try #require(try schema(of: "exception")["properties"] as? [String: Any])
     let rule = try #require(properties["rule"] as? [String: Any])

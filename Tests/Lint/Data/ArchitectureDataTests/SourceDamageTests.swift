@@ -43,6 +43,21 @@ import Testing
     let (_, _) = ImportScanner().scan(source)
   }
 
+  @Test(arguments: [
+    "let (a ", "var (a, b ", "let a: A<", "let a: (A ", "let a = (b ", "func f<T ", "func f(a: T ",
+    "case .a(let b ",
+    "catch .a ", "for (a ", "Date(x ", "Int.random(in: ", "struct A { init(a: B ", "@A(", "{ a, b in ",
+    "class A<B ",
+  ])
+  func `takes linear time for the details of any repetition`(piece: String) {
+    let interest = SourceInterest(
+      identifiers: ["Date()", ".random(in:)", "a"], declarations: true, typedMembers: true, typeNames: true)
+    for start in ["", "("] {
+      let source = Array((start + String(repeating: piece, count: 50_000 / piece.utf8.count)).utf8)
+      #expect(ImportScanner().scan(source, for: interest).imports.isEmpty)
+    }
+  }
+
   @Test(arguments: 0..<8)
   func `reads any mutation of source without a crash`(seed: UInt64) {
     let original = Array(

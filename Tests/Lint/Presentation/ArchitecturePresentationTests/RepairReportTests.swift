@@ -10,7 +10,7 @@ import Testing
         manual: [
           Repair.Manual(addition("B", to: "D"), because: .refused("unable to find target named 'D'")),
           Repair.Manual(addition("B", to: "E"), because: .noEffect),
-          Repair.Manual(addition("F", to: "G"), because: .closesCircle(["G", "F", "G"])),
+          Repair.Manual(addition("F", to: "G"), because: .createsCycle(["G", "F", "G"])),
           Repair.Manual(addition("Log", of: "swift-log", to: "C"), because: .undeclaredPackage("swift-log")),
           Repair.Manual(addition("Inner", of: "other", to: "C"), because: .noLibrary(package: "other")),
         ],

@@ -27,10 +27,21 @@ import Testing
   @Test func `lists the rules, one per line`() throws {
     let list = try RuleExplanation.text(about: nil, as: .text).get()
     #expect(list.hasPrefix("  undeclared-import  a file imports a module that its target does not declare\n"))
-    #expect(list.split(separator: "\n").count == Violation.Rule.allCases.count + 1)
+    #expect(list.split(separator: "\n").count == Violation.Rule.allCases.count + 2)
+  }
+
+  @Test func `shows the content of a list`() throws {
+    let services = try RuleExplanation.text(about: "apple:services", as: .text).get()
+    #expect(
+      services.hasPrefix(
+        "apple:services: Frameworks that access data, devices, other processes, or the network.\n\n"))
+    #expect(services.split(separator: "\n").contains("UserNotifications"))
+    let values = try RuleExplanation.text(about: "ambient:values", as: .text).get()
+    #expect(values.split(separator: "\n").contains(".random(in:)"))
   }
 
   @Test(arguments: [
+    ("apple:service", "did you mean 'apple:services'?"),
     ("undeclared-imports", "did you mean 'undeclared-import'?"), ("Layer", "did you mean 'layer'?"),
     ("unused", "did you mean 'unused-dependency'?"),
     (

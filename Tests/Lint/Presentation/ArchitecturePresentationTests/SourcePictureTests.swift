@@ -40,7 +40,7 @@ import Testing
 
   @Test func `shows that a line continues`() {
     let excerpt = SourceExcerpt(
-      before: "import ", after: "A", isCutInFront: true, isCutBehind: true, utf16Column: 900)
+      before: "import ", after: "A", isCutAtStart: true, isCutAtEnd: true, utf16Column: 900)
     #expect(SourcePicture(excerpt).line == "…import A…")
     #expect(SourcePicture(excerpt).marker == "        ^")
   }

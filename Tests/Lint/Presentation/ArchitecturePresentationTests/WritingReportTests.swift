@@ -76,11 +76,20 @@ import Testing
       "no target matches 'App*'; correct the pattern, or remove it"
     ),
     (
-      .noIdentifier("Date("),
-      "layerlint cannot look for the identifier 'Date('; write it like print, Locale.current, .shared, Date(), or "
-        + "@AppStorage"
+      .invalidIdentifier("Date("),
+      "layerlint cannot look for the identifier 'Date('; write it like print, Locale.current, .shared, Date(), "
+        + ".random(in:), *.shuffled(), or @AppStorage"
     ),
-    (.noDay("1.1.2026"), "'1.1.2026' is not a date; write it like 2026-12-31"),
+    (
+      .unknownList("apple:service", known: ["apple:services"]),
+      "there is no list 'apple:service'; did you mean 'apple:services'?"
+    ),
+    (
+      .unknownList("x:y", known: ["apple:services", "swift:system"]),
+      "there is no list 'x:y'; the lists are apple:services and swift:system"
+    ),
+    (.tooManyLayers(limit: 200), "there are more than 200 layers; merge some"),
+    (.invalidDate("1.1.2026"), "'1.1.2026' is not a date; write it like 2026-12-31"),
     (
       .patternWithoutCount,
       "this exception has a pattern; set 'count' to the number of violations that it allows"
@@ -118,7 +127,7 @@ import Testing
         + "[exception]"
     ),
     (
-      .exception(.isOver(since: "2026-01-01")),
+      .exception(.expired(on: "2026-01-01")),
       "this exception ended on 2026-01-01; fix the violations that it allows, or set a later day [exception]"
     ),
   ])

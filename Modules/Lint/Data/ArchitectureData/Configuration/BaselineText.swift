@@ -33,8 +33,8 @@ enum BaselineText {
       return "    { \(members.joined(separator: ", ")) },\n"
     }
     return """
-      // What broke the rules when this was written, and may go on. Written by 'layerlint baseline', which takes out
-      // what is mended and lets nothing new in.
+      // Existing violations, which 'layerlint check' ignores. 'layerlint baseline' removes the fixed ones and adds
+      // none.
       {
         violations: [
       \(lines.joined())  ],

@@ -12,12 +12,49 @@ extension JSON5Object {
     return rule
   }
 
+  /// Returns the patterns of a required key, and those of each list of modules that it names.
+  func modules(_ key: String) throws(ConfigurationError) -> [Glob] {
+    try requireElements(key)
+    var globs: [Glob] = []
+    for (glob, text) in zip(try self.globs(key), try texts(key)) {
+      if let list = ModuleList(rawValue: glob.pattern) {
+        globs += list.modules.map { Glob($0) }
+      } else if glob.pattern.contains(":") {
+        let known = ModuleList.allCases.map(\.rawValue)
+        throw ConfigurationError(fault: .unknownList(glob.pattern, known: known), offset: text.offset)
+      } else {
+        globs.append(glob)
+      }
+    }
+    return globs
+  }
+
+  /// Returns the identifiers of a required key, and those of each list of identifiers that it names.
+  func identifiers(_ key: String) throws(ConfigurationError) -> [String] {
+    try requireElements(key)
+    var identifiers: [String] = []
+    for (text, offset) in try texts(key) {
+      if text.isEmpty { throw ConfigurationError(fault: .empty(key), offset: offset) }
+      if let list = IdentifierList(rawValue: text) {
+        identifiers += list.identifiers
+      } else if IdentifierPattern(text) != nil {
+        identifiers.append(text)
+      } else if text.contains(":"), !text.contains("(") {
+        let known = IdentifierList.allCases.map(\.rawValue)
+        throw ConfigurationError(fault: .unknownList(text, known: known), offset: offset)
+      } else {
+        throw ConfigurationError(fault: .invalidIdentifier(text), offset: offset)
+      }
+    }
+    return identifiers
+  }
+
   /// Returns a date such as `2026-12-31`, or nil if the key is missing.
   func day(_ key: String) throws(ConfigurationError) -> String? {
     guard let found = self[key] else { return nil }
     let text = try text(key)
     guard CalendarDay(text) != nil else {
-      throw ConfigurationError(fault: .noDay(text), offset: found.offset)
+      throw ConfigurationError(fault: .invalidDate(text), offset: found.offset)
     }
     return text
   }

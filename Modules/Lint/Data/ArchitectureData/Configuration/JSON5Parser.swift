@@ -13,7 +13,7 @@ struct JSON5Parser {
   mutating func parse() throws(ConfigurationError) -> JSON5Value {
     let value = try value()
     try lexer.skipBlanks()
-    if !lexer.isAtEnd { throw lexer.fault(.textBehindTheEnd) }
+    if !lexer.isAtEnd { throw lexer.fault(.trailingText) }
     return value
   }
 

@@ -27,13 +27,21 @@ struct RulesParser {
 
   // MARK: Layers
 
+  /// Far above handwritten configurations. The time of a check grows with the square of the number of layers.
+  private static let layerLimit = 200
+
   private func layers(_ file: JSON5Object) throws(ConfigurationError) -> [Layer] {
     let keys = [
       "name", "targets", "paths", "sees", "independent", "forbids", "ambient", "concrete", "tests",
     ]
     var objects: [(name: String, object: JSON5Object, offset: Int)] = []
     var names: Set<String> = []
-    for element in try file.elements("layers") {
+    let elements = try file.elements("layers")
+    if elements.count > Self.layerLimit {
+      throw ConfigurationError(
+        fault: .tooManyLayers(limit: Self.layerLimit), offset: elements[Self.layerLimit].offset)
+    }
+    for element in elements {
       let object = try JSON5Object(element, keys: keys)
       let name = try object.text("name")
       guard names.insert(name).inserted else {
@@ -73,10 +81,9 @@ struct RulesParser {
     var forbids: [ForbiddenModules] = []
     for element in try layer.elements("forbids") {
       let object = try JSON5Object(element, keys: ["modules", "because", "through"])
-      try object.requireElements("modules")
       forbids.append(
         ForbiddenModules(
-          try object.globs("modules"), throughOthers: try object.flag("through"),
+          try object.modules("modules"), throughOthers: try object.flag("through"),
           because: try object.text("because")))
     }
     return forbids
@@ -86,12 +93,8 @@ struct RulesParser {
     var ambient: [AmbientIdentifiers] = []
     for element in try layer.elements("ambient") {
       let object = try JSON5Object(element, keys: ["identifiers", "because"])
-      try object.requireElements("identifiers")
-      let identifiers = try object.globs("identifiers").map(\.pattern)
-      for (text, offset) in try object.texts("identifiers") where IdentifierPattern(text) == nil {
-        throw ConfigurationError(fault: .noIdentifier(text), offset: offset)
-      }
-      ambient.append(AmbientIdentifiers(identifiers, because: try object.text("because")))
+      ambient.append(
+        AmbientIdentifiers(try object.identifiers("identifiers"), because: try object.text("because")))
     }
     return ambient
   }
@@ -129,10 +132,10 @@ struct RulesParser {
     _ element: JSON5Value, among names: [String]
   ) throws(ConfigurationError) -> ProtectedModules {
     let object = try JSON5Object(element, keys: ["modules", "for", "because", "through"])
-    try object.requireElements("modules")
+    let modules = try object.modules("modules")
     _ = try object.required("for")
     return ProtectedModules(
-      try object.globs("modules"), for: try layerNames("for", of: object, among: names),
+      modules, for: try layerNames("for", of: object, among: names),
       throughOthers: try object.flag("through"), because: try object.text("because"))
   }
 

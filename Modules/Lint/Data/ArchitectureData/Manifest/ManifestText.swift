@@ -21,7 +21,10 @@ struct ManifestText {
     var end = Int.max
     var callee: String?
     var isDependencies: Bool
-    var isCall: Bool
+    /// The innermost call that contains its content, which can be this one.
+    var call: Int?
+    /// The function of the innermost call with a name that contains its content.
+    var namedCallee: String?
     /// Whether it has a `targets` argument, as only products do.
     var isProduct = false
     /// Whether it has a `capability` argument, as the declaration of a plugin does, but not its use.
@@ -59,13 +62,14 @@ struct ManifestText {
       switch token.kind {
       case .open:
         let isCall = buffer[token.start] == UInt8(ascii: "(")
-        let isInside = open.last.map { brackets[$0].isDependencies } ?? false
+        let outer = open.last.map { brackets[$0] }
+        let callee = isCall ? last.map(String.init) : nil
         // The dependencies of a package aren't those of a target.
-        let isTarget = open.lazy.reversed().compactMap { brackets[$0].callee }.first != "Package"
+        let isOfTarget = label == "dependencies" && outer?.namedCallee != "Package"
         brackets.append(
           Bracket(
-            start: token.start, callee: isCall ? last.map(String.init) : nil,
-            isDependencies: isInside || (label == "dependencies" && isTarget), isCall: isCall))
+            start: token.start, callee: callee, isDependencies: outer?.isDependencies == true || isOfTarget,
+            call: isCall ? brackets.count : outer?.call, namedCallee: callee ?? outer?.namedCallee))
         open.append(brackets.count - 1)
         label = nil
       case .close:
@@ -80,7 +84,7 @@ struct ManifestText {
         }
         if label == "capability", let index = open.last { brackets[index].hasCapability = true }
       case .literal where buffer[token.start] == UInt8(ascii: "\"") && token.end - token.start > 2:
-        let call = open.last { brackets[$0].isCall }
+        let call = open.last.flatMap { brackets[$0].call }
         literals.append(
           Literal(
             text: String(decoding: buffer[(token.start + 1)..<(token.end - 1)], as: UTF8.self),

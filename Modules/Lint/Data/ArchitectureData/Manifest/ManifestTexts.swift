@@ -94,19 +94,35 @@ struct ManifestTexts {
     return key
   }
 
-  private func words() -> Set<String> { tokens { $0 == .identifier || $0 == .member } }
-
-  private func literals() -> Set<String> {
-    Set(tokens { $0 == .literal }.map { String($0.drop { $0 == "\"" }.prefix { $0 != "\"" }) })
+  /// Returns all names except the label of `append(contentsOf:)` and `insert(contentsOf:at:)`, which read no file.
+  private func words() -> Set<String> {
+    var words: Set<String> = []
+    var previous = ["", ""]
+    forEachToken { kind, text in
+      let isOfCollection = previous == ["append", "("] || previous == ["insert", "("]
+      if kind == .identifier || kind == .member, text != "contentsOf" || !isOfCollection {
+        words.insert(text)
+      }
+      previous = [previous[1], text]
+    }
+    return words
   }
 
-  private func tokens(_ isWanted: (Token.Kind) -> Bool) -> Set<String> {
-    files.reduce(into: []) { found, file in
+  private func literals() -> Set<String> {
+    var literals: Set<String> = []
+    forEachToken { kind, text in
+      if kind == .literal { literals.insert(String(text.drop { $0 == "\"" }.prefix { $0 != "\"" })) }
+    }
+    return literals
+  }
+
+  private func forEachToken(_ body: (Token.Kind, String) -> Void) {
+    for file in files {
       file.bytes.withUnsafeBufferPointer { buffer in
         var lexer = SwiftLexer(buffer, readsBareRegexes: true)
         var token = lexer.next()
         while token.kind != .end {
-          if isWanted(token.kind) { found.insert(String(decoding: buffer[token.range], as: UTF8.self)) }
+          body(token.kind, String(decoding: buffer[token.range], as: UTF8.self))
           token = lexer.next()
         }
       }

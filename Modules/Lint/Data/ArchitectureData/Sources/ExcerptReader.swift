@@ -46,8 +46,8 @@ struct ExcerptReader {
         offset += 1
       }
       guard line == position.line, position.column >= 1 else { return nil }
-      let (target, isOver) = lineStart.addingReportingOverflow(position.column - 1)
-      guard !isOver, target <= bytes.count else { return nil }
+      let (target, isOverflow) = lineStart.addingReportingOverflow(position.column - 1)
+      guard !isOverflow, target <= bytes.count else { return nil }
       while offset < target, bytes[offset] != UInt8(ascii: "\n") {
         utf16Column += offset < start ? 0 : bytes[offset].utf16Count
         offset += 1
@@ -67,8 +67,8 @@ struct ExcerptReader {
     while first < offset, bytes[first].isContinuation { first += 1 }
     let far = min(bytes.count, offset + reach)
     var end = bytes[offset..<far].firstIndex(of: UInt8(ascii: "\n")) ?? far
-    let isCutBehind = end == far && far < bytes.count && bytes[far] != UInt8(ascii: "\n")
-    if isCutBehind {
+    let isCutAtEnd = end == far && far < bytes.count && bytes[far] != UInt8(ascii: "\n")
+    if isCutAtEnd {
       while end > offset, bytes[end].isContinuation { end -= 1 }
     } else if end > offset, bytes[end - 1] == UInt8(ascii: "\r") {
       end -= 1
@@ -76,7 +76,7 @@ struct ExcerptReader {
     return SourceExcerpt(
       before: String(decoding: bytes[first..<offset], as: UTF8.self),
       after: String(decoding: bytes[offset..<end], as: UTF8.self),
-      isCutInFront: first > lineStart, isCutBehind: isCutBehind, utf16Column: utf16Column)
+      isCutAtStart: first > lineStart, isCutAtEnd: isCutAtEnd, utf16Column: utf16Column)
   }
 }
 

@@ -52,15 +52,18 @@ public enum ConfigurationFault: Equatable, Sendable {
   case empty(String)
   case unknownLayer(String, known: [String])
   case repeatedLayer(String)
+  case tooManyLayers(limit: Int)
   /// The layer contains no target of the repository.
   case layerMatchesNothing(String)
   /// A pattern of `acyclicFolders` matches no target of the repository.
   case acyclicFoldersMatchNothing(String)
   /// The text isn't an identifier in one of the forms that ``AmbientIdentifiers/identifiers`` lists.
-  case noIdentifier(String)
+  case invalidIdentifier(String)
+  /// No list has this name; see ``ModuleList`` and ``IdentifierList``.
+  case unknownList(String, known: [String])
   case unknownRule(String, known: [String])
   /// The text isn't a date in the form `2026-12-31` (ISO 8601).
-  case noDay(String)
+  case invalidDate(String)
   /// An exception with a pattern must state how many violations it allows.
   case patternWithoutCount
 }
@@ -70,7 +73,7 @@ public enum SyntaxFault: Equatable, Sendable {
   case invalidUTF8
   case expectedValue, expectedKey, expectedColon, expectedCommaOrEnd
   case unterminatedString, unterminatedComment, badEscape
-  case textBehindTheEnd
+  case trailingText
   case tooDeep(limit: Int)
 }
 

@@ -52,14 +52,14 @@ public struct RepositoryReader: Sendable {
 
   /// Reads everything about a folder. Throws ``ArchitectureFailure``, also if a rule matches nothing.
   public func repository(_ folder: String, configuration: String? = nil) async throws -> Repository {
-    let repository = try await repositoryAsItWas(folder, configuration: configuration)
+    let repository = try await uncheckedRepository(folder, configuration: configuration)
     try repository.verifyRules()
     return repository
   }
 
   /// Reads everything about a folder without verifying its rules, because nobody can fix those of an old
   /// revision. Throws ``ArchitectureFailure``.
-  func repositoryAsItWas(_ folder: String, configuration: String?) async throws -> Repository {
+  func uncheckedRepository(_ folder: String, configuration: String?) async throws -> Repository {
     async let rules = rules(folder, configuration)
     let graph = try await graph(folder)
     let interests = SourceInterests(try await rules)

@@ -48,7 +48,7 @@ extension Repair {
           from: addition.targets, to: { $0 == target.id }, along: { dependencies[$0] ?? [] })
         {
           manual.append(
-            Manual(addition, because: .closesCircle(([target.id] + path).map(\.name))))
+            Manual(addition, because: .createsCycle(([target.id] + path).map(\.name))))
         } else {
           dependencies[target.id, default: []] += addition.targets
           additions.append(addition)
@@ -89,7 +89,7 @@ private struct RepairPlanner {
   }
 
   func addition(of module: String, to target: Target) -> (Repair.Addition, Repair.Obstacle?)? {
-    let candidates = modules.targets(meantBy: module, in: target).filter { $0.kind != .plugin }
+    let candidates = modules.targets(named: module, in: target).filter { $0.kind != .plugin }
     if let own = candidates.first(where: { $0.id.package == target.id.package }) {
       return (Repair.Addition(own.name, to: target.id, targets: [own.id], at: target.declaration), nil)
     }

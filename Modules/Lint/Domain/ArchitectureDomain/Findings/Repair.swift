@@ -27,7 +27,7 @@ public struct Repair: Equatable, Sendable {
   /// The reason why a dependency can't be added automatically.
   public enum Obstacle: Equatable, Sendable {
     /// The dependency would close a cycle, which the toolchain rejects.
-    case closesCircle([String])
+    case createsCycle([String])
     /// No library product of the package contains the target, so no other package can depend on it.
     case noLibrary(package: String)
     /// The manifest must declare a dependency on the package first.

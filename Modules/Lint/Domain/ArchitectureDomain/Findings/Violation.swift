@@ -61,7 +61,7 @@ public struct Violation: Equatable, Sendable {
 
   public enum ExceptionFault: Equatable, Sendable {
     case matchesNothing
-    case isOver(since: String)
+    case expired(on: String)
     case wrongCount(stated: Int, found: Int)
     /// Targets of several packages have the name, so the exception needs a count.
     case sharedName

@@ -41,10 +41,10 @@ extension LayeredGraph {
   var order: [Int] {
     let component = digraph().components()
     let index = nodeIndex
-    let firm = digraph { edge in
+    let certain = digraph { edge in
       guard let from = index[edge.from], let to = index[edge.to] else { return false }
       return edge.violated.isEmpty || component[from] != component[to]
     }
-    return firm.order()
+    return certain.order()
   }
 }

@@ -41,7 +41,7 @@ extension LayeredGraph {
       }
       for file in repository.sources[target.id] ?? [] {
         for imported in file.imports {
-          let meant = modules.targets(meantBy: imported.module, in: target)
+          let meant = modules.targets(named: imported.module, in: target)
           guard let id = (meant.first { edges[$0.id] != nil } ?? meant.first)?.id, id != target.id else {
             continue
           }

@@ -68,15 +68,30 @@ public struct Layer: Equatable, Sendable {
   }
 }
 
+/// A set of patterns for names of modules.
+public struct ModulePatterns: Equatable, Sendable {
+  private var names: Set<String>
+  private var patterns: [Glob]
+
+  public init(_ globs: [Glob]) {
+    names = Set(globs.filter(\.isExact).map(\.pattern))
+    patterns = globs.filter { !$0.isExact }
+  }
+
+  public func matches(_ module: String) -> Bool {
+    names.contains(module) || patterns.contains { $0.matches(module) }
+  }
+}
+
 /// Modules that a layer may not import, with the reason.
 public struct ForbiddenModules: Equatable, Sendable {
-  public var modules: [Glob]
+  public var modules: ModulePatterns
   /// Whether the layer may not reach them through other modules either.
   public var throughOthers: Bool
   public var because: String
 
   public init(_ modules: [Glob], throughOthers: Bool = false, because: String) {
-    self.modules = modules
+    self.modules = ModulePatterns(modules)
     self.throughOthers = throughOthers
     self.because = because
   }
@@ -84,7 +99,7 @@ public struct ForbiddenModules: Equatable, Sendable {
 
 /// Modules that only some layers may import, with the reason.
 public struct ProtectedModules: Equatable, Sendable {
-  public var modules: [Glob]
+  public var modules: ModulePatterns
   /// The names of the layers that may import them.
   public var layers: Set<String>
   /// Whether other layers may not reach them through other modules either.
@@ -92,7 +107,7 @@ public struct ProtectedModules: Equatable, Sendable {
   public var because: String
 
   public init(_ modules: [Glob], for layers: Set<String>, throughOthers: Bool = false, because: String) {
-    self.modules = modules
+    self.modules = ModulePatterns(modules)
     self.layers = layers
     self.throughOthers = throughOthers
     self.because = because
@@ -104,9 +119,12 @@ public struct AmbientIdentifiers: Equatable, Sendable {
   /// The identifiers. White space and comments between their tokens are ignored, and so is the module's name
   /// before them.
   ///
-  /// - `Date()` is a call without arguments, also as `Date.init()`. `Locale.current` is a member of a type.
+  /// - `Date()` is a call without arguments, also as `Date.init()`. `Data(contentsOf:)` is a call with these
+  ///   labels and no others, where `_` stands for an argument without a label. `Locale.current` is a member of a
+  ///   type.
   /// - `.standard` is a member of any type, written (`UserDefaults.standard`) or implicit (`= .standard`). It
   ///   isn't a member of a value, a key path, or a case in a pattern.
+  /// - `*.shuffled()` is a method of any type or value.
   /// - `print` is a single name. `@AppStorage` is an attribute.
   ///
   /// Labels, declarations, and names that the target itself declares don't count. A type annotation counts,

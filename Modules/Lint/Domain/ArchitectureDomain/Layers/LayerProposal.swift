@@ -21,6 +21,7 @@ public struct LayerProposal: Equatable, Sendable {
     public var targets: [String]
     /// The layers that it sees today, from the innermost to the outermost.
     public var sees: [String]
+    public var role: LayerRole?
 
     public var isForTests: Bool { basis == .tests || basis == .testSupport }
   }
@@ -36,6 +37,7 @@ public struct LayerProposal: Equatable, Sendable {
       layers: layers.map { layer in
         Layer(
           layer.name, targets: layer.targets.map { Glob($0) }, sees: Set(layer.sees),
+          forbids: layer.role?.forbiddenModules ?? [], ambient: layer.role?.ambientIdentifiers ?? [],
           isForTests: layer.isForTests, at: Place(path))
       })
   }
@@ -58,7 +60,7 @@ public struct LayerProposal: Equatable, Sendable {
       }
       return ProposedLayer(
         name: unique, basis: basis, targets: Self.patterns(for: members, of: basis, in: repository.graph),
-        sees: [])
+        sees: [], role: LayerRole(of: members))
     }
     let layerOf = Dictionary(
       proposed.enumerated().flatMap { index, layer in layer.2.map { ($0, index) } }

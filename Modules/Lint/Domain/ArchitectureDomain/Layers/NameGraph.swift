@@ -14,7 +14,7 @@ struct NameGraph {
     for target in targets {
       let imported = Set((repository.sources[target.id] ?? []).lazy.flatMap(\.imports).map(\.module))
       if !imported.isDisjoint(with: ["Testing", "XCTest"]) { users.insert(target.name) }
-      let meant = imported.compactMap { modules.targets(meantBy: $0, in: target).first?.id }
+      let meant = imported.compactMap { modules.targets(named: $0, in: target).first?.id }
       let reached = target.dependencies.flatMap(\.targets) + meant
       arrows[target.name, default: []].formUnion(
         reached.lazy.filter { checked.contains($0) && $0 != target.id }.map(\.name))

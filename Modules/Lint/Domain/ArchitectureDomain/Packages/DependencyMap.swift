@@ -28,7 +28,7 @@ struct DependencyMap {
   }
 
   /// Returns the built or imported modules that match one of the patterns.
-  func modules(matching patterns: [Glob]) -> Set<String> {
-    Set(holders.keys.filter { module in patterns.contains { $0.matches(module) } })
+  func modules(matching patterns: ModulePatterns) -> Set<String> {
+    Set(holders.keys.filter(patterns.matches))
   }
 }

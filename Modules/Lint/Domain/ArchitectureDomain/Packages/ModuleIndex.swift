@@ -13,7 +13,7 @@ struct ModuleIndex {
 
   /// Returns the targets that build a module with this name, as seen from a target: those that it declares,
   /// else those of its own package, else those of packages that its package depends on, else all.
-  func targets(meantBy name: String, in target: Target) -> [Target] {
+  func targets(named name: String, in target: Target) -> [Target] {
     let all = targetsByModule[target.moduleAliases[name] ?? name] ?? []
     guard all.count > 1 else { return all }
     let declared = Set(target.dependencies.lazy.flatMap(\.targets))

@@ -17,7 +17,7 @@ struct ReExports {
       var all = names
       var queue = names.compactMap { name in targets[id].map { (name, $0) } }
       while let (name, importer) = queue.popLast() {
-        for exporter in index.targets(meantBy: name, in: importer) {
+        for exporter in index.targets(named: name, in: importer) {
           if sources[exporter.id] == nil { unread.insert(exporter.id) }
           for next in direct[exporter.id] ?? [] where all.insert(next).inserted {
             queue.append((next, exporter))

@@ -39,27 +39,45 @@ struct AmbientRule {
 
 /// The declarations of one target that have the name of an ambient identifier.
 private struct OwnNames {
-  private var declarations: [String: [(declaration: Declaration, file: String)]] = [:]
+  private var declarations: Set<Name> = []
+  private var cases: Set<Case> = []
+
+  private struct Name: Hashable {
+    var name: String
+    var parents: ArraySlice<String>
+    /// The only file that can refer to it, or nil if all files can.
+    var file: String?
+  }
+
+  private struct Case: Hashable {
+    var name: String
+    /// The enum, or nil for any.
+    var type: String?
+  }
 
   init(_ files: [SourceFile]) {
     for file in files {
       for declaration in file.details.declarations {
-        declarations[declaration.name, default: []].append((declaration, file.path))
+        declarations.insert(
+          Name(
+            name: declaration.name, parents: declaration.parents[...],
+            file: declaration.isFileScoped ? file.path : nil))
+        guard declaration.kind == .enumCase else { continue }
+        cases.insert(Case(name: declaration.name))
+        cases.insert(Case(name: declaration.name, type: declaration.parents.last))
       }
     }
   }
 
   /// Returns whether a name refers to a declaration of the target at this location.
   func declare(_ name: String, seenIn parents: [String], of file: SourceFile) -> Bool {
-    declarations[name, default: []].contains { declaration, path in
-      (!declaration.isFileScoped || path == file.path) && parents.starts(with: declaration.parents)
+    (0...parents.count).contains { count in
+      let outer = parents.prefix(count)
+      return declarations.contains(Name(name: name, parents: outer))
+        || declarations.contains(Name(name: name, parents: outer, file: file.path))
     }
   }
 
   /// Returns whether a member can be a case of the enum `type`, or of any enum if `type` is nil.
-  func declareCase(_ name: String, of type: String?) -> Bool {
-    declarations[name, default: []].contains { declaration, _ in
-      declaration.kind == .enumCase && (type == nil || declaration.parents.last == type)
-    }
-  }
+  func declareCase(_ name: String, of type: String?) -> Bool { cases.contains(Case(name: name, type: type)) }
 }

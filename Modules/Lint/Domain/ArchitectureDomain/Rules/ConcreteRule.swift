@@ -57,7 +57,7 @@ struct ConcreteRule {
       else { return [] }
       return file.details.typedMembers.compactMap { member in
         for rule in own.concrete {
-          guard let detail = detail(meantBy: member.type, of: rule, in: file, of: target, own) else {
+          guard let detail = detail(named: member.type, of: rule, in: file, of: target, own) else {
             continue
           }
           return Violation(
@@ -72,7 +72,7 @@ struct ConcreteRule {
   }
 
   private func detail(
-    meantBy type: [String], of rule: ConcreteTypes, in file: SourceFile, of target: Target, _ own: Layer
+    named type: [String], of rule: ConcreteTypes, in file: SourceFile, of target: Target, _ own: Layer
   ) -> Known? {
     guard let name = type.last else { return nil }
     let known = declarations[name] ?? []
@@ -101,12 +101,12 @@ struct ConcreteRule {
     if detail.declaration.isFileScoped { return detail.file == file.path }
     if detail.target == target.id { return true }
     let isImported = file.imports.contains { imported in
-      let brings =
+      let imports =
         imported.module == detail.module
-        || index.targets(meantBy: imported.module, in: target).contains {
+        || index.targets(named: imported.module, in: target).contains {
           exports.contains(detail.module, from: $0.id)
         }
-      return brings && (detail.isPublic || imported.attributes.contains("testable"))
+      return imports && (detail.isPublic || imported.attributes.contains("testable"))
     }
     // If the file imports only modules of the repository, the name can't come from anywhere else.
     return isImported || file.imports.allSatisfy { modules.contains($0.module) }

@@ -3,7 +3,7 @@
 struct DependencyRules {
   private let graph: PackageGraph
   private let modules: ModuleIndex
-  private let paths: DependencyPaths
+  private let paths: DeclaredPaths
   private let targets: [Target.ID: Target]
   private let mentionedFlags: [String: Set<String>]
   private let sources: [Target.ID: [SourceFile]]
@@ -12,7 +12,7 @@ struct DependencyRules {
     graph = repository.graph
     sources = repository.sources
     modules = ModuleIndex(graph)
-    paths = DependencyPaths(graph)
+    paths = DeclaredPaths(graph)
     targets = Dictionary(graph.targets.map { ($0.id, $0) }) { first, _ in first }
     mentionedFlags = Dictionary(graph.packages.map { ($0.identity, $0.mentionedFlags) }) { first, _ in first }
   }
@@ -24,7 +24,7 @@ struct DependencyRules {
     var module: String
     var place: Place
     /// A dependency that declares it for other platforms.
-    var elsewhere: Dependency?
+    var onOtherPlatforms: Dependency?
   }
 
   /// Returns the imports of a target that it doesn't declare, in the order of files and lines.
@@ -48,7 +48,7 @@ struct DependencyRules {
         undeclared.append(
           Undeclared(
             module: imported.module, place: Place(file.path, imported.position),
-            elsewhere: target.dependencies.first { $0.offers(candidates) }))
+            onOtherPlatforms: target.dependencies.first { $0.offers(candidates) }))
       }
     }
     return undeclared
@@ -56,7 +56,7 @@ struct DependencyRules {
 
   /// Returns the targets that an import can mean, except for those that have the name of a toolchain module.
   private func importable(_ module: String, from target: Target) -> [Target] {
-    let candidates = modules.targets(meantBy: module, in: target).filter { $0.kind != .plugin }
+    let candidates = modules.targets(named: module, in: target).filter { $0.kind != .plugin }
     let isFromElsewhere = candidates.allSatisfy { $0.id.package != target.id.package }
     return isFromElsewhere && graph.toolchainModules.contains(module)
       ? candidates.filter { candidate in target.dependencies.contains { $0.targets.contains(candidate.id) } }
@@ -95,7 +95,7 @@ struct DependencyRules {
     var violations: [Violation] = []
     var leaks: [(umbrella: Target.ID, modules: [String], place: Place)] = []
     for found in undeclared {
-      if let dependency = found.elsewhere, let platforms = dependency.platforms {
+      if let dependency = found.onOtherPlatforms, let platforms = dependency.platforms {
         violations.append(
           Violation(
             .undeclaredPlatform(

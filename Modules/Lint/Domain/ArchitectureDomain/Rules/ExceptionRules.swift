@@ -45,7 +45,7 @@ struct ExceptionRules {
       let key = Key(rule: violation.rule, target: violation.target, subject: violation.subject)
       if let exception = exact[key] {
         matchedKeys.insert(key)
-        allowed[index] = !isOver(exception) && !sharedNames.contains(violation.target)
+        allowed[index] = !isExpired(exception) && !sharedNames.contains(violation.target)
       } else if let pattern = counted.firstIndex(where: { $0.covers(violation) }) {
         matched[pattern].append(index)
       }
@@ -54,8 +54,8 @@ struct ExceptionRules {
     for (key, exception) in exact {
       if !matchedKeys.contains(key) {
         faults.append((exception, .matchesNothing))
-      } else if let until = exception.until, isOver(exception) {
-        faults.append((exception, .isOver(since: until)))
+      } else if let until = exception.until, isExpired(exception) {
+        faults.append((exception, .expired(on: until)))
       } else if sharedNames.contains(key.target) {
         faults.append((exception, .sharedName))
       }
@@ -64,8 +64,8 @@ struct ExceptionRules {
       let stated = pattern.count ?? indices.count
       if indices.isEmpty {
         faults.append((pattern, .matchesNothing))
-      } else if let until = pattern.until, isOver(pattern) {
-        faults.append((pattern, .isOver(since: until)))
+      } else if let until = pattern.until, isExpired(pattern) {
+        faults.append((pattern, .expired(on: until)))
       } else {
         if indices.count <= stated { for index in indices { allowed[index] = true } }
         if indices.count != stated {
@@ -80,7 +80,7 @@ struct ExceptionRules {
     return zip(violations, allowed).filter { !$1 }.map(\.0) + wrong
   }
 
-  private func isOver(_ exception: RuleException) -> Bool { exception.until.map { $0 < today } ?? false }
+  private func isExpired(_ exception: RuleException) -> Bool { exception.until.map { $0 < today } ?? false }
 }
 
 extension RuleException {

@@ -25,10 +25,10 @@ struct LayerRules {
   ) -> Violation.Fault? {
     guard let layer = layers.layer(of: file.path, in: target.id) else { return nil }
     let module = imported.module
-    for forbidden in layer.forbids where forbidden.modules.contains(where: { $0.matches(module) }) {
+    for forbidden in layer.forbids where forbidden.modules.matches(module) {
       return .forbiddenModule(module: module, layer: layer.name, path: [], because: forbidden.because)
     }
-    let meant = modules.targets(meantBy: module, in: target)
+    let meant = modules.targets(named: module, in: target)
     guard let other = meant.lazy.compactMap({ layers.layer(of: $0.id) }).first else {
       let isTestModule = TestRules.testModules.contains(module) && target.kind != .test && !layer.isForTests
       return isTestModule ? .testSupport(name: module, layer: nil, isDeclaration: false) : nil

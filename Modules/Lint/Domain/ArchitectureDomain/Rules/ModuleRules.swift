@@ -10,8 +10,8 @@ struct ModuleRules {
     /// The names of modules that match the patterns of the rule.
     var modules: Set<String>
     /// The paths to the modules, sorted by module, or nil if only direct imports count.
-    var ways: [WaysToModule]?
-    var judgesImports: Bool
+    var paths: [PathsToModule]?
+    var checksImports: Bool
     var applies: (Layer) -> Bool
     var fault: (_ module: String, _ layer: Layer, _ path: [String]) -> Violation.Fault
   }
@@ -27,21 +27,21 @@ struct ModuleRules {
       return
     }
     let map = DependencyMap(repository)
-    func ways(to modules: Set<String>) -> [WaysToModule] {
-      modules.sorted().map { WaysToModule($0, in: map) }
+    func paths(to modules: Set<String>) -> [PathsToModule] {
+      modules.sorted().map { PathsToModule($0, in: map) }
     }
     rules =
       forbidding.map { layer, forbidden in
         let modules = map.modules(matching: forbidden.modules)
         return Rule(
-          modules: modules, ways: ways(to: modules), judgesImports: false, applies: { $0.name == layer },
+          modules: modules, paths: paths(to: modules), checksImports: false, applies: { $0.name == layer },
           fault: { .forbiddenModule(module: $0, layer: $1.name, path: $2, because: forbidden.because) })
       }
       + protected.map { protected in
         let modules = map.modules(matching: protected.modules)
         let permitted = protected.layers.sorted()
         return Rule(
-          modules: modules, ways: protected.throughOthers ? ways(to: modules) : nil, judgesImports: true,
+          modules: modules, paths: protected.throughOthers ? paths(to: modules) : nil, checksImports: true,
           applies: { !protected.layers.contains($0.name) },
           fault: { module, _, path in
             .protectedModule(module: module, layers: permitted, path: path, because: protected.because)
@@ -64,7 +64,7 @@ struct ModuleRules {
   private func direct(
     _ imports: [(module: String, place: Place)], of target: Target, by rule: Rule
   ) -> [Violation] {
-    guard rule.judgesImports else { return [] }
+    guard rule.checksImports else { return [] }
     return imports.compactMap { module, place in
       guard let layer = layers.layer(of: place.path, in: target.id), rule.applies(layer) else { return nil }
       return Violation(rule.fault(module, layer, []), in: target.name, at: place)
@@ -72,14 +72,14 @@ struct ModuleRules {
   }
 
   private func indirect(except imported: Set<String>, of target: Target, by rule: Rule) -> [Violation] {
-    guard let ways = rule.ways, let layer = layers.layer(of: target.id), rule.applies(layer) else {
+    guard let paths = rule.paths, let layer = layers.layer(of: target.id), rule.applies(layer) else {
       return []
     }
-    return ways.filter { $0.module != target.module && !imported.contains($0.module) }.flatMap { way in
+    return paths.filter { $0.module != target.module && !imported.contains($0.module) }.flatMap { path in
       target.dependencies.compactMap { dependency in
-        way.path(through: dependency).map {
+        path.path(through: dependency).map {
           Violation(
-            rule.fault(way.module, layer, [target.name] + $0), in: target.name, at: dependency.place)
+            rule.fault(path.module, layer, [target.name] + $0), in: target.name, at: dependency.place)
         }
       }
     }

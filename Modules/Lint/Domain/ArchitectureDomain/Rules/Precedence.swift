@@ -4,21 +4,21 @@ enum Precedence {
   ///   - judged: At most one violation for each subject and place.
   ///   - configured: Violations of the rules for siblings and single modules.
   static func merged(_ judged: [Violation], _ configured: [Violation]) -> [Violation] {
-    var ranks: [Offense: Int] = [:]
+    var ranks: [ViolationKey: Int] = [:]
     for violation in configured {
-      let offense = Offense(violation)
-      ranks[offense] = min(ranks[offense] ?? .max, rank(violation))
+      let key = ViolationKey(violation)
+      ranks[key] = min(ranks[key] ?? .max, rank(violation))
     }
-    let kept = judged.filter { rank($0) <= ranks[Offense($0)] ?? .max }
-    var reported = Set(kept.map(Offense.init))
+    let kept = judged.filter { rank($0) <= ranks[ViolationKey($0)] ?? .max }
+    var reported = Set(kept.map(ViolationKey.init))
     return kept
       + configured.filter { violation in
-        let offense = Offense(violation)
-        return rank(violation) == ranks[offense] && reported.insert(offense).inserted
+        let key = ViolationKey(violation)
+        return rank(violation) == ranks[key] && reported.insert(key).inserted
       }
   }
 
-  private struct Offense: Hashable {
+  private struct ViolationKey: Hashable {
     var place: Place
     var target: String
     var subject: String

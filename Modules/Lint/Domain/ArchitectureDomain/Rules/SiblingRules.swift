@@ -26,7 +26,7 @@ struct SiblingRules {
       guard let layer = layers.layer(of: file.path, in: target.id), layer.isIndependent else { continue }
       violations += file.imports.filter { imported in
         imported.module != target.module
-          && modules.targets(meantBy: imported.module, in: target).contains { isSibling($0.id, in: layer) }
+          && modules.targets(named: imported.module, in: target).contains { isSibling($0.id, in: layer) }
       }
       .map {
         Violation(

@@ -46,7 +46,7 @@ struct TestRules {
   /// Returns a violation if a shipped target imports test support.
   func supportViolation(of imported: Import, in file: SourceFile, of target: Target) -> Violation? {
     guard shipped.contains(target.id), imported.module != target.module else { return nil }
-    let meant = modules.targets(meantBy: imported.module, in: target)
+    let meant = modules.targets(named: imported.module, in: target)
     guard
       meant.contains(where: { isForTests.contains($0.id) })
         || meant.isEmpty && Self.isTestFrameworkImport(imported)
@@ -59,7 +59,7 @@ struct TestRules {
   /// Returns a violation if production code uses `@testable import`.
   func testableViolation(of imported: Import, in file: SourceFile, of target: Target) -> Violation? {
     guard imported.attributes.contains("testable"), !isForTests.contains(target.id),
-      imported.module != target.module, !modules.targets(meantBy: imported.module, in: target).isEmpty
+      imported.module != target.module, !modules.targets(named: imported.module, in: target).isEmpty
     else { return nil }
     return Violation(
       .testableImport(module: imported.module), in: target.name, at: Place(file.path, imported.position))

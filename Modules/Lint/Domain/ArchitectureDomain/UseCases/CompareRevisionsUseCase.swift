@@ -20,7 +20,7 @@ public struct CompareRevisionsUseCase: Sendable {
       of: try await reader.repository(folder, configuration: configuration), in: folder, reader)
     let past = try await revisions.past(folder, configuration, revision)
     do {
-      let repository = try await past.reader.repositoryAsItWas(
+      let repository = try await past.reader.uncheckedRepository(
         past.path, configuration: past.configuration)
       let before = try await architecture(of: repository, in: past.path, past.reader)
       return ArchitectureDiff(since: revision, before: before, after: after)

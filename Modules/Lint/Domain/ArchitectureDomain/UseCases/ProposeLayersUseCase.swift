@@ -20,7 +20,11 @@ public struct ProposeLayersUseCase: Sendable {
     let sources = try await reader.sources(folder, graph.checkedTargets, .none)
     var repository = Repository(graph: graph, rules: nil, sources: sources)
     let proposal = LayerProposal(repository)
-    repository.rules = proposal.rules(in: folder)
+    let rules = proposal.rules(in: folder)
+    repository.rules = rules
+    if rules.layers.contains(where: { !$0.ambient.isEmpty }) {
+      repository.sources = try await reader.sources(folder, graph.checkedTargets, SourceInterests(rules))
+    }
     return Result(
       proposal: proposal,
       inspection: try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder))

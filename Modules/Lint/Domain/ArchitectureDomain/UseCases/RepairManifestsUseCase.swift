@@ -106,24 +106,24 @@ extension Repair.Addition {
 extension PackageGraph {
   /// Returns the graph that the manifests describe after some additions, without places.
   fileprivate func meaning(with additions: ArraySlice<Repair.Addition>) -> PackageGraph {
-    let nowhere = Place("")
+    let noPlace = Place("")
     let added = Dictionary(grouping: additions, by: \.target)
     var graph = self
     graph.targets = targets.map { target in
       var target = target
-      target.declaration = nowhere
+      target.declaration = noPlace
       target.dependencies += (added[target.id] ?? []).map {
-        Dependency($0.dependency, targets: $0.targets, at: nowhere)
+        Dependency($0.dependency, targets: $0.targets, at: noPlace)
       }
       target.dependencies = target.dependencies.map { dependency in
-        Dependency(dependency.name, targets: dependency.targets, platforms: dependency.platforms, at: nowhere)
+        Dependency(dependency.name, targets: dependency.targets, platforms: dependency.platforms, at: noPlace)
       }
       .sorted { $0.name < $1.name }
       return target
     }
     graph.packages = packages.map { package in
       var package = package
-      package.dependencies = package.dependencies.map { PackageDependency($0.identity, at: nowhere) }
+      package.dependencies = package.dependencies.map { PackageDependency($0.identity, at: noPlace) }
       package.mentionedFlags = []
       return package
     }

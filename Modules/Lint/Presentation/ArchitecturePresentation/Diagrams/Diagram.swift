@@ -1,3 +1,4 @@
+import CommandLinePresentation
 import ArchitectureDomain
 
 /// The selected part of a graph, with the values that every form of a diagram needs.
@@ -67,6 +68,6 @@ extension LayeredGraph.Edge {
 extension String {
   /// The text without line ends and with every other control character escaped.
   var onOneLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " ").harmless
+    split(whereSeparator: \.isNewline).joined(separator: " ").harmlessEscaped
   }
 }

@@ -9,7 +9,7 @@ extension Diagram {
       var lines =
         band.kind == .whole ? [] : ["\(band.name.onOneLine) (\(counted(band.nodes.count, "target")))"]
       for node in band.nodes {
-        lines.append("  \(labels[node])\(graph.nodes[node].kind.remark)")
+        lines.append("  \(labels[node])\(graph.nodes[node].kind.note)")
         let own = edges[node] ?? []
         let sound = own.filter { graph.edges[$0].violated.isEmpty }.compactMap { ends(of: $0)?.to }
         if !sound.isEmpty { lines += wrapped("    → ", sound.map { labels[$0] }) }
@@ -50,7 +50,7 @@ extension Diagram {
 
 extension Target.Kind {
   /// The kind of a target that is not a plain library.
-  var remark: String { self == .library ? "" : ", \(word)" }
+  var note: String { self == .library ? "" : ", \(word)" }
 
   var word: String {
     switch self {

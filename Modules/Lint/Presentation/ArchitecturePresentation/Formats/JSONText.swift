@@ -1,3 +1,5 @@
+import CommandLinePresentation
+
 /// A JSON document (RFC 8259) that keeps the order of its keys, so that equal reports are equal texts.
 indirect enum JSONText: Equatable, Sendable {
   case null
@@ -73,7 +75,7 @@ indirect enum JSONText: Equatable, Sendable {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case _ where scalar.isUnseen:
+      case _ where scalar.isHarmful:
         for unit in String(scalar).utf16 {
           let digits = String(unit, radix: 16)
           text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -1,3 +1,5 @@
+import CommandLinePresentation
+
 extension LintReport {
   /// The XML of Checkstyle: errors grouped by file.
   var checkstyle: String {
@@ -34,7 +36,7 @@ extension String {
   /// U+FFFF, even escaped, so they are written as `\u{…}`.
   fileprivate var xmlAttribute: String {
     var text = ""
-    for scalar in harmless.unicodeScalars {
+    for scalar in harmlessEscaped.unicodeScalars {
       switch scalar {
       case "&": text += "&amp;"
       case "<": text += "&lt;"

@@ -1,3 +1,5 @@
+import CommandLinePresentation
+
 extension LintReport {
   /// Workflow commands of GitHub Actions, one per line, and the summary for the log.
   var github: String {
@@ -13,7 +15,7 @@ extension Diagnostic {
       ("title", rule.map { "layerlint: \($0)" } ?? "layerlint: not checked"),
     ]
     let written = properties.compactMap { name, value in value.map { "\(name)=\($0.asProperty)" } }
-    return "::error \(written.joined(separator: ","))::\(message.harmless.asData)"
+    return "::error \(written.joined(separator: ","))::\(message.harmlessEscaped.asData)"
   }
 }
 
@@ -35,7 +37,7 @@ extension String {
   /// The text as the value of a property, escaped like in `@actions/core`.
   fileprivate var asProperty: String {
     var text = ""
-    for scalar in asData.harmless.unicodeScalars {
+    for scalar in asData.harmlessEscaped.unicodeScalars {
       switch scalar {
       case ":": text += "%3A"
       case ",": text += "%2C"

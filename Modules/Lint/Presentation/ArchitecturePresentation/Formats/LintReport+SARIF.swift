@@ -1,3 +1,4 @@
+import CommandLinePresentation
 import ArchitectureDomain
 
 extension LintReport {
@@ -116,7 +117,7 @@ extension String {
   fileprivate var sarifMessage: String {
     let hasLink = contains("](")
     var text = ""
-    for scalar in harmless.unicodeScalars {
+    for scalar in harmlessEscaped.unicodeScalars {
       switch scalar {
       case "{": text += "{{"
       case "}": text += "}}"

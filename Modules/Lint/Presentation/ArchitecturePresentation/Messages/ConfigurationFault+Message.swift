@@ -16,16 +16,19 @@ extension ConfigurationFault {
     case .unknownLayer(let name, let known):
       "there is no layer '\(name)'; \(meant(name, known) ?? "the layers are \(listed(known))")"
     case .repeatedLayer(let name): "two layers are named '\(name)'; rename or merge them"
+    case .tooManyLayers(let limit): "there are more than \(limit) layers; merge some"
     case .layerMatchesNothing(let name):
       "the layer '\(name)' has no targets; correct its 'targets' or 'paths', or remove it"
     case .acyclicFoldersMatchNothing(let pattern):
       "no target matches '\(pattern)'; correct the pattern, or remove it"
-    case .noIdentifier(let text):
-      "layerlint cannot look for the identifier '\(text)'; write it like print, Locale.current, .shared, Date(), or "
-        + "@AppStorage"
+    case .invalidIdentifier(let text):
+      "layerlint cannot look for the identifier '\(text)'; write it like print, Locale.current, .shared, Date(), "
+        + ".random(in:), *.shuffled(), or @AppStorage"
+    case .unknownList(let name, let known):
+      "there is no list '\(name)'; \(meant(name, known) ?? "the lists are \(listed(known))")"
     case .unknownRule(let name, let known):
       "there is no rule '\(name)'; \(meant(name, known) ?? "the rules are \(listed(known))")"
-    case .noDay(let text): "'\(text)' is not a date; write it like 2026-12-31"
+    case .invalidDate(let text): "'\(text)' is not a date; write it like 2026-12-31"
     case .patternWithoutCount:
       "this exception has a pattern; set 'count' to the number of violations that it allows"
     }
@@ -47,7 +50,7 @@ extension SyntaxFault {
     case .unterminatedString: "this string is not closed on its line"
     case .unterminatedComment: "this comment has no '*/'"
     case .badEscape: "this escape sequence is not valid"
-    case .textBehindTheEnd: "there is text after the end"
+    case .trailingText: "there is text after the end"
     case .tooDeep(let limit): "nested deeper than \(limit) levels"
     }
   }

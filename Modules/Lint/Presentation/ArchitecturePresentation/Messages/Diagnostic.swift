@@ -45,17 +45,18 @@ public struct Diagnostic: Equatable, Codable, Sendable {
   /// The text with the source line below it.
   func text(_ style: TextStyle) -> String {
     guard let picture else { return headline(style) }
-    return "\(headline(style))\n  \(picture.line)\n  \(style.mark(picture.marker))"
+    return "\(headline(style))\n  \(picture.line.reportLine)\n  \(style.mark(picture.marker))"
   }
 
   private func headline(_ style: TextStyle) -> String {
     var prefix = ""
     if let path {
       let place = ([path] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":") + ":"
-      prefix = style.strong(place.harmless) + " "
+      prefix = style.strong(place.reportLine) + " "
     }
-    let rule = rule.map { " " + style.faint("[\($0)]".harmless) } ?? ""
-    return prefix + style.alarm("error:") + " " + message.harmless + rule
+    let suffix = rule.map { " " + style.faint("[\($0)]") } ?? ""
+    return prefix + style.alarm("error:") + " " + (rule == nil ? message.reportText : message.reportLine)
+      + suffix
   }
 }
 
@@ -63,33 +64,5 @@ extension Diagnostic: Comparable {
   public static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     (left.path ?? "", left.line ?? 0, left.column ?? 0, left.message)
       < (right.path ?? "", right.line ?? 0, right.column ?? 0, right.message)
-  }
-}
-
-extension String {
-  /// The text with every control character except the line feed escaped, so that none reaches a terminal.
-  var harmless: String {
-    guard unicodeScalars.contains(where: { $0.isUnseen && $0 != "\n" }) else { return self }
-    var text = ""
-    for scalar in unicodeScalars {
-      if scalar.isUnseen, scalar != "\n" {
-        text += "\\u{" + String(scalar.value, radix: 16) + "}"
-      } else {
-        text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a terminal or an editor acts on the character instead of showing it: a control character, one that
-  /// joins text or changes its direction, or a line or paragraph separator.
-  var isUnseen: Bool {
-    if isASCII { return value < 0x20 || value == 0x7F }
-    switch properties.generalCategory {
-    case .control, .format, .lineSeparator, .paragraphSeparator: return true
-    default: return false
-    }
   }
 }

@@ -14,7 +14,8 @@ extension LayerProposal {
     //   tests     the layer is for tests, and no other layer may use it
     //
     // Other keys: 'independent', 'forbids', 'ambient', and 'concrete' of a layer; 'protected', 'acyclicFolders',
-    // and 'exceptions' of the whole configuration. Docs/Configuration.md of Strata explains them.
+    // and 'exceptions' of the whole configuration. Docs/Configuration.md of Strata explains them, and
+    // 'layerlint explain apple:services' shows the modules of a list.
     {
       layers: [
     \(layers.map(\.text).joined())  ],
@@ -31,14 +32,24 @@ extension LayerProposal.ProposedLayer {
           name: \(name.quoted),
           targets: \(list(targets)),
           sees: \(list(sees)),
-    \(isForTests ? "      tests: true,\n" : "")    },
+    \(isForTests ? "      tests: true,\n" : "")\(roleText)    },
 
     """
   }
 
+  /// The modules and identifiers that the layer may not use because of its role.
+  private var roleText: String {
+    guard let role else { return "" }
+    func entries(_ key: String, _ kind: String, _ entries: [LayerRole.Entry]) -> String {
+      let lines = entries.map { "        { \(kind): \(list($0.names)), because: \($0.because.quoted) },\n" }
+      return "      \(key): [\n\(lines.joined())      ],\n"
+    }
+    return entries("forbids", "modules", role.forbids) + entries("ambient", "identifiers", role.ambient)
+  }
+
   private var explanation: String {
     switch basis {
-    case .lastWord(let word): "Targets whose names end in \(word.harmless)."
+    case .lastWord(let word): "Targets whose names end in \(word.reportLine)."
     case .depth(0): "Targets that see no other layer."
     case .depth(let depth): "Targets whose longest path down leads through \(counted(depth, "layer"))."
     case .testSupport: "Modules that tests share."

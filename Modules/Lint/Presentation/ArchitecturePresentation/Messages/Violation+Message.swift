@@ -73,7 +73,7 @@ extension Violation {
     case .exception(let fault):
       switch fault {
       case .matchesNothing: return "this exception matches nothing; remove it"
-      case .isOver(let day):
+      case .expired(let day):
         return "this exception ended on \(day); fix the violations that it allows, or set a later day"
       case .sharedName:
         return

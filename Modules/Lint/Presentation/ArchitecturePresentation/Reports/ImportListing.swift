@@ -24,7 +24,7 @@ public struct ImportListing: Equatable, Codable, Sendable {
         files.flatMap { file in
           file.imports.map { imported in
             let position = imported.position
-            return "\(file.path):\(position.line):\(position.column): \(imported.declaration)".harmless
+            return "\(file.path):\(position.line):\(position.column): \(imported.declaration)".reportLine
           }
         }
       case .json: [JSONText.array(files.map(\.json)).text]

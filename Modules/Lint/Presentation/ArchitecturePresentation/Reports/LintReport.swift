@@ -65,7 +65,7 @@ public struct LintReport: Equatable, Codable, Sendable {
         + "'layerlint baseline' to remove \(isOne ? "it" : "them")."
     }
     if !inspection.unresolved.isEmpty {
-      let packages = listed(inspection.unresolved.map { "'\($0)'" }).harmless
+      let packages = listed(inspection.unresolved.map { "'\($0)'" }).reportLine
       summary +=
         "\nImports from \(packages) were not checked, because SwiftPM has not resolved "
         + "\(inspection.unresolved.count == 1 ? "this package" : "these packages"); run 'swift package resolve'."

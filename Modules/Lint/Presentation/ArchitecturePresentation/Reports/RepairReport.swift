@@ -57,7 +57,7 @@ public struct RepairReport: Equatable, Codable, Sendable {
     if outcome == .done {
       blocks.append(added.isEmpty ? "Nothing to fix." : "Nothing left to fix.")
     }
-    text = blocks.joined(separator: "\n\n").harmless
+    text = blocks.joined(separator: "\n\n").reportText
   }
 
   public init(_ failure: ArchitectureFailure) {
@@ -90,7 +90,7 @@ extension Repair.Manual {
   fileprivate var edit: String {
     let edit = "add \(addition.code) to the dependencies of '\(addition.target.name)'"
     switch obstacle {
-    case .closesCircle(let names):
+    case .createsCycle(let names):
       return
         "'\(addition.target.name)' cannot declare '\(addition.dependency)', which depends on it "
         + "(\(names.joined(separator: " → "))); remove the import, or move the code that both need to a third target"

@@ -17,7 +17,7 @@ public struct WritingReport: Equatable, Codable, Sendable {
     case .written(let path, let total, let added, let fixed):
       let changes = [(added, "new"), (fixed, "fixed")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
       output =
-        "Wrote '\(path.harmless)': \(counted(total, "violation"))"
+        "Wrote '\(path.reportLine)': \(counted(total, "violation"))"
         + (changes.isEmpty ? "." : ", \(listed(changes)).")
         + (total == 0 ? " You can remove the file." : "")
     case .unchanged(let total):
@@ -54,7 +54,7 @@ public struct WritingReport: Equatable, Codable, Sendable {
       "\(layers) with \(counted(result.inspection.targetCount, "target"))",
       "\(violations), which 'layerlint check' ignores",
     ]
-    output = zip(paths, contents).map { "Wrote '\($0.harmless)': \($1)." }.joined(separator: "\n")
+    output = zip(paths, contents).map { "Wrote '\($0.reportLine)': \($1)." }.joined(separator: "\n")
   }
 
   public init(printing text: String) {

@@ -99,7 +99,9 @@ extension RuleExplanation {
     .forbiddenModule, "a target imports a module that its layer forbids",
     meaning: """
       A file imports a module that its layer lists in `forbids`, from this repository, another package, or the \
-      system. With `through: true`, the target must not reach the module through its dependencies either.
+      system. Imports in `#if` count too. `apple:interface`, `apple:services`, and `swift:system` are lists of \
+      modules; `layerlint explain apple:services` shows one. With `through: true`, the target must not reach the \
+      module through its dependencies either.
       """,
     reason: """
       Some frameworks make code hard to reuse: you can neither test nor use a business rule without the user \
@@ -111,15 +113,33 @@ extension RuleExplanation {
         layers: [
           {
             name: "Domain", targets: ["*Domain"],
-            forbids: [{ modules: ["UIKit", "SwiftUI"], because: "Domain has no screen" }],
+            forbids: [
+              { modules: ["apple:interface", "Combine"], because: "Domain has no screen" },
+              { modules: ["apple:services", "swift:system"], because: "Domain performs no effects" },
+            ],
           },
         ],
       }
 
       // Sources/OrdersDomain/Order.swift
-      import SwiftUI
+      import Combine // by its name
+      import SwiftUI // of apple:interface, as UIKit, AppKit, WebKit, MapKit, and WidgetKit are
+      import CoreData // of apple:services, as SwiftData, CloudKit, Security, StoreKit, and Photos are
+      #if canImport(UserNotifications)
+        import UserNotifications // of apple:services
+      #endif
+      import FoundationNetworking // of swift:system, as Darwin, Dispatch, and OSLog are
       """,
     right: """
+      // Sources/OrdersDomain/OrderReminder.swift: what Domain needs, in its own terms
+      public protocol OrderReminder: Sendable {
+        func remind(of order: Order) async throws
+      }
+
+      // Sources/OrdersData/NotificationOrderReminder.swift
+      import OrdersDomain
+      import UserNotifications
+
       // Sources/OrdersScreen/OrderRow.swift
       import OrdersDomain
       import SwiftUI

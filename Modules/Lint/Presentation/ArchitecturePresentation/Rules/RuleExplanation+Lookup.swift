@@ -17,19 +17,22 @@ public struct UnknownName: Error, Equatable, Sendable {
 }
 
 extension RuleExplanation {
-  /// The explanation of one rule, or of all rules.
+  /// The explanation of one rule or one list, or of all rules.
   ///
-  /// - Parameter name: The name of the rule in reports, or nil for all rules.
+  /// - Parameter name: The name of the rule in reports or of the list in configurations, or nil for all rules.
   public static func text(
     about name: String?, as format: ExplanationFormat
   ) -> Result<String, UnknownName> {
     guard let name else { return .success(format == .text ? list : page) }
+    if let list = ModuleList(rawValue: name) { return .success(list.text) }
+    if let list = IdentifierList(rawValue: name) { return .success(list.text) }
     guard let rule = Violation.Rule(rawValue: name) else {
-      let names = Violation.Rule.allCases.map(\.rawValue)
-      let meant = CommandLineTool.nearest(to: name, in: names).map { "did you mean '\($0)'?" }
+      let rules = Violation.Rule.allCases.map(\.rawValue)
+      let lists = ModuleList.allCases.map(\.rawValue) + IdentifierList.allCases.map(\.rawValue)
+      let meant = CommandLineTool.nearest(to: name, in: rules + lists).map { "did you mean '\($0)'?" }
       return .failure(
         UnknownName(
-          message: "there is no rule '\(name.harmless)'; " + (meant ?? "the rules are \(listed(names))")))
+          message: "there is no rule '\(name.reportLine)'; " + (meant ?? "the rules are \(listed(rules))")))
     }
     let explanation = RuleExplanation(rule)
     return .success(format == .text ? explanation.text : explanation.markdown)

@@ -5,7 +5,8 @@ extension RuleExplanation {
     .ambient, "code uses a global value or effect that its layer forbids",
     meaning: """
       A file uses an identifier that its layer lists in `ambient`, such as `Date()`, `Locale.current`, \
-      `URLSession.shared`, or `print`. Strings and comments don't count.
+      `URLSession.shared`, or `print`. Strings and comments don't count. `ambient:values`, `ambient:singletons`, and \
+      `ambient:effects` are lists of identifiers; `layerlint explain ambient:values` shows one.
       """,
     reason: """
       A test cannot control values that a function takes from its environment. The result depends on the day, the \
@@ -17,17 +18,32 @@ extension RuleExplanation {
         layers: [
           {
             name: "Domain", targets: ["*Domain"],
-            ambient: [{ identifiers: ["Date()"], because: "a test sets the day" }],
+            ambient: [
+              {
+                identifiers: ["ambient:values", "ambient:singletons", "ambient:effects"],
+                because: "a test controls everything that Domain reads",
+              },
+            ],
           },
         ],
       }
 
       // Sources/OrdersDomain/Order.swift
-      func isOverdue(_ order: Order) -> Bool { order.due < Date() }
+      func isOverdue(_ order: Order) -> Bool { order.due < Date() } // the time
+      let format = DateFormatter() // the user's region
+      let lot = Int.random(in: 1...6) // a random number
+      let center = UNUserNotificationCenter.current() // an object that the process shares,
+      let files = FileManager.default // as NotificationCenter.default, UserDefaults.standard,
+      let session = URLSession.shared // and .shared of any type are
+      print(order) // output
       """,
     right: """
       // Sources/OrdersDomain/Order.swift
       func isOverdue(_ order: Order, at now: Date) -> Bool { order.due < now }
+
+      func lot(using generator: inout some RandomNumberGenerator) -> Int {
+        Int.random(in: 1...6, using: &generator)
+      }
       """,
     fix:
       "Take the value as a parameter or through an initializer, and let the outermost layer pass the real one.",

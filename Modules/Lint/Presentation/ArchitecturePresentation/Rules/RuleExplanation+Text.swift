@@ -61,7 +61,12 @@ extension RuleExplanation {
       let padding = String(repeating: " ", count: width - rule.rawValue.count)
       return "  \(rule.rawValue)\(padding)  \(RuleExplanation(rule).summary)"
     }
-    return (rows + ["", "Run 'layerlint explain RULE' to read about one rule."]).joined(separator: "\n")
+    let lists = ModuleList.allCases.map(\.rawValue) + IdentifierList.allCases.map(\.rawValue)
+    let advice = [
+      "Run 'layerlint explain RULE' to read about one rule, or 'layerlint explain LIST' for the content of a list:",
+      lists.joined(separator: ", "),
+    ]
+    return (rows + [""] + advice).joined(separator: "\n")
   }
 
   private enum Section {

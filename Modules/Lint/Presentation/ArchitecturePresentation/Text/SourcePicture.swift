@@ -1,3 +1,4 @@
+import CommandLinePresentation
 import ArchitectureDomain
 
 /// A source line for a terminal, with a marker below the name that a finding is about.
@@ -9,26 +10,26 @@ public struct SourcePicture: Equatable, Codable, Sendable {
 
   /// In terminal columns.
   private static let width = 100
-  private static let widthInFront = 60
+  private static let widthBefore = 60
   private static let tabWidth = 4
 
   init(_ excerpt: SourceExcerpt) {
-    var front = Self.cells(of: excerpt.before, from: 0)
-    let frontWidth = Self.width(of: front)
-    if excerpt.isCutInFront || frontWidth > Self.widthInFront {
-      front = Self.suffix(of: front, width: Self.widthInFront - 1)
-      front.insert(Cell(text: "…", width: 1), at: 0)
+    var before = Self.cells(of: excerpt.before, from: 0)
+    let beforeWidth = Self.width(of: before)
+    if excerpt.isCutAtStart || beforeWidth > Self.widthBefore {
+      before = Self.suffix(of: before, width: Self.widthBefore - 1)
+      before.insert(Cell(text: "…", width: 1), at: 0)
     }
-    let column = Self.width(of: front)
-    var behind = Self.cells(of: excerpt.after, from: column)
+    let column = Self.width(of: before)
+    var after = Self.cells(of: excerpt.after, from: column)
     let name = excerpt.after.leadingName
     let nameWidth = Self.width(of: Self.cells(of: String(name), from: column))
-    if excerpt.isCutBehind || column + Self.width(of: behind) > Self.width {
-      behind = Self.prefix(of: behind, width: Self.width - column - 1)
-      behind.append(Cell(text: "…", width: 1))
+    if excerpt.isCutAtEnd || column + Self.width(of: after) > Self.width {
+      after = Self.prefix(of: after, width: Self.width - column - 1)
+      after.append(Cell(text: "…", width: 1))
     }
-    line = (front + behind).map(\.text).joined()
-    let marked = max(1, min(nameWidth, Self.width(of: behind)))
+    line = (before + after).map(\.text).joined()
+    let marked = max(1, min(nameWidth, Self.width(of: after)))
     marker = String(repeating: " ", count: column) + "^" + String(repeating: "~", count: marked - 1)
   }
 
@@ -49,7 +50,7 @@ public struct SourcePicture: Equatable, Codable, Sendable {
         column += 1
         return [Cell(text: String(character), width: 1)]
       }
-      let plain = String(character).harmless
+      let plain = String(character).harmlessEscaped
       let cells = plain.map { Cell(text: String($0), width: $0.terminalWidth) }
       column += width(of: cells)
       return cells

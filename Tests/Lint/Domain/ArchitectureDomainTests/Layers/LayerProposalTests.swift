@@ -69,6 +69,30 @@ import Testing
     #expect(proposal.layers.map(\.targets) == [["AppUI", "HomeUI"], ["GUI"], ["*Test", "*Tests"]])
   }
 
+  @Test func `recognizes Domain and Presentation by the names of all targets`() async throws {
+    let proposal = try await propose([
+      .fixture("CartDomain"), .fixture("UserDomain"), .fixture("CartData", uses: "CartDomain"),
+      .fixture("UserData", uses: "UserDomain"), .fixture("CartUI", uses: "CartDomain"),
+      .fixture("UserUI", uses: "UserDomain"), .fixture("Shop", uses: "CartUI", "UserUI", "CartData"),
+    ])
+    #expect(proposal.layers.map(\.name) == ["Domain", "Data", "UI", "Level 1"])
+    #expect(proposal.layers.map(\.role) == [.domain, nil, .presentation, nil])
+    let layers = proposal.rules(in: "l").layers
+    #expect(
+      layers.map { $0.forbids.contains { $0.modules.matches("CoreData") } } == [true, false, true, false])
+    #expect(
+      layers.map { $0.forbids.contains { $0.modules.matches("SwiftUI") } } == [true, false, false, false])
+    #expect(
+      layers.map { $0.ambient.flatMap(\.identifiers).contains("Date()") } == [true, false, true, false])
+  }
+
+  @Test func `recognizes a single target named Domain`() async throws {
+    let proposal = try await propose([
+      .fixture("Domain"), .fixture("Data", uses: "Domain"), .fixture("Presentation", uses: "Data"),
+    ])
+    #expect(proposal.layers.map(\.role) == [.domain, nil, .presentation])
+  }
+
   @Test func `proposes nothing for nothing`() async throws {
     #expect(try await propose([]).layers == [])
   }

@@ -42,7 +42,7 @@ import Testing
     ] {
       let violations = try await check([exception], imports: ["C": ["A"]])
       #expect(violations.map(\.rule.rawValue) == (rules.isEmpty ? [] : ["undeclared-import"] + rules))
-      #expect(violations.last?.fault == (rules.isEmpty ? nil : .exception(.isOver(since: until))))
+      #expect(violations.last?.fault == (rules.isEmpty ? nil : .exception(.expired(on: until))))
     }
   }
 

@@ -49,7 +49,7 @@ import Testing
     let failure = ArchitectureFailure.configuration(place, .layerMatchesNothing("Two"))
     await #expect(throws: failure) { try await InspectGraphUseCase(reader)(folder: ".") }
     await #expect(throws: failure) {
-      try await FindWaysUseCase(reader)(from: "A", to: "A", folder: ".")
+      try await FindPathsUseCase(reader)(from: "A", to: "A", folder: ".")
     }
     await #expect(throws: failure) { try await RepairManifestsUseCase(reader, editor)(folder: ".") }
     await #expect(throws: failure) {

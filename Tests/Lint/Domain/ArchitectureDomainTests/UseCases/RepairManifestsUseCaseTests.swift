@@ -47,7 +47,7 @@ import Testing
     #expect(repair.additions == [addition("E", to: "D", line: 4)])
     #expect(
       repair.manual.map(\.obstacle) == [
-        .closesCircle(["A", "C", "B", "A"]), .closesCircle(["E", "D", "E"]),
+        .createsCycle(["A", "C", "B", "A"]), .createsCycle(["E", "D", "E"]),
       ])
   }
 

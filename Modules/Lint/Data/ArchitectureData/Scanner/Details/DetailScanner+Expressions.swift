@@ -11,7 +11,7 @@ extension DetailScanner {
         index = tokens.close(of: index)
       case .identifier:
         switch Keyword(tokens, index) {
-        case .where, .in, .case: return index
+        case .where, .in, .case, .catch: return index
         case .let, .var: break
         case let other?: if other.startsDeclaration { return index }
         case nil: break

@@ -38,6 +38,10 @@ extension DetailScanner {
     if tokens.isOpen(start, "(") {
       let close = tokens.close(of: start)
       for index in start..<min(close, tokens.count) where tokens.kind(index) == .identifier {
+        // The next pattern starts here, so the parenthesis is unclosed.
+        if let keyword = Keyword(tokens, index), keyword == .let || keyword == .var || keyword == .for {
+          break
+        }
         declareValue(index, at: declaration)
       }
       return close + 1

@@ -18,7 +18,7 @@ extension DetailScanner {
         index = tokens.close(of: index)
       case .comma where angles <= 0 && isOneOfSeveral: return index
       case .semicolon: return index
-      case .identifier where angles <= 0 && Keyword(tokens, index)?.startsDeclaration == true: return index
+      case .identifier where Keyword(tokens, index)?.startsDeclaration == true: return index
       case _ where element.kind.isOperator:
         if isAssignment(index) { return index }
         angles += tokens.angles(index)

@@ -39,6 +39,7 @@ extension DetailScanner {
   private mutating func form(
     of pattern: IdentifierPattern, at index: Int, before end: Int
   ) -> IdentifierUse.Form? {
+    if pattern.isMethod { return isDeclared(index) ? nil : .member(tokens.string(index), of: nil) }
     if pattern.isMember { return memberForm(index) }
     if pattern.isAttribute { return .name(tokens.string(index), within: path) }
     return nameForm(of: pattern, at: index, before: end)
@@ -46,7 +47,7 @@ extension DetailScanner {
 
   /// Returns the end of an identifier whose type is in an annotation: `Date.now` in `date: Date = .now`.
   private func endOfTypedValue(_ pattern: IdentifierPattern, from start: Int) -> Int? {
-    guard pattern.lead == 0, pattern.parts.count > 1 else { return nil }
+    guard pattern.lead == 0, pattern.parts.count > 1 || pattern.labels != nil else { return nil }
     let equals = tokens.kind(start + 1) == .postfixOperator ? start + 2 : start + 1
     guard typeBeforeValue(equals) != nil, tokens.kind(equals + 1) == .period else { return nil }
     return pattern.end(in: tokens, from: start, value: equals + 1)
@@ -72,7 +73,7 @@ extension DetailScanner {
       break
     }
     if isDeclared(index) { return nil }
-    if pattern.parts.count == 1, isLabel(index) { return nil }
+    if pattern.parts.count == 1, pattern.labels == nil, isLabel(index) { return nil }
     if pattern.isValue, !isCall(end), isBound(index) {
       declareValue(index, at: index)
       return nil

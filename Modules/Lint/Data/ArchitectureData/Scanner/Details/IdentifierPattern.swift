@@ -8,14 +8,19 @@ struct IdentifierPattern {
   }
 
   let text: String
+  /// The tokens before the parentheses of a call.
   let parts: [Part]
-  let isCall: Bool
+  /// The labels of the arguments, or nil if it isn't a call. `_` stands for an argument without a label.
+  let labels: [[UInt8]]?
+  /// Whether it's a method of any value: `*.shuffled()`.
+  let isMethod: Bool
 
   /// Returns nil if the text doesn't have one of the forms, so that it would never match.
   init?(_ text: String) {
     self.text = text
-    var bytes = text
-    let parts = bytes.withUTF8 { bytes -> [Part] in
+    isMethod = text.hasPrefix("*.")
+    var bytes = isMethod ? String(text.dropFirst()) : text
+    var parts = bytes.withUTF8 { bytes -> [Part] in
       var lexer = SwiftLexer(bytes, readsBareRegexes: false)
       var tokens = TokenList(bytes)
       while true {
@@ -29,15 +34,34 @@ struct IdentifierPattern {
         return element.isName ? .name(text) : .symbol(element.kind, text)
       }
     }
+    var labels: [[UInt8]]?
+    if let open = parts.firstIndex(of: .symbol(.open, [UInt8(ascii: "(")])) {
+      labels = Self.labels(parts[open...])
+      guard labels != nil else { return nil }
+      parts.removeSubrange(open...)
+    }
     self.parts = parts
-    isCall =
-      parts.suffix(2) == [.symbol(.open, [UInt8(ascii: "(")]), .symbol(.close, [UInt8(ascii: ")")])]
-    guard head != nil, isWhole else { return nil }
+    self.labels = labels
+    guard head != nil, isWhole, labels != nil || !isMethod else { return nil }
   }
 
-  /// Whether names and periods alternate, and at most the parentheses of a call follow.
+  /// Returns the labels in `()` or `(_:in:)`, or nil if there is something else.
+  private static func labels(_ parts: ArraySlice<Part>) -> [[UInt8]]? {
+    guard parts.count % 2 == 0, parts.last == .symbol(.close, [UInt8(ascii: ")")]) else { return nil }
+    var labels: [[UInt8]] = []
+    for (place, part) in zip(0..., parts.dropFirst().dropLast()) {
+      if place % 2 == 0, case .name(let name) = part {
+        labels.append(name)
+      } else if place % 2 == 0 || !part.isSymbol(.colon) {
+        return nil
+      }
+    }
+    return labels
+  }
+
+  /// Whether names and periods alternate.
   private var isWhole: Bool {
-    let names = parts.dropFirst(lead).dropLast(isCall ? 2 : 0)
+    let names = parts.dropFirst(lead)
     return names.count % 2 == 1
       && zip(names, 0...).allSatisfy { part, place in
         if case .name = part { place % 2 == 0 } else { place % 2 == 1 && part.isSymbol(.period) }
@@ -59,7 +83,9 @@ struct IdentifierPattern {
 
   /// Whether it's a single lowercase name, which is easily confused with other names.
   var isValue: Bool {
-    guard parts.count == 1, let first = head?.first(where: { $0 != UInt8(ascii: "_") }) else { return false }
+    guard parts.count == 1, labels == nil, let first = head?.first(where: { $0 != UInt8(ascii: "_") }) else {
+      return false
+    }
     return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(first)
   }
 
@@ -71,11 +97,6 @@ struct IdentifierPattern {
     var index = start
     for (position, part) in parts.enumerated() {
       if position == 1, let value { index = value }
-      if isCall, position == parts.count - 2, tokens.kind(index) == .period,
-        tokens.text(index + 1).elementsEqual("init")
-      {
-        index += 2
-      }
       guard let element = tokens[index] else { return nil }
       switch part {
       case .name(let name):
@@ -85,7 +106,10 @@ struct IdentifierPattern {
       }
       index += 1
     }
-    return index
+    guard let labels else { return index }
+    if parts.count == 1, let value { index = value }
+    if tokens.kind(index) == .period, tokens.text(index + 1).elementsEqual("init") { index += 2 }
+    return tokens.endOfCall(at: index, labels: labels)
   }
 }
 

@@ -50,6 +50,25 @@ struct TokenList {
     }
   }
 
+  /// Returns the end of the call whose parentheses open at a token, or nil if its labels are others.
+  func endOfCall(at open: Int, labels: [[UInt8]]) -> Int? {
+    let close = close(of: open)
+    guard isOpen(open, "("), close < count else { return nil }
+    var rest = labels[...]
+    var index = open + 1
+    while index < close {
+      let isLabeled = self[index]?.isName == true && kind(index + 1) == .colon
+      guard let label = rest.popFirst(),
+        isLabeled ? text(index).elementsEqual(label) : label == [UInt8(ascii: "_")]
+      else { return nil }
+      while index < close, kind(index) != .comma {
+        index = kind(index) == .open ? self.close(of: index) + 1 : index + 1
+      }
+      index += 1
+    }
+    return rest.isEmpty ? close + 1 : nil
+  }
+
   // MARK: Reading
 
   subscript(index: Int) -> Element? { elements.indices.contains(index) ? elements[index] : nil }

@@ -137,13 +137,13 @@ struct CrossingReduction {
       for vertex in vertices {
         let ends = graph.below[vertex].map { place[$0] }
         for end in ends {
-          var notRight = 0
+          var atMostRight = 0
           var index = end + 1
           while index > 0 {
-            notRight += tree[index]
+            atMostRight += tree[index]
             index -= index & -index
           }
-          count += total - notRight
+          count += total - atMostRight
         }
         for end in ends {
           var index = end + 1

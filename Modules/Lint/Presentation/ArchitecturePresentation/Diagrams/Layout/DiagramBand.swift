@@ -5,7 +5,7 @@ struct DiagramBand {
   enum Kind {
     case layer, package, external
     /// The targets in no layer, if there are layers.
-    case leftOver
+    case unassigned
     /// The only band, which needs no name.
     case whole
   }
@@ -24,7 +24,7 @@ struct DiagramBand {
       bands.append(DiagramBand(kind: .whole, name: "", nodes: inside))
     } else if !graph.layers.isEmpty {
       let members = Dictionary(grouping: inside) { graph.nodes[$0].layer }
-      bands.append(DiagramBand(kind: .leftOver, name: "In no layer", nodes: members[nil] ?? []))
+      bands.append(DiagramBand(kind: .unassigned, name: "In no layer", nodes: members[nil] ?? []))
       for layer in graph.layers.reversed() {
         bands.append(DiagramBand(kind: .layer, name: layer, nodes: members[layer] ?? []))
       }

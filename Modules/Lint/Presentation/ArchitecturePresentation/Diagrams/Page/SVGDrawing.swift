@@ -104,7 +104,7 @@ struct SVGDrawing {
     let kind = node.isChecked ? node.kind.rawValue : "external"
     let focus = isInteractive ? " tabindex=\"0\" role=\"button\" data-node=\"\(index)\"" : ""
     return """
-      <g class="box c\(colors[index]) \(kind)"\(focus)><title>\(Markup.escaped(remark(on: index)))</title>\
+      <g class="box c\(colors[index]) \(kind)"\(focus)><title>\(Markup.escaped(note(on: index)))</title>\
       <rect x="\(n(frame.x))" y="\(n(frame.y))" width="\(n(frame.width))" height="\(n(frame.height))" \
       rx="\(n(radius))"/>\
       <text x="\(n(frame.middle))" y="\(n(frame.y + frame.height / 2 + 4.5))">\
@@ -112,7 +112,7 @@ struct SVGDrawing {
       """
   }
 
-  private func remark(on index: Int) -> String {
+  private func note(on index: Int) -> String {
     let node = diagram.graph.nodes[index]
     let coupling = diagram.metrics.targets[index].coupling
     let layer = node.layer.map { " of \($0)" } ?? ""

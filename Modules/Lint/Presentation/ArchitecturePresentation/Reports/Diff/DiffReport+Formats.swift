@@ -1,3 +1,5 @@
+import CommandLinePresentation
+
 extension DiffReport {
   var markdown: String {
     let head = "## Architecture since \(revision.markdownCode)\n\n\(summary)"
@@ -90,6 +92,6 @@ extension String {
   }
 
   private var oneLine: String {
-    split(whereSeparator: \.isNewline).joined(separator: " ").harmless
+    split(whereSeparator: \.isNewline).joined(separator: " ").harmlessEscaped
   }
 }

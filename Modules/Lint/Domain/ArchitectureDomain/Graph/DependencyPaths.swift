@@ -1,14 +1,14 @@
 /// The dependency paths from one part of a repository to another.
-public struct DependencyWays: Equatable, Sendable {
+public struct DependencyPaths: Equatable, Sendable {
   /// The paths, the shortest first, then in the order of the graph's nodes. A path has at least one arrow,
   /// and visits no node twice.
-  public var ways: [[LayeredGraph.Edge]]
+  public var paths: [[LayeredGraph.Edge]]
   /// Whether there may be more paths.
-  public var isCutOff: Bool
+  public var isTruncated: Bool
 
-  public init(_ ways: [[LayeredGraph.Edge]], isCutOff: Bool = false) {
-    self.ways = ways
-    self.isCutOff = isCutOff
+  public init(_ paths: [[LayeredGraph.Edge]], isTruncated: Bool = false) {
+    self.paths = paths
+    self.isTruncated = isTruncated
   }
 }
 
@@ -17,15 +17,15 @@ extension LayeredGraph {
   ///
   /// This is a best-first search with a lower bound for the length, so it finds the first paths without
   /// visiting the others, of which there can be exponentially many.
-  public func ways(
+  public func paths(
     from sources: Set<Target.ID>, to destinations: Set<Target.ID>, limit: Int, effort: Int = 200_000
-  ) -> DependencyWays {
-    let search = WaySearch(self, from: sources, to: destinations)
-    return search.ways(limit: limit, effort: effort)
+  ) -> DependencyPaths {
+    let search = PathSearch(self, from: sources, to: destinations)
+    return search.paths(limit: limit, effort: effort)
   }
 }
 
-private struct WaySearch {
+private struct PathSearch {
   private let edges: [LayeredGraph.Edge]
   /// The edges that leave each node, in the order of the nodes that they reach.
   private let leaving: [[(edge: Int, node: Int)]]
@@ -75,7 +75,7 @@ private struct WaySearch {
     var length: Int
   }
 
-  func ways(limit: Int, effort: Int) -> DependencyWays {
+  func paths(limit: Int, effort: Int) -> DependencyPaths {
     var partials: [PartialPath] = []
     /// The indices of partial paths by the least length that a complete path from them can have.
     var stacks: [[Int]] = []
@@ -95,14 +95,14 @@ private struct WaySearch {
         let partial = partials[index]
         if partial.length > 0, isDestination[partial.node] {
           found.append(trail(to: index, in: partials))
-          if found.count == limit { return result(found, isCutOff: stacks.contains { !$0.isEmpty }) }
+          if found.count == limit { return result(found, isTruncated: stacks.contains { !$0.isEmpty }) }
           continue
         }
         for (edge, node) in leaving[partial.node].reversed() {
           guard let distance = distances[node], isDestination[node] || !isSource[node],
             !visits(node, before: index, in: partials)
           else { continue }
-          guard partials.count < effort else { return result(found, isCutOff: true) }
+          guard partials.count < effort else { return result(found, isTruncated: true) }
           push(
             PartialPath(node: node, edge: edge, previous: index, length: partial.length + 1),
             leadingTo: partial.length + 1 + distance)
@@ -110,7 +110,7 @@ private struct WaySearch {
       }
       length += 1
     }
-    return result(found, isCutOff: false)
+    return result(found, isTruncated: false)
   }
 
   /// Whether a partial path visits a node. Its first node doesn't count if it's a destination, because a
@@ -129,9 +129,9 @@ private struct WaySearch {
     sequence(first: index) { partials[$0].previous }.compactMap { partials[$0].edge }.reversed()
   }
 
-  private func result(_ trails: [[Int]], isCutOff: Bool) -> DependencyWays {
+  private func result(_ trails: [[Int]], isTruncated: Bool) -> DependencyPaths {
     let sorted = trails.sorted { ($0.count, $0) < ($1.count, $1) }
-    return DependencyWays(sorted.map { $0.map { edges[$0] } }, isCutOff: isCutOff)
+    return DependencyPaths(sorted.map { $0.map { edges[$0] } }, isTruncated: isTruncated)
   }
 }
 

@@ -1,5 +1,5 @@
 /// Finds out why one target, module, or layer depends on another.
-public struct FindWaysUseCase: Sendable {
+public struct FindPathsUseCase: Sendable {
   private let reader: RepositoryReader
 
   /// More paths than anybody reads.
@@ -17,7 +17,7 @@ public struct FindWaysUseCase: Sendable {
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(
     from start: String, to end: String, all: Bool = false, folder: String, configuration: String? = nil
-  ) async throws -> (ways: DependencyWays, damages: [SourceFile]) {
+  ) async throws -> (paths: DependencyPaths, damages: [SourceFile]) {
     let repository = try await reader.repository(folder, configuration: configuration)
     let inspection = try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder)
     var graph = LayeredGraph(repository, violations: inspection.violations)
@@ -31,8 +31,8 @@ public struct FindWaysUseCase: Sendable {
       throw ArchitectureFailure.unknownName(
         end, known: Set(graph.names(in: repository) + imported).sorted())
     }
-    let ways = graph.ways(from: sources, to: destinations, limit: all ? Self.limit : 1)
-    return (ways, inspection.damages)
+    let paths = graph.paths(from: sources, to: destinations, limit: all ? Self.limit : 1)
+    return (paths, inspection.damages)
   }
 }
 

@@ -1,6 +1,6 @@
 /// The shortest paths from all targets to one module along declared dependencies. A backward search from the
 /// targets that build or import the module finds them in time linear in the graph.
-struct WaysToModule {
+struct PathsToModule {
   let module: String
   private let map: DependencyMap
   /// The distance from each target to the module, by the target's number, or nil if there is no path.

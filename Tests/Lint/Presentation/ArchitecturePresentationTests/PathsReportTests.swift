@@ -2,16 +2,16 @@ import ArchitectureDomain
 import ArchitecturePresentation
 import Testing
 
-@Suite struct WaysReportTests {
+@Suite struct PathsReportTests {
   @Test func `shows the path and the imports behind each arrow`() {
-    let ways = DependencyWays(
+    let paths = DependencyPaths(
       [
         [
           edge("App", "B", declared: 5, importedIn: ["a.swift"]),
           edge("B", "A", violated: [.undeclaredImport], importedIn: ["b.swift", "c.swift"]),
         ]
-      ], isCutOff: true)
-    let report = WaysReport(ways, from: "App", to: "A", showsAll: false, package: "../p")
+      ], isTruncated: true)
+    let report = PathsReport(paths, from: "App", to: "A", showsAll: false, package: "../p")
     #expect(report.outcome == .found)
     #expect(
       report.text == """
@@ -32,10 +32,10 @@ import Testing
 
   @Test func `shows all paths, each arrow once, with some of its imports`() {
     let first = edge("App", "A", declared: 1, importedIn: (1...7).map { "\($0).swift" })
-    let ways = DependencyWays(
-      [[first], [edge("App", "B", declared: 2), edge("B", "A", declared: 3)], [first]], isCutOff: true)
+    let paths = DependencyPaths(
+      [[first], [edge("App", "B", declared: 2), edge("B", "A", declared: 3)], [first]], isTruncated: true)
     #expect(
-      WaysReport(ways, from: "App", to: "A", showsAll: true).text == """
+      PathsReport(paths, from: "App", to: "A", showsAll: true).text == """
         App → A
         App → B → A
         App → A
@@ -60,14 +60,14 @@ import Testing
   }
 
   @Test func `reports that there is no dependency`() {
-    let report = WaysReport(DependencyWays([]), from: "A", to: "\u{1B}B", showsAll: true)
+    let report = PathsReport(DependencyPaths([]), from: "A", to: "\u{1B}B", showsAll: true)
     #expect(report.outcome == .none)
     #expect(report.text == "'A' does not depend on '\\u{1b}B'.")
   }
 
   @Test func `reports no result if a file could not be read`() {
     let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
-    let report = WaysReport(DependencyWays([]), from: "A", to: "B", showsAll: false, damages: [damaged])
+    let report = PathsReport(DependencyPaths([]), from: "A", to: "B", showsAll: false, damages: [damaged])
     #expect(report.outcome == .failed)
     #expect(
       report.diagnostics.map(\.text) == [
@@ -76,14 +76,14 @@ import Testing
   }
 
   @Test func `suggests a similar name`() {
-    let report = WaysReport(.unknownName("Cor\u{7}", known: ["App", "Core"]))
+    let report = PathsReport(.unknownName("Cor\u{7}", known: ["App", "Core"]))
     #expect(report.outcome == .failed)
     #expect(
       report.diagnostics.map(\.text) == [
         "error: there is no target, module, or layer 'Cor\\u{7}'; did you mean 'Core'?"
       ])
     #expect(
-      WaysReport(.unknownName("x", known: ["App"])).diagnostics.map(\.text) == [
+      PathsReport(.unknownName("x", known: ["App"])).diagnostics.map(\.text) == [
         "error: there is no target, module, or layer 'x'"
       ])
   }

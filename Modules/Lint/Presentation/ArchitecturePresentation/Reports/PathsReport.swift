@@ -1,7 +1,7 @@
 public import ArchitectureDomain
 
 /// Explains why one module depends on another: the view state of `layerlint why`.
-public struct WaysReport: Equatable, Codable, Sendable {
+public struct PathsReport: Equatable, Codable, Sendable {
   public enum Outcome: String, Codable, Sendable {
     case found
     /// No path leads there.
@@ -19,12 +19,12 @@ public struct WaysReport: Equatable, Codable, Sendable {
   private static let importLimit = 5
 
   /// - Parameters:
-  ///   - ways: The paths, the shortest first.
+  ///   - paths: The paths, the shortest first.
   ///   - showsAll: Whether the user asked for every path.
   ///   - damages: Files whose imports may be incomplete.
   ///   - package: The checked folder as the user named it.
   public init(
-    _ ways: DependencyWays, from start: String, to end: String, showsAll: Bool, damages: [SourceFile] = [],
+    _ paths: DependencyPaths, from start: String, to end: String, showsAll: Bool, damages: [SourceFile] = [],
     package: String = "."
   ) {
     diagnostics = damages.compactMap { file in
@@ -34,26 +34,26 @@ public struct WaysReport: Equatable, Codable, Sendable {
           at: Place(file.path, $0.position).reported(from: package))
       }
     }
-    guard !ways.ways.isEmpty else {
+    guard !paths.paths.isEmpty else {
       outcome = damages.isEmpty ? .none : .failed
-      text = "'\(start)' does not depend on '\(end)'.".harmless
+      text = "'\(start)' does not depend on '\(end)'.".reportLine
       return
     }
     outcome = .found
-    var lines = ways.ways.map(Self.line)
+    var lines = paths.paths.map(Self.line)
     lines.append("")
     var shown: Set<String> = []
-    for edge in ways.ways.joined() where shown.insert(Self.line([edge])).inserted {
+    for edge in paths.paths.joined() where shown.insert(Self.line([edge])).inserted {
       lines.append(Self.line([edge]))
       lines += Self.reasons(of: edge, package: package).map { "  " + $0 }
     }
-    if ways.isCutOff {
+    if paths.isTruncated {
       lines += [
         "",
         showsAll ? "There may be more paths." : "This is the shortest path; --all shows the others.",
       ]
     }
-    text = lines.joined(separator: "\n").harmless
+    text = lines.joined(separator: "\n").reportText
   }
 
   public init(_ failure: ArchitectureFailure) {
@@ -62,8 +62,8 @@ public struct WaysReport: Equatable, Codable, Sendable {
     diagnostics = [failure.diagnostic]
   }
 
-  private static func line(_ way: [LayeredGraph.Edge]) -> String {
-    ((way.first.map { [$0.from.name] } ?? []) + way.map(\.to.name)).joined(separator: " → ")
+  private static func line(_ path: [LayeredGraph.Edge]) -> String {
+    ((path.first.map { [$0.from.name] } ?? []) + path.map(\.to.name)).joined(separator: " → ")
   }
 
   private static func reasons(of edge: LayeredGraph.Edge, package: String) -> [String] {

@@ -1,5 +1,5 @@
 /// The paths along the declared dependencies of a graph.
-struct DependencyPaths {
+struct DeclaredPaths {
   private let targets: [Target.ID: Target]
 
   init(_ graph: PackageGraph) {

@@ -1,11 +1,11 @@
 import ArchitectureDomain
 import Testing
 
-@Suite struct FindWaysUseCaseTests {
+@Suite struct FindPathsUseCaseTests {
   @Test func `reports the cause of each arrow`() async throws {
-    let (ways, _) = try await makeSUT()(from: "App", to: "Core", folder: ".")
+    let (paths, _) = try await makeSUT()(from: "App", to: "Core", folder: ".")
     #expect(
-      ways.ways == [
+      paths.paths == [
         [
           LayeredGraph.Edge(
             from: id("App"), to: id("Core"),
@@ -13,14 +13,14 @@ import Testing
             violated: [.undeclaredImport])
         ]
       ])
-    #expect(ways.isCutOff)
+    #expect(paths.isTruncated)
   }
 
   @Test func `finds every path on request`() async throws {
-    let (ways, _) = try await makeSUT()(from: "App", to: "Core", all: true, folder: ".")
-    #expect(ways.ways.map { $0.map(\.to.name) } == [["Core"], ["Feature", "Core"]])
+    let (paths, _) = try await makeSUT()(from: "App", to: "Core", all: true, folder: ".")
+    #expect(paths.paths.map { $0.map(\.to.name) } == [["Core"], ["Feature", "Core"]])
     #expect(
-      ways.ways.last?.first
+      paths.paths.last?.first
         == LayeredGraph.Edge(
           from: id("App"), to: id("Feature"),
           declaration: Place("Package.swift", SourcePosition(line: 3, column: 20)),
@@ -28,15 +28,17 @@ import Testing
   }
 
   @Test func `finds paths between layers`() async throws {
-    let (ways, _) = try await makeSUT()(from: "Outer", to: "Inner", all: true, folder: ".")
+    let (paths, _) = try await makeSUT()(from: "Outer", to: "Inner", all: true, folder: ".")
     #expect(
-      ways.ways.map { $0.map { [$0.from.name, $0.to.name] } } == [[["Feature", "Core"]], [["App", "Core"]]])
+      paths.paths.map { $0.map { [$0.from.name, $0.to.name] } } == [
+        [["Feature", "Core"]], [["App", "Core"]],
+      ])
   }
 
   @Test func `finds a module that only imports mention`() async throws {
-    let (ways, _) = try await makeSUT()(from: "App", to: "Foundation", folder: ".")
-    #expect(ways.ways.map { $0.map(\.to.name) } == [["Feature", "Foundation"]])
-    #expect(ways.ways.first?.last?.declaration == nil)
+    let (paths, _) = try await makeSUT()(from: "App", to: "Foundation", folder: ".")
+    #expect(paths.paths.map { $0.map(\.to.name) } == [["Feature", "Foundation"]])
+    #expect(paths.paths.first?.last?.declaration == nil)
   }
 
   @Test func `reports an unknown name with the known ones`() async throws {
@@ -55,12 +57,12 @@ import Testing
 
   @Test func `reports unreadable files`() async throws {
     let damage = SourceDamage(.invalidUTF8)
-    let (ways, damages) = try await makeSUT(damage: damage)(from: "Core", to: "App", folder: ".")
-    #expect(ways.ways.isEmpty)
+    let (paths, damages) = try await makeSUT(damage: damage)(from: "Core", to: "App", folder: ".")
+    #expect(paths.paths.isEmpty)
     #expect(damages.map(\.damage) == [damage])
   }
 
-  private func makeSUT(damage: SourceDamage? = nil) -> FindWaysUseCase {
+  private func makeSUT(damage: SourceDamage? = nil) -> FindPathsUseCase {
     var fixture = RepositoryFixture()
     fixture.add("Core")
     fixture.add("Feature", declares: ["Core"], imports: ["Core", "Foundation"])
@@ -71,7 +73,7 @@ import Testing
         "Outer", targets: [Glob("Feature"), Glob("App")], sees: ["Inner", "Outer"], at: Place("a.json5")),
     ])
     fixture.damages = damage.map { [id("Core"): $0] } ?? [:]
-    return FindWaysUseCase(fixture.reader)
+    return FindPathsUseCase(fixture.reader)
   }
 
   private func id(_ name: String) -> Target.ID { Target.ID(package: "root", name: name) }

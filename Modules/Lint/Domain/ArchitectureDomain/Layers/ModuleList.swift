@@ -1,0 +1,132 @@
+/// A list of system modules that a configuration can name instead of each module: `apple:services`.
+///
+/// The names are those of the frameworks in the SDKs of iOS, macOS, tvOS, visionOS, and watchOS 26, as listed on
+/// https://developer.apple.com/documentation/technologies and in `/System/Library/Frameworks`, and of the modules
+/// of the Swift toolchain. Frameworks that only compute are in no list: Accelerate, Compression, CoreFoundation,
+/// CoreGraphics, CoreTransferable, CryptoKit, Foundation, NaturalLanguage, Observation, RegexBuilder, simd,
+/// Spatial, TabularData, UniformTypeIdentifiers. Combine is in no list either.
+public enum ModuleList: String, CaseIterable, Sendable {
+  /// Frameworks that show something on a screen.
+  case interface = "apple:interface"
+  /// Frameworks that access data, devices, other processes, or the network.
+  case services = "apple:services"
+  /// Modules of the Swift toolchain that call the operating system.
+  case system = "swift:system"
+
+  /// The modules, as patterns.
+  public var modules: [String] {
+    switch self {
+    case .interface: Self.interfaceModules
+    case .services: Self.serviceModules
+    case .system: Self.systemModules
+    }
+  }
+
+  private static let interfaceModules = names(
+    """
+    _*_SwiftUI Accessibility AddressBookUI AppKit AVKit BrowserEngineKit CarPlay Carbon Charts ClockKit Cocoa
+    CompositorServices ContactsUI CoreAudioKit CoreLocationUI DeveloperToolsSupport DeviceDiscoveryUI
+    DiscRecordingUI EventKitUI FamilyControls FileProviderUI FinanceKitUI GLKit HealthKitUI IdentityLookupUI
+    ImageKit ImagePlayground InputMethodKit InstallerPlugins IntentsUI IOBluetoothUI JournalingSuggestions
+    LinkPresentation LocalAuthenticationEmbeddedUI ManagedSettingsUI MapKit Messages MessageUI Metal MetalFX
+    MetalKit NotificationCenter OpenGL OpenGLES PaperKit PDFKit PencilKit PhotosUI PreferencePanes Quartz
+    QuartzCore QuickLook QuickLookThumbnailing QuickLookUI RealityKit ReplayKit SafariServices SceneKit
+    ScreenSaver SecurityInterface SecurityUI SpriteKit StickerKit SwiftUI SwiftUICore Symbols TipKit
+    TouchController TVMLKit TVUIKit UIKit UserNotificationsUI VisionKit WatchKit WebKit WidgetKit
+    """)
+
+  private static let serviceModules = names(
+    """
+    AccessoryNotifications AccessorySetupKit AccessoryTransportExtension Accounts ActivityKit AddressBook
+    AdAttributionKit AdServices AdSupport AlarmKit AppClip AppIntents AppleScriptObjC AppMigrationKit
+    ApplicationServices AppTrackingTransparency ARKit AssetsLibrary AudioDriverKit AudioToolbox AudioUnit
+    AudioVideoBridging AuthenticationServices AutomaticAssessmentConfiguration Automator AVFAudio AVFoundation
+    AVRouting BackgroundAssets BackgroundTasks BrowserEngineCore BusinessChat CalendarStore CallKit CarKey
+    CFNetwork Cinematic ClassKit CloudKit Collaboration ColorSync Contacts ContactProvider CoreAudio CoreAudioTypes
+    CoreBluetooth CoreData CoreDisplay CoreHaptics CoreHID CoreImage CoreLocation CoreMedia CoreMediaIO CoreMIDI
+    CoreML CoreMotion CoreNFC CoreServices CoreSpotlight CoreTelephony CoreText CoreVideo CoreWLAN CreateML
+    CreateMLComponents CryptoTokenKit DataDetection DeclaredAgeRange DeviceActivity DeviceCheck
+    DeviceDiscoveryExtension DirectoryService DiscRecording DiskArbitration DockKit DriverKit EndpointSecurity
+    EnergyKit EventKit ExceptionHandling ExecutionPolicy ExposureNotification ExtensionFoundation ExtensionKit
+    ExternalAccessory FileProvider FinanceKit FinderSync ForceFeedback FoundationModels FSKit GameController GameKit
+    GameplayKit GameSave GeoToolbox GroupActivities GSS HealthKit HIDDriverKit HomeKit Hypervisor iAd
+    ICADevices IdentityDocumentServices IdentityLookup ImageCaptureCore ImageIO Intents IOBluetooth IOKit
+    IOSurface IOUSBHost iTunesLibrary JavaScriptCore Kerberos LatentSemanticMapping LDAP LiveCommunicationKit
+    LocalAuthentication LockedCameraCapture MailKit ManagedApp ManagedSettings MarketplaceKit Matter MatterSupport
+    MediaAccessibility MediaExtension MediaLibrary MediaPlayer MediaSetup MediaToolbox MetalPerformanceShaders
+    MetalPerformanceShadersGraph MetricKit MLCompute MobileCoreServices ModelIO MultipeerConnectivity MusicKit
+    NearbyInteraction NetFS Network NetworkExtension NetworkingDriverKit NewsstandKit NowPlaying OpenAL OpenCL
+    OpenDirectory OSAKit ParavirtualizedGraphics PassKit PCIDriverKit PCSC PermissionKit PHASE Photos
+    ProximityReader PushKit PushToTalk QTKit RelevanceKit RoomPlan SafetyKit ScreenCaptureKit ScreenTime
+    ScriptingBridge SearchKit SecureElementCredential Security SecurityFoundation SensitiveContentAnalysis
+    SensorKit ServiceManagement ShaderGraph SharedWithYou SharedWithYouCore ShazamKit SimulatorKit Social
+    SoundAnalysis Speech SQLite3 StoreKit SwiftData SyncServices SystemConfiguration SystemExtensions
+    TelephonyMessagingKit ThreadNetwork Translation TVServices Twitter USBDriverKit UserNotifications
+    VideoSubscriberAccount VideoToolbox Virtualization Vision VisualIntelligence vmnet WatchConnectivity
+    WeatherKit WiFiAware WorkoutKit XPC
+    """)
+
+  private static let systemModules = names(
+    """
+    Android Bionic CRT Darwin Dispatch FoundationNetworking FoundationXML Glibc Musl os OSLog Subprocess System
+    SystemPackage ucrt WASILibc WinSDK
+    """)
+}
+
+/// A list of identifiers that a configuration can name instead of each identifier: `ambient:values`.
+///
+/// The identifiers are global state of the Swift standard library, of Foundation, and of the frameworks in
+/// ``ModuleList``, as documented on https://developer.apple.com/documentation.
+public enum IdentifierList: String, CaseIterable, Sendable {
+  /// Values that differ from run to run: the time, the user's region, and random numbers.
+  case values = "ambient:values"
+  /// Objects that the whole process shares.
+  case singletons = "ambient:singletons"
+  /// Input and output.
+  case effects = "ambient:effects"
+
+  /// The identifiers, in the forms of ``AmbientIdentifiers/identifiers``.
+  public var identifiers: [String] {
+    switch self {
+    case .values: Self.valueIdentifiers
+    case .singletons: Self.singletonIdentifiers
+    case .effects: Self.effectIdentifiers
+    }
+  }
+
+  private static let valueIdentifiers = names(
+    """
+    Date() Date.now Date(timeIntervalSinceNow:) NSDate() DispatchTime.now DispatchWallTime.now ContinuousClock()
+    ContinuousClock.now SuspendingClock() SuspendingClock.now CFAbsoluteTimeGetCurrent CACurrentMediaTime
+    Task.sleep(for:) Task.sleep(for:tolerance:) Task.sleep(nanoseconds:)
+    Locale.current Locale.autoupdatingCurrent Locale.preferredLanguages Calendar.current
+    Calendar.autoupdatingCurrent TimeZone.current TimeZone.autoupdatingCurrent NSLocale.current
+    NSCalendar.current NSTimeZone.default NSTimeZone.local NSTimeZone.system
+    DateFormatter() DateComponentsFormatter() DateIntervalFormatter() RelativeDateTimeFormatter()
+    NumberFormatter() ByteCountFormatter() MeasurementFormatter() LengthFormatter() MassFormatter()
+    EnergyFormatter() ListFormatter() PersonNameComponentsFormatter()
+    UUID() NSUUID() SystemRandomNumberGenerator() .random() .random(in:) *.randomElement() *.shuffle() *.shuffled()
+    arc4random arc4random_buf arc4random_uniform drand48 SecRandomCopyBytes
+    """)
+
+  private static let singletonIdentifiers = names(
+    """
+    .shared .shared() .sharedInstance() .current() FileManager.default NotificationCenter.default
+    DistributedNotificationCenter.default NSUbiquitousKeyValueStore.default UserDefaults.standard UserDefaults()
+    URLSession.shared URLSessionConfiguration.default ProcessInfo.processInfo Bundle.main Thread.current
+    RunLoop.current RunLoop.main OperationQueue.current OperationQueue.main DispatchQueue.main
+    DispatchQueue.global UIDevice.current UIScreen.main NSScreen.main CKContainer.default SKPaymentQueue.default
+    WCSession.default WKWebsiteDataStore.default @AppStorage @SceneStorage
+    """)
+
+  private static let effectIdentifiers = names(
+    """
+    print debugPrint dump readLine NSLog getenv setenv CommandLine.arguments FileHandle.standardInput
+    FileHandle.standardOutput FileHandle.standardError Process() Data(contentsOf:) Data(contentsOf:options:)
+    String(contentsOf:) String(contentsOf:encoding:) String(contentsOfFile:) String(contentsOfFile:encoding:)
+    """)
+}
+
+private func names(_ text: String) -> [String] {
+  text.split(whereSeparator: \.isWhitespace).map(String.init)
+}
