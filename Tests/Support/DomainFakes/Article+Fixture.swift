@@ -14,8 +14,3 @@ extension Article {
       publishedAt: minutesAgo.map { .noon.addingTimeInterval(-60 * Double($0)) }, tags: tags)
   }
 }
-
-extension Date {
-  /// 15 January 2026, 12:00 UTC, the current date in tests.
-  public static let noon = Date(timeIntervalSince1970: 1_768_478_400)
-}

@@ -1,5 +1,5 @@
 public import CoreDomain
-import Foundation
+public import Foundation
 import Synchronization
 
 /// A date that changes only when the test advances it.
@@ -13,4 +13,9 @@ public final class ManualDate: Sendable {
   public func advance(minutes: Int) {
     date.withLock { $0 += 60 * Double(minutes) }
   }
+}
+
+extension Date {
+  /// 15 January 2026, 12:00 UTC, the current date in tests.
+  public static let noon = Date(timeIntervalSince1970: 1_768_478_400)
 }

@@ -31,19 +31,6 @@ public struct Kept<Value: Sendable>: Sendable {
   }
 }
 
-/// A value, from its source or from what is kept of it.
-public struct Fetched<Value: Sendable>: Sendable {
-  public var value: Value
-  public var freshness: Freshness
-
-  public init(_ value: Value, _ freshness: Freshness = .fresh) {
-    self.value = value
-    self.freshness = freshness
-  }
-}
-
-extension Fetched: Equatable where Value: Equatable {}
-
 extension PolicyFollower {
   /// Runs an operation on a source, or on its kept answers.
   public func answer<Source, Value: Sendable>(

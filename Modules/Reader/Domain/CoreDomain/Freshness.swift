@@ -19,3 +19,16 @@ public enum Freshness: Equatable, Sendable {
     if case .stale(_, .refreshing) = self { true } else { false }
   }
 }
+
+/// A value, from its source or from what is kept of it.
+public struct Fetched<Value: Sendable>: Sendable {
+  public var value: Value
+  public var freshness: Freshness
+
+  public init(_ value: Value, _ freshness: Freshness = .fresh) {
+    self.value = value
+    self.freshness = freshness
+  }
+}
+
+extension Fetched: Equatable where Value: Equatable {}

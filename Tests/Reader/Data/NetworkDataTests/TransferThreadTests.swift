@@ -79,11 +79,14 @@ struct TransferThreadTests {
         connection.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
       } while connection.readRequest() != nil
     }
-    let sut = makeSUT()
+    // Other tests share the open connections of the process, so this one has a thread of its own.
+    let (sut, pool) = (TransferThread(), ConnectionPool())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<10 {
         group.addTask {
-          _ = try await sut.send(NetworkRequest(server.url()))
+          _ = try await sut.send(
+            NetworkRequest(server.url()), limit: 1000, timeout: .seconds(30), timeLeft: .seconds(30), in: pool
+          )
         }
       }
       try await group.waitForAll()

@@ -5,7 +5,6 @@ import DomainContracts
 import DomainFakes
 import Foundation
 import LandmarksDomain
-import ProfilesDomain
 import RemindersDomain
 import TestSupport
 import Testing
@@ -95,26 +94,15 @@ import Testing
       ])
   }
 
-  @Test func `profiles and the account are tracked under their own names`() async throws {
+  @Test func `publishers are tracked under their own name`() async throws {
     let (analytics, events) = makeSpy()
     let profile = Publisher(kind: .author, source: "p", name: "private")
     let profiles = TrackedPublisherRepository(InMemoryPublisherRepository([profile]), by: analytics)
     _ = try await profiles.publisher(named: "private")
     await #expect(throws: Failure.self) { try await profiles.publisher(named: "other") }
-    let gate = GatedUserService()
-    let users = TrackedUserService(gate, by: analytics)
-    let loaded = Task { try await users.fetchCurrentUser() }
-    await gate.answers.reached(1)
-    gate.answers.release(0, returning: User(username: "private", email: "private"))
-    #expect(try await loaded.value.username == "private")
-    let changed = Task { try await users.updateProfile(ProfileUpdate(biography: "private")) }
-    await gate.answers.reached(2)
-    gate.answers.release(1, throwing: Failure(source: "s", .offline))
-    await #expect(throws: Failure(source: "s", .offline)) { try await changed.value }
     #expect(
       events.entries == [
         .profileOpened(source: "p"), .failed(.openProfile, source: "fake", reason: "notFound"),
-        .accountOpened, .failed(.changeAccount, source: "s", reason: "offline"),
       ])
   }
 

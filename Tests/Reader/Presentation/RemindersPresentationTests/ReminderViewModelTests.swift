@@ -77,8 +77,8 @@ struct ReminderViewModelTests {
         "The system doesn't allow reminders of this program. Allow them in the system's settings."
       ),
       (
-        Failure(source: "s.sqlite", .storeFull),
-        "The disk of the store s.sqlite is full. Free some space; nothing was changed."
+        Failure(source: "s.sqlite", .unreadable),
+        "s.sqlite could not be read. Check that it is there and intact."
       ),
     ] as [(any Error, String)])
   func `any error of the scheduler is one sentence, and the next attempt can succeed`(
