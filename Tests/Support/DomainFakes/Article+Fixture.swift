@@ -1,5 +1,5 @@
 public import ArticlesDomain
-public import Foundation
+import Foundation
 
 extension Article {
   /// An article with default values for everything that a test doesn't set.

@@ -46,9 +46,7 @@ public struct ConduitArticleRepository: ArticleRepository {
 
   public func tags() async throws -> [String] {
     try Task.checkCancellation()
-    var seen: Set<String> = []
-    return try await client.value(TagListDTO.self, of: .tags).tags.compactMap(\.text)
-      .filter { seen.insert($0).inserted }
+    return try await client.value(TagListDTO.self, of: .tags).tags.compactMap(\.text).uniqued()
   }
 
   /// Does nothing: every listing comes from the server.

@@ -28,8 +28,7 @@ public struct FeedArticleRepository: ArticleRepository {
   }
 
   public func tags() async throws -> [String] {
-    var seen: Set<String> = []
-    return try await loader.feed().articles.flatMap(\.tags).filter { seen.insert($0).inserted }
+    return try await loader.feed().articles.flatMap(\.tags).uniqued()
   }
 
   /// Does nothing: no listing is stale, because the feed is loaded for this run.

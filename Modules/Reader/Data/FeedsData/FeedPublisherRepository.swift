@@ -31,11 +31,10 @@ public struct FeedPublisherRepository: PublisherRepository {
 
   private static func publisher(of feed: Feed) -> Publisher {
     let publication = feed.publication
-    var seen: Set<String> = []
     let authors = publication.authors + feed.articles.flatMap(\.authors)
     return Publisher(
       kind: .publication, source: publication.id, name: publication.id, displayName: publication.name,
       biography: publication.summary, image: publication.image, homePage: publication.homePage,
-      authors: authors.map(\.name).filter { seen.insert($0).inserted })
+      authors: authors.map(\.name).uniqued())
   }
 }

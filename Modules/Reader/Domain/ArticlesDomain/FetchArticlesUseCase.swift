@@ -22,8 +22,8 @@ public struct FetchArticlesUseCase: Sendable {
       // page's end.
       let reach = asked.count == 1 ? page : PageRequest(limit: page.limit.map { page.offset + $0 })
       let answers = try await asked.concurrentMap { repository in
-        guard isRefresh else { return try await repository.articles(matching: query, page: reach) }
-        return try await Self.refreshed(repository, query, reach)
+        if isRefresh { try await repository.refresh() }
+        return try await repository.articles(matching: query, page: reach)
       }
       let listings = answers.compactMap { try? $0.get() }
       let isAlone = asked.count == 1 && listings.count == 1
@@ -46,22 +46,6 @@ public struct FetchArticlesUseCase: Sendable {
     try await operation(query, page, isRefresh)
   }
 
-  /// If the refresh fails, returns the stored articles of the source, with the failure as the reason that
-  /// they are stale.
-  private static func refreshed(
-    _ repository: any ArticleRepository, _ query: ArticleQuery, _ page: PageRequest
-  ) async throws -> ArticleListing {
-    do {
-      try await repository.refresh()
-      return try await repository.articles(matching: query, page: page)
-    } catch let failure as Failure {
-      var listing = try await repository.articles(matching: query, page: page)
-      guard case .stale(let since, .refreshing) = listing.freshness else { throw failure }
-      listing.freshness = .stale(since: since, because: .failed(failure))
-      return listing
-    }
-  }
-
   private static func merged(
     _ pages: [Page<Article>], in query: ArticleQuery, cutTo request: PageRequest
   ) -> Page<Article> {
@@ -74,8 +58,7 @@ public struct FetchArticlesUseCase: Sendable {
   /// The tags of all sources, without the sources that fail.
   private static func tags(of repositories: [any ArticleRepository]) async throws -> [String] {
     let answers = try await repositories.concurrentMap { try await $0.tags() }
-    var seen: Set<String> = []
-    return answers.flatMap { (try? $0.get()) ?? [] }.filter { seen.insert($0).inserted }
+    return answers.flatMap { (try? $0.get()) ?? [] }.uniqued()
   }
 }
 

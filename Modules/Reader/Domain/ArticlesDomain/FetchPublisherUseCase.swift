@@ -4,7 +4,6 @@ public import Foundation
 /// Finds a publisher in one of several sources, together with its articles.
 public struct FetchPublisherUseCase: Sendable {
   public typealias Operation = @Sendable (_ name: String?, PageRequest) async throws -> FetchedPublisher
-
   private let operation: Operation
 
   /// - Parameter operation: Replaces the search in sources, such as in the test of a view model.
@@ -19,9 +18,8 @@ public struct FetchPublisherUseCase: Sendable {
         if let name { try await source.publisher(named: name) } else { try await source.ownPublisher() }
       }
       let failures = answers.compactMap(\.failure)
-      guard let publisher = answers.lazy.compactMap({ try? $0.get() }).first else {
-        throw Failure.telling(failures, of: name ?? "")
-      }
+      let found = answers.lazy.compactMap { try? $0.get() }.first
+      guard let publisher = found else { throw Failure.telling(failures, of: name ?? "") }
       let query: ArticleQuery =
         switch publisher.kind {
         case .publication: ArticleQuery(source: publisher.source)

@@ -30,8 +30,7 @@ public struct StoredArticleRepository: ArticleRepository {
 
   public func tags() async throws -> [String] {
     let articles = try await feed.feed(newerThan: nil)?.feed.articles ?? []
-    var seen: Set<String> = []
-    return articles.flatMap(\.tags).filter { seen.insert($0).inserted }
+    return articles.flatMap(\.tags).uniqued()
   }
 
   public func refresh() async throws { try await feed.refresh() }

@@ -18,8 +18,8 @@ extension PhaseCodable {
     let format = try PhaseFormat(from: decoder)
     guard let state = format.failure.map(Self.failed) ?? Self.phases.first(where: { $0.name == format.phase })
     else {
-      let details = "There is no phase \(format.phase)."
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: details))
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: decoder.codingPath, debugDescription: "There is no phase \(format.phase)."))
     }
     self = state
   }

@@ -34,8 +34,7 @@ public actor SampleArticleRepository: ArticleRepository {
 
   public func tags() throws -> [String] {
     try Task.checkCancellation()
-    var seen: Set<String> = []
-    return all.flatMap(\.tags).filter { seen.insert($0).inserted }
+    return all.flatMap(\.tags).uniqued()
   }
 
   /// Does nothing: the sample never changes.

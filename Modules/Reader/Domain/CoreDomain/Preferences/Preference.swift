@@ -25,12 +25,12 @@ public enum Preference: String, CaseIterable, Sendable {
   /// Whether the stored value is valid for this preference.
   public func accepts(_ stored: StoredPreference) -> Bool {
     switch self {
-    case .locale: PreferenceKey.locale.value(stored) != nil
-    case .timeZone: PreferenceKey.timeZone.value(stored) != nil
-    case .calendar: PreferenceKey.calendar.value(stored) != nil
-    case .pageLength: PreferenceKey.pageLength.value(stored) != nil
-    case .sources: PreferenceKey.sources.value(stored) != nil
-    case .conduit: PreferenceKey.conduit.value(stored) != nil
+    case .locale: stored.locale != nil
+    case .timeZone: stored.timeZone != nil
+    case .calendar: stored.calendar != nil
+    case .pageLength: stored.pageLength != nil
+    case .sources: stored.sources != nil
+    case .conduit: stored.conduit != nil
     }
   }
 }

@@ -14,15 +14,12 @@ public struct ReaderPreferences: Equatable, Sendable {
   public init() {}
 
   public init(_ stored: [String: StoredPreference]) {
-    func value<Value>(_ key: PreferenceKey<Value>) -> Value? {
-      stored[key.preference.rawValue].flatMap(key.value)
-    }
-    locale = value(.locale)
-    timeZone = value(.timeZone)
-    calendar = value(.calendar)
-    pageLength = value(.pageLength)
-    sources = value(.sources) ?? []
-    conduit = value(.conduit)
+    locale = stored[Preference.locale.rawValue]?.locale
+    timeZone = stored[Preference.timeZone.rawValue]?.timeZone
+    calendar = stored[Preference.calendar.rawValue]?.calendar
+    pageLength = stored[Preference.pageLength.rawValue]?.pageLength
+    sources = stored[Preference.sources.rawValue]?.sources ?? []
+    conduit = stored[Preference.conduit.rawValue]?.conduit
     unusable = Preference.allCases.filter { preference in
       stored[preference.rawValue].map { !preference.accepts($0) } ?? false
     }

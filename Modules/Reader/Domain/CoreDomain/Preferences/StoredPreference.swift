@@ -1,55 +1,48 @@
 public import Foundation
 
-extension PreferenceKey<Locale> {
+/// A value as it is stored, before validation.
+public enum StoredPreference: Equatable, Sendable {
+  case text(String)
+  case number(Int)
+  case list([String])
+  /// A value of another type.
+  case unknown
+}
+
+/// The valid values. Each property is nil if the stored value is invalid.
+extension StoredPreference {
+  private var text: String? {
+    if case .text(let text) = self { text } else { nil }
+  }
+
   /// The language of dates and numbers.
-  static let locale = PreferenceKey(
-    .locale, value: { $0.text.flatMap(Locale.init(known:)) })
-}
-
-extension PreferenceKey<TimeZone> {
-  static let timeZone = PreferenceKey(
-    .timeZone, value: { $0.text.flatMap(TimeZone.init(identifier:)) })
-}
-
-extension PreferenceKey<Calendar> {
+  var locale: Locale? { text.flatMap(Locale.init(known:)) }
+  var timeZone: TimeZone? { text.flatMap(TimeZone.init(identifier:)) }
   /// The calendar, by its CLDR name: `gregorian`, `buddhist`, `japanese` …
-  static let calendar = PreferenceKey(
-    .calendar, value: { $0.text.flatMap(Calendar.init(known:)) })
-}
+  var calendar: Calendar? { text.flatMap(Calendar.init(known:)) }
 
-extension PreferenceKey<Int> {
   /// The number of articles per page, from 1 to 1,000. 0 stands for all articles.
-  static let pageLength = PreferenceKey(
-    .pageLength,
-    value: { stored in
-      guard case .number(let length) = stored, (0...1_000).contains(length) else { return nil }
-      return length
-    })
-}
+  var pageLength: Int? {
+    guard case .number(let length) = self, (0...1_000).contains(length) else { return nil }
+    return length
+  }
 
-extension PreferenceKey<[String]> {
   /// The feeds that are read if a request names no source: at most 100 URLs and file paths.
-  static let sources = PreferenceKey(
-    .sources,
-    value: { stored in
-      guard case .list(let sources) = stored, (1...100).contains(sources.count),
-        sources.allSatisfy({ $0 != "-" && $0.isUsableWord })
-      else { return nil }
-      return sources
-    })
-}
+  var sources: [String]? {
+    guard case .list(let sources) = self, (1...100).contains(sources.count),
+      sources.allSatisfy({ $0 != "-" && $0.isUsableWord })
+    else { return nil }
+    return sources
+  }
 
-extension PreferenceKey<String> {
   /// The Conduit server that is read if a request names no source. The stored token is only sent to this server.
-  static let conduit = PreferenceKey(
-    .conduit,
-    value: { stored in
-      guard let address = stored.text, address.isUsableWord, let url = URL(string: address),
-        ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false,
-        url.user() == nil, url.password() == nil
-      else { return nil }
-      return address
-    })
+  var conduit: String? {
+    guard let address = text, address.isUsableWord, let url = URL(string: address),
+      ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false,
+      url.user() == nil, url.password() == nil
+    else { return nil }
+    return address
+  }
 }
 
 extension Locale {
