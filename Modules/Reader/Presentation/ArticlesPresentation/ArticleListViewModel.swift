@@ -27,7 +27,6 @@ public final class ArticleListViewModel: ViewModel {
   }
 
   /// - Parameters:
-  ///   - fetchArticles: Fetches the articles.
   ///   - query: The first criteria.
   ///   - page: The first page; its limit is the length of every page.
   ///   - date: The moment that ages and relative dates refer to.

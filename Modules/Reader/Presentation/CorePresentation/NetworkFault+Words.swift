@@ -33,7 +33,7 @@ extension NetworkFault.Certificate {
     switch self {
     case .expired: "has expired"
     case .notYetValid: "isn't valid yet"
-    case .selfSigned: "is self-signed, so nobody vouches for it"
+    case .selfSigned: "is self-signed, so this machine doesn't trust it"
     case .otherHost: "is for another host"
     case .unknownAuthority: "comes from an authority that this machine doesn't trust"
     }

@@ -22,7 +22,7 @@ struct FailureViewStateTests {
     ),
     (
       .untrustedCertificate(.selfSigned),
-      "The certificate of S is self-signed, so nobody vouches for it. Only the site's owner can fix this."
+      "The certificate of S is self-signed, so this machine doesn't trust it. Only the site's owner can fix this."
     ),
     (
       .untrustedCertificate(.otherHost),
