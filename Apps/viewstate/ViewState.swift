@@ -79,7 +79,7 @@ enum ViewState {
     return preferences
   }
 
-  /// A policy that has no effect is said, not ignored.
+  /// Notes each source that ignores `--policy`.
   private static func noteSourcesWithoutPolicy(_ services: Services, _ invocation: Invocation) {
     guard invocation.has("--policy") else { return }
     let isAboutLandmarks = invocation.command.hasPrefix("landmark")

@@ -2,12 +2,12 @@ import CoreDomain
 public import Foundation
 import PlatformData
 
-/// What takes the place of the system's clock, language and time zone, each where it is not nil.
+/// Replacements for the system's clock, language, and time zone. A nil property keeps the system's value.
 public struct Overrides: Sendable {
   public var now: Date?
   public var locale: Locale?
   public var timeZone: TimeZone?
-  /// nil for the calendar of the locale, whichever that is.
+  /// nil for the calendar of the locale.
   public var calendar: Calendar?
 
   public init(

@@ -1,5 +1,5 @@
 import AnalyticsData
-public import AnalyticsDomain
+import AnalyticsDomain
 public import ArticlesDomain
 public import CoreDomain
 
@@ -13,13 +13,14 @@ extension Services {
     in path: String?, report: @escaping @Sendable (Failure) -> Void = { _ in }
   ) -> Services {
     guard let path else { return self }
-    return tracked(by: .live(file: path, date: date, report: report))
+    var services = self
+    services.analytics = .live(file: path, date: date, report: report)
+    return services.tracked()
   }
 
-  /// Decorates every service with tracking. View models don't know.
-  public func tracked(by analytics: AnalyticsService) -> Services {
+  /// Decorates every service, so that ``analytics`` gets its events. View models are unchanged.
+  public func tracked() -> Services {
     var services = self
-    services.analytics = analytics
     services.untracked = articles
     services.articles = articles.map { TrackedArticleRepository($0, by: analytics) }
     services.publishers = publishers.map { TrackedPublisherRepository($0, by: analytics) }

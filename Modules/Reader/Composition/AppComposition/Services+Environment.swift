@@ -1,5 +1,5 @@
 extension Services {
-  /// The environment of an app: what holds for the task that asks, and for every task that it starts.
+  /// The services of the current task and its child tasks.
   ///
   /// Only apps read it, because only they see this module; a view model gets what it needs through its initializer.
   /// An app gives it a value once, at its beginning:
@@ -8,6 +8,6 @@ extension Services {
   /// try await Services.$current.withValue(.live(from: sources)) { try await run() }
   /// ```
   ///
-  /// Without one, whatever is used first stops the program and says what it was.
+  /// Without a value, the first use stops the program and names the missing service.
   @TaskLocal public static var current = Services.unimplemented()
 }

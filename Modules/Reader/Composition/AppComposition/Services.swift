@@ -38,30 +38,4 @@ public struct Services: Sendable {
   public var date: DateProvider
   public var locale: LocaleProvider
   public var clock: any Clock<Duration>
-
-  public init(
-    articles: [any ArticleRepository], publishers: [any PublisherRepository], marks: any ArticleMarkStore,
-    users: any UserService, landmarks: LandmarkService,
-    reminders: any NotificationScheduler, reminderDeliverer: (any ReminderDeliverer)?,
-    analytics: AnalyticsService, cache: CacheProvider,
-    preferences: PreferencesProvider,
-    secrets: SecretsProvider, offeredSecrets: SecretsProvider, date: DateProvider, locale: LocaleProvider,
-    clock: any Clock<Duration>
-  ) {
-    self.articles = articles
-    self.publishers = publishers
-    self.marks = marks
-    self.users = users
-    self.cache = cache
-    self.preferences = preferences
-    self.secrets = secrets
-    self.offeredSecrets = offeredSecrets
-    self.landmarks = landmarks
-    self.reminders = reminders
-    self.reminderDeliverer = reminderDeliverer
-    self.analytics = analytics
-    self.date = date
-    self.locale = locale
-    self.clock = clock
-  }
 }

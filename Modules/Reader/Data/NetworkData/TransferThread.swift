@@ -79,13 +79,14 @@ final class TransferThread: Sendable {
       end(transfer, of: &transfers, with: .failure(CancellationError()))
     }
     var count: Int32 = 0
-    curl_multi_perform(multi.handle, &count)
-    while let message = curl_multi_info_read(multi.handle, &count)?.pointee {
-      guard let easy = message.easy_handle, let transfer = transfers[easy] else { continue }
-      end(transfer, of: &transfers, with: transfer.outcome(message.data.result))
-    }
-    guard start(&waiting, beside: &transfers) else { return }
-    curl_multi_perform(multi.handle, &count)
+    // A transfer that starts may end at once, so its message is read before the thread sleeps.
+    repeat {
+      curl_multi_perform(multi.handle, &count)
+      while let message = curl_multi_info_read(multi.handle, &count)?.pointee {
+        guard let easy = message.easy_handle, let transfer = transfers[easy] else { continue }
+        end(transfer, of: &transfers, with: transfer.outcome(message.data.result))
+      }
+    } while start(&waiting, beside: &transfers)
   }
 
   /// Starts the exchanges whose pool has a free connection. Returns whether it started one.

@@ -11,7 +11,7 @@ public struct TrackedUserService: UserService {
   }
 
   public func fetchCurrentUser() async throws -> User {
-    try await analytics.tracking(.openAccount) {
+    try await analytics.tracking(.openAccount, of: "account") {
       try await users.fetchCurrentUser()
     } as: { _ in
       .accountOpened
@@ -19,7 +19,7 @@ public struct TrackedUserService: UserService {
   }
 
   public func updateProfile(_ update: ProfileUpdate) async throws -> User {
-    try await analytics.tracking(.changeAccount) {
+    try await analytics.tracking(.changeAccount, of: "account") {
       try await users.updateProfile(update)
     } as: { _ in
       .accountChanged

@@ -31,11 +31,13 @@ public struct CachingArticleRepository: ArticleRepository {
   }
 
   public func article(_ id: String) async throws -> Article {
-    try await follower.answer(Request.article(id), from: answers) { try await $0.article(id) }.value
+    try await follower.answer(Request.article(id), refreshes: false, from: answers) {
+      try await $0.article(id)
+    }.value
   }
 
   public func tags() async throws -> [String] {
-    try await follower.answer(Request.tags, from: answers) { try await $0.tags() }.value
+    try await follower.answer(Request.tags, refreshes: false, from: answers) { try await $0.tags() }.value
   }
 
   public func refresh() async throws { try await follower.refresh() }

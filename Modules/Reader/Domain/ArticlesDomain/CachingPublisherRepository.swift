@@ -14,11 +14,13 @@ public struct CachingPublisherRepository: PublisherRepository {
   }
 
   public func publisher(named name: String) async throws -> Publisher {
-    try await follower.answer(name, from: answers) { try await $0.publisher(named: name) }.value
+    try await follower.answer(name, refreshes: false, from: answers) { try await $0.publisher(named: name) }
+      .value
   }
 
   /// The own publisher can be edited, so it always comes from the source.
   public func ownPublisher() async throws -> Publisher {
-    try await answers.ask { try await $0.ownPublisher() }
+    guard follower.policy.usesSource else { throw Failure(source: follower.source, .offline) }
+    return try await answers.ask { try await $0.ownPublisher() }
   }
 }

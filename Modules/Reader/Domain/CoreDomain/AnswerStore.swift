@@ -34,10 +34,10 @@ public struct Kept<Value: Sendable>: Sendable {
 extension PolicyFollower {
   /// Runs an operation on a source, or on its kept answers.
   public func answer<Source, Value: Sendable>(
-    _ request: some Hashable & Sendable, from answers: any AnswerStore<Source>,
+    _ request: some Hashable & Sendable, refreshes: Bool = true, from answers: any AnswerStore<Source>,
     _ operation: @escaping @Sendable (Source) async throws -> Value
   ) async throws -> Fetched<Value> {
-    try await answer(request) {
+    try await answer(request, refreshes: refreshes) {
       try await answers.recall(operation)
     } ask: {
       try await answers.ask(operation)

@@ -8,7 +8,7 @@ public enum Freshness: Equatable, Sendable {
   case stale(since: Date?, because: Reason)
 
   public enum Reason: Equatable, Sendable {
-    /// The request didn't allow to use the source.
+    /// The policy didn't allow a request to the source.
     case notAsked
     /// The source is being asked now, so newer data may follow.
     case refreshing

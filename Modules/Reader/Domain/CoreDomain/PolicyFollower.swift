@@ -5,7 +5,7 @@ import Foundation
 /// A request that the source has just answered isn't repeated, so the screens of one start share the answer.
 public actor PolicyFollower {
   public nonisolated let source: String
-  private let policy: FetchPolicy
+  public nonisolated let policy: FetchPolicy
   private let date: DateProvider
   private let clock: any Clock<Duration>
   /// When this process last asked the source, by request, and why a refresh failed.
@@ -27,11 +27,14 @@ public actor PolicyFollower {
 
   /// - Parameters:
   ///   - request: Identifies what is requested.
+  ///   - refreshes: Whether the caller loads again after an answer that is ``Freshness/Reason/refreshing``. If it doesn't,
+  ///     `stale-while-revalidate` asks the source first, as `cache-first` does.
   ///   - kept: Returns what is kept of an earlier answer, or nil if nothing is.
   ///   - ask: Asks the source and keeps its answer.
   /// - Throws: ``Failure`` if the source failed and nothing is kept, `CancellationError`.
   public func answer<Value: Sendable>(
-    _ request: some Hashable & Sendable, kept: @Sendable () async throws -> Kept<Value>?,
+    _ request: some Hashable & Sendable, refreshes: Bool = true,
+    kept: @Sendable () async throws -> Kept<Value>?,
     ask: @escaping @Sendable () async throws -> Value
   ) async throws -> Fetched<Value> {
     let stored = try await kept()
@@ -51,6 +54,7 @@ public actor PolicyFollower {
     case .staleWhileRevalidate(let maxAge):
       guard let stored else { return try await fetched(request, insteadOf: nil, ask) }
       if isYounger(stored.confirmedAt, than: maxAge) { return Fetched(stored.value) }
+      guard refreshes else { return try await fetched(request, insteadOf: stored, ask) }
       awaited[request] = { _ = try await ask() }
       return stored.stale(.refreshing)
     }

@@ -38,7 +38,7 @@ public struct CachingFeedRepository: FeedRepository {
   public var source: String { follower.source }
 
   public func feed(newerThan known: FeedValidators?) async throws -> FetchedFeed? {
-    let record = try await record().value
+    let record = try await record(refreshes: false).value
     guard known == nil || known != record.validators else { return nil }
     guard let feed = try await store.feed(of: source) else { throw Failure(source: source, .notStored) }
     return FetchedFeed(feed, validators: record.validators)
@@ -47,8 +47,8 @@ public struct CachingFeedRepository: FeedRepository {
   /// Follows the policy and returns the stored record.
   ///
   /// - Throws: ``CoreDomain/Failure`` if the load failed and nothing is stored.
-  public func record() async throws -> Fetched<FeedRecord> {
-    try await follower.answer(source) { [store, source] in
+  public func record(refreshes: Bool = true) async throws -> Fetched<FeedRecord> {
+    try await follower.answer(source, refreshes: refreshes) { [store, source] in
       try await store.record(of: source).map { Kept($0, confirmedAt: $0.confirmedAt) }
     } ask: { [load] in
       try await load()

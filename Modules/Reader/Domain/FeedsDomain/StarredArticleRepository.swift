@@ -68,6 +68,7 @@ public struct StarringMarkStore: ArticleMarkStore {
     {
       try await repository.store.keep(article)
     }
+    try Task.checkCancellation()
     try await marks.mark(id, change)
   }
 }

@@ -21,7 +21,7 @@ public struct StoredArticleRepository: ArticleRepository {
   }
 
   public func article(_ id: String) async throws -> Article {
-    _ = try await feed.record()
+    _ = try await feed.record(refreshes: false)
     guard let article = try await feed.store.article(id, of: source) else {
       throw Failure(source: source, .notFound(id))
     }

@@ -41,10 +41,18 @@ public struct ReminderPolicy: Sendable {
   /// - Throws: A ``CoreDomain/Failure``: `untitled` for a blank title, and `titleTooLong` for one that is longer than
   ///   ``Reminder/titleLimit``.
   public func check(title: String) throws {
-    guard !title.allSatisfy(\.isWhitespace) else { throw Failure(source: title, .reminder(.untitled)) }
+    guard title.unicodeScalars.contains(where: \.isVisible) else {
+      throw Failure(source: title, .reminder(.untitled))
+    }
     guard title.unicodeScalars.count <= Reminder.titleLimit else {
       let start = String(title.unicodeScalars.prefix(40)) + "…"
       throw Failure(source: start, .reminder(.titleTooLong(limit: Reminder.titleLimit)))
     }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isVisible: Bool {
+    !properties.isWhitespace && ![.control, .format].contains(properties.generalCategory)
   }
 }

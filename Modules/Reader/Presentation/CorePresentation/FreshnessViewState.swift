@@ -5,7 +5,7 @@ public import Foundation
 public struct FreshnessViewState: Codable, Equatable, Sendable {
   public enum Kind: String, Codable, Sendable {
     case fresh
-    /// Stored. The policy didn't allow to ask the source.
+    /// Stored. The policy didn't allow a request to the source.
     case stored
     /// Stored. A request for newer content is under way.
     case refreshing

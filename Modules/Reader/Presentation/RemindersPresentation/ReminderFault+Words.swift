@@ -36,7 +36,7 @@ extension ReminderFault: WordedFault {
       "\(source) could not be written. Check the folder, the permissions, and the disk. \(Self.waits)"
     case .outputNotWritten: "The output could not be written. \(Self.waits)"
     case .notAllowed:
-      "The system doesn't allow reminders of this program. Allow them in the system's settings."
+      "The system doesn't let this program send reminders. Allow notifications in the system's settings."
     }
   }
 

@@ -13,8 +13,9 @@ import Testing
 struct TrackedServicesTests {
   @Test func `every service is tracked, and reminding opens no article`() async throws {
     let events = Log<AnalyticsEvent>()
-    let services = Services.preview(overrides: Overrides(now: Date(timeIntervalSince1970: 1_768_478_400)))
-      .tracked(by: .mock { events.append($0) })
+    var services = Services.preview(overrides: Overrides(now: Date(timeIntervalSince1970: 1_768_478_400)))
+    services.analytics = .mock { events.append($0) }
+    services = services.tracked()
     let id = Article.ID(source: "sample", value: "the-dependency-rule")
     _ = try await services.remindableArticles[0].article(id.value)
     try await services.reminders.schedule(title: "Milk", about: nil, for: .after(.seconds(60)))

@@ -55,6 +55,16 @@ import Testing
     #expect(try await answer("a", from: sut).freshness == .fresh)
   }
 
+  @Test func `a caller that doesn't load again gets the source's answer at once`() async throws {
+    let sut = makeSUT(.staleWhileRevalidate(maxAge: .zero))
+    let failure = Failure(source: "fake", .unreachable)
+    #expect(try await answer("a", refreshes: false, from: sut) == Fetched("new a"))
+    #expect(
+      try await answer("b", refreshes: false, failing: failure, from: sut)
+        == Fetched("new b", .stale(since: Self.now, because: .failed(failure))))
+    #expect(asks.entries == ["a", "b"])
+  }
+
   @Test func `a refresh that fails is told by the next answer`() async throws {
     let sut = makeSUT(.staleWhileRevalidate(maxAge: .zero))
     let failure = Failure(source: "fake", .unreachable)
@@ -72,9 +82,10 @@ import Testing
   }
 
   private func answer(
-    _ request: String, kept: Bool = true, failing failure: Failure? = nil, from sut: PolicyFollower
+    _ request: String, kept: Bool = true, refreshes: Bool = true, failing failure: Failure? = nil,
+    from sut: PolicyFollower
   ) async throws -> Fetched<String> {
-    try await sut.answer(request) {
+    try await sut.answer(request, refreshes: refreshes) {
       kept ? Kept("new \(request)", confirmedAt: Self.now) : nil
     } ask: { [asks] in
       asks.append(request)

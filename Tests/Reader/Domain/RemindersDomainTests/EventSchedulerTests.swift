@@ -79,7 +79,7 @@ struct EventSchedulerTests {
 
   @Test(
     arguments: [
-      ("", "", .untitled), (" \n", " \n", .untitled),
+      ("", "", .untitled), (" \n", " \n", .untitled), ("\u{200B}\u{FEFF}", "\u{200B}\u{FEFF}", .untitled),
       (
         String(repeating: "x", count: 10_000), String(repeating: "x", count: 40) + "…",
         .titleTooLong(limit: Reminder.titleLimit)

@@ -74,7 +74,7 @@ struct ReminderViewModelTests {
       (OutOfOrder(), "The reminder of “Buy groceries” could not be scheduled. Try again later."),
       (
         Failure(source: "Buy groceries", .reminder(.notAllowed)),
-        "The system doesn't allow reminders of this program. Allow them in the system's settings."
+        "The system doesn't let this program send reminders. Allow notifications in the system's settings."
       ),
       (
         Failure(source: "s.sqlite", .unreadable),
