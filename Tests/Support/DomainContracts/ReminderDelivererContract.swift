@@ -37,12 +37,14 @@ public func verifyReminderDeliverer(
   advance(61)
   #expect(try await deliver() == ["B"], "Not twice when it gets there again.", sourceLocation: sourceLocation)
 
-  let failing = ReminderSink { _ in throw Failure(source: "bell", .reminder(.commandNotStarted)) }
+  let failing = ReminderSink { _ in
+    throw Failure(source: "bell", .reminder(.commandNotStarted(isFound: false)))
+  }
   advance(600)
   let refused = try await sut.deliverDue(to: failing).refused
   #expect(refused.map(\.reminder.title) == ["C"], sourceLocation: sourceLocation)
   #expect(
-    refused.map(\.failure) == [Failure(source: "bell", .reminder(.commandNotStarted))],
+    refused.map(\.failure) == [Failure(source: "bell", .reminder(.commandNotStarted(isFound: false)))],
     sourceLocation: sourceLocation)
   #expect(try await sut.pending().map(\.title) == ["C"], sourceLocation: sourceLocation)
   #expect(try await deliver() == ["C"], "Late, and not lost.", sourceLocation: sourceLocation)

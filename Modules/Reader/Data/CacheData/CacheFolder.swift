@@ -30,7 +30,21 @@ struct CacheFolder {
   func write(_ data: Data, to name: String) -> Bool {
     try? FileManager.default.createDirectory(
       at: url, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    return (try? data.write(to: url.appending(path: name), options: .atomic)) != nil
+    return replace(name, with: data)
+  }
+
+  /// Replaces a file as a whole. Only its owner may read it, whatever the umask.
+  private func replace(_ name: String, with data: Data) -> Bool {
+    let path = url.appending(path: name).path(percentEncoded: false)
+    let draft = "\(path).\(UUID().uuidString)"
+    let descriptor = open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return false }
+    let file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    if fchmod(descriptor, 0o600) == 0, (try? file.write(contentsOf: data)) != nil, rename(draft, path) == 0 {
+      return true
+    }
+    unlink(draft)
+    return false
   }
 
   func remove(_ name: String) {
@@ -47,7 +61,7 @@ struct CacheFolder {
     guard !index.items.isEmpty || FileManager.default.fileExists(atPath: url.path(percentEncoded: false)),
       let data = try? JSONEncoder.cache.encode(index)
     else { return }
-    try? data.write(to: url.appending(path: Self.indexName), options: .atomic)
+    _ = replace(Self.indexName, with: data)
   }
 
   func removeIndex() { remove(Self.indexName) }

@@ -40,15 +40,15 @@ struct ByteCursor {
     return (value, count)
   }
 
-  /// Reads the digits here as the fraction of a second.
+  /// Reads the digits here as the fraction of a second, cut to milliseconds.
   mutating func fraction() -> Double {
-    var (value, scale) = (0.0, 0.1)
+    var (milliseconds, unit) = (0, 100)
     while isDigit(ahead: 0) {
-      value += Double(bytes[index] - 0x30) * scale
-      scale /= 10
+      milliseconds += Int(bytes[index] - 0x30) * unit
+      unit /= 10
       index += 1
     }
-    return (value * 1000).rounded(.down) / 1000
+    return Double(milliseconds) / 1000
   }
 
   /// Reads the letters here, in lower case.

@@ -35,7 +35,11 @@ final class ElementBuilder {
   var handler: xmlSAXHandler {
     var handler = xmlSAXHandler()
     handler.initialized = XML_SAX2_MAGIC
-    handler.startElementNs = { builder, name, prefix, uri, _, _, count, _, attributes in
+    handler.startElementNs = { builder, name, prefix, uri, spaces, namespaces, count, _, attributes in
+      // Pairs of a prefix and a URI. Unused ones take room in the library's dictionary too.
+      for index in 0..<Int(spaces) * 2 {
+        _ = namespaces?[index].map { ElementBuilder.of(builder)?.shared($0) }
+      }
       ElementBuilder.of(builder)?.start(name, prefix: prefix, uri: uri, attributes, count: Int(count))
     }
     handler.endElementNs = { builder, _, _, _ in ElementBuilder.of(builder)?.finish() }
@@ -128,6 +132,11 @@ final class ElementBuilder {
     if let known = names[name] { return known }
     let string = String(decodingCString: name, as: UTF8.self)
     names[name] = string
+    if names.count > limits.names {
+      // The library's dictionary stops growing, and would search longer and longer lists.
+      damage.insert(.cutAtLimit)
+      if let context { xmlStopParser(context) }
+    }
     return string
   }
 }

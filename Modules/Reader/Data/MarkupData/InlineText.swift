@@ -79,7 +79,8 @@ struct InlineText {
     guard !bytes.isEmpty else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     bytes.removeAll(keepingCapacity: true)
-    if let last = runs.last, last.link == link {
+    // Not `if let last`: a second reference to the text would copy it at each run.
+    if runs.last?.link == link, !runs.isEmpty {
       runs[runs.count - 1].text += text
     } else {
       runs.append(Block.Run(text, link: link))

@@ -8,11 +8,17 @@ public struct XMLLimits: Sendable {
   public var namespaces: Int
   /// The largest number of elements in memory at one time. The others are left out.
   public var elements: Int
+  /// The largest number of different names and namespaces. Everything after it is left out.
+  public var names: Int
 
-  public init(depth: Int = 256, attributes: Int = 256, namespaces: Int = 512, elements: Int = 400_000) {
+  public init(
+    depth: Int = 256, attributes: Int = 256, namespaces: Int = 512, elements: Int = 400_000,
+    names: Int = 10_000
+  ) {
     self.depth = depth
     self.attributes = attributes
     self.namespaces = namespaces
     self.elements = elements
+    self.names = names
   }
 }

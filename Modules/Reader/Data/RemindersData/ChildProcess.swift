@@ -3,25 +3,46 @@ import Foundation
 /// Runs another program with a time limit.
 enum ChildProcess {
   enum Failure: Error {
-    case notStarted, hung, signaled
+    case notFound, notExecutable, hung
   }
 
-  /// Runs a program without input. Its output is discarded.
+  struct Ending {
+    /// The exit status, or nil if a signal ended the program.
+    var status: Int32?
+    /// The beginning of what the program wrote to standard error, in one line, or nil if it wrote nothing.
+    var errors: String?
+  }
+
+  /// The largest part of the standard error that is kept, in bytes.
+  private static let errorLimit = 1000
+
+  /// Runs a program without input. Its standard output is discarded.
   ///
-  /// - Returns: The exit status.
   /// - Throws: ``Failure``, or `CancellationError`. The process group of the program is killed then.
   ///   Processes in other groups, such as daemons that it started, continue.
-  static func run(_ program: String, _ arguments: [String], limit: Duration) async throws -> Int32 {
+  static func run(_ program: String, _ arguments: [String], limit: Duration) async throws -> Ending {
     try Task.checkCancellation()
     let clock = ContinuousClock()
-    let process = try await spawn([program] + arguments, until: clock.now + limit)
+    var ends: [Int32] = [-1, -1]
+    guard pipe(&ends) == 0 else { throw Failure.notFound }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    _ = fcntl(ends[0], F_SETFL, O_NONBLOCK)
+    defer { close(ends[0]) }
+    let process: pid_t
+    do {
+      defer { close(ends[1]) }
+      process = try await spawn([program] + arguments, errors: ends[1], until: clock.now + limit)
+    }
+    var errors: [UInt8] = []
     // The time limit begins with the process, because the start may have waited for an update of the program.
     let deadline = clock.now + limit
     var status: Int32 = 0
     while true {
       let ended = waitpid(process, &status, WNOHANG)
+      // A program whose pipe is full would wait. Its descendants may keep the pipe open, so its end isn't awaited.
+      drain(ends[0], into: &errors)
       if ended == process { break }
-      guard ended == 0 || errno == EINTR else { throw Failure.signaled }
+      guard ended == 0 || errno == EINTR else { return Ending(status: nil, errors: nil) }
       if Task.isCancelled || clock.now >= deadline {
         kill(-process, SIGKILL)
         while waitpid(process, &status, 0) < 0, errno == EINTR {}
@@ -31,29 +52,38 @@ enum ChildProcess {
       // A canceled sleep ends at once, and the loop checks for cancellation.
       try? await Task.sleep(for: .milliseconds(5))
     }
-    guard status & 0x7F == 0 else { throw Failure.signaled }
-    return (status >> 8) & 0xFF
+    let text = String(decoding: errors, as: UTF8.self).split(whereSeparator: \.isWhitespace).joined(
+      separator: " ")
+    return Ending(
+      status: status & 0x7F == 0 ? (status >> 8) & 0xFF : nil, errors: text.isEmpty ? nil : text)
+  }
+
+  private static func drain(_ descriptor: Int32, into errors: inout [UInt8]) {
+    var buffer = [UInt8](repeating: 0, count: 1 << 16)
+    // At most one buffer at a time, so that a program that never stops writing is stopped by its time limit.
+    let count = read(descriptor, &buffer, buffer.count)
+    if count > 0 { errors += buffer[..<min(count, errorLimit - errors.count)] }
   }
 
   private static func spawn(
-    _ words: [String], until deadline: ContinuousClock.Instant
+    _ words: [String], errors: Int32, until deadline: ContinuousClock.Instant
   ) async throws -> pid_t {
     while true {
       do {
-        return try spawn(words)
+        return try spawn(words, errors: errors)
       } catch POSIXError.ETXTBSY where ContinuousClock().now < deadline {
         // The program is being written, for example by an update.
         try await Task.sleep(for: .milliseconds(5))
-      } catch is POSIXError {
-        throw Failure.notStarted
+      } catch let error as POSIXError {
+        throw error.code == .EACCES ? Failure.notExecutable : .notFound
       }
     }
   }
 
-  /// - Throws: ``Failure/notStarted``, or `POSIXError`.
-  private static func spawn(_ words: [String]) throws -> pid_t {
+  /// - Throws: ``Failure/notFound``, or `POSIXError`.
+  private static func spawn(_ words: [String], errors: Int32) throws -> pid_t {
     guard !words.contains(where: { $0.utf8.contains(0) }), words.first?.isEmpty == false else {
-      throw Failure.notStarted
+      throw Failure.notFound
     }
     #if canImport(Darwin)
       var actions: posix_spawn_file_actions_t?
@@ -70,7 +100,7 @@ enum ChildProcess {
     }
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-    posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+    posix_spawn_file_actions_adddup2(&actions, errors, 2)
     // In its own process group, the program can be killed together with everything that it started.
     let ownGroup = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF
     // The program inherits no other descriptors: if it held a pipe open, the reader of the pipe would wait for it.

@@ -10,18 +10,19 @@ extension ReminderSink {
   ///   - limit: The time limit. After it, the process group of the program is killed.
   public static func command(_ program: String, limit: Duration = .seconds(10)) -> ReminderSink {
     ReminderSink { reminder in
-      let status: Int32
+      let ending: ChildProcess.Ending
       do {
-        status = try await ChildProcess.run(program, [reminder.title.argument], limit: limit)
+        ending = try await ChildProcess.run(program, [reminder.title.argument], limit: limit)
       } catch let error as ChildProcess.Failure {
         switch error {
-        case .notStarted: throw Failure(source: program, .reminder(.commandNotStarted))
+        case .notFound: throw Failure(source: program, .reminder(.commandNotStarted(isFound: false)))
+        case .notExecutable: throw Failure(source: program, .reminder(.commandNotStarted(isFound: true)))
         case .hung: throw Failure(source: program, .reminder(.commandHung(after: limit)))
-        case .signaled: throw Failure(source: program, .reminder(.commandFailed(status: nil)))
         }
       }
-      guard status == 0 else {
-        throw Failure(source: program, .reminder(.commandFailed(status: Int(status))))
+      guard ending.status == 0 else {
+        let fault = ReminderFault.commandFailed(status: ending.status.map(Int.init), message: ending.errors)
+        throw Failure(source: program, .reminder(fault))
       }
     }
   }

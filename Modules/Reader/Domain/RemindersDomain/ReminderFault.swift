@@ -26,10 +26,10 @@ public enum ReminderFault: Fault {
   case deliveredAlready
   /// The source is the title of a reminder that is being delivered.
   case beingDelivered
-  /// The source is a command that could not be started.
-  case commandNotStarted
-  /// The source is a command that ended with this status; nil if a signal ended it.
-  case commandFailed(status: Int?)
+  /// The source is a command that could not be started: there is no such program, or it isn't executable.
+  case commandNotStarted(isFound: Bool)
+  /// The source is a command that ended with this status, or nil if a signal ended it, and its own error message.
+  case commandFailed(status: Int?, message: String? = nil)
   /// The source is a command that was stopped after this time.
   case commandHung(after: Duration)
   /// The source is a file that isn't a calendar of reminders.

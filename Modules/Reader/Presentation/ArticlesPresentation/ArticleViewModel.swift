@@ -16,6 +16,10 @@ public final class ArticleViewModel: ViewModel {
   /// A mark doesn't stop a load, and a load doesn't stop a mark.
   private let latestMark = LatestOperation()
   private var fetched: FetchedArticle?
+  /// The marks that aren't stored yet. A newer mark cancels the storing of an older one, so both are sent again.
+  private var pending: [ArticleMarks.Change] = []
+  /// The marks before ``pending``.
+  private var stored = ArticleMarks()
 
   /// - Parameters:
   ///   - id: The article's identifier inside its source, or its permalink.
@@ -48,19 +52,25 @@ public final class ArticleViewModel: ViewModel {
 
   /// Shows a mark at once, and takes it back with the reason if it can't be stored.
   public func mark(_ change: ArticleMarks.Change) async {
-    guard let before = fetched else { return }
-    var marked = before
-    marked.article.marks = before.article.marks.changed(change)
-    show(marked)
-    let outcome = await latestMark.run { [marks, id = marked.article.id] in try await marks.mark(id, change) }
+    guard let article = fetched?.article else { return }
+    if pending.isEmpty { stored = article.marks }
+    pending.append(change)
+    show(article.marks.changed(change))
+    let outcome = await latestMark.run { [marks, pending] in
+      for change in pending { try await marks.mark(article.id, change) }
+    }
+    if case .superseded = outcome { return }
+    pending = []
     switch outcome {
     case .value, .superseded: break
-    case .failure(let failure): show(before, markFailure: FailureViewState(failure))
-    case .canceled: show(before)
+    case .failure(let failure): show(stored, markFailure: FailureViewState(failure))
+    case .canceled: show(stored)
     }
   }
 
-  private func show(_ fetched: FetchedArticle, markFailure: FailureViewState? = nil) {
+  private func show(_ marks: ArticleMarks, markFailure: FailureViewState? = nil) {
+    guard var fetched else { return }
+    fetched.article.marks = marks
     self.fetched = fetched
     screen.settle { state in
       state = viewState(fetched)

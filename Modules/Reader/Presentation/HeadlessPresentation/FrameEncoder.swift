@@ -36,7 +36,8 @@ extension Date {
   /// With milliseconds if there are any.
   fileprivate var iso8601: String {
     let milliseconds = (timeIntervalSince1970 * 1000).rounded()
-    return formatted(
+    // The format cuts, and most milliseconds have no exact representation, so a quarter more keeps the digit.
+    return Date(timeIntervalSince1970: (milliseconds + 0.25) / 1000).formatted(
       .iso8601.year().month().day().timeZone(separator: .omitted).time(
         includingFractionalSeconds: milliseconds.truncatingRemainder(dividingBy: 1000) != 0))
   }

@@ -23,11 +23,14 @@ extension ReminderFault: WordedFault {
       "The reminder of “\(source)” was delivered already and can't be canceled."
     case .beingDelivered:
       "The reminder of “\(source)” is being delivered and can't be canceled."
-    case .commandNotStarted:
+    case .commandNotStarted(isFound: true):
+      "The command \(source) can't be run by you. Make it executable, or name another program. \(Self.waits)"
+    case .commandNotStarted(isFound: false):
       "The command \(source) could not be started. Name an existing program. \(Self.waits)"
-    case .commandFailed(let status?):
-      "The command \(source) failed with status \(status). \(Self.waits)"
-    case .commandFailed(nil): "A signal ended the command \(source). \(Self.waits)"
+    case .commandFailed(let status?, let message):
+      "The command \(source) failed with status \(status)\(Self.quoted(message)). \(Self.waits)"
+    case .commandFailed(nil, let message):
+      "A signal ended the command \(source)\(Self.quoted(message)). \(Self.waits)"
     case .commandHung(let limit):
       "The command \(source) was stopped after \(Int(limit / .seconds(1))) s. \(Self.waits)"
     case .notACalendar:
@@ -39,6 +42,8 @@ extension ReminderFault: WordedFault {
       "The system doesn't let this program send reminders. Allow notifications in the system's settings."
     }
   }
+
+  private static func quoted(_ message: String?) -> String { message.map { ": “\($0)”" } ?? "" }
 
   private static let waits = "The reminder waits for the next delivery."
 }

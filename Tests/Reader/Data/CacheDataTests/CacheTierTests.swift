@@ -29,6 +29,19 @@ import Testing
     }
   }
 
+  @Test func `only its owner can read the cache`() async throws {
+    try await withFolder { folder in
+      let date = MovingDate()
+      await disk(folder, date).keep(entry("one", date), for: "a")
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(names.count == 2)
+      for name in names {
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/" + name)
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+      }
+    }
+  }
+
   @Test func `the disk keeps what was used last when there is no more room`() async throws {
     try await withFolder { folder in
       let date = MovingDate()

@@ -47,6 +47,12 @@ import Testing
     #expect(abs(date.timeIntervalSince(wanted)) < 0.001)
   }
 
+  @Test(arguments: 0...999)
+  func `every millisecond is read`(millisecond: Int) throws {
+    let date = try #require(FeedDate.parse(String(format: "2026-01-15T06:05:00.%03d9Z", millisecond)))
+    #expect((date.timeIntervalSince1970 * 1000).rounded() == 1_768_457_100_000 + Double(millisecond))
+  }
+
   @Test(arguments: [
     "", " ", "yesterday", "19:48:21", "Thu, 01 Foo 2004 19:48:21 GMT", "32 Jan 2004", "30 Feb 2004",
     "2003-02-29",

@@ -19,6 +19,14 @@ import Testing
     #expect(child.text == "t&<c>")
   }
 
+  @Test(arguments: ["<n%d/>", "<n a%d='1'/>", "<p%d:n/>", "<n xmlns:a='u%d'/>"])
+  func `reading ends at very many different names`(element: String) throws {
+    let elements = (0..<20_000).map { String(format: element, $0) }.joined()
+    let document = try read("<a>\(elements)</a>")
+    #expect(document.damage.contains(.cutAtLimit))
+    #expect((1...10_000).contains(document.root.children.count { _ in true }))
+  }
+
   @Test(arguments: [
     ("\n <?xml version='1.0'?><a>x</a>", "x", MarkupDamage.leadingText),
     ("Warning: oops\n<a>x</a>", "x", .leadingText),

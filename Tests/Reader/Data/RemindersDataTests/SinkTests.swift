@@ -22,10 +22,32 @@ struct CommandSinkTests {
     try await ReminderSink.command("true").deliver(.titled("T"))
   }
 
-  @Test(arguments: ["/no/such/program", "no-such-program-at-all", "", "/", "a\u{0}b"])
-  func `reports a command that cannot be started`(program: String) async {
-    await #expect(throws: Failure(source: program, .reminder(.commandNotStarted))) {
+  @Test(arguments: [
+    ("/no/such/program", false), ("no-such-program-at-all", false), ("", false), ("a\u{0}b", false),
+    ("/", true),
+    ("/etc/passwd", true),
+  ])
+  func `reports a command that cannot be started`(program: String, isFound: Bool) async {
+    await #expect(throws: Failure(source: program, .reminder(.commandNotStarted(isFound: isFound)))) {
       try await ReminderSink.command(program).deliver(.titled("T"))
+    }
+  }
+
+  @Test func `passes on what a failed command says`() async throws {
+    let scene = try Scene()
+    let script = try scene.script("echo out; echo 'no display' >&2; echo '  here' >&2; exit 1")
+    let fault = ReminderFault.commandFailed(status: 1, message: "no display here")
+    await #expect(throws: Failure(source: script, .reminder(fault))) {
+      try await ReminderSink.command(script).deliver(.titled("T"))
+    }
+  }
+
+  @Test func `keeps the beginning of many errors, and waits for no descendant`() async throws {
+    let scene = try Scene()
+    let script = try scene.script("sleep 60 & head -c 300000 /dev/zero | tr '\\0' e >&2; exit 2")
+    let fault = ReminderFault.commandFailed(status: 2, message: String(repeating: "e", count: 1000))
+    await #expect(throws: Failure(source: script, .reminder(fault))) {
+      try await ReminderSink.command(script, limit: .seconds(50)).deliver(.titled("T"))
     }
   }
 

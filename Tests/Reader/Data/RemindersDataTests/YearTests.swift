@@ -50,7 +50,7 @@ struct YearTests {
         let delivery = try await sut.deliverDue(
           to: ReminderSink { [due] reminder in
             #expect(due[reminder.title].map { $0 <= now } == true, "\(reminder.title) comes too early.")
-            if refused { throw Failure(source: "bell", .reminder(.commandNotStarted)) }
+            if refused { throw Failure(source: "bell", .reminder(.commandNotStarted(isFound: false))) }
             if delivered.entries.count - before == killed { throw Killed() }
             delivered.append(reminder.title)
           })

@@ -33,6 +33,22 @@ import Testing
         == "The store /store is read-only. Make it writable or choose another one.")
   }
 
+  @Test func `takes both of two marks back if they cannot be kept`() async {
+    let scene = await makeSUT()
+    let first = Task { await scene.sut.mark(.read(true)) }
+    await scene.marks.answers.reached(1)
+    let second = Task { await scene.sut.mark(.starred(true)) }
+    // The second operation sends the mark of the first one again, which it canceled.
+    await scene.marks.answers.reached(2)
+    scene.marks.answers.release(1, throwing: Failure(source: "/store", .storeReadOnly))
+    await first.value
+    await second.value
+    #expect(scene.marks.requests.entries == [.read(true), .read(true)])
+    #expect(scene.sut.state.article?.isRead == false)
+    #expect(scene.sut.state.article?.isStarred == false)
+    #expect(scene.sut.state.markFailure != nil)
+  }
+
   @Test func `takes a mark back that nobody waits for`() async {
     let scene = await makeSUT()
     let marking = Task { await scene.sut.mark(.read(true)) }

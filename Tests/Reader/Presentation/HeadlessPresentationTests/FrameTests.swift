@@ -62,6 +62,15 @@ struct FrameTests {
     #expect(try FrameEncoder().line(frame).contains(#""at":"1970-01-01T00:00:01.250Z""#))
   }
 
+  @Test func `every millisecond is exact`() throws {
+    for millisecond in 1...999 {
+      let date = try Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+        .parse("2026-01-15T06:05:00Z".replacing("Z", with: String(format: ".%03dZ", millisecond)))
+      let line = try FrameEncoder().line(Frame(sequence: 1, at: date, state: CounterState()))
+      #expect(line.contains(String(format: "06:05:00.%03dZ", millisecond)))
+    }
+  }
+
   @Test func `no character that a terminal obeys is left in JSON`() throws {
     let text = "a\u{1B}[31mb\u{9B}c\u{7F}\u{202E}d\n\u{E0041}"
     let line = try FrameEncoder().line(

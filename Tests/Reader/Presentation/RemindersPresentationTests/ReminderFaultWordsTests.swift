@@ -9,8 +9,8 @@ struct ReminderFaultWordsTests {
     arguments: [
       .notATime, .passed, .tooFarAhead(years: 10), .scheduledAlready, .tooMany(limit: 10), .unknown,
       .deliveredAlready, .beingDelivered, .titleTooLong(limit: 300), .notScheduled, .notCanceled,
-      .commandNotStarted,
-      .commandFailed(status: 3),
+      .commandNotStarted(isFound: true), .commandNotStarted(isFound: false),
+      .commandFailed(status: 3), .commandFailed(status: 3, message: "no display"),
       .commandFailed(status: nil),
       .commandHung(after: .seconds(10)), .notACalendar, .calendarNotWritten,
     ] as [ReminderFault])
