@@ -46,7 +46,7 @@ private struct MarkdownBlocks {
         blocks.append(.quote(inside.blocks(quote.map { $0.trimmed.dropFirst().dropOneSpace })))
       } else if depth < 16, let isOrdered = Self.item(text)?.isOrdered {
         endParagraph()
-        blocks.append(.list(ordered: isOrdered, items: items(&rest, isOrdered: isOrdered)))
+        blocks.append(.list(start: isOrdered ? 1 : nil, items: items(&rest, isOrdered: isOrdered)))
       } else {
         paragraph.append(text)
         rest.removeFirst()
@@ -58,8 +58,8 @@ private struct MarkdownBlocks {
 
   private var inside: MarkdownBlocks { MarkdownBlocks(depth: depth + 1) }
 
-  private func items(_ rest: inout ArraySlice<Substring>, isOrdered: Bool) -> [[Block]] {
-    var items: [[Block]] = []
+  private func items(_ rest: inout ArraySlice<Substring>, isOrdered: Bool) -> [Block.Item] {
+    var items: [Block.Item] = []
     while let line = rest.first, let item = Self.item(line.trimmed), item.isOrdered == isOrdered {
       rest.removeFirst()
       let indent = line.prefix { $0 == " " }.count
@@ -68,7 +68,7 @@ private struct MarkdownBlocks {
         !$0.trimmed.isEmpty && ($0.prefix { $0 == " " }.count > indent || Self.isPlain($0.trimmed))
       }
       rest = rest.dropFirst(more.count)
-      items.append(inside.blocks([item.text] + more.map { $0.dropIndent(indent + 2) }))
+      items.append(Block.Item(inside.blocks([item.text] + more.map { $0.dropIndent(indent + 2) })))
       while let next = rest.first, next.trimmed.isEmpty,
         let after = rest.dropFirst().first, Self.item(after.trimmed)?.isOrdered == isOrdered
       {

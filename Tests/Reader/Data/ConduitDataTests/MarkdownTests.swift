@@ -18,13 +18,13 @@ struct MarkdownTests {
       ("####### seven\n#none", [.text("####### seven #none")]),
       ("```swift\nlet a = *b*\n\n# c\n```\nd", [.code("let a = *b*\n\n# c", language: "swift"), .text("d")]),
       ("~~~\nopen", [.code("open")]),
-      ("- a\n* b\n\n+ c", [.list(ordered: false, items: [[.text("a")], [.text("b")], [.text("c")]])]),
-      ("1. a\n2) b", [.list(ordered: true, items: [[.text("a")], [.text("b")]])]),
+      ("- a\n* b\n\n+ c", [.list(items: [[.text("a")], [.text("b")], [.text("c")]])]),
+      ("1. a\n2) b", [.list(start: 1, items: [[.text("a")], [.text("b")]])]),
       (
         "- a\n  goes on\n  - inner",
         [
           .list(
-            ordered: false, items: [[.text("a goes on"), .list(ordered: false, items: [[.text("inner")]])]])
+            items: [[.text("a goes on"), .list(items: [[.text("inner")]])]])
         ]
       ),
       ("> a\n> b\n>\n> > c", [.quote([.text("a b"), .quote([.text("c")])])]),
