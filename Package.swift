@@ -14,6 +14,7 @@ let shared = Product<Shared>()
 
 let libcurl = library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev", brew: "curl")
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
+let md4c = library("CMD4C", pkgConfig: "md4c", apt: "libmd4c-dev", brew: "md4c")
 let sqlite3 = library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite")
 
 // MARK: Shared by both products
@@ -37,14 +38,15 @@ let analytics = reader.domain(
 // MARK: Reader, Data: where things come from
 
 let sqlite = reader.data("SQLiteData", implements: core, wraps: sqlite3)
-let markup = reader.data("MarkupData", implements: articles, wraps: libxml2, isDetail: true)
+let markup = reader.data(
+  "MarkupData", implements: articles, wraps: libxml2, md4c, isDetail: true, tests: .with(fixtures: true))
 let platform = reader.data("PlatformData", implements: core, tests: .with(.support))
 let network = reader.data(
   "NetworkData", implements: core, wraps: libcurl, tests: .with(.httpServer, .support))
 let analyticsData = reader.data("AnalyticsData", implements: core, analytics, tests: .with(.support))
 let cache = reader.data("CacheData", implements: core, uses: network, tests: .with(.support))
 let conduit = reader.data(
-  "ConduitData", implements: core, articles, profiles, uses: network,
+  "ConduitData", implements: core, articles, profiles, uses: markup, network,
   tests: .with(.contracts, .httpServer, .support, fixtures: true))
 let feeds = reader.data(
   "FeedsData", implements: core, articles, feedsDomain, uses: markup, network, platform, sqlite,

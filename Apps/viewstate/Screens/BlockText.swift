@@ -12,8 +12,8 @@ extension TextPage {
 
   private mutating func add(_ block: BlockViewState, indent: String) {
     switch block.kind {
-    case .paragraph: add(block.words, indent: indent)
-    case .heading: add(block.words, .bold, indent: indent)
+    case .paragraph: add(block.runs ?? [], indent: indent)
+    case .heading: add(block.runs ?? [], .bold, indent: indent)
     case .list: addItems(of: block, indent: indent)
     case .quote: add(block.blocks ?? [], indent: indent + "│ ")
     case .code:
@@ -23,6 +23,14 @@ extension TextPage {
     case .image:
       add("[\(block.text ?? "")]", .dim, indent: indent)
       if let url = block.url { addWhole(url.absoluteString, .dim, indent: indent) }
+    case .table: add(TextTable(block), indent: indent)
+    case .thematicBreak: addWhole(String(repeating: "─", count: 10), .dim, indent: indent)
+    }
+  }
+
+  private mutating func add(_ runs: [BlockViewState.Run], _ ink: Ink = .plain, indent: String) {
+    for line in runs.words.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.isEmpty { addBlank() } else { add(String(line), ink, indent: indent) }
     }
   }
 
@@ -30,7 +38,9 @@ extension TextPage {
     // Deep nesting would leave no room for words.
     let inner = indent.columns < width / 2 ? indent : String(indent.prefix(width / 2))
     for (index, item) in (list.items ?? []).enumerated() {
-      let bullet = list.ordered == true ? "\(index + 1). " : "• "
+      let task = list.tasks?[index].map { $0 ? "[x] " : "[ ] " }
+      let number = list.ordered == true ? "\((list.start ?? 1) + index). " : task == nil ? "• " : ""
+      let bullet = number + (task ?? "")
       let hanging = inner + String(repeating: " ", count: bullet.columns)
       let first = lines.count
       add(item, indent: hanging)
@@ -39,12 +49,13 @@ extension TextPage {
   }
 }
 
-extension BlockViewState {
-  /// The runs in one line. The address of a link follows its words unless they are the same.
-  fileprivate var words: String {
-    (runs ?? []).map { run in
-      guard let url = run.url?.absoluteString, url != run.text else { return run.text }
-      return "\(run.text) <\(url)>"
+extension [BlockViewState.Run] {
+  /// The runs as text. The address of a link follows its words unless they are the same.
+  var words: String {
+    map { run in
+      let text = run.deleted == true ? "~~\(run.text)~~" : run.text
+      guard let url = run.url?.absoluteString, url != run.text else { return text }
+      return "\(text) <\(url)>"
     }
     .joined()
   }

@@ -35,7 +35,7 @@ final class KeyRecorder {
   }
 
   /// A text, and for each enumeration a case. `failed` comes with the most keys.
-  private static let words = ["failed", "fresh", "paragraph", "pending"]
+  private static let words = ["failed", "fresh", "left", "paragraph", "pending"]
 }
 
 private struct MadeUpDecoder: Decoder {

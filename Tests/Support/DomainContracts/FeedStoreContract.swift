@@ -65,8 +65,12 @@ private struct FeedStoreContract {
     article.body = [
       .paragraph([Block.Run("Words with a "), Block.Run("link", link: URL(string: "https://x.example"))]),
       .heading(level: 2, [Block.Run("Heading")]),
-      .list(ordered: true, items: [[.text("one")], [.quote([.code("let a = 1", language: "swift")])]]),
+      .list(start: 1, items: [[.text("one")], [.quote([.code("let a = 1", language: "swift")])]]),
       .image(URL(string: "https://x.example/i.png"), alternative: ""), .code("", language: nil),
+      .thematicBreak,
+      .list(
+        start: 7, items: [.init([.text("a")], isDone: false), [.paragraph([.init("b", isDeleted: true)])]]),
+      .table(Block.Table(header: [[.init("c")]], rows: [[[.init("d")], []]], alignments: [.right])),
     ]
     return article
   }

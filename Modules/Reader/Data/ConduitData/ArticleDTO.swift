@@ -1,6 +1,7 @@
 import ArticlesDomain
 import CoreDomain
 import Foundation
+import MarkupData
 
 struct ArticleEnvelopeDTO: Decodable {
   var article: ArticleDTO
@@ -24,11 +25,14 @@ struct ArticleDTO: Decodable {
   var favoritesCount: Lenient<Int>?
   var author: Lenient<ProfileDTO>?
 
+  /// Maps the article. Its address, which links in the body are resolved against, is the one below the server's.
   func article(of source: String) -> Article {
-    Article(
+    let address = URL(string: source)?.appending(components: "articles", slug)
+    return Article(
       id: Article.ID(source: source, value: slug), source: source,
       title: title?.text, authors: author?.value.map { [$0.author] } ?? [], summary: description?.text,
-      body: [Block](markdown: body?.value ?? ""), publishedAt: createdAt?.date, updatedAt: updatedAt?.date,
+      body: [Block](markdown: body?.value ?? "", base: address), publishedAt: createdAt?.date,
+      updatedAt: updatedAt?.date,
       tags: tagList?.value?.compactMap(\.text) ?? [], favoritesCount: favoritesCount?.value)
   }
 }

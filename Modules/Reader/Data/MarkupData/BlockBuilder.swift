@@ -2,22 +2,22 @@ import ArticlesDomain
 import CLibXML2
 import Foundation
 
-/// Builds blocks from the events of libxml2's HTML parser, collapsing white space as a browser does.
+/// Builds blocks from the events of an HTML or Markdown parser, collapsing white space as a browser does.
 final class BlockBuilder {
   private let base: URL?
   private let maximumDepth: Int
-  private let context: htmlParserCtxtPtr
+  private let context: htmlParserCtxtPtr?
   private var depth = 0
   /// The depth of the element whose content is left out, such as a `script`.
   private var skippedFrom: Int?
   /// The name of that element.
   private(set) var skipped: String?
-  private var blocks = BlockStack()
-  private var inline = InlineText()
+  var blocks = BlockStack()
+  var inline = InlineText()
   private var headingLevel: Int?
   private var preformatted: PreformattedText?
   /// The language that the class of an element around a `pre` names.
-  private var language: String?
+  var language: String?
   private var blockCount = 0
   private(set) var isCut = false
   /// The offset in bytes behind the name and attributes of the first element that is nested too deep. Nothing
@@ -26,10 +26,14 @@ final class BlockBuilder {
   private var isStopped = false
   private var isFlat = false
 
-  /// The largest number of blocks of one text. The rest is left out.
+  /// The largest number of blocks and table cells of one text. The rest is left out.
   private static let blockLimit = 100_000
 
-  init(base: URL?, depth: Int, context: htmlParserCtxtPtr) {
+  /// - Parameters:
+  ///   - base: The URL that links are resolved against.
+  ///   - depth: The deepest nesting of elements.
+  ///   - context: The parser to stop at a limit. Nil if the parser stops by itself when ``isCut`` is true.
+  init(base: URL?, depth: Int = .max, context: htmlParserCtxtPtr? = nil) {
     self.base = base
     maximumDepth = depth
     self.context = context
@@ -40,7 +44,7 @@ final class BlockBuilder {
     isStopped = false
     isFlat = true
     skippedFrom = nil
-    inline.link = nil
+    inline.style = InlineText.Style()
   }
 
   func finish() -> [Block] {
@@ -61,43 +65,21 @@ final class BlockBuilder {
     }
   }
 
-  func start(_ name: String, _ attributes: HTMLAttributes) {
+  func start(_ name: String, _ attributes: HTMLAttributes = [:]) {
     guard !isStopped else { return }
     guard depth < maximumDepth || isFlat else { return stop() }
     depth += 1
     guard skippedFrom == nil else { return }
+    if name == "input", attributes["type"] == "checkbox", inline.isEmpty {
+      blocks.markTask(isDone: attributes["checked"] != nil)
+    }
     if HTMLVocabulary.dropped.contains(name) {
       skippedFrom = depth
       skipped = name
-      return
-    }
-    if preformatted != nil {
+    } else if preformatted != nil {
       preformatted?.start(name, attributes)
-      return
-    }
-    switch name {
-    case "a": inline.link = attributes["href"].flatMap(target)
-    case "br": inline.breakLine()
-    case "img": addImage(attributes)
-    case "td", "th": inline.separate()
-    case "pre", "listing", "xmp":
-      flush()
-      preformatted = PreformattedText(
-        depth: depth, language: attributes["class"].flatMap(HTMLVocabulary.language) ?? language)
-    case "h1", "h2", "h3", "h4", "h5", "h6":
-      flush()
-      headingLevel = name.utf8.last.map { Int($0) - 0x30 }
-    case "ul", "menu", "dir": open(.list(ordered: false))
-    case "ol": open(.list(ordered: true))
-    case "li":
-      flush()
-      blocks.openItem()
-    case "blockquote": open(.quote)
-    case "div":
-      flush()
-      language = attributes["class"].flatMap(HTMLVocabulary.language)
-    case _ where HTMLVocabulary.blocks.contains(name): flush()
-    default: break
+    } else {
+      enter(name, attributes)
     }
   }
 
@@ -110,41 +92,30 @@ final class BlockBuilder {
         skippedFrom = nil
         skipped = nil
       }
-      return
-    }
-    if let preformatted {
+    } else if let preformatted {
       if depth <= preformatted.depth { endPreformatted() }
-      return
-    }
-    switch name {
-    case "a": inline.link = nil
-    case "li":
-      flush()
-      blocks.closeItem()
-    case "ul", "ol", "menu", "dir":
-      flush()
-      blocks.closeList()
-    case "blockquote":
-      flush()
-      blocks.closeQuote()
-    case _ where HTMLVocabulary.blocks.contains(name): flush()
-    default: break
+    } else {
+      leave(name)
     }
   }
 
   private func stop() {
     // The library's own count of bytes is wrong if it has decoded more than it has parsed.
-    if let input = context.pointee.input?.pointee, let current = input.cur, let base = input.base {
+    if let input = context?.pointee.input?.pointee, let current = input.cur, let base = input.base {
       tooDeepAt = Int(clamping: input.consumed) + base.distance(to: current)
     }
     isStopped = true
+    cut()
+  }
+
+  private func cut() {
     isCut = true
-    xmlStopParser(context)
+    if let context { xmlStopParser(context) }
   }
 
   // MARK: Blocks
 
-  private func flush() {
+  func flush() {
     let runs = inline.take()
     if !runs.isEmpty {
       add(headingLevel.map { .heading(level: $0, runs) } ?? .paragraph(runs))
@@ -152,33 +123,33 @@ final class BlockBuilder {
     headingLevel = nil
   }
 
-  private func add(_ block: Block) {
-    blockCount += 1
-    guard blockCount <= Self.blockLimit else {
-      isCut = true
-      xmlStopParser(context)
-      return
-    }
-    blocks.add(block)
+  func add(_ block: Block) {
+    if hasRoom() { blocks.add(block) }
   }
 
-  private func open(_ container: BlockStack.Container) {
+  func open(_ container: BlockStack.Container) {
     flush()
     blocks.open(container)
   }
 
-  private func addImage(_ attributes: HTMLAttributes) {
-    let alternative = attributes["alt"]?.collapsed ?? ""
-    // An emoji picture is read as its character. A picture of one pixel only counts readers.
-    let kind = attributes["class"] ?? ""
-    if kind.contains("emoji") || kind.contains("smiley") {
-      var text = alternative
-      text.withUTF8 { inline.append($0) }
-      return
-    }
-    if ["0", "1"].contains(attributes["width"]) || ["0", "1"].contains(attributes["height"]) { return }
-    let source = attributes["src"] ?? attributes["data-src"]
-    let url = source.flatMap(target)
+  func openHeading(_ level: Int) {
+    flush()
+    headingLevel = level
+  }
+
+  func openCell(isHeader: Bool, _ alignment: Block.Table.Alignment) {
+    guard blocks.hasTable else { return inline.separate() }
+    flush()
+    if hasRoom() { blocks.openCell(isHeader: isHeader, alignment) }
+  }
+
+  func openPreformatted(language: String?) {
+    flush()
+    preformatted = PreformattedText(depth: depth, language: language ?? self.language)
+  }
+
+  func addImage(_ reference: String?, alternative: String) {
+    let url = reference.flatMap(target)
     guard url != nil || !alternative.isEmpty else { return }
     let level = headingLevel
     flush()
@@ -186,9 +157,16 @@ final class BlockBuilder {
     add(.image(url, alternative: alternative))
   }
 
-  private func target(_ reference: String) -> URL? {
+  /// The URL of a link or image, or nil if it is not an address of the web or of mail.
+  func target(_ reference: String) -> URL? {
     guard let url = URL(reference: reference, relativeTo: base) else { return nil }
-    return HTMLVocabulary.forbiddenSchemes.contains(url.scheme?.lowercased() ?? "") ? nil : url
+    return HTMLVocabulary.schemes.contains(url.scheme?.lowercased() ?? "") ? url : nil
+  }
+
+  private func hasRoom() -> Bool {
+    blockCount += 1
+    if blockCount > Self.blockLimit { cut() }
+    return blockCount <= Self.blockLimit
   }
 
   private func endPreformatted() {

@@ -1,10 +1,11 @@
 import ArticlesDomain
 
-/// The blocks read so far, and the lists and quotes that are still open.
+/// The blocks read so far, and the containers that are still open.
 struct BlockStack {
   enum Container: Equatable {
-    case document, quote, item
-    case list(ordered: Bool)
+    case document, quote, item, table
+    case list(start: Int?)
+    case cell(isHeader: Bool, Block.Table.Alignment)
 
     var isList: Bool {
       if case .list = self { true } else { false }
@@ -14,23 +15,29 @@ struct BlockStack {
   private struct Frame {
     var container: Container
     var blocks: [Block] = []
-    var items: [[Block]] = []
+    var items: [Block.Item] = []
+    var isDone: Bool?
+    var table = TableContent()
   }
 
-  /// The deepest nesting of quotes, lists and items. Deeper content moves up to this level, because a line
-  /// would have no room for its text, and some JSON readers refuse deeper nesting.
+  /// The deepest nesting of containers. Deeper content moves up to this level, because a line would have no room
+  /// for its text, and some JSON readers refuse deeper nesting.
   private static let depth = 32
 
   private var frames = [Frame(container: .document)]
   private(set) var isFlattened = false
-  private var innermost: Container { frames[frames.count - 1].container }
+  private var last: Int { frames.count - 1 }
+  private var innermost: Container { frames[last].container }
 
-  /// Adds a block. Text in a list but outside its items becomes an item.
-  mutating func add(_ block: Block) {
-    if innermost.isList {
-      frames[frames.count - 1].items.append([block])
-    } else {
-      frames[frames.count - 1].blocks.append(block)
+  mutating func add(_ block: Block) { add(block, to: last) }
+
+  /// Text in a list but outside its items becomes an item. Text in a table but outside its cells, such as a
+  /// caption, stands before the table.
+  private mutating func add(_ block: Block, to index: Int) {
+    switch frames[index].container {
+    case .list: frames[index].items.append([block])
+    case .table: add(block, to: index - 1)
+    case .document, .quote, .item, .cell: frames[index].blocks.append(block)
     }
   }
 
@@ -41,8 +48,13 @@ struct BlockStack {
   /// Closes the previous item and opens one, in a new list if none is open.
   mutating func openItem() {
     closeItem()
-    if !innermost.isList { open(.list(ordered: false)) }
+    if !innermost.isList { open(.list(start: nil)) }
     open(.item)
+  }
+
+  /// Makes the open item a task, if nothing stands before the mark.
+  mutating func markTask(isDone: Bool) {
+    if innermost == .item, frames[last].blocks.isEmpty { frames[last].isDone = isDone }
   }
 
   mutating func closeItem() {
@@ -53,34 +65,58 @@ struct BlockStack {
 
   mutating func closeQuote() { closeThrough { $0 == .quote } }
 
+  mutating func closeTable() { closeThrough { $0 == .table } }
+
+  var hasTable: Bool { frames.contains { $0.container == .table } }
+
+  mutating func openRow() {
+    closeCell()
+    if innermost == .table { frames[last].table.openRow() }
+  }
+
+  mutating func openCell(isHeader: Bool, _ alignment: Block.Table.Alignment) {
+    closeCell()
+    if innermost == .table { open(.cell(isHeader: isHeader, alignment)) }
+  }
+
+  /// Closes everything inside the innermost table.
+  mutating func closeCell() {
+    guard let index = frames.lastIndex(where: { $0.container == .table }) else { return }
+    while last > index { closeInnermost() }
+  }
+
   mutating func finish() -> [Block] {
-    while frames.count > 1 { closeInnermost() }
+    while last > 0 { closeInnermost() }
     return frames[0].blocks
   }
 
   /// Closes the innermost container of the kind, with everything inside it.
   private mutating func closeThrough(_ isKind: (Container) -> Bool) {
     guard let index = frames.lastIndex(where: { isKind($0.container) }) else { return }
-    while frames.count > index { closeInnermost() }
+    while last >= index { closeInnermost() }
   }
 
   private mutating func closeInnermost() {
-    guard frames.count > 1 else { return }
+    guard last > 0 else { return }
     let frame = frames.removeLast()
     let isTooDeep = frames.count > Self.depth
     switch frame.container {
     case .document: break
     case .quote where isTooDeep: flatten(frame.blocks)
-    case .list where isTooDeep: flatten(frame.items.flatMap(\.self))
+    case .list where isTooDeep: flatten(frame.items.flatMap(\.blocks))
+    case .table where isTooDeep: flatten(frame.table.content)
     case .quote: if !frame.blocks.isEmpty { add(.quote(frame.blocks)) }
     case .item:
       guard !frame.blocks.isEmpty else { break }
       if innermost.isList {
-        frames[frames.count - 1].items.append(frame.blocks)
+        frames[last].items.append(Block.Item(frame.blocks, isDone: frame.isDone))
       } else {
-        frames[frames.count - 1].blocks += frame.blocks
+        frames[last].blocks += frame.blocks
       }
-    case .list(let ordered): if !frame.items.isEmpty { add(.list(ordered: ordered, items: frame.items)) }
+    case .list(let start): if !frame.items.isEmpty { add(.list(start: start, items: frame.items)) }
+    case .cell(let isHeader, let alignment):
+      frames[last].table.add(.init(isHeader: isHeader, alignment: alignment, blocks: frame.blocks))
+    case .table: for block in frame.table.blocks { add(block) }
     }
   }
 

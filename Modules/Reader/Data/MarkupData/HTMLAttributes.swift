@@ -1,15 +1,21 @@
 import CLibXML2
 
-/// The attributes of a start tag, valid during its callback: pairs of name and value, ended by nil.
-struct HTMLAttributes {
-  private let pairs: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+/// The attributes of an element. Those that libxml2 passes are valid during its callback.
+struct HTMLAttributes: ExpressibleByDictionaryLiteral {
+  /// Pairs of name and value, ended by nil.
+  private var pairs: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?
+  private var values: [String: String] = [:]
 
   init(_ pairs: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?) {
     self.pairs = pairs
   }
 
+  init(dictionaryLiteral values: (String, String)...) {
+    self.values = Dictionary(values) { first, _ in first }
+  }
+
   subscript(name: String) -> String? {
-    guard var pair = pairs else { return nil }
+    guard var pair = pairs else { return values[name] }
     while let key = pair[0] {
       if String(decodingCString: key, as: UTF8.self) == name {
         return pair[1].map { String(decodingCString: $0, as: UTF8.self) } ?? ""

@@ -127,7 +127,7 @@ public final class HTMLReader {
 
   /// The length of the part that the parser reads in reasonable time. The parser compares every attribute of
   /// a tag with every other one, so reading ends before a tag with very many of them.
-  private static func harmlessLength(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+  static func harmlessLength(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = 0
     while index < bytes.count {
       guard bytes[index] == UInt8(ascii: "<") else {

@@ -1,7 +1,7 @@
 /// The HTML names that matter to a reader.
 enum HTMLVocabulary {
-  /// Schemes of links that run code or contain a whole file.
-  static let forbiddenSchemes: Set = ["javascript", "vbscript", "data", "blob", "about"]
+  /// The schemes of links and images. Others run code, contain a whole file, or open another program.
+  static let schemes: Set = ["http", "https", "mailto"]
 
   /// Elements whose content is not text to read.
   static let dropped: Set = [

@@ -1,15 +1,20 @@
 import ArticlesDomain
 import Foundation
 
-/// The text of one block while it is read, in runs of the same link.
+/// The text of one block while it is read, in runs of the same style.
 struct InlineText {
+  struct Style: Equatable {
+    var link: URL?
+    var isDeleted = false
+  }
+
   private var runs: [Block.Run] = []
   private var bytes: [UInt8] = []
   private var hasPendingSpace = false
 
-  var link: URL? {
+  var style = Style() {
     willSet {
-      guard newValue != link else { return }
+      guard newValue != style else { return }
       if hasPendingSpace, !isAtLineStart {
         bytes.append(0x20)
         hasPendingSpace = false
@@ -17,6 +22,8 @@ struct InlineText {
       endRun()
     }
   }
+
+  var isEmpty: Bool { bytes.isEmpty && runs.isEmpty }
 
   /// Whether the text is at a place where a browser shows no space.
   private var isAtLineStart: Bool {
@@ -65,7 +72,7 @@ struct InlineText {
   mutating func breakLine() {
     hasPendingSpace = false
     while bytes.last == 0x20 { bytes.removeLast() }
-    if !bytes.isEmpty || !runs.isEmpty { bytes.append(0x0A) }
+    if !isEmpty { bytes.append(0x0A) }
   }
 
   /// Separates two cells of a table row.
@@ -79,15 +86,16 @@ struct InlineText {
     guard !bytes.isEmpty else { return }
     let text = String(decoding: bytes, as: UTF8.self)
     bytes.removeAll(keepingCapacity: true)
+    let run = Block.Run(text, link: style.link, isDeleted: style.isDeleted)
     // Not `if let last`: a second reference to the text would copy it at each run.
-    if runs.last?.link == link, !runs.isEmpty {
+    if !runs.isEmpty, runs[runs.count - 1].link == run.link, runs[runs.count - 1].isDeleted == run.isDeleted {
       runs[runs.count - 1].text += text
     } else {
-      runs.append(Block.Run(text, link: link))
+      runs.append(run)
     }
   }
 
-  /// Removes and returns the text so far, without white space at its ends. The link stays open.
+  /// Removes and returns the text so far, without white space at its ends. The style stays.
   mutating func take() -> [Block.Run] {
     endRun()
     hasPendingSpace = false

@@ -17,7 +17,20 @@ extension URL {
       self = base
       return
     }
-    guard let url = URL(string: text, relativeTo: base) else { return nil }
+    guard let url = URL(string: text.encodedAfterHost, relativeTo: base) else { return nil }
     self = url.absoluteURL
+  }
+}
+
+extension String {
+  /// The reference with percent-encoded characters behind the host, if it has both encoded and other characters.
+  /// Foundation would encode their percent signs again.
+  fileprivate var encodedAfterHost: String {
+    guard utf8.contains(UInt8(ascii: "%")), !utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      return self
+    }
+    let start = range(of: "//").map { self[$0.upperBound...].firstIndex(of: "/") ?? endIndex } ?? startIndex
+    let allowed = CharacterSet(charactersIn: Unicode.Scalar(0x21)...Unicode.Scalar(0x7E))
+    return self[..<start] + (self[start...].addingPercentEncoding(withAllowedCharacters: allowed) ?? "")
   }
 }

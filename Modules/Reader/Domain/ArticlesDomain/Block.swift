@@ -5,26 +5,53 @@ public indirect enum Block: Equatable, Sendable {
   case paragraph([Run])
   /// The level is 1 to 6.
   case heading(level: Int, [Run])
-  case list(ordered: Bool, items: [[Block]])
+  /// The start is the number of the first item, or nil if the items have bullets.
+  case list(start: Int? = nil, items: [Item])
   case quote([Block])
   /// Preformatted text, with its line breaks.
   case code(String, language: String? = nil)
   /// The alternative text is empty if the image is a decoration or the author gave none.
   case image(URL?, alternative: String)
+  case table(Table)
+  /// A change of subject without a heading.
+  case thematicBreak
 
   /// A run of text inside a block.
   public struct Run: Equatable, Sendable {
+    /// A line feed in it is a line break by the author.
     public var text: String
     public var link: URL?
+    /// Whether the author struck the text through.
+    public var isDeleted: Bool
 
-    public init(_ text: String, link: URL? = nil) {
+    public init(_ text: String, link: URL? = nil, isDeleted: Bool = false) {
       self.text = text
       self.link = link
+      self.isDeleted = isDeleted
+    }
+  }
+
+  /// An item of a list.
+  public struct Item: Equatable, Sendable, ExpressibleByArrayLiteral {
+    public var blocks: [Block]
+    /// Whether the task is done, or nil if the item is not a task.
+    public var isDone: Bool?
+
+    public init(_ blocks: [Block], isDone: Bool? = nil) {
+      self.blocks = blocks
+      self.isDone = isDone
+    }
+
+    public init(arrayLiteral blocks: Block...) {
+      self.init(blocks)
     }
   }
 }
 
 extension Block {
+  /// The numbers that a list may start with. CommonMark allows nine digits.
+  public static let startNumbers = -999_999_999...999_999_999
+
   /// A paragraph of plain text.
   public static func text(_ text: String) -> Block { .paragraph([Run(text)]) }
 
@@ -32,10 +59,12 @@ extension Block {
   public var plainText: String {
     switch self {
     case .paragraph(let runs), .heading(_, let runs): runs.map(\.text).joined()
-    case .list(_, let items): items.map(\.plainText).joined(separator: "\n")
+    case .list(_, let items): items.map(\.blocks.plainText).joined(separator: "\n")
     case .quote(let blocks): blocks.plainText
     case .code(let text, _): text
     case .image(_, let alternative): alternative
+    case .table(let table): table.plainText
+    case .thematicBreak: ""
     }
   }
 }

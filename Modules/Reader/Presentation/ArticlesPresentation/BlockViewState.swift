@@ -1,15 +1,17 @@
-import ArticlesDomain
+public import ArticlesDomain
 public import Foundation
 
 /// A piece of a body. In the frame's format `kind` tells which of the other keys are there.
 public struct BlockViewState: Codable, Equatable, Sendable {
   public enum Kind: String, Codable, Sendable {
-    case paragraph, heading, list, quote, code, image
+    case paragraph, heading, list, quote, code, image, table, thematicBreak
   }
 
   public struct Run: Codable, Equatable, Sendable {
     public var text: String
     public var url: URL?
+    /// True if the text is struck through, else nil.
+    public var deleted: Bool?
   }
 
   public var kind: Kind
@@ -19,8 +21,12 @@ public struct BlockViewState: Codable, Equatable, Sendable {
   public var level: Int?
   /// Whether a list is numbered.
   public var ordered: Bool?
+  /// The number of the first item of a numbered list.
+  public var start: Int?
   /// The items of a list.
   public var items: [[BlockViewState]]?
+  /// Of a list with tasks: whether each item is done, and nil for an item that is not a task.
+  public var tasks: [Bool?]?
   /// What a quote holds.
   public var blocks: [BlockViewState]?
   /// The text of code, or the alternative text of an image.
@@ -29,6 +35,12 @@ public struct BlockViewState: Codable, Equatable, Sendable {
   public var language: String?
   /// The address of an image.
   public var url: URL?
+  /// The cells of a table's header; nil if it has none.
+  public var header: [[Run]]?
+  /// The cells of a table's rows.
+  public var rows: [[[Run]]]?
+  /// How the columns of a table are aligned.
+  public var alignments: [Block.Table.Alignment]?
 }
 
 extension BlockViewState {
@@ -38,8 +50,12 @@ extension BlockViewState {
       self.init(kind: .paragraph, runs: runs.map(Run.init))
     case .heading(let level, let runs):
       self.init(kind: .heading, runs: runs.map(Run.init), level: level)
-    case .list(let ordered, let items):
-      self.init(kind: .list, ordered: ordered, items: items.map { $0.map(BlockViewState.init) })
+    case .list(let start, let items):
+      let tasks = items.map(\.isDone)
+      self.init(
+        kind: .list, ordered: start != nil, start: start,
+        items: items.map { $0.blocks.map(BlockViewState.init) },
+        tasks: tasks.contains { $0 != nil } ? tasks : nil)
     case .quote(let blocks):
       self.init(kind: .quote, blocks: blocks.map(BlockViewState.init))
     case .code(let text, let language):
@@ -47,12 +63,17 @@ extension BlockViewState {
     case .image(let url, let alternative):
       self.init(
         kind: .image, text: alternative.isEmpty ? "Image without a description" : alternative, url: url)
+    case .table(let table):
+      self.init(
+        kind: .table, header: table.header.isEmpty ? nil : table.header.map { $0.map(Run.init) },
+        rows: table.rows.map { $0.map { $0.map(Run.init) } }, alignments: table.alignments)
+    case .thematicBreak: self.init(kind: .thematicBreak)
     }
   }
 }
 
 extension BlockViewState.Run {
   init(_ run: Block.Run) {
-    self.init(text: run.text, url: run.link)
+    self.init(text: run.text, url: run.link, deleted: run.isDeleted ? true : nil)
   }
 }

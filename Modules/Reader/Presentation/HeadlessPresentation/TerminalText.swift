@@ -48,7 +48,7 @@ extension StringProtocol {
   }
 
   /// The words in lines of at most `width` columns. A longer word is broken.
-  func wrapped(to width: Int) -> [String] {
+  public func wrapped(to width: Int) -> [String] {
     let width = Swift.max(1, width)
     var lines: [String] = []
     var line = ""

@@ -1,6 +1,7 @@
 import ArticlesDomain
 import CoreDomain
 import Foundation
+import MarkupData
 import NetworkData
 import ProfilesDomain
 
@@ -79,7 +80,9 @@ struct Expectation {
       id: Article.ID(source: Reading.source, value: slug), source: Reading.source,
       title: text(json["title"]), authors: [author(json)], summary: text(json["description"]),
       // The body's blocks have tests of their own.
-      body: [Block](markdown: json["body"] as? String ?? ""),
+      body: [Block](
+        markdown: json["body"] as? String ?? "",
+        base: URL(string: Reading.source + "/articles/" + slug)),
       publishedAt: date(json["createdAt"]), updatedAt: date(json["updatedAt"]),
       tags: json["tagList"] as? [String] ?? [], favoritesCount: json["favoritesCount"] as? Int)
   }

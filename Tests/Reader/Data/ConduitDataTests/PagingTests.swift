@@ -110,6 +110,16 @@ struct PagingTests {
     #expect(try await alone.article("a").comments == nil)
   }
 
+  @Test func `a body is Markdown, with links below the address of the article`() async throws {
+    let sut = makeSUT { _ in ##"{"article":{"slug":"a b","body":"# A\n![x](/i.png) [y](#z)"}}"## }
+    let link = URL(string: "http://a.b/articles/a%20b#z")
+    #expect(
+      try await sut.article("a b").body == [
+        .heading(level: 1, [.init("A")]), .image(URL(string: "http://a.b/i.png"), alternative: "x"),
+        .paragraph([.init("y", link: link)]),
+      ])
+  }
+
   private func makeSUT(_ manner: FakeConduit.Manner) -> (ConduitArticleRepository, FakeConduit) {
     let fake = FakeConduit(manner, count: 130)
     return (ConduitArticleRepository(ConduitClient("http://a.b", network: fake.network)), fake)

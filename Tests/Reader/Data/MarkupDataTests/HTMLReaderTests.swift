@@ -19,8 +19,7 @@ import Testing
         .heading(level: 2, [.init("Title")]),
         .text("Loose text\nwith a break"),
         .list(
-          ordered: false,
-          items: [[.text("One")], [.text("Two"), .list(ordered: true, items: [[.text("Deep")]])]]),
+          items: [[.text("One")], [.text("Two"), .list(start: 1, items: [[.text("Deep")]])]]),
         .quote([.text("Said")]),
         .code("let a = 1\n  let b = 2", language: "swift"),
         .image(URL(string: "https://html.example/a.png"), alternative: "A picture"),
@@ -129,7 +128,7 @@ import Testing
     func depth(_ block: Block) -> Int {
       switch block {
       case .quote(let inner): 1 + (inner.map(depth).max() ?? 0)
-      case .list(_, let items): 2 + (items.joined().map(depth).max() ?? 0)
+      case .list(_, let items): 2 + (items.flatMap(\.blocks).map(depth).max() ?? 0)
       default: 0
       }
     }

@@ -123,10 +123,12 @@ extension Block {
     switch self {
     case .paragraph: "paragraph"
     case .heading: "heading"
-    case .list(let ordered, _): ordered ? "ordered list" : "list"
+    case .list(let start, _): start != nil ? "ordered list" : "list"
     case .quote: "quote"
     case .code: "code"
     case .image: "image"
+    case .table: "table"
+    case .thematicBreak: "thematic break"
     }
   }
 
@@ -134,10 +136,11 @@ extension Block {
   fileprivate var urls: [URL?] {
     switch self {
     case .paragraph(let runs), .heading(_, let runs): runs.compactMap(\.link)
-    case .list(_, let items): items.joined().flatMap(\.urls)
+    case .list(_, let items): items.flatMap(\.blocks).flatMap(\.urls)
     case .quote(let blocks): blocks.flatMap(\.urls)
-    case .code: []
+    case .code, .thematicBreak: []
     case .image(let url, _): [url]
+    case .table(let table): table.lines.joined().joined().compactMap(\.link)
     }
   }
 
@@ -145,10 +148,11 @@ extension Block {
   fileprivate var prose: [String] {
     switch self {
     case .paragraph(let runs), .heading(_, let runs): runs.map(\.text)
-    case .list(_, let items): items.joined().flatMap(\.prose)
+    case .list(_, let items): items.flatMap(\.blocks).flatMap(\.prose)
     case .quote(let blocks): blocks.flatMap(\.prose)
-    case .code: []
+    case .code, .thematicBreak: []
     case .image(_, let alternative): [alternative]
+    case .table(let table): table.lines.joined().joined().map(\.text)
     }
   }
 }

@@ -18,11 +18,12 @@ struct ArticleTests {
     let body: [Block] = [
       .heading(level: 2, [.init("Seams")]),
       .paragraph([.init("Read "), .init("this", link: nil), .init(".")]),
-      .list(ordered: true, items: [[.text("one")], [.text("two"), .quote([.text("three")])]]),
-      .image(nil, alternative: ""),
+      .list(start: 1, items: [[.text("one")], [.text("two"), .quote([.text("three")])]]),
+      .image(nil, alternative: ""), .thematicBreak,
+      .table(.init(header: [[.init("a")], [.init("b")]], rows: [[[.init("c"), .init("d")]]])),
       .code("let a = 1\nlet b = 2"),
     ]
-    #expect(body.plainText == "Seams\nRead this.\none\ntwo\nthree\nlet a = 1\nlet b = 2")
+    #expect(body.plainText == "Seams\nRead this.\none\ntwo\nthree\na | b\ncd\nlet a = 1\nlet b = 2")
   }
 
   @Test func `the repository that the other tests use keeps the contract`() async throws {

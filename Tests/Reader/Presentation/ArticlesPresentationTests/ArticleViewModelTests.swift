@@ -148,6 +148,26 @@ struct ArticleViewModelTests {
     #expect(scene.lines == ["idle", "loading", "loaded | Untitled | \(reason)"])
   }
 
+  @Test func `numbers, tasks, tables, and deleted text reach the frame`() async {
+    var article = Article.fixture("a")
+    article.body = [
+      .list(start: 3, items: [.init([.text("a")], isDone: true), [.text("b")]]), .list(items: [[.text("c")]]),
+      .table(.init(header: [[.init("d")]], rows: [[[.init("e", isDeleted: true)]]], alignments: [.center])),
+      .table(.init(rows: [[[.init("f")]]])), .thematicBreak,
+    ]
+    await scene.load(.answer(article))
+    let body = scene.sut.state.body
+    #expect(body.map(\.kind) == [.list, .list, .table, .table, .thematicBreak])
+    #expect(body.map(\.ordered) == [true, false, nil, nil, nil])
+    #expect(body.map(\.start) == [3, nil, nil, nil, nil])
+    #expect(body.map(\.tasks) == [[true, nil], nil, nil, nil, nil])
+    #expect(body[2].header?.map { $0.map(\.text) } == [["d"]])
+    #expect(body[2].rows?.first?.first?.first?.deleted == true)
+    #expect(body[2].alignments == [.center])
+    #expect(body[3].header == nil)
+    #expect(body[3].rows?.first?.first?.first?.deleted == nil)
+  }
+
   @Test(arguments: [(nil, ""), (0, "0 favorites"), (1, "1 favorite"), (2, "2 favorites")])
   func `favorites are counted where the source counts`(count: Int?, words: String) async {
     var article = Article.fixture("a")
@@ -163,7 +183,7 @@ extension Article {
   fileprivate static var full: Article {
     var article = Article.fixture("a", title: "Full", author: "Ada", minutesAgo: 90)
     article.body = [
-      .heading(level: 2, [.init("Seams")]), .text("One."), .list(ordered: false, items: [[.text("two")]]),
+      .heading(level: 2, [.init("Seams")]), .text("One."), .list(items: [[.text("two")]]),
       .quote([.text("three")]), .code("let four = 4", language: "swift"), .image(nil, alternative: "five"),
       .image(nil, alternative: ""),
     ]

@@ -9,10 +9,14 @@ indirect enum StoredBlock: Codable, Equatable {
   case quote([StoredBlock])
   case code(Code)
   case image(Image)
+  case table(Table)
+  case thematicBreak
 
   struct Run: Codable, Equatable {
     var text: String
     var link: URL?
+    /// Nil means false.
+    var isDeleted: Bool?
   }
 
   struct Heading: Codable, Equatable {
@@ -22,7 +26,11 @@ indirect enum StoredBlock: Codable, Equatable {
 
   struct List: Codable, Equatable {
     var isOrdered: Bool
+    /// Nil in a numbered list means 1.
+    var start: Int?
     var items: [[StoredBlock]]
+    /// Whether each item is a done task; nil for an item that is no task. Nil if there are no tasks.
+    var tasks: [Bool?]?
   }
 
   struct Code: Codable, Equatable {
@@ -35,8 +43,14 @@ indirect enum StoredBlock: Codable, Equatable {
     var alternative: String
   }
 
+  struct Table: Codable, Equatable {
+    var header: [[Run]]
+    var rows: [[[Run]]]
+    var alignments: [Block.Table.Alignment]
+  }
+
   private enum CodingKeys: CodingKey {
-    case paragraph, heading, list, quote, code, image
+    case paragraph, heading, list, quote, code, image, table, thematicBreak
   }
 
   init(from decoder: any Decoder) throws {
@@ -53,6 +67,8 @@ indirect enum StoredBlock: Codable, Equatable {
       case .quote: .quote(try container.decode([StoredBlock].self, forKey: key))
       case .code: .code(try container.decode(Code.self, forKey: key))
       case .image: .image(try container.decode(Image.self, forKey: key))
+      case .table: .table(try container.decode(Table.self, forKey: key))
+      case .thematicBreak: .thematicBreak
       }
   }
 
@@ -65,40 +81,8 @@ indirect enum StoredBlock: Codable, Equatable {
     case .quote(let blocks): try container.encode(blocks, forKey: .quote)
     case .code(let code): try container.encode(code, forKey: .code)
     case .image(let image): try container.encode(image, forKey: .image)
+    case .table(let table): try container.encode(table, forKey: .table)
+    case .thematicBreak: try container.encode(true, forKey: .thematicBreak)
     }
   }
-}
-
-extension StoredBlock {
-  init(_ block: Block) {
-    self =
-      switch block {
-      case .paragraph(let runs): .paragraph(runs.map(Run.init))
-      case .heading(let level, let runs): .heading(Heading(level: level, runs: runs.map(Run.init)))
-      case .list(let isOrdered, let items):
-        .list(List(isOrdered: isOrdered, items: items.map { $0.map(StoredBlock.init) }))
-      case .quote(let blocks): .quote(blocks.map(StoredBlock.init))
-      case .code(let text, let language): .code(Code(text: text, language: language))
-      case .image(let url, let alternative): .image(Image(url: url, alternative: alternative))
-      }
-  }
-
-  var block: Block {
-    switch self {
-    case .paragraph(let runs): .paragraph(runs.map(\.run))
-    case .heading(let heading): .heading(level: heading.level, heading.runs.map(\.run))
-    case .list(let list): .list(ordered: list.isOrdered, items: list.items.map { $0.map(\.block) })
-    case .quote(let blocks): .quote(blocks.map(\.block))
-    case .code(let code): .code(code.text, language: code.language)
-    case .image(let image): .image(image.url, alternative: image.alternative)
-    }
-  }
-}
-
-extension StoredBlock.Run {
-  init(_ run: Block.Run) {
-    self.init(text: run.text, link: run.link)
-  }
-
-  var run: Block.Run { Block.Run(text, link: link) }
 }

@@ -4,9 +4,9 @@ import Foundation
 extension Block {
   static func section(_ title: String) -> Block { .heading(level: 2, [Run(title)]) }
 
-  static func points(_ items: [String]) -> Block { .list(ordered: false, items: items.map { [.text($0)] }) }
+  static func points(_ items: [String]) -> Block { .list(items: items.map { [.text($0)] }) }
 
-  static func steps(_ items: [String]) -> Block { .list(ordered: true, items: items.map { [.text($0)] }) }
+  static func steps(_ items: [String]) -> Block { .list(start: 1, items: items.map { [.text($0)] }) }
 
   static func quotation(_ text: String) -> Block { .quote([.text(text)]) }
 

@@ -1,0 +1,86 @@
+import ArticlesDomain
+
+/// What the elements of HTML become.
+extension BlockBuilder {
+  func enter(_ name: String, _ attributes: HTMLAttributes) {
+    switch name {
+    case "a": inline.style.link = attributes["href"].flatMap(target)
+    case "del", "s", "strike": inline.style.isDeleted = true
+    case "br": inline.breakLine()
+    case "img": addImage(attributes)
+    case "pre", "listing", "xmp":
+      openPreformatted(language: attributes["class"].flatMap(HTMLVocabulary.language))
+    case "h1", "h2", "h3", "h4", "h5", "h6": openHeading(name.utf8.last.map { Int($0) - 0x30 } ?? 1)
+    case "hr":
+      flush()
+      add(.thematicBreak)
+    case "ul", "menu", "dir": open(.list(start: nil))
+    case "ol": open(.list(start: Self.start(attributes["start"])))
+    case "li":
+      flush()
+      blocks.openItem()
+    case "blockquote": open(.quote)
+    case "table": open(.table)
+    case "tr":
+      flush()
+      blocks.openRow()
+    case "td", "th": openCell(isHeader: name == "th", Self.alignment(attributes))
+    case "div":
+      flush()
+      language = attributes["class"].flatMap(HTMLVocabulary.language)
+    case _ where HTMLVocabulary.blocks.contains(name): flush()
+    default: break
+    }
+  }
+
+  func leave(_ name: String) {
+    switch name {
+    case "a": inline.style.link = nil
+    case "del", "s", "strike": inline.style.isDeleted = false
+    case "li":
+      flush()
+      blocks.closeItem()
+    case "ul", "ol", "menu", "dir":
+      flush()
+      blocks.closeList()
+    case "blockquote":
+      flush()
+      blocks.closeQuote()
+    case "td", "th", "tr":
+      guard blocks.hasTable else { break }
+      flush()
+      blocks.closeCell()
+    case "table":
+      flush()
+      blocks.closeTable()
+    case _ where HTMLVocabulary.blocks.contains(name): flush()
+    default: break
+    }
+  }
+
+  private func addImage(_ attributes: HTMLAttributes) {
+    let alternative = attributes["alt"]?.collapsed ?? ""
+    // An emoji picture is read as its character. A picture of one pixel only counts readers.
+    let kind = attributes["class"] ?? ""
+    if kind.contains("emoji") || kind.contains("smiley") {
+      var text = alternative
+      text.withUTF8 { inline.append($0) }
+      return
+    }
+    if ["0", "1"].contains(attributes["width"]) || ["0", "1"].contains(attributes["height"]) { return }
+    addImage(attributes["src"] ?? attributes["data-src"], alternative: alternative)
+  }
+
+  /// The first number of a list.
+  private static func start(_ text: String?) -> Int {
+    guard let text, let number = Int(text), Block.startNumbers.contains(number) else { return 1 }
+    return number
+  }
+
+  private static func alignment(_ attributes: HTMLAttributes) -> Block.Table.Alignment {
+    let style = attributes["style"]?.replacing(" ", with: "").lowercased() ?? ""
+    let named = attributes["align"]?.lowercased()
+    return [.center, .right].first { named == $0.rawValue || style.contains("text-align:\($0.rawValue)") }
+      ?? .left
+  }
+}

@@ -1,0 +1,29 @@
+extension Block {
+  /// A table. Its rows may have different numbers of cells.
+  public struct Table: Equatable, Sendable {
+    public typealias Cell = [Run]
+
+    public enum Alignment: String, Codable, Sendable {
+      case left, center, right
+    }
+
+    /// Empty if the table has no header.
+    public var header: [Cell]
+    public var rows: [[Cell]]
+    /// How the columns are aligned. Columns without an alignment are aligned left.
+    public var alignments: [Alignment]
+
+    public init(header: [Cell] = [], rows: [[Cell]], alignments: [Alignment] = []) {
+      self.header = header
+      self.rows = rows
+      self.alignments = alignments
+    }
+
+    /// The header and the rows.
+    public var lines: [[Cell]] { header.isEmpty ? rows : [header] + rows }
+
+    var plainText: String {
+      lines.map { $0.map { $0.map(\.text).joined() }.joined(separator: " | ") }.joined(separator: "\n")
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import ArticlesPresentation
+import CorePresentation
+import Foundation
+import HeadlessPresentation
+import Testing
+
+@testable import viewstate
+
+/// How tables, tasks, and breaks are shown in a terminal.
+struct ArticleTextTests {
+  private static let table = #"""
+    {"kind":"table","alignments":["left","right","center"],
+     "header":[[{"text":"Library"}],[{"text":"Examples"}],[{"text":"Hostile inputs"}]],
+     "rows":[
+       [[{"text":"MD4C"}],[{"text":"651"}],[{"text":"all 22 are linear,\nunder 0.3 s"}]],
+       [[{"text":"日本語"}],[{"text":"5","url":"https://a.example"}],[]],
+       [[{"text":"a | b","deleted":true}]]]}
+    """#
+
+  @Test func `a table stands in columns`() throws {
+    #expect(
+      try text(Self.table, width: 100) == """
+        Library   │              Examples │   Hostile inputs
+        ──────────┼───────────────────────┼───────────────────
+        MD4C      │                   651 │ all 22 are linear,
+                  │                       │    under 0.3 s
+        ──────────┼───────────────────────┼───────────────────
+        日本語    │ 5 <https://a.example> │
+        ──────────┼───────────────────────┼───────────────────
+        ~~a | b~~ │                       │
+        """)
+  }
+
+  @Test func `a table that is too wide has lines for its cells`() throws {
+    #expect(
+      try text(Self.table, width: 40) == """
+        Library: MD4C
+        Examples: 651
+        Hostile inputs: all 22 are linear, under
+        0.3 s
+
+        Library: 日本語
+        Examples: 5 <https://a.example>
+
+        Library: ~~a | b~~
+        """)
+  }
+
+  @Test func `the columns of a narrow table are broken between words`() throws {
+    let table = #"""
+      {"kind":"table","alignments":[],"rows":[
+        [[{"text":"one"}],[{"text":"a text that is much longer than its column"}]],[[{"text":"two"}],[]]]}
+      """#
+    #expect(
+      try text(#"{"kind":"quote","blocks":[\#(table)]}"#, width: 30) == """
+        │ one │ a text that is much
+        │     │ longer than its column
+        │ ────┼───────────────────────
+        │ two │
+        """)
+  }
+
+  @Test(arguments: [20, 40, 100]) func `no table is wider than the terminal`(width: Int) throws {
+    let cells = (1...30).map { count in
+      "[\((0..<count).map { #"[{"text":"cell \#($0) 日本語 \#(String(repeating: "x", count: 30))"}]"# }.joined(separator: ","))]"
+    }
+    for row in cells {
+      let lines = try text(#"{"kind":"table","alignments":[],"rows":[\#(row),\#(row)]}"#, width: width)
+      #expect(lines.split(separator: "\n").allSatisfy { $0.columns <= width })
+    }
+  }
+
+  @Test func `tasks, numbers, and breaks are shown`() throws {
+    let words = #"{"kind":"paragraph","runs":[{"text":"one\ntwo"}]}"#
+    #expect(
+      try text(
+        #"""
+        {"kind":"list","ordered":false,"tasks":[true,false,null],"items":[[\#(words)],[\#(words)],[\#(words)]]},
+        {"kind":"thematicBreak"},
+        {"kind":"list","ordered":true,"start":9,"tasks":[null,true],"items":[[\#(words)],[\#(words)]]}
+        """#, width: 40) == """
+          [x] one
+              two
+          [ ] one
+              two
+          • one
+            two
+
+          ──────────
+
+          9. one
+             two
+          10. [x] one
+                  two
+          """)
+  }
+
+  @Test func `controls in a cell are harmless`() throws {
+    let table = #"{"kind":"table","alignments":[],"rows":[[[{"text":"a\u001B[2Jb\tc"}],[{"text":"d"}]]]}"#
+    #expect(try text(table, width: 40) == "a\u{FFFD}[2Jb c │ d")
+  }
+
+  /// The text of a body, without the title above it.
+  private func text(_ blocks: String, width: Int) throws -> String {
+    var state = ArticleViewState()
+    state.loading = .loaded
+    state.body = try JSONDecoder().decode([BlockViewState].self, from: Data("[\(blocks)]".utf8))
+    return TextRenderer(width: width, isColored: false).text(state)
+  }
+}
