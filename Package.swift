@@ -37,7 +37,7 @@ let analytics = reader.domain(
 // MARK: Reader, Data: where things come from
 
 let sqlite = reader.data("SQLiteData", implements: core, wraps: sqlite3)
-let markup = reader.data("MarkupData", implements: articles, wraps: libxml2, isDetail: true)
+let markup = reader.data("MarkupData", implements: core, articles, wraps: libxml2, isDetail: true)
 let platform = reader.data("PlatformData", implements: core, tests: .with(.support))
 let network = reader.data(
   "NetworkData", implements: core, wraps: libcurl, tests: .with(.httpServer, .support))

@@ -1,5 +1,6 @@
 import ArticlesDomain
 import CLibXML2
+import CoreDomain
 import Foundation
 
 /// Builds blocks from the events of libxml2's HTML parser, collapsing white space as a browser does.
@@ -187,8 +188,7 @@ final class BlockBuilder {
   }
 
   private func target(_ reference: String) -> URL? {
-    guard let url = URL(reference: reference, relativeTo: base) else { return nil }
-    return HTMLVocabulary.forbiddenSchemes.contains(url.scheme?.lowercased() ?? "") ? nil : url
+    URL(reference: reference, relativeTo: base)?.asLink
   }
 
   private func endPreformatted() {

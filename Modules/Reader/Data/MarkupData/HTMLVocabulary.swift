@@ -1,8 +1,5 @@
 /// The HTML names that matter to a reader.
 enum HTMLVocabulary {
-  /// Schemes of links that run code or contain a whole file.
-  static let forbiddenSchemes: Set = ["javascript", "vbscript", "data", "blob", "about"]
-
   /// Elements whose content is not text to read.
   static let dropped: Set = [
     "applet", "audio", "button", "canvas", "embed", "frameset", "head", "iframe", "input", "math", "noframes",

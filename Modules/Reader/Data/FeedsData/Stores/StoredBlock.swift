@@ -1,4 +1,5 @@
 import ArticlesDomain
+import CoreDomain
 import Foundation
 
 /// A block in the format of the stores: an object with one key, the kind of block.
@@ -86,11 +87,11 @@ extension StoredBlock {
   var block: Block {
     switch self {
     case .paragraph(let runs): .paragraph(runs.map(\.run))
-    case .heading(let heading): .heading(level: heading.level, heading.runs.map(\.run))
+    case .heading(let heading): .heading(level: min(max(heading.level, 1), 6), heading.runs.map(\.run))
     case .list(let list): .list(ordered: list.isOrdered, items: list.items.map { $0.map(\.block) })
     case .quote(let blocks): .quote(blocks.map(\.block))
     case .code(let code): .code(code.text, language: code.language)
-    case .image(let image): .image(image.url, alternative: image.alternative)
+    case .image(let image): .image(image.url?.asLink, alternative: image.alternative)
     }
   }
 }
@@ -100,5 +101,5 @@ extension StoredBlock.Run {
     self.init(text: run.text, link: run.link)
   }
 
-  var run: Block.Run { Block.Run(text, link: link) }
+  var run: Block.Run { Block.Run(text, link: link?.asLink) }
 }

@@ -44,8 +44,7 @@ extension PreferenceKey<String> {
   static let conduit = PreferenceKey(
     .conduit,
     value: { stored in
-      guard let address = stored.text, address.isUsableWord, let url = URL(string: address),
-        ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false,
+      guard let address = stored.text, address.isUsableWord, let url = URL(string: address), url.isWeb,
         url.user() == nil, url.password() == nil
       else { return nil }
       return address
@@ -55,6 +54,14 @@ extension PreferenceKey<String> {
 extension Locale {
   /// Returns nil unless the language is in ISO 639 and the region, if there is one, is in ISO 3166.
   public init?(known identifier: String) {
+    // Foundation stops the program at a keyword without a value, such as `de_DE@euro`.
+    let keywords = identifier.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+      .dropFirst()
+    guard
+      keywords.allSatisfy({
+        $0.split(separator: ";", omittingEmptySubsequences: false).allSatisfy { $0.contains("=") }
+      })
+    else { return nil }
     self.init(identifier: identifier)
     guard language.languageCode?.isISOLanguage == true, region?.isISORegion ?? true else { return nil }
   }
