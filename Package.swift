@@ -39,7 +39,8 @@ let analytics = reader.domain(
 
 let sqlite = reader.data("SQLiteData", implements: core, wraps: sqlite3)
 let markup = reader.data(
-  "MarkupData", implements: articles, wraps: libxml2, md4c, isDetail: true, tests: .with(fixtures: true))
+  "MarkupData", implements: core, articles, wraps: libxml2, md4c, isDetail: true,
+  tests: .with(fixtures: true))
 let platform = reader.data("PlatformData", implements: core, tests: .with(.support))
 let network = reader.data(
   "NetworkData", implements: core, wraps: libcurl, tests: .with(.httpServer, .support))

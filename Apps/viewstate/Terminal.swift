@@ -16,7 +16,7 @@ struct Terminal {
     let hasSize = isTerminal && ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
     return Terminal(
       width: hasSize
-        ? Int(size.ws_col) : variable("COLUMNS").flatMap { Int($0) }.map { min($0, 1000) } ?? 80,
+        ? Int(size.ws_col) : variable("COLUMNS").flatMap { Int($0) }.map { min(max($0, 1), 1000) } ?? 80,
       isColored: isTerminal && (variable("NO_COLOR") ?? "").isEmpty && variable("TERM") != "dumb",
       showsProgress: isatty(STDERR_FILENO) == 1)
   }

@@ -8,6 +8,7 @@ import HeadlessPresentation
 @main
 enum ViewState {
   static func main() async {
+    removeUnusableLocales()
     exit(await run(Array(CommandLine.arguments.dropFirst())))
   }
 

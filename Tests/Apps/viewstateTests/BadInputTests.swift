@@ -13,6 +13,7 @@ struct BadInputTests {
     (["articles", "--sources", "a"], "There is no option “--sources”. Did you mean “--source”?"),
     (["articles", "--format", "yaml"], "--format can't be “yaml”. Choose one of text, json, ndjson."),
     (["articles", "--locale", "klingon"], "--locale “klingon” is not a locale, such as de_DE."),
+    (["articles", "--locale", "de_DE@euro"], "--locale “de_DE@euro” is not a locale, such as de_DE."),
     (["articles", "--locale", "de_QQ"], "--locale “de_QQ” is not a locale, such as de_DE."),
     (
       ["articles", "--time-zone", "Mars/Base"],
@@ -42,6 +43,21 @@ struct BadInputTests {
     #expect(result.output.isEmpty)
     #expect(result.error.hasPrefix("error: \(message)"))
     #expect(result.error.contains("\nUsage: viewstate "))
+  }
+
+  @Test(
+    arguments: [
+      ["LANG": String(repeating: "a", count: 20)],
+      ["LC_ALL": String(repeating: "a", count: 20) + "_DE.UTF-8"],
+      ["LC_MESSAGES": "de_" + String(repeating: "A", count: 300)],
+      ["LANG": "de@a=" + String(repeating: "A", count: 300)], ["LANG": "\u{FFFD}_@."], ["COLUMNS": "-5"],
+      ["TZ": String(repeating: "a", count: 300)],
+    ])
+  func `a hostile environment ends nothing`(variables: [String: String]) async throws {
+    let words = ["article", "the-dependency-rule", "--services", "preview"]
+    let result = try await Program.run(words, variables: variables, isForAnyReader: false)
+    #expect(result.error.isEmpty)
+    #expect(result.status == 0)
   }
 
   @Test(arguments: [

@@ -26,10 +26,12 @@ enum Program {
   ///   - elsewhere: Where standard output goes instead of into the result.
   ///   - configuration: The folder of the preferences. The default doesn't exist.
   ///   - cache: The folder of kept answers. By default, they are in memory only.
+  ///   - variables: More variables of the environment.
   ///   - isForAnyReader: Whether locale, time zone and date are added.
   static func run(
     _ words: [String], input: Data = Data(), output elsewhere: FileHandle? = nil,
-    configuration: String = "/nonexistent", cache: String? = nil, isForAnyReader: Bool = true
+    configuration: String = "/nonexistent", cache: String? = nil, variables: [String: String] = [:],
+    isForAnyReader: Bool = true
   ) async throws -> Result {
     let reader = ["--locale", "en_GB", "--time-zone", "UTC", "--now", "2026-01-15T09:00:00Z"].chunks
     let arguments =
@@ -39,6 +41,7 @@ enum Program {
       "XDG_CONFIG_HOME": configuration,
     ]
     environment["XDG_CACHE_HOME"] = cache
+    environment.merge(variables) { $1 }
     let run = try await ProgramRun.launch(
       folder.appending(path: "viewstate"), arguments, environment: environment,
       input: input, output: elsewhere)

@@ -59,9 +59,9 @@ private struct FeedStoreContract {
     article.summary = name == "a" ? "About “quotes”, \0 and 🦉" : nil
     article.url = URL(string: "https://feed.example/\(name)")
     article.updatedAt = name == "a" ? date : nil
-    article.enclosures =
-      name == "a"
-      ? [Enclosure(url: URL(filePath: "/x.mp3"), type: "audio/mpeg", length: 12)] : []
+    if name == "a", let url = URL(string: "magnet:?xt=urn:btih:1") {
+      article.enclosures = [Enclosure(url: url, type: "audio/mpeg", length: 12)]
+    }
     article.body = [
       .paragraph([Block.Run("Words with a "), Block.Run("link", link: URL(string: "https://x.example"))]),
       .heading(level: 2, [Block.Run("Heading")]),

@@ -29,7 +29,9 @@ extension Services {
     // All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
     let database = SQLiteDatabase(
       path: path ?? ":memory:", schemas: [SQLiteFeedStore.schema, StoredNotificationScheduler.schema])
-    let store = database.feedStore(date: services.date)
+    let store = FallbackFeedStore(
+      database.feedStore(date: services.date), isSourceAsked: sources.policy.usesSource,
+      report: sources.report)
     let context = SourceContext(
       request: sources, network: network, cache: cache, date: services.date, store: store)
     if let address = sources.landmarks {

@@ -91,10 +91,6 @@ private struct AnalyticsLine: Encodable {
 extension String {
   /// An address without user name, password, query, and fragment. Other text stays as it is.
   fileprivate var withoutSecrets: String {
-    guard let scheme = range(of: "://")?.upperBound else { return self }
-    let address = self[scheme...].prefix { $0 != "?" && $0 != "#" }
-    let authority = address.prefix { $0 != "/" }
-    let host = authority.split(separator: "@").last ?? authority
-    return "\(self[..<scheme])\(host)\(address[authority.endIndex...])"
+    contains("://") ? String(withoutCredentials.prefix { $0 != "?" && $0 != "#" }) : self
   }
 }

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// One file of a ``DiskCache``: a line of JSON with the description of the entry, then the data.
@@ -23,8 +24,7 @@ struct CacheFile {
       let header = try? JSONDecoder.cache.decode(Header.self, from: file[..<end])
     else { return nil }
     let data = Data(file[(end + 1)...])
-    // The age of an entry can't be computed from an absurd date.
-    guard header.size == data.count, abs(header.storedAt.timeIntervalSince1970) < 0x1p53 else { return nil }
+    guard header.size == data.count else { return nil }
     key = header.key
     entry = CacheEntry(data: data, storedAt: header.storedAt, facts: header.facts)
     size = file.count
@@ -51,7 +51,7 @@ extension JSONEncoder {
 extension JSONDecoder {
   static var cache: JSONDecoder {
     let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .secondsSince1970
+    decoder.dateDecodingStrategy = .checkedSecondsSince1970
     return decoder
   }
 }

@@ -15,6 +15,8 @@ public struct ConduitUserService: UserService {
   }
 
   public func updateProfile(_ update: ProfileUpdate) async throws -> User {
+    let problem = update.imageProblem
+    guard problem.isEmpty else { throw Failure(source: client.source, .rejected(problem)) }
     // The specification doesn't define an empty update, and servers refuse it.
     guard update != ProfileUpdate() else { return try await fetchCurrentUser() }
     return try await user(from: .update(UserUpdateDTO(update)))

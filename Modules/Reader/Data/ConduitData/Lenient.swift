@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// A value that decodes null or another type as nil, so that it doesn't invalidate the whole response.
@@ -18,13 +19,8 @@ extension Lenient<String> {
     return value
   }
 
-  /// The text as an HTTP or HTTPS URL.
-  var webAddress: URL? {
-    guard let text, let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()) else {
-      return nil
-    }
-    return url
-  }
+  /// The text as the address of a picture.
+  var address: URL? { text.flatMap(URL.init(string:))?.asWeb }
 
   /// The text as a date: RFC 3339 with any number of decimals, in UTC if it has no offset.
   var date: Date? {

@@ -16,7 +16,7 @@ struct ProfileDTO: Decodable {
   /// - Parameter isSignedIn: Whether somebody is signed in. Otherwise "not following" has no meaning.
   func publisher(of source: String, isSignedIn: Bool) -> Publisher {
     Publisher(
-      kind: .user, source: source, name: username, biography: bio?.text, image: image?.webAddress,
+      kind: .user, source: source, name: username, biography: bio?.text, image: image?.address,
       isFollowed: isSignedIn ? following?.value : nil)
   }
 }

@@ -12,7 +12,9 @@ struct UserDTO: Decodable {
   var image: Lenient<String>?
 
   var user: User {
-    User(username: username, email: email, biography: bio?.text, image: image?.webAddress)
+    User(
+      username: username, email: email, biography: bio?.text, image: image?.address,
+      hasUnusableImage: image?.text != nil && image?.address == nil)
   }
 }
 

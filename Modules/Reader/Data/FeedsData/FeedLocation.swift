@@ -44,26 +44,14 @@ enum FeedLocation: Equatable, Sendable {
 
   /// The name for display, without the user name and password of a URL.
   static func displayName(_ text: String) -> String {
-    if text == "-" { return "standard input" }
-    guard let authority = text.range(of: "://"), text[..<authority.lowerBound].looksLikeScheme else {
-      return text
-    }
-    let end = text[authority.upperBound...].firstIndex { "/?#".contains($0) } ?? text.endIndex
-    guard let at = text[authority.upperBound..<end].lastIndex(of: "@") else { return text }
-    return String(text[..<authority.upperBound] + text[text.index(after: at)...])
+    text == "-" ? "standard input" : text.withoutCredentials
   }
 }
 
 extension StringProtocol {
   /// The URL scheme at the start (RFC 3986, section 3.1), or nil if there is none.
   fileprivate var scheme: SubSequence? {
-    guard let colon = firstIndex(of: ":"), self[..<colon].looksLikeScheme else { return nil }
+    guard let colon = firstIndex(of: ":"), self[..<colon].isSchemes else { return nil }
     return self[..<colon]
-  }
-
-  /// Whether the text can be a scheme, or several schemes separated by colons.
-  fileprivate var looksLikeScheme: Bool {
-    guard let first, first.isASCII, first.isLetter else { return false }
-    return allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-:".contains($0)) }
   }
 }

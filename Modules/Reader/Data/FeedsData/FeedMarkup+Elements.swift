@@ -1,4 +1,5 @@
 import ArticlesDomain
+import CoreDomain
 import Foundation
 import MarkupData
 
@@ -25,11 +26,11 @@ extension FeedMarkup {
   ///
   /// - Parameter address: The name of the attribute that holds the address.
   func enclosure(_ element: Element, address: String = "url") -> Enclosure? {
-    link(element.attribute(address), in: element).map { url in
+    reference(element.attribute(address), in: element)?.asEnclosure.map { url in
       let length = element.attribute("length") ?? element.attribute("fileSize")
       return Enclosure(
         url: url, type: element.attribute("type").flatMap { $0.isEmpty ? nil : $0 },
-        length: length.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) }.flatMap { $0 > 0 ? $0 : nil })
+        length: length.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) })
     }
   }
 

@@ -1,4 +1,5 @@
 import ArticlesDomain
+import CoreDomain
 import Foundation
 import MarkupData
 
@@ -13,9 +14,11 @@ struct FeedMarkup {
     element.base.flatMap { URL(reference: $0, relativeTo: base) } ?? base
   }
 
-  func link(_ reference: String?, in element: Element) -> URL? {
-    guard let reference, reference.utf8.contains(where: { $0 > 0x20 }) else { return nil }
-    return URL(reference: reference, relativeTo: base(of: element))
+  func link(_ text: String?, in element: Element) -> URL? { reference(text, in: element)?.asLink }
+
+  func reference(_ text: String?, in element: Element) -> URL? {
+    guard let text, text.utf8.contains(where: { $0 > 0x20 }) else { return nil }
+    return URL(reference: text, relativeTo: base(of: element))
   }
 
   /// The element's content as HTML, escaped or not.

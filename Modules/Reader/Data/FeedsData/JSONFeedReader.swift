@@ -3,6 +3,7 @@ import CoreDomain
 import FeedsDomain
 import Foundation
 import MarkupData
+import NetworkData
 
 /// Reads JSON Feed.
 struct JSONFeedReader {
@@ -23,8 +24,8 @@ struct JSONFeedReader {
     let markup = FeedMarkup(html: html, base: base)
     var publication = Publication(
       id: source, title: json.title.flatMap(markup.line), summary: json.summary.flatMap(markup.line),
-      homePage: json.homePage.flatMap { URL(reference: $0, relativeTo: base) },
-      image: (json.icon ?? json.favicon).flatMap { URL(reference: $0, relativeTo: base) },
+      homePage: json.homePage.flatMap { URL(reference: $0, relativeTo: base)?.asLink },
+      image: (json.icon ?? json.favicon).flatMap { URL(reference: $0, relativeTo: base)?.asLink },
       authors: authors(json.authors, base: base))
     publication.add(text.damage)
 
@@ -48,7 +49,7 @@ struct JSONFeedReader {
     let base = markup.base
     entry.id = item.id?.collapsed.isEmpty == false ? item.id?.collapsed : nil
     entry.title = item.title.flatMap(markup.line)
-    entry.url = (item.url ?? item.externalURL).flatMap { URL(reference: $0, relativeTo: base) }
+    entry.url = (item.url ?? item.externalURL).flatMap { URL(reference: $0, relativeTo: base)?.asLink }
     entry.authors = authors(item.authors, base: base)
     entry.body =
       item.html.map { markup.html.blocks(of: $0, base: entry.url ?? base) }
@@ -58,7 +59,9 @@ struct JSONFeedReader {
     entry.updatedAt = item.modified.flatMap(FeedDate.parse)
     for tag in item.tags { entry.add(tag: tag) }
     for attachment in item.attachments {
-      guard let url = attachment.url.flatMap({ URL(reference: $0, relativeTo: base) }) else { continue }
+      guard let url = attachment.url.flatMap({ URL(reference: $0, relativeTo: base)?.asEnclosure }) else {
+        continue
+      }
       entry.add(Enclosure(url: url, type: attachment.type, length: attachment.size))
     }
     return entry
@@ -67,14 +70,17 @@ struct JSONFeedReader {
   private func authors(_ authors: [JSONFeed.Author], base: URL?) -> [Author] {
     authors.compactMap { author in
       (author.name ?? author.url).map {
-        Author(name: $0.collapsed, url: author.url.flatMap { URL(reference: $0, relativeTo: base) })
+        Author(name: $0.collapsed, url: author.url.flatMap { URL(reference: $0, relativeTo: base)?.asLink })
       }
     }
   }
 
   /// Decodes the feed. If it ends in the middle, decodes everything that is complete.
   private func decode(_ text: inout DecodedText) throws -> JSONFeed {
-    if let json = try? JSONDecoder().decode(JSONFeed.self, from: Data(text.utf8)) { return json }
+    let original = Data(text.utf8)
+    let data = original.withReadableTexts
+    if data != original { text.damage.insert(.wrongEncoding) }
+    if let json = try? JSONDecoder().decode(JSONFeed.self, from: data) { return json }
     switch JSONFault(in: text.utf8) {
     case .tooDeep(let limit): throw Failure(source: source, .tooDeep(limit: limit))
     case .malformed(let line, let column):

@@ -1,5 +1,6 @@
 import ArticlesDomain
 import CLibXML2
+import CoreDomain
 import Foundation
 
 /// Builds blocks from the events of an HTML or Markdown parser, collapsing white space as a browser does.
@@ -158,10 +159,7 @@ final class BlockBuilder {
   }
 
   /// The URL of a link or image, or nil if it is not an address of the web or of mail.
-  func target(_ reference: String) -> URL? {
-    guard let url = URL(reference: reference, relativeTo: base) else { return nil }
-    return HTMLVocabulary.schemes.contains(url.scheme?.lowercased() ?? "") ? url : nil
-  }
+  func target(_ reference: String) -> URL? { URL(reference: reference, relativeTo: base)?.asLink }
 
   private func hasRoom() -> Bool {
     blockCount += 1

@@ -1,8 +1,5 @@
 /// The HTML names that matter to a reader.
 enum HTMLVocabulary {
-  /// The schemes of links and images. Others run code, contain a whole file, or open another program.
-  static let schemes: Set = ["http", "https", "mailto"]
-
   /// Elements whose content is not text to read.
   static let dropped: Set = [
     "applet", "audio", "button", "canvas", "embed", "frameset", "head", "iframe", "input", "math", "noframes",

@@ -10,7 +10,7 @@ extension NetworkResponse {
   ) throws(Failure) -> Value {
     guard !body.isEmpty else { throw Failure(source: source, .empty) }
     do {
-      return try decoder.decode(type, from: body)
+      return try decoder.decode(type, from: body.withReadableTexts)
     } catch DecodingError.dataCorrupted where (try? JSONSerialization.jsonObject(with: body)) == nil {
       throw Failure(source: source, Self.reason(forUnreadable: body))
     } catch {

@@ -12,7 +12,7 @@ public struct ServerAddress: Sendable {
   ///   - text: An `http` or `https` URL, with or without a slash at the end.
   ///   - ending: The end of the API's path, such as `/api`. It's appended if `text` doesn't have it.
   public init(_ text: String, ending: String) {
-    source = Self.withoutCredentials(text)
+    source = text.withoutCredentials
     base = Self.base(of: text, ending: ending)
   }
 
@@ -40,14 +40,6 @@ public struct ServerAddress: Sendable {
     guard let url = URL(string: base), url.isWeb, url.query() == nil, url.fragment() == nil
     else { return nil }
     return base
-  }
-
-  private static func withoutCredentials(_ address: String) -> String {
-    guard var parts = URLComponents(string: address), parts.user != nil || parts.password != nil else {
-      return address
-    }
-    (parts.user, parts.password) = (nil, nil)
-    return parts.string ?? ""
   }
 
   /// Escapes all but the unreserved characters (RFC 3986, section 2.3). Many servers read a "+" as a space, and a "/"

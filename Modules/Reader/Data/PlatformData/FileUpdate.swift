@@ -22,12 +22,8 @@ struct FileUpdate: Sendable {
 
   private func apply(_ change: (Data?) throws -> FileChange, _ interruption: Interruption) throws {
     guard !path.utf8.contains(0) else { throw failure(.unwritable) }
-    // If the path is a symbolic link, only its target is replaced.
-    let target = realpath(path, nil).map { resolved in
-      defer { free(resolved) }
-      return String(cString: resolved)
-    }
-    let file = URL(filePath: target ?? path)
+    // If the path is a symbolic link, only its target is replaced or created.
+    let file = URL(filePath: try target(of: path))
     let folder = file.deletingLastPathComponent().path(percentEncoded: false)
     try make(folder)
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
@@ -45,6 +41,19 @@ struct FileUpdate: Sendable {
       guard unlink(name) == 0 || errno == ENOENT else { throw failure(.unwritable) }
     }
     _ = fsync(descriptor)
+  }
+
+  private func target(of path: String) throws -> String {
+    if let resolved = realpath(path, nil) {
+      defer { free(resolved) }
+      return String(cString: resolved)
+    }
+    guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return path }
+    // A link whose folder is missing may lead to a disk that isn't there, so the folder isn't created.
+    let file = URL(filePath: next, relativeTo: URL(filePath: path).deletingLastPathComponent())
+    let folder = file.deletingLastPathComponent().path(percentEncoded: false)
+    guard errno != ELOOP, access(folder, F_OK) == 0 else { throw failure(.unwritable) }
+    return try target(of: file.absoluteURL.path(percentEncoded: false))
   }
 
   private func make(_ folder: String) throws {

@@ -5,7 +5,7 @@ extension ProfileUpdate {
   /// The problems of the update by field, for sources without a server. The messages are those of the Conduit API, so
   /// that a screen shows the same messages for every source.
   public var problems: [String: [String]] {
-    var problems: [String: [String]] = [:]
+    var problems = imageProblem
     if let username, username.isBlank { problems["username"] = ["can't be blank"] }
     if let email {
       if email.isBlank {
@@ -13,11 +13,6 @@ extension ProfileUpdate {
       } else if !email.contains("@") {
         problems["email"] = ["is invalid"]
       }
-    }
-    if let image, !image.isBlank,
-      URL(string: image.trimmingCharacters(in: .whitespacesAndNewlines))?.scheme == nil
-    {
-      problems["image"] = ["is invalid"]
     }
     for field in fields where (self[field]?.utf8.count ?? 0) > Self.limit {
       problems[field.rawValue, default: []].append("is too long (maximum is \(Self.limit) bytes)")

@@ -67,6 +67,9 @@ private struct StoredUser: Codable {
   }
 
   var user: User {
-    User(username: username, email: email, biography: bio, image: image.flatMap(URL.init(string:)))
+    let address = image.flatMap(URL.init(string:))?.asWeb
+    return User(
+      username: username, email: email, biography: bio, image: address,
+      hasUnusableImage: address == nil && image?.isEmpty == false)
   }
 }

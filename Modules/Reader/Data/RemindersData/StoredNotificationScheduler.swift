@@ -35,7 +35,11 @@ public struct StoredNotificationScheduler: NotificationScheduler {
       ) STRICT;
       """,
     ],
-    precious: ["reminder"])
+    precious: [
+      .rows(
+        "reminder",
+        where: "min(due, scheduled_at, changed_at) > -6e10 AND max(due, scheduled_at, changed_at) < 2e11")
+    ])
 
   let database: SQLiteDatabase
   let policy: ReminderPolicy
@@ -116,8 +120,8 @@ extension SQLiteConnection {
 }
 
 extension Reminder {
-  fileprivate init(_ row: SQLiteRow) {
-    let changed = row.date(7) ?? .distantPast
+  fileprivate init(_ row: SQLiteRow) throws {
+    let changed = try row.date(7) ?? .distantPast
     let state: State =
       switch row.text(6) {
       case "delivering": .delivering(since: changed)
@@ -130,7 +134,7 @@ extension Reminder {
       subject = Subject(source: source, id: id)
     }
     self.init(
-      id: String(row.integer(0)), title: row.text(1), subject: subject, due: row.date(4) ?? .distantPast,
-      scheduledAt: row.date(5) ?? .distantPast, state: state)
+      id: String(row.integer(0)), title: row.text(1), subject: subject, due: try row.date(4) ?? .distantPast,
+      scheduledAt: try row.date(5) ?? .distantPast, state: state)
   }
 }

@@ -95,15 +95,14 @@
 
     fileprivate init?(_ request: UNNotificationRequest, state: State) {
       let info = request.content.userInfo
-      guard let due = info["due"] as? Double, let scheduledAt = info["scheduledAt"] as? Double else {
-        return nil
-      }
+      guard let due = (info["due"] as? Double).flatMap(Date.init(checkedSecondsSince1970:)),
+        let scheduledAt = (info["scheduledAt"] as? Double).flatMap(Date.init(checkedSecondsSince1970:))
+      else { return nil }
       let names = info["article"] as? [String] ?? []
       self.init(
         id: request.identifier, title: request.content.title,
         subject: names.count == 2 ? Subject(source: names[0], id: names[1]) : nil,
-        due: Date(timeIntervalSince1970: due), scheduledAt: Date(timeIntervalSince1970: scheduledAt),
-        state: state)
+        due: due, scheduledAt: scheduledAt, state: state)
     }
   }
 #endif

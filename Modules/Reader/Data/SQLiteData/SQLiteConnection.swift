@@ -8,11 +8,16 @@ public final class SQLiteConnection {
   private let handle: OpaquePointer
   private var statements: [String: OpaquePointer] = [:]
 
-  /// - Parameter patience: The number of retries while another process holds a lock, every 10 milliseconds.
-  init(path: String, patience: Int) throws {
+  /// - Parameters:
+  ///   - patience: The number of retries while another process holds a lock, every 10 milliseconds.
+  ///   - isUnchanging: Whether nobody can change the file, so that it is read without locks and journal.
+  init(path: String, patience: Int, isUnchanging: Bool = false) throws {
+    let isNew = !isUnchanging && FileIdentity(path) == nil
     var opened: OpaquePointer?
-    let flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE
-    let code = sqlite3_open_v2(path, &opened, flags, nil)
+    let access =
+      isUnchanging ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
+    let name = isUnchanging ? URL(filePath: path).absoluteString + "?immutable=1" : path
+    let code = sqlite3_open_v2(name, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
     guard let opened else { throw SQLiteError(code: code, "out of memory") }
     handle = opened
     guard code == SQLITE_OK else {
@@ -20,6 +25,8 @@ public final class SQLiteConnection {
       sqlite3_close_v2(opened)
       throw error
     }
+    // Only its owner may read the store, whatever the umask. The journal gets the same permissions.
+    if isNew { chmod(path, 0o600) }
     // The schema of a damaged or foreign file must not do harm.
     _ = strata_sqlite3_defend(opened)
     sqlite3_busy_handler(

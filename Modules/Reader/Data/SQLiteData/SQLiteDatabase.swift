@@ -34,7 +34,25 @@ public actor SQLiteDatabase {
   ///
   /// - Throws: ``CoreDomain/Failure`` that names the file, `CancellationError`, and what `body` throws.
   public func read<Value: Sendable>(_ body: @Sendable (SQLiteConnection) throws -> Value) throws -> Value {
-    try repairing { connection in try connection.transaction("DEFERRED") { try body(connection) } }
+    try repairing { connection in
+      try connection.transaction("DEFERRED") { try body(connection) }
+    } orElse: {
+      try readUnchanging(body)
+    }
+  }
+
+  /// Reads a file that can't be opened for writing, such as on a read-only or full disk. SQLite can't create the files
+  /// of its journal beside it then.
+  ///
+  /// - Returns: nil if the journal has changes that this would not find.
+  private func readUnchanging<Value>(_ body: (SQLiteConnection) throws -> Value) throws -> Value? {
+    var journal = stat()
+    guard FileIdentity(path) != nil, stat(path + "-wal", &journal) != 0 || journal.st_size == 0 else {
+      return nil
+    }
+    let connection = try SQLiteConnection(path: path, patience: patience, isUnchanging: true)
+    guard try connection.isReady(for: schemas) else { return nil }
+    return try body(connection)
   }
 
   /// Reads like ``read(_:)`` if the store exists.
@@ -62,11 +80,14 @@ public actor SQLiteDatabase {
     try repairing { connection in try connection.transaction("IMMEDIATE") { try body(connection) } }
   }
 
-  private func repairing<Value>(_ body: (SQLiteConnection) throws -> Value) throws -> Value {
+  private func repairing<Value>(
+    _ body: (SQLiteConnection) throws -> Value, orElse read: () throws -> Value? = { nil }
+  ) throws -> Value {
     try Task.checkCancellation()
     do {
       return try body(try open())
     } catch let error as SQLiteError {
+      if [.readOnly, .full, .cannotOpen].contains(error.kind), let value = try? read() { return value }
       throw Failure(source: path, isDamage(error) ? try setAside() : reason(error))
     } catch is DecodingError {
       // The stored bytes are not what this program wrote.
@@ -162,23 +183,5 @@ extension SQLiteError {
     case .folder: .isFolder
     case .damaged, .cannotOpen, .missingTable, .constraint, .other: .storeUnusable(details)
     }
-  }
-}
-
-/// The identity of a file, independent of its name.
-struct FileIdentity: Equatable {
-  private let device: UInt64
-  private let node: UInt64
-
-  init?(_ path: String) {
-    var status = stat()
-    guard stat(path, &status) == 0 else { return nil }
-    device = UInt64(status.st_dev)
-    node = UInt64(status.st_ino)
-  }
-
-  static func isFolder(_ path: String) -> Bool {
-    var status = stat()
-    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 }

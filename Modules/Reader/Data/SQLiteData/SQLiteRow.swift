@@ -1,4 +1,5 @@
 import CSQLite
+import CoreDomain
 public import Foundation
 
 /// A row of a result, valid only inside the closure that receives it. Columns count from 0.
@@ -23,9 +24,16 @@ public struct SQLiteRow {
     return Data(bytes: bytes, count: count)
   }
 
-  /// A date stored as seconds since 1970.
-  public func date(_ column: Int) -> Date? {
-    isNull(column) ? nil : Date(timeIntervalSince1970: sqlite3_column_double(statement, Int32(column)))
+  /// A date stored as seconds since 1970, or nil if the column is null.
+  ///
+  /// - Throws: `DecodingError` if the number is impossible, so that the store counts as damaged.
+  public func date(_ column: Int) throws -> Date? {
+    if isNull(column) { return nil }
+    let seconds = sqlite3_column_double(statement, Int32(column))
+    guard let date = Date(checkedSecondsSince1970: seconds) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not a date"))
+    }
+    return date
   }
 
   /// The value of the column, whatever its type.

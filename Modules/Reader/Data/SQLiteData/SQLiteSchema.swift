@@ -32,6 +32,14 @@ public struct SQLiteSchema: Sendable {
       self.table = table
     }
 
+    /// - Parameter condition: The condition in SQL. It leaves out rows that the application can't read, because the
+    ///   new store would be damaged again.
+    public static func rows(_ table: String, where condition: String) -> Precious {
+      var rows = Precious(stringLiteral: table)
+      rows.condition = condition
+      return rows
+    }
+
     /// - Parameters:
     ///   - condition: The condition in SQL.
     ///   - column: The column that `isReadable` checks. An unreadable row is not saved, because the new store
@@ -40,8 +48,7 @@ public struct SQLiteSchema: Sendable {
       _ table: String, where condition: String, with column: String,
       isReadable: @escaping @Sendable (Data) -> Bool
     ) -> Precious {
-      var rows = Precious(stringLiteral: table)
-      rows.condition = condition
+      var rows = rows(table, where: condition)
       rows.readable = Readable(column: column, isReadable: isReadable)
       return rows
     }
@@ -73,6 +80,12 @@ extension SQLiteConnection {
     // because the system caches the file too.
     try execute("PRAGMA synchronous = NORMAL; PRAGMA foreign_keys = ON; PRAGMA cache_size = -200")
     if try !isCurrent(schemas, isEmpty: isEmpty) { try migrate(schemas) }
+  }
+
+  /// Whether the file is a store of this program with all tables, so that it can be read without ``prepare(_:)``.
+  func isReady(for schemas: [SQLiteSchema]) throws -> Bool {
+    let owner = try first("PRAGMA application_id", as: { $0.integer(0) })
+    return try owner == Self.applicationID && isCurrent(schemas, isEmpty: false)
   }
 
   private func isCurrent(_ schemas: [SQLiteSchema], isEmpty: Bool) throws -> Bool {

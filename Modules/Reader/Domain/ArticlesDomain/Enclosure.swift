@@ -5,12 +5,12 @@ public struct Enclosure: Equatable, Sendable {
   public var url: URL
   /// The media type that the source names, such as `audio/mpeg`.
   public var type: String?
-  /// The length in bytes that the source names.
+  /// The length in bytes that the source names, if it is possible.
   public var length: Int?
 
   public init(url: URL, type: String? = nil, length: Int? = nil) {
     self.url = url
     self.type = type
-    self.length = length
+    self.length = length.flatMap { $0 > 0 ? $0 : nil }
   }
 }

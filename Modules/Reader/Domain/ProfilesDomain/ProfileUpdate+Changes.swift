@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 extension ProfileUpdate {
@@ -28,6 +29,13 @@ extension ProfileUpdate {
   /// The changed fields, in the order of ``Field``.
   public var fields: [Field] { Field.allCases.filter { self[$0] != nil } }
 
+  /// The problem of the picture's address, by field. Every source checks it before it sends a change: a server that
+  /// stores an address that can't be shown would seem to have stored none.
+  public var imageProblem: [String: [String]] {
+    guard let image = image?.trimmed, !image.isEmpty, URL(string: image)?.asWeb == nil else { return [:] }
+    return [Field.image.rawValue: ["is invalid"]]
+  }
+
   public var isEmpty: Bool { self == ProfileUpdate() }
 
   /// Returns the update without the values that `user` already has.
@@ -55,7 +63,7 @@ extension User {
     case .username: after.username == username
     case .email: after.email == email
     case .biography: after.biography == biography
-    case .image: after.image == image
+    case .image: after.image == image && !hasUnusableImage
     }
   }
 
@@ -65,7 +73,9 @@ extension User {
     if let username = update.username { user.username = username.trimmed }
     if let email = update.email { user.email = email.trimmed }
     if let biography = update.biography { user.biography = biography.trimmed.isEmpty ? nil : biography }
-    if let image = update.image { user.image = URL(string: image.trimmed) }
+    if let image = update.image {
+      (user.image, user.hasUnusableImage) = (URL(string: image.trimmed)?.asWeb, false)
+    }
     return user
   }
 }

@@ -6,11 +6,17 @@ public struct User: Equatable, Sendable {
   public var email: String
   public var biography: String?
   public var image: URL?
+  /// Whether there is a picture whose address can't be shown. It can be replaced and cleared.
+  public var hasUnusableImage: Bool
 
-  public init(username: String, email: String, biography: String? = nil, image: URL? = nil) {
+  public init(
+    username: String, email: String, biography: String? = nil, image: URL? = nil,
+    hasUnusableImage: Bool = false
+  ) {
     self.username = username
     self.email = email
     self.biography = biography
     self.image = image
+    self.hasUnusableImage = hasUnusableImage
   }
 }

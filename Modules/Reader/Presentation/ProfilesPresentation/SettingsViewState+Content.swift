@@ -19,7 +19,7 @@ extension SettingsViewState {
 extension SettingsViewState.Row {
   fileprivate init(_ preference: Preference, _ stored: StoredPreference?) {
     let isUsable = stored.map(preference.accepts) ?? false
-    let values = stored?.words ?? []
+    let values = (stored?.words ?? []).map(\.withoutCredentials)
     self.init(
       key: preference.rawValue, values: values, isSet: stored != nil, isSecret: false,
       title: preference.title,

@@ -20,7 +20,7 @@ public struct SettingsViewState: ViewState {
     // For programs.
     /// The key that `viewstate settings set` takes.
     public var key: String
-    /// The stored values, as they would be typed; empty if there are none, and for a secret.
+    /// The stored values, as they would be typed, without user names and passwords in addresses; empty if there are none, and for a secret.
     public var values: [String]
     public var isSet: Bool
     /// Whether its value is never shown.

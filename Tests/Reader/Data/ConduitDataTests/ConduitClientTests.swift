@@ -1,3 +1,4 @@
+import ArticlesDomain
 import CoreDomain
 import Foundation
 import NetworkData
@@ -39,6 +40,27 @@ struct ConduitClientTests {
   @Test func `name and password stay out of the source's name`() {
     let client = ConduitClient("https://me:secret@a.b/api", network: .unimplemented)
     #expect(client.source == "https://a.b/api")
+  }
+
+  @Test func `a title with invalid UTF-8 is kept`() async throws {
+    var body = Data(#"{"article":{"slug":"a","title":"caf"#.utf8) + [0xE9]
+    body += Data(#" x","description":"D"},"comments":[]}"#.utf8)
+    let network = NetworkProvider { [body] in NetworkResponse(status: 200, body: body, url: $0.url) }
+    let sut = ConduitArticleRepository(ConduitClient("http://a.b", network: network))
+    #expect(try await sut.article("a").title == "caf\u{FFFD} x")
+  }
+
+  @Test func `a picture whose address can't be shown can be cleared, and none can be set`() async throws {
+    let body = Data(#"{"user":{"username":"u","email":"e","image":"not an address"}}"#.utf8)
+    let network = NetworkProvider { NetworkResponse(status: 200, body: body, url: $0.url) }
+    let sut = ConduitUserService(
+      ConduitClient("http://a.b", token: { Secret("t") }, network: network))
+    let user = try await sut.fetchCurrentUser()
+    #expect(user == User(username: "u", email: "e", hasUnusableImage: true))
+    #expect(ProfileUpdate(image: "").changes(to: user) == ProfileUpdate(image: ""))
+    await #expect(throws: Failure(source: "http://a.b", .rejected(["image": ["is invalid"]]))) {
+      try await sut.updateProfile(ProfileUpdate(image: "javascript:alert(1)"))
+    }
   }
 
   @Test func `names travel whole`() async throws {

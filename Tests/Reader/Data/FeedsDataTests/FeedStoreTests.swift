@@ -30,6 +30,49 @@ import Testing
     }
   }
 
+  @Test func `reading a feed creates no store`() async throws {
+    try await withFolder { folder in
+      let record = try await sqlite(folder).record(of: "s")
+      #expect(record == nil)
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder)
+      #expect(names.isEmpty)
+    }
+  }
+
+  @Test func `only its owner can read a new store`() async throws {
+    try await withFolder { folder in
+      let id = Article.ID(source: "s", value: "a")
+      try await sqlite(folder).mark(id, .read(true))
+      try await json(folder + "/store.json").mark(id, .read(true))
+      for name in try FileManager.default.contentsOfDirectory(atPath: folder) {
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder + "/" + name)
+        #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+      }
+    }
+  }
+
+  @Test func `a dangling link stays a link to the new store`() async throws {
+    try await withFolder { folder in
+      let (link, target) = (folder + "/link.json", folder + "/store.json")
+      try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "store.json")
+      try await json(link).mark(Article.ID(source: "s", value: "a"), .read(true))
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "store.json")
+      #expect(FileManager.default.fileExists(atPath: target))
+    }
+  }
+
+  @Test func `a link into a missing folder creates nothing`() async throws {
+    try await withFolder { folder in
+      let link = folder + "/link.json"
+      try FileManager.default.createSymbolicLink(
+        atPath: link, withDestinationPath: folder + "/disk/store.json")
+      await #expect(throws: Failure(source: link, .unwritable)) {
+        try await json(link).mark(Article.ID(source: "s", value: "a"), .read(true))
+      }
+      #expect(!FileManager.default.fileExists(atPath: folder + "/disk"))
+    }
+  }
+
   @Test func `two stores on one JSON file lose no mark`() async throws {
     try await withFolder { folder in
       let path = folder + "/store.json"
@@ -78,6 +121,30 @@ import Testing
       #expect(FileManager.default.fileExists(atPath: folder + "/" + name))
       let record = try await sut.record(of: "s")
       #expect(record == nil)
+    }
+  }
+
+  @Test(arguments: [
+    (#""currentCount":1"#, #""currentCount":-1"#), (#""currentCount":1"#, #""currentCount":2"#),
+    (#""confirmed":5"#, #""confirmed":-1e300"#), (#""published":7"#, #""published":1e300"#),
+  ])
+  func `sets a JSON file with impossible numbers aside`(old: String, new: String) async throws {
+    try await withFolder { folder in
+      let path = folder + "/store.json"
+      let sut = json(path)
+      let article = Article(
+        id: Article.ID(source: "s", value: "a"), source: "S", title: "A",
+        publishedAt: Date(timeIntervalSince1970: 7))
+      try await sut.keep(
+        FetchedFeed(Feed(publication: Publication(id: "s"), articles: [article])),
+        confirmedAt: Date(timeIntervalSince1970: 5))
+      let text = try String(contentsOfFile: path, encoding: .utf8)
+      try #require(text.contains(old))
+      try text.replacing(old, with: new).write(toFile: path, atomically: true, encoding: .utf8)
+      await #expect { try await sut.record(of: "s") } throws: {
+        ($0 as? Failure)?.reason.name == "storeDamaged"
+      }
+      #expect(try await sut.record(of: "s") == nil)
     }
   }
 

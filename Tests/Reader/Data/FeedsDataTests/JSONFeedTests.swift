@@ -35,4 +35,35 @@ import Testing
     #expect(second.body == [.text("a"), .text("b")])
     #expect(second.authors.map(\.name) == ["Bob"])
   }
+
+  @Test(arguments: [
+    (#"caf\ud83d x"#, "caf\u{FFFD} x"), (#"\udc00\udc00"#, "\u{FFFD}\u{FFFD}"), (#"\ud83d\ude00"#, "😀"),
+    (#"\\ud83d"#, #"\ud83d"#), (#"\u00e9\ud83d\\"#, "é\u{FFFD}\\"),
+  ])
+  func `a title with half a character is kept`(title: String, expected: String) throws {
+    let text =
+      #"{"version":"https://jsonfeed.org/version/1.1","items":[{"id":"1","title":"TITLE","summary":"S"}]}"#
+    let feed = try FeedParser().parse(Data(text.replacing("TITLE", with: title).utf8), source: "test")
+    #expect(feed.articles[0].title == expected)
+    #expect(feed.publication.damage == (expected.contains("\u{FFFD}") ? [.wrongEncoding] : []))
+  }
+
+  @Test func `addresses that can't be opened are text`() throws {
+    let feed = try FeedParser().parse(
+      Data(
+        """
+        {"version": "https://jsonfeed.org/version/1.1", "home_page_url": "javascript:1", "icon": "data:x",
+         "items": [{"id": "1", "url": "file:///etc/passwd", "authors": [{"name": "A", "url": "vbscript:x"}],
+          "content_html": "<a href='intent:x'>z</a><img src='ftp://a.example/i' alt='i'>",
+          "attachments": [{"url": "magnet:?xt=1", "size_in_bytes": -5}, {"url": "blob:x"}]}]}
+        """.utf8), source: "test")
+    let article = feed.articles[0]
+    #expect(feed.publication.homePage == nil)
+    #expect(feed.publication.image == nil)
+    #expect(article.url == nil)
+    #expect(article.authors == [Author(name: "A")])
+    #expect(article.enclosures.map(\.url.absoluteString) == ["magnet:?xt=1"])
+    #expect(article.enclosures.map(\.length) == [nil])
+    #expect(article.body == [.text("z"), .image(nil, alternative: "i")])
+  }
 }

@@ -45,6 +45,49 @@ import Testing
     }
   }
 
+  @Test(arguments: ["-1e300", "1e300", "9e999"])
+  func `treats an impossible date as damage`(number: String) async throws {
+    try await withDatabase { database in
+      let sut = makeSUT(database)
+      try await sut.keep(feed(["a"]), confirmedAt: date)
+      try await database.write { _ = try $0.run("UPDATE feed SET confirmed_at = \(number)") }
+      await expectDamage(number: 1, of: database, from: sut)
+      #expect(try await sut.record(of: source) == nil)
+    }
+  }
+
+  @Test(arguments: [
+    "DELETE FROM article WHERE id = 'b'", "UPDATE feed SET current_count = -1",
+    "UPDATE feed SET unread_count = 9",
+  ])
+  func `treats counts that contradict the rows as damage`(sql: String) async throws {
+    try await withDatabase { database in
+      let sut = makeSUT(database)
+      try await sut.keep(feed(["a", "b", "c"]), confirmedAt: date)
+      try await database.write { _ = try $0.run(sql) }
+      await expectDamage(number: 1, of: database, from: sut)
+      #expect(try await sut.record(of: source) == nil)
+    }
+  }
+
+  @Test func `stored links that can't be opened are text`() async throws {
+    try await withDatabase { database in
+      let sut = makeSUT(database)
+      let bad = try #require(URL(string: "javascript:alert(1)"))
+      var article = Article(id: id("a"), source: "S", title: "A", url: bad)
+      article.body = [.paragraph([Block.Run("x", link: bad)]), .image(bad, alternative: "y")]
+      article.enclosures = [Enclosure(url: bad, length: -1)]
+      try await sut.keep(
+        FetchedFeed(Feed(publication: Publication(id: source, homePage: bad), articles: [article])),
+        confirmedAt: date)
+      let stored = try #require(try await sut.feed(of: source))
+      #expect(stored.publication.homePage == nil)
+      #expect(stored.articles[0].url == nil)
+      #expect(stored.articles[0].enclosures.isEmpty)
+      #expect(stored.articles[0].body == [.paragraph([Block.Run("x")]), .image(nil, alternative: "y")])
+    }
+  }
+
   @Test func `treats a missing table as damage`() async throws {
     try await withDatabase { database in
       let sut = makeSUT(database)

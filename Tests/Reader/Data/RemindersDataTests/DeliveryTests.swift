@@ -170,6 +170,22 @@ struct DeliveryTests {
     #expect(try await sut.deliverDue(to: sink) == Delivery())
   }
 
+  @Test(arguments: ["due", "scheduled_at", "changed_at"])
+  func `a reminder with an impossible date is set aside, and the others stay`(column: String) async throws {
+    let scene = try Scene()
+    let database = SQLiteDatabase(path: scene.path, schemas: [StoredNotificationScheduler.schema])
+    let sut = StoredNotificationScheduler(database, date: DateProvider { scene.now })
+    try await sut.schedule(title: "A", in: .seconds(60))
+    try await sut.schedule(title: "B", in: .seconds(120))
+    let sink = ReminderSink.calendar(
+      file: scene.file("r.ics"), files: .live, date: DateProvider { scene.now })
+    try await database.write { _ = try $0.run("UPDATE reminder SET \(column) = -1e300 WHERE id = 1") }
+    await #expect(throws: Failure(source: scene.path, .storeDamaged(setAside: scene.path + ".damaged-1"))) {
+      try await sut.deliverDue(to: sink)
+    }
+    #expect(try await sut.deliverDue(to: sink).delivered.map(\.title) == ["B"])
+  }
+
   @Test func `delivers nothing if the lock cannot be created`() async throws {
     let scene = try Scene()
     let log = Log<String>()

@@ -15,6 +15,22 @@ import Testing
     }
   }
 
+  @Test func `reads a store whose journal can't be created`() async throws {
+    try await withFolder { folder in
+      let path = folder + "/a store?.sqlite"
+      try await makeSUT(path).write { _ = try $0.run("INSERT INTO note VALUES (1, 'a')") }
+      #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
+      // A folder in the place of the journal: not even root can open it, as on a read-only disk.
+      try FileManager.default.createDirectory(atPath: path + "-shm", withIntermediateDirectories: false)
+      let sut = makeSUT(path)
+      #expect(try await notes(in: sut) == ["a"])
+      await #expect(throws: Failure.self) {
+        try await sut.write { _ = try $0.run("INSERT INTO note VALUES (2, 'b')") }
+      }
+      #expect(try await notes(in: sut) == ["a"])
+    }
+  }
+
   @Test func `binds and reads every kind of value`() async throws {
     try await withFolder { folder in
       let values: [SQLiteValue] = [

@@ -7,7 +7,8 @@ struct PreferencesTests {
   @Test(
     arguments: [
       (.locale, ["de_DE"], .text("de_DE")), (.locale, ["klingon"], nil), (.locale, ["de_QQ"], nil),
-      (.locale, [""], nil),
+      (.locale, [""], nil), (.locale, ["de@@"], nil),
+      (.locale, ["de@calendar=japanese"], .text("de@calendar=japanese")),
       (.timeZone, ["Europe/Berlin"], .text("Europe/Berlin")), (.timeZone, ["Mars/Base"], nil),
       (.calendar, ["buddhist"], .text("buddhist")), (.calendar, ["lunar"], nil),
       (.pageLength, ["0"], .number(0)), (.pageLength, ["1000"], .number(1000)),

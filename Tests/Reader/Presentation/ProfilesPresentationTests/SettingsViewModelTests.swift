@@ -22,6 +22,14 @@ struct SettingsViewModelTests {
     #expect(sut.state.rows[3].accessibilityLabel == "Articles per page: 20, by default")
   }
 
+  @Test func `no password of an address is shown`() async {
+    let (sut, _) = makeSUT(.inMemory(["sources": .list(["http://me:secret@a.example/x", "b.xml"])]))
+    await sut.load()
+    #expect(sut.state.rows[4].values == ["http://a.example/x", "b.xml"])
+    #expect(sut.state.rows[4].text == "http://a.example/x, b.xml")
+    #expect(!sut.state.rows[4].accessibilityLabel.contains("secret"))
+  }
+
   @Test func `a choice shows at once and is kept`() async throws {
     let preferences = PreferencesProvider.inMemory()
     let (sut, history) = makeSUT(preferences)

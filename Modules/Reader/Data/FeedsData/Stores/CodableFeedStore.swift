@@ -23,37 +23,6 @@ public struct CodableFeedStore: FeedStore {
     self.identifiers = identifiers
   }
 
-  /// The content of the file. Keys never change.
-  struct Content: Codable {
-    static let newest = 1
-
-    var version = newest
-    /// Feeds by source.
-    var feeds: [String: StoredFeed] = [:]
-    /// Marks by source, then by article.
-    var marks: [String: [String: StoredMarks]] = [:]
-    /// Starred articles of sources that aren't stored as feeds, by source.
-    var articles: [String: [StoredArticle]]?
-  }
-
-  struct StoredFeed: Codable {
-    var publication: StoredPublication
-    var entityTag: String?
-    var lastModified: String?
-    var confirmed: Date
-    /// The articles in the feed's order, followed by starred articles that the feed no longer contains.
-    var articles: [StoredArticle]
-    /// The number of articles that the feed still contains.
-    var currentCount: Int
-  }
-
-  struct StoredMarks: Codable {
-    var read: Bool
-    var starred: Bool
-
-    var marks: ArticleMarks { ArticleMarks(isRead: read, isStarred: starred) }
-  }
-
   // MARK: Feeds
 
   public func record(of source: String) async throws -> FeedRecord? {
@@ -136,16 +105,6 @@ public struct CodableFeedStore: FeedStore {
   }
 }
 
-extension CodableFeedStore.Content {
-  /// - Parameter isCurrent: Whether to leave out articles that the feed no longer contains.
-  fileprivate func articles(of source: String, isCurrent: Bool) -> [Article] {
-    var articles = feeds[source]?.articles ?? []
-    if isCurrent { articles = Array(articles.prefix(feeds[source]?.currentCount ?? 0)) }
-    if !isCurrent { articles += self.articles?[source] ?? [] }
-    return articles.map { $0.article(of: source, marks: marks[source]?[$0.id]?.marks ?? ArticleMarks()) }
-  }
-}
-
 // MARK: - The file
 
 extension CodableFeedStore {
@@ -157,7 +116,7 @@ extension CodableFeedStore {
     let path = path
     let data = try await files.readSound(path, limit: Self.sizeLimit, identifiers: identifiers) { data in
       // A file that was never a store is not damaged, and neither is a store of a newer version.
-      !Self.isStore(data) || Self.isNewer(data) || (try? StoredJSON.decode(Content.self, data)) != nil
+      !Self.isStore(data) || Self.isNewer(data) || (try? Content(data)) != nil
     }
     return try data.map { try decoded($0) } ?? Content()
   }
@@ -165,7 +124,7 @@ extension CodableFeedStore {
   private func decoded(_ data: Data) throws -> Content {
     guard Self.isStore(data) else { throw Failure(source: path, .notAStore) }
     guard !Self.isNewer(data) else { throw Failure(source: path, .storeIsNewer) }
-    return try StoredJSON.decode(Content.self, data)
+    return try Content(data)
   }
 
   /// Whether the file looks like a store, possibly a damaged one.

@@ -48,6 +48,14 @@ extension SQLiteFeedStore {
     WHERE (publication, entity_tag, last_modified, confirmed_at) IS NOT (?2, ?3, ?4, ?5)
     """
 
+  /// A feed, and its counts both as stored and as counted.
+  static let record = """
+    SELECT publication, entity_tag, last_modified, confirmed_at, unread_count,
+      (SELECT count(*) FROM article WHERE source = feed.source AND is_current = 1 AND is_read = 0), current_count,
+      (SELECT count(*) FROM article WHERE source = feed.source AND is_current = 1)
+    FROM feed WHERE source = ?
+    """
+
   static let count = """
     UPDATE feed SET current_count = counted.current, unread_count = counted.unread
     FROM (SELECT count(*) AS current, coalesce(sum(is_read = 0), 0) AS unread FROM article

@@ -21,17 +21,18 @@ public struct SQLiteFeedStore: FeedStore {
   // MARK: Feeds
 
   public func record(of source: String) async throws -> FeedRecord? {
-    try await database.read { connection in
-      try connection.first(
-        "SELECT publication, entity_tag, last_modified, confirmed_at, unread_count FROM feed WHERE source = ?",
-        .text(source)
-      ) { row in
-        FeedRecord(
+    try await database.readIfPresent { connection in
+      try connection.first(Self.record, .text(source)) { row in
+        // The counts were stored with the articles, so other numbers mean that articles were lost.
+        guard row.integer(4) == row.integer(5), row.integer(6) == row.integer(7) else {
+          throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "articles are missing"))
+        }
+        return FeedRecord(
           publication: try StoredJSON.decode(StoredPublication.self, row.blob(0)).publication(of: source),
           validators: FeedValidators(entityTag: row.optionalText(1), lastModified: row.optionalText(2)),
-          confirmedAt: row.date(3) ?? .distantPast, unreadCount: row.integer(4))
+          confirmedAt: try row.date(3) ?? .distantPast, unreadCount: row.integer(4))
       }
-    }
+    } ?? nil
   }
 
   public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws {
@@ -107,6 +108,11 @@ public struct SQLiteFeedStore: FeedStore {
           + " LIMIT ? OFFSET ?",
         filter.values + [.integer(page.limit ?? -1), .integer(page.offset)]
       ) { try Self.article($0, of: source) }
+      // The stored count and the rows disagree only if rows were lost.
+      let expected = max(0, (total.first ?? 0) - page.offset)
+      guard articles.count == min(expected, page.limit ?? expected) else {
+        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "articles are missing"))
+      }
       return Page(articles, offset: page.offset, total: total.first)
     } ?? Page(page, of: [])
   }

@@ -1,4 +1,5 @@
 import ArticlesDomain
+import CoreDomain
 import Foundation
 
 /// An article in the format of the stores, with short keys.
@@ -34,9 +35,10 @@ struct StoredArticle: Codable, Equatable {
   func article(of source: String, marks: ArticleMarks) -> Article {
     Article(
       id: Article.ID(source: source, value: id), source: publication, title: title,
-      authors: (authors ?? []).map(\.author), summary: summary, body: (body ?? []).map(\.block), url: url,
+      authors: (authors ?? []).map(\.author), summary: summary, body: (body ?? []).map(\.block),
+      url: url?.asLink,
       publishedAt: published, updatedAt: updated, tags: tags ?? [],
-      enclosures: (enclosures ?? []).map(\.enclosure), marks: marks)
+      enclosures: (enclosures ?? []).compactMap(\.enclosure), marks: marks)
   }
 }
 
@@ -51,7 +53,7 @@ struct StoredAuthor: Codable, Equatable {
     url = author.url
   }
 
-  var author: Author { Author(name: name, email: email, url: url) }
+  var author: Author { Author(name: name, email: email, url: url?.asLink) }
 }
 
 struct StoredEnclosure: Codable, Equatable {
@@ -65,5 +67,5 @@ struct StoredEnclosure: Codable, Equatable {
     length = enclosure.length
   }
 
-  var enclosure: Enclosure { Enclosure(url: url, type: type, length: length) }
+  var enclosure: Enclosure? { url.asEnclosure.map { Enclosure(url: $0, type: type, length: length) } }
 }

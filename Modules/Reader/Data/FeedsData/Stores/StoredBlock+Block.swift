@@ -1,4 +1,5 @@
 import ArticlesDomain
+import CoreDomain
 import Foundation
 
 extension StoredBlock {
@@ -23,11 +24,11 @@ extension StoredBlock {
   var block: Block {
     switch self {
     case .paragraph(let runs): .paragraph(runs.map(\.run))
-    case .heading(let heading): .heading(level: heading.level, heading.runs.map(\.run))
+    case .heading(let heading): .heading(level: min(max(heading.level, 1), 6), heading.runs.map(\.run))
     case .list(let list): list.block
     case .quote(let blocks): .quote(blocks.map(\.block))
     case .code(let code): .code(code.text, language: code.language)
-    case .image(let image): .image(image.url, alternative: image.alternative)
+    case .image(let image): .image(image.url?.asLink, alternative: image.alternative)
     case .table(let table):
       .table(
         Block.Table(
@@ -63,5 +64,5 @@ extension StoredBlock.Run {
     self.init(text: run.text, link: run.link, isDeleted: run.isDeleted ? true : nil)
   }
 
-  fileprivate var run: Block.Run { Block.Run(text, link: link, isDeleted: isDeleted ?? false) }
+  fileprivate var run: Block.Run { Block.Run(text, link: link?.asLink, isDeleted: isDeleted ?? false) }
 }

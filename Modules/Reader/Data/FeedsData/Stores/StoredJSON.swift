@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// Encodes and decodes the values in a column or a file.
@@ -12,7 +13,7 @@ enum StoredJSON {
 
   static func decode<Value: Decodable>(_ type: Value.Type, _ data: Data) throws -> Value {
     let decoder = JSONDecoder()
-    decoder.dateDecodingStrategy = .secondsSince1970
+    decoder.dateDecodingStrategy = .checkedSecondsSince1970
     return try decoder.decode(type, from: data)
   }
 }

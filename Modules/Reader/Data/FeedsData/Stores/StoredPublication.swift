@@ -1,4 +1,5 @@
 import ArticlesDomain
+import CoreDomain
 import Foundation
 
 /// A publication in the format of the stores.
@@ -23,7 +24,7 @@ struct StoredPublication: Codable, Equatable {
 
   func publication(of source: String) -> Publication {
     Publication(
-      id: source, title: title, summary: summary, homePage: homePage, image: image,
+      id: source, title: title, summary: summary, homePage: homePage?.asLink, image: image?.asLink,
       authors: (authors ?? []).map(\.author), updatedAt: updated,
       damage: Set((damage ?? []).compactMap(Publication.Damage.init)))
   }

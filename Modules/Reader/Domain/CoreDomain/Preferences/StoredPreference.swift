@@ -37,8 +37,7 @@ extension StoredPreference {
 
   /// The Conduit server that is read if a request names no source. The stored token is only sent to this server.
   var conduit: String? {
-    guard let address = text, address.isUsableWord, let url = URL(string: address),
-      ["http", "https"].contains(url.scheme?.lowercased()), url.host()?.isEmpty == false,
+    guard let address = text, address.isUsableWord, let url = URL(string: address), url.isWeb,
       url.user() == nil, url.password() == nil
     else { return nil }
     return address
@@ -48,6 +47,14 @@ extension StoredPreference {
 extension Locale {
   /// Returns nil unless the language is in ISO 639 and the region, if there is one, is in ISO 3166.
   public init?(known identifier: String) {
+    // Foundation stops the program at a keyword without a value, such as `de_DE@euro`.
+    let keywords = identifier.split(separator: "@", maxSplits: 1, omittingEmptySubsequences: false)
+      .dropFirst()
+    guard
+      keywords.allSatisfy({
+        $0.split(separator: ";", omittingEmptySubsequences: false).allSatisfy { $0.contains("=") }
+      })
+    else { return nil }
     self.init(identifier: identifier)
     guard language.languageCode?.isISOLanguage == true, region?.isISORegion ?? true else { return nil }
   }

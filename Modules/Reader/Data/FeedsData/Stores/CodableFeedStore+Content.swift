@@ -1,0 +1,53 @@
+import ArticlesDomain
+import Foundation
+
+extension CodableFeedStore {
+  /// The content of the file. Keys never change.
+  struct Content: Codable {
+    static let newest = 1
+
+    var version = newest
+    /// Feeds by source.
+    var feeds: [String: StoredFeed] = [:]
+    /// Marks by source, then by article.
+    var marks: [String: [String: StoredMarks]] = [:]
+    /// Starred articles of sources that aren't stored as feeds, by source.
+    var articles: [String: [StoredArticle]]?
+  }
+
+  struct StoredFeed: Codable {
+    var publication: StoredPublication
+    var entityTag: String?
+    var lastModified: String?
+    var confirmed: Date
+    /// The articles in the feed's order, followed by starred articles that the feed no longer contains.
+    var articles: [StoredArticle]
+    /// The number of articles that the feed still contains.
+    var currentCount: Int
+  }
+
+  struct StoredMarks: Codable {
+    var read: Bool
+    var starred: Bool
+
+    var marks: ArticleMarks { ArticleMarks(isRead: read, isStarred: starred) }
+  }
+}
+
+extension CodableFeedStore.Content {
+  /// - Throws: `DecodingError`, also if a count contradicts the articles.
+  init(_ data: Data) throws {
+    self = try StoredJSON.decode(Self.self, data)
+    guard feeds.values.allSatisfy({ (0...$0.articles.count).contains($0.currentCount) }) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not a count"))
+    }
+  }
+
+  /// - Parameter isCurrent: Whether to leave out articles that the feed no longer contains.
+  func articles(of source: String, isCurrent: Bool) -> [Article] {
+    var articles = feeds[source]?.articles ?? []
+    if isCurrent { articles = Array(articles.prefix(feeds[source]?.currentCount ?? 0)) }
+    if !isCurrent { articles += self.articles?[source] ?? [] }
+    return articles.map { $0.article(of: source, marks: marks[source]?[$0.id]?.marks ?? ArticleMarks()) }
+  }
+}

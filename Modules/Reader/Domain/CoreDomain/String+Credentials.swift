@@ -1,0 +1,20 @@
+extension String {
+  /// An address without user name and password, for display. Other text stays as it is, and so does an address that
+  /// isn't a valid URL, apart from its credentials.
+  public var withoutCredentials: String {
+    guard let authority = firstRange(of: "://"),
+      self[..<authority.lowerBound].drop(while: \.isWhitespace).isSchemes
+    else { return self }
+    let end = self[authority.upperBound...].firstIndex { "/?#".contains($0) } ?? endIndex
+    guard let at = self[authority.upperBound..<end].lastIndex(of: "@") else { return self }
+    return String(self[..<authority.upperBound] + self[index(after: at)...])
+  }
+}
+
+extension StringProtocol {
+  /// Whether the text can be a URL scheme, or several ones separated by colons (RFC 3986, section 3.1).
+  public var isSchemes: Bool {
+    guard let first, first.isASCII, first.isLetter else { return false }
+    return allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-:".contains($0)) }
+  }
+}

@@ -1,0 +1,114 @@
+public import ArticlesDomain
+public import CoreDomain
+public import Foundation
+
+/// Keeps feeds in memory if their store can't be used, so that a full or read-only store doesn't hide articles that
+/// were loaded. Marks are never kept in memory only.
+public actor FallbackFeedStore: FeedStore {
+  private let store: any FeedStore
+  private let isSourceAsked: Bool
+  private let report: @Sendable (Failure) -> Void
+  private var hasReported = false
+  private var kept: [String: (fetched: FetchedFeed, confirmedAt: Date)] = [:]
+
+  /// - Parameters:
+  ///   - store: The store to use if possible.
+  ///   - isSourceAsked: Whether a feed can be loaded if the store doesn't deliver it.
+  ///   - report: Called once, with the first failure of the store that was tolerated.
+  public init(
+    _ store: any FeedStore, isSourceAsked: Bool, report: @escaping @Sendable (Failure) -> Void
+  ) {
+    self.store = store
+    self.isSourceAsked = isSourceAsked
+    self.report = report
+  }
+
+  public func record(of source: String) async throws -> FeedRecord? {
+    guard let kept = kept[source] else {
+      guard isSourceAsked else { return try await store.record(of: source) }
+      return try await tolerating { try await store.record(of: source) } ?? nil
+    }
+    let marks = try await marks(of: kept.fetched.feed.articles.map(\.id))
+    return FeedRecord(
+      publication: kept.fetched.feed.publication, validators: kept.fetched.validators,
+      confirmedAt: kept.confirmedAt,
+      unreadCount: kept.fetched.feed.articles.count { marks[$0.id]?.isRead != true })
+  }
+
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws {
+    let isKept: Void? = try await tolerating { try await store.keep(fetched, confirmedAt: date) }
+    kept[fetched.feed.publication.id] = isKept == nil ? (fetched, date) : nil
+  }
+
+  public func keep(_ article: Article) async throws { try await store.keep(article) }
+
+  public func confirm(_ source: String, at date: Date) async throws {
+    kept[source]?.confirmedAt = date
+    _ = try await tolerating { try await store.confirm(source, at: date) }
+  }
+
+  public func feed(of source: String) async throws -> Feed? {
+    guard var feed = kept[source]?.fetched.feed else { return try await store.feed(of: source) }
+    feed.articles = try await marked(feed.articles)
+    return feed
+  }
+
+  public func articles(
+    of source: String, matching query: ArticleQuery, page: PageRequest
+  ) async throws -> Page<Article> {
+    // Only the store knows starred articles that the feed no longer contains.
+    guard let feed = kept[source]?.fetched.feed, query.mark != .starred else {
+      return try await store.articles(of: source, matching: query, page: page)
+    }
+    return query.page(page, of: try await marked(feed.articles))
+  }
+
+  public func article(_ id: String, of source: String) async throws -> Article? {
+    let articles = kept[source]?.fetched.feed.articles ?? []
+    let found = articles.first { $0.id.value == id } ?? articles.first { $0.url?.absoluteString == id }
+    guard let found else { return try await store.article(id, of: source) }
+    return try await marked([found]).first
+  }
+
+  public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
+    try await tolerating { try await store.marks(of: ids) } ?? [:]
+  }
+
+  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
+    try await store.mark(id, change)
+  }
+
+  private func marked(_ articles: [Article]) async throws -> [Article] {
+    let marks = try await marks(of: articles.map(\.id))
+    return articles.map { article in
+      var article = article
+      article.marks = marks[article.id] ?? ArticleMarks()
+      return article
+    }
+  }
+
+  /// Returns nil if the store can't be used at the moment. A damaged store is a failure, because it was replaced.
+  private func tolerating<Value: Sendable>(
+    _ operation: () async throws -> Value
+  ) async throws -> Value? {
+    do {
+      return try await operation()
+    } catch let failure as Failure where failure.isTolerable {
+      if !hasReported { report(failure) }
+      hasReported = true
+      return nil
+    }
+  }
+}
+
+extension Failure {
+  fileprivate var isTolerable: Bool {
+    guard case .specific(let specific) = reason, let fault = specific.fault as? StorageFault else {
+      return false
+    }
+    return switch fault {
+    case .storeReadOnly, .storeFull, .storeLocked, .storeUnusable, .unwritable: true
+    case .isFolder, .exposed, .notAStore, .storeIsNewer, .storeDamaged, .nowhereToKeep: false
+    }
+  }
+}

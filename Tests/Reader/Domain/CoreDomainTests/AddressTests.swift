@@ -1,0 +1,41 @@
+import CoreDomain
+import Foundation
+import Testing
+
+struct AddressTests {
+  @Test(arguments: [
+    ("https://a.example/b", true, true), ("HTTP://a.example", true, true),
+    ("mailto:me@a.example", true, true),
+    ("magnet:?xt=urn:btih:1", false, true), ("javascript:alert(1)", false, false),
+    ("data:text/html,x", false, false), ("file:///etc/passwd", false, false),
+    ("ftp://a.example/b", false, false),
+    ("vbscript:x", false, false), ("https://a.example:99999/", false, false), ("https:///x", false, false),
+    ("tel:1", false, false), ("/relative", true, true), ("//a.example/b", false, false),
+  ])
+  func `an address is a link only with a known scheme`(text: String, isLink: Bool, isEnclosure: Bool) throws {
+    let url = try #require(URL(string: text))
+    #expect((url.asLink != nil) == isLink)
+    #expect((url.asEnclosure != nil) == isEnclosure)
+  }
+
+  @Test(arguments: [
+    ("https://me:secret@a.example/b?c#d", "https://a.example/b?c#d"),
+    ("feed:https://me@a.example", "feed:https://a.example"),
+    (" http://u:p@a.example", " http://a.example"), ("http://u:p@ss@[::1]:8/", "http://[::1]:8/"),
+    ("https://a.example/@me", "https://a.example/@me"), ("https://a.example?q=@", "https://a.example?q=@"),
+    ("my files/a@b.xml", "my files/a@b.xml"), ("-", "-"), ("http://u:p%@not a host", "http://not a host"),
+  ])
+  func `an address is shown without credentials`(text: String, shown: String) {
+    #expect(text.withoutCredentials == shown)
+  }
+
+  @Test(arguments: [-1e300, 1e300, .infinity, -.infinity, .nan, -62_135_769_601, 253_402_300_800])
+  func `a date outside of the years 1 to 9999 is none`(seconds: Double) {
+    #expect(Date(checkedSecondsSince1970: seconds) == nil)
+  }
+
+  @Test(arguments: [0, -62_135_769_600, 253_402_300_799.999])
+  func `every other date is one`(seconds: Double) {
+    #expect(Date(checkedSecondsSince1970: seconds)?.timeIntervalSince1970 == seconds)
+  }
+}
