@@ -60,9 +60,12 @@ enum ChildProcess {
 
   private static func drain(_ descriptor: Int32, into errors: inout [UInt8]) {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    // At most one buffer at a time, so that a program that never stops writing is stopped by its time limit.
-    let count = read(descriptor, &buffer, buffer.count)
-    if count > 0 { errors += buffer[..<min(count, errorLimit - errors.count)] }
+    // At most 1 MB at a time, so that a program that never stops writing is stopped by its time limit.
+    for _ in 0..<16 {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return }
+      errors += buffer[..<min(count, errorLimit - errors.count)]
+    }
   }
 
   private static func spawn(

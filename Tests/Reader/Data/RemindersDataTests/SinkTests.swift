@@ -44,7 +44,7 @@ struct CommandSinkTests {
 
   @Test func `keeps the beginning of many errors, and waits for no descendant`() async throws {
     let scene = try Scene()
-    let script = try scene.script("sleep 60 & head -c 300000 /dev/zero | tr '\\0' e >&2; exit 2")
+    let script = try scene.script("sleep 60 & head -c 100000 /dev/zero | tr '\\0' e >&2; exit 2")
     let fault = ReminderFault.commandFailed(status: 2, message: String(repeating: "e", count: 1000))
     await #expect(throws: Failure(source: script, .reminder(fault))) {
       try await ReminderSink.command(script, limit: .seconds(50)).deliver(.titled("T"))
