@@ -29,13 +29,6 @@ extension ProfileUpdate {
   /// The changed fields, in the order of ``Field``.
   public var fields: [Field] { Field.allCases.filter { self[$0] != nil } }
 
-  /// The problem of the picture's address, by field. Every source checks it before it sends a change: a server that
-  /// stores an address that can't be shown would seem to have stored none.
-  public var imageProblem: [String: [String]] {
-    guard let image = image?.trimmed, !image.isEmpty, URL(string: image)?.asWeb == nil else { return [:] }
-    return [Field.image.rawValue: ["is invalid"]]
-  }
-
   public var isEmpty: Bool { self == ProfileUpdate() }
 
   /// Returns the update without the values that `user` already has.
@@ -49,9 +42,7 @@ extension ProfileUpdate {
 
   /// Returns this update with the fields of `other` on top.
   public func merging(_ other: ProfileUpdate) -> ProfileUpdate {
-    var merged = self
-    for field in other.fields { merged[field] = other[field] }
-    return merged
+    other.fields.reduce(into: self) { $0[$1] = other[$1] }
   }
 }
 
