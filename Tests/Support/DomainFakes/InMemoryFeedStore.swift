@@ -51,7 +51,7 @@ public actor InMemoryFeedStore: FeedStore {
   public func article(_ id: String, of source: String) throws -> Article? {
     let stored = feeds[source].map { $0.fetched.feed.articles + $0.gone } ?? []
     let articles = (stored + kept(of: source)).map(marked)
-    return articles.first { $0.id.value == id } ?? articles.first { $0.url?.absoluteString == id }
+    return articles.article(id)
   }
 
   public func marks(of ids: [Article.ID]) throws -> [Article.ID: ArticleMarks] {

@@ -79,9 +79,9 @@ extension Services {
     var services = preview(overrides: overrides)
     services.clock = clock
     services.analytics = .mock()
-    services.articles = services.articles.map { DelayedArticleRepository($0, by: delay, clock: clock) }
-    services.publishers = services.publishers.map { DelayedPublisherRepository($0, by: delay, clock: clock) }
-    services.users = DelayedUserService(services.users, by: delay, clock: clock)
+    services.articles = services.articles.map { Delayed($0, by: delay, clock: clock) }
+    services.publishers = services.publishers.map { Delayed($0, by: delay, clock: clock) }
+    services.users = Delayed(services.users, by: delay, clock: clock)
     services.landmarks = .mock(clock: clock, delay: delay)
     return services
   }

@@ -22,7 +22,7 @@ public struct FeedArticleRepository: ArticleRepository {
 
   public func article(_ id: String) async throws -> Article {
     let articles = try await loader.feed().articles
-    let found = articles.first { $0.id.value == id } ?? articles.first { $0.url?.absoluteString == id }
+    let found = articles.article(id)
     guard let found else { throw Failure(source: source, .notFound(id)) }
     return found
   }

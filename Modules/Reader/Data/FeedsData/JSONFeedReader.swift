@@ -24,8 +24,8 @@ struct JSONFeedReader {
     let markup = FeedMarkup(html: html, base: base)
     var publication = Publication(
       id: source, title: json.title.flatMap(markup.line), summary: json.summary.flatMap(markup.line),
-      homePage: json.homePage.flatMap { URL(reference: $0, relativeTo: base)?.asLink },
-      image: (json.icon ?? json.favicon).flatMap { URL(reference: $0, relativeTo: base)?.asLink },
+      homePage: link(json.homePage, relativeTo: base),
+      image: link(json.icon ?? json.favicon, relativeTo: base),
       authors: authors(json.authors, base: base))
     publication.add(text.damage)
 
@@ -49,7 +49,7 @@ struct JSONFeedReader {
     let base = markup.base
     entry.id = item.id?.collapsed.isEmpty == false ? item.id?.collapsed : nil
     entry.title = item.title.flatMap(markup.line)
-    entry.url = (item.url ?? item.externalURL).flatMap { URL(reference: $0, relativeTo: base)?.asLink }
+    entry.url = link(item.url ?? item.externalURL, relativeTo: base)
     entry.authors = authors(item.authors, base: base)
     entry.body =
       item.html.map { markup.html.blocks(of: $0, base: entry.url ?? base) }
@@ -67,10 +67,14 @@ struct JSONFeedReader {
     return entry
   }
 
+  private func link(_ reference: String?, relativeTo base: URL?) -> URL? {
+    reference.flatMap { URL(reference: $0, relativeTo: base)?.asLink }
+  }
+
   private func authors(_ authors: [JSONFeed.Author], base: URL?) -> [Author] {
     authors.compactMap { author in
       (author.name ?? author.url).map {
-        Author(name: $0.collapsed, url: author.url.flatMap { URL(reference: $0, relativeTo: base)?.asLink })
+        Author(name: $0.collapsed, url: link(author.url, relativeTo: base))
       }
     }
   }

@@ -30,7 +30,7 @@ extension Data {
     return Data(bytes)
   }
 
-  /// The number of the escape sequence at `index`, such as `\u00e9`, or 0 if there is none.
+  /// The number of the escape sequence at `index`, such as `\u00e9`, or 0 for any other text.
   private static func unit(in bytes: [UInt8], at index: Int) -> UInt16 {
     guard index + 6 <= bytes.count, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u")
     else { return 0 }

@@ -65,3 +65,10 @@ public struct Article: Equatable, Sendable, Identifiable {
   /// The date that articles are sorted by.
   public var date: Date? { publishedAt ?? updatedAt }
 }
+
+extension [Article] {
+  /// Returns the article with this identifier inside its source, or else with this permalink.
+  public func article(_ id: String) -> Article? {
+    first { $0.id.value == id } ?? first { $0.url?.absoluteString == id }
+  }
+}

@@ -34,3 +34,15 @@ public protocol ArticleMarkStore: Sendable {
   /// Changes one mark and keeps the other.
   func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws
 }
+
+extension ArticleMarkStore {
+  /// Returns the articles with the marks that this store keeps.
+  public func marked(_ articles: [Article]) async throws -> [Article] {
+    let known = try await marks(of: articles.map(\.id))
+    return articles.map { article in
+      var article = article
+      article.marks = known[article.id] ?? ArticleMarks()
+      return article
+    }
+  }
+}

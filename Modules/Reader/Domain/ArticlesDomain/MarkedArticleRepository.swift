@@ -21,7 +21,7 @@ public struct MarkedArticleRepository: ArticleRepository {
     if countsUnread, !query.isFiltered {
       // All articles are needed anyway, so load them once.
       var listing = try await repository.articles(matching: query, page: .all)
-      let all = try await marked(listing.page.elements)
+      let all = try await marks.marked(listing.page.elements)
       listing.page = Page(page, of: all)
       listing.unreadCount = all.count { !$0.marks.isRead }
       return listing
@@ -29,33 +29,24 @@ public struct MarkedArticleRepository: ArticleRepository {
     var wanted = query
     wanted.mark = nil
     var listing = try await repository.articles(matching: wanted, page: query.mark == nil ? page : .all)
-    listing.page.elements = try await marked(listing.page.elements)
+    listing.page.elements = try await marks.marked(listing.page.elements)
     if query.mark != nil {
       // The source has already applied the other criteria.
       listing.page = ArticleQuery(mark: query.mark, order: query.order).page(page, of: listing.page.elements)
     }
     if countsUnread {
       let all = try await repository.articles(matching: ArticleQuery(), page: .all).page.elements
-      listing.unreadCount = try await marked(all).count { !$0.marks.isRead }
+      listing.unreadCount = try await marks.marked(all).count { !$0.marks.isRead }
     }
     return listing
   }
 
   public func article(_ id: String) async throws -> Article {
     let article = try await repository.article(id)
-    return try await marked([article]).first ?? article
+    return try await marks.marked([article]).first ?? article
   }
 
   public func tags() async throws -> [String] { try await repository.tags() }
 
   public func refresh() async throws { try await repository.refresh() }
-
-  private func marked(_ articles: [Article]) async throws -> [Article] {
-    let known = try await marks.marks(of: articles.map(\.id))
-    return articles.map { article in
-      var article = article
-      article.marks = known[article.id] ?? ArticleMarks()
-      return article
-    }
-  }
 }

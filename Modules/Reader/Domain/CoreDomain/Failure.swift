@@ -39,6 +39,9 @@ public struct Failure: Error, Equatable, Sendable {
     case unreadable
     case specific(SpecificFault)
 
+    /// The fault of one part of the application, or nil for a reason that any source can have.
+    public var fault: (any Fault)? { if case .specific(let specific) = self { specific.fault } else { nil } }
+
     public static func fault(_ fault: some Fault) -> Reason { .specific(SpecificFault(fault: fault)) }
   }
 

@@ -64,9 +64,9 @@ public actor FallbackFeedStore: FeedStore {
   }
 
   public func article(_ id: String, of source: String) async throws -> Article? {
-    let articles = kept[source]?.fetched.feed.articles ?? []
-    let found = articles.first { $0.id.value == id } ?? articles.first { $0.url?.absoluteString == id }
-    guard let found else { return try await store.article(id, of: source) }
+    guard let found = kept[source]?.fetched.feed.articles.article(id) else {
+      return try await store.article(id, of: source)
+    }
     return try await marked([found]).first
   }
 
@@ -76,15 +76,6 @@ public actor FallbackFeedStore: FeedStore {
 
   public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
     try await store.mark(id, change)
-  }
-
-  private func marked(_ articles: [Article]) async throws -> [Article] {
-    let marks = try await marks(of: articles.map(\.id))
-    return articles.map { article in
-      var article = article
-      article.marks = marks[article.id] ?? ArticleMarks()
-      return article
-    }
   }
 
   /// Returns nil if the store can't be used at the moment. A damaged store is a failure, because it was replaced.
@@ -103,12 +94,9 @@ public actor FallbackFeedStore: FeedStore {
 
 extension Failure {
   fileprivate var isTolerable: Bool {
-    guard case .specific(let specific) = reason, let fault = specific.fault as? StorageFault else {
-      return false
-    }
-    return switch fault {
+    switch reason.fault as? StorageFault {
     case .storeReadOnly, .storeFull, .storeLocked, .storeUnusable, .unwritable: true
-    case .isFolder, .exposed, .notAStore, .storeIsNewer, .storeDamaged, .nowhereToKeep: false
+    case nil, .isFolder, .exposed, .notAStore, .storeIsNewer, .storeDamaged, .nowhereToKeep: false
     }
   }
 }

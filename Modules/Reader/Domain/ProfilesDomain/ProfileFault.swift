@@ -15,10 +15,6 @@ extension Failure.Reason {
 
   /// The words for each field, if the source refused the change.
   public var rejectedFields: [String: [String]]? {
-    guard case .specific(let specific) = self, case .rejected(let fields)? = specific.fault as? ProfileFault
-    else {
-      return nil
-    }
-    return fields
+    if case .rejected(let fields)? = fault as? ProfileFault { fields } else { nil }
   }
 }

@@ -8,7 +8,7 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
   /// The source as its user named it; with ``id`` it is unique in the list.
   public var source: String
   public var url: URL?
-  /// The title as published; nil where there is none.
+  /// The title as published; nil for an article without a title.
   public var rawTitle: String?
   /// The name of the first author.
   public var author: String?
@@ -21,11 +21,11 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
   public var isStarred: Bool
 
   // What a person sees.
-  /// The title, or the beginning of the text where there is none.
+  /// The title, or the beginning of the text of an article without a title.
   public var title: String
   /// The name of the publication.
   public var publication: String
-  /// All authors, as the locale joins names; empty where there is none.
+  /// All authors, as the locale joins names; empty without authors.
   public var byline: String
   public var summary: String
   public var date: String

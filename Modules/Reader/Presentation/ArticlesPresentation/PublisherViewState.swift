@@ -39,7 +39,7 @@ public struct PublisherViewState: AgingViewState {
 
     // For people.
     public var displayName: String
-    /// The publisher's description, or a sentence that there is none.
+    /// The publisher's description, or a sentence that says that it is missing.
     public var biography: String
     /// `12 articles, the newest 3 days ago`.
     public var activity: String

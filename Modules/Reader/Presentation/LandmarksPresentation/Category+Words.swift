@@ -24,7 +24,7 @@ extension Landmark.Category {
 }
 
 extension LandmarkQuery {
-  /// The criteria as a person would say them: `featured mountains`; empty where there is none.
+  /// The criteria as a person would say them: `featured mountains`; empty without criteria.
   var words: String {
     guard category != nil || isFeaturedOnly else { return "" }
     return (isFeaturedOnly ? "featured " : "") + (category?.plural.lowercased() ?? "landmarks")

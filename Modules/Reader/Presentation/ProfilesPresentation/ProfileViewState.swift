@@ -23,14 +23,14 @@ public struct ProfileViewState: ViewState {
     // For programs.
     public var username: String
     public var email: String
-    /// As written; absent if there is none.
+    /// As written; nil for a user without a biography.
     public var rawBiography: String?
     public var image: URL?
     /// The fields that are shown and that the source hasn't confirmed yet.
     public var unconfirmed: [String]
 
     // For people.
-    /// The description, or a sentence that there is none.
+    /// The description, or a sentence that says that it is missing.
     public var biography: String
     public var accessibilityLabel: String
   }

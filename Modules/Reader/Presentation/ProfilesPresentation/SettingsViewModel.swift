@@ -115,7 +115,7 @@ extension StoredSettings {
     do {
       values = try await preferences.stored()
     } catch let failure as Failure {
-      guard failure.reason.name == "storeDamaged" else { throw failure }
+      guard case .storeDamaged? = failure.reason.fault as? StorageFault else { throw failure }
       // The damaged file was set aside, so the next read finds no preferences.
       failures = [FailureViewState(failure)]
       values = try await preferences.stored()

@@ -11,12 +11,12 @@ import Testing
 struct DelayTests {
   private let clock = ManualClock()
 
-  private func articles(by delay: Duration = .seconds(1)) -> DelayedArticleRepository {
-    DelayedArticleRepository(SampleArticleRepository(date: .fixed(.noon)), by: delay, clock: clock)
+  private func articles(by delay: Duration = .seconds(1)) -> Delayed<any ArticleRepository> {
+    Delayed(SampleArticleRepository(date: .fixed(.noon)), by: delay, clock: clock)
   }
 
-  private func profiles(by delay: Duration = .seconds(1)) -> DelayedPublisherRepository {
-    DelayedPublisherRepository(SamplePublisherRepository(users: SampleUserService()), by: delay, clock: clock)
+  private func profiles(by delay: Duration = .seconds(1)) -> Delayed<any PublisherRepository> {
+    Delayed(SamplePublisherRepository(users: SampleUserService()), by: delay, clock: clock)
   }
 
   /// Expects that `operation` ends when the whole second has passed, and not before.
@@ -59,7 +59,7 @@ struct DelayTests {
 
   @Test func `a refresh waits, and reaches what is wrapped`() async throws {
     let base = GatedArticleRepository()
-    let sut = DelayedArticleRepository(base, by: .seconds(1), clock: clock)
+    let sut: Delayed<any ArticleRepository> = Delayed(base, by: .seconds(1), clock: clock)
     try await expectDelay { try await sut.refresh() }
     #expect(base.requests.entries == [.refresh])
   }

@@ -30,7 +30,7 @@ struct AddressTests {
   }
 
   @Test(arguments: [-1e300, 1e300, .infinity, -.infinity, .nan, -62_135_769_601, 253_402_300_800])
-  func `a date outside of the years 1 to 9999 is none`(seconds: Double) {
+  func `a date outside of the years 1 to 9999 is rejected`(seconds: Double) {
     #expect(Date(checkedSecondsSince1970: seconds) == nil)
   }
 

@@ -85,8 +85,7 @@ public struct CodableFeedStore: FeedStore {
   }
 
   public func article(_ id: String, of source: String) async throws -> Article? {
-    let articles = try await read().articles(of: source, isCurrent: false)
-    return articles.first { $0.id.value == id } ?? articles.first { $0.url?.absoluteString == id }
+    try await read().articles(of: source, isCurrent: false).article(id)
   }
 
   // MARK: Marks

@@ -26,9 +26,7 @@ public actor SampleArticleRepository: ArticleRepository {
 
   public func article(_ id: String) throws -> Article {
     try Task.checkCancellation()
-    guard let article = all.first(where: { $0.id.value == id || $0.url?.absoluteString == id }) else {
-      throw Failure(source: source, .notFound(id))
-    }
+    guard let article = all.article(id) else { throw Failure(source: source, .notFound(id)) }
     return article
   }
 

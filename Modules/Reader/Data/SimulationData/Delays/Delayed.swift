@@ -1,0 +1,51 @@
+public import ArticlesDomain
+public import CoreDomain
+public import ProfilesDomain
+
+/// Adds a delay before each operation of a repository or service, as a network has. Cancellation ends the delay.
+public struct Delayed<Base: Sendable>: Sendable {
+  private let base: Base
+  private let delay: Duration
+  private let clock: any Clock<Duration>
+
+  public init(_ base: Base, by delay: Duration, clock: any Clock<Duration>) {
+    self.base = base
+    self.delay = delay
+    self.clock = clock
+  }
+
+  private func afterDelay() async throws -> Base {
+    try await clock.sleep(for: delay)
+    return base
+  }
+}
+
+extension Delayed: ArticleRepository where Base == any ArticleRepository {
+  public var source: String { base.source }
+
+  public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
+    try await afterDelay().articles(matching: query, page: page)
+  }
+
+  public func article(_ id: String) async throws -> Article { try await afterDelay().article(id) }
+
+  public func tags() async throws -> [String] { try await afterDelay().tags() }
+
+  public func refresh() async throws { try await afterDelay().refresh() }
+}
+
+extension Delayed: PublisherRepository where Base == any PublisherRepository {
+  public func publisher(named name: String) async throws -> Publisher {
+    try await afterDelay().publisher(named: name)
+  }
+
+  public func ownPublisher() async throws -> Publisher { try await afterDelay().ownPublisher() }
+}
+
+extension Delayed: UserService where Base == any UserService {
+  public func fetchCurrentUser() async throws -> User { try await afterDelay().fetchCurrentUser() }
+
+  public func updateProfile(_ update: ProfileUpdate) async throws -> User {
+    try await afterDelay().updateProfile(update)
+  }
+}
