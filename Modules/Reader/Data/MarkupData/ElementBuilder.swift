@@ -36,11 +36,11 @@ final class ElementBuilder {
     var handler = xmlSAXHandler()
     handler.initialized = XML_SAX2_MAGIC
     handler.startElementNs = { builder, name, prefix, uri, spaces, namespaces, count, _, attributes in
+      guard let builder = ElementBuilder.of(builder) else { return }
       // Pairs of a prefix and a URI. Unused ones take room in the library's dictionary too.
-      for index in 0..<Int(spaces) * 2 {
-        _ = namespaces?[index].map { ElementBuilder.of(builder)?.shared($0) }
-      }
-      ElementBuilder.of(builder)?.start(name, prefix: prefix, uri: uri, attributes, count: Int(count))
+      for index in 0..<Int(spaces) * 2 { _ = namespaces?[index].map(builder.shared) }
+      builder.start(name, prefix: prefix, uri: uri, attributes, count: Int(count))
+      builder.limitNames()
     }
     handler.endElementNs = { builder, _, _, _ in ElementBuilder.of(builder)?.finish() }
     handler.characters = { builder, text, length in ElementBuilder.of(builder)?.append(text, Int(length)) }
@@ -132,11 +132,16 @@ final class ElementBuilder {
     if let known = names[name] { return known }
     let string = String(decodingCString: name, as: UTF8.self)
     names[name] = string
-    if names.count > limits.names {
-      // The library's dictionary stops growing, and would search longer and longer lists.
-      damage.insert(.cutAtLimit)
-      if let context { xmlStopParser(context) }
-    }
     return string
+  }
+
+  /// Stops after too many names, because the library's dictionary stops growing and would search longer and longer
+  /// lists.
+  ///
+  /// The library frees its input when it stops, so nothing may read the values of attributes afterward.
+  private func limitNames() {
+    guard names.count > limits.names else { return }
+    damage.insert(.cutAtLimit)
+    if let context { xmlStopParser(context) }
   }
 }

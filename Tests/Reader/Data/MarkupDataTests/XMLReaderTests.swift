@@ -27,6 +27,13 @@ import Testing
     #expect((1...10_000).contains(document.root.children.count { _ in true }))
   }
 
+  /// The library frees its input when it stops. Before, the values of the last element were read from it afterward.
+  @Test func `the last element before an end keeps its attributes`() throws {
+    let elements = (0..<20_000).map { "<n xmlns:a='u\($0)' x='kept'/>" }.joined()
+    let children = try read("<a>\(elements)</a>").root.children
+    #expect(children.allSatisfy { $0.attribute("x") == "kept" })
+  }
+
   @Test(arguments: [
     ("\n <?xml version='1.0'?><a>x</a>", "x", MarkupDamage.leadingText),
     ("Warning: oops\n<a>x</a>", "x", .leadingText),
