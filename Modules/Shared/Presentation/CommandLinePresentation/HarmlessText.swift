@@ -65,7 +65,8 @@ extension StringProtocol {
       if scalar == "\u{1F3F4}" { flagEnd = Self.flagEnd(in: scalars, after: index) }
       let isNeeded = scalar.isJoiner && index > 0 && scalars[index - 1].canBeJoined
       if scalar.isHarmful, index >= flagEnd, !isNeeded {
-        text.append(contentsOf: replacement(scalar).unicodeScalars)
+        // `append(contentsOf:)` would copy the whole text.
+        for scalar in replacement(scalar).unicodeScalars { text.append(scalar) }
       } else {
         text.append(scalar)
       }
