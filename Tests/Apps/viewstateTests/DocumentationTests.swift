@@ -118,7 +118,7 @@ private protocol ScreenWithState {
   func record(in recorder: KeyRecorder) throws
 }
 
-extension Screen: ScreenWithState {
+extension Screen: ScreenWithState where Model: ViewModel {
   fileprivate func record(in recorder: KeyRecorder) throws {
     _ = try recorder.record(Model.State.self)
   }

@@ -89,12 +89,11 @@ extension String {
   func shortened(to limit: Int) -> String {
     if utf8.count < limit, isOneTidyLine { return self }
     var words = ""
+    var length = -1
     for word in split(whereSeparator: \.isWhitespace) {
-      let space = words.isEmpty ? 0 : 1
-      guard words.count + space + word.count < limit else {
-        return words.isEmpty ? word.prefix(limit - 1) + "…" : words + "…"
-      }
-      words += (space == 1 ? " " : "") + word
+      length += 1 + word.count
+      guard length < limit else { return words.isEmpty ? word.prefix(limit - 1) + "…" : words + "…" }
+      words += (words.isEmpty ? "" : " ") + word
     }
     return words
   }

@@ -1,12 +1,11 @@
 public import CommandLinePresentation
-public import CorePresentation
 
 /// Something that a person can do on a screen.
 ///
 /// The command line performs intents, and so do flows and the prompt. Its words are checked here only, so that every
 /// one of them reports wrong words in the same sentence.
 @MainActor
-public struct Intent<Model: ViewModel> {
+public struct Intent<Model> {
   public typealias Action = @MainActor (Model) async -> Void
 
   /// One or two words: `search`, `show page`.

@@ -5,8 +5,11 @@ public import CorePresentation
 ///
 /// - `Environment` holds everything the application gets from outside; view models are made from it.
 /// - `Request` is what a command asks for, in typed values.
+///
+/// `Model` is a ``ViewModel`` with text. Only the conformance below says so: the runtime checks the constraints of a
+/// type when it first uses it, and all screens together would make the start of a program longer.
 @MainActor
-public struct Screen<Environment, Request, Model: ViewModel> where Model.State: TextPaged {
+public struct Screen<Environment, Request, Model> {
   /// A command that opens the screen.
   public struct Command {
     public let description: CommandLineTool.Command
@@ -74,7 +77,7 @@ public protocol AnyScreen<Environment> {
   func opened(by invocation: Invocation) throws -> @MainActor (Environment, FrameOutput) async throws -> Bool
 }
 
-extension Screen: AnyScreen {
+extension Screen: AnyScreen where Model: ViewModel, Model.State: TextPaged {
   public var name: String { Model.State.screen }
   public var commands: [CommandLineTool.Command] { commandList.map(\.description) }
   public var intentHelp: [(usage: String, help: String)] { intents.map { ($0.usage, $0.help) } }
