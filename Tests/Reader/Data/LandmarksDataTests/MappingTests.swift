@@ -113,11 +113,11 @@ struct MappingTests {
     #expect(try await makeSUT("[\(records)]", recordLimit: 7).landmarks().unread == 0)
   }
 
-  @Test func `a hundred thousand landmarks all arrive`() async throws {
-    let records = (1...100_000).map { Self.good.replacing("good", with: "\($0)") }.joined(separator: ",")
+  @Test func `ten thousand landmarks all arrive`() async throws {
+    let records = (1...10_000).map { Self.good.replacing("good", with: "\($0)") }.joined(separator: ",")
     let listing = try await makeSUT("[\(records)]").landmarks()
-    #expect(listing.landmarks.count == 100_000)
-    #expect(listing.landmarks.last?.id == "100000")
+    #expect(listing.landmarks.count == 10_000)
+    #expect(listing.landmarks.last?.id == "10000")
   }
 
   private static let good =

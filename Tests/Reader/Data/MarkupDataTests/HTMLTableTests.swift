@@ -85,8 +85,8 @@ struct HTMLTableTests {
   }
 
   @Test(arguments: ["<table>", "<table><tr><td>", "<tr>", "<td>", "<table><th>x", "<s>", "<hr>"])
-  func `tags without an end take no time`(tags: String) {
-    let found = blocks(String(repeating: tags, count: 20_000) + "end")
+  func `tags without an end need no stack`(tags: String) {
+    let found = blocks(String(repeating: tags, count: 5_000) + "end")
     #expect(found.plainText.hasSuffix("end"))
   }
 

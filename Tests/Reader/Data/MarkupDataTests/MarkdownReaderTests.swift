@@ -113,9 +113,9 @@ struct MarkdownReaderTests {
     "<blockquote>", "|a", "~~a ", "&", "<!--", "[a]: b\n", "<div>\n\n", "<p a=\"\n\n", "<?", "</ ",
     "www.a.b ", "http://a.b ", "a@b.c ",
   ])
-  func `a text of nothing but marks takes no time and no stack`(mark: String) {
-    let blocks = [Block](markdown: String(repeating: mark, count: 10_000), base: Self.base)
-    #expect(blocks.plainText.utf8.count <= 10_000 * mark.utf8.count + 10_000)
+  func `a text of nothing but marks needs no stack`(mark: String) {
+    let blocks = [Block](markdown: String(repeating: mark, count: 5_000), base: Self.base)
+    #expect(blocks.plainText.utf8.count <= 5_000 * mark.utf8.count + 5_000)
   }
 
   @Test func `a table that would be filled with empty cells is cut`() {
@@ -126,10 +126,10 @@ struct MarkdownReaderTests {
   }
 
   @Test func `links that share a long address are cut`() {
-    let address = "/" + String(repeating: "&amp;", count: 20_000)
-    let markdown = String(repeating: "[a] ", count: 20_000) + "\n\n[a]: \(address)"
+    let address = "/" + String(repeating: "&amp;", count: 5_000)
+    let markdown = String(repeating: "[a] ", count: 5_000) + "\n\n[a]: \(address)"
     let blocks = [Block](markdown: markdown, base: Self.base)
     #expect(blocks.plainText.hasPrefix("a a a"))
-    #expect(blocks.plainText.utf8.count < 40_000)
+    #expect(blocks.plainText.utf8.count < 10_000)
   }
 }
