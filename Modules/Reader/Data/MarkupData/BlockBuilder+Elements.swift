@@ -16,9 +16,7 @@ extension BlockBuilder {
       add(.thematicBreak)
     case "ul", "menu", "dir": open(.list(start: nil))
     case "ol": open(.list(start: Self.start(attributes["start"])))
-    case "li":
-      flush()
-      blocks.openItem()
+    case "li": openItem()
     case "blockquote": open(.quote)
     case "table": open(.table)
     case "tr":

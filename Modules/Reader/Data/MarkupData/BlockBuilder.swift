@@ -21,13 +21,13 @@ final class BlockBuilder {
   var language: String?
   private var blockCount = 0
   private(set) var isCut = false
-  /// The offset in bytes behind the name and attributes of the first element that is nested too deep. Nothing
-  /// after it is read until ``continueFlat()``.
-  private(set) var tooDeepAt: Int?
+  /// The offset in bytes behind the name and attributes of the first element that is nested too deep or has one name too
+  /// many. Nothing after it is read until ``continueFlat()``.
+  private(set) var stoppedAt: Int?
   private var isStopped = false
   private var isFlat = false
 
-  /// The largest number of blocks and table cells of one text. The rest is left out.
+  /// The largest number of blocks, items, and table cells of one text. The rest is left out.
   private static let blockLimit = 100_000
 
   /// - Parameters:
@@ -68,7 +68,7 @@ final class BlockBuilder {
 
   func start(_ name: String, _ attributes: HTMLAttributes = [:]) {
     guard !isStopped else { return }
-    guard depth < maximumDepth || isFlat else { return stop() }
+    guard isFlat || depth < maximumDepth && !hasManyNames else { return stop() }
     depth += 1
     guard skippedFrom == nil else { return }
     if name == "input", attributes["type"] == "checkbox", inline.isEmpty {
@@ -100,10 +100,16 @@ final class BlockBuilder {
     }
   }
 
+  /// The largest number of different names of elements and attributes. The library's dictionary stops growing, and would
+  /// search longer and longer lists.
+  static let nameLimit: Int32 = 10_000
+
+  private var hasManyNames: Bool { xmlDictSize(context?.pointee.dict) > Self.nameLimit }
+
   private func stop() {
     // The library's own count of bytes is wrong if it has decoded more than it has parsed.
     if let input = context?.pointee.input?.pointee, let current = input.cur, let base = input.base {
-      tooDeepAt = Int(clamping: input.consumed) + base.distance(to: current)
+      stoppedAt = Int(clamping: input.consumed) + base.distance(to: current)
     }
     isStopped = true
     cut()
@@ -131,6 +137,11 @@ final class BlockBuilder {
   func open(_ container: BlockStack.Container) {
     flush()
     blocks.open(container)
+  }
+
+  func openItem() {
+    flush()
+    if hasRoom() { blocks.openItem() }
   }
 
   func openHeading(_ level: Int) {

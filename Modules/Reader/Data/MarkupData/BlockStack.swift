@@ -107,7 +107,6 @@ struct BlockStack {
     case .table where isTooDeep: flatten(frame.table.content)
     case .quote: if !frame.blocks.isEmpty { add(.quote(frame.blocks)) }
     case .item:
-      guard !frame.blocks.isEmpty else { break }
       if innermost.isList {
         frames[last].items.append(Block.Item(frame.blocks, isDone: frame.isDone))
       } else {

@@ -36,7 +36,12 @@ final class HTMLPieces {
         let end = rest.dropFirst(Self.partLength).firstIndex(of: UInt8(ascii: "<")) ?? rest.endIndex
         parse(UnsafeBufferPointer(rebasing: rest[..<end]))
         rest = rest[end...]
-        if let context, context.pointee.nameNr > Self.openElements { finish() }
+        if let context,
+          context.pointee.nameNr > Self.openElements
+            || xmlDictSize(context.pointee.dict) > BlockBuilder.nameLimit
+        {
+          finish()
+        }
       }
     }
     piece.removeAll(keepingCapacity: true)

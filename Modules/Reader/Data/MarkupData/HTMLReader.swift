@@ -11,12 +11,16 @@ public final class HTMLReader {
   /// The largest number of attribute delimiters in a tag. A fragment is cut before a tag with more.
   private static let attributeMarks = 2048
 
-  private let context: htmlParserCtxtPtr?
+  private var context: htmlParserCtxtPtr?
   /// ``MarkupDamage/cutAtLimit`` if elements of a fragment were lost because of a limit.
   public private(set) var damage: Set<MarkupDamage> = []
 
   public init() {
     _ = Self.isLibraryReady
+    open()
+  }
+
+  private func open() {
     context = htmlNewParserCtxt()
     context?.pointee.sax?.pointee = BlockBuilder.handler
   }
@@ -93,6 +97,11 @@ public final class HTMLReader {
   }
 
   private func parse(_ markup: String, base: URL?) -> [Block] {
+    // The names of the fragments so far.
+    if xmlDictSize(context?.pointee.dict) > BlockBuilder.nameLimit / 2 {
+      htmlFreeParserCtxt(context)
+      open()
+    }
     guard let context else { return [] }
     let builder = BlockBuilder(base: base, depth: Self.depth, context: context)
     var markup = markup
@@ -100,7 +109,7 @@ public final class HTMLReader {
       let length = Self.harmlessLength(of: bytes)
       parse(UnsafeBufferPointer(rebasing: bytes[..<length]), into: builder)
       if length < bytes.count { damage.insert(.cutAtLimit) }
-      guard let end = builder.tooDeepAt, bytes.indices.contains(end) else { return }
+      guard let end = builder.stoppedAt, bytes.indices.contains(end) else { return }
       let rest = FlatMarkup(bytes[end...], inside: builder.skipped)
       builder.continueFlat()
       rest.utf8.withUnsafeBufferPointer { parse($0, into: builder) }

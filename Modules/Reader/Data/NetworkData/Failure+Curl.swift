@@ -10,8 +10,12 @@ struct CurlError {
   var systemError = 0
   /// The error of OpenSSL for the certificate, or 0 (X509_verify_cert(3)).
   var verification = 0
-  /// The status that a proxy refused a tunnel with, or 0.
+  /// The status that a proxy answered the request for a tunnel with, or 0.
   var tunnelStatus = 0
+  /// The status of the response, or 0 if none arrived.
+  var status = 0
+  /// The port of the last connection, which may be that of a proxy, or 0.
+  var port = 0
 }
 
 extension Failure.Reason {
@@ -34,7 +38,10 @@ extension Failure.Reason {
       } else {
         self = error.systemError == Int(ECONNREFUSED) ? .connectionRefused : .unreachable
       }
-    case CURLE_OPERATION_TIMEDOUT: self = .timedOut(after: timeout)
+    case CURLE_OPERATION_TIMEDOUT:
+      let isSilent = error.status == 0 && error.tunnelStatus == 0
+      self = .timedOut(
+        after: timeout, proxy: isSilent && url.isProxied(in: environment, at: error.port) ? proxy : nil)
     case CURLE_FILESIZE_EXCEEDED: self = .tooLarge(limit: limit)
     // An unknown version of HTTP, version 0.9, an invalid header, or something else.
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
@@ -71,6 +78,13 @@ extension NetworkFault.Certificate {
 }
 
 extension URL {
+  /// Whether a request goes through the proxy for certain. libcurl doesn't say which of the exceptions in `no_proxy`
+  /// apply, so the port of the connection decides.
+  fileprivate func isProxied(in environment: [String: String], at port: Int) -> Bool {
+    if ["no_proxy", "NO_PROXY"].allSatisfy({ environment[$0, default: ""].isEmpty }) { return true }
+    return port != 0 && port != effectivePort
+  }
+
   /// The proxy that `environment` names for this URL, without a password (libcurl-env(3)).
   fileprivate func proxy(in environment: [String: String]) -> String? {
     let names = scheme?.lowercased() == "https" ? ["https_proxy", "HTTPS_PROXY"] : ["http_proxy"]

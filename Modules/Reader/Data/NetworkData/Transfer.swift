@@ -10,6 +10,13 @@ final class Transfer {
   private var fields: UnsafeMutablePointer<curl_slist>?
   private let text = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var body = Data()
+  /// The size of the body so far. It is larger than ``body`` if the body isn't kept.
+  private var size = 0
+  /// Whether the body is packed with brotli, whose decoder alone takes 16 MB.
+  private var isBrotli = false
+  /// Whether the body is so much larger than its packed form that it can't be text. Then only its size is counted, so that
+  /// it takes no memory besides the decoder's.
+  private var isBomb = false
   /// The size of the header so far, with interim responses and trailers.
   private var header = (lines: 0, bytes: 0)
   private var isHeaderComplete = false
@@ -45,6 +52,7 @@ final class Transfer {
 
   func outcome(_ code: CURLcode) -> Result<(NetworkResponse, elapsed: Duration), any Error> {
     if let refusal { return .failure(Refusal(refusal)) }
+    if isBomb { return .failure(Refusal(.malformed("it unpacks to more than 500 times its size"))) }
     let status = number(CURLINFO_RESPONSE_CODE)
     // The callback of the header ends the transfer of a redirect.
     if code == CURLE_OK || NetworkResponse.isRedirect(status), isHeaderComplete {
@@ -57,7 +65,8 @@ final class Transfer {
     // If the connection closes inside the header, libcurl reports a success; the mapping says that the connection failed.
     let error = CurlError(
       code: code, text: String(cString: text), systemError: number(CURLINFO_OS_ERRNO),
-      verification: number(CURLINFO_SSL_VERIFYRESULT), tunnelStatus: number(CURLINFO_HTTP_CONNECTCODE))
+      verification: number(CURLINFO_SSL_VERIFYRESULT), tunnelStatus: number(CURLINFO_HTTP_CONNECTCODE),
+      status: status, port: number(CURLINFO_PRIMARY_PORT))
     let reason = Failure.Reason(
       error, at: exchange.request.url, timeout: exchange.timeout, limit: exchange.limit)
     return .failure(Refusal(reason))
@@ -138,17 +147,23 @@ extension Transfer {
     let status = number(CURLINFO_RESPONSE_CODE)
     // An interim response (RFC 9110, section 15.2) precedes the final one.
     isHeaderComplete = status >= 200
+    isBrotli = isHeaderComplete && headers["content-encoding"]?.contains("br") == true
     // Nobody waits for the body of a redirect.
     return NetworkResponse.isRedirect(status) ? 0 : line.count
   }
 
   /// - Returns: The number of bytes, or 0 to end the transfer.
   private func receive(_ bytes: UnsafeRawBufferPointer) -> Int {
-    guard bytes.count <= exchange.limit - body.count else {
+    guard bytes.count <= exchange.limit - size else {
       refusal = .tooLarge(limit: exchange.limit)
       return 0
     }
-    body.append(contentsOf: bytes)
+    size += bytes.count
+    if isBrotli, size / 512 > max(number(CURLINFO_SIZE_DOWNLOAD_T), Int(CURL_MAX_WRITE_SIZE)) {
+      isBomb = true
+      body = Data()
+    }
+    if !isBomb { body.append(contentsOf: bytes) }
     return bytes.count
   }
 

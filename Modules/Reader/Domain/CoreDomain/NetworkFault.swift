@@ -12,7 +12,8 @@ public enum NetworkFault: Fault {
   case untrustedCertificate(Certificate)
   /// The proxy can't be reached, or doesn't connect to the server.
   case proxyFailed(String)
-  case timedOut(after: Duration)
+  /// The proxy is nil if the request didn't go through one, or the proxy did answer.
+  case timedOut(after: Duration, proxy: String? = nil)
   case tooManyRedirects(isCircle: Bool)
   /// The source redirects to an address that can't be loaded.
   case unusableRedirect
@@ -49,7 +50,9 @@ extension Failure.Reason {
   public static let unusableRedirect = fault(NetworkFault.unusableRedirect)
   public static let tooManyRequests = fault(NetworkFault.tooManyRequests)
 
-  public static func timedOut(after limit: Duration) -> Self { fault(NetworkFault.timedOut(after: limit)) }
+  public static func timedOut(after limit: Duration, proxy: String? = nil) -> Self {
+    fault(NetworkFault.timedOut(after: limit, proxy: proxy))
+  }
   public static func tooManyRedirects(isCircle: Bool) -> Self {
     fault(NetworkFault.tooManyRedirects(isCircle: isCircle))
   }

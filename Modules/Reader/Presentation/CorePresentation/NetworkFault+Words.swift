@@ -8,8 +8,11 @@ extension NetworkFault: WordedFault {
     case .connectionRefused:
       "\(source) refused the connection. The server may be down. Try again later."
     case .connectionFailed: "\(source) broke off the connection. Try again later."
-    case .timedOut(let duration):
+    case .timedOut(let duration, nil):
       "\(source) did not answer within \(duration.secondsText). Try again, or allow more time."
+    case .timedOut(let duration, let proxy?):
+      "\(source) can't be loaded, because the proxy \(proxy) did not answer within \(duration.secondsText). "
+        + "Check that the proxy runs, or allow more time."
     case .insecureConnection:
       "\(source) failed to set up a secure connection. Check that the address supports https."
     case .untrustedCertificate(let certificate):

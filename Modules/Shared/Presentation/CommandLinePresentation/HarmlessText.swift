@@ -59,19 +59,19 @@ extension StringProtocol {
   public func replacingHarmful(by replacement: (Unicode.Scalar) -> String) -> String {
     guard unicodeScalars.contains(where: \.isHarmful) else { return String(self) }
     let scalars = Array(unicodeScalars)
-    var text = String.UnicodeScalarView()
+    var text = ""
     var flagEnd = 0
     for (index, scalar) in scalars.enumerated() {
       if scalar == "\u{1F3F4}" { flagEnd = Self.flagEnd(in: scalars, after: index) }
       let isNeeded = scalar.isJoiner && index > 0 && scalars[index - 1].canBeJoined
       if scalar.isHarmful, index >= flagEnd, !isNeeded {
-        // `append(contentsOf:)` would copy the whole text.
-        for scalar in replacement(scalar).unicodeScalars { text.append(scalar) }
+        // Appending to the view of scalars would count the whole text each time.
+        text += replacement(scalar)
       } else {
-        text.append(scalar)
+        text.unicodeScalars.append(scalar)
       }
     }
-    return String(text)
+    return text
   }
 
   /// The index behind a flag's tags: 3 to 6 letters and digits, and U+E007F.

@@ -115,6 +115,21 @@ import Testing
     #expect(sut.damage == (tags == "li" ? [] : [.cutAtLimit]))
   }
 
+  @Test func `text with very many different names is kept as text`() {
+    let numbers = Array(0..<20_000)
+    let html = numbers.map { "<e\($0) a\($0)=b>w\($0) </e\($0)>" }.joined()
+    let sut = HTMLReader()
+    for _ in 0..<2 {
+      #expect(sut.blocks(of: html, base: nil).plainText == numbers.map { "w\($0)" }.joined(separator: " "))
+    }
+    #expect(sut.damage == [.cutAtLimit])
+  }
+
+  @Test func `an item without content stays`() {
+    let blocks = HTMLReader().blocks(of: "<ol><li>a<li></li><li>c</ol>", base: nil)
+    #expect(blocks == [.list(start: 1, items: [[.text("a")], [], [.text("c")]])])
+  }
+
   @Test func `too deep elements become paragraphs of the deepest block`() {
     let rest =
       "one<div title='a > b'>two <a href=x>three</a><br>four</div><!-- <p> --><script>no</script><p>1 < 2"

@@ -22,6 +22,9 @@ struct MarkdownReaderTests {
       ("1. a\n2. b", [.list(start: 1, items: [[.text("a")], [.text("b")]])]),
       ("7) a", [.list(start: 7, items: [[.text("a")]])]),
       ("1234567890. a", [.text("1234567890. a")]),
+      ("- a\n-\n- c", [.list(items: [[.text("a")], [], [.text("c")]])]),
+      ("1.\n2. b", [.list(start: 1, items: [[], [.text("b")]])]),
+      ("*", [.list(items: [[]])]),
       (
         "- a\n  goes on\n  - inner", [.list(items: [[.text("a goes on"), .list(items: [[.text("inner")]])]])]
       ),

@@ -65,6 +65,24 @@ struct CurlErrorTests {
     #expect(makeReason(error, ["http_proxy": "p:1"]) == .proxyFailed("p:1"))
   }
 
+  @Test(
+    arguments: [
+      (["http_proxy": "p:1"], 0, 0, 0, "p:1"), (["http_proxy": "p:1"], 1, 0, 0, "p:1"),
+      // The proxy answered.
+      (["http_proxy": "p:1"], 1, 200, 0, nil), (["all_proxy": "p:1"], 1, 0, 200, nil),
+      // The request may have gone to the server itself.
+      (["http_proxy": "p:1", "no_proxy": "a.example"], 8080, 0, 0, nil),
+      (["http_proxy": "p:1", "NO_PROXY": "*"], 0, 0, 0, nil),
+      (["http_proxy": "p:1", "no_proxy": "b.example"], 1, 0, 0, "p:1"), ([:], 8080, 0, 0, nil),
+    ] as [([String: String], Int, Int, Int, String?)])
+  func `a proxy that hangs is named`(
+    environment: [String: String], port: Int, tunnelStatus: Int, status: Int, proxy: String?
+  ) {
+    let error = CurlError(
+      code: CURLE_OPERATION_TIMEDOUT, tunnelStatus: tunnelStatus, status: status, port: port)
+    #expect(makeReason(error, environment) == .timedOut(after: .seconds(2), proxy: proxy))
+  }
+
   @Test func `a server that is reached without the proxy is not the proxy`() {
     let text = "Failed to connect to a.example port 8080 after 0 ms: Couldn't connect to server"
     let error = CurlError(code: CURLE_COULDNT_CONNECT, text: text)

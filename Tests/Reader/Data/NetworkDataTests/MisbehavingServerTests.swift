@@ -53,6 +53,25 @@ struct MisbehavingServerTests {
     }
   }
 
+  /// 64 MB of zeros in 50 bytes.
+  @Test(
+    arguments: [
+      (32 << 20, .tooLarge(limit: 32 << 20)),
+      (128 << 20, .malformed("it unpacks to more than 500 times its size")),
+    ] as [(Int, Failure.Reason)])
+  func `a brotli bomb is no text, whatever the limit`(limit: Int, reason: Failure.Reason) async throws {
+    let bomb = Data(
+      [0xCF, 0xFF, 0xFF, 0x7F, 0, 0x24, 0, 0xE2, 0xB1, 0x40, 0x72, 0xEF, 0xFF, 0xF9, 0xFF, 0xFF, 0x0F]
+        + [0x80, 0x04, 0x40, 0x1C, 0x16, 0x80, 0xEE, 0xFD, 0x3F, 0xFF, 0xFF, 0xFF, 0x01, 0x90, 0, 0x88]
+        + [0xC3, 0x02, 0xD0, 0xBD, 0xFF, 0xCF, 0xFF, 0xFF, 0x7F, 0, 0x12, 0, 0x71, 0x58, 0, 0xBA, 0xF7, 0xFF])
+    let server = try HTTPTestServer { _, connection in
+      connection.respond(headers: ["Content-Encoding": "br"], body: bomb)
+    }
+    await #expect(throws: Failure(source: server.url().absoluteString, reason)) {
+      try await makeSUT(limit: limit).send(NetworkRequest(server.url()))
+    }
+  }
+
   @Test(arguments: [
     "", "HTTP", "HTTP/1.1 200 OK\r\nContent-Le",
     "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n-5\r\nhello\r\n0\r\n\r\n",

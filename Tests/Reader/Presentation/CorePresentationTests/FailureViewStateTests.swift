@@ -38,6 +38,11 @@ struct FailureViewStateTests {
     (
       .timedOut(after: .milliseconds(1500)), "S did not answer within 1500 ms. Try again, or allow more time."
     ),
+    (
+      .timedOut(after: .seconds(2), proxy: "P"),
+      "S can't be loaded, because the proxy P did not answer within 2 s. Check that the proxy runs, or allow more "
+        + "time."
+    ),
     (.tooManyRedirects(isCircle: true), "S redirects in a circle. Only the site's owner can fix this."),
     (.tooManyRedirects(isCircle: false), "S redirects too many times. Only the site's owner can fix this."),
     (.unusableRedirect, "S redirects to an unusable address. Only the site's owner can fix this."),

@@ -23,4 +23,9 @@ struct HarmlessTextTests {
   func `joiners and flags stay where writing needs them`(text: String) {
     #expect(Array(text.harmless.unicodeScalars) == Array(text.unicodeScalars))
   }
+
+  @Test func `a text of nothing but controls takes no time`() {
+    let text = String(repeating: "\u{202E}a", count: 200_000).harmless
+    #expect(text.utf8.count == 4 * 200_000)
+  }
 }

@@ -36,14 +36,12 @@ struct LoadedPackage: Sendable {
     }
     return PackageGraph(
       packages: zip(packages, texts).map { package, text in
-        Package(
+        let known = package.dump.dependencies.filter { index.position(of: $0.name) != nil }
+        return Package(
           package.identity, reference: package.reference, manifest: package.manifestPath,
           isChecked: package.isChecked,
-          dependencies: package.dump.dependencies.compactMap { dependency in
-            guard index.position(of: dependency.name) != nil else { return nil }
-            return PackageDependency(
-              dependency.name,
-              at: Place(package.manifestPath, text.place(ofPackage: dependency.identity)))
+          dependencies: zip(known, text.places(ofPackages: known.map(\.identity))).map {
+            PackageDependency($0.name, at: Place(package.manifestPath, $1))
           },
           mentionedFlags: package.isChecked ? text.mentionedFlags : [],
           libraries: package.dump.products.filter(\.isLibrary).map { product in
@@ -56,6 +54,7 @@ struct LoadedPackage: Sendable {
 
   private func targets(text: ManifestText, index: PackageIndex) -> [Target] {
     let places = text.places(of: dump.targets.map { ($0.name, $0.dependencies.map(\.name)) })
+    let kin = Dictionary(dump.targets.map { ($0.kin, 1) }, uniquingKeysWith: +)
     return zip(dump.targets, places).map { target, place in
       let declaration = Place(manifestPath, place.target)
       let dependencies = zip(target.dependencies, place.dependencies).map { dependency, position in
@@ -68,7 +67,7 @@ struct LoadedPackage: Sendable {
         Target.ID(package: identity, name: target.name),
         module: Self.moduleName(target.name),
         kind: Self.kind(target.type),
-        folder: folder(of: target),
+        folder: folder(of: target, isOnly: kin[target.kin] == 1),
         dependencies: dependencies,
         moduleAliases: target.moduleAliases,
         definitions: Set(target.definitions),
@@ -103,8 +102,9 @@ struct LoadedPackage: Sendable {
     return String(name)
   }
 
-  private func folder(of target: ManifestDump.Target) -> TargetFolder {
-    let inner = target.path ?? usualFolder(of: target)
+  /// - Parameter isOnly: Whether no other target shares its root folder.
+  private func folder(of target: ManifestDump.Target, isOnly: Bool) -> TargetFolder {
+    let inner = target.path ?? usualFolder(of: target, isOnly: isOnly)
     return TargetFolder(
       Path.normalized(Path.join(path, inner)),
       sources: target.sources?.map(Path.normalized),
@@ -112,7 +112,7 @@ struct LoadedPackage: Sendable {
   }
 
   /// Returns SwiftPM's default folder of a target (`PackageBuilder.findPath`).
-  private func usualFolder(of target: ManifestDump.Target) -> String {
+  private func usualFolder(of target: ManifestDump.Target, isOnly: Bool) -> String {
     let roots =
       switch target.type {
       case "test": ["Tests", "Sources", "Source", "src", "srcs"]
@@ -121,9 +121,7 @@ struct LoadedPackage: Sendable {
       }
     let root = roots.first { FileBytes.isFolder(Path.join(absolutePath, $0)) } ?? roots[0]
     let folder = Path.join(root, target.name)
-    if FileBytes.isFolder(Path.join(absolutePath, folder)) { return folder }
-    let kin = dump.targets.filter { $0.kin == target.kin }
-    return kin.count == 1 ? root : folder
+    return isOnly && !FileBytes.isFolder(Path.join(absolutePath, folder)) ? root : folder
   }
 }
 

@@ -134,7 +134,7 @@ extension LoadedPackage {
     _ identity: String, at folder: String, seenFrom base: String
   ) throws(ArchitectureFailure) {
     if FileBytes.isTaken(folder + "/Package.swift") { return }
-    let position = ManifestText(absolutePath + "/" + manifest).place(ofPackage: identity)
-    throw .noPackage(folder: folder, declaredAt: Place(Path.join(base, manifestPath), position))
+    let positions = ManifestText(absolutePath + "/" + manifest).places(ofPackages: [identity])
+    throw .noPackage(folder: folder, declaredAt: Place(Path.join(base, manifestPath), positions[0]))
   }
 }

@@ -108,16 +108,16 @@ struct ManifestText {
     of targets: [(name: String, dependencies: [String])]
   ) -> [(target: SourcePosition?, dependencies: [SourcePosition?])] {
     let byText = Dictionary(grouping: literals.indices, by: { literals[$0].text })
+    let dependencies = byText.mapValues { $0.filter { literals[$0].isDependency } }
+    let prefixes = LiteralPrefixes(
+      literals.indices.lazy.filter { !literals[$0].isDependency }.map { (literals[$0].text, $0) })
     let found = targets.map { target in
-      let declaration = declaration(among: byText[target.name] ?? []) ?? longestPrefix(of: target.name)
+      let declaration = declaration(among: byText[target.name] ?? []) ?? prefixes.longest(of: target.name)
       let call = declaration.flatMap { literals[$0].call }.map { brackets[$0] }
-      let dependencies = target.dependencies.map { name in
-        byText[name]?.first { index in
-          guard let call, literals[index].isDependency else { return false }
-          return (call.start..<call.end).contains(literals[index].offset)
-        }
+      let used = target.dependencies.map { name in
+        call.flatMap { first(of: dependencies[name] ?? [], in: $0) }
       }
-      return (declaration, dependencies)
+      return (declaration, used)
     }
     let positions = positions(of: found.flatMap { [$0] + $1 }.compactMap(\.self))
     return found.map { declaration, dependencies in
@@ -125,15 +125,27 @@ struct ManifestText {
     }
   }
 
-  /// Returns the position of a package dependency, which the manifest declares by URL, folder, or name.
-  func place(ofPackage identity: String) -> SourcePosition? {
-    let index = literals.firstIndex { literal in
-      guard literal.callee == "package" else { return false }
+  /// Returns the first of some literals, in their order, that a bracket contains.
+  private func first(of indices: [Int], in call: Bracket) -> Int? {
+    var (low, high) = (0, indices.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if literals[indices[middle]].offset < call.start { low = middle + 1 } else { high = middle }
+    }
+    return low < indices.count && literals[indices[low]].offset < call.end ? indices[low] : nil
+  }
+
+  /// Returns the positions of package dependencies, which the manifest declares by URL, folder, or name.
+  func places(ofPackages identities: [String]) -> [SourcePosition?] {
+    var indices: [String: Int] = [:]
+    for (index, literal) in literals.enumerated() where literal.callee == "package" {
       var last = literal.text.split(separator: "/").last.map { $0.lowercased() } ?? ""
       if last.hasSuffix(".git") { last.removeLast(4) }
-      return last == identity
+      if indices[last] == nil { indices[last] = index }
     }
-    return index.flatMap { positions(of: [$0])[$0] }
+    let found = identities.map { indices[$0] }
+    let positions = positions(of: found.compactMap(\.self))
+    return found.map { $0.flatMap { positions[$0] } }
   }
 
   /// The flags in calls of `define`, also in comments.
@@ -160,16 +172,6 @@ struct ManifestText {
     return own.first { literals[$0].isName && Self.declarations.contains(literals[$0].callee ?? "") }
       ?? own.first { literals[$0].callee != nil }
       ?? own.first ?? indices.first
-  }
-
-  /// Returns the literal that a computed name starts with. For example, the name of a test target can be
-  /// computed from the tested one.
-  private func longestPrefix(of name: String) -> Int? {
-    let prefixes = literals.indices.filter {
-      !literals[$0].isDependency && !literals[$0].text.isEmpty && name.hasPrefix(literals[$0].text)
-    }
-    let longest = prefixes.map { literals[$0].text.utf8.count }.max()
-    return prefixes.first { literals[$0].text.utf8.count == longest }
   }
 
   private func positions(of indices: [Int]) -> [Int: SourcePosition] {

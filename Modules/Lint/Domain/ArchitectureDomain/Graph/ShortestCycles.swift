@@ -13,23 +13,72 @@ struct ShortestCycles {
       successors: names.map { name in (arrows[name] ?? []).compactMap { vertices[$0] }.sorted() })
   }
 
+  /// The number of arrows that the search for shorter cycles of one component follows. It finds the shortest cycle of any
+  /// component with up to a thousand arrows.
+  private static let arrowLimit = 1_000_000
+
   /// One cycle for each strongly connected component, which ends with the node that it starts with.
   ///
-  /// Of equally short cycles, it is the one whose names come first in the alphabet.
+  /// Of equally short cycles, it is the one whose names come first in the alphabet. In a very large component there may
+  /// be a shorter one.
   var all: [[String]] {
     let component = digraph.components()
     let members = Dictionary(grouping: names.indices) { component[$0] }.values
-    let cycles = members.sorted { $0[0] < $1[0] }.compactMap { members in
-      members.compactMap { shortest(from: $0, within: component) }.min { $0.count < $1.count }
+    var search = CycleSearch(digraph, component)
+    return members.sorted { $0[0] < $1[0] }.compactMap { members in
+      var best: [Int]?
+      search.followed = 0
+      for start in members where search.followed <= Self.arrowLimit {
+        best = search.cycle(from: start, shorterThan: best?.count ?? .max) ?? best
+      }
+      return best?.map { names[$0] }
     }
-    return cycles.map { cycle in cycle.map { names[$0] } }
+  }
+}
+
+/// A breadth-first search whose memory is used again for each start.
+private struct CycleSearch {
+  private let digraph: Digraph
+  private let component: [Int]
+  /// The start of the search that last reached each vertex.
+  private var reachedFrom: [Int]
+  private var cameFrom: [Int]
+  private var queue: [Int] = []
+  /// The number of arrows followed so far.
+  var followed = 0
+
+  init(_ digraph: Digraph, _ component: [Int]) {
+    self.digraph = digraph
+    self.component = component
+    reachedFrom = Array(repeating: -1, count: component.count)
+    cameFrom = reachedFrom
   }
 
-  private func shortest(from start: Int, within component: [Int]) -> [Int]? {
-    func successors(_ vertex: Int) -> [Int] {
-      digraph.successors[vertex].filter { component[$0] == component[start] }
+  /// Returns the shortest cycle through a vertex, with the vertex at both ends.
+  mutating func cycle(from start: Int, shorterThan limit: Int) -> [Int]? {
+    queue.removeAll(keepingCapacity: true)
+    queue.append(start)
+    var (next, levelEnd, length) = (0, 1, 2)
+    while next < queue.count, length < limit {
+      let vertex = queue[next]
+      next += 1
+      for successor in digraph.successors[vertex] where component[successor] == component[start] {
+        followed += 1
+        if successor == start {
+          return sequence(first: vertex) { [cameFrom] in $0 == start ? nil : cameFrom[$0] }.reversed() + [
+            start
+          ]
+        }
+        if reachedFrom[successor] == start { continue }
+        reachedFrom[successor] = start
+        cameFrom[successor] = vertex
+        queue.append(successor)
+      }
+      if next == levelEnd {
+        levelEnd = queue.count
+        length += 1
+      }
     }
-    let path = shortestPath(from: successors(start), to: { $0 == start }, along: successors)
-    return path.map { [start] + $0 }
+    return nil
   }
 }

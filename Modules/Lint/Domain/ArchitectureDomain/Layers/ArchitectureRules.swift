@@ -26,9 +26,11 @@ public struct ArchitectureRules: Equatable, Sendable {
 public struct Layer: Equatable, Sendable {
   public var name: String
   /// Patterns for target names. A target belongs to the layer if one matches.
-  public var targets: [Glob]
+  public let targets: [Glob]
   /// Patterns for folders, relative to the checked folder. A target belongs to the layer if one matches.
-  public var paths: [Glob]
+  public let paths: [Glob]
+  private let names: NamePatterns
+  private let folders: NamePatterns
   /// The names of the layers whose modules it may import and declare.
   public var sees: Set<String>
   /// Whether the targets of the layer may not depend on one another.
@@ -53,6 +55,8 @@ public struct Layer: Equatable, Sendable {
     self.name = name
     self.targets = targets
     self.paths = paths
+    names = NamePatterns(targets)
+    folders = NamePatterns(paths)
     self.sees = sees
     self.isIndependent = isIndependent
     self.forbids = forbids
@@ -64,34 +68,34 @@ public struct Layer: Equatable, Sendable {
 
   /// Returns whether a target belongs to the layer.
   public func claims(_ target: Target) -> Bool {
-    targets.contains { $0.matches(target.name) } || paths.contains { $0.matches(target.folder.path) }
+    names.matches(target.name) || folders.matches(target.folder.path)
   }
 }
 
-/// A set of patterns for names of modules.
-public struct ModulePatterns: Equatable, Sendable {
-  private var names: Set<String>
-  private var patterns: [Glob]
+/// A set of patterns for names of modules or targets, or for paths.
+public struct NamePatterns: Equatable, Sendable {
+  private(set) var names: Set<String>
+  private(set) var patterns: [Glob]
 
   public init(_ globs: [Glob]) {
     names = Set(globs.filter(\.isExact).map(\.pattern))
     patterns = globs.filter { !$0.isExact }
   }
 
-  public func matches(_ module: String) -> Bool {
-    names.contains(module) || patterns.contains { $0.matches(module) }
+  public func matches(_ name: String) -> Bool {
+    names.contains(name) || patterns.contains { $0.matches(name) }
   }
 }
 
 /// Modules that a layer may not import, with the reason.
 public struct ForbiddenModules: Equatable, Sendable {
-  public var modules: ModulePatterns
+  public var modules: NamePatterns
   /// Whether the layer may not reach them through other modules either.
   public var throughOthers: Bool
   public var because: String
 
   public init(_ modules: [Glob], throughOthers: Bool = false, because: String) {
-    self.modules = ModulePatterns(modules)
+    self.modules = NamePatterns(modules)
     self.throughOthers = throughOthers
     self.because = because
   }
@@ -99,7 +103,7 @@ public struct ForbiddenModules: Equatable, Sendable {
 
 /// Modules that only some layers may import, with the reason.
 public struct ProtectedModules: Equatable, Sendable {
-  public var modules: ModulePatterns
+  public var modules: NamePatterns
   /// The names of the layers that may import them.
   public var layers: Set<String>
   /// Whether other layers may not reach them through other modules either.
@@ -107,7 +111,7 @@ public struct ProtectedModules: Equatable, Sendable {
   public var because: String
 
   public init(_ modules: [Glob], for layers: Set<String>, throughOthers: Bool = false, because: String) {
-    self.modules = ModulePatterns(modules)
+    self.modules = NamePatterns(modules)
     self.layers = layers
     self.throughOthers = throughOthers
     self.because = because

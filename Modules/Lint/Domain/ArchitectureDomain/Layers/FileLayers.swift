@@ -13,16 +13,15 @@ struct FileLayers: Sendable {
     var precision: (components: Int, characters: Int)
   }
 
-  init(_ target: Target, _ rules: ArchitectureRules) {
+  init(_ target: Target, _ rules: ArchitectureRules, _ paths: LayerPaths) {
     let folder = target.folder.path == "." ? [] : target.folder.path.split(separator: "/")
     ofTarget = rules.layers(of: target)
     depth = folder.count
-    claims = rules.layers.flatMap { layer in
-      layer.paths.filter { $0.mayMatch(below: folder) && !$0.matches(target.folder.path) }.map { path in
-        let components = path.pattern.split(separator: "/").count { $0 != "**" }
-        let characters = path.pattern.count { $0 != "*" && $0 != "?" }
-        return Claim(layer: layer, path: path, precision: (components, characters))
-      }
+    claims = paths.matching(below: folder).filter { !$0.path.matches(target.folder.path) }.map {
+      layer, path in
+      let components = path.pattern.split(separator: "/").count { $0 != "**" }
+      let characters = path.pattern.count { $0 != "*" && $0 != "?" }
+      return Claim(layer: rules.layers[layer], path: path, precision: (components, characters))
     }
   }
 
@@ -44,17 +43,5 @@ struct FileLayers: Sendable {
       layers.append(claim.layer)
     }
     return layers
-  }
-}
-
-extension Glob {
-  /// Returns whether the pattern can match something below a folder.
-  fileprivate func mayMatch(below folder: [Substring]) -> Bool {
-    let components = pattern.split(separator: "/")
-    for (index, component) in components.enumerated() {
-      if component == "**" || index == folder.count { return true }
-      guard Glob(String(component)).matches(String(folder[index])) else { return false }
-    }
-    return false
   }
 }

@@ -7,7 +7,8 @@ struct LayerMap: Sendable {
       filesByTarget = [:]
       return
     }
-    let layers = repository.graph.checkedTargets.map { ($0.id, FileLayers($0, rules)) }
+    let paths = LayerPaths(rules)
+    let layers = repository.graph.checkedTargets.map { ($0.id, FileLayers($0, rules, paths)) }
     filesByTarget = Dictionary(layers) { first, _ in first }
   }
 

@@ -28,7 +28,7 @@ struct DependencyMap {
   }
 
   /// Returns the built or imported modules that match one of the patterns.
-  func modules(matching patterns: ModulePatterns) -> Set<String> {
+  func modules(matching patterns: NamePatterns) -> Set<String> {
     Set(holders.keys.filter(patterns.matches))
   }
 }

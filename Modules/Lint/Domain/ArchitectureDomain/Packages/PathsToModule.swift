@@ -38,12 +38,14 @@ struct PathsToModule {
     }
   }
 
-  /// Returns the names from a declared dependency to the module, including both, or nil if there is no path.
+  /// Returns the names from a declared dependency to the module, including both, or nil if there is no path. Those in
+  /// the middle of a long path are left out.
   func path(through dependency: Dependency) -> [String]? {
     let starts = dependency.targets.compactMap { map.numbers[$0] }.filter { distances[$0] != nil }
     guard let start = starts.min(by: { (distances[$0] ?? 0) < (distances[$1] ?? 0) }) else { return nil }
-    let steps = Array(sequence(first: start) { following[$0].map(Int.init) })
+    let steps = Array(sequence(first: start) { following[$0].map(Int.init) }.prefix(DeclaredPaths.nameLimit))
     let names = steps.map { map.names[$0] }
+    if steps.count == DeclaredPaths.nameLimit { return names.dropLast(2) + ["…", module] }
     return steps.last.map { map.modules[$0] } == module ? names : names + [module]
   }
 }

@@ -28,6 +28,8 @@ struct ReExports {
     }
   }
 
+  func isUmbrella(_ target: Target.ID) -> Bool { modules[target] != nil }
+
   func contains(_ module: String, from umbrella: Target.ID) -> Bool {
     modules[umbrella]?.contains(module) ?? false
   }

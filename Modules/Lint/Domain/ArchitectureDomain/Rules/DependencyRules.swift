@@ -29,6 +29,7 @@ struct DependencyRules {
 
   /// Returns the imports of a target that it doesn't declare, in the order of files and lines.
   func undeclared(in target: Target) -> [Undeclared] {
+    let declarations = Declarations(target)
     var meant: [String: [Target]] = [:]
     var undeclared: [Undeclared] = []
     for file in sources[target.id] ?? [] {
@@ -37,10 +38,10 @@ struct DependencyRules {
         if let known = meant[imported.module] {
           candidates = known
         } else {
-          candidates = importable(imported.module, from: target)
+          candidates = importable(imported.module, from: target, declarations)
           meant[imported.module] = candidates
         }
-        if candidates.isEmpty || isDeclared(candidates, for: imported, in: target)
+        if candidates.isEmpty || isDeclared(declarations.offering(candidates), for: imported, in: target)
           || needsNoDeclaration(imported, in: target)
         {
           continue
@@ -48,25 +49,28 @@ struct DependencyRules {
         undeclared.append(
           Undeclared(
             module: imported.module, place: Place(file.path, imported.position),
-            onOtherPlatforms: target.dependencies.first { $0.offers(candidates) }))
+            onOtherPlatforms: declarations.offering(candidates).first))
       }
     }
     return undeclared
   }
 
   /// Returns the targets that an import can mean, except for those that have the name of a toolchain module.
-  private func importable(_ module: String, from target: Target) -> [Target] {
+  private func importable(
+    _ module: String, from target: Target, _ declarations: Declarations
+  ) -> [Target] {
     let candidates = modules.targets(named: module, in: target).filter { $0.kind != .plugin }
     let isFromElsewhere = candidates.allSatisfy { $0.id.package != target.id.package }
     return isFromElsewhere && graph.toolchainModules.contains(module)
-      ? candidates.filter { candidate in target.dependencies.contains { $0.targets.contains(candidate.id) } }
+      ? candidates.filter { !declarations.offering([$0]).isEmpty }
       : candidates
   }
 
-  /// Returns whether a dependency declares the import on a platform that the import is for.
-  private func isDeclared(_ candidates: [Target], for imported: Import, in target: Target) -> Bool {
-    target.dependencies.contains { dependency in
-      guard dependency.offers(candidates) else { return false }
+  /// Returns whether one of some dependencies declares the import on a platform that the import is for.
+  private func isDeclared(
+    _ dependencies: [Dependency], for imported: Import, in target: Target
+  ) -> Bool {
+    dependencies.contains { dependency in
       guard let platforms = dependency.platforms, !imported.conditions.isEmpty else { return true }
       return platforms.contains { evaluator(for: target, on: $0).canHold(imported.conditions) }
     }
@@ -94,6 +98,9 @@ struct DependencyRules {
   func violations(of target: Target, undeclared: [Undeclared], exports: ReExports) -> [Violation] {
     var violations: [Violation] = []
     var leaks: [(umbrella: Target.ID, modules: [String], place: Place)] = []
+    var leakNumbers: [Target.ID: Int] = [:]
+    var leaked: Set<String> = []
+    let umbrellas = target.dependencies.flatMap(\.targets).filter(exports.isUmbrella)
     for found in undeclared {
       if let dependency = found.onOtherPlatforms, let platforms = dependency.platforms {
         violations.append(
@@ -103,13 +110,12 @@ struct DependencyRules {
             in: target.name, at: found.place))
         continue
       }
-      let umbrella = target.dependencies.lazy.flatMap(\.targets).first {
-        exports.contains(found.module, from: $0)
-      }
-      if let umbrella {
-        if let index = leaks.firstIndex(where: { $0.umbrella == umbrella }) {
-          if !leaks[index].modules.contains(found.module) { leaks[index].modules.append(found.module) }
+      if let umbrella = umbrellas.first(where: { exports.contains(found.module, from: $0) }) {
+        let isNew = leaked.insert(found.module).inserted
+        if let number = leakNumbers[umbrella] {
+          if isNew { leaks[number].modules.append(found.module) }
         } else {
+          leakNumbers[umbrella] = leaks.count
           leaks.append((umbrella, [found.module], found.place))
         }
       } else {
@@ -173,9 +179,21 @@ struct DependencyRules {
   }
 }
 
-extension Dependency {
-  fileprivate func offers(_ candidates: [Target]) -> Bool {
-    targets.contains { id in candidates.contains { $0.id == id } }
+/// The declared dependencies of one target, by the targets that they make importable.
+private struct Declarations {
+  private var byTarget: [Target.ID: [Int]] = [:]
+  private let dependencies: [Dependency]
+
+  init(_ target: Target) {
+    dependencies = target.dependencies
+    for (number, dependency) in dependencies.enumerated() {
+      for id in dependency.targets { byTarget[id, default: []].append(number) }
+    }
+  }
+
+  /// Returns the dependencies that make at least one of some targets importable, in the order of the manifest.
+  func offering(_ candidates: [Target]) -> [Dependency] {
+    Set(candidates.lazy.flatMap { byTarget[$0.id] ?? [] }).sorted().map { dependencies[$0] }
   }
 }
 

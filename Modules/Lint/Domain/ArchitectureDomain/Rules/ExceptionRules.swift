@@ -8,6 +8,8 @@ struct ExceptionRules {
   private let exact: [Key: RuleException]
   private let repeated: [RuleException]
   private let counted: [RuleException]
+  /// The numbers of the counted exceptions that can cover a violation.
+  private let coverage: ExceptionCoverage
   private let sharedNames: Set<String>
   private let today: String
 
@@ -24,6 +26,7 @@ struct ExceptionRules {
     self.today = today
     sharedNames = Set(Dictionary(grouping: targets, by: \.name).filter { $0.value.count > 1 }.keys)
     counted = exceptions.filter(\.isCounted)
+    coverage = ExceptionCoverage(counted)
     var exact: [Key: RuleException] = [:]
     var repeated: [RuleException] = []
     for exception in exceptions where !exception.isCounted {
@@ -46,7 +49,7 @@ struct ExceptionRules {
       if let exception = exact[key] {
         matchedKeys.insert(key)
         allowed[index] = !isExpired(exception) && !sharedNames.contains(violation.target)
-      } else if let pattern = counted.firstIndex(where: { $0.covers(violation) }) {
+      } else if let pattern = coverage.first(covering: violation) {
         matched[pattern].append(index)
       }
     }
@@ -88,10 +91,6 @@ extension RuleException {
   public var isPattern: Bool { !target.isExact || !subject.isExact }
 
   fileprivate var isCounted: Bool { isPattern || count != nil }
-
-  fileprivate func covers(_ violation: Violation) -> Bool {
-    rule == violation.rule && target.matches(violation.target) && subject.matches(violation.subject)
-  }
 }
 
 extension Place {

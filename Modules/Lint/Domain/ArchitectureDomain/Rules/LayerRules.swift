@@ -4,6 +4,8 @@ struct LayerRules {
   private let rules: ArchitectureRules
   private let modules: ModuleIndex
   private let layers: LayerMap
+  /// The modules that each layer forbids, by the name of the layer.
+  private let forbidden: [String: ForbiddenIndex]
 
   /// Returns nil if the configuration has no layers.
   init?(_ repository: Repository, _ layers: LayerMap) {
@@ -11,6 +13,7 @@ struct LayerRules {
     self.rules = rules
     modules = ModuleIndex(repository.graph)
     self.layers = layers
+    forbidden = Dictionary(rules.layers.map { ($0.name, ForbiddenIndex($0.forbids)) }) { first, _ in first }
   }
 
   func violation(of imported: Import, in file: SourceFile, of target: Target) -> Violation? {
@@ -25,7 +28,8 @@ struct LayerRules {
   ) -> Violation.Fault? {
     guard let layer = layers.layer(of: file.path, in: target.id) else { return nil }
     let module = imported.module
-    for forbidden in layer.forbids where forbidden.modules.matches(module) {
+    if let number = forbidden[layer.name]?.first(matching: module) {
+      let forbidden = layer.forbids[number]
       return .forbiddenModule(module: module, layer: layer.name, path: [], because: forbidden.because)
     }
     let meant = modules.targets(named: module, in: target)
@@ -61,5 +65,23 @@ struct LayerRules {
           dependency: dependency.name, of: other.name, from: layer.name, sees: layer.sees.sorted())
       return Violation(fault, in: target.name, at: dependency.place)
     }
+  }
+}
+
+/// Finds the first of many rules that forbids a module.
+private struct ForbiddenIndex {
+  private var byName: [String: Int] = [:]
+  private var patterns: [(number: Int, modules: NamePatterns)] = []
+
+  init(_ forbids: [ForbiddenModules]) {
+    for (number, forbidden) in forbids.enumerated() {
+      for name in forbidden.modules.names where byName[name] == nil { byName[name] = number }
+      if !forbidden.modules.patterns.isEmpty { patterns.append((number, forbidden.modules)) }
+    }
+  }
+
+  func first(matching module: String) -> Int? {
+    let pattern = patterns.first { $0.modules.matches(module) }?.number
+    return [byName[module], pattern].compactMap(\.self).min()
   }
 }

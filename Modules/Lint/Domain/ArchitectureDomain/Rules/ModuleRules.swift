@@ -4,6 +4,8 @@
 /// ``LayerRules`` checks direct imports of forbidden modules.
 struct ModuleRules {
   private let rules: [Rule]
+  /// The numbers of the rules for each module.
+  private var rulesByModule: [String: [Int]] = [:]
   private let layers: LayerMap
 
   private struct Rule {
@@ -47,17 +49,26 @@ struct ModuleRules {
             .protectedModule(module: module, layers: permitted, path: path, because: protected.because)
           })
       }
+    for (number, rule) in rules.enumerated() {
+      for module in rule.modules { rulesByModule[module, default: []].append(number) }
+    }
   }
 
   func violations(of target: Target, in files: [SourceFile]) -> [Violation] {
-    rules.flatMap { rule in
-      let imports = files.flatMap { file in
-        file.imports.filter { $0.module != target.module && rule.modules.contains($0.module) }.map {
-          (module: $0.module, place: Place(file.path, $0.position))
+    if rules.isEmpty { return [] }
+    var imports: [Int: [(module: String, place: Place)]] = [:]
+    for file in files {
+      for imported in file.imports where imported.module != target.module {
+        for number in rulesByModule[imported.module] ?? [] {
+          imports[number, default: []].append((imported.module, Place(file.path, imported.position)))
         }
       }
-      return direct(imports, of: target, by: rule)
-        + indirect(except: Set(imports.map(\.module)), of: target, by: rule)
+    }
+    let numbers = rules.indices.filter { rules[$0].paths != nil || imports[$0] != nil }
+    return numbers.flatMap { number in
+      let imports = imports[number] ?? []
+      return direct(imports, of: target, by: rules[number])
+        + indirect(except: Set(imports.map(\.module)), of: target, by: rules[number])
     }
   }
 

@@ -14,6 +14,9 @@ struct TypeIndex {
     "Input", "Iterator", "Key", "Output", "RawValue", "SubSequence", "Value",
   ]
 
+  /// If more files declare a name, it's unknown which of them is meant.
+  private static let fileLimit = 64
+
   init(_ files: [SourceFile]) {
     for (index, file) in files.enumerated() {
       for declaration in file.details.declarations {
@@ -32,7 +35,8 @@ struct TypeIndex {
   /// Returns the files that can declare a name used in `file`, or an empty array if that file can declare it
   /// itself.
   func files(declaring name: String, seenFrom file: Int) -> [Int] {
-    guard !ambiguous.contains(name), let files = filesByName[name], !files.contains(file),
+    guard !ambiguous.contains(name), let files = filesByName[name], files.count <= Self.fileLimit,
+      !files.contains(file),
       filesByOwnName[name]?.contains(file) != true
     else { return [] }
     return files

@@ -1,6 +1,7 @@
 /// The details that the rules of a repository need from its files.
 public struct SourceInterests: Sendable {
   private let rules: ArchitectureRules?
+  private let paths: LayerPaths?
   private let byLayer: [String: SourceInterest]
 
   /// Imports only.
@@ -8,6 +9,7 @@ public struct SourceInterests: Sendable {
 
   public init(_ rules: ArchitectureRules?) {
     self.rules = rules
+    paths = rules.map(LayerPaths.init)
     guard let rules else {
       byLayer = [:]
       return
@@ -28,8 +30,8 @@ public struct SourceInterests: Sendable {
 
   /// Returns the interest in each file of a target, by the path of the file.
   public func ofFiles(in target: Target) -> @Sendable (_ path: String) -> SourceInterest {
-    guard let rules else { return { _ in .none } }
-    let layers = FileLayers(target, rules)
+    guard let rules, let paths else { return { _ in .none } }
+    let layers = FileLayers(target, rules, paths)
     let usesTypes = layers.isDivided || rules.acyclicFolders.contains { $0.targets.matches(target.name) }
     guard usesTypes || byLayer.values.contains(where: { $0 != .none }) else { return { _ in .none } }
 

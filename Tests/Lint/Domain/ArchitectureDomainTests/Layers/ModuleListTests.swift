@@ -25,6 +25,6 @@ import Testing
 
   @Test(arguments: ["Accelerate", "CoreGraphics", "CryptoKit", "Foundation", "Observation", "Swift", "simd"])
   func `a framework that only computes is in no list`(module: String) {
-    #expect(!ModuleList.allCases.contains { ModulePatterns($0.modules.map { Glob($0) }).matches(module) })
+    #expect(!ModuleList.allCases.contains { NamePatterns($0.modules.map { Glob($0) }).matches(module) })
   }
 }

@@ -16,6 +16,35 @@ import Testing
     #expect(violations.map(\.place) == [Place("C.swift", SourcePosition(line: 3, column: 8))])
   }
 
+  @Test mutating func `leaves out the middle of a long path`() async throws {
+    for number in 0..<100 {
+      sut.add(
+        "T\(number)", uses: number < 99 ? ["T\(number + 1)"] : [],
+        imports: [0, 1, 80].contains(number) ? ["T99"] : [])
+    }
+    let paths = try await sut.violations().compactMap { violation -> [String]? in
+      if case .undeclaredImport(_, let path) = violation.fault { path } else { nil }
+    }
+    #expect(paths.map(\.count) == [32, 32, 20])
+    #expect(paths[0].prefix(2) == ["T0", "T1"])
+    #expect(paths[1].suffix(3) == ["T30", "…", "T99"])
+  }
+
+  @Test mutating func `a path that is already known doesn't hide a shorter one`() async throws {
+    sut.add("B", uses: ["C"], imports: ["M"])
+    sut.add("A", uses: ["B", "E"], imports: ["M"])
+    sut.add("C", uses: ["D"])
+    sut.add("D", uses: ["M"])
+    sut.add("E", uses: ["M"])
+    sut.add("M")
+    let faults = try await sut.violations().filter { $0.rule == .undeclaredImport }.map(\.fault)
+    #expect(
+      faults == [
+        .undeclaredImport(module: "M", path: ["B", "C", "D", "M"]),
+        .undeclaredImport(module: "M", path: ["A", "E", "M"]),
+      ])
+  }
+
   @Test mutating func `reports an import without a declared path`() async throws {
     sut.add("A")
     sut.add("C", imports: ["A"])

@@ -57,6 +57,19 @@ import Testing
     #expect(more.last?.fault == .exception(.wrongCount(stated: 2, found: 3)))
   }
 
+  @Test(arguments: ["*", "A"], ["C", "*"])
+  func `the first of several exceptions with a count covers a violation`(subject: String, target: String)
+    async throws
+  {
+    let exceptions = [
+      exception(in: target, of: subject, count: 1, line: 1), exception(in: "C", of: "A", count: 1, line: 2),
+      exception(in: "?", of: "?", count: 1, line: 3),
+    ]
+    let violations = try await check(exceptions, imports: ["C": ["A"]])
+    #expect(violations.map(\.fault) == [.exception(.matchesNothing), .exception(.matchesNothing)])
+    #expect(violations.map(\.place.position?.line) == [2, 3])
+  }
+
   @Test func `holds an exact exception to its count, if it has one`() async throws {
     let imports = ["C": ["A", "A"]]
     #expect(try await check([exception(in: "C", of: "A", count: 2)], imports: imports) == [])

@@ -12,6 +12,12 @@ import Testing
     #expect(violations.map(\.place) == [Place("a/Package.swift", SourcePosition(line: 1, column: 1))])
   }
 
+  @Test func `reports a very long cycle once`() async throws {
+    var sut = SourceRepository()
+    sut.packages = (0..<1000).map { package("p\($0)", uses: "p\(($0 + 1) % 1000)") }
+    #expect(try await sut.violations().map(\.place.path) == ["p0/Package.swift"])
+  }
+
   @Test func `ignores cycles among unchecked packages`() async throws {
     var sut = SourceRepository()
     sut.packages = [package("x", uses: "y"), package("y", uses: "x")]
