@@ -122,11 +122,20 @@ let lintDependencies = plugin(
       description: "Check the imports of a package against its manifest and layers.")),
   runs: layerlint)
 
+// MARK: Fuzzing: tests that replay corpora; if STRATA_FUZZ is "on", the programs of scripts/fuzz instead
+
+reader.fuzz(
+  "ReaderFuzz", core, articles, feedsDomain, profiles, landmarks, reminders,
+  of: sqlite, markup, platform, network, cache, conduit, feeds, profileStores, landmarksData, reminderStore,
+  shares: commandLine)
+lint.fuzz("LintFuzz", architecture, of: architectureData, shows: architecturePresentation)
+
 // MARK: Support: what tests share; no module above can name it
 
 let testSupport = support(.support)
 let contracts = support(.contracts, uses: core, articles, feedsDomain, profiles, reminders)
 let fakes = support(.fakes, uses: core, articles, feedsDomain, profiles, reminders, and: testSupport)
+let fuzzSupport = support(.fuzzing)
 let httpTestServer = support(.httpServer)
 let presentationSupport = support(.presentation, shows: corePresentation)
 
@@ -216,6 +225,27 @@ final class Product<P> {
       name, sees: composition.names + presentation.names + shared.names + domain.names, tests: tests)
   }
 
+  /// Arbitrary bytes for parsers and stores: a test that replays a corpus, or the program that libFuzzer runs.
+  func fuzz(
+    _ name: String, _ domain: Module<P, Domain>..., of data: Module<P, Data>...,
+    shows presentation: Module<P, Presentation>..., shares shared: Module<Shared, Presentation>...
+  ) {
+    let isProgram = Context.environment["STRATA_FUZZ"] == "on"
+    let sees = domain.names + data.names + presentation.names + shared.names
+    let dependencies = (sees + Tests.with(.fuzzing, .support).modules).map {
+      Target.Dependency.byName(name: $0)
+    }
+    let path = "Tests/\(P.self)/Fuzz/\(name)"
+    Registry.targets.append(
+      isProgram
+        ? .executableTarget(
+          name: name, dependencies: dependencies, path: path, exclude: ["Corpus", "CorpusTests.swift"],
+          swiftSettings: .strict)
+        : .testTarget(
+          name: "\(name)Tests", dependencies: dependencies, path: path, exclude: ["Corpus", "Fuzzer.swift"],
+          swiftSettings: .strict))
+  }
+
   private func module<Layer>(_ name: String, sees: [String], tests: Tests) -> Module<P, Layer> {
     let isApp = Layer.self == App.self
     let folder = isApp ? "Apps" : "\(P.self)/\(Layer.self)"
@@ -281,6 +311,7 @@ struct Tests {
   enum Shared: String {
     case contracts = "DomainContracts"
     case fakes = "DomainFakes"
+    case fuzzing = "FuzzSupport"
     case httpServer = "HTTPTestServer"
     case presentation = "PresentationSupport"
     case support = "TestSupport"

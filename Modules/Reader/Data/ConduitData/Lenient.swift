@@ -31,7 +31,9 @@ extension Lenient<String> {
     let zone = rest[decimals.endIndex...]
     let isZoned = seconds.hasSuffix("Z") || seconds.dropFirst(11).contains { "+-".contains($0) }
     let whole = seconds + (isZoned ? "" : zone.isEmpty ? "Z" : zone)
-    guard let date = try? Date(String(whole), strategy: .iso8601) else { return nil }
+    guard let date = try? Date(String(whole), strategy: .iso8601),
+      Date(checkedSecondsSince1970: date.timeIntervalSince1970) != nil
+    else { return nil }
     return date.addingTimeInterval(Double("0.\(decimals)") ?? 0)
   }
 }

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// Reads the dates of feeds: RFC 822 and its variants, RFC 3339, W3C-DTF, and the default formats of
@@ -36,7 +37,8 @@ struct DateFields {
       (0...60).contains(second), hour < 24 || (minute == 0 && second == 0)
     else { return nil }
     let seconds = Self.days(to: year, month, day) * 86400 + hour * 3600 + minute * 60 + min(second, 59)
-    return Date(timeIntervalSince1970: Double(seconds - offset) + fraction)
+    // The time zone can lead to the year 10000, which no store accepts.
+    return Date(checkedSecondsSince1970: Double(seconds - offset) + fraction)
   }
 
   private static func days(in month: Int, of year: Int) -> Int {

@@ -17,6 +17,8 @@ import Testing
 
       await expectDamage(number: 1, of: database, from: sut)
       #expect(try await sut.record(of: source) == nil)
+      let unstored = try await sut.articles(of: source, matching: ArticleQuery(), page: PageRequest())
+      #expect(unstored == Page([], total: 0))
       let starred = try await sut.article("a", of: source)
       #expect(starred?.title == "Title of a")
       #expect(starred?.marks == ArticleMarks(isStarred: true))

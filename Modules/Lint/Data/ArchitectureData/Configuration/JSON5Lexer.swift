@@ -42,6 +42,8 @@ struct JSON5Lexer {
 
   private mutating func escape() throws(ConfigurationError) -> [UInt8] {
     offset += 1
+    // The caller reports that the string doesn't end.
+    if isAtEnd { return [] }
     let letter = current
     offset += 1
     switch letter {

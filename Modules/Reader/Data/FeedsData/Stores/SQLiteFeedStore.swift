@@ -101,19 +101,20 @@ public struct SQLiteFeedStore: FeedStore {
   ) async throws -> Page<Article> {
     let filter = SQLiteArticleFilter(query, of: source)
     return try await database.readIfPresent { connection in
-      let total = try connection.rows(
-        "SELECT \(filter.total)", filter.values, as: { $0.integer(0) })
+      let counted = try connection.rows("SELECT \(filter.total)", filter.values, as: { $0.integer(0) })
+      // A rescued store has starred articles, but not their feeds.
+      guard let total = counted.first else { return Page(page, of: []) }
       let articles = try connection.rows(
         "\(Self.selection) WHERE \(filter.condition) ORDER BY \(filter.order)"
           + " LIMIT ? OFFSET ?",
         filter.values + [.integer(page.limit ?? -1), .integer(page.offset)]
       ) { try Self.article($0, of: source) }
       // The stored count and the rows disagree only if rows were lost.
-      let expected = max(0, (total.first ?? 0) - page.offset)
+      let expected = max(0, total - page.offset)
       guard articles.count == min(expected, page.limit ?? expected) else {
         throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "articles are missing"))
       }
-      return Page(articles, offset: page.offset, total: total.first)
+      return Page(articles, offset: page.offset, total: total)
     } ?? Page(page, of: [])
   }
 

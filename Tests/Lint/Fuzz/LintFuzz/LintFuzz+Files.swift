@@ -1,0 +1,76 @@
+import ArchitectureDomain
+import FuzzSupport
+import Foundation
+
+@testable import ArchitectureData
+
+extension LintFuzz {
+  func checkManifest(_ input: [UInt8]) throws {
+    try Self.withFolder { folder in
+      let path = folder + "/Package.swift"
+      try Self.write(input, to: path)
+      let manifest = ManifestText(path)
+      let places = manifest.places(of: [("A", ["B", "C"]), ("ATests", ["A"])])
+      try require(places.map(\.dependencies.count) == [2, 1], "the places don't belong to the targets")
+      _ = manifest.place(ofPackage: "a")
+      _ = manifest.mentionedFlags
+      let texts = try ManifestTexts(folder: folder)
+      try require(texts.chosen(by: [6, 2]) == "Package.swift", "another manifest is chosen")
+    }
+  }
+
+  func checkPackageDump(_ input: [UInt8]) throws {
+    do { _ = try ManifestDump(json: input) } catch { try Self.check(error, input) }
+  }
+
+  func checkWorkspaceState(_ input: [UInt8]) throws {
+    try Self.withFolder { folder in
+      try FileManager.default.createDirectory(atPath: folder + "/.build", withIntermediateDirectories: true)
+      try Self.write(input, to: folder + "/.build/workspace-state.json")
+      _ = WorkspaceState(package: folder)
+    }
+  }
+
+  func checkConfiguration(_ input: [UInt8]) throws {
+    do {
+      var parser = JSON5Parser(input)
+      _ = try RulesParser { _ in Place("a") }.rules(parser.parse())
+    } catch {
+      try Self.check(error, input)
+    }
+  }
+
+  func checkBaseline(_ input: [UInt8]) throws {
+    let baseline: Baseline
+    do {
+      var parser = JSON5Parser(input)
+      baseline = try BaselineText.baseline(parser.parse())
+    } catch {
+      return try Self.check(error, input)
+    }
+    var parser = JSON5Parser(Array(BaselineText.text(baseline).utf8))
+    try require(BaselineText.baseline(parser.parse()) == baseline, "the written baseline is another one")
+  }
+
+  func checkTargetDescription(_ input: [UInt8]) throws {
+    do {
+      var parser = JSON5Parser(input)
+      _ = try TargetDescription(parser.parse(), SwiftToolchain(environment: [:]))
+    } catch {
+      try Self.check(error, input)
+    }
+  }
+
+  private static func check(_ error: ConfigurationError, _ input: [UInt8]) throws {
+    try require((0...input.count).contains(error.offset), "the error is outside of the file")
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) throws {
+    try Data(bytes).write(to: URL(filePath: path))
+  }
+
+  private static func withFolder(_ body: (String) throws -> Void) throws {
+    let folder = try TemporaryFolder()
+    try body(folder.path)
+  }
+}

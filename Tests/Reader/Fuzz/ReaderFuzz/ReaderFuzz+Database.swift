@@ -1,0 +1,83 @@
+import ArticlesDomain
+import CoreDomain
+import FeedsData
+import FeedsDomain
+import Foundation
+import FuzzSupport
+import RemindersData
+import RemindersDomain
+
+@testable import SQLiteData
+
+extension ReaderFuzz {
+  private static let schemas = [SQLiteFeedStore.schema, StoredNotificationScheduler.schema]
+
+  /// Changes a sound store, because a fuzzer would need very long to find one. Each change is an offset of 3 bytes
+  /// (little-endian), a length of 1 byte, and that many new bytes. An offset beyond the end cuts the store there, modulo
+  /// its size.
+  func checkDatabase(_ input: [UInt8]) async throws {
+    var bytes = try await Self.sound.value
+    var rest = input[...]
+    while rest.count >= 4 {
+      let head = rest.prefix(4).map(Int.init)
+      rest = rest.dropFirst(4)
+      let offset = head[0] | head[1] << 8 | head[2] << 16
+      let new = rest.prefix(head[3])
+      rest = rest.dropFirst(new.count)
+      if offset >= bytes.count {
+        bytes.removeSubrange((offset % max(1, bytes.count))...)
+      } else {
+        let end = min(bytes.count, offset + new.count)
+        bytes.replaceSubrange(offset..<end, with: new.prefix(end - offset))
+      }
+    }
+    try await withTemporaryFolder { [bytes] folder in
+      let file = folder.appending(path: "store")
+      try Data(bytes).write(to: file)
+      let database = SQLiteDatabase(
+        path: file.path(percentEncoded: false), schemas: Self.schemas, patience: .zero)
+      let date = DateProvider.fixed(Date(timeIntervalSince1970: 0))
+      try await checkFeeds(of: SQLiteFeedStore(database, date: date))
+      let reminders = StoredNotificationScheduler(database, date: date)
+      try await ignoringFailures { _ = try await reminders.reminders() }
+      try await ignoringFailures { _ = try await reminders.cancel("1") }
+    }
+  }
+
+  private static let sound: Task<[UInt8], any Error> = Task {
+    try await withTemporaryFolder { folder in
+      let file = folder.appending(path: "store").path(percentEncoded: false)
+      let database = SQLiteDatabase(path: file, schemas: schemas)
+      let date = Date(timeIntervalSince1970: 0)
+      let store = SQLiteFeedStore(database, date: .fixed(date))
+      let articles = (0..<40).map { number in
+        Article(
+          id: Article.ID(source: "s", value: "\(number)"), source: "Feed", title: "Title \(number)",
+          body: [.text(String(repeating: "words ", count: number * 10))],
+          publishedAt: date.addingTimeInterval(Double(number) * -3600), tags: ["a", "b"])
+      }
+      try await store.keep(
+        FetchedFeed(Feed(publication: Publication(id: "s", title: "Feed"), articles: articles)),
+        confirmedAt: date)
+      for number in 0..<10 {
+        let id = Article.ID(source: "s", value: "\(number * 3)")
+        try await store.mark(id, number.isMultiple(of: 2) ? .read(true) : .starred(true))
+      }
+      let reminders = StoredNotificationScheduler(database, date: .fixed(date))
+      for number in 1...5 {
+        try await reminders.schedule(title: "\(number)", about: nil, for: .after(.seconds(600 * number)))
+      }
+      let connection = try SQLiteConnection(path: file, patience: 0)
+      try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+      return [UInt8](try Data(contentsOf: URL(filePath: file)))
+    }
+  }
+}
+
+/// Runs `body` with a folder that is removed afterward.
+func withTemporaryFolder<Value>(_ body: (URL) async throws -> Value) async throws -> Value {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID())")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  return try await body(folder)
+}

@@ -1,0 +1,93 @@
+import ArticlesDomain
+import CoreDomain
+import FeedsDomain
+import Foundation
+import FuzzSupport
+import RemindersDomain
+
+@testable import FeedsData
+
+extension ReaderFuzz {
+  static let source = "https://example.org/feed"
+
+  func checkFeed(_ input: [UInt8]) async throws {
+    let feed: Feed
+    do {
+      feed = try FeedParser(entryLimit: 1000)
+        .parse(Data(input), address: URL(string: Self.source), source: Self.source)
+    } catch is Failure {
+      return
+    }
+    for article in feed.articles { try check(article, of: Self.source) }
+    // Everything that a feed can deliver can be stored.
+    let store = CodableFeedStore(path: "store.json", files: MemoryFiles().provider, identifiers: .counting())
+    try await store.keep(FetchedFeed(feed), confirmedAt: Date(timeIntervalSince1970: 0))
+    let stored = try await store.feed(of: Self.source)?.articles ?? []
+    try require(stored.count == feed.articles.count, "the store lost articles")
+    for (stored, article) in zip(stored, feed.articles) {
+      try require(stored.isCopy(of: article), "the store changed \(article) to \(stored)")
+    }
+  }
+
+  func checkDate(_ input: [UInt8]) throws {
+    let text = String(decoding: input, as: UTF8.self)
+    if let date = FeedDate.parse(text) {
+      try require(
+        Date(checkedSecondsSince1970: date.timeIntervalSince1970) != nil, "\(date) can't be stored")
+    }
+    _ = try? ReminderTime(delay: text)
+    if let zone = TimeZone(identifier: "Europe/Berlin") { _ = try? ReminderTime(moment: text, in: zone) }
+  }
+
+  func check(_ article: Article, of source: String) throws {
+    try require(article.id.source == source, "the article has another source")
+    try require(!article.id.value.isEmpty, "the article has no identifier")
+    try require(article.title.map(\.isOneLine) ?? true, "the title has several lines")
+    try require(article.authors.allSatisfy(\.name.isOneLine), "an author's name has several lines")
+    try require(article.url?.asLink == article.url, "\(article.url as Any) is no link")
+    for date in [article.publishedAt, article.updatedAt].compactMap(\.self) {
+      try require(Date(checkedSecondsSince1970: date.timeIntervalSince1970) != nil, "\(date) can't be stored")
+    }
+    try require(article.enclosures.allSatisfy { $0.url.asEnclosure != nil }, "an enclosure is no link")
+    try check(article.body)
+  }
+
+  func check(_ blocks: [Block]) throws {
+    for block in blocks {
+      switch block {
+      case .paragraph(let runs): try check(runs)
+      case .heading(let level, let runs):
+        try require((1...6).contains(level), "the heading has the level \(level)")
+        try check(runs)
+      case .list(let start, let items):
+        try require(start.map(Block.startNumbers.contains) ?? true, "the list starts at \(start ?? 0)")
+        for item in items { try check(item.blocks) }
+      case .quote(let blocks): try check(blocks)
+      case .image(let url, _): try require(url?.asLink == url, "\(url as Any) is no link")
+      case .table(let table): for cell in table.lines.joined() { try check(cell) }
+      case .code, .thematicBreak: break
+      }
+    }
+  }
+
+  private func check(_ runs: [Block.Run]) throws {
+    for run in runs { try require(run.link?.asLink == run.link, "\(run.link as Any) is no link") }
+  }
+}
+
+extension String {
+  fileprivate var isOneLine: Bool { !unicodeScalars.contains("\n") && !unicodeScalars.contains("\r") }
+}
+
+extension Article {
+  /// Whether everything but the last bits of the dates is the same.
+  fileprivate func isCopy(of other: Article) -> Bool {
+    func isSame(_ date: Date?, _ other: Date?) -> Bool {
+      guard let date, let other else { return date == other }
+      return abs(date.timeIntervalSince(other)) < 0.001
+    }
+    var copy = self
+    (copy.publishedAt, copy.updatedAt) = (other.publishedAt, other.updatedAt)
+    return copy == other && isSame(publishedAt, other.publishedAt) && isSame(updatedAt, other.updatedAt)
+  }
+}

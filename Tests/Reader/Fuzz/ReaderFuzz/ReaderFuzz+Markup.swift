@@ -1,0 +1,100 @@
+import ArticlesDomain
+import CommandLinePresentation
+import CoreDomain
+import Foundation
+import FuzzSupport
+import MarkupData
+import NetworkData
+
+@testable import FeedsData
+@testable import PlatformData
+
+extension ReaderFuzz {
+  private static let base = URL(string: "https://example.org/a/b")
+
+  func checkXML(_ input: [UInt8]) throws {
+    let limits = XMLLimits(depth: 32, attributes: 8, namespaces: 8, elements: 1000, names: 100)
+    do {
+      let document = try XMLReader(limits: limits).read(DecodedText(Data(input))) { _ in
+        true
+      } detaching: {
+        $0.name == "item"
+      } detach: { element, around, _ in
+        _ = element.innerMarkup(isEscaped: true)
+        return around.count < limits.depth
+      }
+      _ = document.root.innerMarkup(isEscaped: false)
+      let depth = Self.depth(of: document.root)
+      try require(depth <= limits.depth, "the elements are nested \(depth) deep")
+    } catch is MarkupError {}
+  }
+
+  private static func depth(of element: Element) -> Int { 1 + (element.children.map(depth).max() ?? 0) }
+
+  func checkHTML(_ input: [UInt8]) throws {
+    let text = String(decoding: input, as: UTF8.self)
+    let reader = HTMLReader()
+    let blocks = reader.blocks(of: text, base: Self.base)
+    try check(blocks)
+    try require(reader.blocks(of: text, base: Self.base) == blocks, "the second reading differs")
+    let line = reader.line(of: text)
+    try require(line?.contains(where: \.isNewline) != true, "the line has several lines")
+    _ = HTMLReader.isMarkup(text)
+  }
+
+  func checkMarkdown(_ input: [UInt8]) throws {
+    let text = String(decoding: input, as: UTF8.self)
+    let blocks = [Block](markdown: text, base: Self.base)
+    try check(blocks)
+    try require([Block](markdown: text, base: Self.base) == blocks, "the second reading differs")
+  }
+
+  /// The first byte chooses the encoding that the transport names.
+  func checkEncoding(_ input: [UInt8]) throws {
+    let names = [
+      nil, "utf-8", "utf-16", "utf-16le", "utf-32", "iso-8859-1", "iso-8859-2", "windows-1251", "gb18030",
+      "big5",
+      "shift_jis", "euc-kr", "euc-jp", "iso-2022-jp", "koi8-r", "macintosh", "iso-8859-11",
+    ]
+    let charset = names[Int(input.first ?? 0) % names.count]
+    let text = DecodedText(Data(input.dropFirst()), charset: charset)
+    try require(String(validating: text.utf8, as: UTF8.self) != nil, "the text isn't UTF-8")
+  }
+
+  func checkLink(_ input: [UInt8]) throws {
+    let text = String(decoding: input, as: UTF8.self)
+    _ = URL(reference: text, relativeTo: Self.base)?.asLink
+    _ = FeedLocation(text)
+    let shown = text.withoutCredentials
+    try require(shown.withoutCredentials == shown, "the second time, other credentials are removed")
+    _ = try? ServerAddress(text, ending: "/api").url([text], query: [("a", text)])
+  }
+
+  func checkTerminalText(_ input: [UInt8]) throws {
+    let text = String(decoding: input, as: UTF8.self)
+    for harmless in [text.harmless, text.harmlessEscaped] {
+      try require(
+        harmless.harmlessScalars == harmless.unicodeScalars.count, "harmful text is left: \(harmless)")
+    }
+    try require(!text.harmless.contains(where: \.isNewline), "the line has several lines")
+  }
+
+  func checkLocale(_ input: [UInt8]) throws {
+    let text = String(decoding: input, as: UTF8.self)
+    _ = Locale(environment: ["LANG": text]).map {
+      Date(timeIntervalSince1970: 0).formatted(.dateTime.locale($0).month(.wide))
+    }
+    _ = TimeZone(environment: ["TZ": text])
+  }
+}
+
+extension String {
+  /// The number of scalars that aren't harmful, and of joiners and tags, which some texts need.
+  fileprivate var harmlessScalars: Int {
+    unicodeScalars.count { scalar in
+      let isJoinerOrTag =
+        scalar.value == 0x200C || scalar.value == 0x200D || (0xE0030...0xE007F).contains(scalar.value)
+      return !scalar.isHarmful || isJoinerOrTag || scalar == "\n"
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import ArticlesDomain
+import CacheData
+import CoreDomain
+import FeedsData
+import FeedsDomain
+import Foundation
+import FuzzSupport
+import PlatformData
+import ProfilesData
+import ProfilesDomain
+import RemindersDomain
+
+@testable import RemindersData
+
+extension ReaderFuzz {
+  static let path = "file"
+
+  private func files(_ input: [UInt8]) -> FileProvider { MemoryFiles([Self.path: Data(input)]).provider }
+
+  func checkFeedStore(_ input: [UInt8]) async throws {
+    let store = CodableFeedStore(path: Self.path, files: files(input), identifiers: .counting())
+    try await checkFeeds(of: store)
+  }
+
+  /// Uses a feed store with an unknown content. A damaged store is replaced, so only one operation may find it damaged.
+  func checkFeeds(of store: any FeedStore) async throws {
+    var damages = 0
+    func attempt(_ operation: () async throws -> Void) async throws {
+      do {
+        try await operation()
+      } catch let failure as Failure {
+        if case .storeDamaged = failure.reason.fault as? StorageFault { damages += 1 }
+      }
+    }
+    let id = Article.ID(source: "s", value: "1")
+    try await attempt {
+      guard let record = try await store.record(of: "s"), let feed = try await store.feed(of: "s") else {
+        return
+      }
+      let all = try await store.articles(of: "s", matching: ArticleQuery(), page: .all)
+      try require(all.elements.count == all.total, "\(all.elements.count) rows, counted \(all.total ?? -1)")
+      try require(all.elements.count == feed.articles.count, "the feed and the list have different articles")
+      let unread = all.elements.count { !$0.marks.isRead }
+      try require(record.unreadCount == unread, "\(unread) unread rows, counted \(record.unreadCount)")
+    }
+    for mark in [nil, ArticleQuery.Mark.unread, .starred] {
+      try await attempt {
+        let page = try await store.articles(
+          of: "s", matching: ArticleQuery(mark: mark), page: PageRequest(limit: 5))
+        try require(page.elements.count == min(5, page.total ?? 0), "the page and the count differ")
+      }
+    }
+    try await attempt { _ = try await store.article("1", of: "s") }
+    try await attempt { _ = try await store.marks(of: [id]) }
+    try await attempt {
+      try await store.mark(id, .starred(true))
+      try require(try await store.marks(of: [id])[id]?.isStarred == true, "the mark is lost")
+    }
+    try require(damages <= 1, "the store was damaged \(damages) times")
+  }
+
+  func checkPreferences(_ input: [UInt8]) async throws {
+    let preferences = PreferencesProvider.live(
+      file: Self.path, files: files(input), identifiers: .counting())
+    try await ignoringFailures { _ = try await preferences.stored() }
+    try await ignoringFailures {
+      try await preferences.store(.number(7), "page-length")
+      try require(try await preferences.stored()["page-length"] == .number(7), "the preference is lost")
+    }
+  }
+
+  func checkProfile(_ input: [UInt8]) async throws {
+    let users = StoredUserService(
+      file: Self.path, files: files(input), identifiers: .counting(),
+      beginning: User(username: "a", email: "a@b"))
+    try await ignoringFailures { _ = try await users.fetchCurrentUser() }
+    try await ignoringFailures {
+      let user = try await users.updateProfile(ProfileUpdate(biography: "text"))
+      try require(try await users.fetchCurrentUser() == user, "the change is lost")
+    }
+  }
+
+  /// The first byte decides whether the rest is the index or an entry.
+  func checkCache(_ input: [UInt8]) async throws {
+    try await withTemporaryFolder { folder in
+      let name = input.first == UInt8(ascii: "i") ? "index.json" : "key".digest + ".entry"
+      try Data(input.dropFirst()).write(to: folder.appending(path: name))
+      let cache = DiskCache(
+        folder: folder.path(percentEncoded: false), sizeLimit: 1 << 20,
+        date: .fixed(Date(timeIntervalSince1970: 0)))
+      let statistics = await cache.statistics
+      try require(statistics.size >= 0 && statistics.count >= 0, "the statistics are negative")
+      _ = await cache.entry(for: "key")
+      let entry = CacheEntry(data: Data([1]), storedAt: Date(timeIntervalSince1970: 0), facts: ["a": "b"])
+      await cache.keep(entry, for: "other")
+      try require(await cache.entry(for: "other") == entry, "the entry is lost")
+    }
+  }
+
+  func checkCalendar(_ input: [UInt8]) async throws {
+    let text = String(decoding: input, as: UTF8.self)
+    let date = Date(timeIntervalSince1970: 0)
+    var calendar = ReminderCalendar(text) ?? ReminderCalendar()
+    calendar.add(Reminder(id: "1", title: text, due: date, scheduledAt: date), at: date)
+    let once = calendar.text
+    calendar.add(Reminder(id: "1", title: text, due: date, scheduledAt: date), at: date)
+    try require(calendar.text == once, "the reminder is there twice")
+    try require(ReminderCalendar(once)?.text == once, "the calendar isn't read back")
+    let lines = ReminderCalendar.folded("SUMMARY:\(ReminderCalendar.escaped(text))").utf8
+      .split(separator: UInt8(ascii: "\n"))
+    try require(lines.allSatisfy { $0.count <= 76 }, "a line is too long")
+  }
+}

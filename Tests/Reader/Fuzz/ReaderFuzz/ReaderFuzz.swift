@@ -1,0 +1,35 @@
+import FuzzSupport
+
+/// The reader's parsers and stores. Each check is beside those of its kind.
+enum ReaderFuzz: String, FuzzTarget {
+  case feed, date, xml, html, markdown, encoding, link, terminal, locale
+  case conduit, landmarks
+  case feedStore = "feed-store"
+  case sqliteStore = "sqlite-store"
+  case preferencesStore = "preferences-store"
+  case profileStore = "profile-store"
+  case cacheStore = "cache-store"
+  case calendarStore = "calendar-store"
+
+  func check(_ input: [UInt8]) async throws {
+    switch self {
+    case .feed: try await checkFeed(input)
+    case .date: try checkDate(input)
+    case .xml: try checkXML(input)
+    case .html: try checkHTML(input)
+    case .markdown: try checkMarkdown(input)
+    case .encoding: try checkEncoding(input)
+    case .link: try checkLink(input)
+    case .terminal: try checkTerminalText(input)
+    case .locale: try checkLocale(input)
+    case .conduit: try await checkConduit(input)
+    case .landmarks: try await checkLandmarks(input)
+    case .feedStore: try await checkFeedStore(input)
+    case .sqliteStore: try await checkDatabase(input)
+    case .preferencesStore: try await checkPreferences(input)
+    case .profileStore: try await checkProfile(input)
+    case .cacheStore: try await checkCache(input)
+    case .calendarStore: try await checkCalendar(input)
+    }
+  }
+}

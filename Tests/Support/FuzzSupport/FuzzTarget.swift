@@ -1,0 +1,22 @@
+/// A parser or a store that reads arbitrary bytes. The raw value names its folder in `Corpus`. The names of stores end
+/// in `-store`, because `scripts/fuzz` runs them less often.
+public protocol FuzzTarget: CaseIterable, RawRepresentable<String>, Sendable {
+  /// Reads the input. A failure that the interface documents is fine.
+  ///
+  /// - Throws: ``BrokenPromise``, or an error that the interface doesn't document.
+  func check(_ input: [UInt8]) async throws
+}
+
+/// What a parser or a store did although it never should.
+public struct BrokenPromise: Error, CustomStringConvertible {
+  public let description: String
+
+  public init(_ description: String) {
+    self.description = description
+  }
+}
+
+/// - Throws: ``BrokenPromise`` if the condition is false.
+public func require(_ condition: Bool, _ promise: @autoclosure () -> String) throws(BrokenPromise) {
+  if !condition { throw BrokenPromise(promise()) }
+}
