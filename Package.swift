@@ -37,11 +37,11 @@ let analytics = reader.domain(
 
 // MARK: Reader, Data: where things come from
 
-let sqlite = reader.data("SQLiteData", implements: core, wraps: sqlite3)
 let markup = reader.data(
   "MarkupData", implements: core, articles, wraps: libxml2, md4c, isDetail: true,
   tests: .with(fixtures: true))
 let platform = reader.data("PlatformData", implements: core, tests: .with(.support))
+let sqlite = reader.data("SQLiteData", implements: core, uses: platform, wraps: sqlite3)
 let network = reader.data(
   "NetworkData", implements: core, wraps: libcurl, tests: .with(.httpServer, .support))
 let analyticsData = reader.data("AnalyticsData", implements: core, analytics, tests: .with(.support))
@@ -86,7 +86,7 @@ let headless = reader.presentation(
 
 let composition = reader.composition(
   "AppComposition", of: core, articles, feedsDomain, profiles, landmarks, reminders, analytics,
-  shares: commandLine, tests: .with(.support))
+  shares: commandLine, tests: .with(.fakes, .support, seeing: [sqlite3]))
 
 // MARK: Reader, App: arguments in, view state out
 

@@ -3,20 +3,25 @@ import Foundation
 
 extension FileProvider {
   /// The file system and the standard input of this process.
-  public static let live = FileProvider(
-    read: { path, limit in
-      try await BoundedReader(source: path, limit: limit).read(fileAt: path)
-    },
-    readPrivate: { path, limit in
-      try await BoundedReader(source: path, limit: limit, isPrivate: true).read(fileAt: path)
-    },
-    update: { path, limit, change in
-      try await FileUpdate(path: path, limit: limit).apply(change)
-    },
-    readStandardInput: { limit in
-      try await BoundedReader(source: standardInput, limit: limit).read(STDIN_FILENO)
-    }
-  )
+  public static let live = live(on: .live)
+
+  /// - Parameter disk: Makes the changes.
+  public static func live(on disk: DiskProvider) -> FileProvider {
+    FileProvider(
+      read: { path, limit in
+        try await BoundedReader(source: path, limit: limit).read(fileAt: path)
+      },
+      readPrivate: { path, limit in
+        try await BoundedReader(source: path, limit: limit, isPrivate: true).read(fileAt: path)
+      },
+      update: { path, limit, change in
+        try await FileUpdate(path: path, limit: limit, disk: disk).apply(change)
+      },
+      readStandardInput: { limit in
+        try await BoundedReader(source: standardInput, limit: limit).read(STDIN_FILENO)
+      }
+    )
+  }
 
   /// The name of standard input in a failure.
   static let standardInput = "standard input"

@@ -1,14 +1,14 @@
 import CoreDomain
 import Foundation
 
-/// Changes a file of the application atomically.
+/// Changes a file of the application atomically. A change that returned survives a power cut.
 ///
-/// It writes the new content to a temporary file, syncs it to the disk, and renames it to the file's name
-/// (POSIX.1-2017, rename). Meanwhile it locks the folder and not the file, because the file is replaced.
+/// Meanwhile it locks the folder and not the file, because the file is replaced.
 struct FileUpdate: Sendable {
   var path: String
   /// The largest size of the file, in bytes.
   var limit: Int
+  var disk = DiskProvider.live
   /// How long to wait for another program's lock.
   var patience = Duration.seconds(5)
 
@@ -25,22 +25,27 @@ struct FileUpdate: Sendable {
     // If the path is a symbolic link, only its target is replaced or created.
     let file = URL(filePath: try target(of: path))
     let folder = file.deletingLastPathComponent().path(percentEncoded: false)
-    try make(folder)
+    let name = file.path(percentEncoded: false)
+    try disk.makeFolder(of: name)
     let descriptor = open(folder, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw failure(.unwritable) }
     defer { close(descriptor) }
     try lock(descriptor, interruption)
-    let name = file.path(percentEncoded: false)
     switch try change(contents(of: name, interruption)) {
     case .unchanged: return
-    case .contents(let data): try write(data, to: name)
+    // The lock guarantees that nobody else uses the temporary file.
+    case .contents(let data): try disk.replace(name, with: data, permissions: 0o600)
     case .setAside(let other):
-      let destination = URL(filePath: folder).appending(path: other).path(percentEncoded: false)
-      guard rename(name, destination) == 0 else { throw failure(.unwritable) }
+      try disk.rename(name, folder + other)
+      try disk.sync(folder)
     case .removed:
-      guard unlink(name) == 0 || errno == ENOENT else { throw failure(.unwritable) }
+      do {
+        try disk.remove(name)
+      } catch POSIXError.ENOENT {
+        return
+      }
+      try disk.sync(folder)
     }
-    _ = fsync(descriptor)
   }
 
   private func target(of path: String) throws -> String {
@@ -54,16 +59,6 @@ struct FileUpdate: Sendable {
     let folder = file.deletingLastPathComponent().path(percentEncoded: false)
     guard errno != ELOOP, access(folder, F_OK) == 0 else { throw failure(.unwritable) }
     return try target(of: file.absoluteURL.path(percentEncoded: false))
-  }
-
-  private func make(_ folder: String) throws {
-    guard access(folder, F_OK) != 0 else { return }
-    do {
-      try FileManager.default.createDirectory(
-        atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    } catch {
-      throw failure(.unwritable)
-    }
   }
 
   private func lock(_ descriptor: Int32, _ interruption: Interruption) throws {
@@ -86,34 +81,6 @@ struct FileUpdate: Sendable {
     } catch let failure as Failure where failure.reason == .notFound(name) {
       return nil
     }
-  }
-
-  private func write(_ data: Data, to name: String) throws {
-    // A process that was killed here left its temporary file behind. The lock guarantees that it's unused.
-    let draft = name + ".new"
-    let descriptor = open(draft, O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw failure(.unwritable) }
-    var isWritten = false
-    defer { if !isWritten { unlink(draft) } }
-    do {
-      defer { close(descriptor) }
-      guard fchmod(descriptor, 0o600) == 0, writeAll(data, to: descriptor), fsync(descriptor) == 0 else {
-        throw failure(.unwritable)
-      }
-    }
-    guard rename(draft, name) == 0 else { throw failure(.unwritable) }
-    isWritten = true
-  }
-
-  private func writeAll(_ data: Data, to descriptor: Int32) -> Bool {
-    var rest = data[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count < 0, errno == EINTR { continue }
-      guard count > 0 else { return false }
-      rest = rest.dropFirst(count)
-    }
-    return true
   }
 
   private func failure(_ reason: Failure.Reason) -> Failure {

@@ -13,8 +13,9 @@ extension ReminderSink {
   ///   - path: The path of the file.
   ///   - files: Reads the file.
   ///   - date: The time stamp of each entry.
+  ///   - disk: Writes the file.
   public static func calendar(
-    file path: String, files: FileProvider, date: DateProvider
+    file path: String, files: FileProvider, date: DateProvider, disk: DiskProvider = .live
   ) -> ReminderSink {
     ReminderSink(takesAhead: true, isRepeatable: true) { reminder in
       var calendar = ReminderCalendar()
@@ -30,7 +31,10 @@ extension ReminderSink {
       calendar.add(reminder, at: date.now())
       do {
         // Not `files.update`, which makes files that only their owner can open.
-        try Data(calendar.text.utf8).write(to: URL(filePath: path), options: .atomic)
+        let file = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
+        var status = stat()
+        let permissions = stat(file, &status) == 0 ? status.st_mode & 0o777 : nil
+        try disk.replace(file, with: Data(calendar.text.utf8), permissions: permissions)
       } catch {
         throw Failure(source: path, .reminder(.calendarNotWritten))
       }

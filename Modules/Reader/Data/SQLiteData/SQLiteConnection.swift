@@ -10,14 +10,16 @@ public final class SQLiteConnection {
 
   /// - Parameters:
   ///   - patience: The number of retries while another process holds a lock, every 10 milliseconds.
+  ///   - fileSystem: The name of a VFS of SQLite (https://www.sqlite.org/vfs.html), or nil for the default.
   ///   - isUnchanging: Whether nobody can change the file, so that it is read without locks and journal.
-  init(path: String, patience: Int, isUnchanging: Bool = false) throws {
+  init(path: String, patience: Int, fileSystem: String?, isUnchanging: Bool = false) throws {
     let isNew = !isUnchanging && FileIdentity(path) == nil
     var opened: OpaquePointer?
     let access =
       isUnchanging ? SQLITE_OPEN_READONLY | SQLITE_OPEN_URI : SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
     let name = isUnchanging ? URL(filePath: path).absoluteString + "?immutable=1" : path
-    let code = sqlite3_open_v2(name, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, nil)
+    let code = sqlite3_open_v2(
+      name, &opened, access | SQLITE_OPEN_NOMUTEX | SQLITE_OPEN_EXRESCODE, fileSystem)
     guard let opened else { throw SQLiteError(code: code, "out of memory") }
     handle = opened
     guard code == SQLITE_OK else {

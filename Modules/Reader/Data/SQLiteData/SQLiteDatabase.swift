@@ -1,17 +1,18 @@
 import CoreDomain
 import Foundation
+public import PlatformData
 
 /// A database in one file, opened when it is first used. Any number of tasks and processes can share it.
 ///
-/// A damaged file is set aside. A new one is created with every readable row that no source can deliver
-/// again.
+/// A damaged file is set aside. A new one gets every readable row that no source delivers again.
 ///
-/// SQLite itself works on a path, so the database creates folders and reads files there too, without a
-/// provider.
+/// SQLite itself works on a path, so the database reads files there too, without a provider.
 public actor SQLiteDatabase {
   public nonisolated let path: String
   private let schemas: [SQLiteSchema]
   private let patience: Int
+  private let disk: DiskProvider
+  private let fileSystem: String?
   private var connection: SQLiteConnection?
   /// The file that is open. Another process may replace it.
   private var opened: FileIdentity?
@@ -22,9 +23,16 @@ public actor SQLiteDatabase {
   ///   - path: The path of the file. The first use creates it and its folder.
   ///   - schemas: The tables in the file.
   ///   - patience: The longest wait for a lock of another process.
-  public init(path: String, schemas: [SQLiteSchema], patience: Duration = .seconds(5)) {
+  ///   - disk: Creates the folder, and replaces a damaged file.
+  ///   - fileSystem: The name of a VFS of SQLite (https://www.sqlite.org/vfs.html), or nil for the default.
+  public init(
+    path: String, schemas: [SQLiteSchema], patience: Duration = .seconds(5), disk: DiskProvider = .live,
+    fileSystem: String? = nil
+  ) {
     self.path = path
     self.schemas = schemas
+    self.disk = disk
+    self.fileSystem = fileSystem
     self.patience = max(0, Int(patience / .milliseconds(10)))
   }
 
@@ -50,7 +58,8 @@ public actor SQLiteDatabase {
     guard FileIdentity(path) != nil, stat(path + "-wal", &journal) != 0 || journal.st_size == 0 else {
       return nil
     }
-    let connection = try SQLiteConnection(path: path, patience: patience, isUnchanging: true)
+    let connection = try SQLiteConnection(
+      path: path, patience: patience, fileSystem: fileSystem, isUnchanging: true)
     guard try connection.isReady(for: schemas) else { return nil }
     return try body(connection)
   }
@@ -76,8 +85,12 @@ public actor SQLiteDatabase {
   ///
   /// - Throws: ``CoreDomain/Failure`` that names the file, `CancellationError`, and what `body` throws.
   @discardableResult
-  public func write<Value: Sendable>(_ body: @Sendable (SQLiteConnection) throws -> Value) throws -> Value {
-    try repairing { connection in try connection.transaction("IMMEDIATE") { try body(connection) } }
+  public func write<Value: Sendable>(
+    _ durability: SQLiteDurability = .full, _ body: @Sendable (SQLiteConnection) throws -> Value
+  ) throws -> Value {
+    try repairing { connection in
+      try connection.transaction("IMMEDIATE", durability) { try body(connection) }
+    }
   }
 
   private func repairing<Value>(
@@ -106,9 +119,7 @@ public actor SQLiteDatabase {
     }
     if FileIdentity(path) == nil, path != ":memory:" {
       // What a person reads is private.
-      try? FileManager.default.createDirectory(
-        at: URL(filePath: path).deletingLastPathComponent(), withIntermediateDirectories: true,
-        attributes: [.posixPermissions: 0o700])
+      try? disk.makeFolder(of: path)
     }
     let new = try connect()
     try new.prepare(schemas)
@@ -120,7 +131,7 @@ public actor SQLiteDatabase {
   private func connect() throws -> SQLiteConnection {
     while true {
       let before = FileIdentity(path)
-      let new = try SQLiteConnection(path: path, patience: patience)
+      let new = try SQLiteConnection(path: path, patience: patience, fileSystem: fileSystem)
       opened = FileIdentity(path)
       if before == nil || before == opened { return new }
       try Task.checkCancellation()
@@ -153,7 +164,9 @@ public actor SQLiteDatabase {
     return (try? file.read(upToCount: 16)) == Data("SQLite format 3\0".utf8)
   }
 
-  private var rescue: SQLiteRescue { SQLiteRescue(path: path, schemas: schemas) }
+  private var rescue: SQLiteRescue {
+    SQLiteRescue(path: path, schemas: schemas, disk: disk, fileSystem: fileSystem)
+  }
 
   private func setAside() throws -> Failure.Reason {
     connection = nil

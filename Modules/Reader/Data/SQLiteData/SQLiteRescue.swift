@@ -1,12 +1,15 @@
 import Foundation
+import PlatformData
 
 /// Replaces a damaged store with a new one that contains the rows that could be saved.
 ///
 /// The new store is built under one name, and gets a second name when it is complete. If the program is
-/// killed, either the damaged store or a complete new one is in place.
+/// killed or the power fails, either the damaged store or a complete new one is in place.
 struct SQLiteRescue {
   let path: String
   let schemas: [SQLiteSchema]
+  let disk: DiskProvider
+  let fileSystem: String?
 
   /// The path of the new store while it is incomplete.
   private var unfinished: String { path + ".rescuing" }
@@ -31,7 +34,11 @@ struct SQLiteRescue {
       attempt += 1
       usleep(10_000)
     }
-    return try body()
+    do {
+      return try body()
+    } catch let error as POSIXError {
+      throw SQLiteError(system: error.code.rawValue, path)
+    }
   }
 
   /// Builds the new store from the readable rows of the damaged one.
@@ -39,7 +46,9 @@ struct SQLiteRescue {
     remove(unfinished)
     do {
       try fill(patience: patience)
-      try move(unfinished, to: built)
+      try disk.rename(unfinished, built)
+      // From here on, the damaged store isn't needed.
+      try disk.syncFolder(of: built)
     } catch {
       remove(unfinished)
       throw error
@@ -59,19 +68,23 @@ struct SQLiteRescue {
     let place = "\(path).damaged-\(number)"
     // The journal moves first, because SQLite would apply it to the new store.
     for suffix in ["-wal", "-shm"] where FileIdentity(path + suffix) != nil {
-      try move(path + suffix, to: place + suffix)
+      try disk.rename(path + suffix, place + suffix)
     }
+    try disk.syncFolder(of: path)
     // A second name, if the file system supports it, so that no process finds the store missing and creates
     // one.
-    if damaged != nil, FileIdentity(place) == nil, link(path, place) != 0 { try move(path, to: place) }
-    try move(built, to: path)
+    if damaged != nil, FileIdentity(place) == nil {
+      do { try disk.link(path, place) } catch { try disk.rename(path, place) }
+    }
+    try disk.rename(built, path)
+    try disk.syncFolder(of: path)
     return damaged == nil ? nil : place
   }
 
   private func fill(patience: Int) throws {
-    let new = try SQLiteConnection(path: unfinished, patience: patience)
+    let new = try SQLiteConnection(path: unfinished, patience: patience, fileSystem: fileSystem)
     try new.prepare(schemas)
-    let old = try SQLiteConnection(path: path, patience: patience)
+    let old = try SQLiteConnection(path: path, patience: patience, fileSystem: fileSystem)
     try new.transaction("IMMEDIATE") {
       for rows in schemas.flatMap(\.precious) { try save(rows, from: old, to: new) }
     }
@@ -114,12 +127,8 @@ struct SQLiteRescue {
     try connection.rows("SELECT name FROM pragma_table_info(?)", .text(table), as: { $0.text(0) })
   }
 
-  private func move(_ path: String, to place: String) throws {
-    guard rename(path, place) == 0 else { throw SQLiteError(system: errno, path) }
-  }
-
   private func remove(_ store: String) {
-    for suffix in ["", "-wal", "-shm"] { unlink(store + suffix) }
+    for suffix in ["", "-wal", "-shm"] { try? disk.remove(store + suffix) }
   }
 }
 

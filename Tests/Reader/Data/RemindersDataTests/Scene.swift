@@ -44,15 +44,10 @@ extension ReminderSink {
   }
 }
 
-/// SplitMix64: the same numbers in every run.
-struct Seeded: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
+extension Reminder {
+  static func titled(_ title: String, id: String = "1") -> Reminder {
+    Reminder(
+      id: id, title: title, due: Date(timeIntervalSince1970: 1_774_746_000),
+      scheduledAt: Date(timeIntervalSince1970: 1_768_478_400))
   }
 }

@@ -45,7 +45,7 @@ public struct SQLiteFeedStore: FeedStore {
     }
     // The database compares names byte by byte, and Swift by character.
     let ids = Set(feed.articles.map { Array($0.id.value.utf8) })
-    try await database.write { connection in
+    try await database.write(.normal) { connection in
       try connection.run(
         Self.upsertFeed, .text(source), .blob(publication), .text(fetched.validators.entityTag),
         .text(fetched.validators.lastModified), .date(date))
@@ -66,7 +66,7 @@ public struct SQLiteFeedStore: FeedStore {
   public func keep(_ article: Article) async throws {
     let source = article.id.source
     let columns = try Self.columns(of: article, at: 0, in: source)
-    try await database.write { connection in
+    try await database.write(.normal) { connection in
       // The last article that was kept and not starred.
       try connection.run(
         "DELETE FROM article WHERE source = ? AND is_current = 0 AND is_starred = 0", .text(source))
@@ -78,7 +78,7 @@ public struct SQLiteFeedStore: FeedStore {
   }
 
   public func confirm(_ source: String, at date: Date) async throws {
-    try await database.write {
+    try await database.write(.normal) {
       try $0.run("UPDATE feed SET confirmed_at = ? WHERE source = ?", .date(date), .text(source))
     }
   }

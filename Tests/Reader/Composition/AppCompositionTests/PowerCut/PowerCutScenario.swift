@@ -1,0 +1,145 @@
+import ArticlesDomain
+import CSQLite
+import CoreDomain
+import FeedsDomain
+import Foundation
+import ProfilesDomain
+import RemindersDomain
+import Testing
+
+/// What a person does with the program, with everything that the program confirms.
+struct PowerCutScenario: Sendable {
+  let stores: PowerCutStores
+  let record: DiskRecord
+  /// Whether a delivery claims its reminders.
+  var claims = true
+
+  func run() async throws {
+    try await confirm("locale", nil, "text(\"de_DE\")") {
+      try await stores.preferences.store(.text("de_DE"), "locale")
+    }
+    try await markArticles()
+    try await confirm("secret", nil, "one") { try await store(secret: "one") }
+    try await confirm("secret", "one", "two") { try await store(secret: "two") }
+    try await scheduleReminders()
+    try await deliverReminders()
+    try await confirm("biography", nil, "Reads.") { try await store(biography: "Reads.") }
+    try await confirm("biography", "Reads.", "Writes.") { try await store(biography: "Writes.") }
+    try await markText()
+    try await rescue()
+    try await confirm("locale", "text(\"de_DE\")", nil) { try await stores.preferences.remove("locale") }
+  }
+
+  /// Runs an action that the program confirms: until then, the old value or the new one may be on the disk.
+  private func confirm(_ key: String, _ old: String?, _ new: String?, _ body: () async throws -> Void)
+    async throws
+  {
+    record.tell(Expectation(key, old, new))
+    try await body()
+    record.tell(Expectation(key, new))
+  }
+
+  // MARK: Articles
+
+  private func markArticles() async throws {
+    // The first mark creates the store and its folders.
+    let store = stores.feeds(stores.storeFile)
+    try await confirm("mark 1", nil, " starred") { try await store.mark(id(1), .starred(true)) }
+    record.tell(Expectation("feed", nil, "1"))
+    try await store.keep(PowerCutStores.feed(version: "1"), confirmedAt: PowerCutStores.start)
+    try await confirm("mark 2", nil, "read ") { try await store.mark(id(2), .read(true)) }
+    try await confirm("mark 2", "read ", "read starred") { try await store.mark(id(2), .starred(true)) }
+    // Another process puts the journal into the store, so that the next change begins the journal again.
+    try execute("PRAGMA wal_checkpoint(PASSIVE)", in: stores.storeFile)
+    record.tell(Expectation("feed", "1", "2"))
+    try await store.keep(PowerCutStores.feed(version: "2"), confirmedAt: PowerCutStores.later)
+    try await confirm("mark 3", nil, "read ") { try await store.mark(id(3), .read(true)) }
+    try await confirm("mark 1", " starred", " ") { try await store.mark(id(1), .starred(false)) }
+  }
+
+  /// The same in a JSON file.
+  private func markText() async throws {
+    let store = stores.textFeeds
+    try await confirm("text mark 1", nil, " starred") { try await store.mark(id(1), .starred(true)) }
+    try await confirm("text feed", nil, "1") {
+      try await store.keep(PowerCutStores.feed(version: "1"), confirmedAt: PowerCutStores.start)
+    }
+    try await confirm("text feed", "1", "2") {
+      try await store.keep(PowerCutStores.feed(version: "2"), confirmedAt: PowerCutStores.later)
+    }
+    try await confirm("text mark 2", nil, "read ") { try await store.mark(id(2), .read(true)) }
+  }
+
+  /// A damaged store is replaced while another process has it open, so that its journal is not empty.
+  private func rescue() async throws {
+    let open = stores.feeds(stores.damagedFile)
+    try await open.keep(PowerCutStores.feed(version: "1"), confirmedAt: PowerCutStores.start)
+    try await confirm("damaged mark 1", nil, " starred") { try await open.mark(id(1), .starred(true)) }
+    try await confirm("damaged mark 2", nil, "read ") { try await open.mark(id(2), .read(true)) }
+    try execute("UPDATE feed SET publication = x'00'", in: stores.damagedFile)
+    let store = stores.feeds(stores.damagedFile)
+    let failure = await #expect(throws: Failure.self) {
+      try await store.record(of: PowerCutStores.source)
+    }
+    #expect(failure?.isRescue == true)
+    try await confirm("damaged mark 3", nil, "read ") { try await store.mark(id(3), .read(true)) }
+    _ = try await open.marks(of: [id(1)])
+  }
+
+  private func id(_ number: Int) -> Article.ID {
+    Article.ID(source: PowerCutStores.source, value: String(number))
+  }
+
+  /// Runs SQL as another process would.
+  private func execute(_ sql: String, in path: String) throws {
+    var handle: OpaquePointer?
+    defer { sqlite3_close(handle) }
+    try #require(sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE, stores.fileSystem) == SQLITE_OK)
+    try #require(sqlite3_exec(handle, sql, nil, nil, nil) == SQLITE_OK)
+  }
+
+  // MARK: Reminders
+
+  private func scheduleReminders() async throws {
+    let scheduler = stores.reminders(at: PowerCutStores.start)
+    for (minute, title) in ["Milk", "Bread", "Tea"].enumerated() {
+      try await confirm("reminder \(title)", nil, "waiting") {
+        try await scheduler.schedule(title: title, about: nil, for: .after(.seconds(60 * (minute + 1))))
+      }
+    }
+    let tea = try #require(try await scheduler.reminders().first { $0.title == "Tea" })
+    try await confirm("reminder Tea", "waiting", nil) { try await scheduler.cancel(tea.id) }
+  }
+
+  private func deliverReminders() async throws {
+    let scheduler = stores.reminders(at: PowerCutStores.later)
+    for title in ["Milk", "Bread"] { record.tell(Expectation("reminder \(title)", "waiting", "claimed")) }
+    let refusing = ReminderSink(isRepeatable: !claims) { [record] reminder in
+      let key = "reminder \(reminder.title)"
+      // From here on, the person may have seen it.
+      record.tell(Expectation(key, "claimed"))
+      guard reminder.title == "Bread" else { return record.tell(Expectation(key, "claimed", "delivered")) }
+      record.tell(Expectation(key, "claimed", "waiting"))
+      throw Failure(source: "sink", .reminder(.notScheduled))
+    }
+    let delivery = try await scheduler.deliverDue(to: refusing)
+    #expect(delivery.delivered.map(\.title) == ["Milk"])
+    #expect(delivery.refused.map(\.reminder.title) == ["Bread"])
+    record.tell(Expectation("reminder Milk", "delivered"))
+    record.tell(Expectation("reminder Bread", "waiting"))
+    // A calendar takes the same reminder again, so nothing is claimed.
+    try await confirm("reminder Bread", "waiting", "in the calendar") {
+      _ = try await scheduler.deliverDue(to: stores.calendar)
+    }
+  }
+
+  // MARK: Files
+
+  private func store(secret: String) async throws {
+    try await stores.secrets.store(try #require(Secret(secret)), .conduitToken)
+  }
+
+  private func store(biography: String) async throws {
+    _ = try await stores.users.updateProfile(ProfileUpdate(biography: biography))
+  }
+}

@@ -1,0 +1,154 @@
+import ArticlesDomain
+import CoreDomain
+import DomainFakes
+import FeedsData
+import FeedsDomain
+import Foundation
+import PlatformData
+import ProfilesData
+import ProfilesDomain
+import RemindersData
+import RemindersDomain
+import SQLiteData
+import TestSupport
+
+/// Everything in a folder that must survive a power cut.
+struct PowerCutStores: Sendable {
+  let folder: String
+  let disk: DiskProvider
+  /// The name of a VFS of SQLite.
+  let fileSystem: String
+
+  static let source = "fake"
+  static let start = Date(timeIntervalSince1970: 1_768_478_400)
+  static let later = start.addingTimeInterval(3_600)
+
+  private var files: FileProvider { .live(on: disk) }
+  private var data: String { folder + "/data/strata" }
+  var calendarFile: String { folder + "/reminders.ics" }
+  var storeFile: String { data + "/store.sqlite" }
+  var damagedFile: String { folder + "/damaged.sqlite" }
+
+  /// Opens a database as a new process would.
+  func database(_ path: String) -> SQLiteDatabase {
+    SQLiteDatabase(
+      path: path, schemas: [SQLiteFeedStore.schema, StoredNotificationScheduler.schema], disk: disk,
+      fileSystem: fileSystem)
+  }
+
+  func feeds(_ path: String) -> any FeedStore {
+    SQLiteFeedStore(database(path), date: .fixed(Self.start))
+  }
+
+  func reminders(at date: Date) -> any NotificationScheduler & ReminderDeliverer {
+    StoredNotificationScheduler(database(storeFile), date: .fixed(date))
+  }
+
+  var textFeeds: any FeedStore {
+    CodableFeedStore(path: data + "/store.json", files: files, identifiers: .live)
+  }
+
+  var preferences: PreferencesProvider {
+    .live(file: folder + "/config/preferences.json", files: files, identifiers: .live)
+  }
+
+  var secrets: SecretsProvider { .live(folder: folder + "/secrets", files: files) }
+
+  var users: any UserService {
+    StoredUserService(
+      file: data + "/profile.json", files: files, identifiers: .live,
+      beginning: User(username: "ada", email: "ada@example.org"))
+  }
+
+  var calendar: ReminderSink {
+    .calendar(file: calendarFile, files: files, date: .fixed(Self.later), disk: disk)
+  }
+}
+
+extension PowerCutStores {
+  /// What is found for each key. A missing key stands for nothing.
+  func observe() async -> [String: String] {
+    var found: [String: String] = [:]
+    var troubles: [String] = []
+    func attempt(_ body: () async throws -> Void) async {
+      do { try await body() } catch { troubles.append("\(error)") }
+    }
+    await attempt { try await observe(feeds(storeFile), as: "", &found) }
+    await attempt { try await observe(textFeeds, as: "text ", &found) }
+    await attempt {
+      let store = feeds(damagedFile)
+      do {
+        try await observe(store, as: "damaged ", &found)
+      } catch let failure as Failure where failure.isRescue {
+        try await observe(store, as: "damaged ", &found)
+      }
+    }
+    await attempt { try await observeReminders(&found) }
+    await attempt { found["locale"] = try await preferences.stored()["locale"].map { "\($0)" } }
+    await attempt { found["secret"] = try await secrets.secret(.conduitToken)?.text }
+    await attempt { found["biography"] = try await users.fetchCurrentUser().biography }
+    if !troubles.isEmpty { found[Expectation.trouble] = troubles.joined(separator: ", ") }
+    return found
+  }
+
+  private func observe(
+    _ store: any FeedStore, as prefix: String, _ found: inout [String: String]
+  ) async throws {
+    _ = try await store.record(of: Self.source)
+    let articles = try await store.feed(of: Self.source)?.articles
+    if let articles {
+      let versions = Set(articles.map { $0.title ?? "" })
+      found[prefix + "feed"] =
+        articles.count == Self.count ? versions.sorted().joined(separator: "+") : "part"
+    }
+    let ids = (1...Self.count).map { Article.ID(source: Self.source, value: String($0)) }
+    let marks = try await store.marks(of: ids)
+    for id in ids {
+      found[prefix + "mark \(id.value)"] = marks[id].map(\.words)
+      guard let article = articles?.article(id.value) else { continue }
+      if article.marks != marks[id] ?? ArticleMarks() { found[prefix + "mark \(id.value)"] = "disagrees" }
+    }
+  }
+
+  private func observeReminders(_ found: inout [String: String]) async throws {
+    let delivered = Log<String>()
+    let scheduler = reminders(at: Self.later)
+    let before = try await scheduler.reminders()
+    _ = try await scheduler.deliverDue(to: ReminderSink { delivered.append($0.title) })
+    let calendar = (try? String(contentsOfFile: calendarFile, encoding: .utf8)) ?? ""
+    for reminder in try await scheduler.reminders() {
+      let isAgain = delivered.entries.contains(reminder.title)
+      let isClaimed = if case .uncertain = reminder.state { true } else { false }
+      let isInCalendar = calendar.contains("SUMMARY:\(reminder.title)\r\n")
+      found["reminder \(reminder.title)"] =
+        isAgain ? "waiting" : isClaimed ? "claimed" : isInCalendar ? "in the calendar" : "delivered"
+    }
+    if before.count != Set(before.map(\.title)).count { found["reminders"] = "doubled" }
+  }
+
+  /// The number of articles in the feed.
+  static let count = 12
+
+  /// A feed whose articles all have the version as their title.
+  static func feed(version: String) -> FetchedFeed {
+    FetchedFeed(
+      Feed(
+        publication: Publication(id: source, title: version),
+        articles: (1...count).map { number in
+          Article.fixture(
+            String(number), source: source, title: version, minutesAgo: number,
+            text: String(repeating: "Version \(version). ", count: 40))
+        }))
+  }
+}
+
+extension ArticleMarks {
+  fileprivate var words: String { [isRead ? "read" : "", isStarred ? "starred" : ""].joined(separator: " ") }
+}
+
+extension Failure {
+  /// Whether a damaged store was replaced.
+  var isRescue: Bool {
+    if case .storeDamaged = reason.fault as? StorageFault { true } else { false }
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What the program confirmed survives a power cut, whenever it comes.
+///
+/// `scripts/power-cut` tries every moment. Otherwise chance selects some.
+struct PowerCutTests {
+  @Test func `a power cut loses nothing that was confirmed`() async throws {
+    let trial = try await Trial()
+    let rounds = Int(ProcessInfo.processInfo.environment["STRATA_POWER_CUT"] ?? "") ?? 0
+    let result = try await rounds == 0 ? trial.inShort() : trial.inFull(rounds: rounds)
+    #expect(result.violations.isEmpty)
+    if rounds > 0 { print("\(trial.moments.count) moments, \(result.images) images") }
+  }
+
+  @Test func `a disk that ignores syncs loses something`() async throws {
+    let lost = try await Trial(defect: .ignoresSyncs).lost([.everything], after: \.isExpectation)
+    #expect(lost.isSuperset(of: ["locale", "mark 1", "reminder Milk", "text mark 1"]), "\(lost)")
+  }
+
+  @Test func `a copy instead of a rename loses something`() async throws {
+    let lost = try await Trial(defect: .copiesInsteadOfRenaming).lost([.nothing], after: \.isTruncation)
+    #expect(lost.isSuperset(of: ["secret", "text mark 1", "biography"]), "\(lost)")
+  }
+
+  @Test func `without a claim, a power cut delivers a reminder twice`() async throws {
+    let lost = try await Trial(claims: false).lost([.nothing], after: \.isExpectation)
+    #expect(lost == ["reminder Milk", "reminder Bread"])
+  }
+}
+
+/// A recorded scenario, and power cuts in it.
+private struct Trial {
+  private let record: DiskRecord
+  private let events: [DiskRecord.Event]
+  private let folder: String
+
+  init(defect: DiskRecord.Defect? = nil, claims: Bool = true) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "power-cut-\(UUID())")
+      .resolvingSymlinksInPath()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    record = DiskRecord(of: folder.path(percentEncoded: false), defect: defect)
+    self.folder = record.folder + "-image"
+    let stores = PowerCutStores(
+      folder: record.folder, disk: record.disk, fileSystem: RecordingVFS.register(record))
+    try await PowerCutScenario(stores: stores, record: record, claims: claims).run()
+    events = record.events
+  }
+
+  struct Result {
+    var images = 0
+    var violations: [String] = []
+  }
+
+  /// The numbers of events after which the power can fail.
+  var moments: ClosedRange<Int> { 0...events.count }
+
+  private func moments(after isIncluded: (DiskRecord.Event) -> Bool) -> [Int] {
+    events.indices.filter { isIncluded(events[$0]) }.map { $0 + 1 }
+  }
+
+  /// What is lost if the power fails after some events.
+  func lost(
+    _ losses: [DiskImage.Loss], after isIncluded: (DiskRecord.Event) -> Bool
+  ) async throws -> Set<String> {
+    let result = try await check(moments(after: isIncluded), losses, seed: 0)
+    return Set(result.violations.map { String($0.prefix { $0 != ":" }) })
+  }
+
+  /// Cuts the power after each confirmation, and at moments that chance selects.
+  func inShort() async throws -> Result {
+    var chance = Seeded(state: 1)
+    let chosen = (0..<50).map { _ in moments.randomElement(using: &chance) ?? 0 }
+    return try await check(moments(after: \.isExpectation) + chosen, DiskImage.Loss.allCases, seed: 1)
+  }
+
+  /// Cuts the power at every moment.
+  ///
+  /// - Parameter rounds: How often chance selects what is lost.
+  func inFull(rounds: Int) async throws -> Result {
+    var result = try await check(Array(moments), DiskImage.Loss.allCases, seed: 0)
+    for round in 1..<max(1, rounds) {
+      let next = try await check(Array(moments), [.some], seed: UInt64(round))
+      result.images += next.images
+      result.violations += next.violations
+    }
+    return result
+  }
+
+  private func check(_ moments: [Int], _ losses: [DiskImage.Loss], seed: UInt64) async throws -> Result {
+    var result = Result()
+    var chance = Seeded(state: seed)
+    var seen: [Int: [String: String]] = [:]
+    let stores = PowerCutStores(
+      folder: folder, disk: .withoutSyncs, fileSystem: RecordingVFS.register(nil))
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for moment in moments {
+      var expected: [String: Set<String?>] = [:]
+      for case .tell(let expectation) in events[..<moment] { expected[expectation.key] = expectation.values }
+      for loss in losses {
+        let image = DiskImage(of: record, events, cut: moment, loss: loss, chance: &chance)
+        let fingerprint = image.fingerprint
+        if seen[fingerprint] == nil {
+          try image.write(to: folder, insteadOf: record.folder)
+          seen[fingerprint] = await stores.observe()
+          result.images += 1
+        }
+        let violations = seen[fingerprint, default: [:]].violations(of: expected)
+        result.violations += violations.map { "\($0) (after \(moment) events, loss of \(loss))" }
+      }
+    }
+    return result
+  }
+}
+
+extension DiskRecord.Event {
+  fileprivate var isExpectation: Bool { if case .tell = self { true } else { false } }
+  fileprivate var isTruncation: Bool { if case .truncate = self { true } else { false } }
+}
