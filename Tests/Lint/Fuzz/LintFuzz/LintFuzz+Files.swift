@@ -12,7 +12,7 @@ extension LintFuzz {
       let manifest = ManifestText(path)
       let places = manifest.places(of: [("A", ["B", "C"]), ("ATests", ["A"])])
       try require(places.map(\.dependencies.count) == [2, 1], "the places don't belong to the targets")
-      _ = manifest.place(ofPackage: "a")
+      _ = manifest.places(ofPackages: ["a", "b"])
       _ = manifest.mentionedFlags
       let texts = try ManifestTexts(folder: folder)
       try require(texts.chosen(by: [6, 2]) == "Package.swift", "another manifest is chosen")
