@@ -16,6 +16,8 @@ final class ElementBuilder {
   /// The number of open elements that are left out.
   private var skipped = 0
   private var names: [UnsafePointer<xmlChar>: String] = [:]
+  /// Whether the parser must stop at the end of the callback. Stopping it frees the input that attributes point to.
+  private var hasManyNames = false
 
   private(set) var root: Element?
   private(set) var damage: Set<MarkupDamage> = []
@@ -68,6 +70,7 @@ final class ElementBuilder {
     _ name: UnsafePointer<xmlChar>?, prefix: UnsafePointer<xmlChar>?, uri: UnsafePointer<xmlChar>?,
     _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
   ) {
+    defer { if hasManyNames, let context { xmlStopParser(context) } }
     flushText()
     guard skipped == 0, held < limits.elements else {
       damage.insert(.cutAtLimit)
@@ -135,7 +138,7 @@ final class ElementBuilder {
     if names.count > limits.names {
       // The library's dictionary stops growing, and would search longer and longer lists.
       damage.insert(.cutAtLimit)
-      if let context { xmlStopParser(context) }
+      hasManyNames = true
     }
     return string
   }
