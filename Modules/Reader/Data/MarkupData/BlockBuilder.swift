@@ -20,6 +20,7 @@ final class BlockBuilder {
   /// The language that the class of an element around a `pre` names.
   var language: String?
   private var blockCount = 0
+  private var itemCount = 0
   private(set) var isCut = false
   /// The offset in bytes behind the name and attributes of the first element that is nested too deep or has one name too
   /// many. Nothing after it is read until ``continueFlat()``.
@@ -27,7 +28,7 @@ final class BlockBuilder {
   private var isStopped = false
   private var isFlat = false
 
-  /// The largest number of blocks, items, and table cells of one text. The rest is left out.
+  /// The largest number of blocks and table cells of one text, and of items. The rest is left out.
   private static let blockLimit = 100_000
 
   /// - Parameters:
@@ -141,7 +142,9 @@ final class BlockBuilder {
 
   func openItem() {
     flush()
-    if hasRoom() { blocks.openItem() }
+    // Further items are paragraphs of the last one.
+    itemCount += 1
+    if itemCount <= Self.blockLimit { blocks.openItem() }
   }
 
   func openHeading(_ level: Int) {
