@@ -30,7 +30,13 @@ extension SQLiteFeedStore {
         source TEXT NOT NULL, id TEXT NOT NULL, is_read INTEGER NOT NULL, is_starred INTEGER NOT NULL,
         changed_at REAL NOT NULL, PRIMARY KEY (source, id)
       ) STRICT, WITHOUT ROWID;
+      """,
       """
+      -- A sum over the entries of each index, to notice damaged entries that can still be read.
+      CREATE TABLE feed_digest (
+        source TEXT PRIMARY KEY, current INTEGER NOT NULL, unread INTEGER NOT NULL, starred INTEGER NOT NULL
+      ) STRICT, WITHOUT ROWID;
+      """,
     ],
     precious: [
       "mark",
@@ -48,12 +54,55 @@ extension SQLiteFeedStore {
     WHERE (publication, entity_tag, last_modified, confirmed_at) IS NOT (?2, ?3, ?4, ?5)
     """
 
-  /// A feed, and its counts both as stored and as counted.
+  /// The part of an article in a digest. The values of an index suffice to compute it.
+  private static let digested = """
+    (rowid * 31 + position * 7 + CAST(coalesce(date, -1) AS INTEGER))
+    """
+
+  /// A feed, and its counts and digests both as stored and as counted. The digests are null in the store of an older
+  /// version.
   static let record = """
-    SELECT publication, entity_tag, last_modified, confirmed_at, unread_count,
-      (SELECT count(*) FROM article WHERE source = feed.source AND is_current = 1 AND is_read = 0), current_count,
-      (SELECT count(*) FROM article WHERE source = feed.source AND is_current = 1)
-    FROM feed WHERE source = ?
+    SELECT publication, entity_tag, last_modified, confirmed_at, unread_count, current_count,
+      feed_digest.unread, feed_digest.current, counted_unread.*, counted.*
+    FROM feed LEFT JOIN feed_digest USING (source),
+      (SELECT count(*), coalesce(sum(\(digested)), 0) FROM article
+        WHERE source = ?1 AND is_current = 1 AND is_read = 0) AS counted_unread,
+      (SELECT count(*), coalesce(sum(\(digested)), 0) FROM article
+        WHERE source = ?1 AND is_current = 1) AS counted
+    WHERE source = ?1
+    """
+
+  /// The digest of the starred articles, as stored and as counted.
+  static let starred = """
+    SELECT starred, (SELECT coalesce(sum(\(digested)), 0) FROM article WHERE source = ?1 AND is_starred = 1)
+    FROM feed_digest WHERE source = ?1
+    """
+
+  static let digest = """
+    INSERT INTO feed_digest (source, current, unread, starred)
+    SELECT ?1,
+      (SELECT coalesce(sum(\(digested)), 0) FROM article WHERE source = ?1 AND is_current = 1),
+      (SELECT coalesce(sum(\(digested)), 0) FROM article WHERE source = ?1 AND is_current = 1 AND is_read = 0),
+      (SELECT coalesce(sum(\(digested)), 0) FROM article WHERE source = ?1 AND is_starred = 1)
+    WHERE true
+    ON CONFLICT (source) DO UPDATE SET current = excluded.current, unread = excluded.unread, starred = excluded.starred
+    WHERE (current, unread, starred) IS NOT (excluded.current, excluded.unread, excluded.starred)
+    """
+
+  /// Changes the counts of a feed before the marks of an article change.
+  static let countMark = """
+    UPDATE feed SET unread_count = unread_count + (
+      SELECT coalesce(sum(is_read - ?3), 0) FROM article WHERE source = ?1 AND id = ?2 AND is_current = 1)
+    WHERE source = ?1
+    """
+
+  /// Changes the digests of a feed before the marks of an article change.
+  static let digestMark = """
+    UPDATE feed_digest SET unread = feed_digest.unread + marked.unread, starred = feed_digest.starred + marked.starred
+    FROM (SELECT coalesce(sum(\(digested) * (is_read - ?3) * is_current), 0) AS unread,
+      coalesce(sum(\(digested) * (?4 - is_starred)), 0) AS starred
+      FROM article WHERE source = ?1 AND id = ?2) AS marked
+    WHERE source = ?1
     """
 
   static let count = """

@@ -23,10 +23,12 @@ public struct SQLiteFeedStore: FeedStore {
   public func record(of source: String) async throws -> FeedRecord? {
     try await database.readIfPresent { connection in
       try connection.first(Self.record, .text(source)) { row in
-        // The counts were stored with the articles, so other numbers mean that articles were lost.
-        guard row.integer(4) == row.integer(5), row.integer(6) == row.integer(7) else {
-          throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "articles are missing"))
-        }
+        // The counts and digests were stored with the articles, so other numbers mean that articles were lost or that
+        // their order changed.
+        guard row.integer(4) == row.integer(8), row.integer(5) == row.integer(10),
+          row.isNull(6) || row.integer(6) == row.integer(9),
+          row.isNull(7) || row.integer(7) == row.integer(11)
+        else { throw Self.articlesAreMissing }
         return FeedRecord(
           publication: try StoredJSON.decode(StoredPublication.self, row.blob(0)).publication(of: source),
           validators: FeedValidators(entityTag: row.optionalText(1), lastModified: row.optionalText(2)),
@@ -60,6 +62,7 @@ public struct SQLiteFeedStore: FeedStore {
           .text(id))
       }
       try connection.run(Self.count, .text(source))
+      try connection.run(Self.digest, .text(source))
     }
   }
 
@@ -74,6 +77,7 @@ public struct SQLiteFeedStore: FeedStore {
       try connection.run(
         "UPDATE article SET is_current = 0 WHERE source = ? AND id = ?", .text(source),
         .text(article.id.value))
+      try connection.run(Self.digest, .text(source))
     }
   }
 
@@ -112,7 +116,12 @@ public struct SQLiteFeedStore: FeedStore {
       // The stored count and the rows disagree only if rows were lost.
       let expected = max(0, total - page.offset)
       guard articles.count == min(expected, page.limit ?? expected) else {
-        throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "articles are missing"))
+        throw Self.articlesAreMissing
+      }
+      if query.mark == .starred {
+        let digests = try connection.first(
+          Self.starred, .text(source), as: { ($0.integer(0), $0.integer(1)) })
+        if let (stored, counted) = digests, stored != counted { throw Self.articlesAreMissing }
       }
       return Page(articles, offset: page.offset, total: total)
     } ?? Page(page, of: [])
@@ -147,17 +156,17 @@ public struct SQLiteFeedStore: FeedStore {
       try connection.run(
         "INSERT OR REPLACE INTO mark (source, id, is_read, is_starred, changed_at) VALUES (?, ?, ?, ?, ?)",
         .text(id.source), .text(id.value), .flag(marks.isRead), .flag(marks.isStarred), .date(date.now()))
-      try connection.run(
-        """
-        UPDATE feed SET unread_count = unread_count + (
-          SELECT coalesce(sum(is_read - ?3), 0) FROM article WHERE source = ?1 AND id = ?2 AND is_current = 1)
-        WHERE source = ?1
-        """, .text(id.source), .text(id.value), .flag(marks.isRead))
+      let article: [SQLiteValue] = [.text(id.source), .text(id.value), .flag(marks.isRead)]
+      try connection.run(Self.countMark, article)
+      try connection.run(Self.digestMark, article + [.flag(marks.isStarred)])
       try connection.run(
         "UPDATE article SET is_read = ?, is_starred = ? WHERE source = ? AND id = ?", .flag(marks.isRead),
         .flag(marks.isStarred), .text(id.source), .text(id.value))
     }
   }
+
+  private static let articlesAreMissing = DecodingError.dataCorrupted(
+    .init(codingPath: [], debugDescription: "articles are missing"))
 
   private static func marks(of id: Article.ID, in connection: SQLiteConnection) throws -> ArticleMarks? {
     try connection.first(
