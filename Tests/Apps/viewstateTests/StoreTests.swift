@@ -98,6 +98,25 @@ import Testing
     }
   }
 
+  @Test func `doesn't say that no article is starred if the store can't be read`() async throws {
+    try await withStore("store.sqlite") { scene in
+      // An empty store, and folders in the place of its journal: not even root can open them, as on a read-only disk.
+      #expect(FileManager.default.createFile(atPath: scene.store, contents: Data()))
+      for suffix in ["-wal", "-shm"] {
+        try FileManager.default.createDirectory(
+          atPath: scene.store + suffix, withIntermediateDirectories: false)
+      }
+      for result in [
+        try await Program.run("articles", "--starred", "--store", scene.store),
+        try await scene.run("articles", "--starred"),
+      ] {
+        #expect(result.status == 1)
+        #expect(result.output.contains("can't be used"))
+        #expect(!result.output.contains("No article is starred."))
+      }
+    }
+  }
+
   @Test func `a mark that cannot be kept is a failure`() async throws {
     try await withStore("store.json") { scene in
       _ = try await scene.run("articles")

@@ -45,7 +45,8 @@ extension Services {
     services.useReminders(in: path == nil ? nil : database, isNamed: sources.store != nil)
     guard !sources.isSample else {
       services.articles = services.articles.map {
-        MarkedArticleRepository($0, marks: store, countsUnread: true)
+        StarredArticleRepository(
+          MarkedArticleRepository($0, marks: store, countsUnread: true), store: store)
       }
       return services
     }

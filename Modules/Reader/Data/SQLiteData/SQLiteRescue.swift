@@ -76,8 +76,8 @@ struct SQLiteRescue {
     if damaged != nil, FileIdentity(place) == nil {
       do { try disk.link(path, place) } catch { try disk.rename(path, place) }
     }
+    // Nobody waits for this name, because the next start repeats the last step.
     try disk.rename(built, path)
-    try disk.syncFolder(of: path)
     return damaged == nil ? nil : place
   }
 

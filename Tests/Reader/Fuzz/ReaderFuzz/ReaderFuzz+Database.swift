@@ -67,7 +67,7 @@ extension ReaderFuzz {
       for number in 1...5 {
         try await reminders.schedule(title: "\(number)", about: nil, for: .after(.seconds(600 * number)))
       }
-      let connection = try SQLiteConnection(path: file, patience: 0)
+      let connection = try SQLiteConnection(path: file, patience: 0, fileSystem: nil)
       try connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
       return [UInt8](try Data(contentsOf: URL(filePath: file)))
     }

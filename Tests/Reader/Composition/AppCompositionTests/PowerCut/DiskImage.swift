@@ -5,6 +5,8 @@ struct DiskImage {
   /// What becomes of the changes that weren't synced.
   enum Loss: CaseIterable {
     case nothing, everything, contents, names
+    /// All names but the newest, because a file system may change their order.
+    case earlierNames
     /// Chance decides for each sector and for each name.
     case some
     /// The write that is under way ends in the middle.
@@ -25,9 +27,11 @@ struct DiskImage {
   ) {
     var syncs: [DiskRecord.Node: Int] = [:]
     var folderSyncs: [String: Int] = [:]
+    var newestName = 0
     for (index, event) in events[..<cut].enumerated() {
       if case .sync(let node) = event { syncs[node] = index }
       if case .syncFolder(let folder) = event { folderSyncs[folder] = index }
+      if case .name = event { newestName = index }
     }
     func isKept(_ index: Int, syncedAt sync: Int?, losesUnsynced: Bool) -> Bool {
       if let sync, index < sync { return true }
@@ -49,7 +53,8 @@ struct DiskImage {
           contents[node, default: Data()].resize(to: size)
         }
       case .name(let changes, let folder):
-        if isKept(index, syncedAt: folderSyncs[folder], losesUnsynced: loss == .names) {
+        let isLost = loss == .names || (loss == .earlierNames && index < newestName)
+        if isKept(index, syncedAt: folderSyncs[folder], losesUnsynced: isLost) {
           for (name, node) in changes { names[name] = node }
         }
       case .sync, .syncFolder, .tell: continue

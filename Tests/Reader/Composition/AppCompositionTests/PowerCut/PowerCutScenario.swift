@@ -74,7 +74,12 @@ struct PowerCutScenario: Sendable {
   private func rescue() async throws {
     let open = stores.feeds(stores.damagedFile)
     try await open.keep(PowerCutStores.feed(version: "1"), confirmedAt: PowerCutStores.start)
-    try await confirm("damaged mark 1", nil, " starred") { try await open.mark(id(1), .starred(true)) }
+    try await confirm("damaged mark 1", nil, " starred") {
+      // The article stays together with its star.
+      try await confirm("damaged starred", nil, "1") { try await open.mark(id(1), .starred(true)) }
+    }
+    // So that the journal has only some of the pages.
+    try execute("PRAGMA wal_checkpoint(PASSIVE)", in: stores.damagedFile)
     try await confirm("damaged mark 2", nil, "read ") { try await open.mark(id(2), .read(true)) }
     try execute("UPDATE feed SET publication = x'00'", in: stores.damagedFile)
     let store = stores.feeds(stores.damagedFile)

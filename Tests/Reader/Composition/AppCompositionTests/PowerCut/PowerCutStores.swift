@@ -1,4 +1,5 @@
 import ArticlesDomain
+import CSQLite
 import CoreDomain
 import DomainFakes
 import FeedsData
@@ -73,6 +74,9 @@ extension PowerCutStores {
     func attempt(_ body: () async throws -> Void) async {
       do { try await body() } catch { troubles.append("\(error)") }
     }
+    for path in [storeFile, damagedFile] {
+      await attempt { try checkIntegrity(of: path) }
+    }
     await attempt { try await observe(feeds(storeFile), as: "", &found) }
     await attempt { try await observe(textFeeds, as: "text ", &found) }
     await attempt {
@@ -101,6 +105,10 @@ extension PowerCutStores {
       found[prefix + "feed"] =
         articles.count == Self.count ? versions.sorted().joined(separator: "+") : "part"
     }
+    let starred = try await store.articles(
+      of: Self.source, matching: ArticleQuery(mark: .starred), page: .all)
+    found[prefix + "starred"] =
+      starred.elements.isEmpty ? nil : starred.elements.map(\.id.value).joined(separator: " ")
     let ids = (1...Self.count).map { Article.ID(source: Self.source, value: String($0)) }
     let marks = try await store.marks(of: ids)
     for id in ids {
@@ -108,6 +116,28 @@ extension PowerCutStores {
       guard let article = articles?.article(id.value) else { continue }
       if article.marks != marks[id] ?? ArticleMarks() { found[prefix + "mark \(id.value)"] = "disagrees" }
     }
+  }
+
+  /// Checks a copy, because it would finish what the program has to finish.
+  private func checkIntegrity(of path: String) throws {
+    let copy = folder + "/copy.sqlite"
+    for suffix in ["", "-journal", "-wal"] {
+      try? FileManager.default.removeItem(atPath: copy + suffix)
+      try? FileManager.default.copyItem(atPath: path + suffix, toPath: copy + suffix)
+    }
+    guard FileManager.default.fileExists(atPath: copy) else { return }
+    var handle: OpaquePointer?
+    var statement: OpaquePointer?
+    defer {
+      sqlite3_finalize(statement)
+      sqlite3_close(handle)
+    }
+    sqlite3_open_v2(copy, &handle, SQLITE_OPEN_READWRITE, fileSystem)
+    sqlite3_prepare_v2(handle, "PRAGMA integrity_check", -1, &statement, nil)
+    let isSound =
+      sqlite3_step(statement) == SQLITE_ROW
+      && sqlite3_column_text(statement, 0).map(String.init(cString:)) == "ok"
+    if !isSound { throw Failure(source: path, .storeUnusable("integrity")) }
   }
 
   private func observeReminders(_ found: inout [String: String]) async throws {

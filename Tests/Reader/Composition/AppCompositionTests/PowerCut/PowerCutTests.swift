@@ -52,6 +52,10 @@ private struct Trial {
   struct Result {
     var images = 0
     var violations: [String] = []
+
+    static func + (left: Result, right: Result) -> Result {
+      Result(images: left.images + right.images, violations: left.violations + right.violations)
+    }
   }
 
   /// The numbers of events after which the power can fail.
@@ -69,11 +73,12 @@ private struct Trial {
     return Set(result.violations.map { String($0.prefix { $0 != ":" }) })
   }
 
-  /// Cuts the power after each confirmation, and at moments that chance selects.
+  /// Cuts the power after each confirmation and each change of a name, and at moments that chance selects.
   func inShort() async throws -> Result {
     var chance = Seeded(state: 1)
-    let chosen = (0..<50).map { _ in moments.randomElement(using: &chance) ?? 0 }
+    let chosen = (0..<30).map { _ in moments.randomElement(using: &chance) ?? 0 }
     return try await check(moments(after: \.isExpectation) + chosen, DiskImage.Loss.allCases, seed: 1)
+      + check(moments(after: \.isName), [.nothing, .earlierNames], seed: 1)
   }
 
   /// Cuts the power at every moment.
@@ -82,9 +87,7 @@ private struct Trial {
   func inFull(rounds: Int) async throws -> Result {
     var result = try await check(Array(moments), DiskImage.Loss.allCases, seed: 0)
     for round in 1..<max(1, rounds) {
-      let next = try await check(Array(moments), [.some], seed: UInt64(round))
-      result.images += next.images
-      result.violations += next.violations
+      result = result + (try await check(Array(moments), [.some], seed: UInt64(round)))
     }
     return result
   }
@@ -117,5 +120,6 @@ private struct Trial {
 
 extension DiskRecord.Event {
   fileprivate var isExpectation: Bool { if case .tell = self { true } else { false } }
+  fileprivate var isName: Bool { if case .name = self { true } else { false } }
   fileprivate var isTruncation: Bool { if case .truncate = self { true } else { false } }
 }
