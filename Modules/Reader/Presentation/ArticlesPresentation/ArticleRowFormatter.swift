@@ -100,15 +100,14 @@ extension String {
 
   /// Whether its words are separated by single spaces already, as those of most abstracts are.
   private var isOneTidyLine: Bool {
-    var previous = UInt8(ascii: " ")
-    for byte in utf8 {
-      let isSpace = byte == UInt8(ascii: " ")
-      // White space beyond ASCII begins with one of these bytes.
-      let mayBeOther = byte < 0x20 || byte == 0xC2 || (0xE1...0xE3).contains(byte)
-      if mayBeOther || (isSpace && previous == byte) { return false }
-      previous = byte
+    var previous: Unicode.Scalar = " "
+    for scalar in unicodeScalars {
+      // ASCII needs no table of Unicode properties.
+      let isOtherSpace = scalar.isASCII ? scalar.value < 0x20 : scalar.properties.isWhitespace
+      if isOtherSpace || (scalar == " " && previous == " ") { return false }
+      previous = scalar
     }
-    return previous != UInt8(ascii: " ")
+    return previous != " "
   }
 
   fileprivate var asSentence: String {
