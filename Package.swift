@@ -135,7 +135,7 @@ lint.fuzz("LintFuzz", architecture, of: architectureData, shows: architecturePre
 let testSupport = support(.support)
 let contracts = support(.contracts, uses: core, articles, feedsDomain, profiles, reminders)
 let fakes = support(.fakes, uses: core, articles, feedsDomain, profiles, reminders, and: testSupport)
-let fuzzSupport = support(.fuzzing)
+let fuzzSupport = support(.fuzzing, and: testSupport)
 let httpTestServer = support(.httpServer)
 let presentationSupport = support(.presentation, shows: corePresentation)
 

@@ -1,9 +1,11 @@
+import TestSupport
+
 /// Changes inputs at random, in the same way for the same seed.
 public struct Mutator {
-  private var numbers: SplitMix64
+  private var numbers: Seeded
 
   public init(seed: UInt64) {
-    numbers = SplitMix64(state: seed)
+    numbers = Seeded(state: seed)
   }
 
   /// Returns the input with one to four changes.
@@ -46,18 +48,5 @@ public struct Mutator {
   private mutating func range(in bytes: [UInt8], atMost length: Int) -> Range<Int> {
     let start = Int.random(in: 0...bytes.count, using: &numbers)
     return start..<min(bytes.count, start + Int.random(in: 0...length, using: &numbers))
-  }
-}
-
-/// SplitMix64 (Steele, Lea, and Flood, 2014).
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,4 @@
-/// SplitMix64: the same numbers in every run.
+/// SplitMix64 (Steele, Lea, and Flood, 2014): the same numbers in every run.
 public struct Seeded: RandomNumberGenerator {
   private var state: UInt64
 

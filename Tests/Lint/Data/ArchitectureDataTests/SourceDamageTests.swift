@@ -1,5 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
+import TestSupport
 import Testing
 
 @Suite struct SourceDamageTests {
@@ -71,7 +72,7 @@ import Testing
       #endif
       /* /* nested */ */ import E // end
       """##.utf8)
-    var generator = SplitMix(state: seed)
+    var generator = Seeded(state: seed)
     for _ in 0..<1_000 {
       var bytes = Array(original.prefix(Int.random(in: 0...original.count, using: &generator)))
       for _ in 0..<Int.random(in: 0...6, using: &generator) where !bytes.isEmpty {
@@ -85,18 +86,5 @@ import Testing
       let (found, _) = ImportScanner().scan(bytes)
       #expect(found.count <= 16)
     }
-  }
-}
-
-/// Random numbers that are the same in each run (Steele, Lea, and Flood, 2014).
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -1,4 +1,5 @@
 import CacheData
+import TestSupport
 import Testing
 
 @Suite struct LeastRecentlyUsedTests {
@@ -43,7 +44,7 @@ import Testing
 
   @Test(arguments: [(1, 1 as UInt64), (7, 2), (64, 3), (300, 4)])
   func `does what a list that is searched through would do`(countLimit: Int, seed: UInt64) {
-    var random = SplitMix64(state: seed)
+    var random = Seeded(state: seed)
     let costLimit = countLimit * 5
     var sut = LeastRecentlyUsed<Int, Int>(countLimit: countLimit, costLimit: costLimit)
     var model = NaiveCache(countLimit: countLimit, costLimit: costLimit)
@@ -98,18 +99,5 @@ private struct NaiveCache {
       evictions += 1
     }
     entries.insert((key, value, cost), at: 0)
-  }
-}
-
-/// A generator that gives the same numbers for the same seed (Steele, Lea and Flood, 2014).
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -3,6 +3,7 @@ import CoreDomain
 import FeedsData
 import FeedsDomain
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct BadInputTests {
@@ -106,7 +107,7 @@ import Testing
   }
 
   @Test func `no mutation of a feed crashes or hangs the parser`() {
-    var random = SplitMix(seed: 20_260_115)
+    var random = Seeded(state: 20_260_115)
     for fixture in Self.fixtures {
       for _ in 0..<400 {
         var bytes = Array(fixture.utf8)
@@ -132,7 +133,7 @@ import Testing
     }
   }
 
-  private static func mutate(_ bytes: inout [UInt8], using random: inout SplitMix) {
+  private static func mutate(_ bytes: inout [UInt8], using random: inout Seeded) {
     guard !bytes.isEmpty else { return }
     let place = Int.random(in: bytes.indices, using: &random)
     switch Int.random(in: 0..<4, using: &random) {
@@ -161,22 +162,5 @@ import Testing
 
   private func parse(_ text: String) throws -> Feed {
     try FeedParser().parse(Data(text.utf8), source: "test")
-  }
-}
-
-/// A generator that gives the same numbers each time.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }
