@@ -130,16 +130,16 @@ import Testing
 
   // MARK: The scene
 
-  private let source = "https://feed.example/atom.xml"
-  private let date = Date(timeIntervalSince1970: 1_768_478_400)
+  let source = "https://feed.example/atom.xml"
+  let date = Date(timeIntervalSince1970: 1_768_478_400)
 
-  private func makeSUT(_ database: SQLiteDatabase) -> SQLiteFeedStore {
+  func makeSUT(_ database: SQLiteDatabase) -> SQLiteFeedStore {
     SQLiteFeedStore(database, date: .fixed(date))
   }
 
-  private func id(_ name: String) -> Article.ID { Article.ID(source: source, value: name) }
+  func id(_ name: String) -> Article.ID { Article.ID(source: source, value: name) }
 
-  private func feed(_ names: [String]) -> FetchedFeed {
+  func feed(_ names: [String]) -> FetchedFeed {
     FetchedFeed(
       Feed(
         publication: Publication(id: source, title: "Layer Notes"),
@@ -158,17 +158,20 @@ import Testing
     "\(database.path).damaged-\(number)"
   }
 
+  func damage(number: Int, of database: SQLiteDatabase) -> Failure {
+    Failure(source: database.path, .storeDamaged(setAside: place(database, number)))
+  }
+
   private func expectDamage(
     number: Int, of database: SQLiteDatabase, from sut: SQLiteFeedStore,
     sourceLocation: SourceLocation = #_sourceLocation
   ) async {
-    await #expect(
-      throws: Failure(source: database.path, .storeDamaged(setAside: place(database, number))),
-      sourceLocation: sourceLocation
-    ) { try await sut.record(of: source) }
+    await #expect(throws: damage(number: number, of: database), sourceLocation: sourceLocation) {
+      try await sut.record(of: source)
+    }
   }
 
-  private func withDatabase(_ body: (SQLiteDatabase) async throws -> Void) async throws {
+  func withDatabase(_ body: (SQLiteDatabase) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "feeds-\(UUID())")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
