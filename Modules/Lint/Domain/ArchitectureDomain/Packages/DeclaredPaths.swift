@@ -46,7 +46,7 @@ final class DeclaredPaths {
       let id = queue[next]
       next += 1
       // If there is no other way, the rest is known.
-      let known = next == queue.count ? following[module]?[id].map { $0 } : nil
+      let known = next == queue.count ? following[module]?[id] : nil
       let end = known?.end ?? directDependencies(of: id)[module].flatMap { $0 == start ? nil : $0 }
       if let end {
         var step = (from: id, to: known?.next ?? end)

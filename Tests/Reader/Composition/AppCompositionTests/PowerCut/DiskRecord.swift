@@ -51,7 +51,7 @@ final class DiskRecord: Sendable {
 
   // MARK: Changes
 
-  /// Creates the file if there is none with this name.
+  /// Returns the file with this name, and creates a missing one.
   func open(_ path: String, isFolder: Bool = false) -> Node {
     let path = Self.normal(path)
     return state.withLock { state in
