@@ -49,9 +49,7 @@ struct AtomReader {
         continue
       }
       switch child.name.lowercased() {
-      case "id":
-        let id = child.text.collapsed
-        if !id.isEmpty { entry.id = entry.id ?? id }
+      case "id": entry.id = entry.id ?? child.text.collapsed.nonEmpty
       case "title": entry.title = entry.title ?? line(child)
       case "author": entry.add(markup.person(child))
       case "published", "issued", "created":
@@ -117,10 +115,10 @@ struct AtomReader {
 
   private func line(_ element: Element) -> String? {
     switch AtomText(element) {
-    case .plain(let text): text.collapsed.isEmpty ? nil : text.collapsed
+    case .plain(let text): text.collapsed.nonEmpty
     case .markup(let text): markup.html.line(of: text)
     // A title or summary is text, whatever its type says (RFC 4287, section 3.1.1).
-    case .binary: element.text.collapsed.isEmpty ? nil : element.text.collapsed
+    case .binary: element.text.collapsed.nonEmpty
     }
   }
 

@@ -47,7 +47,7 @@ struct JSONFeedReader {
   private func entry(_ item: JSONFeed.Item, markup: FeedMarkup) -> Entry {
     var entry = Entry()
     let base = markup.base
-    entry.id = item.id?.collapsed.isEmpty == false ? item.id?.collapsed : nil
+    entry.id = item.id?.collapsed.nonEmpty
     entry.title = item.title.flatMap(markup.line)
     entry.url = link(item.url ?? item.externalURL, relativeTo: base)
     entry.authors = authors(item.authors, base: base)

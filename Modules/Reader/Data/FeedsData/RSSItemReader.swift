@@ -7,7 +7,7 @@ struct RSSItemReader {
 
   func entry(_ item: Element) -> Entry {
     var reading = RSSItem()
-    reading.entry.id = item.attributes.first { $0.name == "about" }?.value
+    reading.entry.id = item.attributes.first { $0.name == "about" }?.value.collapsed.nonEmpty
     for child in item.children { read(child, into: &reading) }
     return reading.finished(markup)
   }
@@ -30,8 +30,7 @@ struct RSSItemReader {
     case "title": item.entry.title = item.entry.title ?? markup.line(child)
     case "link": item.entry.url = markup.plainLink(child) ?? item.entry.url
     case "guid":
-      let id = markup.markup(child).collapsed
-      guard !id.isEmpty else { break }
+      guard let id = markup.markup(child).collapsed.nonEmpty else { break }
       item.entry.id = id
       // A `guid` is a permalink by default (RSS 2.0, `guid`).
       if child.attribute("isPermaLink")?.lowercased() != "false", id.hasPrefix("http") {
@@ -62,7 +61,7 @@ struct RSSItemReader {
 
   private func readAtom(_ child: Element, into item: inout RSSItem) {
     switch child.name.lowercased() {
-    case "id": item.id = item.id ?? child.text.collapsed
+    case "id": item.id = item.id ?? child.text.collapsed.nonEmpty
     case "title": item.title = item.title ?? markup.line(child)
     case "link":
       if child.attribute("rel") == "enclosure" {

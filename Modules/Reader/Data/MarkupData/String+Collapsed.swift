@@ -1,5 +1,5 @@
 extension String {
-  var nonEmpty: String? { isEmpty ? nil : self }
+  public var nonEmpty: String? { isEmpty ? nil : self }
 
   /// The string with one space for each run of white space, and none at the ends. Non-breaking and full-width
   /// spaces count as white space.
@@ -29,13 +29,14 @@ extension String {
 }
 
 extension [UInt8] {
-  /// The length in bytes of the white space at `index`: U+0020, the controls, U+00A0, or U+3000. 0 if there
-  /// is none.
+  /// The length in bytes of the white space at `index`: U+0020, the controls, U+00A0, U+3000, or anything that ends a
+  /// line. 0 if there is none.
   fileprivate func spaceWidth(at index: Int) -> Int {
     let byte = self[index]
-    if byte.isMarkupSpace { return 1 }
-    if byte == 0xC2, index + 1 < count, self[index + 1] == 0xA0 { return 2 }
-    if byte == 0xE3, index + 2 < count, self[index + 1] == 0x80, self[index + 2] == 0x80 { return 3 }
-    return 0
+    if byte.isMarkupSpace || byte == 0x0B { return 1 }
+    guard byte >= 0xC2, let next = self[(index + 1)...].first else { return 0 }
+    if byte == 0xC2 { return next == 0xA0 || next == 0x85 ? 2 : 0 }
+    guard next == 0x80, let last = self[(index + 2)...].first else { return 0 }
+    return byte == 0xE3 && last == 0x80 || byte == 0xE2 && (last == 0xA8 || last == 0xA9) ? 3 : 0
   }
 }

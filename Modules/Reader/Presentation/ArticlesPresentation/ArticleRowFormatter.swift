@@ -90,10 +90,13 @@ extension String {
     if utf8.count < limit, isOneTidyLine { return self }
     var words = ""
     var length = -1
-    for word in split(whereSeparator: \.isWhitespace) {
+    var rest = self[...]
+    while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+      let word = rest[start...].prefix { !$0.isWhitespace }
       length += 1 + word.count
       guard length < limit else { return words.isEmpty ? word.prefix(limit - 1) + "…" : words + "…" }
       words += (words.isEmpty ? "" : " ") + word
+      rest = rest[word.endIndex...]
     }
     return words
   }

@@ -85,6 +85,20 @@ import Testing
     #expect(ids == ["9010f418d3d29346", "9006f418d3ca3ec1", "090f6907b5a714d7"])
   }
 
+  @Test(arguments: [
+    "<rss><channel><item><title>A</title><guid> </guid></item></channel></rss>",
+    "<rss><channel><item xmlns:a='http://www.w3.org/2005/Atom'><title>A</title><a:id/></item></channel></rss>",
+    """
+    <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/">
+    <channel/><item rdf:about=""><title>A</title></item></rdf:RDF>
+    """,
+    "<feed xmlns='http://www.w3.org/2005/Atom'><entry><title>A</title><id/></entry></feed>",
+    #"{"version": "https://jsonfeed.org/version/1.1", "items": [{"id": " ", "title": "A", "content_text": ""}]}"#,
+  ])
+  func `an empty identifier is none`(_ text: String) throws {
+    #expect(try parse(text).articles.map(\.id.value) == ["9010f418d3d29346"])
+  }
+
   @Test func `reads a long feed completely, and a longer one up to the limit`() throws {
     let text = String(repeating: "word &amp; ", count: 20)
     let items = (0..<2900).map { "<item><guid>\($0)</guid><description>\(text)</description></item>" }

@@ -1,19 +1,15 @@
 extension LintReport {
   /// The findings like compilers print them, with their source lines, an empty line between files, and the summary.
   func text(_ style: TextStyle) -> String {
-    var blocks: [String] = []
+    var text = ""
     var path: String?
     for diagnostic in diagnostics {
-      let text = diagnostic.text(style)
-      if let last = blocks.last, diagnostic.path == path {
-        blocks[blocks.count - 1] = last + "\n" + text
-      } else {
-        blocks.append(text)
-      }
+      if !text.isEmpty { text += diagnostic.path == path ? "\n" : "\n\n" }
+      text += diagnostic.text(style)
       path = diagnostic.path
     }
     let end = [summary, tally].filter { !$0.isEmpty }.joined(separator: "\n")
-    return (blocks + [end]).filter { !$0.isEmpty }.joined(separator: "\n\n")
+    return [text, end].filter { !$0.isEmpty }.joined(separator: "\n\n")
   }
 
   /// The number of violations of each rule, the most frequent rule first.
