@@ -8,7 +8,12 @@ struct ConcreteRule {
   /// The modules of the repository itself.
   private let modules: Set<String>
   private let exports: ReExports
-  private var declarations: [String: [Known]] = [:]
+  private var declarations: [[String]: [Known]] = [:]
+  /// The declarations of each target by their last name.
+  private var ownDeclarations: [Target.ID: [String: [Known]]] = [:]
+
+  /// If more declarations share a name, it's unknown which of them is meant.
+  private static let limit = 256
 
   /// A declaration with its location, which decides where it's visible.
   private struct Known {
@@ -41,10 +46,11 @@ struct ConcreteRule {
       for file in repository.sources[target.id] ?? [] where !file.details.declarations.isEmpty {
         guard let layer = layers.layer(of: file.path, in: target.id) else { continue }
         for declaration in file.details.declarations where declaration.kind.isType {
-          declarations[declaration.name, default: []].append(
-            Known(
-              path: declaration.parents + [declaration.name], declaration: declaration, layer: layer.name,
-              file: file.path, target: target.id, module: target.module))
+          let known = Known(
+            path: declaration.parents + [declaration.name], declaration: declaration, layer: layer.name,
+            file: file.path, target: target.id, module: target.module)
+          declarations[known.path, default: []].append(known)
+          ownDeclarations[target.id, default: [:]][declaration.name, default: []].append(known)
         }
       }
     }
@@ -74,26 +80,26 @@ struct ConcreteRule {
   private func detail(
     named type: [String], of rule: ConcreteTypes, in file: SourceFile, of target: Target, _ own: Layer
   ) -> Known? {
-    guard let name = type.last else { return nil }
-    let known = declarations[name] ?? []
-    let details = known.filter { rule.layers.contains($0.layer) }
-    guard !details.isEmpty else { return nil }
     if let module = type.first, type.count > 1, modules.contains(module) {
-      let path = Array(type.dropFirst())
-      if let detail = details.first(where: { $0.module == module && $0.path == path }) {
-        return detail.isDetail ? detail : nil
+      let named = declarations[Array(type.dropFirst())]?.first {
+        $0.module == module && rule.layers.contains($0.layer)
       }
+      if let named { return named.isDetail ? named : nil }
+    }
+    guard let name = type.last, let known = declarations[type], known.count <= Self.limit else { return nil }
+    let details = known.filter { rule.layers.contains($0.layer) }
+    let siblings = ownDeclarations[target.id]?[name] ?? []
+    guard !details.isEmpty, siblings.count <= Self.limit else { return nil }
+    let isShadowed = siblings.contains { other in
+      !rule.layers.contains(other.layer) && (!other.declaration.isFileScoped || other.file == file.path)
+        && other.path.suffix(type.count).elementsEqual(type)
     }
     let isAmbiguous = known.contains { other in
-      guard !rule.layers.contains(other.layer) else { return false }
-      if other.target == target.id {
-        return (!other.declaration.isFileScoped || other.file == file.path)
-          && other.path.suffix(type.count).elementsEqual(type)
-      }
-      return other.path == type && (other.layer == own.name || own.sees.contains(other.layer))
+      !rule.layers.contains(other.layer) && other.target != target.id
+        && (other.layer == own.name || own.sees.contains(other.layer))
     }
-    guard !isAmbiguous else { return nil }
-    let visible = details.filter { $0.path == type && isVisible($0, to: file, of: target) }
+    guard !isShadowed, !isAmbiguous else { return nil }
+    let visible = details.filter { isVisible($0, to: file, of: target) }
     return visible.allSatisfy(\.isDetail) ? visible.first : nil
   }
 
