@@ -30,7 +30,7 @@ struct ArticleDTO: Decodable {
     let address = URL(string: source)?.appending(components: "articles", slug)
     return Article(
       id: Article.ID(source: source, value: slug), source: source,
-      title: title?.text, authors: author?.value.map { [$0.author] } ?? [], summary: description?.text,
+      title: title?.line, authors: author?.value.map { [$0.author] } ?? [], summary: description?.line,
       body: [Block](markdown: body?.value ?? "", base: address), publishedAt: createdAt?.date,
       updatedAt: updatedAt?.date,
       tags: tagList?.value?.compactMap(\.text) ?? [], favoritesCount: favoritesCount?.value)

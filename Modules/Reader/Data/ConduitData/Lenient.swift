@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import MarkupData
 
 /// A value that decodes null or another type as nil, so that it doesn't invalidate the whole response.
 struct Lenient<Value: Decodable>: Decodable {
@@ -18,6 +19,9 @@ extension Lenient<String> {
     guard let value, value.contains(where: { !$0.isWhitespace }) else { return nil }
     return value
   }
+
+  /// The text in one line, or nil if it's blank.
+  var line: String? { value?.collapsed.nonEmpty }
 
   /// The text as the address of a picture.
   var address: URL? { text.flatMap(URL.init(string:))?.asWeb }

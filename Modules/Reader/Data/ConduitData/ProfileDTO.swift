@@ -1,5 +1,6 @@
 import ArticlesDomain
 import Foundation
+import MarkupData
 
 struct ProfileEnvelopeDTO: Decodable {
   var profile: ProfileDTO
@@ -11,7 +12,7 @@ struct ProfileDTO: Decodable {
   var image: Lenient<String>?
   var following: Lenient<Bool>?
 
-  var author: Author { Author(name: username) }
+  var author: Author { Author(name: username.collapsed) }
 
   /// - Parameter isSignedIn: Whether somebody is signed in. Otherwise "not following" has no meaning.
   func publisher(of source: String, isSignedIn: Bool) -> Publisher {

@@ -50,6 +50,17 @@ struct ConduitClientTests {
     #expect(try await sut.article("a").title == "caf\u{FFFD} x")
   }
 
+  @Test func `title, summary, and author are one line each`() async throws {
+    let article = #"{"slug":"a","title":"A\n b","description":"\n","author":{"username":"u\u2028v"}}"#
+    let network = NetworkProvider {
+      NetworkResponse(status: 200, body: Data(#"{"article":\#(article),"comments":[]}"#.utf8), url: $0.url)
+    }
+    let read = try await ConduitArticleRepository(ConduitClient("http://a.b", network: network)).article("a")
+    #expect(read.title == "A b")
+    #expect(read.summary == nil)
+    #expect(read.authors.map(\.name) == ["u v"])
+  }
+
   @Test func `a picture whose address can't be shown can be cleared, and none can be set`() async throws {
     let body = Data(#"{"user":{"username":"u","email":"e","image":"not an address"}}"#.utf8)
     let network = NetworkProvider { NetworkResponse(status: 200, body: body, url: $0.url) }
