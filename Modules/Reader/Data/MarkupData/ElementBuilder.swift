@@ -69,7 +69,8 @@ final class ElementBuilder {
     _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
   ) {
     flushText()
-    guard skipped == 0, held < limits.elements else {
+    // The repair counts the depth too, but the library may see a start where the repair saw an empty element.
+    guard skipped == 0, held < limits.elements, stack.count < limits.depth else {
       damage.insert(.cutAtLimit)
       skipped += 1
       return
