@@ -55,7 +55,8 @@ let feeds = reader.data(
   tests: .with(.contracts, .support))
 let profileStores = reader.data(
   "ProfilesData", implements: core, profiles, uses: platform, tests: .with(.contracts, .support))
-let gherkin = reader.data("GherkinData", implements: flows, tests: .with(fixtures: true))
+let gherkin = reader.data(
+  "GherkinData", implements: flows, isDetail: true, tests: .with(fixtures: true))
 let landmarksData = reader.data(
   "LandmarksData", implements: core, landmarks, uses: network, tests: .with(.httpServer, .support))
 let reminderStore = reader.data(

@@ -112,7 +112,7 @@ extension FlowReader {
     let last = steps.last ?? scopes[scopes.count - 1].background.last
     steps.append(
       Step(
-        kind: keyword.kind ?? last?.kind ?? .unknown, keyword: String(keyword.text), text: text,
+        kind: keyword.kind ?? last?.kind ?? .unknown, keyword: keyword.text, text: text,
         position: line.position))
     return true
   }

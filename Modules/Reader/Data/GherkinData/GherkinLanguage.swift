@@ -3,17 +3,17 @@ import FlowsDomain
 /// The keywords of a language.
 struct GherkinLanguage {
   let code: String
-  let feature: [Substring]
-  let background: [Substring]
-  let rule: [Substring]
+  let feature: [String]
+  let background: [String]
+  let rule: [String]
   /// Those of outlines too: what makes an outline is its examples.
-  let scenario: [Substring]
-  let examples: [Substring]
+  let scenario: [String]
+  let examples: [String]
   /// The keywords of steps, the longest first, because a keyword can be the start of another one.
   let steps: [StepKeyword]
 
   struct StepKeyword {
-    let text: Substring
+    let text: String
     /// Nil if the step continues the one before it, as “And” does.
     let kind: Step.Kind?
   }
@@ -25,7 +25,7 @@ struct GherkinLanguage {
       let line = Self.all.utf8.split(separator: UInt8(ascii: "\n")).first(where: { $0.starts(with: start) })
     else { return nil }
     let fields = line.dropFirst(start.count).split(separator: UInt8(ascii: "\t")).map { field in
-      field.split(separator: UInt8(ascii: "|")).map { Substring($0) }
+      field.split(separator: UInt8(ascii: "|")).map { String(Substring($0)) }
     }
     self.code = code
     (feature, background, rule, scenario, examples) = (fields[0], fields[1], fields[2], fields[3], fields[8])

@@ -19,15 +19,15 @@ struct GherkinLine {
 
   var position: FlowPosition { FlowPosition(line: number, column: indent + 1) }
 
-  func starts(with prefix: some StringProtocol) -> Bool { content.dropping(prefix) != nil }
+  func starts(with prefix: String) -> Bool { content.dropping(prefix) != nil }
 
   /// Returns what follows a prefix of the content, without white space around it.
-  func rest(after prefix: some StringProtocol) -> String? {
+  func rest(after prefix: String) -> String? {
     content.dropping(prefix).map { String($0.trimmed) }
   }
 
   /// Returns what follows one of the keywords and its colon, without white space around it.
-  func title(after keywords: [Substring]) -> String? {
+  func title(after keywords: [String]) -> String? {
     let titles = keywords.lazy.compactMap { content.dropping($0)?.dropping(":") }
     return titles.first.map { String($0.trimmed) }
   }
@@ -55,14 +55,14 @@ extension GherkinLine {
   func tags() throws(FlowFault) -> [String] {
     var scalars = content.unicodeScalars
     let comment = scalars.indices.dropFirst().first {
-      scalars[$0] == "#" && scalars[scalars.index(before: $0)].properties.isWhitespace
+      scalars[$0] == "#" && scalars[scalars.index(before: $0)].isWhiteSpace
     }
     scalars = scalars[..<(comment ?? scalars.endIndex)]
     var tags: [String] = []
     var column = indent + 1
     for word in scalars.dropFirst().split(separator: "@", omittingEmptySubsequences: false) {
       let name = Substring(word).trimmedAtEnd
-      guard !name.unicodeScalars.contains(where: \.properties.isWhitespace) else {
+      guard !name.unicodeScalars.contains(where: \.isWhiteSpace) else {
         throw FlowFault.whiteSpace(inTag: "@\(name)", at: FlowPosition(line: number, column: column))
       }
       if !name.isEmpty { tags.append("@\(name)") }
@@ -90,18 +90,18 @@ extension GherkinLine {
 
 extension Substring {
   /// Compares scalar by scalar, so a combining mark after the prefix doesn't change the prefix.
-  fileprivate func dropping(_ prefix: some StringProtocol) -> Substring? {
+  fileprivate func dropping(_ prefix: String) -> Substring? {
     utf8.starts(with: prefix.utf8) ? Substring(utf8.dropFirst(prefix.utf8.count)) : nil
   }
 
   fileprivate var trimmed: Substring { trimmedAtStart.trimmedAtEnd }
 
   fileprivate var trimmedAtStart: Substring {
-    Substring(unicodeScalars.drop(while: \.properties.isWhitespace))
+    Substring(unicodeScalars.drop(while: \.isWhiteSpace))
   }
 
   fileprivate var trimmedAtEnd: Substring {
-    let last = unicodeScalars.lastIndex { !$0.properties.isWhitespace }
+    let last = unicodeScalars.lastIndex { !$0.isWhiteSpace }
     return last.map { self[...$0] } ?? ""
   }
 
@@ -123,5 +123,13 @@ extension Substring {
     }
     if isEscaped { result.append("\\") }
     return String(result)
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar has the property White_Space. Asking Unicode for each ASCII character would take most of the
+  /// time.
+  fileprivate var isWhiteSpace: Bool {
+    isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
   }
 }

@@ -157,7 +157,7 @@ struct GherkinParserTests {
           """)
         #expect(flow.language == code)
         #expect(flow.scenarios.map { $0.steps.map(\.text) } == [language.steps.map { _ in "b" }])
-        #expect(flow.scenarios[0].steps.map(\.keyword) == language.steps.map { String($0.text) })
+        #expect(flow.scenarios[0].steps.map(\.keyword) == language.steps.map(\.text))
       }
     }
   }
