@@ -19,7 +19,7 @@ extension FlowFault {
 
   static func uneven(cells: Int, expected: Int, at position: FlowPosition) -> Self {
     FlowFault(
-      "Expected \(expected) cells, as in the first row of the table, got \(cells). End each cell with a bar.",
+      "The first row of the table has \(counted(expected)), this row \(counted(cells)). End each cell with a bar.",
       at: position)
   }
 
@@ -44,6 +44,8 @@ extension FlowFault {
     let end = text.unicodeScalars.prefix(80).endIndex
     return "“\(text[..<end])\(end < text.endIndex ? "…" : "")”"
   }
+
+  private static func counted(_ cells: Int) -> String { cells == 1 ? "1 cell" : "\(cells) cells" }
 
   private static func list(_ words: [String]) -> String {
     words.count < 2

@@ -30,8 +30,8 @@ struct GherkinFaultTests {
   @Test func `a table has one fault, at its first row with another number of cells`() {
     #expect(
       faults(in: "Feature:\nScenario:\n* a\n  | b | c |\n  | d |\n  | e\n* f\n||\n|\n") == [
-        "5:3 Expected 2 cells, as in the first row of the table, got 1. End each cell with a bar.",
-        "9:1 Expected 1 cells, as in the first row of the table, got 0. End each cell with a bar.",
+        "5:3 The first row of the table has 2 cells, this row 1 cell. End each cell with a bar.",
+        "9:1 The first row of the table has 1 cell, this row 0 cells. End each cell with a bar.",
       ])
   }
 
