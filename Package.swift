@@ -29,6 +29,7 @@ let profiles = reader.domain("ProfilesDomain", uses: core)
 let feedsDomain = reader.domain(
   "FeedsDomain", uses: core, articles, tests: .with(.contracts, .fakes, .support))
 let landmarks = reader.domain("LandmarksDomain", uses: core)
+let flows = reader.domain("FlowsDomain")
 let reminders = reader.domain(
   "RemindersDomain", uses: core, tests: .with(.contracts, .fakes, .support))
 let analytics = reader.domain(
@@ -54,6 +55,8 @@ let feeds = reader.data(
   tests: .with(.contracts, .support))
 let profileStores = reader.data(
   "ProfilesData", implements: core, profiles, uses: platform, tests: .with(.contracts, .support))
+let gherkin = reader.data(
+  "GherkinData", implements: flows, isDetail: true, tests: .with(fixtures: true))
 let landmarksData = reader.data(
   "LandmarksData", implements: core, landmarks, uses: network, tests: .with(.httpServer, .support))
 let reminderStore = reader.data(
@@ -125,8 +128,9 @@ let lintDependencies = plugin(
 // MARK: Fuzzing: tests that replay corpora; if STRATA_FUZZ is "on", the programs of scripts/fuzz instead
 
 reader.fuzz(
-  "ReaderFuzz", core, articles, feedsDomain, profiles, landmarks, reminders,
-  of: sqlite, markup, platform, network, cache, conduit, feeds, profileStores, landmarksData, reminderStore,
+  "ReaderFuzz", core, articles, feedsDomain, flows, profiles, landmarks, reminders,
+  of: sqlite, markup, platform, network, cache, conduit, feeds, gherkin, profileStores, landmarksData,
+  reminderStore,
   shares: commandLine)
 lint.fuzz("LintFuzz", architecture, of: architectureData, shows: architecturePresentation)
 

@@ -3,7 +3,7 @@ import FuzzSupport
 /// The reader's parsers and stores. Each check is beside those of its kind.
 enum ReaderFuzz: String, FuzzTarget {
   case feed, date, xml, html, markdown, encoding, link, terminal, locale
-  case conduit, landmarks
+  case conduit, landmarks, gherkin
   case feedStore = "feed-store"
   case sqliteStore = "sqlite-store"
   case preferencesStore = "preferences-store"
@@ -24,6 +24,7 @@ enum ReaderFuzz: String, FuzzTarget {
     case .locale: try checkLocale(input)
     case .conduit: try await checkConduit(input)
     case .landmarks: try await checkLandmarks(input)
+    case .gherkin: try checkGherkin(input)
     case .feedStore: try await checkFeedStore(input)
     case .sqliteStore: try await checkDatabase(input)
     case .preferencesStore: try await checkPreferences(input)

@@ -1,0 +1,99 @@
+import FlowsDomain
+
+/// Reads the lines of one file. Which kinds of lines are expected, and in which order they are tried, is that of the
+/// grammar (https://github.com/cucumber/gherkin/blob/main/gherkin.berp).
+struct FlowReader {
+  /// What the lines above have begun.
+  enum Section {
+    case start, featureTags
+    /// A feature or a rule, before its background and scenarios.
+    case header
+    case background
+    case ruleTags
+    case scenarioTags, scenario
+    case examplesTags, examples, exampleRows
+    /// A step of a background or a scenario.
+    case step
+    case docString
+  }
+
+  /// A feature or a rule.
+  struct Scope {
+    /// Those of the feature too.
+    var tags: [String] = []
+    var background: [Step] = []
+  }
+
+  var lines: GherkinLines
+  var language = GherkinLanguage.english
+  var name = ""
+  var section = Section.start
+  /// The tags of the next thing.
+  var tags: [String] = []
+  /// The feature, and within a rule, the rule.
+  var scopes = [Scope()]
+  /// The scenario that has no end yet, or nil in headers and backgrounds.
+  var outline: Outline?
+  /// The steps of the scenario or background that has no end yet.
+  var steps: [Step] = []
+  /// The rows of the table that has no end yet.
+  var rows: [Outline.Row] = []
+  var docString: DraftDocString?
+  private var expansion: OutlineExpansion
+  private var faults: [FlowFault] = []
+  private let faultLimit: Int
+
+  init(_ file: [UInt8], limits: GherkinParser.Limits) {
+    lines = GherkinLines(file)
+    expansion = OutlineExpansion(limits: limits)
+    faultLimit = limits.faults
+  }
+
+  mutating func flow() throws -> Flow {
+    while let line = try lines.next() {
+      let kinds = expected
+      if try !kinds.contains(where: { try accept(line, as: $0) }) {
+        try record(.unexpected(line, expected: kinds, at: line.position))
+      }
+    }
+    if expected.contains(.end) {
+      try endTable()
+      try endSteps()
+    } else {
+      try record(.unexpected(nil, expected: expected, at: lines.end))
+    }
+    guard faults.isEmpty else { throw InvalidFlow(faults) }
+    return Flow(name: name, language: language.code, scenarios: expansion.scenarios)
+  }
+
+  /// Keeps a fault once, although a line can be tried as several kinds.
+  mutating func record(_ fault: FlowFault) throws {
+    guard !faults.contains(fault) else { return }
+    faults.append(fault)
+    if faults.count >= faultLimit { throw InvalidFlow(faults) }
+  }
+
+  /// Ends a scenario or a background.
+  mutating func endSteps() throws {
+    if let outline, faults.isEmpty {
+      try expansion.add(outline, steps: steps, after: scopes[scopes.count - 1].background)
+    } else {
+      scopes[scopes.count - 1].background += steps
+    }
+    outline = nil
+    steps = []
+  }
+
+  mutating func endTable() throws {
+    guard let first = rows.first else { return }
+    if let row = rows.first(where: { $0.cells.count != first.cells.count }) {
+      try record(.uneven(cells: row.cells.count, expected: first.cells.count, at: row.position))
+    }
+    if section == .exampleRows {
+      outline?.endExamples(rows)
+    } else {
+      steps[steps.count - 1].arguments.append(.table(rows.map(\.cells)))
+    }
+    rows = []
+  }
+}

@@ -1,0 +1,38 @@
+public import FlowsDomain
+
+/// Parses flows in Gherkin and makes a scenario of each row of examples.
+///
+/// The language is that of https://github.com/cucumber/gherkin: the same files are valid, they mean the same, and
+/// faults have the same positions.
+public struct GherkinParser: Sendable {
+  /// What keeps a file from taking too much time and memory.
+  struct Limits {
+    /// Of the file.
+    var bytes = 16 << 20
+    var scenarios = 100_000
+    /// What the scenarios write, and what they compare to find placeholders, in bytes. A string counts as 16 bytes at
+    /// least.
+    var text = 64 << 20
+    /// Reading stops at this number of faults.
+    var faults = 10
+  }
+
+  private let limits: Limits
+
+  public init() {
+    self.init(limits: Limits())
+  }
+
+  init(limits: Limits) {
+    self.limits = limits
+  }
+
+  /// Returns the flow that a file in UTF-8 has. A file without a feature has no scenarios.
+  ///
+  /// Throws ``InvalidFlow`` with up to 10 faults, or `CancellationError`.
+  public func flow(_ file: [UInt8]) throws -> Flow {
+    guard file.count <= limits.bytes else { throw InvalidFlow([.tooLarge(bytes: limits.bytes)]) }
+    var reader = FlowReader(file, limits: limits)
+    return try reader.flow()
+  }
+}

@@ -1,0 +1,38 @@
+/// A file of scenarios, written in Gherkin (https://cucumber.io/docs/gherkin/reference).
+public struct Flow: Equatable, Sendable {
+  /// The name of the feature, or an empty string.
+  public var name: String
+  /// The code of the language that the keywords are in, such as `en` or `pt-PT`.
+  public var language: String
+  /// The scenarios in the order of the file. Each row of examples makes a scenario of its own.
+  public var scenarios: [Scenario]
+
+  public init(name: String, language: String, scenarios: [Scenario]) {
+    self.name = name
+    self.language = language
+    self.scenarios = scenarios
+  }
+}
+
+/// Steps to perform in order, without placeholders.
+public struct Scenario: Equatable, Sendable {
+  public var name: String
+  /// The tags of the feature, the rule, the scenario and the examples, each with its `@`.
+  public var tags: [String]
+  /// The steps of the backgrounds, then those of the scenario. If the scenario has no steps, this is empty.
+  public var steps: [Step]
+  /// Where the line with the scenario's keyword is.
+  public var position: FlowPosition
+  /// Where the row of examples is, or nil if the scenario has no examples.
+  public var row: FlowPosition?
+
+  public init(
+    name: String, tags: [String], steps: [Step], position: FlowPosition, row: FlowPosition? = nil
+  ) {
+    self.name = name
+    self.tags = tags
+    self.steps = steps
+    self.position = position
+    self.row = row
+  }
+}

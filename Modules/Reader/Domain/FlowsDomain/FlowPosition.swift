@@ -1,0 +1,21 @@
+/// A place in the file of a flow. Places are in the order of the text.
+public struct FlowPosition: Comparable, Sendable {
+  /// From 1. The end of the file is on the line after the last one.
+  public let line: Int
+  /// From 1, counted in Unicode scalars. The end of the file has column 0.
+  public let column: Int
+
+  public init(line: Int, column: Int) {
+    self.line = line
+    self.column = column
+  }
+}
+
+extension FlowPosition: CustomStringConvertible {
+  /// `LINE:COLUMN`, as in the messages of compilers.
+  public var description: String { "\(line):\(column)" }
+
+  public static func < (first: FlowPosition, second: FlowPosition) -> Bool {
+    (first.line, first.column) < (second.line, second.column)
+  }
+}

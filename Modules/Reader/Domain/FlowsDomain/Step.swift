@@ -1,0 +1,53 @@
+/// A line of a scenario that says what to do or what to expect.
+public struct Step: Equatable, Sendable {
+  /// What a step is for. “And” and “But” continue the kind of the step before them.
+  public enum Kind: Sendable {
+    /// Given: what is so before something happens.
+    case context
+    /// When: what happens.
+    case action
+    /// Then: what is so afterward.
+    case outcome
+    /// An asterisk, or a continuation of no other step.
+    case unknown
+  }
+
+  /// What follows a step on lines of its own.
+  public enum Argument: Equatable, Sendable {
+    /// Rows of equal length.
+    case table([[String]])
+    case docString(DocString)
+  }
+
+  /// Text of several lines.
+  public struct DocString: Equatable, Sendable {
+    public let content: String
+    /// Such as `json`, or nil if the text doesn't name one.
+    public let mediaType: String?
+
+    public init(content: String, mediaType: String? = nil) {
+      self.content = content
+      self.mediaType = mediaType
+    }
+  }
+
+  public var kind: Kind
+  /// As in the file, with the space that ends it in most languages.
+  public var keyword: String
+  /// What follows the keyword, without white space around it.
+  public var text: String
+  /// None, a table, a doc string, or one of each, in the order of the file.
+  public var arguments: [Argument]
+  /// Where the line with the keyword is. A step of an outline is in the outline, not in the examples.
+  public var position: FlowPosition
+
+  public init(
+    kind: Kind, keyword: String, text: String, arguments: [Argument] = [], position: FlowPosition
+  ) {
+    self.kind = kind
+    self.keyword = keyword
+    self.text = text
+    self.arguments = arguments
+    self.position = position
+  }
+}
