@@ -83,7 +83,8 @@ let reminderScreens = reader.presentation(
   "RemindersPresentation", shows: core, reminders, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
 let headless = reader.presentation(
-  "HeadlessPresentation", shows: core, uses: corePresentation, shares: commandLine)
+  "HeadlessPresentation", shows: core, uses: corePresentation, shares: commandLine,
+  tests: .with(.support, seeing: [articleScreens, profileScreens, landmarkScreens, reminderScreens]))
 
 // MARK: Reader, Composition: sees every module of Data above that is not a detail of another one
 

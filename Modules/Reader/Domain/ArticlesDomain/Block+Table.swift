@@ -3,7 +3,7 @@ extension Block {
   public struct Table: Equatable, Sendable {
     public typealias Cell = [Run]
 
-    public enum Alignment: String, Codable, Sendable {
+    public enum Alignment: String, CaseIterable, Codable, Sendable {
       case left, center, right
     }
 

@@ -46,7 +46,7 @@ public struct ArticleListViewState: AgingViewState {
 
   /// Why a list is empty.
   public struct EmptyReason: Codable, Equatable, Sendable {
-    public enum Kind: String, Codable, Sendable {
+    public enum Kind: String, CaseIterable, Codable, Sendable {
       /// The sources have no articles yet.
       case nothingYet
       /// Nothing matches the criteria.

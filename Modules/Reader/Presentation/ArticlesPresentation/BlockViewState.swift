@@ -3,7 +3,7 @@ public import Foundation
 
 /// A piece of a body. In the frame's format `kind` tells which of the other keys are there.
 public struct BlockViewState: Codable, Equatable, Sendable {
-  public enum Kind: String, Codable, Sendable {
+  public enum Kind: String, CaseIterable, Codable, Sendable {
     case paragraph, heading, list, quote, code, image, table, thematicBreak
   }
 

@@ -3,7 +3,7 @@ public import Foundation
 
 /// The age of a source's content, and why it isn't newer.
 public struct FreshnessViewState: Codable, Equatable, Sendable {
-  public enum Kind: String, Codable, Sendable {
+  public enum Kind: String, CaseIterable, Codable, Sendable {
     case fresh
     /// Stored. The policy didn't allow a request to the source.
     case stored

@@ -73,7 +73,7 @@ public struct LandmarkListViewState: AgingViewState {
 
   /// Why a list is empty.
   public struct EmptyReason: Codable, Equatable, Sendable {
-    public enum Kind: String, Codable, Sendable {
+    public enum Kind: String, CaseIterable, Codable, Sendable {
       /// The source has no landmarks yet.
       case nothingYet
       /// Nothing matches the criteria.

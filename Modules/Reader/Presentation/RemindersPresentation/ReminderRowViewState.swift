@@ -2,7 +2,7 @@ public import Foundation
 
 /// One reminder in a list.
 public struct ReminderRowViewState: Codable, Equatable, Sendable, Identifiable {
-  public enum Kind: String, Codable, Sendable {
+  public enum Kind: String, CaseIterable, Codable, Sendable {
     case pending, overdue, delivering, delivered, uncertain
   }
 

@@ -32,20 +32,9 @@ public struct FrameEncoder {
   }
 }
 
-extension Date {
-  /// With milliseconds if there are any.
-  fileprivate var iso8601: String {
-    let milliseconds = (timeIntervalSince1970 * 1000).rounded()
-    // The format cuts, and most milliseconds have no exact representation, so a quarter more keeps the digit.
-    return Date(timeIntervalSince1970: (milliseconds + 0.25) / 1000).formatted(
-      .iso8601.year().month().day().timeZone(separator: .omitted).time(
-        includingFractionalSeconds: milliseconds.truncatingRemainder(dividingBy: 1000) != 0))
-  }
-}
-
 extension String {
   /// JSON escapes only the controls below U+0020.
-  fileprivate var escapingControls: String {
+  var escapingControls: String {
     // A raw line break is the encoder's own, between two values.
     replacingHarmful {
       $0 == "\n" ? "\n" : String($0).utf16.map { "\\u" + String(format: "%04x", $0) }.joined()

@@ -1,0 +1,99 @@
+/// The way to a field of a view state: `rows[2].title`, `loading.phase`.
+///
+/// A key that isn't made of letters, digits, and underscores is in brackets and quotes: `counts["a b"]`.
+public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
+  public enum Part: Hashable, Sendable {
+    case key(String)
+    /// Counted from 0.
+    case index(Int)
+  }
+
+  public var parts: [Part] = []
+
+  /// The whole state.
+  public init() {}
+
+  /// - Throws: A ``FieldFault`` with the column of the first character that is wrong.
+  public init(_ text: String) throws(FieldFault) {
+    var cursor = TextCursor(text[...])
+    try self.init(reading: &cursor)
+    guard cursor.isAtEnd else {
+      throw FieldFault(
+        "“\(cursor.remainder)” can't follow a field. Write a field as in rows[0].title.", cursor)
+    }
+  }
+
+  /// Reads as far as a path goes.
+  init(reading cursor: inout TextCursor) throws(FieldFault) {
+    repeat {
+      if cursor.take("[") {
+        if let index = cursor.number() {
+          parts.append(.index(index))
+        } else if let key = cursor.quoted() {
+          parts.append(.key(key))
+        } else {
+          throw FieldFault("Brackets need an index, counted from 0, as in rows[0].title.", cursor)
+        }
+        guard cursor.take("]") else { throw FieldFault("The bracket has no end: “]” is missing.", cursor) }
+      } else if parts.isEmpty || cursor.take(".") {
+        guard let key = cursor.word() else {
+          throw FieldFault("The name of a field is missing. Write a field as in rows[0].title.", cursor)
+        }
+        parts.append(.key(key))
+      } else {
+        return
+      }
+    } while parts.count < Self.limit
+    throw FieldFault("A field can't have \(Self.limit) parts or more.", cursor)
+  }
+
+  /// How deep a state may be. Functions that call themselves for each part rely on it.
+  private static let limit = 64
+
+  public var description: String { description(ofParts: parts.count) }
+
+  func description(ofParts count: Int) -> String {
+    var text = ""
+    for part in parts.prefix(count) {
+      switch part {
+      case .index(let index): text += "[\(index)]"
+      case .key(let key) where !key.isEmpty && key.unicodeScalars.allSatisfy(\.isWord):
+        text += text.isEmpty ? key : ".\(key)"
+      case .key(let key): text += "[\(key.jsonToken)]"
+      }
+    }
+    return text
+  }
+
+  static func + (path: FieldPath, part: Part) -> FieldPath {
+    var path = path
+    path.parts.append(part)
+    return path
+  }
+}
+
+/// Why a field can't be read or found.
+public struct FieldFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// One sentence, and what to do.
+  public var message: String
+  /// The column inside the path, counted in characters from 1.
+  public var column: Int
+
+  public var description: String { message }
+
+  init(_ message: String, column: Int) {
+    self.message = message
+    self.column = column
+  }
+
+  init(_ message: String, _ cursor: TextCursor) {
+    self.init(message, column: cursor.column)
+  }
+
+  /// - Parameter part: The index of the part that is wrong.
+  init(_ message: String, in path: FieldPath, at part: Int) {
+    let start = path.description(ofParts: part).count
+    let isAfterDot = path.description.dropFirst(start).first == "."
+    self.init(message, column: start + (isAfterDot ? 2 : 1))
+  }
+}

@@ -1,0 +1,62 @@
+import CommandLinePresentation
+
+extension FrameValue {
+  /// The value of a field, or nil if it or something around it is absent.
+  ///
+  /// It doesn't know the names of absent fields; ``FieldSchema/check(_:)`` does.
+  ///
+  /// - Throws: A ``FieldFault`` if an array has too few elements, or a text or number has no fields.
+  public func value(at path: FieldPath) throws(FieldFault) -> FrameValue? {
+    var value = self
+    for (index, part) in path.parts.enumerated() {
+      switch (part, value) {
+      case (.key(let key), .object(let object)):
+        guard let next = object[key] else { return nil }
+        value = next
+      case (.index(let position), .array(let elements)):
+        guard position < elements.count else {
+          throw .tooFew(elements.count, in: path, at: index)
+        }
+        value = elements[position]
+      case (_, .null): return nil
+      default: throw .mismatch(value, in: path, at: index)
+      }
+    }
+    return value
+  }
+
+  /// With its article.
+  fileprivate var kind: String {
+    switch self {
+    case .null: "null"
+    case .bool: "true or false"
+    case .number: "a number"
+    case .string: "a text"
+    case .array: "an array"
+    case .object: "an object"
+    }
+  }
+}
+
+extension FieldFault {
+  static func tooFew(_ count: Int, in path: FieldPath, at part: Int) -> FieldFault {
+    FieldFault(
+      "\(path.owner(of: part)) has \(count == 1 ? "1 element" : "\(count) elements"), counted from 0.",
+      in: path, at: part)
+  }
+
+  /// A key in something that isn't an object, or an index in something that isn't an array.
+  static func mismatch(_ value: FrameValue, in path: FieldPath, at part: Int) -> FieldFault {
+    let lack =
+      switch path.parts[part] {
+      case .key(let key): "has no field “\(key.harmlessEscaped)”"
+      case .index: "has no elements"
+      }
+    return FieldFault("\(path.owner(of: part)) is \(value.kind) and \(lack).", in: path, at: part)
+  }
+}
+
+extension FieldPath {
+  /// The start of a sentence about what stands before a part.
+  func owner(of part: Int) -> String { part == 0 ? "The state" : description(ofParts: part) }
+}

@@ -1,0 +1,129 @@
+import Foundation
+
+/// Reads a line from left to right, byte by byte: a quote with an accent behind it is still a quote.
+struct TextCursor {
+  private let line: Substring
+  private var rest: Substring.UTF8View
+
+  init(_ line: Substring) {
+    self.line = line
+    rest = line.utf8
+  }
+
+  var isAtEnd: Bool { rest.isEmpty }
+  /// Counted in characters from 1.
+  var column: Int { line[..<rest.startIndex].count + 1 }
+  var remainder: Substring { Substring(rest) }
+
+  mutating func take(_ literal: String) -> Bool {
+    guard rest.starts(with: literal.utf8) else { return false }
+    rest = rest.dropFirst(literal.utf8.count)
+    return true
+  }
+
+  /// Takes ASCII letters, digits, and underscores; nil if there are none.
+  mutating func word() -> String? {
+    taken { Unicode.Scalar($0).isWord }
+  }
+
+  /// Takes a natural number without leading zeros.
+  mutating func number() -> Int? {
+    let start = self
+    guard let digits = taken({ (0x30...0x39).contains($0) }), let number = Int(digits),
+      digits == String(number)
+    else {
+      self = start
+      return nil
+    }
+    return number
+  }
+
+  /// Takes a JSON string.
+  mutating func quoted() -> String? {
+    guard rest.first == UInt8(ascii: "\"") else { return nil }
+    var end = rest.index(after: rest.startIndex)
+    var isEscaped = false
+    while end < rest.endIndex, rest[end] != UInt8(ascii: "\"") {
+      guard rest[end] >= 0x20 else { return nil }
+      if rest[end] == UInt8(ascii: "\\") {
+        isEscaped = true
+        guard rest.formIndex(&end, offsetBy: 1, limitedBy: rest.endIndex), end < rest.endIndex else {
+          return nil
+        }
+      }
+      rest.formIndex(after: &end)
+    }
+    guard end < rest.endIndex else { return nil }
+    let text =
+      isEscaped
+      ? try? JSONDecoder().decode(String.self, from: Data(rest[...end]))
+      : String(Substring(rest[..<end].dropFirst()))
+    if text != nil { rest = rest[rest.index(after: end)...] }
+    return text
+  }
+
+  /// Takes a value without anything inside, in the only form in which records write it.
+  mutating func leaf() -> FrameValue? {
+    if let text = quoted() { return .string(text) }
+    for (literal, value) in Self.literals where take(literal) { return value }
+    let start = self
+    if let token = taken({ $0 == 0x2B || $0 == 0x2D || $0 == 0x2E || Unicode.Scalar($0).isWord }) {
+      if Int64(token)?.description == token || UInt64(token)?.description == token { return .number(token) }
+      if let double = Double(token), double.isFinite, double.jsonToken == token { return .number(token) }
+    }
+    self = start
+    return nil
+  }
+
+  private static let literals: [(String, FrameValue)] = [
+    ("null", .null), ("true", .bool(true)), ("false", .bool(false)), ("[]", .array([])),
+    ("{}", .object(FrameObject())),
+  ]
+
+  private mutating func taken(_ isTaken: (UInt8) -> Bool) -> String? {
+    let bytes = rest.prefix(while: isTaken)
+    rest = rest[bytes.endIndex...]
+    return bytes.isEmpty ? nil : String(Substring(bytes))
+  }
+}
+
+extension Unicode.Scalar {
+  var isWord: Bool {
+    switch self {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    default: false
+    }
+  }
+}
+
+extension String {
+  /// The text as a JSON string, with the escapes of ``FrameEncoder``.
+  var jsonToken: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text.escapingControls + "\""
+  }
+}
+
+extension FrameValue {
+  /// A value without anything inside, as JSON.
+  var leafToken: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): String(value)
+    case .number(let token): token
+    case .string(let text): text.jsonToken
+    case .array: "[]"
+    case .object: "{}"
+    }
+  }
+}

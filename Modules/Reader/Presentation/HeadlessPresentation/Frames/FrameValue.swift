@@ -1,0 +1,101 @@
+import Foundation
+
+/// A view state as a tree: the same keys and values as in its published frame.
+///
+/// Flows and records compare these trees. They cost less than JSON, and a fault in one can name its field.
+public enum FrameValue: Hashable, Sendable {
+  case null
+  case bool(Bool)
+  /// As JSON writes it, so that every integer is exact.
+  case number(String)
+  case string(String)
+  case array([FrameValue])
+  case object(FrameObject)
+
+  /// - Throws: An `EncodingError` if a number isn't finite, or what the value's `encode(to:)` throws.
+  public init(encoding value: some Encodable) throws {
+    self = try FrameValueEncoder.value(of: value)
+  }
+
+  public static func == (left: FrameValue, right: FrameValue) -> Bool {
+    switch (left, right) {
+    case (.null, .null): true
+    case (.bool(let left), .bool(let right)): left == right
+    case (.number(let left), .number(let right)): left == right
+    // Equivalent characters of Unicode are not the same text.
+    case (.string(let left), .string(let right)): left.utf8.elementsEqual(right.utf8)
+    case (.array(let left), .array(let right)): left == right
+    case (.object(let left), .object(let right)): left == right
+    default: false
+    }
+  }
+
+  /// Whether nothing is inside: a text, a number, an empty array.
+  var isLeaf: Bool { self == emptied }
+
+  /// An empty array or object in place of a full one.
+  var emptied: FrameValue {
+    switch self {
+    case .array: .array([])
+    case .object: .object(FrameObject())
+    default: self
+    }
+  }
+}
+
+/// The members of a ``FrameValue/object(_:)``, sorted by key. Each key occurs once.
+public struct FrameObject: Hashable, Sendable {
+  public struct Member: Hashable, Sendable {
+    public let key: String
+    public var value: FrameValue
+  }
+
+  public private(set) var members: [Member]
+
+  public init() {
+    members = []
+  }
+
+  /// The last of several members with the same key counts.
+  init(_ members: [Member]) {
+    self.members = members
+    guard !zip(members, members.dropFirst()).allSatisfy({ $0.key < $1.key }) else { return }
+    self.members.sort { $0.key < $1.key }
+    guard !zip(self.members, self.members.dropFirst()).allSatisfy({ $0.key < $1.key }) else { return }
+    self.members = []
+    for member in members { self[member.key] = member.value }
+  }
+
+  public subscript(key: String) -> FrameValue? {
+    get {
+      let index = position(of: key)
+      return index < members.count && members[index].key == key ? members[index].value : nil
+    }
+    set {
+      let index = position(of: key)
+      let isThere = index < members.count && members[index].key == key
+      switch newValue {
+      case let value? where isThere: members[index].value = value
+      case let value?: members.insert(Member(key: key, value: value), at: index)
+      case nil where isThere: members.remove(at: index)
+      case nil: break
+      }
+    }
+  }
+
+  /// Changes the value of a key in place; a missing value is null.
+  mutating func change<E: Error>(_ key: String, _ change: (inout FrameValue) throws(E) -> Void) throws(E) {
+    if self[key] == nil { self[key] = .null }
+    try change(&members[position(of: key)].value)
+  }
+
+  /// The index of the first key that doesn't come before this one.
+  private func position(of key: String) -> Int {
+    var (low, high) = (0, members.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if members[middle].key < key { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}

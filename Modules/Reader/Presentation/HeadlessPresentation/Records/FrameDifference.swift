@@ -1,0 +1,132 @@
+/// The differences between two frames, field by field, sorted by key.
+///
+/// Elements with an `id` are compared with the element that has the same one, so that a new row doesn't change all rows
+/// below it. Other arrays are compared index by index.
+public struct FrameDifference: Equatable, Sendable {
+  /// Each change describes the state after the changes before it.
+  public struct Change: Equatable, Sendable {
+    public let path: FieldPath
+    /// nil if the field is new.
+    public let old: FrameValue?
+    /// nil if the field is gone.
+    public let new: FrameValue?
+    /// Whether the elements behind it move.
+    let isInsertion: Bool
+  }
+
+  public private(set) var changes: [Change] = []
+
+  public init(from old: FrameValue, to new: FrameValue) {
+    compare(old, new, at: FieldPath())
+  }
+
+  /// A line for each field: `− title = "old"`, `+ title = "new"`.
+  public var lines: [String] {
+    changes.flatMap { change in
+      [("−", change.old), ("+", change.new)].flatMap { sign, value in
+        (value?.leaves(at: change.path) ?? []).map { "\(sign) \($0) = \($1.leafToken)" }
+      }
+    }
+  }
+
+  /// The changes as steps; together they make the new frame of the old one.
+  var edits: [FrameEdit] {
+    changes.flatMap { change in
+      guard let new = change.new else { return [FrameEdit(path: change.path, action: .remove)] }
+      return (change.isInsertion ? [FrameEdit(path: change.path, action: .insert)] : [])
+        + new.leaves(at: change.path).map { FrameEdit(path: $0, action: .set($1)) }
+    }
+  }
+
+  private mutating func compare(_ old: FrameValue, _ new: FrameValue, at path: FieldPath) {
+    guard old != new else { return }
+    switch (old, new) {
+    case (.object(let old), .object(let new)) where !new.members.isEmpty: compare(old, new, at: path)
+    case (.array(let old), .array(let new)) where !new.isEmpty: compare(old, new, at: path)
+    default:
+      add(path, old: old, new: new.emptied)
+      compare(new.emptied, new, at: path)
+    }
+  }
+
+  private mutating func compare(_ old: FrameObject, _ new: FrameObject, at path: FieldPath) {
+    for key in Set((old.members + new.members).map(\.key)).sorted() {
+      switch (old[key], new[key]) {
+      case (let old?, let new?): compare(old, new, at: path + .key(key))
+      case (let old, let new): add(path + .key(key), old: old, new: new)
+      }
+    }
+  }
+
+  private mutating func compare(_ old: [FrameValue], _ new: [FrameValue], at path: FieldPath) {
+    if let oldIDs = old.identifiers, let newIDs = new.identifiers, !Set(oldIDs).isDisjoint(with: newIDs) {
+      return compare(old, new, at: path, newIDs.difference(from: oldIDs))
+    }
+    for index in (0..<old.count).dropFirst(new.count).reversed() {
+      add(path + .index(index), old: old[index], new: nil)
+    }
+    for (index, element) in new.enumerated() {
+      if index < old.count {
+        compare(old[index], element, at: path + .index(index))
+      } else {
+        add(path + .index(index), old: nil, new: element)
+      }
+    }
+  }
+
+  private mutating func compare(
+    _ old: [FrameValue], _ new: [FrameValue], at path: FieldPath, _ steps: CollectionDifference<String>
+  ) {
+    var current = old
+    for case .remove(let index, _, _) in steps.removals.reversed() {
+      add(path + .index(index), old: current.remove(at: index), new: nil)
+    }
+    let inserted = Set(steps.insertions.map(\.offset))
+    for (index, element) in new.enumerated() {
+      if inserted.contains(index) {
+        add(path + .index(index), old: nil, new: element, isInsertion: index < current.count)
+        current.insert(element, at: index)
+      } else {
+        compare(current[index], element, at: path + .index(index))
+      }
+    }
+  }
+
+  private mutating func add(
+    _ path: FieldPath, old: FrameValue?, new: FrameValue?, isInsertion: Bool = false
+  ) {
+    changes.append(Change(path: path, old: old, new: new, isInsertion: isInsertion))
+  }
+}
+
+extension FrameValue {
+  /// The fields that have nothing inside.
+  fileprivate func leaves(at path: FieldPath) -> [(FieldPath, FrameValue)] {
+    switch self {
+    case .object(let object) where !object.members.isEmpty:
+      object.members.flatMap { $0.value.leaves(at: path + .key($0.key)) }
+    case .array(let elements) where !elements.isEmpty:
+      elements.enumerated().flatMap { $1.leaves(at: path + .index($0)) }
+    default: [(path, self)]
+    }
+  }
+}
+
+extension [FrameValue] {
+  /// The `id` of each element; nil if an element has none, or there are too many elements.
+  fileprivate var identifiers: [String]? {
+    guard count <= FrameEdit.limit / 2 else { return nil }
+    let identifiers = compactMap { element in
+      if case .object(let object) = element, case .string(let id) = object["id"] { id } else { nil }
+    }
+    return identifiers.count == count ? identifiers : nil
+  }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .insert(let offset, _, _), .remove(let offset, _, _): offset
+    }
+  }
+}

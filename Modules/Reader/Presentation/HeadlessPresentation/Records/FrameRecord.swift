@@ -1,0 +1,110 @@
+/// What a screen showed at one moment of a scenario.
+public struct PlayedFrame: Equatable, Sendable {
+  /// Since the scenario began.
+  public var milliseconds: Int
+  /// The name of the screen.
+  public var screen: String
+  /// An object.
+  public var state: FrameValue
+
+  public init(milliseconds: Int, screen: String, state: FrameValue) {
+    self.milliseconds = milliseconds
+    self.screen = screen
+    self.state = state
+  }
+}
+
+/// The expected frames of the scenarios in one file.
+public struct FrameRecord: Equatable, Sendable {
+  public struct Scenario: Equatable, Sendable {
+    public let name: String
+    /// The number among the scenarios of the same name, counted from 1.
+    public let number: Int
+    var frames: [Frame]
+
+    public init(_ name: String, number: Int = 1, frames: [PlayedFrame]) {
+      self.name = name
+      self.number = number
+      var states = States()
+      self.frames = frames.map { frame in
+        let difference = FrameDifference(from: states[frame.screen], to: frame.state)
+        states[frame.screen] = frame.state
+        return Frame(milliseconds: frame.milliseconds, screen: frame.screen, edits: difference.edits)
+      }
+    }
+
+    init(_ name: String, number: Int) {
+      self.init(name, number: number, frames: [])
+    }
+  }
+
+  /// A frame as the difference to the one before it on the same screen. The first one is the difference to an object
+  /// without fields.
+  struct Frame: Equatable, Sendable {
+    var milliseconds: Int
+    var screen: String
+    var edits: [FrameEdit]
+  }
+
+  /// The last state of each screen.
+  struct States {
+    private var states: [String: FrameValue] = [:]
+
+    subscript(screen: String) -> FrameValue {
+      get { states[screen] ?? .object(FrameObject()) }
+      _modify { yield &states[screen, default: .object(FrameObject())] }
+    }
+  }
+
+  public var scenarios: [Scenario]
+
+  public init(_ scenarios: [Scenario] = []) {
+    self.scenarios = scenarios
+  }
+}
+
+// MARK: - Comparison
+
+/// The first frame that differs from its record.
+public struct FrameMismatch: Equatable, Sendable {
+  /// The number of the frame, counted from 1.
+  public let number: Int
+  /// The expected (−) and the actual (+) frame, field by field. A frame that is missing on one side is compared with
+  /// the last state of its screen.
+  public let lines: [String]
+}
+
+extension FrameRecord.Scenario {
+  /// Compares the record with a run; nil if they are the same.
+  public func mismatch(with actual: [PlayedFrame]) -> FrameMismatch? {
+    var states = FrameRecord.States()
+    for index in 0..<max(frames.count, actual.count) {
+      let played = index < actual.count ? actual[index] : nil
+      let screen = played?.screen ?? frames[index].screen
+      let last = states[screen]
+      let expected = index < frames.count ? states.advance(by: frames[index]) : nil
+      if expected == played { continue }
+      let heads = [("−", expected), ("+", played)].compactMap { sign, frame in
+        frame.map { "\(sign) \($0.head(number: index + 1))" }
+      }
+      let isSameMoment = heads.count == 2 && heads[0].dropFirst() == heads[1].dropFirst()
+      let isSameScreen = expected == nil || played == nil || expected?.screen == played?.screen
+      let difference = FrameDifference(from: expected?.state ?? last, to: played?.state ?? last)
+      return FrameMismatch(
+        number: index + 1, lines: (isSameMoment ? [] : heads) + (isSameScreen ? difference.lines : []))
+    }
+    return nil
+  }
+}
+
+extension FrameRecord.States {
+  fileprivate mutating func advance(by frame: FrameRecord.Frame) -> PlayedFrame {
+    // The edits fit: they were made by a difference, or tried when the record was read.
+    for edit in frame.edits { try? self[frame.screen].apply(edit) }
+    return PlayedFrame(milliseconds: frame.milliseconds, screen: frame.screen, state: self[frame.screen])
+  }
+}
+
+extension PlayedFrame {
+  fileprivate func head(number: Int) -> String { "frame \(number), \(milliseconds) ms, \(screen)" }
+}
