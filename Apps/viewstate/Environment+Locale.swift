@@ -1,8 +1,14 @@
+import CoreDomain
 import Foundation
 
-/// Removes locales from the environment that end the process: ICU copies them into small buffers, and so does every
-/// function of Foundation that formats. Call it before any of them.
+/// Removes locales and time zones from the environment that end the process: ICU copies locales into small buffers, and
+/// Foundation expects numbers after a colon. Call it before any function that formats.
 func removeUnusableLocales() {
+  if let zone = getenv("TZ").map({ String(cString: $0) }), zone.dropFirst().contains(":"),
+    TimeZone(known: zone) == nil
+  {
+    unsetenv("TZ")
+  }
   for name in ["LC_ALL", "LC_MESSAGES", "LANG"] {
     // language[_territory][.codeset][@modifier] (POSIX.1-2017, section 8.2). A language has at most 8 letters (BCP 47).
     guard let value = getenv(name).map({ String(cString: $0) }),

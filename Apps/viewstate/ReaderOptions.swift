@@ -32,7 +32,7 @@ struct ReaderOptions {
       ?? preferences.locale
     overrides.timeZone =
       try invocation.parsed("--time-zone", as: "a time zone, such as Europe/Berlin") {
-        TimeZone(identifier: $0)
+        TimeZone(known: $0)
       } ?? preferences.timeZone
     overrides.now = try invocation.parsed(
       "--now", as: "a date, such as 2026-01-15T09:00:00Z", Date.init(iso8601:))

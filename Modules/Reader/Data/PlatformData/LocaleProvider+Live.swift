@@ -40,6 +40,6 @@ extension TimeZone {
   /// Reads the time zone from the environment, where a colon may precede the name. Foundation doesn't expect the colon.
   init?(environment: [String: String]) {
     guard let name = environment["TZ"]?.drop(while: { $0 == ":" }), !name.isEmpty else { return nil }
-    self.init(identifier: String(name))
+    self.init(known: String(name))
   }
 }

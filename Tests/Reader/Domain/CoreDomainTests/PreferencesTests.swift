@@ -10,6 +10,8 @@ struct PreferencesTests {
       (.locale, [""], nil), (.locale, ["de@@"], nil),
       (.locale, ["de@calendar=japanese"], .text("de@calendar=japanese")),
       (.timeZone, ["Europe/Berlin"], .text("Europe/Berlin")), (.timeZone, ["Mars/Base"], nil),
+      (.timeZone, ["UTC+05:30"], .text("UTC+05:30")), (.timeZone, ["UTC+12: 0"], nil),
+      (.timeZone, ["UTC+12:+0"], nil),
       (.calendar, ["buddhist"], .text("buddhist")), (.calendar, ["lunar"], nil),
       (.pageLength, ["0"], .number(0)), (.pageLength, ["1000"], .number(1000)),
       (.pageLength, ["1001"], nil), (.pageLength, ["-1"], nil), (.pageLength, ["ten"], nil),

@@ -17,7 +17,7 @@ extension StoredPreference {
 
   /// The language of dates and numbers.
   var locale: Locale? { text.flatMap(Locale.init(known:)) }
-  var timeZone: TimeZone? { text.flatMap(TimeZone.init(identifier:)) }
+  var timeZone: TimeZone? { text.flatMap(TimeZone.init(known:)) }
   /// The calendar, by its CLDR name: `gregorian`, `buddhist`, `japanese` …
   var calendar: Calendar? { text.flatMap(Calendar.init(known:)) }
 
@@ -57,6 +57,18 @@ extension Locale {
     else { return nil }
     self.init(identifier: identifier)
     guard language.languageCode?.isISOLanguage == true, region?.isISORegion ?? true else { return nil }
+  }
+}
+
+extension TimeZone {
+  /// Returns the time zone of this name, such as `Europe/Berlin` or `UTC+05:30`; nil if there is none.
+  public init?(known identifier: String) {
+    // Foundation stops the program at an offset whose minutes aren't two digits, such as `UTC+12: 0`.
+    let minutes = identifier.split(separator: ":", omittingEmptySubsequences: false).dropFirst()
+    guard
+      minutes.allSatisfy({ $0.utf8.count == 2 && $0.allSatisfy { $0.isASCII && $0.isNumber } })
+    else { return nil }
+    self.init(identifier: identifier)
   }
 }
 
