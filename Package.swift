@@ -56,7 +56,7 @@ let feeds = reader.data(
 let profileStores = reader.data(
   "ProfilesData", implements: core, profiles, uses: platform, tests: .with(.contracts, .support))
 let gherkin = reader.data(
-  "GherkinData", implements: flows, isDetail: true, tests: .with(fixtures: true))
+  "GherkinData", implements: core, flows, uses: platform, tests: .with(fixtures: true))
 let landmarksData = reader.data(
   "LandmarksData", implements: core, landmarks, uses: network, tests: .with(.httpServer, .support))
 let reminderStore = reader.data(
@@ -83,13 +83,13 @@ let reminderScreens = reader.presentation(
   "RemindersPresentation", shows: core, reminders, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
 let headless = reader.presentation(
-  "HeadlessPresentation", shows: core, uses: corePresentation, shares: commandLine,
+  "HeadlessPresentation", shows: core, flows, uses: corePresentation, shares: commandLine,
   tests: .with(.support, seeing: [articleScreens, profileScreens, landmarkScreens, reminderScreens]))
 
 // MARK: Reader, Composition: sees every module of Data above that is not a detail of another one
 
 let composition = reader.composition(
-  "AppComposition", of: core, articles, feedsDomain, profiles, landmarks, reminders, analytics,
+  "AppComposition", of: core, articles, feedsDomain, flows, profiles, landmarks, reminders, analytics,
   shares: commandLine, tests: .with(.fakes, .support, seeing: [sqlite3]))
 
 // MARK: Reader, App: arguments in, view state out
@@ -97,7 +97,7 @@ let composition = reader.composition(
 let viewstate = reader.app(
   "viewstate", runs: composition,
   shows: corePresentation, articleScreens, profileScreens, landmarkScreens, reminderScreens, headless,
-  shares: commandLine, uses: core, articles, profiles, landmarks, reminders,
+  shares: commandLine, uses: core, articles, flows, profiles, landmarks, reminders,
   tests: .with(
     .fakes, .httpServer, .support,
     seeing: [feedsDomain, cache, conduit, feeds, landmarksData, network, platform]))

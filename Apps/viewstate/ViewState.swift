@@ -7,29 +7,52 @@ import HeadlessPresentation
 
 @main
 enum ViewState {
-  static func main() async {
-    removeUnusableLocales()
-    exit(await run(Array(CommandLine.arguments.dropFirst())))
-  }
-
+  /// Not `async`: flows have to take control before the process makes its first task.
   @MainActor
-  static func run(_ words: [String]) async -> Int32 {
+  static func main() {
+    removeUnusableLocales()
     do {
-      switch try CommandLineTool.viewstate.parse(words) {
+      switch try CommandLineTool.viewstate.parse(Array(CommandLine.arguments.dropFirst())) {
       case .show(let text):
         try FileHandle.standardOutput.write(line: text)
-        return 0
-      case .run(let invocation): return try await run(invocation)
+        exit(0)
+      case .run(let invocation) where invocation.command == "play":
+        World.install()
+        let command = PlayCommand(invocation, library: World.flows) {
+          try FileHandle.standardOutput.write(line: $0)
+        }
+        exit(try command.run())
+      case .run(let invocation):
+        Task { exit(await run(invocation)) }
+        dispatchMain()
       }
-    } catch let error as UsageError {
-      return complain(CommandLineTool.viewstate.report(error), status: 2)
     } catch {
-      return complain("error: The output could not be written. Is the disk full?", status: 1)
+      exit(complain(about: error))
     }
   }
 
   @MainActor
-  private static func run(_ given: Invocation) async throws -> Int32 {
+  private static func run(_ invocation: Invocation) async -> Int32 {
+    do {
+      return try await show(invocation)
+    } catch {
+      return complain(about: error)
+    }
+  }
+
+  /// Says on standard error why something could not be done.
+  ///
+  /// - Returns: The exit status.
+  @MainActor
+  private static func complain(about error: any Error) -> Int32 {
+    if let error = error as? UsageError {
+      return complain(CommandLineTool.viewstate.report(error), status: 2)
+    }
+    return complain("error: The output could not be written. Is the disk full?", status: 1)
+  }
+
+  @MainActor
+  private static func show(_ given: Invocation) async throws -> Int32 {
     let preferences = await preferences(for: given)
     let invocation = given.with(preferences)
     var options = try ReaderOptions(invocation, preferences: preferences)

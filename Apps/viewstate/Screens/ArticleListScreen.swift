@@ -44,6 +44,7 @@ let articleListScreen = Screen(
       await $0.search($1)
     },
   ],
+  openingRowsWith: "article",
   waitingFor: { services in services.awaited.articles },
   model: { (services: Services, request: (query: ArticleQuery, page: PageRequest)) in
     ArticleListViewModel(

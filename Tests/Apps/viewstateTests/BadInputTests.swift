@@ -8,7 +8,7 @@ struct BadInputTests {
     (
       [],
       "Name one of: articles, article, read, star, profile, remind, reminders, landmarks, landmark, cache, "
-        + "settings."
+        + "settings, play."
     ),
     (["articles", "--sources", "a"], "There is no option “--sources”. Did you mean “--source”?"),
     (["articles", "--format", "yaml"], "--format can't be “yaml”. Choose one of text, json, ndjson."),
@@ -24,6 +24,7 @@ struct BadInputTests {
     (["articles", "--page", "0"], "--page “0” is not a page from 1 to 1000000."),
     (["articles", "--limit", "-1"], "--limit “-1” is not a number from 0 to 1000000."),
     (["articles", "--limit", "0", "--page", "2"], "--limit 0 shows everything on page 1."),
+    (["articles", "--time-zone", "UTC+12: 0"], "--time-zone “UTC+12: 0” is not a time zone"),
     (["articles", "--tag", " "], "--tag is blank. Leave it out to list everything."),
     (["articles", "--timeout", "0"], "--timeout “0” is not a number of seconds above 0."),
     (["articles", "--timeout", "nan"], "--timeout “nan” is not a number of seconds above 0."),
@@ -51,7 +52,7 @@ struct BadInputTests {
       ["LC_ALL": String(repeating: "a", count: 20) + "_DE.UTF-8"],
       ["LC_MESSAGES": "de_" + String(repeating: "A", count: 300)],
       ["LANG": "de@a=" + String(repeating: "A", count: 300)], ["LANG": "\u{FFFD}_@."], ["COLUMNS": "-5"],
-      ["TZ": String(repeating: "a", count: 300)],
+      ["TZ": String(repeating: "a", count: 300)], ["TZ": "UTC+12: 0"],
     ])
   func `a hostile environment ends nothing`(variables: [String: String]) async throws {
     let words = ["article", "the-dependency-rule", "--services", "preview"]

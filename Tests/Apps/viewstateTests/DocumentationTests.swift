@@ -7,18 +7,20 @@ import Testing
 
 @testable import viewstate
 
-/// `Docs/ViewState.md` lists every screen, command, intent, and key that there is.
+/// `Docs/ViewState.md` lists every screen, command, intent, and key that there is, and `Docs/Flows.md` every step.
 @MainActor
 struct DocumentationTests {
   private let document = checkout.appending(path: "Docs/ViewState.md")
 
   /// `STRATA_UPDATE_DOCS=1 swift test --filter DocumentationTests` writes the table.
-  @Test func `the table of screens is current`() throws {
+  @Test(arguments: ["screens", "steps"])
+  func `a generated table is current`(name: String) throws {
+    let document = name == "steps" ? checkout.appending(path: "Docs/Flows.md") : document
     let text = try String(contentsOf: document, encoding: .utf8)
-    let (start, end) = ("<!-- screens -->\n", "<!-- /screens -->")
+    let (start, end) = ("<!-- \(name) -->\n", "<!-- /\(name) -->")
     let from = try #require(text.range(of: start)).upperBound
     let to = try #require(text.range(of: end)).lowerBound
-    let table = Self.table
+    let table = name == "steps" ? Self.steps : Self.table
     if ProcessInfo.processInfo.environment["STRATA_UPDATE_DOCS"] == "1" {
       let updated = text.replacingCharacters(in: from..<to, with: table)
       try updated.write(to: document, atomically: true, encoding: .utf8)
@@ -81,6 +83,11 @@ struct DocumentationTests {
     text.matches(of: /\]\(([^#)][^)]*)\)/).map {
       patterns.deletingLastPathComponent().appending(path: String($0.1)).standardizedFileURL
     }
+  }
+
+  private static var steps: String {
+    let rows = PlayCommand.player.definitions.map { "| `\($0.pattern)` | `\($0.example)` |\n" }
+    return "| step | example |\n|---|---|\n" + rows.joined()
   }
 
   private static var table: String {

@@ -34,12 +34,11 @@ struct IntentTests {
     let files = FileManager.default
     let root = checkout.appending(path: "Modules/Reader/Presentation")
     var sources: [String: String] = [:]
-    for module in try files.contentsOfDirectory(at: root, includingPropertiesForKeys: nil) {
-      for file in try files.contentsOfDirectory(at: module, includingPropertiesForKeys: nil) {
-        let source = try String(contentsOf: file, encoding: .utf8)
-        if let model = source.firstMatch(of: /public final class (\w+): ViewModel/) {
-          sources[String(model.1)] = source
-        }
+    let names = try files.subpathsOfDirectory(atPath: root.path).filter { $0.hasSuffix(".swift") }
+    for name in names {
+      let source = try String(contentsOf: root.appending(path: name), encoding: .utf8)
+      if let model = source.firstMatch(of: /public final class (\w+): ViewModel/) {
+        sources[String(model.1)] = source
       }
     }
     return sources

@@ -3,6 +3,7 @@ import PlatformData
 import RemindersData
 public import RemindersDomain
 import SQLiteData
+import SimulationData
 
 /// Where due reminders are delivered.
 public enum ReminderDestination: Sendable {
@@ -39,10 +40,12 @@ extension Services {
   }
 
   public func sink(to destination: ReminderDestination) -> ReminderSink {
-    switch destination {
-    case .app(let deliver): ReminderSink(deliver: deliver)
-    case .command(let program): .command(program)
-    case .calendar(let path): .calendar(file: path, files: .live, date: date)
-    }
+    let sink: ReminderSink =
+      switch destination {
+      case .app(let deliver): ReminderSink(deliver: deliver)
+      case .command(let program): .command(program)
+      case .calendar(let path): .calendar(file: path, files: .live, date: date)
+      }
+    return delivery?.sink(insteadOf: sink) ?? sink
   }
 }

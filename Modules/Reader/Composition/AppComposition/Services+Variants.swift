@@ -76,29 +76,41 @@ extension Services {
   public static func mock(
     overrides: Overrides = Overrides(), clock: any Clock<Duration> = ContinuousClock()
   ) -> Services {
-    let delay = Duration.milliseconds(400)
-    var services = preview(overrides: overrides)
-    services.clock = clock
+    var services = sample(date: overrides.dateProvider, overrides: overrides, clock: clock)
     services.analytics = .mock()
-    services.articles = services.articles.map { Delayed($0, by: delay, clock: clock) }
-    services.publishers = services.publishers.map { Delayed($0, by: delay, clock: clock) }
-    services.users = Delayed(services.users, by: delay, clock: clock)
-    services.landmarks = .mock(clock: clock, delay: delay)
+    services.wait { _ in try await clock.sleep(for: .milliseconds(400)) }
     return services
   }
 
   /// The sample, without delays.
   public static func preview(overrides: Overrides = Overrides()) -> Services {
-    let date = overrides.dateProvider
+    sample(date: overrides.dateProvider, overrides: overrides, clock: ContinuousClock())
+  }
+
+  /// Waits before each answer of a source.
+  mutating func wait(until wait: @escaping @Sendable (_ source: String) async throws -> Void) {
+    articles = articles.map { base in Delayed(base) { try await wait(base.source) } }
+    publishers = publishers.map { base in Delayed(base) { try await wait("sample") } }
+    users = Delayed(users) { try await wait("sample") }
+    landmarks = landmarks.waiting { [source = landmarks.source] in try await wait(source) }
+  }
+
+  /// - Parameter executor: Runs the database.
+  static func sample(
+    date: DateProvider, overrides: Overrides, clock: any Clock<Duration>,
+    executor: (any SerialExecutor)? = nil
+  ) -> Services {
     let users = SampleUserService()
     let reminders = StoredNotificationScheduler(
-      SQLiteDatabase(path: ":memory:", schemas: [StoredNotificationScheduler.schema]), date: date)
+      SQLiteDatabase(
+        path: ":memory:", schemas: [StoredNotificationScheduler.schema], executor: executor),
+      date: date)
     var services = Services(
       articles: [SampleArticleRepository(date: date)],
       publishers: [SamplePublisherRepository(users: users)], marks: InMemoryMarkStore(), users: users,
       landmarks: .preview, reminders: reminders, reminderDeliverer: reminders, analytics: .preview,
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
-      date: date, locale: overrides.localeProvider, clock: ContinuousClock())
+      date: date, locale: overrides.localeProvider, clock: clock)
     services.readDirectly = (services.articles.map(\.source), [services.landmarks.source])
     return services
   }

@@ -4,6 +4,7 @@ public import CoreDomain
 public import LandmarksDomain
 public import ProfilesDomain
 public import RemindersDomain
+import SimulationData
 
 /// Everything the application gets from outside, in one value.
 ///
@@ -21,6 +22,8 @@ public struct Services: Sendable {
   public var reminders: any NotificationScheduler
   /// Delivers due reminders; nil if the system delivers those of ``reminders``.
   public var reminderDeliverer: (any ReminderDeliverer)?
+  /// Takes the place of the destinations of reminders; nil where they are delivered for real.
+  var delivery: SimulatedDelivery?
   /// Records what the person does, if the services are tracked.
   public var analytics: AnalyticsService
   /// The articles below the tracking.

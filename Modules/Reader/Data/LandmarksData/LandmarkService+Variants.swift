@@ -26,21 +26,29 @@ extension LandmarkService {
   public static func mock(
     clock: any Clock<Duration>, delay: Duration = .milliseconds(400)
   ) -> LandmarkService {
+    preview.waiting { try await clock.sleep(for: delay) }
+  }
+
+  /// The service, with a wait before each response that cancellation ends.
+  public func waiting(until wait: @escaping @Sendable () async throws -> Void) -> LandmarkService {
     LandmarkService(
-      source: preview.source,
+      source: source,
       landmarks: {
-        try await clock.sleep(for: delay)
-        return try await preview.landmarks()
+        try await wait()
+        return try await landmarks()
       },
       landmark: { id in
-        try await clock.sleep(for: delay)
-        return try await preview.landmark(id)
+        try await wait()
+        return try await landmark(id)
       },
       landmarksOfCategory: { category in
-        try await clock.sleep(for: delay)
-        return try await preview.landmarksOfCategory(category)
+        try await wait()
+        return try await landmarksOfCategory(category)
       },
-      refresh: { try await clock.sleep(for: delay) })
+      refresh: {
+        try await wait()
+        try await refresh()
+      })
   }
 
   /// The sample, without delay.

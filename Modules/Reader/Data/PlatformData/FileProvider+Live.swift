@@ -1,5 +1,5 @@
 import CoreDomain
-import Foundation
+public import Foundation
 
 extension FileProvider {
   /// The file system and the standard input of this process.
@@ -25,4 +25,13 @@ extension FileProvider {
 
   /// The name of standard input in a failure.
   static let standardInput = "standard input"
+}
+
+extension FileProvider {
+  /// Reads a file on the calling thread, for programs that have nothing else to do meanwhile.
+  ///
+  /// - Throws: As ``read``.
+  public static func contents(ofFileAt path: String, limit: Int) throws -> Data {
+    try BoundedReader(source: path, limit: limit).contents(ofFileAt: path, until: Interruption())
+  }
 }

@@ -6,7 +6,7 @@ public import PlatformData
 ///
 /// A damaged file is set aside. A new one gets every readable row that no source delivers again.
 ///
-/// SQLite itself works on a path, so the database reads files there too, without a provider.
+/// SQLite itself works on a path, so the database reads files there without a provider.
 public actor SQLiteDatabase {
   public nonisolated let path: String
   private let schemas: [SQLiteSchema]
@@ -16,8 +16,7 @@ public actor SQLiteDatabase {
   private var connection: SQLiteConnection?
   /// The file that is open. Another process may replace it.
   private var opened: FileIdentity?
-  /// A separate executor, because waiting for a lock blocks a thread, and the shared thread pool is small.
-  private nonisolated let executor = SQLiteExecutor()
+  private nonisolated let executor: any SerialExecutor
 
   /// - Parameters:
   ///   - path: The path of the file. The first use creates it and its folder.
@@ -25,11 +24,13 @@ public actor SQLiteDatabase {
   ///   - patience: The longest wait for a lock of another process.
   ///   - disk: Creates the folder, and replaces a damaged file.
   ///   - fileSystem: The name of a VFS of SQLite (https://www.sqlite.org/vfs.html), or nil for the default.
+  ///   - executor: Runs the operations; nil for a thread of its own, because waiting for a lock blocks it.
   public init(
     path: String, schemas: [SQLiteSchema], patience: Duration = .seconds(5), disk: DiskProvider = .live,
-    fileSystem: String? = nil
+    fileSystem: String? = nil, executor: (any SerialExecutor)? = nil
   ) {
     self.path = path
+    self.executor = executor ?? SQLiteExecutor()
     self.schemas = schemas
     self.disk = disk
     self.fileSystem = fileSystem

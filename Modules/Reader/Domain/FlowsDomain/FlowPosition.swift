@@ -1,5 +1,5 @@
 /// A place in the file of a flow. Places are in the order of the text.
-public struct FlowPosition: Comparable, Sendable {
+public struct FlowPosition: Comparable, Hashable, Sendable {
   /// From 1. The end of the file is on the line after the last one.
   public let line: Int
   /// From 1, counted in Unicode scalars. The end of the file has column 0.

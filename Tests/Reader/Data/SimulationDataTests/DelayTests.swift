@@ -12,11 +12,13 @@ struct DelayTests {
   private let clock = ManualClock()
 
   private func articles(by delay: Duration = .seconds(1)) -> Delayed<any ArticleRepository> {
-    Delayed(SampleArticleRepository(date: .fixed(.noon)), by: delay, clock: clock)
+    Delayed(SampleArticleRepository(date: .fixed(.noon))) { [clock] in try await clock.sleep(for: delay) }
   }
 
   private func profiles(by delay: Duration = .seconds(1)) -> Delayed<any PublisherRepository> {
-    Delayed(SamplePublisherRepository(users: SampleUserService()), by: delay, clock: clock)
+    Delayed(SamplePublisherRepository(users: SampleUserService())) { [clock] in
+      try await clock.sleep(for: delay)
+    }
   }
 
   /// Expects that `operation` ends when the whole second has passed, and not before.
@@ -59,7 +61,9 @@ struct DelayTests {
 
   @Test func `a refresh waits, and reaches what is wrapped`() async throws {
     let base = GatedArticleRepository()
-    let sut: Delayed<any ArticleRepository> = Delayed(base, by: .seconds(1), clock: clock)
+    let sut: Delayed<any ArticleRepository> = Delayed(base) { [clock] in
+      try await clock.sleep(for: .seconds(1))
+    }
     try await expectDelay { try await sut.refresh() }
     #expect(base.requests.entries == [.refresh])
   }

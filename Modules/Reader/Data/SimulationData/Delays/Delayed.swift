@@ -2,20 +2,19 @@ public import ArticlesDomain
 public import CoreDomain
 public import ProfilesDomain
 
-/// Adds a delay before each operation of a repository or service, as a network has. Cancellation ends the delay.
+/// Waits before each operation of a repository or service, as for a network, and fails if the wait does.
 public struct Delayed<Base: Sendable>: Sendable {
   private let base: Base
-  private let delay: Duration
-  private let clock: any Clock<Duration>
+  private let wait: @Sendable () async throws -> Void
 
-  public init(_ base: Base, by delay: Duration, clock: any Clock<Duration>) {
+  /// - Parameter wait: Cancellation ends it.
+  public init(_ base: Base, until wait: @escaping @Sendable () async throws -> Void) {
     self.base = base
-    self.delay = delay
-    self.clock = clock
+    self.wait = wait
   }
 
   private func afterDelay() async throws -> Base {
-    try await clock.sleep(for: delay)
+    try await wait()
     return base
   }
 }

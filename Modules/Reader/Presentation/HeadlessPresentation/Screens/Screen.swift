@@ -39,20 +39,23 @@ public struct Screen<Environment, Request, Model> {
   private let commandList: [Command]
   private let intents: [Intent<Model>]
   private let sources: @MainActor (Environment) -> [String]
+  private let rowCommand: String?
   private let model: @MainActor (Environment, Request) -> Model
 
   /// - Parameters:
   ///   - commands: The commands that open the screen.
   ///   - intents: Everything that a person can do on the screen.
+  ///   - rowCommand: The command that opens an element of the screen's list by its identifier.
   ///   - sources: The names of the sources that a person waits for.
   ///   - model: Makes the view model.
   public init(
-    commands: [Command], intents: [Intent<Model>],
+    commands: [Command], intents: [Intent<Model>], openingRowsWith rowCommand: String? = nil,
     waitingFor sources: @escaping @MainActor (Environment) -> [String] = { _ in [] },
     model: @escaping @MainActor (Environment, Request) -> Model
   ) {
     commandList = commands
     self.intents = intents
+    self.rowCommand = rowCommand
     self.sources = sources
     self.model = model
   }
@@ -75,6 +78,14 @@ public protocol AnyScreen<Environment> {
   ///   without a failure; it throws what ``FrameOutput/write`` throws.
   /// - Throws: A ``UsageError``.
   func opened(by invocation: Invocation) throws -> @MainActor (Environment, FrameOutput) async throws -> Bool
+
+  /// Opens the screen for a flow or the prompt.
+  ///
+  /// - Parameter record: Receives every state, from the first one on.
+  func session(
+    opening invocation: Invocation, in environment: Environment,
+    record: @escaping @MainActor (FrameValue) -> Void
+  ) throws -> any ScreenSession
 }
 
 extension Screen: AnyScreen where Model: ViewModel, Model.State: TextPaged {
@@ -85,10 +96,7 @@ extension Screen: AnyScreen where Model: ViewModel, Model.State: TextPaged {
   public func opened(
     by invocation: Invocation
   ) throws -> @MainActor (Environment, FrameOutput) async throws -> Bool {
-    guard let command = commandList.first(where: { $0.description.name == invocation.command }) else {
-      throw UsageError("The screen \(name) has no command “\(invocation.command)”.")
-    }
-    let opening = try command.open(invocation)
+    let opening = try opening(by: invocation)
     return { environment, output in
       let model = model(environment, opening.request)
       let writer = FrameWriter(of: model, waitingFor: sources(environment), to: output)
@@ -96,5 +104,22 @@ extension Screen: AnyScreen where Model: ViewModel, Model.State: TextPaged {
       try writer.finish()
       return model.state.failure == nil
     }
+  }
+
+  public func session(
+    opening invocation: Invocation, in environment: Environment,
+    record: @escaping @MainActor (FrameValue) -> Void
+  ) throws -> any ScreenSession {
+    let opening = try opening(by: invocation)
+    return ModelSession(
+      of: model(environment, opening.request), actions: opening.actions, intents: intents,
+      rowCommand: rowCommand, record: record)
+  }
+
+  private func opening(by invocation: Invocation) throws -> Opening {
+    guard let command = commandList.first(where: { $0.description.name == invocation.command }) else {
+      throw UsageError("The screen \(name) has no command “\(invocation.command)”.")
+    }
+    return try command.open(invocation)
   }
 }

@@ -1,0 +1,110 @@
+import AppComposition
+import CommandLinePresentation
+import CoreDomain
+import CorePresentation
+import FlowsDomain
+import Foundation
+import HeadlessPresentation
+
+extension CommandLineTool.Command {
+  static let play = CommandLineTool.Command(
+    "play", abstract: "Play flows: scenarios that drive the screens, checked frame by frame.",
+    arguments: [
+      .init(
+        "FLOW", help: "A file in Gherkin, or a folder of such files.", isRequired: false, isRepeatable: true)
+    ],
+    options: [
+      .init(
+        "--tags", .any("tag"), help: "Only scenarios with this tag, such as @offline.", isRepeatable: true),
+      .init("--trace", help: "Print each frame as the difference to the one before it."),
+      .init(
+        "--record", .oneOf(CheckedFlow.Recording.allCases.map(\.rawValue)),
+        help: "Write the records of frames that are missing, that changed, or all."),
+      .init("--steps", help: "List all steps, with an example of each."),
+    ],
+    examples: [
+      .init("viewstate play Tests/Flows", "all flows in a folder"),
+      .init("viewstate play search.feature --trace", "every frame of a flow"),
+      .init("viewstate play --steps", "what flows can say"),
+    ])
+}
+
+/// Plays the flows of a command line. Exit status: 0 all passed, 1 something failed, 2 a flow is wrong.
+@MainActor
+struct PlayCommand {
+  private let invocation: Invocation
+  private let library: FlowLibrary
+  static let player = FlowPlayer(
+    .viewstate, screens: ScreenName.allCases.map(\.screen), steps: StepDefinition.reader
+  ) { World() }
+  private let write: (String) throws -> Void
+
+  init(_ invocation: Invocation, library: FlowLibrary, write: @escaping (String) throws -> Void) {
+    self.invocation = invocation
+    self.library = library
+    self.write = write
+  }
+
+  func run() throws -> Int32 {
+    if let option = CommandLineTool.viewstate.options.map(\.name).first(where: invocation.has) {
+      throw UsageError(
+        "\(option) has no effect on flows: their steps say what the world is like.", command: "play")
+    }
+    if invocation.has("--steps") {
+      try write(steps)
+      return 0
+    }
+    guard !invocation.arguments.isEmpty else {
+      throw UsageError("play needs a FLOW: a file or a folder.", command: "play")
+    }
+    var report = FlowReport(showsFrames: invocation.has("--trace"))
+    for argument in invocation.arguments {
+      do {
+        let paths = try library.paths(argument)
+        if paths.isEmpty {
+          report.add(wrong: "\(argument) has no flows. The name of a flow ends in .feature.")
+        }
+        for path in paths { try play(path, &report) }
+      } catch let failure as Failure {
+        report.add(wrong: FailureViewState(failure).message)
+      }
+    }
+    try write(report.text)
+    return report.status
+  }
+
+  private func play(_ path: String, _ report: inout FlowReport) throws {
+    do {
+      let flow = try library.flow(path)
+      let tags = invocation.all("--tags")
+      let scenarios = flow.scenarios.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }
+      let results = scenarios.map(Self.player.play)
+      let record = try library.record(path).map { text throws(FrameRecordFault) in try FrameRecord(text: text)
+      }
+      var checked = CheckedFlow(results, of: flow, record: record)
+      let recording = invocation.value("--record").flatMap(CheckedFlow.Recording.init)
+      if let recording, let text = checked.record(recording) { try library.store(text, path) }
+      report.add(checked, of: path)
+    } catch let invalid as InvalidFlow {
+      for fault in invalid.faults { report.add(wrong: "\(path):\(fault.position): \(fault.message)") }
+    } catch let fault as FrameRecordFault {
+      report.add(wrong: "The record of \(path) is damaged: \(fault)")
+    }
+  }
+
+  private var steps: String {
+    Self.player.definitions.map { "\($0.kind.word) \($0.pattern)\n    \($0.kind.word) \($0.example)" }
+      .joined(separator: "\n")
+  }
+}
+
+extension Step.Kind {
+  fileprivate var word: String {
+    switch self {
+    case .context: "Given"
+    case .action: "When"
+    case .outcome: "Then"
+    case .unknown: "*"
+    }
+  }
+}

@@ -1,0 +1,111 @@
+public import AppComposition
+import CoreDomain
+import FlowsDomain
+import Foundation
+public import HeadlessPresentation
+
+extension World: FlowWorld {
+  public func environment() -> Services { services() }
+
+  public var stuck: String? {
+    guard let number = waitingRequests.first else { return nil }
+    return "request \(number) waits for the answer to another one, which was never made"
+  }
+
+  public func advance(by duration: Duration) throws(StepFault) {
+    do throws(NeverSettles) { try pass(duration) } catch { throw .failed(Self.endless) }
+  }
+
+  public func settle() throws(StepFault) {
+    do throws(NeverSettles) { try end() } catch { throw .failed(Self.endless) }
+  }
+
+  private static let endless = "Nothing settles: the scenario does something again and again without an end."
+}
+
+extension StepDefinition<World> {
+  /// The steps about the world of the reader.
+  static var reader: [StepDefinition] { places + network + deliveries }
+
+  private static var places: [StepDefinition] {
+    [
+      StepDefinition(
+        .context, "the sample (at {text}) (in {text}) (for {text})",
+        example: "the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB"
+      ) { stage, values throws(StepFault) in
+        let overrides = try Overrides(
+          moment: values.text(ifPresent: 0), zone: values.text(ifPresent: 1),
+          locale: values.text(ifPresent: 2))
+        try stage.prepare { world in
+          world.overrides.now = overrides.now ?? world.overrides.now
+          world.overrides.timeZone = overrides.timeZone ?? world.overrides.timeZone
+          world.overrides.locale = overrides.locale ?? world.overrides.locale
+        }
+      }
+    ]
+  }
+
+  private static var deliveries: [StepDefinition] {
+    [
+      StepDefinition(.context, "the delivery of {text} fails", example: "the delivery of \"Buy milk\" fails")
+      {
+        stage, values throws(StepFault) in stage.world.setDelivery(of: values.text(), isRefused: true)
+      },
+      StepDefinition(
+        .context, "the delivery of {text} works again", example: "the delivery of \"Buy milk\" works again"
+      ) {
+        stage, values throws(StepFault) in stage.world.setDelivery(of: values.text(), isRefused: false)
+      },
+    ]
+  }
+
+  private static var network: [StepDefinition] {
+    [
+      StepDefinition(.context, "the network takes {duration}", example: "the network takes 500 ms") {
+        stage, values throws(StepFault) in stage.world.setLatency(values.duration())
+      },
+      StepDefinition(.context, "the network is offline") { stage, _ throws(StepFault) in
+        stage.world.failRequests(with: .offline)
+      },
+      StepDefinition(.action, "the network fails") { stage, _ throws(StepFault) in
+        stage.world.failRequests(with: .connectionFailed)
+      },
+      StepDefinition(.action, "the network recovers") { stage, _ throws(StepFault) in
+        stage.world.failRequests(with: nil)
+      },
+      StepDefinition(.context, "request {number} fails", example: "request 2 fails") {
+        stage, values throws(StepFault) in stage.world.failRequest(values.number(), with: .connectionFailed)
+      },
+      StepDefinition(.context, "one request in {number} fails", example: "one request in 3 fails") {
+        stage, values throws(StepFault) in
+        guard values.number() > 0 else { throw .wrong("One request in 0 can't fail.") }
+        stage.world.failEveryRequest(values.number(), with: .connectionFailed)
+      },
+      StepDefinition(
+        .context, "request {number} is answered before request {number}",
+        example: "request 2 is answered before request 1"
+      ) { stage, values throws(StepFault) in
+        guard values.number() != values.number(1) else {
+          throw .wrong("A request can't be answered before itself.")
+        }
+        stage.world.answerRequest(values.number(), before: values.number(1))
+      },
+    ]
+  }
+}
+
+extension Overrides {
+  fileprivate init(moment: String?, zone: String?, locale: String?) throws(StepFault) {
+    func read<Value>(
+      _ text: String?, as expectation: String, _ parse: (String) -> Value?
+    ) throws(StepFault) -> Value? {
+      guard let text else { return nil }
+      guard let value = parse(text) else { throw .wrong("“\(text)” is not \(expectation).") }
+      return value
+    }
+    self.init(
+      now: try read(moment, as: "a date, such as 2026-01-15T09:00:00Z", Date.init(iso8601:)),
+      locale: try read(locale, as: "a locale, such as de_DE", Locale.init(known:)),
+      timeZone: try read(zone, as: "a time zone, such as Europe/Berlin") { TimeZone(known: $0) })
+  }
+}

@@ -1,0 +1,100 @@
+public import CoreDomain
+import Synchronization
+
+/// A network whose speed, faults, and order of answers are under control. It carries nothing: what needs the network
+/// waits for it, and fails if the network does.
+///
+/// Requests are counted from 1, in the order in which they are made.
+public final class SimulatedNetwork: Sendable {
+  public struct Conditions: Sendable {
+    /// The time from a request to its answer.
+    public var latency = Duration.zero
+    /// What every request fails with; nil if the network works.
+    public var fault: Failure.Reason?
+    /// What single requests fail with.
+    public var faults: [Int: Failure.Reason] = [:]
+    /// What each request whose number is divisible by another fails with.
+    public var repeatedFault: (every: Int, Failure.Reason)?
+    /// The request that another one's answer waits for.
+    public var predecessors: [Int: Int] = [:]
+  }
+
+  private struct State {
+    var conditions = Conditions()
+    var requests: [String] = []
+    var answered: Set<Int> = []
+    var waiting: [Int: [AsyncStream<Never>.Continuation]] = [:]
+  }
+
+  private let state = Mutex(State())
+  private let clock: any Clock<Duration>
+
+  public init(clock: any Clock<Duration>) {
+    self.clock = clock
+  }
+
+  public var conditions: Conditions {
+    get { state.withLock { $0.conditions } }
+    set { state.withLock { $0.conditions = newValue } }
+  }
+
+  /// The sources of all requests so far.
+  public var requests: [String] { state.withLock { $0.requests } }
+
+  /// The requests that wait for another one's answer.
+  public var waiting: [Int] {
+    state.withLock { state in
+      state.conditions.predecessors.keys.filter { number in
+        number <= state.requests.count && !state.answered.contains(number)
+      }.sorted()
+    }
+  }
+
+  /// Waits as long as a request to a source takes.
+  ///
+  /// - Throws: A ``CoreDomain/Failure`` of the source if the request fails, or `CancellationError`.
+  public func request(to source: String) async throws {
+    let (number, latency) = state.withLock { state in
+      state.requests.append(source)
+      return (state.requests.count, state.conditions.latency)
+    }
+    defer { answer(number) }
+    // Without latency, an answer still comes later than its request.
+    if latency > .zero { try await clock.sleep(for: latency) } else { await Task.yield() }
+    try await waitForPredecessor(of: number)
+    if let reason = state.withLock({ $0.conditions.fault(of: number) }) {
+      throw Failure(source: source, reason)
+    }
+  }
+
+  private func waitForPredecessor(of number: Int) async throws {
+    let (answers, continuation) = AsyncStream.makeStream(of: Never.self)
+    state.withLock { state in
+      guard let predecessor = state.conditions.predecessors[number], !state.answered.contains(predecessor)
+      else {
+        continuation.finish()
+        return
+      }
+      state.waiting[predecessor, default: []].append(continuation)
+    }
+    for await _ in answers {}
+    try Task.checkCancellation()
+  }
+
+  private func answer(_ number: Int) {
+    let waiting = state.withLock { state in
+      state.answered.insert(number)
+      return state.waiting.removeValue(forKey: number) ?? []
+    }
+    for continuation in waiting { continuation.finish() }
+  }
+}
+
+extension SimulatedNetwork.Conditions {
+  fileprivate func fault(of number: Int) -> Failure.Reason? {
+    if let fault { return fault }
+    if let fault = faults[number] { return fault }
+    guard let repeatedFault, number.isMultiple(of: repeatedFault.every) else { return nil }
+    return repeatedFault.1
+  }
+}

@@ -1,0 +1,31 @@
+/// Reads flows and keeps the records of their frames.
+public struct FlowLibrary: Sendable {
+  /// Returns the paths of the flows that a path stands for: itself, or the flows in a folder and its folders, sorted.
+  ///
+  /// Throws a failure of the path.
+  public var paths: @Sendable (_ path: String) throws -> [String]
+  /// Returns the flow in a file.
+  ///
+  /// Throws an ``InvalidFlow``, or a failure of the path.
+  public var flow: @Sendable (_ path: String) throws -> Flow
+  /// Returns the record of a flow's frames; nil if there is none.
+  ///
+  /// Throws a failure of the record.
+  public var record: @Sendable (_ flow: String) throws -> String?
+  /// Replaces the record of a flow's frames.
+  ///
+  /// Throws a failure of the record.
+  public var store: @Sendable (_ record: String, _ flow: String) throws -> Void
+
+  public init(
+    paths: @escaping @Sendable (_ path: String) throws -> [String],
+    flow: @escaping @Sendable (_ path: String) throws -> Flow,
+    record: @escaping @Sendable (_ flow: String) throws -> String?,
+    store: @escaping @Sendable (_ record: String, _ flow: String) throws -> Void
+  ) {
+    self.paths = paths
+    self.flow = flow
+    self.record = record
+    self.store = store
+  }
+}

@@ -1,0 +1,118 @@
+public import FlowsDomain
+
+/// The results of a flow, compared with the record of its frames.
+///
+/// A scenario is exhaustive: a frame that neither a step nor the record expects fails it. The tag `@partial` permits
+/// such frames.
+public struct CheckedFlow {
+  public enum Verdict: Equatable, Sendable {
+    case passed
+    case failed(FlowPosition?, String, difference: [String])
+    case wrong(FlowPosition, String)
+    /// The frames were recorded now, so nothing was checked.
+    case recorded
+  }
+
+  public struct Scenario {
+    public var result: ScenarioResult
+    public var verdict: Verdict
+    fileprivate var recorded: FrameRecord.Scenario
+  }
+
+  /// Which records are written.
+  public enum Recording: String, CaseIterable, Sendable {
+    case missing, changed, all
+  }
+
+  public private(set) var scenarios: [Scenario] = []
+  /// The names of recorded scenarios that the flow doesn't have.
+  public private(set) var orphans: [String] = []
+  private var record: [FrameRecord.Scenario]
+
+  /// - Parameters:
+  ///   - results: The results of the scenarios that were played.
+  ///   - names: The names of all scenarios of the flow, in order.
+  ///   - record: The record; nil if there is none.
+  public init(_ results: [ScenarioResult], of flow: Flow, record: FrameRecord?) {
+    self.record = record?.scenarios ?? []
+    let recorded = Dictionary(self.record.map { (Key($0), $0) }) { $1 }
+    var counts: [String: Int] = [:]
+    var keys: Set<Key> = []
+    var numbers: [FlowPosition: Int] = [:]
+    for scenario in flow.scenarios {
+      counts[scenario.name, default: 0] += 1
+      let number = counts[scenario.name] ?? 1
+      numbers[scenario.row ?? scenario.position] = number
+      keys.insert(Key(name: scenario.name, number: number))
+    }
+    for result in results {
+      let number = numbers[result.scenario.row ?? result.scenario.position] ?? 1
+      let own = FrameRecord.Scenario(result.scenario.name, number: number, frames: result.frames)
+      scenarios.append(
+        Scenario(result: result, verdict: result.verdict(for: recorded[Key(own)]), recorded: own))
+    }
+    orphans = self.record.filter { !keys.contains(Key($0)) }.map(\.name)
+  }
+
+  private struct Key: Hashable {
+    var name: String
+    var number: Int
+
+    init(name: String, number: Int) {
+      self.name = name
+      self.number = number
+    }
+
+    init(_ scenario: FrameRecord.Scenario) { self.init(name: scenario.name, number: scenario.number) }
+  }
+
+  /// Records frames, whose scenarios count as recorded then.
+  ///
+  /// - Returns: The new text of the record; nil if nothing changes.
+  public mutating func record(_ recording: Recording) -> String? {
+    var all = Dictionary(record.map { (Key($0), $0) }) { $1 }
+    var order = record.map(Key.init)
+    var isChanged = false
+    for index in scenarios.indices {
+      guard case .passed = scenarios[index].result.ending else { continue }
+      let own = scenarios[index].recorded
+      let key = Key(own)
+      let isNew = all[key] == nil
+      let isPartial = scenarios[index].result.scenario.tags.contains("@partial")
+      guard all[key] != own, recording == .all || (recording == .missing) == isNew,
+        !isNew || recording == .all || !(scenarios[index].result.isExhausted || isPartial)
+      else { continue }
+      if isNew { order.append(key) }
+      all[key] = own
+      scenarios[index].verdict = .recorded
+      isChanged = true
+    }
+    if recording == .all, !orphans.isEmpty {
+      let names = Set(orphans)
+      order.removeAll { names.contains($0.name) }
+      orphans = []
+      isChanged = true
+    }
+    return isChanged ? FrameRecord(order.compactMap { all[$0] }).text : nil
+  }
+}
+
+extension ScenarioResult {
+  fileprivate func verdict(for record: FrameRecord.Scenario?) -> CheckedFlow.Verdict {
+    switch ending {
+    case .wrong(let position, let message): return .wrong(position, message)
+    case .failed(let position, let message, let difference):
+      return .failed(position, message, difference: difference)
+    case .passed: break
+    }
+    if let record {
+      guard let mismatch = record.mismatch(with: frames) else { return .passed }
+      return .failed(nil, "Frame \(mismatch.number) differs from its record.", difference: mismatch.lines)
+    }
+    guard !isExhausted, !scenario.tags.contains("@partial") else { return .passed }
+    return .failed(
+      nil,
+      "No step and no record expects every frame. Record them with --record missing, or tag it @partial.",
+      difference: [])
+  }
+}

@@ -1,0 +1,98 @@
+public import CommandLinePresentation
+public import FlowsDomain
+
+/// How a scenario ended.
+public struct ScenarioResult: Sendable {
+  public enum Ending: Sendable {
+    case passed
+    /// What is expected isn't so.
+    case failed(FlowPosition, String, difference: [String])
+    /// The scenario can't be played as it is written.
+    case wrong(FlowPosition, String)
+  }
+
+  public var scenario: Scenario
+  public var ending: Ending
+  /// Everything that the screens showed.
+  public var frames: [PlayedFrame]
+  /// Whether a step expected every frame.
+  public var isExhausted: Bool
+}
+
+/// Plays the scenarios of flows, each in a world of its own.
+@MainActor
+public struct FlowPlayer<World: FlowWorld> {
+  private let tool: CommandLineTool
+  private let screens: [any AnyScreen<World.Environment>]
+  private let makeWorld: @MainActor () -> World
+  /// All steps that flows can have.
+  public let definitions: [StepDefinition<World>]
+
+  /// - Parameters:
+  ///   - tool: Reads the commands that open screens.
+  ///   - steps: The steps about the application's world.
+  ///   - makeWorld: Makes the world of one scenario.
+  public init(
+    _ tool: CommandLineTool, screens: [any AnyScreen<World.Environment>], steps: [StepDefinition<World>],
+    makeWorld: @escaping @MainActor () -> World
+  ) {
+    self.tool = tool
+    self.screens = screens
+    self.makeWorld = makeWorld
+    definitions = steps + StepDefinition.standard
+  }
+
+  public func play(_ scenario: Scenario) -> ScenarioResult {
+    let stage = FlowStage(makeWorld(), tool: tool, screens: screens)
+    var ending = ScenarioResult.Ending.passed
+    if scenario.steps.isEmpty { ending = .wrong(scenario.position, "The scenario has no steps.") }
+    for step in scenario.steps {
+      stage.begin(step)
+      do throws(StepFault) {
+        try perform(step, on: stage)
+      } catch {
+        ending = error.ending(at: step.position)
+        break
+      }
+    }
+    stage.close()
+    // What the scenario leaves behind must not run in the next one.
+    try? stage.world.settle()
+    return ScenarioResult(
+      scenario: scenario, ending: ending, frames: stage.frames.map(\.played),
+      isExhausted: stage.frames.allSatisfy(\.isExpected))
+  }
+
+  private func perform(_ step: Step, on stage: FlowStage<World>) throws(StepFault) {
+    let words = try StepWord.words(of: step.text)
+    var best: (definition: StepDefinition<World>, values: [StepValue])?
+    for definition in definitions {
+      guard definition.pattern.weight > best?.definition.pattern.weight ?? -1,
+        let values = definition.pattern.values(in: words)
+      else { continue }
+      best = (definition, values)
+    }
+    guard let best else {
+      let meant = CommandLineTool.nearest(to: step.text, in: definitions.map(\.example))
+      throw .wrong(
+        "There is no step “\(step.text)”."
+          + (meant.map { " Did you mean “\($0)”?" } ?? " 'viewstate play --steps' lists all steps."))
+    }
+    guard step.arguments.isEmpty || best.definition.takesTable else {
+      throw .wrong("“\(step.text)” takes no table and no text below it.")
+    }
+    if best.definition.kind == .action { stage.lastAction = stage.steps.count - 1 }
+    try best.definition.perform(stage, StepValues(best.values, step.arguments))
+    // A step that begins something shows what happens at once.
+    if best.definition.kind == .action { try stage.world.advance(by: .zero) }
+  }
+}
+
+extension StepFault {
+  fileprivate func ending(at position: FlowPosition) -> ScenarioResult.Ending {
+    switch self {
+    case .wrong(let message): .wrong(position, message)
+    case .failed(let message, let difference): .failed(position, message, difference: difference)
+    }
+  }
+}

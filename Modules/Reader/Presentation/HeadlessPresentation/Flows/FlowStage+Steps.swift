@@ -1,0 +1,162 @@
+import FlowsDomain
+
+extension StepDefinition {
+  /// The steps of every application: what happens on a screen, and what is expected of it.
+  static var standard: [StepDefinition] { actions + outcomes }
+
+  private static var actions: [StepDefinition] {
+    [
+      StepDefinition(.action, "I open {words}", example: "I open articles --tag swift") {
+        stage, values throws(StepFault) in try stage.open(values.words())
+      },
+      StepDefinition(.action, "I open row {number}", example: "I open row 3") {
+        stage, values throws(StepFault) in
+        try stage.openRow(values.number())
+      },
+      StepDefinition(.action, "I {words}", example: "I show page 2") { stage, values throws(StepFault) in
+        try stage.perform(values.words())
+      },
+      StepDefinition(.action, "I search for {text}", example: "I search for \"swift\"") {
+        stage, values throws(StepFault) in try stage.perform(["search", values.text()])
+      },
+      StepDefinition(.action, "I cancel") { stage, _ throws(StepFault) in
+        _ = try stage.opened()
+        stage.cancel()
+      },
+      StepDefinition(.action, "I close the screen") { stage, _ throws(StepFault) in
+        _ = try stage.opened()
+        stage.close()
+      },
+      StepDefinition(.action, "{duration} pass", example: "500 ms pass") { stage, values throws(StepFault) in
+        try stage.world.advance(by: values.duration())
+      },
+      StepDefinition(.action, "{duration} passes", example: "1 minute passes") {
+        stage, values throws(StepFault) in
+        try stage.world.advance(by: values.duration())
+      },
+      StepDefinition(.action, "everything settles") { stage, _ throws(StepFault) in
+        try stage.world.settle()
+        guard let step = stage.running.first else { return }
+        throw .failed(
+          "“\(step)” never ends: \(stage.world.stuck ?? "it waits for something that no time brings").")
+      },
+    ]
+  }
+
+  private static var outcomes: [StepDefinition] {
+    [
+      StepDefinition(.outcome, "{text} is {text}", example: "\"title\" is \"Articles\"") {
+        stage, values throws(StepFault) in
+        let path = try stage.path(values.text())
+        let actual = try stage.value(at: path)
+        guard actual?.plain != values.text(1) else { return }
+        throw .failed(
+          "“\(path)” is something else.",
+          difference: ["− \(path) = \(values.text(1))", "+ \(path) = \(actual?.plain ?? "absent")"])
+      },
+      StepDefinition(.outcome, "{text} contains {text}", example: "\"filter\" contains \"swift\"") {
+        stage, values throws(StepFault) in
+        let path = try stage.path(values.text())
+        let actual = try stage.value(at: path)?.plain
+        guard actual?.contains(values.text(1)) != true else { return }
+        throw .failed(
+          "“\(path)” doesn't contain “\(values.text(1))”: it is \(actual.map { "“\($0)”" } ?? "absent").")
+      },
+      StepDefinition(.outcome, "{text} matches {text}", example: "\"count\" matches \"\\d+ articles\"") {
+        stage, values throws(StepFault) in
+        let path = try stage.path(values.text())
+        guard let pattern = try? Regex(values.text(1)) else {
+          throw .wrong("“\(values.text(1))” is not a regular expression.")
+        }
+        let actual = try stage.value(at: path)?.plain
+        guard actual?.contains(pattern) != true else { return }
+        throw .failed("“\(path)” doesn't match: it is \(actual.map { "“\($0)”" } ?? "absent").")
+      },
+      StepDefinition(.outcome, "{text} has {number} elements", example: "\"rows\" has 3 elements") {
+        stage, values throws(StepFault) in try stage.expectCount(values)
+      },
+      StepDefinition(.outcome, "{text} has {number} element", example: "\"rows\" has 1 element") {
+        stage, values throws(StepFault) in try stage.expectCount(values)
+      },
+      StepDefinition(.outcome, "{text} is absent", example: "\"stale\" is absent") {
+        stage, values throws(StepFault) in
+        let path = try stage.path(values.text())
+        guard let actual = try stage.value(at: path) else { return }
+        throw .failed("“\(path)” is “\(actual.plain)”.")
+      },
+      StepDefinition(.outcome, "the frames were", takesTable: true) {
+        stage, values throws(StepFault) in try stage.expectFrames(from: 0, values)
+      },
+      StepDefinition(
+        .outcome, "the frames since {text} were",
+        example: "the frames since \"I search for \\\"swift\\\"\" were", takesTable: true
+      ) { stage, values throws(StepFault) in
+        guard let step = stage.steps.dropLast().lastIndex(of: values.text()) else {
+          throw .wrong("No step before this one is “\(values.text())”.")
+        }
+        try stage.expectFrames(from: step, values)
+      },
+      StepDefinition(.outcome, "nothing happened") { stage, _ throws(StepFault) in
+        let count = stage.frames.count { $0.step >= stage.lastAction }
+        guard count > 0 else { return }
+        throw .failed("\(count == 1 ? "1 frame was" : "\(count) frames were") shown.")
+      },
+      StepDefinition(.outcome, "the exit status is {number}", example: "the exit status is 1") {
+        stage, values throws(StepFault) in
+        let status = try stage.opened().isSound ? 0 : 1
+        guard status != values.number() else { return }
+        throw .failed("The exit status is \(status).")
+      },
+    ]
+  }
+}
+
+extension FlowStage {
+  fileprivate func expectCount(_ values: StepValues) throws(StepFault) {
+    let path = try path(values.text())
+    guard case .array(let elements) = try value(at: path) else { throw .wrong("“\(path)” is not a list.") }
+    guard elements.count != values.number(1) else { return }
+    throw .failed("“\(path)” has \(elements.count) elements.")
+  }
+
+  /// Compares the frames since a step with a table: one row for each frame, and a column for each field.
+  fileprivate func expectFrames(from step: Int, _ values: StepValues) throws(StepFault) {
+    guard let table = values.table, let header = table.first else {
+      throw .wrong("A table with the names of fields and a row for each frame has to follow.")
+    }
+    var paths: [FieldPath] = []
+    for name in header { paths.append(try path(name)) }
+    let shown = frames.indices.filter { frames[$0].step >= step }
+    var actual: [[String]] = []
+    for index in shown {
+      var row: [String] = []
+      for path in paths { row.append((try? frames[index].played.state.value(at: path))??.plain ?? "") }
+      actual.append(row)
+      frames[index].isExpected = true
+    }
+    let expected = Array(table.dropFirst())
+    guard actual != expected else { return }
+    let lines = actual.difference(from: expected).flatMap { change in
+      switch change {
+      case .remove(let offset, let row, _): [(offset, "− | \(row.joined(separator: " | ")) |")]
+      case .insert(let offset, let row, _): [(offset, "+ | \(row.joined(separator: " | ")) |")]
+      }
+    }
+    throw .failed(
+      "\(expected.count) frames are expected, and \(actual.count) were shown.",
+      difference: lines.sorted { $0.0 < $1.0 }.map(\.1))
+  }
+}
+
+extension FrameValue {
+  /// A text without quotes, everything else as in JSON; what is in an array or object isn't shown.
+  var plain: String {
+    switch self {
+    case .null: "null"
+    case .bool(let value): String(value)
+    case .number(let text), .string(let text): text
+    case .array(let elements): elements.isEmpty ? "[]" : "[…]"
+    case .object: "{…}"
+    }
+  }
+}

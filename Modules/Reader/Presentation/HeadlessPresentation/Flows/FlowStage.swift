@@ -1,0 +1,178 @@
+import CommandLinePresentation
+import FlowsDomain
+
+/// What a scenario has under control: time, and everything that screens get from outside.
+@MainActor
+public protocol FlowWorld {
+  associatedtype Environment
+
+  /// The time since the scenario began.
+  var elapsed: Duration { get }
+  /// Who waits for something that no passing of time brings, in words; nil if nobody does.
+  var stuck: String? { get }
+  /// Makes what screens get from outside.
+  func environment() -> Environment
+  /// Lets time pass.
+  func advance(by duration: Duration) throws(StepFault)
+  /// Lets everything end that has begun.
+  func settle() throws(StepFault)
+}
+
+/// One scenario while it is played: its world, its open screen, and the frames so far.
+@MainActor
+public final class FlowStage<World: FlowWorld> {
+  struct Frame {
+    var played: PlayedFrame
+    /// The number of the step during which it was shown.
+    var step: Int
+    /// Whether a step said what it expects of the frame.
+    var isExpected = false
+  }
+
+  public var world: World
+  private let tool: CommandLineTool
+  private let screens: [any AnyScreen<World.Environment>]
+  private var environment: World.Environment?
+  private(set) var session: (any ScreenSession)?
+  private var tasks: [Task<Void, Never>] = []
+  /// What hasn't ended yet, by the texts of the steps that began it.
+  private(set) var running: [String] = []
+  /// The number of the last step that did something.
+  var lastAction = 0
+  var frames: [Frame] = []
+  /// The texts of the steps so far.
+  private(set) var steps: [String] = []
+
+  init(_ world: World, tool: CommandLineTool, screens: [any AnyScreen<World.Environment>]) {
+    self.world = world
+    self.tool = tool
+    self.screens = screens
+  }
+
+  /// Changes the world before anything is opened.
+  public func prepare(_ change: (inout World) -> Void) throws(StepFault) {
+    guard environment == nil else {
+      throw .wrong("The world has begun already. Say this before the first screen opens.")
+    }
+    change(&world)
+  }
+
+  func begin(_ step: Step) { steps.append(step.text) }
+
+  /// Opens a screen with the words of a command line. A screen that is open closes.
+  func open(_ words: [String]) throws(StepFault) {
+    do {
+      guard case .run(let invocation) = try tool.parse(words) else {
+        throw UsageError("“\(words.joined(separator: " "))” opens no screen.")
+      }
+      let foreign = invocation.values.keys.sorted().first { name in
+        tool.options.contains { $0.name == name }
+      }
+      if let foreign {
+        throw UsageError("\(foreign) belongs to the world. Say it in a step that begins with “Given”.")
+      }
+      try open(invocation)
+    } catch {
+      throw .wrong((error as? UsageError)?.message ?? "\(error)")
+    }
+  }
+
+  private func open(_ invocation: Invocation) throws {
+    guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
+      throw UsageError("“\(invocation.command)” opens no screen.")
+    }
+    close()
+    let environment = environment ?? world.environment()
+    self.environment = environment
+    let session = try screen.session(opening: invocation, in: environment) { [unowned self] value in
+      frames.append(
+        Frame(
+          played: PlayedFrame(milliseconds: world.elapsed.milliseconds, screen: screen.name, state: value),
+          step: steps.count - 1))
+    }
+    self.session = session
+    track(session.begin())
+  }
+
+  /// Opens an element of the open screen's list, counted from 1.
+  func openRow(_ number: Int) throws(StepFault) {
+    let session = try opened()
+    guard let command = session.rowCommand else {
+      throw .wrong("The screen “\(session.screen)” has no rows to open.")
+    }
+    let id = try value(at: try path("rows[\(max(number, 1) - 1)].id"))
+    guard number > 0, case .string(let id) = id else { throw .failed("There is no row \(number).") }
+    try open([command, "--", id])
+  }
+
+  func perform(_ words: [String]) throws(StepFault) {
+    guard let session else {
+      throw .wrong(
+        "“I \(words.joined(separator: " "))” needs an open screen. Begin with “When I open articles”.")
+    }
+    do throws(UsageError) {
+      track(try session.perform(words))
+    } catch {
+      throw .wrong(error.message)
+    }
+  }
+
+  private func track(_ task: Task<Void, Never>) {
+    let step = steps.last ?? ""
+    tasks.append(task)
+    running.append(step)
+    Task { [weak self] in
+      await task.value
+      guard let self, let index = running.firstIndex(of: step) else { return }
+      running.remove(at: index)
+    }
+  }
+
+  /// Cancels what the open screen does.
+  func cancel() {
+    for task in tasks { task.cancel() }
+    tasks = []
+  }
+
+  func close() {
+    cancel()
+    session?.close()
+    session = nil
+  }
+
+  func opened() throws(StepFault) -> any ScreenSession {
+    guard let session else { throw .wrong("No screen is open. Begin with “When I open articles”.") }
+    return session
+  }
+
+  // MARK: Fields
+
+  /// Reads a path and checks that the open screen can have the field.
+  func path(_ text: String) throws(StepFault) -> FieldPath {
+    let session = try opened()
+    do {
+      let path = try FieldPath(text)
+      try session.schema.check(path)
+      return path
+    } catch {
+      throw .wrong("\(error)")
+    }
+  }
+
+  /// The field of the last frame; nil if it is absent.
+  func value(at path: FieldPath) throws(StepFault) -> FrameValue? {
+    guard let last = frames.last else { return nil }
+    do throws(FieldFault) {
+      return try last.played.state.value(at: path)
+    } catch {
+      throw .failed(error.message)
+    }
+  }
+}
+
+extension Duration {
+  /// Without what is less than a millisecond.
+  fileprivate var milliseconds: Int {
+    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
+  }
+}

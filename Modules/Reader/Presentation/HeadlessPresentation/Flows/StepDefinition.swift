@@ -1,0 +1,71 @@
+public import FlowsDomain
+
+/// What a step of a certain form does.
+@MainActor
+public struct StepDefinition<World: FlowWorld> {
+  public typealias Perform = @MainActor (FlowStage<World>, StepValues) throws(StepFault) -> Void
+
+  /// Where the step usually stands. As in every Gherkin tool, the keyword doesn't decide what a step does.
+  public let kind: Step.Kind
+  public let pattern: StepPattern
+  /// A step as it stands in a flow, without its keyword.
+  public let example: String
+  /// Whether a table follows: the names of fields, and a row of values for each frame.
+  public let takesTable: Bool
+  let perform: Perform
+
+  public init(
+    _ kind: Step.Kind, _ pattern: StepPattern, example: String? = nil, takesTable: Bool = false,
+    perform: @escaping Perform
+  ) {
+    self.kind = kind
+    self.pattern = pattern
+    self.example = example ?? pattern.description
+    self.takesTable = takesTable
+    self.perform = perform
+  }
+}
+
+/// The values and the table of a step.
+public struct StepValues {
+  private let values: [StepValue]
+  let table: [[String]]?
+
+  init(_ values: [StepValue], _ arguments: [Step.Argument]) {
+    self.values = values
+    table = arguments.lazy.compactMap { if case .table(let rows) = $0 { rows } else { nil } }.first
+  }
+
+  /// The text of a part that may be missing.
+  public func text(ifPresent index: Int) -> String? {
+    if case .text(let text) = values[index] { text } else { nil }
+  }
+
+  /// - Precondition: The pattern has a text there.
+  public func text(_ index: Int = 0) -> String {
+    guard case .text(let text) = values[index] else { preconditionFailure("Value \(index) is not a text.") }
+    return text
+  }
+
+  /// - Precondition: The pattern has a number there.
+  public func number(_ index: Int = 0) -> Int {
+    guard case .number(let number) = values[index] else {
+      preconditionFailure("Value \(index) is not a number.")
+    }
+    return number
+  }
+
+  /// - Precondition: The pattern has a duration there.
+  public func duration(_ index: Int = 0) -> Duration {
+    guard case .duration(let duration) = values[index] else {
+      preconditionFailure("Value \(index) is not a duration.")
+    }
+    return duration
+  }
+
+  /// - Precondition: The pattern has words there.
+  public func words(_ index: Int = 0) -> [String] {
+    guard case .words(let words) = values[index] else { preconditionFailure("Value \(index) is not words.") }
+    return words
+  }
+}

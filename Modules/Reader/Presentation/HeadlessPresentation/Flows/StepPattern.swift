@@ -1,0 +1,108 @@
+/// The form of a step's text, such as `the network takes {duration}`.
+///
+/// Words stand for themselves. `{text}` is a word or a text in quotes, `{number}` a number from 0, `{duration}` a number
+/// with a unit, and `{words}` everything that is left. What is in parentheses may be missing: `the sample (in {text})`.
+public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
+  private enum Part: Equatable, Sendable {
+    case word(String)
+    case text, number, duration, words
+    case optional([Part])
+  }
+
+  public let description: String
+  private let parts: [Part]
+
+  public init(_ description: String) {
+    self.description = description
+    var words = description.split(separator: " ").map(String.init)[...]
+    parts = Self.parts(of: &words)
+  }
+
+  public init(stringLiteral value: String) { self.init(value) }
+
+  private static let values: [String: Part] = [
+    "{text}": .text, "{number}": .number, "{duration}": .duration, "{words}": .words,
+  ]
+
+  private static func parts(of words: inout ArraySlice<String>) -> [Part] {
+    var parts: [Part] = []
+    while var word = words.popFirst() {
+      if word.hasPrefix("(") {
+        words.insert(String(word.dropFirst()), at: words.startIndex)
+        parts.append(.optional(Self.parts(of: &words)))
+        continue
+      }
+      let isLast = word.hasSuffix(")")
+      if isLast { word.removeLast() }
+      parts.append(values[word] ?? .word(word))
+      if isLast { break }
+    }
+    return parts
+  }
+
+  /// The number of fixed words: of two patterns that fit, the one with more is meant.
+  var weight: Int { Self.weight(of: parts) }
+
+  private static func weight(of parts: [Part]) -> Int {
+    parts.reduce(0) { sum, part in
+      switch part {
+      case .word: sum + 1
+      case .optional(let parts): sum + weight(of: parts)
+      default: sum
+      }
+    }
+  }
+
+  /// The values in a step's text, or nil if it has another form.
+  func values(in words: [StepWord]) -> [StepValue]? {
+    var rest = words[...]
+    guard let values = Self.match(parts, &rest), rest.isEmpty else { return nil }
+    return values
+  }
+
+  /// The number of values.
+  private static func count(of parts: [Part]) -> Int {
+    parts.reduce(0) { sum, part in
+      switch part {
+      case .word: sum
+      case .optional(let parts): sum + count(of: parts)
+      default: sum + 1
+      }
+    }
+  }
+
+  private static func match(_ parts: [Part], _ rest: inout ArraySlice<StepWord>) -> [StepValue]? {
+    var values: [StepValue] = []
+    for part in parts {
+      switch part {
+      case .word(let text):
+        guard let word = rest.popFirst(), !word.isQuoted, word.text == text else { return nil }
+      case .text:
+        guard let word = rest.popFirst() else { return nil }
+        values.append(.text(word.text))
+      case .number:
+        guard let word = rest.popFirst(), !word.isQuoted, let number = Int(word.text), number >= 0 else {
+          return nil
+        }
+        values.append(.number(number))
+      case .duration:
+        guard let count = rest.popFirst(), let unit = rest.popFirst(),
+          let duration = Duration(count.text, unit.text)
+        else { return nil }
+        values.append(.duration(duration))
+      case .words:
+        values.append(.words(rest.map(\.text)))
+        rest = []
+      case .optional(let parts):
+        var others = rest
+        if let more = match(parts, &others) {
+          values += more
+          rest = others
+        } else {
+          values += Array(repeating: .absent, count: count(of: parts))
+        }
+      }
+    }
+    return values
+  }
+}

@@ -1,0 +1,76 @@
+public import CommandLinePresentation
+import CorePresentation
+
+/// An open screen: what flows and the prompt drive.
+@MainActor
+public protocol ScreenSession: AnyObject {
+  var screen: String { get }
+  /// The fields that the screen's states can have.
+  var schema: FieldSchema { get throws }
+  /// Whether the last state is without a failure.
+  var isSound: Bool { get }
+  /// The command that opens an element of the screen's list; nil if it has none.
+  var rowCommand: String? { get }
+
+  /// Does what the command line asked for.
+  func begin() -> Task<Void, Never>
+  /// Starts an intent, named by its first words.
+  ///
+  /// - Throws: A ``UsageError`` if the screen has no such intent, or its arguments are wrong.
+  func perform(_ words: [String]) throws(UsageError) -> Task<Void, Never>
+  /// Ends the recording.
+  func close()
+}
+
+@MainActor
+final class ModelSession<Model: ViewModel>: ScreenSession where Model.State: TextPaged {
+  private let model: Model
+  private let actions: [Intent<Model>.Action]
+  private let intents: [Intent<Model>]
+  let rowCommand: String?
+
+  init(
+    of model: Model, actions: [Intent<Model>.Action], intents: [Intent<Model>], rowCommand: String?,
+    record: @escaping @MainActor (FrameValue) -> Void
+  ) {
+    self.model = model
+    self.actions = actions
+    self.intents = intents
+    self.rowCommand = rowCommand
+    func take(_ state: Model.State) {
+      // States are values of JSON; a number that isn't finite would be a fault of the screen.
+      if let value = try? FrameValue(encoding: state) { record(value) }
+    }
+    take(model.state)
+    model.onTransition = { _, state in take(state) }
+  }
+
+  var screen: String { Model.State.screen }
+  var schema: FieldSchema { get throws { try FieldSchema(of: Model.State.self) } }
+  var isSound: Bool { model.state.failure == nil }
+
+  func begin() -> Task<Void, Never> {
+    Task { [model, actions] in
+      for action in actions { await action(model) }
+    }
+  }
+
+  func perform(_ words: [String]) throws(UsageError) -> Task<Void, Never> {
+    let intent = intents.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
+    guard let intent else {
+      let meant = CommandLineTool.nearest(to: words.first ?? "", in: intents.map(\.name))
+      throw UsageError(
+        "The screen “\(screen)” has no intent “\(words.joined(separator: " "))”."
+          + (meant.map { " Did you mean “\($0)”?" }
+            ?? " Its intents: \(intents.map(\.usage).joined(separator: ", "))."))
+    }
+    let action = try intent.action(Array(words.dropFirst(intent.words.count)))
+    return Task { [model] in await action(model) }
+  }
+
+  func close() { model.onTransition = nil }
+}
+
+extension Intent {
+  fileprivate var words: [String] { name.split(separator: " ").map(String.init) }
+}

@@ -1,0 +1,146 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Flows run through the program, because it takes control of all jobs of its process.
+struct FlowTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "flows-\(UUID())")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  /// - Returns: The path of a flow with these lines.
+  private func flow(_ steps: String..., tags: String = "", name: String = "a.feature") throws -> String {
+    let lines = ["Feature: F", "", "  \(tags)", "  Scenario: S"] + steps.map { "    \($0)" }
+    let file = folder.appending(path: name)
+    try Data(lines.joined(separator: "\n").utf8).write(to: file)
+    return file.path
+  }
+
+  private func play(_ words: String..., variables: [String: String] = [:]) async throws -> Program.Result {
+    try await Program.run(["play"] + words, variables: variables, isForAnyReader: false)
+  }
+
+  @Test(arguments: [[:], ["TZ": "Asia/Tokyo", "LC_ALL": "ar_EG.UTF-8"]])
+  func `all flows pass on any machine`(variables: [String: String]) async throws {
+    let result = try await play(checkout.appending(path: "Tests/Flows").path, variables: variables)
+    #expect(result.error == "")
+    #expect(result.output.hasSuffix(" passed.\n"), "\(result.output)")
+    #expect(result.status == 0)
+  }
+
+  @Test func `a scenario fails at the step whose expectation isn't so`() async throws {
+    let path = try flow("When I open articles", "Then \"title\" is \"Books\"", tags: "@partial")
+    let result = try await play(path)
+    #expect(
+      result.output == """
+        failed: \(path):6: S: “title” is something else.
+          − title = Books
+          + title = Layer by Layer
+        Scenarios: 1 failed.
+
+        """)
+    #expect(result.status == 1)
+  }
+
+  @Test func `a frame that nobody expects fails a scenario, until it is recorded`() async throws {
+    let path = try flow("When I open cache")
+    let first = try await play(path)
+    #expect(first.output.hasPrefix("failed: \(path):4: S: No step and no record expects every frame."))
+    #expect(first.status == 1)
+    let recording = try await play(path, "--record", "missing")
+    #expect(recording.output == "recorded: \(path):4: S\nScenarios: 1 recorded.\n")
+    #expect(recording.status == 1)
+    let second = try await play(path)
+    #expect(second.output == "Scenarios: 1 passed.\n")
+    #expect(second.status == 0)
+  }
+
+  @Test func `a record that differs from the run fails, field by field`() async throws {
+    let path = try flow("When I open cache")
+    _ = try await play(path, "--record", "missing")
+    let record = folder.appending(path: "a.frames")
+    let text = try String(contentsOf: record, encoding: .utf8)
+    try Data(text.replacing("The cache is empty.", with: "Nothing.").utf8).write(to: record)
+    let result = try await play(path)
+    #expect(result.output.contains("Frame 3 differs from its record.\n  − contents = \"Nothing.\"\n"))
+    #expect(result.output.contains("  + contents = \"The cache is empty.\"\n"))
+    #expect(result.status == 1)
+    _ = try await play(path, "--record", "changed")
+    #expect(try await play(path).status == 0)
+  }
+
+  @Test func `a record without its scenario fails`() async throws {
+    let path = try flow("When I open cache")
+    _ = try await play(path, "--record", "missing")
+    try Data("Feature: F\n  @partial\n  Scenario: T\n    When I open cache\n".utf8).write(
+      to: URL(filePath: path))
+    let result = try await play(path)
+    #expect(result.output.contains("has “S”, and the flow doesn't."))
+    #expect(result.status == 1)
+    _ = try await play(path, "--record", "all")
+    #expect(try await play(path).status == 0)
+  }
+
+  @Test(arguments: [
+    ("When I opne articles", "5:10: “I opne articles” needs an open screen."),
+    ("When I open artcles", "5:10: There is no “artcles”. Did you mean “articles”?"),
+    ("When all went well", "5:10: There is no step “all went well”."),
+    ("When I close the screen", "5:10: No screen is open."),
+    ("When I open articles --offline", "5:10: --offline belongs to the world."),
+    ("When I search for \"a\"", "5:10: “I search a” needs an open screen."),
+    ("When I search for \"a", "5:10: The quotation has no end"),
+    ("Given the sample in Atlantis", "5:11: “Atlantis” is not a time zone"),
+    ("Given request 1 is answered before request 1", "5:11: A request can't be answered before itself."),
+    ("Given one request in 0 fails", "5:11: One request in 0 can't fail."),
+  ])
+  func `a step that can't be played is a fault of the flow`(step: String, message: String) async throws {
+    let path = try flow(step)
+    let result = try await play(path)
+    let place = message.replacing(/^(\d+):\d+/) { "\($0.1):5" }
+    #expect(result.output.hasPrefix("error: \(path):\(place)"), "\(result.output)")
+    #expect(result.status == 2)
+  }
+
+  @Test func `an unknown field of a screen is named, with the one that is meant`() async throws {
+    let path = try flow("When I open articles", "Then \"titel\" is \"a\"")
+    let result = try await play(path)
+    #expect(result.output.contains("Did you mean “title”?"))
+    #expect(result.status == 2)
+  }
+
+  @Test func `what never ends fails at once`() async throws {
+    let path = try flow(
+      "Given request 2 is answered before request 1", "When I open articles", "And everything settles",
+      tags: "@partial")
+    let result = try await play(path)
+    #expect(
+      result.output.contains("“I open articles” never ends: request 1 waits for the answer to another one"))
+    #expect(result.status == 1)
+  }
+
+  @Test(arguments: [
+    ([], "play needs a FLOW: a file or a folder."),
+    (["a.feature", "--offline"], "--offline has no effect on flows"),
+  ])
+  func `a wrong command line ends with status 2`(words: [String], message: String) async throws {
+    let result = try await Program.run(["play"] + words, isForAnyReader: false)
+    #expect(result.error.hasPrefix("error: \(message)"))
+    #expect(result.status == 2)
+  }
+
+  @Test func `files that can't be played are named`() async throws {
+    let missing = folder.appending(path: "none.feature").path
+    #expect(try await play(missing).output.hasPrefix("error: \(missing)"))
+    #expect(try await play(folder.path).output.hasPrefix("error: \(folder.path) has no flows."))
+    let invalid = folder.appending(path: "b.feature")
+    try Data([0x46, 0xFF]).write(to: invalid)
+    let result = try await play(invalid.path)
+    #expect(result.output.hasPrefix("error: \(invalid.path):1:"))
+    #expect(result.status == 2)
+    let path = try flow("When I open cache")
+    try Data("viewstate frames 9\n".utf8).write(to: folder.appending(path: "a.frames"))
+    #expect(try await play(path).output.contains("only format 1 can be read"))
+  }
+}

@@ -1,0 +1,254 @@
+@screen:article
+Feature: One article
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the network takes 500 ms
+
+  @loading @loaded @intent:load
+  Scenario: An article appears when the source answers
+    When I open article a-screen-is-a-value
+    And everything settles
+    Then the frames were
+      | loading.phase | article.title       | article.byline |
+      | idle          |                     |                |
+      | loading       |                     |                |
+      | loaded        | A screen is a value | Hiroko Tanabe  |
+    And "emptyReason" is absent
+    And the exit status is 0
+
+  @loaded
+  Scenario: A row of the list opens its article
+    When I open articles --limit 2
+    And everything settles
+    And I open row 2
+    And everything settles
+    Then "article.id" is "feeds-lie-politely"
+    And "body[0].kind" is "paragraph"
+
+  @loaded
+  Scenario: An address opens its article too
+    When I open article https://layers.example.org/articles/the-dependency-rule
+    And everything settles
+    Then "article.id" is "the-dependency-rule"
+    And "favorites" is "31 favorites"
+    And "comments[0].relativeDate" is "6 minutes ago"
+
+  @loaded
+  Scenario: An enclosure is described in words
+    When I open article assert-the-film
+    And everything settles
+    Then "enclosures[0].type" is "audio/mpeg"
+    And "enclosures[0].details" contains "audio/mpeg"
+    And "article.hasEnclosure" is true
+
+  @loaded @intent:load
+  Scenario: A reload keeps the article, and its dates move on
+    When I open article the-dependency-rule
+    And everything settles
+    And 2 hours pass
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | article.relativeDate |
+      | refreshing    | 14 minutes ago       |
+      | loaded        | 2 hours ago          |
+
+  @failed
+  Scenario: An article that doesn't exist is named in the failure
+    When I open article no-such-article
+    And everything settles
+    Then "loading.phase" is "failed"
+    And "loading.failure.reason" is "notFound"
+    And "loading.failure.message" contains "no-such-article"
+    And "article" is absent
+    And the exit status is 1
+
+  @failed @offline @intent:load
+  Scenario Outline: The first load fails because <reason>
+    When the network <what>
+    And I open article the-dependency-rule
+    And everything settles
+    Then the frames were
+      | loading.phase | loading.failure.reason | article.id | stale |
+      | idle          |                        |            |       |
+      | loading       |                        |            |       |
+      | failed        | <reason>               |            |       |
+    And the exit status is 1
+
+    Examples:
+      | what       | reason           |
+      | is offline | offline          |
+      | fails      | connectionFailed |
+
+  @failed @loaded @intent:load
+  Scenario: A load after a failure shows the article
+    Given request 1 fails
+    When I open article the-dependency-rule
+    And everything settles
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | loading.failure.reason | article.id          |
+      | loading       |                        |                     |
+      | loaded        |                        | the-dependency-rule |
+
+  @stale @offline @failed @intent:load
+  Scenario: A failed reload keeps the article and says how old it is
+    When I open article the-dependency-rule
+    And everything settles
+    And 2 days pass
+    And the network is offline
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | article.id          | stale                               |
+      | refreshing    | the-dependency-rule |                                     |
+      | failed        | the-dependency-rule | This content was loaded 2 days ago. |
+    And the exit status is 1
+
+  @stale @loaded @intent:load
+  Scenario: A stale article becomes fresh when the network recovers
+    Given request 2 fails
+    When I open article the-dependency-rule
+    And everything settles
+    And I load
+    And everything settles
+    And I load
+    And everything settles
+    Then "stale" is absent
+    And "loading.phase" is "loaded"
+
+  @superseded @intent:load
+  Scenario: A newer load supersedes an older one
+    Given request 3 is answered before request 2
+    When I open article the-dependency-rule
+    And everything settles
+    And I load
+    And 200 ms pass
+    And I load
+    And everything settles
+    Then the frames since "200 ms pass" were
+      | loading.phase |
+      | refreshing    |
+      | loaded        |
+
+  @superseded @failed @intent:load
+  Scenario: The failure of a superseded load isn't shown
+    Given request 1 fails
+    When I open article the-dependency-rule
+    And 400 ms pass
+    And I load
+    And everything settles
+    Then the frames were
+      | loading.phase | loading.failure.reason |
+      | idle          |                        |
+      | loading       |                        |
+      | loading       |                        |
+      | loaded        |                        |
+
+  @canceled @intent:load
+  Scenario: A canceled first load leaves the screen as it was
+    When I open article the-dependency-rule
+    And 200 ms pass
+    And I cancel
+    And everything settles
+    Then the frames were
+      | loading.phase | article.id |
+      | idle          |            |
+      | loading       |            |
+      | idle          |            |
+
+  @canceled @intent:load
+  Scenario: A canceled reload shows the article as before
+    When I open article the-dependency-rule
+    And everything settles
+    And I load
+    And 200 ms pass
+    And I cancel
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | article.id          | stale |
+      | refreshing    | the-dependency-rule |       |
+      | loaded        | the-dependency-rule |       |
+
+  @loaded @intent:mark
+  Scenario Outline: The mark <mark> shows at once
+    When I open article the-dependency-rule
+    And everything settles
+    And I mark <mark>
+    Then the frames since "I mark <mark>" were
+      | loading.phase | article.isRead | article.isStarred | markFailure.reason |
+      | loaded        | <isRead>       | <isStarred>       |                    |
+
+    Examples:
+      | mark      | isRead | isStarred |
+      | read      | true   | false     |
+      | unread    | false  | false     |
+      | starred   | false  | true      |
+      | unstarred | false  | false     |
+
+  @loaded @intent:mark
+  Scenario Outline: The command <command> marks the article after it is loaded
+    When I open <command> the-dependency-rule
+    And everything settles
+    Then the frames were
+      | loading.phase | article.isRead | article.isStarred |
+      | idle          |                |                   |
+      | loading       |                |                   |
+      | loaded        | false          | false             |
+      | loaded        | <isRead>       | <isStarred>       |
+
+    Examples:
+      | command    | isRead | isStarred |
+      | read       | true   | false     |
+      | read --off | false  | false     |
+      | star       | false  | true      |
+      | star --off | false  | false     |
+
+  @loaded @intent:mark
+  Scenario: Marks add up, and each can be removed
+    When I open article the-dependency-rule
+    And everything settles
+    And I mark read
+    And I mark starred
+    And I mark unread
+    Then the frames since "I mark read" were
+      | article.isRead | article.isStarred |
+      | true           | false             |
+      | true           | true              |
+      | false          | true              |
+    And "article.accessibilityLabel" contains "Starred"
+
+  @loading @intent:mark
+  Scenario: An article that isn't loaded can't be marked
+    When I open article the-dependency-rule
+    And 200 ms pass
+    And I mark read
+    Then nothing happened
+    When everything settles
+    Then "article.isRead" is false
+
+  @failed @intent:mark
+  Scenario: The command read marks nothing if the article can't be loaded
+    Given request 1 fails
+    When I open read the-dependency-rule
+    And everything settles
+    Then the frames were
+      | loading.phase | article.id |
+      | idle          |            |
+      | loading       |            |
+      | failed        |            |
+    And the exit status is 1
+
+  @stale @intent:mark @intent:load
+  Scenario: A mark stays if the next load fails
+    When I open article the-dependency-rule
+    And everything settles
+    And I mark starred
+    And the network fails
+    And I load
+    And everything settles
+    Then "article.isStarred" is true
+    And "loading.phase" is "failed"
+    And "stale" is "This content was loaded a moment ago."

@@ -1,0 +1,454 @@
+@screen:articles
+Feature: The list of articles
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the network takes 500 ms
+
+  @loading @loaded @intent:load
+  Scenario: The first page appears when the source answers
+    When I open articles --limit 2
+    And 499 ms pass
+    Then "loading.phase" is "loading"
+    And "rows" has 0 elements
+    When 1 ms passes
+    Then the frames were
+      | loading.phase | title          | count       | position  | pagePosition |
+      | idle          | Articles       |             |           |              |
+      | loading       | Articles       |             |           |              |
+      | loaded        | Layer by Layer | 45 articles | 1–2 of 45 | page 1 of 23 |
+    And the exit status is 0
+
+  @loaded
+  Scenario: A row says everything about its article
+    When I open articles --limit 1
+    And everything settles
+    Then "rows[0].title" is "The arrow, not the box"
+    And "rows[0].relativeDate" is "14 minutes ago"
+    And "rows[0].accessibilityLabel" contains "1 minute to read"
+    And "stale" is absent
+    And "emptyReason" is absent
+
+  @loaded @intent:load
+  Scenario: A reload keeps the rows, and their dates move on
+    When I open articles --limit 1
+    And everything settles
+    And 2 hours pass
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | rows[0].id          | rows[0].age |
+      | refreshing    | the-dependency-rule | 14m         |
+      | loaded        | the-dependency-rule | 2h          |
+
+  @loading @loaded @intent:show-page
+  Scenario: Another page replaces the rows when it arrives
+    When I open articles --limit 2
+    And everything settles
+    And I show page 2
+    And everything settles
+    Then the frames since "I show page 2" were
+      | loading.phase | rows[0].id                         | page | position  | pagePosition |
+      | loading       | the-dependency-rule                | 1    | 1–2 of 45 | page 1 of 23 |
+      | loaded        | the-import-that-should-not-compile | 2    | 3–4 of 45 | page 2 of 23 |
+
+  @loaded @intent:show-page
+  Scenario: A list can begin with a later page
+    When I open articles --limit 20 --page 3
+    And everything settles
+    Then "rows" has 5 elements
+    And "position" is "41–45 of 45"
+    And "pagePosition" is "page 3 of 3"
+
+  @loaded
+  Scenario Outline: The command line narrows the list to <filter>
+    When I open articles --limit 1 <options>
+    And everything settles
+    Then "filter" is "<filter>"
+    And "total" is <total>
+    And "rows[0].id" is "<first>"
+
+    Examples:
+      | options                      | filter                    | total | first                              |
+      | --tag swiftpm                | tagged “swiftpm”          | 4     | the-import-that-should-not-compile |
+      | --author "Hiroko Tanabe"     | by Hiroko Tanabe          | 7     | a-screen-is-a-value                |
+      | --search clock               | about “clock”             | 3     | a-clock-you-can-hold               |
+      | --unread                     | unread                    | 45    | the-dependency-rule                |
+      | --favorited-by "Amara Nwosu" | a favorite of Amara Nwosu | 3     | dear-owner-of-the-big-target       |
+
+  @loaded
+  Scenario Outline: The reader's locale decides how a date is written
+    Given the sample in <zone> for <locale>
+    When I open articles --limit 1 --tag swift-6
+    And everything settles
+    Then "rows[0].date" is "<date>"
+    And "rows[0].relativeDate" is "<relative>"
+
+    Examples:
+      | zone             | locale | date          | relative      |
+      | Europe/London    | en_GB  | 18 Nov 2025   | 2 months ago  |
+      | Europe/Berlin    | de_DE  | 18. Nov. 2025 | vor 2 Monaten |
+      | America/New_York | en_US  | Nov 17, 2025  | 2 months ago  |
+
+  @loading @loaded @intent:search
+  Scenario: A search starts when typing rests for 300 ms
+    When I open articles --limit 1
+    And everything settles
+    And I search for "swift"
+    And 799 ms pass
+    Then "loading.phase" is "loading"
+    When 1 ms passes
+    Then the frames since "I search for \"swift\"" were
+      | loading.phase | searchText | filter        | count       |
+      | loading       | swift      | about “swift” | 45 articles |
+      | loaded        | swift      | about “swift” | 13 articles |
+
+  @loaded @intent:search
+  Scenario: A search begins on the first page again
+    When I open articles --limit 2 --page 3
+    And everything settles
+    And I search for "layers"
+    And everything settles
+    Then "page" is 1
+    And "position" is "1–2 of 3"
+
+  @loaded @intent:search
+  Scenario: A blank search shows all articles
+    When I open articles --limit 1 --search swift
+    And everything settles
+    And I search for "  "
+    And everything settles
+    Then the frames since "I search for \"  \"" were
+      | loading.phase | filter | total |
+      | loading       |        | 13    |
+      | loaded        |        | 45    |
+
+  @superseded @intent:search
+  Scenario: Only the last search counts
+    When I open articles --limit 1
+    And everything settles
+    And I search for "sw"
+    And 200 ms pass
+    And I search for "swift"
+    And 400 ms pass
+    And I search for "layers"
+    And everything settles
+    Then the frames since "I search for \"sw\"" were
+      | loading.phase | filter         | total |
+      | loading       | about “sw”     | 45    |
+      | loading       | about “swift”  | 45    |
+      | loading       | about “layers” | 45    |
+      | loaded        | about “layers” | 3     |
+
+  @superseded @intent:show-page
+  Scenario: A late page doesn't replace the page that was asked for last
+    Given request 3 is answered before request 2
+    When I open articles --limit 2
+    And everything settles
+    And I show page 2
+    And 100 ms pass
+    And I show page 3
+    And everything settles
+    Then the frames since "I show page 2" were
+      | loading.phase | page | position  |
+      | loading       | 1    | 1–2 of 45 |
+      | loading       | 1    | 1–2 of 45 |
+      | loaded        | 3    | 5–6 of 45 |
+
+  @superseded @intent:load @intent:show-page
+  Scenario: A page supersedes the first load
+    When I open articles --limit 2
+    And 200 ms pass
+    And I show page 2
+    And everything settles
+    Then the frames were
+      | loading.phase | page | position  |
+      | idle          | 1    |           |
+      | loading       | 1    |           |
+      | loading       | 1    |           |
+      | loaded        | 2    | 3–4 of 45 |
+
+  @superseded @failed
+  Scenario: The failure of a superseded load isn't shown
+    Given request 2 fails
+    When I open articles --limit 1
+    And everything settles
+    And I load
+    And 300 ms pass
+    And I load
+    And everything settles
+    Then the frames since "300 ms pass" were
+      | loading.phase | loading.failure.reason |
+      | refreshing    |                        |
+      | loaded        |                        |
+
+  @canceled @intent:load
+  Scenario: A canceled first load leaves the screen as it was
+    When I open articles --limit 1
+    And 200 ms pass
+    And I cancel
+    And everything settles
+    Then the frames were
+      | loading.phase | rows |
+      | idle          | []   |
+      | loading       | []   |
+      | idle          | []   |
+    And the exit status is 0
+
+  @canceled @intent:search
+  Scenario Outline: A search that is canceled <when> shows the old list again
+    When I open articles --limit 1
+    And everything settles
+    And I search for "layers"
+    And <time> pass
+    And I cancel
+    And everything settles
+    Then the frames since "I search for \"layers\"" were
+      | loading.phase | searchText | filter         | total |
+      | loading       | layers     | about “layers” | 45    |
+      | loaded        |            |                | 45    |
+
+    Examples:
+      | when               | time   |
+      | while typing rests | 200 ms |
+      | during the request | 600 ms |
+
+  @canceled @intent:load @intent:search
+  Scenario: A load after a canceled search asks for the old list
+    When I open articles --limit 1
+    And everything settles
+    And I search for "layers"
+    And 400 ms pass
+    And I cancel
+    And I load
+    And everything settles
+    Then "searchText" is ""
+    And "filter" is ""
+    And "total" is 45
+
+  @canceled @intent:show-page
+  Scenario: A load after a canceled page asks for the old page
+    When I open articles --limit 2
+    And everything settles
+    And I show page 3
+    And 100 ms pass
+    And I cancel
+    And I load
+    And everything settles
+    Then the frames since "I show page 3" were
+      | loading.phase | page |
+      | loading       | 1    |
+      | loaded        | 1    |
+      | refreshing    | 1    |
+      | loaded        | 1    |
+
+  @canceled
+  Scenario: A screen that closes shows nothing more
+    When I open articles --limit 1
+    And 200 ms pass
+    And I close the screen
+    And everything settles
+    Then nothing happened
+
+  @empty @intent:search
+  Scenario: A search without a result says so
+    When I open articles --limit 1
+    And everything settles
+    And I search for "zebra crossing"
+    And everything settles
+    Then "rows" has 0 elements
+    And "emptyReason.kind" is "filteredAway"
+    And "emptyReason.message" is "No article is about “zebra crossing”."
+    And "position" is ""
+    And the exit status is 0
+
+  @empty
+  Scenario Outline: An empty list says that <reason>
+    When I open articles <options>
+    And everything settles
+    Then the frames were
+      | loading.phase | emptyReason.kind | emptyReason.message | count   |
+      | idle          |                  |                     |         |
+      | loading       |                  |                     |         |
+      | loaded        | <kind>           | <message>           | <count> |
+
+    Examples:
+      | reason                     | options               | kind         | message                                        | count       |
+      | nobody has that name       | --author nobody       | filteredAway | No article is by nobody.                       | 0 articles  |
+      | nobody has these favorites | --favorited-by nobody | filteredAway | No article is a favorite of nobody.            | 0 articles  |
+      | nothing is starred         | --starred             | filteredAway | No article is starred.                         | 0 articles  |
+      | the page is beyond the end | --page 99             | beyondEnd    | Page 99 is beyond the end. The last page is 3. | 45 articles |
+
+  @empty @intent:show-page
+  Scenario: After a page beyond the end, an existing page shows its rows
+    When I open articles --limit 20
+    And everything settles
+    And I show page 4
+    And everything settles
+    And I show page 3
+    And everything settles
+    Then the frames since "I show page 4" were
+      | loading.phase | emptyReason.kind | page | position    |
+      | loading       |                  | 1    | 1–20 of 45  |
+      | loaded        | beyondEnd        | 4    |             |
+      | loading       |                  | 4    |             |
+      | loaded        |                  | 3    | 41–45 of 45 |
+
+  @empty
+  Scenario: A list without matches names the tags that exist
+    When I open articles --tag nonsense
+    And everything settles
+    Then "emptyReason.message" contains "No article is tagged “nonsense”. Tags here: architecture"
+
+  @empty @partly-failed
+  Scenario: If the tags can't be loaded, the empty list does without them
+    Given request 2 fails
+    When I open articles --tag nonsense
+    And everything settles
+    Then the frames were
+      | loading.phase | emptyReason.message              | failures |
+      | idle          |                                  | []       |
+      | loading       |                                  | []       |
+      | loaded        | No article is tagged “nonsense”. | []       |
+
+  @failed @offline @intent:load
+  Scenario Outline: The first load fails because <reason>
+    When the network <what>
+    And I open articles
+    And everything settles
+    Then the frames were
+      | loading.phase | loading.failure.reason | emptyReason.kind | failures[0].source |
+      | idle          |                        |                  |                    |
+      | loading       |                        |                  |                    |
+      | failed        | <reason>               | failed           | sample             |
+    And "emptyReason.message" is "<message>"
+    And the exit status is 1
+
+    Examples:
+      | what       | reason           | message                                                |
+      | is offline | offline          | sample needs the network, and you are working offline. |
+      | fails      | connectionFailed | sample broke off the connection. Try again later.      |
+
+  @failed @loaded @intent:load
+  Scenario: A load after a failure shows the list
+    Given request 1 fails
+    When I open articles --limit 1
+    And everything settles
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | emptyReason.kind | total |
+      | loading       |                  |       |
+      | loaded        |                  | 45    |
+    And "failures" has 0 elements
+    And the exit status is 0
+
+  @failed @intent:show-page
+  Scenario: A failed page clears rows that belong to the old page
+    Given request 2 fails
+    When I open articles --limit 2
+    And everything settles
+    And I show page 2
+    And everything settles
+    Then the frames since "I show page 2" were
+      | loading.phase | rows[0].id          | emptyReason.kind | position  |
+      | loading       | the-dependency-rule |                  | 1–2 of 45 |
+      | failed        |                     | failed           |           |
+    And "total" is absent
+    And "stale" is absent
+
+  @failed @intent:show-page @intent:load
+  Scenario: A load after a failed page asks for that page again
+    Given request 2 fails
+    When I open articles --limit 2
+    And everything settles
+    And I show page 2
+    And everything settles
+    And I load
+    And everything settles
+    Then "loading.phase" is "loaded"
+    And "page" is 2
+    And "position" is "3–4 of 45"
+
+  @failed @offline @intent:search
+  Scenario: A search that fails offline shows no old rows
+    When I open articles --limit 1
+    And everything settles
+    And the network is offline
+    And I search for "layers"
+    And everything settles
+    Then the frames since "I search for \"layers\"" were
+      | loading.phase | filter         | total | emptyReason.kind | stale |
+      | loading       | about “layers” | 45    |                  |       |
+      | failed        | about “layers” |       | failed           |       |
+
+  @stale @failed @offline @intent:load
+  Scenario Outline: A failed reload keeps the rows and says that they are <age> old
+    When I open articles --limit 1
+    And everything settles
+    And <time> pass
+    And the network is offline
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | rows[0].id          | stale                              |
+      | refreshing    | the-dependency-rule |                                    |
+      | failed        | the-dependency-rule | This content was loaded <age> ago. |
+    And the exit status is 1
+
+    Examples:
+      | time       | age    |
+      | 60 minutes | 1 hour |
+      | 3 days     | 3 days |
+
+  @stale @loaded @intent:load
+  Scenario: Stale rows become fresh when the network recovers
+    When I open articles --limit 1
+    And everything settles
+    And the network fails
+    And I load
+    And everything settles
+    And the network recovers
+    And I load
+    And everything settles
+    Then "loading.phase" is "loaded"
+    And "stale" is absent
+    And "failures" has 0 elements
+
+  @stale @canceled
+  Scenario: A canceled reload leaves stale rows stale
+    When I open articles --limit 1
+    And everything settles
+    And 1 hour passes
+    And the network fails
+    And I load
+    And everything settles
+    And I load
+    And 100 ms pass
+    And I cancel
+    Then "loading.phase" is "failed"
+    And "stale" is "This content was loaded 1 hour ago."
+    And the exit status is 1
+
+  @failed @loaded @intent:show-page
+  Scenario: One request in three fails, and the pages in between are shown
+    Given one request in 3 fails
+    When I open articles --limit 2
+    And everything settles
+    And I show page 2
+    And everything settles
+    And I show page 3
+    And everything settles
+    And I show page 4
+    And everything settles
+    Then the frames were
+      | loading.phase | page | position  |
+      | idle          | 1    |           |
+      | loading       | 1    |           |
+      | loaded        | 1    | 1–2 of 45 |
+      | loading       | 1    | 1–2 of 45 |
+      | loaded        | 2    | 3–4 of 45 |
+      | loading       | 2    | 3–4 of 45 |
+      | failed        | 1    |           |
+      | loading       | 1    |           |
+      | loaded        | 4    | 7–8 of 45 |

@@ -1,0 +1,62 @@
+@screen:cache
+Feature: The cache of fetched answers
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+
+  @loading @loaded @empty @intent:load
+  Scenario: An empty cache says so
+    When I open cache
+    Then the frames were
+      | loading.phase | contents            | use              | count | notice |
+      | idle          |                     |                  | 0     |        |
+      | loading       |                     |                  | 0     |        |
+      | loaded        | The cache is empty. | No requests yet. | 0     |        |
+    And the exit status is 0
+
+  @loaded @intent:load
+  Scenario: A reload keeps the numbers
+    When I open cache
+    And I load
+    Then the frames since "I load" were
+      | loading.phase | contents            |
+      | refreshing    | The cache is empty. |
+      | loaded        | The cache is empty. |
+
+  @loaded @empty @intent:clear
+  Scenario: Clearing an empty cache removes nothing
+    When I open cache
+    And I clear
+    Then the frames since "I clear" were
+      | loading.phase | notice             |
+      | refreshing    |                    |
+      | loaded        | Removed 0 answers. |
+
+  @loading @loaded @intent:clear
+  Scenario: The command line loads the cache before it clears it
+    When I open cache clear
+    Then the frames were
+      | loading.phase | notice             |
+      | idle          |                    |
+      | loading       |                    |
+      | loaded        |                    |
+      | refreshing    |                    |
+      | loaded        | Removed 0 answers. |
+
+  @loaded @intent:load @intent:clear
+  Scenario: The result of clearing disappears with the next load
+    When I open cache clear
+    And I load
+    Then the frames since "I load" were
+      | loading.phase | notice             |
+      | refreshing    | Removed 0 answers. |
+      | loaded        |                    |
+
+  @loaded @offline @intent:load @intent:clear
+  Scenario: The cache needs no network
+    Given the network is offline
+    When I open cache
+    And I clear
+    Then "loading.phase" is "loaded"
+    And "notice" is "Removed 0 answers."
+    And the exit status is 0

@@ -1,0 +1,133 @@
+@screen:delivery
+Feature: The delivery of due reminders
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+
+  @loading @empty @intent:load
+  Scenario: Nothing is delivered if no reminder is due
+    When I open remind "Buy milk" --in 2h
+    And I open reminders deliver
+    Then the frames since "I open reminders deliver" were
+      | loading.phase | summary             | delivered |
+      | idle          |                     | []        |
+      | loading       |                     | []        |
+      | loaded        | No reminder is due. | []        |
+    And the exit status is 0
+
+  @empty
+  Scenario: Nothing is delivered if there are no reminders
+    When I open reminders deliver
+    Then "loading.phase" is "loaded"
+    And "summary" is "No reminder is due."
+
+  @loading @loaded @intent:load
+  Scenario: Due reminders are delivered, and future ones wait
+    When I open remind "Buy milk" --in 1h
+    And I open remind "Buy bread" --in 2h
+    And I open remind "Buy salt" --in 1d
+    And 3 hours pass
+    And I open reminders deliver
+    Then "delivered" has 2 elements
+    And "delivered[0].title" is "Buy milk"
+    And "delivered[1].title" is "Buy bread"
+    And "summary" is "2 reminders were delivered."
+    And "refused" has 0 elements
+    And the exit status is 0
+
+  @loaded
+  Scenario: A reminder is delivered exactly when it is due
+    When I open remind "Buy milk" --in 1h
+    And 3599 seconds pass
+    And I open reminders deliver
+    And 1 second passes
+    And I load
+    Then the frames since "1 second passes" were
+      | loading.phase | summary                   |
+      | refreshing    | No reminder is due.       |
+      | loaded        | 1 reminder was delivered. |
+
+  @loaded @intent:load
+  Scenario: A reminder is delivered once
+    When I open remind "Buy milk" --in 1h
+    And 1 hour passes
+    And I open reminders deliver
+    And I load
+    Then the frames since "I load" were
+      | loading.phase | delivered[0].title | summary                   |
+      | refreshing    | Buy milk           | 1 reminder was delivered. |
+      | loaded        |                    | No reminder is due.       |
+
+  @loaded @offline @intent:load
+  Scenario: A reminder of an article is delivered offline
+    When I open remind the-dependency-rule --in 1h
+    And 1 hour passes
+    And the network is offline
+    And I open reminders deliver
+    Then "delivered[0].title" is "The arrow, not the box"
+    And the exit status is 0
+
+  @loaded
+  Scenario: A canceled reminder isn't delivered
+    When I open remind "Buy milk" --in 1h
+    And I open reminders cancel 1
+    And 1 hour passes
+    And I open reminders deliver
+    Then "summary" is "No reminder is due."
+
+  @failed @intent:load
+  Scenario: A refused reminder waits
+    Given the delivery of "Buy milk" fails
+    When I open remind "Buy milk" --in 1h
+    And 1 hour passes
+    And I open reminders deliver --command notify-send
+    Then the frames since "I open reminders deliver --command notify-send" were
+      | loading.phase | failures[0].reason | refused[0].title | summary                    |
+      | idle          |                    |                  |                            |
+      | loading       |                    |                  |                            |
+      | failed        | commandFailed      | Buy milk         | No reminder was delivered. |
+    And the exit status is 1
+
+  @failed @intent:load
+  Scenario: Two reminders that fail for the same reason show it once
+    Given the delivery of "Buy milk" fails
+    And the delivery of "Buy bread" fails
+    When I open remind "Buy milk" --in 1h
+    And I open remind "Buy bread" --in 1h
+    And 1 hour passes
+    And I open reminders deliver --command notify-send
+    Then "refused" has 2 elements
+    And "failures" has 1 element
+
+  @failed @loaded @intent:load
+  Scenario: A refused reminder is delivered the next time
+    Given the delivery of "Buy milk" fails
+    When I open remind "Buy milk" --in 1h
+    And 1 hour passes
+    And I open reminders deliver
+    And the delivery of "Buy milk" works again
+    And I load
+    Then "delivered[0].title" is "Buy milk"
+    And "failures" has 0 elements
+    And the exit status is 0
+
+  @empty @intent:load
+  Scenario: A calendar takes future reminders too, and none waits
+    When I open reminders deliver --ics reminders.ics
+    Then the frames were
+      | loading.phase | summary            |
+      | idle          |                    |
+      | loading       |                    |
+      | loaded        | No reminder waits. |
+    And the exit status is 0
+
+  @partly-failed @intent:load
+  Scenario: One refused reminder doesn't hold back the others
+    Given the delivery of "Buy milk" fails
+    When I open remind "Buy milk" --in 1h
+    And I open remind "Buy bread" --in 1h
+    And 1 hour passes
+    And I open reminders deliver
+    Then "delivered[0].title" is "Buy bread"
+    And "refused[0].title" is "Buy milk"
+    And the exit status is 1

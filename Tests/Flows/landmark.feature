@@ -1,0 +1,167 @@
+@screen:landmark
+Feature: One landmark
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the network takes 500 ms
+
+  @loading @loaded @intent:load
+  Scenario: A landmark appears when the source answers
+    When I open landmark machu-picchu
+    And everything settles
+    Then the frames were
+      | loading.phase | landmark.title | landmark.kind | freshness.kind |
+      | idle          |                |               |                |
+      | loading       |                |               |                |
+      | loaded        | Machu Picchu   | Ruin          | fresh          |
+    And "stale" is absent
+    And the exit status is 0
+
+  @loaded
+  Scenario Outline: The height of a mountain in <locale>
+    Given the sample in Europe/London for <locale>
+    When I open landmark mount-everest
+    And everything settles
+    Then "landmark.facts" is "<facts>"
+    And "landmark.elevationInMetres" is <metres>
+
+    Examples:
+      | locale | facts                 | metres |
+      | en_GB  | 8,849 m above the sea | 8849   |
+      | de_DE  | 8.849 m above the sea | 8849   |
+
+  @loaded
+  Scenario: Case doesn't matter in an identifier
+    When I open landmark Machu-PICCHU
+    And everything settles
+    Then "landmark.id" is "machu-picchu"
+
+  @loaded @intent:load
+  Scenario: A reload keeps the landmark
+    When I open landmark machu-picchu
+    And everything settles
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | landmark.id  |
+      | refreshing    | machu-picchu |
+      | loaded        | machu-picchu |
+
+  @failed
+  Scenario: A landmark that doesn't exist is named in the failure
+    When I open landmark atlantis
+    And everything settles
+    Then "loading.phase" is "failed"
+    And "loading.failure.reason" is "notFound"
+    And "loading.failure.message" contains "atlantis"
+    And "landmark" is absent
+    And the exit status is 1
+
+  @failed @offline @intent:load
+  Scenario Outline: The first load fails because <reason>
+    When the network <what>
+    And I open landmark machu-picchu
+    And everything settles
+    Then the frames were
+      | loading.phase | loading.failure.reason | landmark.id | stale |
+      | idle          |                        |             |       |
+      | loading       |                        |             |       |
+      | failed        | <reason>               |             |       |
+    And the exit status is 1
+
+    Examples:
+      | what       | reason           |
+      | is offline | offline          |
+      | fails      | connectionFailed |
+
+  @failed @loaded @intent:load
+  Scenario: A load after a failure shows the landmark
+    Given request 1 fails
+    When I open landmark machu-picchu
+    And everything settles
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | landmark.id  |
+      | loading       |              |
+      | loaded        | machu-picchu |
+
+  @stale @offline @failed @intent:load
+  Scenario: A failed reload keeps the landmark and says how old it is
+    When I open landmark machu-picchu
+    And everything settles
+    And 1 hour passes
+    And the network is offline
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | landmark.id  | stale                               |
+      | refreshing    | machu-picchu |                                     |
+      | failed        | machu-picchu | This content was loaded 1 hour ago. |
+    And the exit status is 1
+
+  @stale @loaded @intent:load
+  Scenario: A stale landmark becomes fresh when the network recovers
+    Given request 2 fails
+    When I open landmark machu-picchu
+    And everything settles
+    And I load
+    And everything settles
+    And I load
+    And everything settles
+    Then "stale" is absent
+    And "loading.phase" is "loaded"
+
+  @superseded @intent:load
+  Scenario: A newer load supersedes an older one
+    Given request 3 is answered before request 2
+    When I open landmark machu-picchu
+    And everything settles
+    And I load
+    And 200 ms pass
+    And I load
+    And everything settles
+    Then the frames since "200 ms pass" were
+      | loading.phase |
+      | refreshing    |
+      | loaded        |
+
+  @superseded @failed @intent:load
+  Scenario: The failure of a superseded load isn't shown
+    Given request 1 fails
+    When I open landmark machu-picchu
+    And 499 ms pass
+    And I load
+    And everything settles
+    Then the frames were
+      | loading.phase | loading.failure.reason |
+      | idle          |                        |
+      | loading       |                        |
+      | loading       |                        |
+      | loaded        |                        |
+
+  @canceled @intent:load
+  Scenario: A canceled first load leaves the screen as it was
+    When I open landmark machu-picchu
+    And 200 ms pass
+    And I cancel
+    And everything settles
+    Then the frames were
+      | loading.phase | landmark.id |
+      | idle          |             |
+      | loading       |             |
+      | idle          |             |
+
+  @canceled @stale @intent:load
+  Scenario: A canceled reload leaves a stale landmark stale
+    Given request 2 fails
+    When I open landmark machu-picchu
+    And everything settles
+    And 1 hour passes
+    And I load
+    And everything settles
+    And I load
+    And 200 ms pass
+    And I cancel
+    Then "loading.phase" is "failed"
+    And "stale" is "This content was loaded 1 hour ago."

@@ -1,0 +1,303 @@
+@screen:profile-editor
+Feature: The editor of your profile
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the network takes 500 ms
+
+  @loading @loaded @intent:load @intent:update
+  Scenario: A change shows before the source confirms it
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    Then the frames were
+      | loading.phase | saving.phase | account.biography                                                                             | account.unconfirmed[0] |
+      | idle          | idle         |                                                                                               |                        |
+      | loading       | idle         |                                                                                               |                        |
+      | loaded        | idle         | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |                        |
+      | loaded        | saving       | Reads a lot.                                                                                  | biography              |
+      | loaded        | saved        | Reads a lot.                                                                                  |                        |
+    And the exit status is 0
+
+  @loaded @intent:update
+  Scenario Outline: The <field> can change
+    When I open profile edit <option> "<value>"
+    And everything settles
+    Then "saving.phase" is "saved"
+    And "account.<field>" is "<value>"
+    And "account.unconfirmed" has 0 elements
+    And "problems" has 0 elements
+
+    Examples:
+      | field    | option     | value                           |
+      | username | --username | Maren S.                        |
+      | email    | --email    | maren@example.org               |
+      | image    | --image    | https://example.org/picture.png |
+
+  @loaded @intent:update
+  Scenario: Several fields change together
+    When I open profile edit --username "Maren S." --email maren@example.org
+    And 700 ms pass
+    Then "account.unconfirmed" has 2 elements
+    And "account.accessibilityLabel" contains "Saving name, address."
+    When everything settles
+    Then "account.accessibilityLabel" matches "^Maren S., your profile. Draws arrows"
+
+  @loaded @intent:update
+  Scenario: A change that changes nothing isn't sent
+    When I open profile edit --email maren@solberg.example
+    And everything settles
+    Then the frames were
+      | loading.phase | saving.phase   |
+      | idle          | idle           |
+      | loading       | idle           |
+      | loaded        | idle           |
+      | loaded        | nothingChanged |
+
+  @empty @intent:update
+  Scenario: An empty text removes the description and the picture
+    When I open profile edit --bio "" --image ""
+    And everything settles
+    Then "account.rawBiography" is absent
+    And "account.image" is absent
+    And "account.biography" is "Maren Solberg has no biography."
+    And "saving.phase" is "saved"
+
+  @loaded @intent:load @intent:update
+  Scenario: A load after a change shows the changed account
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | saving.phase | account.biography |
+      | refreshing    | idle         | Reads a lot.      |
+      | loaded        | idle         | Reads a lot.      |
+
+  @failed @offline @intent:load
+  Scenario Outline: The first load fails because <reason>, and nothing is sent
+    When the network <what>
+    And I open profile edit --bio "Reads a lot."
+    And everything settles
+    Then the frames were
+      | loading.phase | loading.failure.reason | saving.phase | account.username |
+      | idle          |                        | idle         |                  |
+      | loading       |                        | idle         |                  |
+      | failed        | <reason>               | idle         |                  |
+    And the exit status is 1
+
+    Examples:
+      | what       | reason           |
+      | is offline | offline          |
+      | fails      | connectionFailed |
+
+  @failed @loaded @intent:load @intent:update
+  Scenario: A load after a failure makes changes possible
+    Given request 1 fails
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    And I load
+    And everything settles
+    And I update biography "Reads a lot."
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | saving.phase | account.username |
+      | loading       | idle         |                  |
+      | loaded        | idle         | Maren Solberg    |
+      | loaded        | saving       | Maren Solberg    |
+      | loaded        | saved        | Maren Solberg    |
+
+  @failed @offline @intent:load
+  Scenario: A failed reload keeps the account
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    And the network is offline
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | loading.failure.reason | account.biography |
+      | refreshing    |                        | Reads a lot.      |
+      | failed        | offline                | Reads a lot.      |
+
+  @partly-failed @failed @intent:update
+  Scenario Outline: The source refuses <what>, and the old account comes back
+    When I open profile edit <options>
+    And everything settles
+    Then "loading.phase" is "loaded"
+    And "saving.phase" is "failed"
+    And "saving.failure.reason" is "rejected"
+    And "problems" has 1 element
+    And "problems[0].field" is "<field>"
+    And "problems[0].message" is "<message>"
+    And "account.username" is "Maren Solberg"
+    And "account.email" is "maren@solberg.example"
+    And "account.unconfirmed" has 0 elements
+    And the exit status is 1
+
+    Examples:
+      | what                  | options                                              | field    | message                |
+      | another author's name | --username "Hiroko Tanabe" --email maren@example.org | username | has already been taken |
+      | a blank name          | --username " "                                       | username | can't be blank         |
+      | an invalid address    | --email nonsense                                     | email    | is invalid             |
+      | an unusable picture   | --image javascript:alert                             | image    | is invalid             |
+
+  @failed @intent:update
+  Scenario: A change after a refused one sends nothing of it
+    When I open profile edit --email nonsense
+    And everything settles
+    And I update biography "Reads a lot."
+    And everything settles
+    Then the frames since "I update biography \"Reads a lot.\"" were
+      | saving.phase | account.email         | account.unconfirmed[0] | problems |
+      | saving       | maren@solberg.example | biography              | []       |
+      | saved        | maren@solberg.example |                        | []       |
+
+  @partly-failed @failed @offline @intent:update
+  Scenario: A change that can't be sent offline is taken back
+    When I open profile edit --bio "Reads a lot."
+    And 600 ms pass
+    And the network is offline
+    And everything settles
+    Then the frames since "the network is offline" were
+      | loading.phase | saving.phase | saving.failure.reason | account.unconfirmed | account.biography                                                                             |
+      | loaded        | failed       | offline               | []                  | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |
+    And the exit status is 1
+
+  @partly-failed @failed @intent:update
+  Scenario: If the connection breaks, the screen says that the change may have been made
+    Given request 2 fails
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    Then "saving.phase" is "failed"
+    And "notice" is "sample may have made the change anyway. Load the profile again to see."
+    And the exit status is 1
+
+  @failed @intent:update
+  Scenario: A change whose fate is unknown is sent again with the next one
+    Given request 2 fails
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    And I update email maren@example.org
+    And everything settles
+    Then the frames since "I update email maren@example.org" were
+      | saving.phase | account.email     | account.biography | account.unconfirmed[0] | account.unconfirmed[1] | notice |
+      | saving       | maren@example.org | Reads a lot.      | email                  | biography              |        |
+      | saved        | maren@example.org | Reads a lot.      |                        |                        |        |
+
+  @failed @intent:load @intent:update
+  Scenario: A load shows whether a change was made
+    Given request 2 fails
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    And I load
+    And everything settles
+    And I update email maren@example.org
+    And 100 ms pass
+    Then "notice" is absent
+    And "account.unconfirmed" has 1 element
+    And "account.unconfirmed[0]" is "email"
+
+  @superseded @intent:update
+  Scenario: A second change sends the first one again
+    When I open profile edit --bio "Reads a lot."
+    And 700 ms pass
+    And I update email maren@example.org
+    And everything settles
+    Then the frames since "I update email maren@example.org" were
+      | saving.phase | account.biography | account.email     | account.unconfirmed[0] | account.unconfirmed[1] |
+      | saving       | Reads a lot.      | maren@example.org | email                  | biography              |
+      | saved        | Reads a lot.      | maren@example.org |                        |                        |
+
+  @superseded @failed @intent:update
+  Scenario: The failure of a superseded change isn't shown
+    Given request 2 fails
+    When I open profile edit --bio "Reads a lot."
+    And 700 ms pass
+    And I update biography "Reads more."
+    And everything settles
+    Then the frames since "I update biography \"Reads more.\"" were
+      | saving.phase | account.biography | notice |
+      | saving       | Reads more.       |        |
+      | saved        | Reads more.       |        |
+
+  @superseded @intent:load @intent:update
+  Scenario: A load supersedes a change and shows the account of the source
+    When I open profile edit --bio "Reads a lot."
+    And 700 ms pass
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | saving.phase | account.unconfirmed | account.biography                                                                             |
+      | refreshing    | idle         | []                  | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |
+      | loaded        | idle         | []                  | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |
+
+  @superseded @loading @intent:load
+  Scenario: A newer load supersedes the first one, and the change isn't sent
+    When I open profile edit --bio "Reads a lot."
+    And 300 ms pass
+    And I load
+    And everything settles
+    Then the frames were
+      | loading.phase | saving.phase | account.username |
+      | idle          | idle         |                  |
+      | loading       | idle         |                  |
+      | loading       | idle         |                  |
+      | loaded        | idle         | Maren Solberg    |
+
+  @loading @intent:update
+  Scenario: Nothing can change before the account is loaded
+    When I open profile edit --bio "Reads a lot."
+    And 200 ms pass
+    And I update email maren@example.org
+    Then nothing happened
+    When everything settles
+    Then "account.email" is "maren@solberg.example"
+    And "saving.phase" is "saved"
+
+  @canceled @intent:load
+  Scenario: A canceled first load leaves the screen as it was
+    When I open profile edit --bio "Reads a lot."
+    And 200 ms pass
+    And I cancel
+    And everything settles
+    Then the frames were
+      | loading.phase | saving.phase | account.username |
+      | idle          | idle         |                  |
+      | loading       | idle         |                  |
+      | idle          | idle         |                  |
+
+  @canceled @intent:update
+  Scenario: A canceled change is taken back with a warning
+    When I open profile edit --bio "Reads a lot."
+    And 700 ms pass
+    And I cancel
+    And everything settles
+    Then the frames since "I cancel" were
+      | loading.phase | saving.phase | account.unconfirmed | notice                                                                                              |
+      | loaded        | idle         | []                  | The change was canceled while it was being sent. Load the profile again to see whether it was made. |
+    And the exit status is 0
+
+  @canceled @intent:load
+  Scenario: A canceled reload shows the account as before
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    And I load
+    And 200 ms pass
+    And I cancel
+    Then the frames since "I load" were
+      | loading.phase | saving.phase | account.biography |
+      | refreshing    | idle         | Reads a lot.      |
+      | loaded        | saved        | Reads a lot.      |
+
+  @superseded @intent:update @intent:load
+  Scenario: A change supersedes a reload
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    And I load
+    And 200 ms pass
+    And I update email maren@example.org
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | saving.phase | account.email         |
+      | refreshing    | idle         | maren@solberg.example |
+      | loaded        | saving       | maren@example.org     |
+      | loaded        | saved        | maren@example.org     |

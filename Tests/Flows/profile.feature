@@ -1,0 +1,216 @@
+@screen:profile
+Feature: A profile with its articles
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+    And the network takes 500 ms
+
+  @loading @loaded @intent:load
+  Scenario: A profile appears together with its articles
+    When I open profile --limit 1
+    And 999 ms pass
+    Then "loading.phase" is "loading"
+    And "profile" is absent
+    When 1 ms passes
+    Then the frames were
+      | loading.phase | profile.displayName | articles.loading.phase | articles.count |
+      | idle          |                     | idle                   |                |
+      | loading       |                     | idle                   |                |
+      | loaded        | Maren Solberg       | loaded                 | 7 articles     |
+    And the exit status is 0
+
+  @loaded
+  Scenario Outline: <name> has <count>
+    When I open profile "<name>" --limit 1
+    And everything settles
+    Then "profile.displayName" is "<shown>"
+    And "profile.kind" is "author"
+    And "articles.count" is "<count>"
+
+    Examples:
+      | name          | shown         | count      |
+      | Hiroko Tanabe | Hiroko Tanabe | 7 articles |
+      | amara nwosu   | Amara Nwosu   | 8 articles |
+
+  @loaded
+  Scenario: A later page still names the newest article
+    When I open profile --limit 5 --page 2
+    And everything settles
+    Then "articles.position" is "6–7 of 7"
+    And "profile.activity" is "7 articles, the newest 14 minutes ago"
+
+  @loaded @intent:load
+  Scenario: A reload keeps the profile until the new one is there
+    When I open profile --limit 1
+    And everything settles
+    And 3 hours pass
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | profile.activity                      |
+      | refreshing    | 7 articles, the newest 14 minutes ago |
+      | loaded        | 7 articles, the newest 3 hours ago    |
+
+  @empty
+  Scenario: A page beyond the end has a profile and no articles
+    When I open profile --limit 5 --page 3
+    And everything settles
+    Then "loading.phase" is "loaded"
+    And "articles.rows" has 0 elements
+    And "articles.emptyReason.kind" is "beyondEnd"
+    And "profile.activity" contains "7 articles"
+
+  @failed
+  Scenario: A name that nobody has is a failure
+    When I open profile "Nobody Known"
+    And everything settles
+    Then "loading.phase" is "failed"
+    And "loading.failure.reason" is "notFound"
+    And "loading.failure.message" contains "Nobody Known"
+    And "profile" is absent
+    And the exit status is 1
+
+  @failed @offline @intent:load
+  Scenario Outline: The first load fails because <reason>
+    When the network <what>
+    And I open profile
+    And everything settles
+    Then the frames were
+      | loading.phase | loading.failure.reason | profile.name | articles.loading.phase |
+      | idle          |                        |              | idle                   |
+      | loading       |                        |              | idle                   |
+      | failed        | <reason>               |              | idle                   |
+    And the exit status is 1
+
+    Examples:
+      | what       | reason           |
+      | is offline | offline          |
+      | fails      | connectionFailed |
+
+  @failed @loaded @intent:load
+  Scenario: A load after a failure shows the profile
+    Given request 1 fails
+    When I open profile --limit 1
+    And everything settles
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | profile.name  |
+      | loading       |               |
+      | loaded        | Maren Solberg |
+
+  @partly-failed
+  Scenario: A profile is shown although its articles can't be loaded
+    Given request 2 fails
+    When I open profile
+    And everything settles
+    Then the frames were
+      | loading.phase | profile.name  | articles.loading.phase | articles.failures[0].reason | articles.emptyReason.kind |
+      | idle          |               | idle                   |                             |                           |
+      | loading       |               | idle                   |                             |                           |
+      | loaded        | Maren Solberg | failed                 | connectionFailed            | failed                    |
+    And the exit status is 1
+
+  @partly-failed
+  Scenario: A later page is shown although the newest article can't be loaded
+    Given request 3 fails
+    When I open profile --limit 5 --page 2
+    And everything settles
+    Then "loading.phase" is "loaded"
+    And "articles.position" is "6–7 of 7"
+    And "profile.newestArticleAt" is absent
+    And "profile.activity" is "7 articles"
+
+  @stale @offline @failed @intent:load
+  Scenario: A failed reload keeps the profile and says how old it is
+    When I open profile --limit 1
+    And everything settles
+    And 1 hour passes
+    And the network is offline
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | profile.name  | articles.rows[0].id | stale                               |
+      | refreshing    | Maren Solberg | the-dependency-rule |                                     |
+      | failed        | Maren Solberg | the-dependency-rule | This content was loaded 1 hour ago. |
+    And the exit status is 1
+
+  @stale @loaded @intent:load
+  Scenario: A stale profile becomes fresh when the network recovers
+    Given request 3 fails
+    When I open profile --limit 1
+    And everything settles
+    And I load
+    And everything settles
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | stale                                 |
+      | refreshing    | This content was loaded a moment ago. |
+      | loaded        |                                       |
+
+  @superseded @intent:load
+  Scenario: A newer load supersedes an older one between its two requests
+    When I open profile --limit 1
+    And 700 ms pass
+    And I load
+    And everything settles
+    Then the frames were
+      | loading.phase | profile.name  |
+      | idle          |               |
+      | loading       |               |
+      | loading       |               |
+      | loaded        | Maren Solberg |
+
+  @superseded @failed @intent:load
+  Scenario: The failure of a superseded load isn't shown
+    Given request 1 fails
+    When I open profile --limit 1
+    And 499 ms pass
+    And I load
+    And everything settles
+    Then the frames were
+      | loading.phase | loading.failure.reason |
+      | idle          |                        |
+      | loading       |                        |
+      | loading       |                        |
+      | loaded        |                        |
+
+  @canceled @intent:load
+  Scenario Outline: A first load that is canceled <when> leaves the screen as it was
+    When I open profile --limit 1
+    And <time> pass
+    And I cancel
+    And everything settles
+    Then the frames were
+      | loading.phase | profile.name | articles.loading.phase |
+      | idle          |              | idle                   |
+      | loading       |              | idle                   |
+      | idle          |              | idle                   |
+    And the exit status is 0
+
+    Examples:
+      | when                         | time   |
+      | before the profile           | 200 ms |
+      | between profile and articles | 700 ms |
+
+  @canceled @intent:load
+  Scenario: A canceled reload shows the profile as before
+    When I open profile --limit 1
+    And everything settles
+    And I load
+    And 700 ms pass
+    And I cancel
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | profile.name  | articles.count |
+      | refreshing    | Maren Solberg | 7 articles     |
+      | loaded        | Maren Solberg | 7 articles     |
+
+  @loaded
+  Scenario: A change in the editor shows in the profile
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    And I open profile --limit 1
+    And everything settles
+    Then "profile.biography" is "Reads a lot."

@@ -1,0 +1,134 @@
+@screen:settings
+Feature: The settings
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+
+  @loading @loaded @empty @intent:load
+  Scenario: Without a stored value, each setting shows its default
+    When I open settings
+    Then the frames were
+      | loading.phase | saving.phase | rows[0].text | rows[5].text | rows[6].text |
+      | idle          | idle         |              |              |              |
+      | loading       | idle         |              |              |              |
+      | loaded        | idle         | the system's | none         | none         |
+    And "rows" has 7 elements
+    And "failures" has 0 elements
+    And the exit status is 0
+
+  @loaded @intent:set
+  Scenario Outline: <key> shows before it is stored
+    When I open settings
+    And I set <key> <value>
+    Then the frames since "I set <key> <value>" were
+      | loading.phase | saving.phase | rows[<row>].key | rows[<row>].isSet | rows[<row>].text |
+      | loaded        | saving       | <key>           | true              | <value>          |
+      | loaded        | saved        | <key>           | true              | <value>          |
+    And the exit status is 0
+
+    Examples:
+      | row | key         | value                   |
+      | 0   | locale      | de_DE                   |
+      | 1   | time-zone   | Europe/Berlin           |
+      | 2   | calendar    | buddhist                |
+      | 3   | page-length | 50                      |
+      | 4   | sources     | feed.xml                |
+      | 5   | conduit     | https://conduit.example |
+
+  @loaded @intent:set
+  Scenario: Several sources are stored, and their passwords aren't shown
+    When I open settings
+    And I set sources https://name:word@example.com/a.xml b.xml
+    Then "rows[4].values" has 2 elements
+    And "rows[4].text" is "https://example.com/a.xml, b.xml"
+
+  @loaded @intent:set
+  Scenario: The command line changes a setting after it loaded all
+    When I open settings set locale de_DE
+    Then the frames were
+      | loading.phase | saving.phase | rows[0].text |
+      | idle          | idle         |              |
+      | loading       | idle         |              |
+      | loaded        | idle         | the system's |
+      | loaded        | saving       | de_DE        |
+      | loaded        | saved        | de_DE        |
+
+  @loaded @intent:load @intent:set
+  Scenario: A load shows what is stored
+    When I open settings set locale de_DE
+    And I load
+    Then the frames since "I load" were
+      | loading.phase | saving.phase | rows[0].text |
+      | refreshing    | saved        | de_DE        |
+      | loaded        | idle         | de_DE        |
+
+  @loaded @intent:reset
+  Scenario: A reset shows the default again
+    When I open settings set locale de_DE
+    And I reset locale
+    Then the frames since "I reset locale" were
+      | saving.phase | rows[0].isSet | rows[0].text |
+      | saving       | false         | the system's |
+      | saved        | false         | the system's |
+
+  @loaded @intent:reset
+  Scenario: The command line resets a setting
+    When I open settings set page-length 50
+    And I open settings reset page-length
+    Then "rows[3].text" is "20"
+    And "rows[3].isSet" is false
+    And "saving.phase" is "saved"
+
+  @loaded @intent:reset
+  Scenario: A token that isn't stored can be removed
+    When I open settings
+    And I reset conduit-token
+    Then the frames since "I reset conduit-token" were
+      | saving.phase | rows[6].isSet | rows[6].text |
+      | saving       | false         | none         |
+      | saved        | false         | none         |
+
+  @failed @partly-failed @intent:store
+  Scenario: A token without a server is refused, and the settings stay
+    When I open settings
+    And I store conduit-token
+    Then the frames since "I store conduit-token" were
+      | loading.phase | saving.phase | saving.failure.reason | saving.failure.message                            | rows[6].text |
+      | loaded        | failed       | refused               | A token belongs to one server. Set conduit first. | none         |
+    And the exit status is 1
+
+  @failed @intent:store @intent:set
+  Scenario: A token is refused in the words of the command line too
+    When I open settings
+    And I set conduit-token -
+    Then "saving.failure.message" is "A token belongs to one server. Set conduit first."
+    And the exit status is 1
+
+  @failed @loaded @intent:store @intent:set
+  Scenario: A change after a refused one is stored
+    When I open settings
+    And I store conduit-token
+    And I set conduit https://conduit.example
+    Then the frames since "I set conduit https://conduit.example" were
+      | saving.phase | saving.failure.reason | rows[5].text            |
+      | saving       |                       | https://conduit.example |
+      | saved        |                       | https://conduit.example |
+    And the exit status is 0
+
+  @loaded @intent:store
+  Scenario: If no token is offered, none is stored
+    When I open settings set conduit https://conduit.example
+    And I store conduit-token
+    Then the frames since "I store conduit-token" were
+      | saving.phase | rows[6].isSet | rows[6].text |
+      | saving       | true          | stored       |
+      | saved        | false         | none         |
+
+  @loaded @offline @intent:load @intent:set @intent:reset
+  Scenario: The settings need no network
+    Given the network is offline
+    When I open settings
+    And I set locale de_DE
+    And I reset locale
+    Then "saving.phase" is "saved"
+    And the exit status is 0

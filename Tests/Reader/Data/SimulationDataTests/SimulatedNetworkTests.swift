@@ -1,0 +1,76 @@
+import CoreDomain
+import SimulationData
+import TestSupport
+import Testing
+
+struct SimulatedNetworkTests {
+  private let clock = ManualClock()
+  private let answers = Log<String>()
+
+  private func makeSUT(_ change: (inout SimulatedNetwork.Conditions) -> Void = { _ in }) -> SimulatedNetwork {
+    let network = SimulatedNetwork(clock: clock)
+    change(&network.conditions)
+    return network
+  }
+
+  private func request(_ name: String, from network: SimulatedNetwork) -> Task<Void, any Error> {
+    Task { [answers] in
+      try await network.request(to: name)
+      answers.append(name)
+    }
+  }
+
+  @Test func `an answer comes after the latency, and not before`() async throws {
+    let sut = makeSUT { $0.latency = .seconds(1) }
+    let task = request("a", from: sut)
+    await clock.sleepers(1)
+    clock.advance(by: .milliseconds(999))
+    #expect(clock.asleep == 1)
+    clock.advance(by: .milliseconds(1))
+    try await task.value
+  }
+
+  @Test func `an answer waits for the one that has to come first`() async throws {
+    let sut = makeSUT { conditions in
+      conditions.latency = .seconds(1)
+      conditions.predecessors[1] = 2
+    }
+    let first = request("first", from: sut)
+    await clock.sleepers(1)
+    let second = request("second", from: sut)
+    await clock.sleepers(2)
+    clock.advance(by: .seconds(1))
+    try await second.value
+    try await first.value
+    #expect(answers.entries == ["second", "first"])
+    #expect(sut.waiting == [])
+  }
+
+  @Test func `a request that waits for a missing one can be canceled`() async throws {
+    let sut = makeSUT { $0.predecessors[1] = 2 }
+    let task = request("first", from: sut)
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test func `requests fail as they are told to, with the name of their source`() async throws {
+    let sut = makeSUT { conditions in
+      conditions.faults[2] = .notFound("x")
+      conditions.repeatedFault = (3, .connectionFailed)
+    }
+    var reasons: [Failure.Reason?] = []
+    for _ in 1...4 {
+      do {
+        try await sut.request(to: "s")
+        reasons.append(nil)
+      } catch let failure as Failure {
+        #expect(failure.source == "s")
+        reasons.append(failure.reason)
+      }
+    }
+    #expect(reasons == [nil, .notFound("x"), .connectionFailed, nil])
+    #expect(sut.requests == ["s", "s", "s", "s"])
+    sut.conditions.fault = .offline
+    await #expect(throws: Failure(source: "s", .offline)) { try await sut.request(to: "s") }
+  }
+}

@@ -1,0 +1,59 @@
+import Testing
+
+@testable import HeadlessPresentation
+
+struct StepTests {
+  private func values(of pattern: StepPattern, in text: String) throws -> [StepValue]? {
+    pattern.values(in: try StepWord.words(of: text))
+  }
+
+  @Test func `a text in quotes is one word`() throws {
+    let words = try StepWord.words(of: #"I search for "a \"b\" \\ \n" c"#)
+    #expect(words.map(\.text) == ["I", "search", "for", #"a "b" \ \n"#, "c"])
+    #expect(words.map(\.isQuoted) == [false, false, false, true, false])
+  }
+
+  @Test(arguments: ["\"", "a \"b", "\"a\\", "\"a\\\""])
+  func `a quotation needs an end`(text: String) {
+    #expect(throws: StepFault.wrong("The quotation has no end: “\"” is missing.")) {
+      try StepWord.words(of: text)
+    }
+  }
+
+  @Test func `a pattern takes the values out of a step`() throws {
+    #expect(try values(of: "request {number} fails", in: "request 2 fails") == [.number(2)])
+    #expect(try values(of: "{text} is {text}", in: "\"a b\" is c") == [.text("a b"), .text("c")])
+    #expect(
+      try values(of: "I open {words}", in: "I open articles --tag \"a b\"") == [
+        .words(["articles", "--tag", "a b"])
+      ])
+  }
+
+  @Test(arguments: [
+    ("500 ms", Duration.milliseconds(500)), ("1.5 s", .milliseconds(1500)), ("1 minute", .seconds(60)),
+    ("2 hours", .seconds(7200)), ("30 days", .seconds(2_592_000)), ("0 ms", .zero),
+  ])
+  func `a time has a unit`(text: String, duration: Duration) throws {
+    #expect(try values(of: "{duration} pass", in: "\(text) pass") == [.duration(duration)])
+  }
+
+  @Test(arguments: [
+    "5 pass", "5 weeks pass", "-1 s pass", "nan s pass", "1e300 days pass", "1000000 days pass",
+  ])
+  func `what is no time fits no pattern`(text: String) throws {
+    #expect(try values(of: "{duration} pass", in: text) == nil)
+  }
+
+  @Test func `a part in parentheses may be missing`() throws {
+    let pattern: StepPattern = "the sample (at {text}) (in {text})"
+    #expect(try values(of: pattern, in: "the sample") == [.absent, .absent])
+    #expect(try values(of: pattern, in: "the sample in Rome") == [.absent, .text("Rome")])
+    #expect(try values(of: pattern, in: "the sample at noon in Rome") == [.text("noon"), .text("Rome")])
+    #expect(try values(of: pattern, in: "the sample of Rome") == nil)
+  }
+
+  @Test(arguments: ["the", "the network", "the network is offline now", "the \"network\" is offline"])
+  func `other words don't fit`(text: String) throws {
+    #expect(try values(of: "the network is offline", in: text) == nil)
+  }
+}
