@@ -252,3 +252,29 @@ Feature: One article
     Then "article.isStarred" is true
     And "loading.phase" is "failed"
     And "stale" is "This content was loaded a moment ago."
+
+  @stale @failed @intent:mark
+  Scenario: A mark doesn't hide that the reload failed
+    When I open article the-dependency-rule
+    And everything settles
+    And the network is offline
+    And 1 hour passes
+    And I load
+    And everything settles
+    And I mark read
+    And everything settles
+    Then "article.isRead" is "true"
+    And "loading.phase" is "failed"
+    And "stale" contains "1 hour ago"
+    And the exit status is 1
+
+  @loading @intent:mark
+  Scenario: A mark during a reload leaves the reload under way
+    Given the network takes 500 ms
+    When I open article the-dependency-rule
+    And everything settles
+    And I load
+    And 200 ms pass
+    And I mark read
+    Then "article.isRead" is "true"
+    And "loading.phase" is "refreshing"

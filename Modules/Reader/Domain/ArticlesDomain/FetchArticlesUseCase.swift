@@ -51,7 +51,7 @@ public struct FetchArticlesUseCase: Sendable {
   ) -> Page<Article> {
     var page = Page(request, of: query.ordered(pages.flatMap(\.elements)))
     let totals = pages.compactMap(\.total)
-    page.total = totals.count == pages.count ? totals.reduce(0, +) : nil
+    page.total = !pages.isEmpty && totals.count == pages.count ? totals.reduce(0, +) : nil
     return page
   }
 

@@ -72,8 +72,9 @@ public final class ArticleViewModel: ViewModel {
     guard var fetched else { return }
     fetched.article.marks = marks
     self.fetched = fetched
-    screen.settle { state in
-      state = viewState(fetched)
+    let row = ArticleRowFormatter(now: date.now(), for: locale).row(fetched.article)
+    screen.amend { state in
+      state.article = row
       state.markFailure = markFailure
     }
   }

@@ -121,6 +121,13 @@ public final class ScreenLoader<State: ViewState> {
     state = next
   }
 
+  /// Changes the state in one assignment, beside an operation that may be under way: whatever it restores has the
+  /// change too.
+  public func amend(_ change: (inout State) -> Void) {
+    change(&settled)
+    update(change)
+  }
+
   /// Changes the state in one assignment; a canceled operation restores what it shows then.
   public func settle(_ change: (inout State) -> Void) {
     update(change)
