@@ -29,6 +29,7 @@ struct DependencyMap {
 
   /// Returns the built or imported modules that match one of the patterns.
   func modules(matching patterns: NamePatterns) -> Set<String> {
-    Set(holders.keys.filter(patterns.matches))
+    let named = patterns.names.filter { holders[$0] != nil }
+    return patterns.patterns.isEmpty ? named : named.union(holders.keys.filter(patterns.matches))
   }
 }
