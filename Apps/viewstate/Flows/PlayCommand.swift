@@ -79,10 +79,13 @@ struct PlayCommand {
       let tags = invocation.all("--tags")
       let scenarios = flow.scenarios.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }
       let results = scenarios.map(Self.player.play)
-      let record = try library.record(path).map { text throws(FrameRecordFault) in try FrameRecord(text: text)
-      }
-      var checked = CheckedFlow(results, of: flow, record: record)
       let recording = invocation.value("--record").flatMap(CheckedFlow.Recording.init)
+      let text = try library.record(path)
+      // If everything is recorded anew, a damaged record doesn't matter.
+      let record =
+        recording == .all
+        ? text.flatMap { try? FrameRecord(text: $0) } : try text.map { try FrameRecord(text: $0) }
+      var checked = CheckedFlow(results, of: flow, record: record)
       if let recording, let text = checked.record(recording) { try library.store(text, path) }
       report.add(checked, of: path)
     } catch let invalid as InvalidFlow {

@@ -110,6 +110,14 @@ struct FlowTests {
     #expect(result.status == 2)
   }
 
+  @Test(arguments: [("rows", "is a list."), ("loading", "has fields of its own.")])
+  func `a list or an object has no text to compare`(field: String, message: String) async throws {
+    let path = try flow("When I open articles", "Then \"\(field)\" is \"[…]\"")
+    let result = try await play(path)
+    #expect(result.output.contains("“\(field)” \(message)"))
+    #expect(result.status == 2)
+  }
+
   @Test func `what never ends fails at once`() async throws {
     let path = try flow(
       "Given request 2 is answered before request 1", "When I open articles", "And everything settles",
@@ -142,5 +150,7 @@ struct FlowTests {
     let path = try flow("When I open cache")
     try Data("viewstate frames 9\n".utf8).write(to: folder.appending(path: "a.frames"))
     #expect(try await play(path).output.contains("only format 1 can be read"))
+    #expect(try await play(path, "--record", "all").output.hasPrefix("recorded: "))
+    #expect(try await play(path).status == 0)
   }
 }

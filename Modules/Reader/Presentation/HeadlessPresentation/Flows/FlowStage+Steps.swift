@@ -49,6 +49,12 @@ extension StepDefinition {
         stage, values throws(StepFault) in
         let path = try stage.path(values.text())
         let actual = try stage.value(at: path)
+        switch actual {
+        case .array:
+          throw .wrong("“\(path)” is a list. Say how many elements it has, or name a field of one.")
+        case .object: throw .wrong("“\(path)” has fields of its own. Name one of them.")
+        default: break
+        }
         guard actual?.plain != values.text(1) else { return }
         throw .failed(
           "“\(path)” is something else.",
@@ -116,7 +122,7 @@ extension FlowStage {
     let path = try path(values.text())
     guard case .array(let elements) = try value(at: path) else { throw .wrong("“\(path)” is not a list.") }
     guard elements.count != values.number(1) else { return }
-    throw .failed("“\(path)” has \(elements.count) elements.")
+    throw .failed("“\(path)” has \(elements.count == 1 ? "1 element" : "\(elements.count) elements").")
   }
 
   /// Compares the frames since a step with a table: one row for each frame, and a column for each field.
