@@ -83,6 +83,23 @@ struct FlowTests {
     #expect(try await play(path).status == 0)
   }
 
+  @Test func `a row of examples that is gone takes only its own record along`() async throws {
+    func outline(_ rows: String...) -> Data {
+      let lines = [
+        "Feature: F", "  Scenario Outline: S", "    When I open <screen>", "    Examples:",
+        "      | screen |",
+      ]
+      return Data((lines + rows.map { "      | \($0) |" }).joined(separator: "\n").utf8)
+    }
+    let file = folder.appending(path: "a.feature")
+    try outline("cache", "settings").write(to: file)
+    _ = try await play(file.path, "--record", "missing")
+    try outline("cache").write(to: file)
+    #expect(try await play(file.path).output.contains("has “S”, and the flow doesn't."))
+    _ = try await play(file.path, "--record", "all")
+    #expect(try await play(file.path).status == 0)
+  }
+
   @Test(arguments: [
     ("When I opne articles", "5:10: “I opne articles” needs an open screen."),
     ("When I open artcles", "5:10: There is no “artcles”. Did you mean “articles”?"),

@@ -16,7 +16,12 @@ public struct CheckedFlow {
   public struct Scenario {
     public var result: ScenarioResult
     public var verdict: Verdict
-    fileprivate var recorded: FrameRecord.Scenario
+    fileprivate var key: Key
+
+    /// What a record says about the scenario.
+    var recorded: FrameRecord.Scenario {
+      FrameRecord.Scenario(key.name, number: key.number, frames: result.frames)
+    }
   }
 
   /// Which records are written.
@@ -25,14 +30,14 @@ public struct CheckedFlow {
   }
 
   public private(set) var scenarios: [Scenario] = []
-  /// The names of recorded scenarios that the flow doesn't have.
-  public private(set) var orphans: [String] = []
+  /// The recorded scenarios that the flow doesn't have.
+  private var orphanKeys: [Key] = []
   private var record: [FrameRecord.Scenario]
 
   /// - Parameters:
   ///   - results: The results of the scenarios that were played.
-  ///   - names: The names of all scenarios of the flow, in order.
-  ///   - record: The record; nil if there is none.
+  ///   - flow: The flow, also with the scenarios that weren't played.
+  ///   - record: The record, or nil if the flow has none.
   public init(_ results: [ScenarioResult], of flow: Flow, record: FrameRecord?) {
     self.record = record?.scenarios ?? []
     let recorded = Dictionary(self.record.map { (Key($0), $0) }) { $1 }
@@ -47,14 +52,16 @@ public struct CheckedFlow {
     }
     for result in results {
       let number = numbers[result.scenario.row ?? result.scenario.position] ?? 1
-      let own = FrameRecord.Scenario(result.scenario.name, number: number, frames: result.frames)
-      scenarios.append(
-        Scenario(result: result, verdict: result.verdict(for: recorded[Key(own)]), recorded: own))
+      let key = Key(name: result.scenario.name, number: number)
+      scenarios.append(Scenario(result: result, verdict: result.verdict(for: recorded[key]), key: key))
     }
-    orphans = self.record.filter { !keys.contains(Key($0)) }.map(\.name)
+    orphanKeys = self.record.map(Key.init).filter { !keys.contains($0) }
   }
 
-  private struct Key: Hashable {
+  /// The names of recorded scenarios that the flow doesn't have.
+  public var orphans: [String] { orphanKeys.map(\.name) }
+
+  fileprivate struct Key: Hashable {
     var name: String
     var number: Int
 
@@ -76,7 +83,7 @@ public struct CheckedFlow {
     for index in scenarios.indices {
       guard case .passed = scenarios[index].result.ending else { continue }
       let own = scenarios[index].recorded
-      let key = Key(own)
+      let key = scenarios[index].key
       let isNew = all[key] == nil
       let isPartial = scenarios[index].result.scenario.tags.contains("@partial")
       guard all[key] != own, recording == .all || (recording == .missing) == isNew,
@@ -87,10 +94,10 @@ public struct CheckedFlow {
       scenarios[index].verdict = .recorded
       isChanged = true
     }
-    if recording == .all, !orphans.isEmpty {
-      let names = Set(orphans)
-      order.removeAll { names.contains($0.name) }
-      orphans = []
+    if recording == .all, !orphanKeys.isEmpty {
+      let gone = Set(orphanKeys)
+      order.removeAll(where: gone.contains)
+      orphanKeys = []
       isChanged = true
     }
     return isChanged ? FrameRecord(order.compactMap { all[$0] }).text : nil

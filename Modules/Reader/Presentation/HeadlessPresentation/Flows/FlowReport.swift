@@ -42,10 +42,7 @@ public struct FlowReport {
         counts.wrong += 1
         lines.append("error: \(path):\(position): \(message)".harmless)
       }
-      if showsFrames {
-        lines +=
-          FrameRecord([.init(scenario.result.scenario.name, frames: scenario.result.frames)]).scenarioLines
-      }
+      if showsFrames { lines += FrameRecord([scenario.recorded]).scenarioLines }
     }
     for orphan in flow.orphans {
       counts.failed += 1
