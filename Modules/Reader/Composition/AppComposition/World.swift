@@ -3,7 +3,7 @@ public import CoreDomain
 public import FlowsDomain
 import Foundation
 import GherkinData
-import SimulationData
+public import SimulationData
 
 /// A world under control: the sample behind a simulated network, at moments that only a flow decides.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
@@ -48,19 +48,19 @@ public struct World: Sendable {
   // MARK: Time
 
   /// What was begun never ends.
-  public struct NeverSettles: Error {}
+  public typealias NeverSettles = DeterministicScheduler.NeverSettles
 
   /// The time since the world began.
   public var elapsed: Duration { beginning.duration(to: clock.now) }
 
   /// Lets time pass.
   public func pass(_ duration: Duration) throws(NeverSettles) {
-    do { try DeterministicScheduler.shared.advance(by: duration) } catch { throw NeverSettles() }
+    try DeterministicScheduler.shared.advance(by: duration)
   }
 
   /// Lets time pass until nobody waits for a moment.
   public func end() throws(NeverSettles) {
-    do { try DeterministicScheduler.shared.settle() } catch { throw NeverSettles() }
+    try DeterministicScheduler.shared.settle()
   }
 
   // MARK: Reminders

@@ -8,7 +8,7 @@ public struct FlowLibrary: Sendable {
   ///
   /// Throws an ``InvalidFlow``, or a failure of the path.
   public var flow: @Sendable (_ path: String) throws -> Flow
-  /// Returns the record of a flow's frames; nil if there is none.
+  /// Returns the record of a flow's frames, or nil if the flow has none.
   ///
   /// Throws a failure of the record.
   public var record: @Sendable (_ flow: String) throws -> String?

@@ -95,7 +95,7 @@ import Testing
     "<feed xmlns='http://www.w3.org/2005/Atom'><entry><title>A</title><id/></entry></feed>",
     #"{"version": "https://jsonfeed.org/version/1.1", "items": [{"id": " ", "title": "A", "content_text": ""}]}"#,
   ])
-  func `an empty identifier is none`(_ text: String) throws {
+  func `an empty identifier counts as a missing one`(_ text: String) throws {
     #expect(try parse(text).articles.map(\.id.value) == ["9010f418d3d29346"])
   }
 

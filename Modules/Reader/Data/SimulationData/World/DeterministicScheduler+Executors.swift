@@ -1,6 +1,4 @@
-#if compiler(>=6.3)
-  @_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
-#endif
+@_spi(ExperimentalCustomExecutors) @_spi(ExperimentalScheduling) import _Concurrency
 
 /// An executor whose jobs wait in the queue of the scheduler.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
@@ -8,64 +6,53 @@ protocol DeterministicExecutor: Sendable {
   func run(_ job: UnownedJob)
 }
 
-#if compiler(>=6.3)
-  @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  extension DeterministicScheduler {
-    /// Puts the shared scheduler in charge of all jobs of the process. Call it from a synchronous `main`, before the
-    /// first task is made.
-    public static func install() {
-      _createExecutors(factory: Factory.self)
-    }
-
-    private struct Factory: ExecutorFactory {
-      static let mainExecutor: any MainExecutor = SerialQueue()
-      static let defaultExecutor: any TaskExecutor = ConcurrentQueue()
-    }
-
-    /// Runs the jobs of the main actor, or of another actor.
-    public static let serialExecutor: any SerialExecutor = Factory.mainExecutor
-
-    private final class SerialQueue: MainExecutor, SchedulingExecutor, DeterministicExecutor {
-      func enqueue(_ job: consuming ExecutorJob) { shared.enqueue(UnownedJob(job), on: self) }
-      func run(_ job: UnownedJob) { job.runSynchronously(on: asUnownedSerialExecutor()) }
-
-      func enqueue<C: Clock>(
-        _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
-      ) {
-        shared.enqueue(UnownedJob(job), on: self, after: delay as? Duration ?? .zero)
-      }
-
-      func enqueue<C: Clock>(
-        _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
-      ) {
-        enqueue(job, after: clock.now.duration(to: instant), tolerance: tolerance, clock: clock)
-      }
-
-      /// There is one thread.
-      func checkIsolated() {}
-      func isIsolatingCurrentContext() -> Bool? { true }
-
-      func run() {
-        preconditionFailure("The scheduler is driven by `run()`, `advance(by:)`, and `settle()`.")
-      }
-      func stop() {}
-    }
-
-    private final class ConcurrentQueue: TaskExecutor, SchedulingExecutor, DeterministicExecutor {
-      func enqueue(_ job: consuming ExecutorJob) { shared.enqueue(UnownedJob(job), on: self) }
-      func run(_ job: UnownedJob) { job.runSynchronously(on: asUnownedTaskExecutor()) }
-
-      func enqueue<C: Clock>(
-        _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
-      ) {
-        shared.enqueue(UnownedJob(job), on: self, after: delay as? Duration ?? .zero)
-      }
-
-      func enqueue<C: Clock>(
-        _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
-      ) {
-        enqueue(job, after: clock.now.duration(to: instant), tolerance: tolerance, clock: clock)
-      }
-    }
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+extension DeterministicExecutor where Self: SchedulingExecutor {
+  func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
+  ) {
+    DeterministicScheduler.shared.enqueue(UnownedJob(job), on: self, after: delay as? Duration ?? .zero)
   }
-#endif
+
+  func enqueue<C: Clock>(
+    _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
+  ) {
+    enqueue(job, after: clock.now.duration(to: instant), tolerance: tolerance, clock: clock)
+  }
+}
+
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+extension DeterministicScheduler {
+  /// Puts the shared scheduler in charge of all jobs of the process. Call it from a synchronous `main`, before the
+  /// first task is made.
+  public static func install() {
+    _createExecutors(factory: Factory.self)
+  }
+
+  private struct Factory: ExecutorFactory {
+    static let mainExecutor: any MainExecutor = SerialQueue()
+    static let defaultExecutor: any TaskExecutor = ConcurrentQueue()
+  }
+
+  /// Runs the jobs of the main actor, or of another actor.
+  public static let serialExecutor: any SerialExecutor = Factory.mainExecutor
+
+  private final class SerialQueue: MainExecutor, SchedulingExecutor, DeterministicExecutor {
+    func enqueue(_ job: consuming ExecutorJob) { shared.enqueue(UnownedJob(job), on: self) }
+    func run(_ job: UnownedJob) { job.runSynchronously(on: asUnownedSerialExecutor()) }
+
+    /// There is one thread.
+    func checkIsolated() {}
+    func isIsolatingCurrentContext() -> Bool? { true }
+
+    func run() {
+      preconditionFailure("The scheduler is driven by `run()`, `advance(by:)`, and `settle()`.")
+    }
+    func stop() {}
+  }
+
+  private final class ConcurrentQueue: TaskExecutor, SchedulingExecutor, DeterministicExecutor {
+    func enqueue(_ job: consuming ExecutorJob) { shared.enqueue(UnownedJob(job), on: self) }
+    func run(_ job: UnownedJob) { job.runSynchronously(on: asUnownedTaskExecutor()) }
+  }
+}

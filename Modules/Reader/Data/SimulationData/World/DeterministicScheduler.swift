@@ -69,7 +69,7 @@ public final class DeterministicScheduler: Sendable {
   public var nextDeadline: Duration? { state.withLock { $0.sleepers.first?.deadline } }
 
   /// Runs jobs until none is ready.
-  public func run() throws {
+  public func run() throws(NeverSettles) {
     for _ in 0..<Self.jobLimit {
       guard let entry = state.withLock({ $0.next() }) else { return }
       entry.executor.run(entry.job)
@@ -78,23 +78,21 @@ public final class DeterministicScheduler: Sendable {
   }
 
   /// Lets time pass, and wakes each sleeper at its moment.
-  public func advance(by duration: Duration) throws {
-    try run()
+  public func advance(by duration: Duration) throws(NeverSettles) {
     let end = now + duration
-    var wakings = 0
-    while let deadline = nextDeadline, deadline <= end {
-      try wake(at: deadline)
-      wakings += 1
-      guard wakings < Self.wakingLimit else { throw NeverSettles() }
-    }
+    try wakeSleepers(until: end)
     state.withLock { $0.now = end }
   }
 
   /// Lets time pass until nobody sleeps.
-  public func settle() throws {
+  public func settle() throws(NeverSettles) {
+    try wakeSleepers()
+  }
+
+  private func wakeSleepers(until end: Duration? = nil) throws(NeverSettles) {
     try run()
     var wakings = 0
-    while let deadline = nextDeadline {
+    while let deadline = nextDeadline, end.map({ deadline <= $0 }) ?? true {
       try wake(at: deadline)
       wakings += 1
       guard wakings < Self.wakingLimit else { throw NeverSettles() }
@@ -102,7 +100,7 @@ public final class DeterministicScheduler: Sendable {
   }
 
   /// Wakes everybody who sleeps until a moment, and runs what they do then.
-  private func wake(at moment: Duration) throws {
+  private func wake(at moment: Duration) throws(NeverSettles) {
     let woken = state.withLock { state in
       state.now = max(state.now, moment)
       let count = state.sleepers.prefix { $0.deadline <= moment }.count

@@ -61,7 +61,7 @@ extension Locale {
 }
 
 extension TimeZone {
-  /// Returns the time zone of this name, such as `Europe/Berlin` or `UTC+05:30`; nil if there is none.
+  /// Returns the time zone of this name, such as `Europe/Berlin` or `UTC+05:30`, or nil if it is unknown.
   public init?(known identifier: String) {
     // Foundation stops the program at an offset whose minutes aren't two digits, such as `UTC+12: 0`.
     let minutes = identifier.split(separator: ":", omittingEmptySubsequences: false).dropFirst()

@@ -27,10 +27,7 @@ extension StepDefinition {
         _ = try stage.opened()
         stage.close()
       },
-      StepDefinition(.action, "{duration} pass", example: "500 ms pass") { stage, values throws(StepFault) in
-        try stage.world.advance(by: values.duration())
-      },
-      StepDefinition(.action, "{duration} passes", example: "1 minute passes") {
+      StepDefinition(.action, "{duration} pass/passes", example: "500 ms pass") {
         stage, values throws(StepFault) in
         try stage.world.advance(by: values.duration())
       },
@@ -78,10 +75,7 @@ extension StepDefinition {
         guard actual?.contains(pattern) != true else { return }
         throw .failed("“\(path)” doesn't match: it is \(actual.map { "“\($0)”" } ?? "absent").")
       },
-      StepDefinition(.outcome, "{text} has {number} elements", example: "\"rows\" has 3 elements") {
-        stage, values throws(StepFault) in try stage.expectCount(values)
-      },
-      StepDefinition(.outcome, "{text} has {number} element", example: "\"rows\" has 1 element") {
+      StepDefinition(.outcome, "{text} has {number} element/elements", example: "\"rows\" has 3 elements") {
         stage, values throws(StepFault) in try stage.expectCount(values)
       },
       StepDefinition(.outcome, "{text} is absent", example: "\"stale\" is absent") {

@@ -1,21 +1,24 @@
 /// The form of a step's text, such as `the network takes {duration}`.
 ///
-/// Words stand for themselves. `{text}` is a word or a text in quotes, `{number}` a number from 0, `{duration}` a number
+/// Words stand for themselves, with a slash between those of which one is meant: `pass/passes`. `{text}` is a word or a text in quotes, `{number}` a number from 0, `{duration}` a number
 /// with a unit, and `{words}` everything that is left. What is in parentheses may be missing: `the sample (in {text})`.
 public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   private enum Part: Equatable, Sendable {
-    case word(String)
+    case word([String])
     case text, number, duration, words
     case optional([Part])
   }
 
   public let description: String
   private let parts: [Part]
+  /// The number of fixed words: of two patterns that fit, the one with more is meant.
+  let weight: Int
 
   public init(_ description: String) {
     self.description = description
     var words = description.split(separator: " ").map(String.init)[...]
     parts = Self.parts(of: &words)
+    weight = Self.weight(of: parts)
   }
 
   public init(stringLiteral value: String) { self.init(value) }
@@ -34,14 +37,11 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
       }
       let isLast = word.hasSuffix(")")
       if isLast { word.removeLast() }
-      parts.append(values[word] ?? .word(word))
+      parts.append(values[word] ?? .word(word.split(separator: "/").map(String.init)))
       if isLast { break }
     }
     return parts
   }
-
-  /// The number of fixed words: of two patterns that fit, the one with more is meant.
-  var weight: Int { Self.weight(of: parts) }
 
   private static func weight(of parts: [Part]) -> Int {
     parts.reduce(0) { sum, part in
@@ -75,8 +75,8 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
     var values: [StepValue] = []
     for part in parts {
       switch part {
-      case .word(let text):
-        guard let word = rest.popFirst(), !word.isQuoted, word.text == text else { return nil }
+      case .word(let choices):
+        guard let word = rest.popFirst(), !word.isQuoted, choices.contains(word.text) else { return nil }
       case .text:
         guard let word = rest.popFirst() else { return nil }
         values.append(.text(word.text))

@@ -46,7 +46,8 @@ final class ModelSession<Model: ViewModel>: ScreenSession where Model.State: Tex
   }
 
   var screen: String { Model.State.screen }
-  var schema: FieldSchema { get throws { try FieldSchema(of: Model.State.self) } }
+  var schema: FieldSchema { get throws { try knownFields.get() } }
+  private lazy var knownFields = Result { try FieldSchema(of: Model.State.self) }
   var isSound: Bool { model.state.failure == nil }
 
   func begin() -> Task<Void, Never> {
