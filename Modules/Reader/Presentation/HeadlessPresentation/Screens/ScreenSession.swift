@@ -37,9 +37,10 @@ final class ModelSession<Model: ViewModel>: ScreenSession where Model.State: Tex
     self.actions = actions
     self.intents = intents
     self.rowCommand = rowCommand
+    let memory = FrameMemory()
     func take(_ state: Model.State) {
       // States are values of JSON; a number that isn't finite would be a fault of the screen.
-      if let value = try? FrameValue(encoding: state) { record(value) }
+      if let value = try? FrameValue(encoding: state, after: memory) { record(value) }
     }
     take(model.state)
     model.onTransition = { _, state in take(state) }
