@@ -20,11 +20,16 @@ extension CommandLineTool.Command {
       .init(
         "--record", .oneOf(CheckedFlow.Recording.allCases.map(\.rawValue)),
         help: "Write the records of frames that are missing, that changed, or all."),
+      .init(
+        "--report", .oneOf(FlowReport.Format.allCases.map(\.rawValue)),
+        help: "text for people (default), junit or json for other programs, github for annotations."),
+      .init("--watch", help: "Play again after each change of a flow or record."),
       .init("--steps", help: "List all steps, with an example of each."),
     ],
     examples: [
       .init("viewstate play Tests/Flows", "all flows in a folder"),
       .init("viewstate play search.feature --trace", "every frame of a flow"),
+      .init("viewstate play Tests/Flows --report junit", "results for a build server"),
       .init("viewstate play --steps", "what flows can say"),
     ])
 }
@@ -38,11 +43,19 @@ struct PlayCommand {
     .viewstate, screens: ScreenName.allCases.map(\.screen), steps: StepDefinition.reader
   ) { World() }
   private let write: (String) throws -> Void
+  private let pause: () -> Void
 
-  init(_ invocation: Invocation, library: FlowLibrary, write: @escaping (String) throws -> Void) {
+  /// - Parameters:
+  ///   - write: Writes to standard output.
+  ///   - pause: Waits for a moment before it looks for changes again.
+  init(
+    _ invocation: Invocation, library: FlowLibrary, write: @escaping (String) throws -> Void,
+    pause: @escaping () -> Void = { Thread.sleep(forTimeInterval: 0.3) }
+  ) {
     self.invocation = invocation
     self.library = library
     self.write = write
+    self.pause = pause
   }
 
   func run() throws -> Int32 {
@@ -57,20 +70,42 @@ struct PlayCommand {
     guard !invocation.arguments.isEmpty else {
       throw UsageError("play needs a FLOW: a file or a folder.", command: "play")
     }
-    var report = FlowReport(showsFrames: invocation.has("--trace"))
+    let format = invocation.value("--report").flatMap(FlowReport.Format.init) ?? .text
+    let showsFrames = invocation.has("--trace")
+    if showsFrames, format != .text {
+      throw UsageError("--trace shows frames as text. Leave out --report \(format).", command: "play")
+    }
+    while true {
+      let seen = changes
+      let report = try play()
+      try write(report.written(as: format, showingFrames: showsFrames))
+      guard invocation.has("--watch") else { return report.status }
+      if format == .text { try write("Waiting for a change. Press Ctrl-C to end.") }
+      repeat { pause() } while changes == seen
+    }
+  }
+
+  /// When each flow and its record were last written.
+  private var changes: [String: [Date?]] {
+    let paths = invocation.arguments.flatMap { (try? library.paths($0)) ?? [] }
+    return Dictionary(paths.map { ($0, library.changes($0)) }) { $1 }
+  }
+
+  /// Plays everything once.
+  private func play() throws -> FlowReport {
+    var report = FlowReport()
     for argument in invocation.arguments {
       do {
         let paths = try library.paths(argument)
         if paths.isEmpty {
-          report.add(wrong: "\(argument) has no flows. The name of a flow ends in .feature.")
+          report.add(wrong: "This folder has no flows. The name of a flow ends in .feature.", at: argument)
         }
         for path in paths { try play(path, &report) }
       } catch let failure as Failure {
         report.add(wrong: FailureViewState(failure).message)
       }
     }
-    try write(report.text)
-    return report.status
+    return report
   }
 
   private func play(_ path: String, _ report: inout FlowReport) throws {
@@ -89,9 +124,9 @@ struct PlayCommand {
       if let recording, let text = checked.record(recording) { try library.store(text, path) }
       report.add(checked, of: path)
     } catch let invalid as InvalidFlow {
-      for fault in invalid.faults { report.add(wrong: "\(path):\(fault.position): \(fault.message)") }
+      for fault in invalid.faults { report.add(wrong: fault.message, at: path, fault.position) }
     } catch let fault as FrameRecordFault {
-      report.add(wrong: "The record of \(path) is damaged: \(fault)")
+      report.add(wrong: "The record is damaged: \(fault)", at: path)
     }
   }
 

@@ -34,6 +34,11 @@ extension FlowLibrary {
       } catch {
         throw Failure(source: path, .unwritable)
       }
+    },
+    changes: { flow in
+      [flow, recordPath(of: flow)].map {
+        try? FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date
+      }
     })
 
   private static func recordPath(of flow: String) -> String {

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Reads flows and keeps the records of their frames.
 public struct FlowLibrary: Sendable {
   /// Returns the paths of the flows that a path stands for: itself, or the flows in a folder and its folders, sorted.
@@ -16,16 +18,20 @@ public struct FlowLibrary: Sendable {
   ///
   /// Throws a failure of the record.
   public var store: @Sendable (_ record: String, _ flow: String) throws -> Void
+  /// Returns when a flow and its record were last written.
+  public var changes: @Sendable (_ flow: String) -> [Date?]
 
   public init(
     paths: @escaping @Sendable (_ path: String) throws -> [String],
     flow: @escaping @Sendable (_ path: String) throws -> Flow,
     record: @escaping @Sendable (_ flow: String) throws -> String?,
-    store: @escaping @Sendable (_ record: String, _ flow: String) throws -> Void
+    store: @escaping @Sendable (_ record: String, _ flow: String) throws -> Void,
+    changes: @escaping @Sendable (_ flow: String) -> [Date?]
   ) {
     self.paths = paths
     self.flow = flow
     self.record = record
     self.store = store
+    self.changes = changes
   }
 }
