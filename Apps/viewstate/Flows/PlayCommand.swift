@@ -75,11 +75,12 @@ struct PlayCommand {
     if showsFrames, format != .text {
       throw UsageError("--trace shows frames as text. Leave out --report \(format).", command: "play")
     }
+    let isWatching = invocation.has("--watch")
     while true {
-      let seen = changes
+      let seen = isWatching ? changes : [:]
       let report = try play()
       try write(report.written(as: format, showingFrames: showsFrames))
-      guard invocation.has("--watch") else { return report.status }
+      guard isWatching else { return report.status }
       if format == .text { try write("Waiting for a change. Press Ctrl-C to end.") }
       repeat { pause() } while changes == seen
     }

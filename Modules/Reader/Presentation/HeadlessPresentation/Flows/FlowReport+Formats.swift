@@ -25,7 +25,7 @@ extension FlowReport {
 
   private var summary: String {
     let counts = Entry.Outcome.allCases.map { (outcome: $0, count: count($0)) }
-    let words = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.outcome)" }
+    let words = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.outcome.rawValue)" }
     return words.isEmpty ? "No scenario was played." : "Scenarios: \(words.joined(separator: ", "))."
   }
 
