@@ -68,11 +68,9 @@ extension StepDefinition {
       StepDefinition(.outcome, "{text} matches {text}", example: "\"count\" matches \"\\d+ articles\"") {
         stage, values throws(StepFault) in
         let path = try stage.path(values.text())
-        guard let pattern = try? Regex(values.text(1)) else {
-          throw .wrong("“\(values.text(1))” is not a regular expression.")
-        }
+        let pattern = try TextPattern(values.text(1))
         let actual = try stage.value(at: path)?.plain
-        guard actual?.contains(pattern) != true else { return }
+        if let actual, try pattern.matches(actual) { return }
         throw .failed("“\(path)” doesn't match: it is \(actual.map { "“\($0)”" } ?? "absent").")
       },
       StepDefinition(.outcome, "{text} has {number} element/elements", example: "\"rows\" has 3 elements") {
