@@ -7,8 +7,8 @@ struct Redaction {
   private var secrets: Set<String> = []
   /// A shorter value may be a common word, which content would lose.
   private static let shortest = 6
-  /// More values would make the search slow.
-  private static let limit = 200
+  /// The most values that answers may add, because each one is searched for.
+  private static let limit = 50
   private static let headers: Set = ["cache-control", "content-type", "etag", "last-modified", "vary"]
 
   /// Learns the secrets that a request sends.
@@ -42,15 +42,19 @@ struct Redaction {
   }
 
   private mutating func learn(_ secret: String?) {
-    guard let secret, secret.utf8.count >= Self.shortest, secret != SecretName.placeholder,
-      secrets.count < Self.limit
-    else { return }
-    secrets.insert(secret)
-    if let decoded = secret.removingPercentEncoding { secrets.insert(decoded) }
-    if let encoded = secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) {
-      secrets.insert(encoded)
+    guard let secret, secret.utf8.count >= Self.shortest, secret != SecretName.placeholder else { return }
+    for spelling in [secret, secret.removingPercentEncoding ?? secret] {
+      secrets.insert(spelling)
+      secrets.insert(spelling.addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? spelling)
+      // As JSON and XML may have it.
+      secrets.insert(spelling.replacing("/", with: "\\/"))
+      secrets.insert(spelling.replacing("&", with: "&amp;"))
     }
   }
+
+  /// RFC 3986, section 2.3.
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
   // MARK: Removing
 
@@ -83,14 +87,38 @@ struct Redaction {
     for secret in secrets.sorted(by: { ($1.utf8.count, $0) < ($0.utf8.count, $1) }) {
       for encoding in [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian] {
         guard let secret = secret.data(using: encoding) else { continue }
-        let placeholder = SecretName.placeholder.data(using: encoding) ?? Data()
-        var start = data.startIndex
-        while let range = data.range(of: secret, in: start..<data.endIndex) {
-          data.replaceSubrange(range, with: placeholder)
-          start = range.lowerBound + placeholder.count
-        }
+        data = data.replacing(secret, with: SecretName.placeholder.data(using: encoding) ?? Data())
       }
     }
     return data
+  }
+}
+
+extension Data {
+  /// In one pass, because a server can repeat a value as often as it likes.
+  fileprivate func replacing(_ part: Data, with replacement: Data) -> Data {
+    withUnsafeBytes { bytes in
+      part.withUnsafeBytes { part in
+        guard let base = bytes.baseAddress, let wanted = part.baseAddress, let first = part.first else {
+          return self
+        }
+        var result = Data()
+        var (start, index) = (0, 0)
+        while bytes.count - index >= part.count,
+          let found = memchr(base + index, Int32(first), bytes.count - part.count - index + 1)
+        {
+          index = UnsafeRawPointer(found) - base
+          guard memcmp(found, wanted, part.count) == 0 else {
+            index += 1
+            continue
+          }
+          result += bytes[start..<index]
+          result += replacement
+          index += part.count
+          start = index
+        }
+        return start == 0 ? self : result + bytes[start...]
+      }
+    }
   }
 }
