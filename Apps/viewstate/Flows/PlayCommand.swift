@@ -114,7 +114,7 @@ struct PlayCommand {
       let flow = try library.flow(path)
       let tags = invocation.all("--tags")
       let scenarios = flow.scenarios.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }
-      let results = scenarios.map(Self.player.play)
+      let results = scenarios.map { Self.player.play($0, of: path) }
       let recording = invocation.value("--record").flatMap(CheckedFlow.Recording.init)
       let text = try library.record(path)
       // If everything is recorded anew, a damaged record doesn't matter.

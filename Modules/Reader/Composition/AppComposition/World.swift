@@ -3,14 +3,20 @@ public import CoreDomain
 public import FlowsDomain
 import Foundation
 import GherkinData
+import NetworkData
 public import SimulationData
 
-/// A world under control: the sample behind a simulated network, at moments that only a flow decides.
+/// A world under control: the sample or tapes behind a simulated network, at moments that only a flow decides.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 public struct World: Sendable {
   /// The moment at which the world begins, and the place where it is read.
   public var overrides: Overrides
-  private let network: SimulatedNetwork
+  /// What tapes answer instead of the sample.
+  public var sources = Sources()
+  let player = TapePlayer()
+  /// The tapes as the flow names them.
+  public internal(set) var tapes: [String] = []
+  let network: SimulatedNetwork
   private let delivery = SimulatedDelivery()
   private let clock: SimulatedClock
   private let beginning: SimulatedClock.Instant
@@ -42,6 +48,7 @@ public struct World: Sendable {
     }
     services.wait(until: network.request)
     services.delivery = delivery
+    useSources(in: &services)
     return services
   }
 

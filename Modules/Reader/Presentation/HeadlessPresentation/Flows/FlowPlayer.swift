@@ -42,8 +42,9 @@ public struct FlowPlayer<World: FlowWorld> {
     definitions = steps + StepDefinition.standard
   }
 
-  public func play(_ scenario: Scenario) -> ScenarioResult {
-    let stage = FlowStage(makeWorld(), tool: tool, screens: screens)
+  /// - Parameter file: The path of the flow.
+  public func play(_ scenario: Scenario, of file: String? = nil) -> ScenarioResult {
+    let stage = FlowStage(makeWorld(), file: file, tool: tool, screens: screens)
     var ending = ScenarioResult.Ending.passed
     if scenario.steps.isEmpty { ending = .wrong(scenario.position, "The scenario has no steps.") }
     for step in scenario.steps {
@@ -85,6 +86,7 @@ public struct FlowPlayer<World: FlowWorld> {
     try best.definition.perform(stage, StepValues(best.values, step.arguments))
     // A step that begins something shows what happens at once.
     if best.definition.kind == .action { try stage.world.advance(by: .zero) }
+    if let missing = stage.world.missing { throw .wrong(missing) }
   }
 }
 

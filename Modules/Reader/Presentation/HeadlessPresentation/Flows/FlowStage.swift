@@ -10,6 +10,8 @@ public protocol FlowWorld {
   var elapsed: Duration { get }
   /// Who waits for something that no passing of time brings, in words; nil if nobody does.
   var stuck: String? { get }
+  /// What the scenario needs and the world doesn't have, in one sentence; nil if nothing is missing.
+  var missing: String? { get }
   /// Makes what screens get from outside.
   func environment() -> Environment
   /// Lets time pass.
@@ -30,6 +32,8 @@ public final class FlowStage<World: FlowWorld> {
   }
 
   public var world: World
+  /// The path of the flow; nil if the steps aren't from a file.
+  public let file: String?
   private let tool: CommandLineTool
   private let screens: [any AnyScreen<World.Environment>]
   private var environment: World.Environment?
@@ -43,8 +47,12 @@ public final class FlowStage<World: FlowWorld> {
   /// The texts of the steps so far.
   private(set) var steps: [String] = []
 
-  init(_ world: World, tool: CommandLineTool, screens: [any AnyScreen<World.Environment>]) {
+  init(
+    _ world: World, file: String? = nil, tool: CommandLineTool,
+    screens: [any AnyScreen<World.Environment>]
+  ) {
     self.world = world
+    self.file = file
     self.tool = tool
     self.screens = screens
   }
