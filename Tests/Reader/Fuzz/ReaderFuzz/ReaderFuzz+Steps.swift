@@ -97,6 +97,7 @@ extension Step {
 private struct FuzzWorld: FlowWorld {
   var elapsed: Duration { .zero }
   var stuck: String? { nil }
+  var missing: String? { nil }
 
   func environment() {}
   func advance(by duration: Duration) throws(StepFault) {}

@@ -3,7 +3,7 @@ import FuzzSupport
 /// The reader's parsers and stores. Each check is beside those of its kind.
 enum ReaderFuzz: String, FuzzTarget {
   case feed, date, xml, html, markdown, encoding, link, terminal, locale
-  case conduit, landmarks, gherkin, record, steps
+  case conduit, landmarks, gherkin, record, tape, steps
   case feedStore = "feed-store"
   case sqliteStore = "sqlite-store"
   case preferencesStore = "preferences-store"
@@ -26,6 +26,7 @@ enum ReaderFuzz: String, FuzzTarget {
     case .landmarks: try await checkLandmarks(input)
     case .gherkin: try checkGherkin(input)
     case .record: try checkRecord(input)
+    case .tape: try checkTape(input)
     case .steps: break
     case .feedStore: try await checkFeedStore(input)
     case .sqliteStore: try await checkDatabase(input)

@@ -89,7 +89,7 @@ extension StepDefinition {
         .outcome, "the frames since {text} were",
         example: "the frames since \"I search for \\\"swift\\\"\" were", takesTable: true
       ) { stage, values throws(StepFault) in
-        guard let step = stage.steps.dropLast().lastIndex(of: values.text()) else {
+        guard let step = stage.earlierSteps[values.text()] else {
           throw .wrong("No step before this one is “\(values.text())”.")
         }
         try stage.expectFrames(from: step, values)
@@ -124,7 +124,7 @@ extension FlowStage {
     }
     var paths: [FieldPath] = []
     for name in header { paths.append(try path(name)) }
-    let shown = frames.indices.filter { frames[$0].step >= step }
+    let shown = ((frames.lastIndex { $0.step < step } ?? -1) + 1)..<frames.count
     var actual: [[String]] = []
     for index in shown {
       var row: [String] = []
@@ -134,15 +134,27 @@ extension FlowStage {
     }
     let expected = Array(table.dropFirst())
     guard actual != expected else { return }
-    let lines = actual.difference(from: expected).flatMap { change in
-      switch change {
-      case .remove(let offset, let row, _): [(offset, "− | \(row.joined(separator: " | ")) |")]
-      case .insert(let offset, let row, _): [(offset, "+ | \(row.joined(separator: " | ")) |")]
-      }
-    }
     throw .failed(
       "\(expected.count) frames are expected, and \(actual.count) were shown.",
-      difference: lines.sorted { $0.0 < $1.0 }.map(\.1))
+      difference: Self.difference(from: expected, to: actual))
+  }
+
+  /// The rows that are missing (−) or not expected (+); of long tables, only the first.
+  private static func difference(from expected: [[String]], to actual: [[String]]) -> [String] {
+    func line(_ sign: String, _ row: [String]) -> String { "\(sign) | \(row.joined(separator: " | ")) |" }
+    // The time for a whole difference grows with its square.
+    guard expected.count + actual.count <= 1000 else {
+      let same = zip(expected, actual).prefix { $0 == $1 }.count
+      return expected.dropFirst(same).prefix(1).map { line("−", $0) }
+        + actual.dropFirst(same).prefix(1).map { line("+", $0) }
+    }
+    let lines = actual.difference(from: expected).map { change in
+      switch change {
+      case .remove(let offset, let row, _): (offset, line("−", row))
+      case .insert(let offset, let row, _): (offset, line("+", row))
+      }
+    }
+    return lines.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }
 

@@ -46,6 +46,8 @@ public final class FlowStage<World: FlowWorld> {
   var frames: [Frame] = []
   /// The texts of the steps so far.
   private(set) var steps: [String] = []
+  /// The last step before the current one, by text.
+  private(set) var earlierSteps: [String: Int] = [:]
 
   init(
     _ world: World, file: String? = nil, tool: CommandLineTool,
@@ -65,7 +67,10 @@ public final class FlowStage<World: FlowWorld> {
     change(&world)
   }
 
-  func begin(_ step: Step) { steps.append(step.text) }
+  func begin(_ step: Step) {
+    if let last = steps.last { earlierSteps[last] = steps.count - 1 }
+    steps.append(step.text)
+  }
 
   /// Opens a screen with the words of a command line. A screen that is open closes.
   func open(_ words: [String]) throws(StepFault) {
