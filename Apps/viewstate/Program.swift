@@ -18,7 +18,7 @@ extension CommandLineTool {
       command line is wrong; 132 something unimplemented was used (--services
       unimplemented).
       """,
-    commands: ScreenName.allCases.flatMap(\.screen.commands) + [.play],
+    commands: ScreenName.allCases.flatMap(\.screen.commands) + [.play, .prompt],
     options: ArticleSource.Kind.allCases.map(\.source.option) + [
       Option(
         "--token-file", .path("file|-"),

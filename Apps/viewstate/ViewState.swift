@@ -22,6 +22,9 @@ enum ViewState {
           try FileHandle.standardOutput.write(line: $0)
         }
         exit(try command.run())
+      case .run(let invocation) where invocation.command == "prompt":
+        World.install()
+        exit(try PromptCommand(invocation, library: World.flows).run())
       case .run(let invocation):
         Task { exit(await run(invocation)) }
         dispatchMain()
@@ -61,7 +64,7 @@ enum ViewState {
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
       throw UsageError("There is no screen for “\(invocation.command)”.")
     }
-    let run = try screen.opened(by: invocation)
+    let run = try screen.shown(by: invocation)
     let tape = try await tape(at: options.tape, for: invocation)
     options.sources.tape = tape
     do {
@@ -162,11 +165,15 @@ enum ViewState {
   }
 
   private static func complain(_ text: String, status: Int32) -> Int32 {
+    complain(text)
+    return status
+  }
+
+  static func complain(_ text: String) {
     // The message repeats typed words, which must not control the terminal.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // If standard error can't be written either, the exit status has to do.
     tell(lines.map(\.harmless).joined(separator: "\n"))
-    return status
   }
 }
 

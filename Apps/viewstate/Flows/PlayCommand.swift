@@ -132,18 +132,7 @@ struct PlayCommand {
   }
 
   private var steps: String {
-    Self.player.definitions.map { "\($0.kind.word) \($0.pattern)\n    \($0.kind.word) \($0.example)" }
+    Self.player.definitions.map { "\($0.kind.keyword) \($0.pattern)\n    \($0.kind.keyword) \($0.example)" }
       .joined(separator: "\n")
-  }
-}
-
-extension Step.Kind {
-  fileprivate var word: String {
-    switch self {
-    case .context: "Given"
-    case .action: "When"
-    case .outcome: "Then"
-    case .unknown: "*"
-    }
   }
 }

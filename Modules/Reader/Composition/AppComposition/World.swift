@@ -1,7 +1,7 @@
 import ArticlesDomain
 public import CoreDomain
 public import FlowsDomain
-import Foundation
+public import Foundation
 import GherkinData
 import NetworkData
 public import SimulationData
@@ -38,8 +38,7 @@ public struct World: Sendable {
 
   /// The services of this world.
   public func services() -> Services {
-    let (clock, beginning, start) = (clock, beginning, overrides.now ?? .distantPast)
-    let date = DateProvider { start + (beginning.duration(to: clock.now) / .seconds(1)) }
+    let date = DateProvider { now }
     var services = Services.sample(
       date: date, overrides: overrides, clock: clock, executor: DeterministicScheduler.serialExecutor)
     let marks = services.marks
@@ -56,6 +55,9 @@ public struct World: Sendable {
 
   /// What was begun never ends.
   public typealias NeverSettles = DeterministicScheduler.NeverSettles
+
+  /// The moment of the world.
+  public var now: Date { (overrides.now ?? .distantPast) + elapsed / .seconds(1) }
 
   /// The time since the world began.
   public var elapsed: Duration { beginning.duration(to: clock.now) }

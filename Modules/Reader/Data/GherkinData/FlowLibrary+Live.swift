@@ -19,6 +19,17 @@ extension FlowLibrary {
     },
     flow: { path in try GherkinParser().flow([UInt8](FileProvider.contents(ofFileAt: path, limit: 16 << 20)))
     },
+    step: { line, rows in try GherkinParser().step(line, rows) },
+    create: { flow, path in
+      do {
+        try Data(flow.gherkin.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
+        return true
+      } catch CocoaError.fileWriteFileExists {
+        return false
+      } catch {
+        throw Failure(source: path, .unwritable)
+      }
+    },
     record: { flow in
       let path = recordPath(of: flow)
       do {

@@ -1,11 +1,14 @@
 import CommandLinePresentation
 import FlowsDomain
+public import Foundation
 
 /// What a scenario has under control: time, and everything that screens get from outside.
 @MainActor
 public protocol FlowWorld {
   associatedtype Environment
 
+  /// The moment that screens take for the present.
+  var now: Date { get }
   /// The time since the scenario began.
   var elapsed: Duration { get }
   /// Who waits for something that no passing of time brings, in words; nil if nobody does.
@@ -44,6 +47,8 @@ public final class FlowStage<World: FlowWorld> {
   /// The number of the last step that did something.
   var lastAction = 0
   var frames: [Frame] = []
+  /// Called after each frame.
+  var onFrame: (@MainActor (any TextPaged) -> Void)?
   /// The texts of the steps so far.
   private(set) var steps: [String] = []
   /// The last step before the current one, by text.
@@ -94,17 +99,24 @@ public final class FlowStage<World: FlowWorld> {
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
       throw UsageError("“\(invocation.command)” opens no screen.")
     }
+    let open = try screen.opened(by: invocation)
     close()
     let environment = environment ?? world.environment()
     self.environment = environment
-    let session = try screen.session(opening: invocation, in: environment) { [unowned self] value in
-      frames.append(
-        Frame(
-          played: PlayedFrame(milliseconds: world.elapsed.milliseconds, screen: screen.name, state: value),
-          step: steps.count - 1))
-    }
+    let memory = FrameMemory()
+    let session = open(environment) { [unowned self] in record($0, of: screen.name, after: memory) }
     self.session = session
     track(session.begin())
+  }
+
+  private func record(_ state: any TextPaged, of screen: String, after memory: FrameMemory) {
+    // States are values of JSON; a number that isn't finite would be a fault of the screen.
+    guard let value = try? FrameValue(encoding: state, after: memory) else { return }
+    frames.append(
+      Frame(
+        played: PlayedFrame(milliseconds: world.elapsed.milliseconds, screen: screen, state: value),
+        step: steps.count - 1))
+    onFrame?(state)
   }
 
   /// Opens an element of the open screen's list, counted from 1.
