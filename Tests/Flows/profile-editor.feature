@@ -231,7 +231,7 @@ Feature: The editor of your profile
       | loaded        | idle         | []                  | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |
 
   @superseded @loading @intent:load
-  Scenario: A newer load supersedes the first one, and the change isn't sent
+  Scenario: A newer load supersedes the first one and sends the change
     When I open profile edit --bio "Reads a lot."
     And 300 ms pass
     And I load
@@ -242,15 +242,18 @@ Feature: The editor of your profile
       | loading       | idle         |                  |
       | loading       | idle         |                  |
       | loaded        | idle         | Maren Solberg    |
+      | loaded        | saving       | Maren Solberg    |
+      | loaded        | saved        | Maren Solberg    |
 
   @loading @intent:update
-  Scenario: Nothing can change before the account is loaded
+  Scenario: A change before the account is loaded is sent when it is
     When I open profile edit --bio "Reads a lot."
     And 200 ms pass
     And I update email maren@example.org
     Then nothing happened
     When everything settles
-    Then "account.email" is "maren@solberg.example"
+    Then "account.email" is "maren@example.org"
+    And "account.biography" is "Reads a lot."
     And "saving.phase" is "saved"
 
   @canceled @intent:load

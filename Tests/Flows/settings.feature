@@ -120,9 +120,10 @@ Feature: The settings
     When I open settings set conduit https://conduit.example
     And I store conduit-token
     Then the frames since "I store conduit-token" were
-      | saving.phase | rows[6].isSet | rows[6].text |
-      | saving       | true          | stored       |
-      | saved        | false         | none         |
+      | saving.phase | saving.failure.reason | rows[6].isSet | rows[6].text |
+      | saving       |                       | true          | stored       |
+      | failed       | empty                 | false         | none         |
+    And the exit status is 1
 
   @loaded @offline @intent:load @intent:set @intent:reset
   Scenario: The settings need no network

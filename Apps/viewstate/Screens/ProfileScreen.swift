@@ -56,6 +56,7 @@ extension PublisherViewState: TextPaged {
     if let failure = articles.loading.failure {
       page.add("The articles could not be loaded.", .yellow)
       page.add([failure])
+      page.add(.loaded, stale: articles.stale)
     }
     articles.writeNotices(on: &page)
     articles.writeRows(on: &page)

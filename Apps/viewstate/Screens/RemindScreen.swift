@@ -43,8 +43,8 @@ let remindScreen = Screen(
           throw UsageError("--in and --at can't be combined. Leave one out.", command: invocation.command)
         }
       let text = invocation.arguments[0]
-      let kind = invocation.value("--as").flatMap(RemindedKind.init) ?? RemindedKind(of: text)
-      return .init(kind, { await $0.remind(of: text, when) })
+      let kind = invocation.value("--as").flatMap(RemindedKind.init)
+      return .init((text, kind), { await $0.remind(of: text, when) })
     }
   ],
   intents: [
@@ -59,9 +59,11 @@ let remindScreen = Screen(
     },
   ],
   waitingFor: { services in services.awaited.articles },
-  model: { (services: Services, kind: RemindedKind) in
+  model: { (services: Services, opened: (text: String, kind: RemindedKind?)) in
     ReminderViewModel(scheduler: services.reminders, date: services.date, locale: services.locale) { text in
-      try await services.event(kind, named: text)
+      // The command line says what its own text names, and nothing about a later one.
+      let known = text == opened.text ? opened.kind : nil
+      return try await services.event(known ?? RemindedKind(of: text), named: text)
     }
   })
 

@@ -87,6 +87,8 @@ public final class ArticleListViewModel: ViewModel {
       return try await fetchArticles(matching: question.query, page: question.page, isRefresh: isRefresh)
     } begin: { state in
       state.emptyReason = nil
+      // Beside rows they say what the rows lack.
+      if !state.hasContent { state.failures = [] }
       begin(&state)
     } preparing: {
       if !isRefresh { DateText(now: date.now(), for: locale).prepare() }

@@ -40,7 +40,7 @@ public final class PublisherViewModel: ViewModel {
       try await fetchPublisher(name, page: page)
     } show: { state, fetched in
       let formatter = ArticleRowFormatter(now: date.now(), for: locale)
-      state = PublisherViewState(fetched, page: page, wordedBy: formatter)
+      state.show(fetched, page: page, stale: screen.staleness, wordedBy: formatter)
     }
   }
 }

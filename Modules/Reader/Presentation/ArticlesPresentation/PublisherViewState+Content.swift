@@ -4,13 +4,21 @@ import CorePresentation
 import Foundation
 
 extension PublisherViewState {
-  init(_ fetched: FetchedPublisher, page: PageRequest, wordedBy formatter: ArticleRowFormatter) {
+  /// Shows a publisher. If its articles failed, those that are on screen stay.
+  ///
+  /// - Parameter stale: How old the articles on screen are.
+  mutating func show(
+    _ fetched: FetchedPublisher, page: PageRequest, stale: String?, wordedBy formatter: ArticleRowFormatter
+  ) {
     loading = .loaded
+    self.stale = nil
     failures = fetched.failures.map(FailureViewState.init)
     articles.show(fetched.articles, of: fetched.query, page: page, wordedBy: formatter)
+    let hasFailed = articles.loading.failure != nil
+    articles.stale = hasFailed && articles.hasContent ? stale : nil
     profile = Details(
-      fetched.publisher, total: fetched.articles.page.total, newest: fetched.newestArticleAt,
-      wordedBy: formatter)
+      fetched.publisher, total: articles.total,
+      newest: fetched.newestArticleAt ?? (hasFailed ? profile?.newestArticleAt : nil), wordedBy: formatter)
   }
 }
 

@@ -73,7 +73,7 @@ public final class ScreenLoader<State: ViewState> {
       switch result {
       case .success(let value):
         show(&state, value)
-        if state.loading.failure == nil { loadedAt = date?.now() }
+        if state.failure == nil { loadedAt = date?.now() }
       case .failure(let failure): fail(&state, FailureViewState(failure), staleness)
       }
     } cancel: { state in

@@ -47,8 +47,11 @@ public final class LandmarkStore: ViewModel {
 
   public func load() async { await load { $0.emptyReason = nil } }
 
-  /// Shows the landmarks that answer another query.
+  /// Shows the landmarks that answer another query. Without a point in it, distances are measured from the same one as
+  /// before.
   public func show(_ query: LandmarkQuery) async {
+    var query = query
+    query.near = query.near ?? self.query.near
     self.query = query
     await load { [service, locale] state in
       state = LandmarkListViewState(

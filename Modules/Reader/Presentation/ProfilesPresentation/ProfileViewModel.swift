@@ -12,13 +12,15 @@ public final class ProfileViewModel: ViewModel {
   private var confirmed: User?
   /// What was sent after that, and may have been changed or not.
   private var open = ProfileUpdate()
+  /// What the first load has to send when it ends.
+  private var wanted = ProfileUpdate()
 
   public init(userService: any UserService) {
     self.userService = userService
   }
 
   public func loadProfile() async {
-    await screen.load { [userService] in
+    let ending = await screen.load { [userService] in
       try await userService.fetchCurrentUser()
     } begin: { state in
       let loading = state.loading
@@ -28,14 +30,21 @@ public final class ProfileViewModel: ViewModel {
       confirm(user)
       state = ProfileViewState(user)
     }
+    guard ending != .superseded else { return }
+    let changes = wanted
+    wanted = ProfileUpdate()
+    if ending == .finished, !changes.isEmpty { await update(changes) }
   }
 
   /// Shows the changed account and sends only the fields that change. If another change is under way, sends that again
   /// too, because it may not have arrived.
   ///
-  /// Does nothing until the account is loaded.
+  /// If the first load is under way, it sends the change when it ends. If it fails, nothing is sent.
   public func update(_ changes: ProfileUpdate) async {
-    guard let user = confirmed else { return }
+    guard let user = confirmed else {
+      if state.loading.isLoading { wanted = wanted.merging(changes) }
+      return
+    }
     let before = open
     let update = before.merging(changes).changes(to: user, uncertain: Set(before.fields))
     guard !update.isEmpty else {

@@ -56,7 +56,9 @@ public final class SettingsViewModel: ViewModel {
     await change(
       { $0.secrets.insert(secret) },
       by: { [secrets, offered] in
-        guard let text = try await offered.secret(secret) else { return }
+        guard let text = try await offered.secret(secret) else {
+          throw Failure(source: "standard input", .empty)
+        }
         try await secrets.store(text, secret)
       })
   }

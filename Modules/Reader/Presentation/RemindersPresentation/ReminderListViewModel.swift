@@ -11,9 +11,14 @@ public final class ReminderListViewModel: ViewModel {
   private let scheduler: any NotificationScheduler
   private let date: DateProvider
   private let locale: LocaleProvider
-  private var known: [Reminder] = []
+  /// nil until they are loaded.
+  private var known: [Reminder]?
   /// Hidden while their cancellation is under way, and after it. Identifiers are never reused.
   private var hidden: Set<Reminder.ID> = []
+  /// The number of cancellations that are under way.
+  private var cancellations = 0
+  /// The failure of the last cancellation that failed.
+  private var cancelFailure: FailureViewState?
 
   /// - Parameters:
   ///   - scheduler: Keeps the reminders.
@@ -38,32 +43,39 @@ public final class ReminderListViewModel: ViewModel {
   /// Hides a reminder at once, and shows it again if it can't be canceled.
   public func cancel(_ id: Reminder.ID) async {
     guard hidden.insert(id).inserted else { return }
-    let title = known.first(where: { $0.id == id })?.title
+    let title = known?.first(where: { $0.id == id })?.title
+    cancellations += 1
     if let title { show(notice: "Canceling “\(title)” …") }
     do {
       let reminder = try await scheduler.cancel(id)
+      cancellations -= 1
       show(notice: "“\(reminder.title)” is canceled.")
     } catch {
+      cancellations -= 1
       hidden.remove(id)
-      show(notice: "") { state in
-        guard !(error is CancellationError) else { return }
-        let failure = error as? Failure ?? Failure(source: title ?? id, .reminder(.notCanceled))
-        state.loading = .failed(FailureViewState(failure))
-      }
+      let failure = error as? Failure ?? Failure(source: title ?? id, .reminder(.notCanceled))
+      show(notice: "", failure: error is CancellationError ? nil : FailureViewState(failure))
     }
   }
 
-  private func show(notice: String, change: (inout ReminderListViewState) -> Void = { _ in }) {
+  private func show(notice: String, failure: FailureViewState? = nil) {
     screen.settle { state in
       state.notice = notice
-      change(&state)
+      // The failure of an earlier cancellation says nothing about this one.
+      if let cancelFailure, state.loading == .failed(cancelFailure) {
+        state.loading = known == nil ? .idle : .loaded
+      }
+      cancelFailure = failure
+      if let failure { state.loading = .failed(failure) }
       show(in: &state)
     }
   }
 
   private func show(in state: inout ReminderListViewState) {
+    guard let known else { return }
     state.show(
-      known.filter { !hidden.contains($0.id) }, wordedBy: ReminderFormatter(now: date.now(), for: locale))
+      known.filter { !hidden.contains($0.id) }, isFinal: cancellations == 0,
+      wordedBy: ReminderFormatter(now: date.now(), for: locale))
   }
 }
 
@@ -71,7 +83,10 @@ extension ReminderListViewState {
   /// The number of delivered reminders that are shown.
   private static let memory = 20
 
-  fileprivate mutating func show(_ reminders: [Reminder], wordedBy formatter: ReminderFormatter) {
+  /// - Parameter isFinal: Whether no reminder may come back.
+  fileprivate mutating func show(
+    _ reminders: [Reminder], isFinal: Bool, wordedBy formatter: ReminderFormatter
+  ) {
     let rows = reminders.sorted { ($0.due, $0.scheduledAt) < ($1.due, $1.scheduledAt) }.map(formatter.row)
     overdue = rows.filter { $0.kind == .overdue }
     pending = rows.filter { $0.kind == .pending }
@@ -81,6 +96,6 @@ extension ReminderListViewState {
     let waiting = overdue.count + pending.count
     summary = waiting > 0 ? formatter.count(waiting) : ""
     if !overdue.isEmpty { summary += ", \(overdue.count) of them overdue" }
-    emptyReason = rows.isEmpty ? "There are no reminders." : nil
+    emptyReason = rows.isEmpty && isFinal ? "There are no reminders." : nil
   }
 }

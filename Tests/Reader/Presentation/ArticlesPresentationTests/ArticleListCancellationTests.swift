@@ -55,7 +55,7 @@ struct ArticleListCancellationTests {
     #expect(
       scene.lines == [
         "idle | Articles", "loading | Articles", failed,
-        "loading | Articles | without fake (unreachable)", failed,
+        "loading | Articles", failed,
       ])
     #expect(scene.history.states.last == scene.history.states[2])
   }

@@ -76,6 +76,29 @@ struct PublisherViewModelTests {
     #expect(sut.state.articles.emptyReason?.kind == .failed)
   }
 
+  @Test func `articles that can't be loaded again stay, and say how old they are`() async {
+    let (sut, source, _) = makeSUT(name: "ada")
+    async let load: Void = sut.load()
+    await source.listings.reached(1)
+    source.answer(0, with: [.fixture("a", author: "Ada", minutesAgo: 60)], total: 12)
+    await load
+    let activity = sut.state.profile?.activity
+    async let reload: Void = sut.load()
+    await source.listings.reached(2)
+    source.fail(1, .sourceFailed(status: 500))
+    await reload
+    #expect(sut.state.articles.rows.map(\.id) == ["a"])
+    #expect(sut.state.articles.stale != nil)
+    #expect(sut.state.profile?.activity == activity)
+    #expect(sut.state.failure?.reason == "sourceFailed")
+    async let recovery: Void = sut.load()
+    await source.listings.reached(3)
+    source.answer(2, with: [])
+    await recovery
+    #expect(sut.state.articles.stale == nil)
+    #expect(sut.state.profile?.activity == "No articles yet")
+  }
+
   @Test func `a retry after a failure starts over`() async {
     let (sut, publishers, history, _) = makeGatedSUT()
     async let load: Void = sut.load()

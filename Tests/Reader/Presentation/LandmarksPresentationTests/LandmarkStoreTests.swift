@@ -179,6 +179,16 @@ struct LandmarkStoreTests {
     #expect(source.requests.entries == [.all, .of(.tower), .all])
   }
 
+  @Test func `another category keeps the point that distances are measured from`() async throws {
+    let (sut, source, _, _) = makeSUT(LandmarkQuery(near: try Coordinate("48.858,2.294")))
+    try await load(sut, source, 0, .of("a"))
+    async let show: Void = sut.show(LandmarkQuery(category: .tower))
+    await source.listings.reached(2)
+    source.listings.release(1, returning: try .of("b"))
+    await show
+    #expect(sut.state.origin?.latitude == 48.858)
+  }
+
   @Test func `a load that is canceled after a failure leaves the failure`() async throws {
     let (sut, source, history, _) = makeSUT()
     async let failing: Void = sut.load()

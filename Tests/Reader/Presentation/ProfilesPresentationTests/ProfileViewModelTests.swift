@@ -171,6 +171,36 @@ struct ProfileViewModelTests {
     #expect(history.lines == ["idle", "loading", "failed"])
   }
 
+  @Test func `a change before the account is there is sent when it is`() async {
+    let (sut, users, history) = makeSUT()
+    async let load: Void = sut.loadProfile()
+    await users.answers.reached(1)
+    await sut.update(ProfileUpdate(email: "ada@b.example"))
+    await sut.update(ProfileUpdate(biography: "Reads."))
+    users.answers.release(0, returning: .ada)
+    await users.answers.reached(2)
+    users.answers.release(1, returning: .ada.with(biography: "Reads."))
+    await load
+    #expect(
+      users.requests.entries
+        == [.fetch, .update(ProfileUpdate(email: "ada@b.example", biography: "Reads."))])
+    #expect(history.lines.last == "saved: ada, Reads.")
+  }
+
+  @Test func `a change before the account is there isn't sent after a failed load`() async {
+    let (sut, users, _) = makeSUT()
+    async let failing: Void = sut.loadProfile()
+    await users.answers.reached(1)
+    await sut.update(ProfileUpdate(biography: "Reads."))
+    users.answers.release(0, throwing: Failure(source: "fake", .signInNeeded))
+    await failing
+    async let load: Void = sut.loadProfile()
+    await users.answers.reached(2)
+    users.answers.release(1, returning: .ada)
+    await load
+    #expect(users.requests.entries == [.fetch, .fetch])
+  }
+
   @Test func `a refresh keeps the account on screen, and a canceled one leaves it as it was`() async {
     let (sut, users, history) = await makeLoadedSUT()
     let refresh = Task { await sut.loadProfile() }

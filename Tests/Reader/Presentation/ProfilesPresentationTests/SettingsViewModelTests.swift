@@ -121,6 +121,14 @@ struct SettingsViewModelTests {
     #expect(try await secrets.secret(.conduitToken) == nil)
   }
 
+  @Test func `a token that nobody offers isn't called saved`() async {
+    let (sut, history) = makeSUT(.inMemory(["conduit": .text("https://a.b")]), .inMemory(), .inMemory())
+    await sut.load()
+    await sut.store(.conduitToken)
+    #expect(history.phases.suffix(2) == ["loaded saving", "loaded failed"])
+    #expect(sut.state.failure?.message == "standard input is empty.")
+  }
+
   @Test func `a token is for the one server that is chosen`() async throws {
     let preferences = PreferencesProvider.inMemory()
     let (sut, _) = makeSUT(preferences)

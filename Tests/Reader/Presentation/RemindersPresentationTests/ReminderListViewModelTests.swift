@@ -134,6 +134,43 @@ struct ReminderListViewModelTests {
     #expect(sut.state.delivered.map(\.title) == ["old"])
   }
 
+  @Test func `a cancellation that succeeds ends the failure of the one before`() async {
+    let (sut, _, history) = makeSUT([.due(60, "a")])
+    await sut.load()
+    await sut.cancel("7")
+    await sut.cancel("a")
+    #expect(
+      history.lines.suffix(3) == ["failed: a", "loaded: Canceling “a” …", "loaded: “a” is canceled."])
+    #expect(sut.state.failure == nil)
+  }
+
+  @Test func `a cancellation that succeeds leaves the failure of a load`() async {
+    let (sut, scheduler, history) = await makeLoadedSUT()
+    async let load: Void = sut.load()
+    await scheduler.gate?.reached(2)
+    scheduler.gate?.release(1, throwing: Failure(source: "store.sqlite", .storeLocked))
+    await load
+    async let cancel: Void = sut.cancel("a")
+    await scheduler.gate?.reached(3)
+    scheduler.gate?.release(2, returning: ())
+    await cancel
+    #expect(history.lines.last == "failed: b “a” is canceled.")
+  }
+
+  @Test func `the list isn't empty while its only reminder may come back`() async {
+    let (sut, _, history) = makeSUT([.due(60, "a")])
+    await sut.load()
+    await sut.cancel("a")
+    #expect(
+      history.states.map(\.emptyReason) == [nil, nil, nil, nil, "There are no reminders."])
+  }
+
+  @Test func `a list that was never loaded isn't called empty`() async {
+    let (sut, _, _) = makeSUT([])
+    await sut.cancel("7")
+    #expect(sut.state.emptyReason == nil)
+  }
+
   @Test func `the last twenty that were delivered are shown`() async {
     let (sut, _, _) = makeSUT((1...30).map { .due(Double(-$0), "\($0)", .delivered(at: .noon - Double($0))) })
     await sut.load()
