@@ -25,7 +25,7 @@ extension World: FlowWorld {
 
 extension StepDefinition<World> {
   /// The steps about the world of the reader.
-  static var reader: [StepDefinition] { places + tapes + network + deliveries }
+  static var reader: [StepDefinition] { places + tapes + network + deliveries + circumstances }
 
   private static var places: [StepDefinition] {
     [
