@@ -16,7 +16,8 @@ extension StepDefinition<World> {
         try stage.prepare { $0.circumstances.age = values.duration() }
       },
       StepDefinition(
-        .context, "the article {text} is only a title", example: "the article \"assert-the-film\" is only a title"
+        .context, "the article {text} is only a title",
+        example: "the article \"assert-the-film\" is only a title"
       ) { stage, values throws(StepFault) in
         try stage.prepare { $0.circumstances.titles.insert(values.text()) }
       },

@@ -95,7 +95,8 @@ struct FlowTests {
     try outline("cache", "settings").write(to: file)
     _ = try await play(file.path, "--record", "missing")
     try outline("cache").write(to: file)
-    #expect(try await play(file.path).output.contains(": S: The record has this scenario, and the flow doesn't."))
+    #expect(
+      try await play(file.path).output.contains(": S: The record has this scenario, and the flow doesn't."))
     _ = try await play(file.path, "--record", "all")
     #expect(try await play(file.path).status == 0)
   }

@@ -1,6 +1,7 @@
 import CommandLinePresentation
 import CorePresentation
 import FlowsDomain
+import Foundation
 import FuzzSupport
 import HeadlessPresentation
 
@@ -95,6 +96,7 @@ extension Step {
 
 /// A world in which nothing happens.
 private struct FuzzWorld: FlowWorld {
+  var now: Date { .distantPast }
   var elapsed: Duration { .zero }
   var stuck: String? { nil }
   var missing: String? { nil }
