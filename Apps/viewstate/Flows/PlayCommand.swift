@@ -20,6 +20,8 @@ extension CommandLineTool.Command {
       .init(
         "--record", .oneOf(CheckedFlow.Recording.allCases.map(\.rawValue)),
         help: "Write the records of frames that are missing, that changed, or all."),
+      .init(
+        "--coverage", help: "List the states and intents of each screen with the scenarios that show them."),
       .init("--steps", help: "List all steps, with an example of each."),
     ],
     examples: [
@@ -58,22 +60,27 @@ struct PlayCommand {
       throw UsageError("play needs a FLOW: a file or a folder.", command: "play")
     }
     var report = FlowReport(showsFrames: invocation.has("--trace"))
+    var coverage = FlowCoverage(
+      of: ScreenName.allCases.map { name in
+        (name.rawValue, name.screen.intentNames)
+      })
     for argument in invocation.arguments {
       do {
         let paths = try library.paths(argument)
         if paths.isEmpty {
           report.add(wrong: "\(argument) has no flows. The name of a flow ends in .feature.")
         }
-        for path in paths { try play(path, &report) }
+        for path in paths { try play(path, &report, &coverage) }
       } catch let failure as Failure {
         report.add(wrong: FailureViewState(failure).message)
       }
     }
-    try write(report.text)
+    let lines = invocation.has("--coverage") ? coverage.lines : []
+    try write((lines + [report.text]).joined(separator: "\n"))
     return report.status
   }
 
-  private func play(_ path: String, _ report: inout FlowReport) throws {
+  private func play(_ path: String, _ report: inout FlowReport, _ coverage: inout FlowCoverage) throws {
     do {
       let flow = try library.flow(path)
       let tags = invocation.all("--tags")
@@ -88,6 +95,7 @@ struct PlayCommand {
       var checked = CheckedFlow(results, of: flow, record: record)
       if let recording, let text = checked.record(recording) { try library.store(text, path) }
       report.add(checked, of: path)
+      coverage.add(checked, of: path)
     } catch let invalid as InvalidFlow {
       for fault in invalid.faults { report.add(wrong: "\(path):\(fault.position): \(fault.message)") }
     } catch let fault as FrameRecordFault {

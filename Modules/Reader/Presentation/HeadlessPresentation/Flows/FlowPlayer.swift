@@ -17,6 +17,8 @@ public struct ScenarioResult: Sendable {
   public var frames: [PlayedFrame]
   /// Whether a step expected every frame.
   public var isExhausted: Bool
+  /// The states and intents that the screens showed.
+  public var cells: Set<FlowCell>
 }
 
 /// Plays the scenarios of flows, each in a world of its own.
@@ -43,7 +45,8 @@ public struct FlowPlayer<World: FlowWorld> {
   }
 
   public func play(_ scenario: Scenario) -> ScenarioResult {
-    let stage = FlowStage(makeWorld(), tool: tool, screens: screens)
+    let stage = FlowStage(
+      makeWorld(), tool: tool, screens: screens, examples: definitions.map(\.example))
     var ending = ScenarioResult.Ending.passed
     if scenario.steps.isEmpty { ending = .wrong(scenario.position, "The scenario has no steps.") }
     for step in scenario.steps {
@@ -58,9 +61,10 @@ public struct FlowPlayer<World: FlowWorld> {
     stage.close()
     // What the scenario leaves behind must not run in the next one.
     try? stage.world.settle()
+    if case .passed = ending, let unmet = stage.world.unmet { ending = .wrong(scenario.position, unmet) }
     return ScenarioResult(
       scenario: scenario, ending: ending, frames: stage.frames.map(\.played),
-      isExhausted: stage.frames.allSatisfy(\.isExpected))
+      isExhausted: stage.frames.allSatisfy(\.isExpected), cells: stage.cells)
   }
 
   private func perform(_ step: Step, on stage: FlowStage<World>) throws(StepFault) {
@@ -85,6 +89,7 @@ public struct FlowPlayer<World: FlowWorld> {
     try best.definition.perform(stage, StepValues(best.values, step.arguments))
     // A step that begins something shows what happens at once.
     if best.definition.kind == .action { try stage.world.advance(by: .zero) }
+    stage.noteInterruption()
   }
 }
 

@@ -33,7 +33,7 @@ extension StepDefinition {
       },
       StepDefinition(.action, "everything settles") { stage, _ throws(StepFault) in
         try stage.world.settle()
-        guard let step = stage.running.first else { return }
+        guard let step = stage.running.min(by: { $0.key < $1.key })?.value else { return }
         throw .failed(
           "“\(step)” never ends: \(stage.world.stuck ?? "it waits for something that no time brings").")
       },
@@ -55,7 +55,9 @@ extension StepDefinition {
         guard actual?.plain != values.text(1) else { return }
         throw .failed(
           "“\(path)” is something else.",
-          difference: ["− \(path) = \(values.text(1))", "+ \(path) = \(actual?.plain ?? "absent")"])
+          difference: [
+            "− \(path) = \(values.text(1).explicit)", "+ \(path) = \(actual?.plain.explicit ?? "absent")",
+          ])
       },
       StepDefinition(.outcome, "{text} contains {text}", example: "\"filter\" contains \"swift\"") {
         stage, values throws(StepFault) in
@@ -138,8 +140,8 @@ extension FlowStage {
     guard actual != expected else { return }
     let lines = actual.difference(from: expected).flatMap { change in
       switch change {
-      case .remove(let offset, let row, _): [(offset, "− | \(row.joined(separator: " | ")) |")]
-      case .insert(let offset, let row, _): [(offset, "+ | \(row.joined(separator: " | ")) |")]
+      case .remove(let offset, let row, _): [(offset, "− | \(row.joined(separator: " | ").explicit) |")]
+      case .insert(let offset, let row, _): [(offset, "+ | \(row.joined(separator: " | ").explicit) |")]
       }
     }
     throw .failed(

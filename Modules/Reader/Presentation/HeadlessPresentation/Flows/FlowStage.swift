@@ -10,6 +10,10 @@ public protocol FlowWorld {
   var elapsed: Duration { get }
   /// Who waits for something that no passing of time brings, in words; nil if nobody does.
   var stuck: String? { get }
+  /// Whether nothing can reach the network.
+  var isOffline: Bool { get }
+  /// What a step arranged and never came; nil if everything did.
+  var unmet: String? { get }
   /// Makes what screens get from outside.
   func environment() -> Environment
   /// Lets time pass.
@@ -32,18 +36,28 @@ public final class FlowStage<World: FlowWorld> {
   public var world: World
   private let tool: CommandLineTool
   private let screens: [any AnyScreen<World.Environment>]
+  /// An example of each step, to suggest the one that is meant.
+  private let examples: [String]
   private var environment: World.Environment?
   private(set) var session: (any ScreenSession)?
   private var tasks: [Task<Void, Never>] = []
-  /// What hasn't ended yet, by the texts of the steps that began it.
-  private(set) var running: [String] = []
+  /// What hasn't ended yet: the texts of the steps that began it, by numbers.
+  private(set) var running: [Int: String] = [:]
+  /// What the step ended, if one of the operations does that were under way before it.
+  private var interruption: (ScreenState, of: Set<Int>)?
+  /// The states and intents that the screens showed.
+  private(set) var cells: Set<FlowCell> = []
   /// The number of the last step that did something.
   var lastAction = 0
   var frames: [Frame] = []
   /// The texts of the steps so far.
   private(set) var steps: [String] = []
 
-  init(_ world: World, tool: CommandLineTool, screens: [any AnyScreen<World.Environment>]) {
+  init(
+    _ world: World, tool: CommandLineTool, screens: [any AnyScreen<World.Environment>],
+    examples: [String] = []
+  ) {
+    self.examples = examples
     self.world = world
     self.tool = tool
     self.screens = screens
@@ -89,6 +103,9 @@ public final class FlowStage<World: FlowWorld> {
         Frame(
           played: PlayedFrame(milliseconds: world.elapsed.milliseconds, screen: screen.name, state: value),
           step: steps.count - 1))
+      for state in ScreenState.states(of: value, isOffline: world.isOffline) {
+        cells.insert(FlowCell(screen.name, .state(state)))
+      }
     }
     self.session = session
     track(session.begin())
@@ -111,31 +128,45 @@ public final class FlowStage<World: FlowWorld> {
         "“I \(words.joined(separator: " "))” needs an open screen. Begin with “When I open articles”.")
     }
     do throws(UsageError) {
-      track(try session.perform(words))
+      let (intent, task) = try session.perform(words)
+      cells.insert(FlowCell(session.screen, .intent(intent)))
+      interruption = (.superseded, of: Set(running.keys))
+      track(task)
     } catch {
-      throw .wrong(error.message)
+      guard !session.hasIntent(words) else { throw .wrong(error.message) }
+      let step = CommandLineTool.nearest(to: (["I"] + words).joined(separator: " "), in: examples)
+      throw .wrong(
+        error.message
+          + (step.map { " Or the step “\($0)”?" } ?? " It's no other step either: 'viewstate play --steps'."))
     }
   }
 
   private func track(_ task: Task<Void, Never>) {
-    let step = steps.last ?? ""
+    let number = tasks.count
     tasks.append(task)
-    running.append(step)
+    running[number] = steps.last
     Task { [weak self] in
       await task.value
-      guard let self, let index = running.firstIndex(of: step) else { return }
-      running.remove(at: index)
+      self?.running[number] = nil
     }
   }
 
   /// Cancels what the open screen does.
   func cancel() {
+    interruption = (.canceled, of: Set(running.keys))
     for task in tasks { task.cancel() }
-    tasks = []
+  }
+
+  /// Takes down whether the last step ended an operation that was under way before it.
+  func noteInterruption() {
+    guard let (state, numbers) = interruption, let session else { return }
+    if !numbers.isSubset(of: running.keys) { cells.insert(FlowCell(session.screen, .state(state))) }
+    interruption = nil
   }
 
   func close() {
     cancel()
+    interruption = nil
     session?.close()
     session = nil
   }
@@ -143,30 +174,6 @@ public final class FlowStage<World: FlowWorld> {
   func opened() throws(StepFault) -> any ScreenSession {
     guard let session else { throw .wrong("No screen is open. Begin with “When I open articles”.") }
     return session
-  }
-
-  // MARK: Fields
-
-  /// Reads a path and checks that the open screen can have the field.
-  func path(_ text: String) throws(StepFault) -> FieldPath {
-    let session = try opened()
-    do {
-      let path = try FieldPath(text)
-      try session.schema.check(path)
-      return path
-    } catch {
-      throw .wrong("\(error)")
-    }
-  }
-
-  /// The field of the last frame; nil if it is absent.
-  func value(at path: FieldPath) throws(StepFault) -> FrameValue? {
-    guard let last = frames.last else { return nil }
-    do throws(FieldFault) {
-      return try last.played.state.value(at: path)
-    } catch {
-      throw .failed(error.message)
-    }
   }
 }
 
