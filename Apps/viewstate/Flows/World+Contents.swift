@@ -49,7 +49,10 @@ extension StepDefinition<World> {
       },
       StepDefinition(.context, "the token {text} is offered", example: "the token \"abc\" is offered") {
         stage, values throws(StepFault) in
-        try stage.prepare { $0.offeredToken = values.text() }
+        guard let token = Secret(values.text()) else {
+          throw .wrong("“\(values.text())” is not a token, which is one word of letters, digits, and signs.")
+        }
+        try stage.prepare { $0.offeredToken = token }
       },
     ]
   }

@@ -163,6 +163,7 @@ struct FlowTests {
     ("Given the preference \"color\" is \"red\"", "There is no preference “color”. Choose one of locale,"),
     ("Given the preference \"page-length\" is \"many\"", "“many” is not "),
     ("Given 101 percent of the requests fail with seed 1", "At most 100 percent of the requests can fail."),
+    ("Given the token \"two words\" is offered", "“two words” is not a token"),
     ("Given the source \"sample\" mirrors the sample", "There is a source “sample” already."),
     ("When the source \"mirror\" fails", "There is no source “mirror”. Name one of sample"),
   ])

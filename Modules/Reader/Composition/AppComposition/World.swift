@@ -21,7 +21,7 @@ public struct World: Sendable {
   /// The stored preferences.
   public var preferences: [Preference: StoredPreference] = [:]
   /// The token that standard input offers.
-  public var offeredToken: String?
+  public var offeredToken: Secret?
   /// The account; nil if nobody is signed in.
   public var user: User? = SampleUserService.beginning
   private let network: SimulatedNetwork
@@ -69,11 +69,8 @@ public struct World: Sendable {
       SampleArticleRepository(date: date, source: source, textless: textless)
     }
     services.landmarks = services.landmarks.rejecting(nameless)
-    services.preferences = .inMemory(
-      Dictionary(preferences.map { ($0.rawValue, $1) }) { $1 })
-    if let token = offeredToken.flatMap({ Secret($0) }) {
-      services.offeredSecrets = .inMemory([.conduitToken: token])
-    }
+    services.preferences = .inMemory(Dictionary(preferences.map { ($0.rawValue, $1) }) { $1 })
+    services.offeredSecrets = .inMemory(offeredToken.map { [.conduitToken: $0] } ?? [:])
     services.users = SampleUserService(user)
     services.publishers = [SamplePublisherRepository(users: services.users)]
   }
