@@ -132,7 +132,7 @@ reader.fuzz(
   "ReaderFuzz", core, articles, feedsDomain, flows, profiles, landmarks, reminders,
   of: sqlite, markup, platform, network, cache, conduit, feeds, gherkin, profileStores, landmarksData,
   reminderStore,
-  shares: commandLine)
+  shows: corePresentation, headless, shares: commandLine)
 lint.fuzz("LintFuzz", architecture, of: architectureData, shows: architecturePresentation)
 
 // MARK: Support: what tests share; no module above can name it

@@ -18,7 +18,7 @@ extension CommandLineTool {
       command line is wrong; 132 something unimplemented was used (--services
       unimplemented).
       """,
-    commands: ScreenName.allCases.flatMap(\.screen.commands) + [.play],
+    commands: ScreenName.allCases.flatMap(\.screen.commands) + [.play, .prompt],
     options: ArticleSource.Kind.allCases.map(\.source.option) + [
       Option(
         "--token-file", .path("file|-"),
@@ -51,6 +51,9 @@ extension CommandLineTool {
         "--store", .path("file"),
         help: "The file for feeds, marks, and reminders: a database, or JSON without reminders if the name "
           + "ends in .json."),
+      Option(
+        "--tape", .path("file"),
+        help: "Record the network's answers in a file for flows, without secrets."),
       Option("--max-size", .any("mb"), help: "The most that one source may send, in MB; default: 32."),
     ]
   )

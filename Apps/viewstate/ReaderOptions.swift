@@ -12,6 +12,8 @@ struct ReaderOptions {
   var variant: ServicesVariant
   var sources = Sources()
   var overrides = Overrides()
+  /// The path of the tape to record; nil records nothing.
+  var tape: String?
 
   /// - Parameter preferences: Apply where the command line says nothing.
   init(_ invocation: Invocation, preferences: ReaderPreferences) throws(UsageError) {
@@ -26,6 +28,7 @@ struct ReaderOptions {
     }
     if variant == .live { sources.use(preferences) }
     if let file = invocation.value("--token-file") { try sources.useToken(in: file, invocation) }
+    tape = try invocation.tape(of: sources, variant)
     overrides.calendar = preferences.calendar
     overrides.locale =
       try invocation.parsed("--locale", as: "a locale, such as de_DE", Locale.init(known:))
@@ -86,6 +89,24 @@ extension Invocation {
         command: command)
     }
     return address
+  }
+}
+
+extension Invocation {
+  fileprivate func tape(of sources: Sources, _ variant: ServicesVariant) throws(UsageError) -> String? {
+    guard let path = value("--tape") else { return nil }
+    guard !path.isBlank else { throw UsageError("--tape is blank. Name a file.", command: command) }
+    guard variant == .live, !sources.isSample || sources.landmarks != nil else {
+      throw UsageError(
+        "--tape records the network, and the sample doesn't use it. Name a source, such as --source URL.",
+        command: command)
+    }
+    guard sources.policy.usesSource else {
+      throw UsageError(
+        "--tape records the network, which this run may not use. Leave out --offline and --policy cache-only.",
+        command: command)
+    }
+    return path
   }
 }
 

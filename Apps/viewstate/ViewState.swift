@@ -22,6 +22,9 @@ enum ViewState {
           try FileHandle.standardOutput.write(line: $0)
         }
         exit(try command.run())
+      case .run(let invocation) where invocation.command == "prompt":
+        World.install()
+        exit(try PromptCommand(invocation, library: World.flows).run())
       case .run(let invocation):
         Task { exit(await run(invocation)) }
         dispatchMain()
@@ -61,12 +64,49 @@ enum ViewState {
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
       throw UsageError("There is no screen for “\(invocation.command)”.")
     }
-    let run = try screen.opened(by: invocation)
-    return try await Services.$current.withValue(options.services) {
-      let services = Services.current
-      noteSourcesWithoutPolicy(services, invocation)
-      return try await run(services, output(for: invocation, date: services.date)) ? 0 : 1
+    let run = try screen.shown(by: invocation)
+    let tape = try await tape(at: options.tape, for: invocation)
+    options.sources.tape = tape
+    do {
+      let isSound = try await Services.$current.withValue(options.services) {
+        let services = Services.current
+        noteSourcesWithoutPolicy(services, invocation)
+        return try await run(services, output(for: invocation, date: services.date))
+      }
+      let isStored = await store(tape)
+      return isSound && isStored ? 0 : 1
+    } catch {
+      _ = await store(tape)
+      throw error
     }
+  }
+
+  private static func tape(at path: String?, for invocation: Invocation) async throws -> TapeFile? {
+    guard let path else { return nil }
+    do {
+      return try await TapeFile(path)
+    } catch {
+      throw UsageError("--tape: \(text(of: error))", command: invocation.command)
+    }
+  }
+
+  /// Writes the tape of a run, also if the run failed.
+  ///
+  /// - Returns: Whether there is nothing to complain about.
+  private static func store(_ tape: TapeFile?) async -> Bool {
+    guard let tape else { return true }
+    do {
+      if try await tape.store() == 0 {
+        note("The run got no answer from the network, so \(tape.path) is empty.")
+      }
+      return true
+    } catch {
+      return complain("error: \(text(of: error))", status: 1) == 0
+    }
+  }
+
+  private static func text(of error: any Error) -> String {
+    (error as? Failure).map { FailureViewState($0).message } ?? "\(error)"
   }
 
   @MainActor
@@ -125,11 +165,15 @@ enum ViewState {
   }
 
   private static func complain(_ text: String, status: Int32) -> Int32 {
+    complain(text)
+    return status
+  }
+
+  static func complain(_ text: String) {
     // The message repeats typed words, which must not control the terminal.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     // If standard error can't be written either, the exit status has to do.
     tell(lines.map(\.harmless).joined(separator: "\n"))
-    return status
   }
 }
 

@@ -22,11 +22,16 @@ extension CommandLineTool.Command {
         help: "Write the records of frames that are missing, that changed, or all."),
       .init(
         "--coverage", help: "List the states and intents of each screen with the scenarios that show them."),
+      .init(
+        "--report", .oneOf(FlowReport.Format.allCases.map(\.rawValue)),
+        help: "text for people (default), junit or json for other programs, github for annotations."),
+      .init("--watch", help: "Play again after each change of a flow or record."),
       .init("--steps", help: "List all steps, with an example of each."),
     ],
     examples: [
       .init("viewstate play Tests/Flows", "all flows in a folder"),
       .init("viewstate play search.feature --trace", "every frame of a flow"),
+      .init("viewstate play Tests/Flows --report junit", "results for a build server"),
       .init("viewstate play --steps", "what flows can say"),
     ])
 }
@@ -40,11 +45,19 @@ struct PlayCommand {
     .viewstate, screens: ScreenName.allCases.map(\.screen), steps: StepDefinition.reader
   ) { World() }
   private let write: (String) throws -> Void
+  private let pause: () -> Void
 
-  init(_ invocation: Invocation, library: FlowLibrary, write: @escaping (String) throws -> Void) {
+  /// - Parameters:
+  ///   - write: Writes to standard output.
+  ///   - pause: Waits for a moment before it looks for changes again.
+  init(
+    _ invocation: Invocation, library: FlowLibrary, write: @escaping (String) throws -> Void,
+    pause: @escaping () -> Void = { Thread.sleep(forTimeInterval: 0.3) }
+  ) {
     self.invocation = invocation
     self.library = library
     self.write = write
+    self.pause = pause
   }
 
   func run() throws -> Int32 {
@@ -59,25 +72,50 @@ struct PlayCommand {
     guard !invocation.arguments.isEmpty else {
       throw UsageError("play needs a FLOW: a file or a folder.", command: "play")
     }
-    var report = FlowReport(showsFrames: invocation.has("--trace"))
+    let format = invocation.value("--report").flatMap(FlowReport.Format.init) ?? .text
+    let showsFrames = invocation.has("--trace")
+    if showsFrames, format != .text {
+      throw UsageError("--trace shows frames as text. Leave out --report \(format).", command: "play")
+    }
+    let showsCoverage = invocation.has("--coverage")
+    if showsCoverage, format != .text {
+      throw UsageError("--coverage lists scenarios as text. Leave out --report \(format).", command: "play")
+    }
+    let isWatching = invocation.has("--watch")
+    while true {
+      let seen = isWatching ? changes : [:]
+      let (report, coverage) = try play()
+      if showsCoverage { try write(coverage.lines.joined(separator: "\n")) }
+      try write(report.written(as: format, showingFrames: showsFrames))
+      guard isWatching else { return report.status }
+      if format == .text { try write("Waiting for a change. Press Ctrl-C to end.") }
+      repeat { pause() } while changes == seen
+    }
+  }
+
+  /// When each flow and its record were last written.
+  private var changes: [String: [Date?]] {
+    let paths = invocation.arguments.flatMap { (try? library.paths($0)) ?? [] }
+    return Dictionary(paths.map { ($0, library.changes($0)) }) { $1 }
+  }
+
+  /// Plays everything once.
+  private func play() throws -> (FlowReport, FlowCoverage) {
+    var report = FlowReport()
     var coverage = FlowCoverage(
-      of: ScreenName.allCases.map { name in
-        (name.rawValue, name.screen.intentNames)
-      })
+      of: ScreenName.allCases.map { ($0.rawValue, $0.screen.intentNames) })
     for argument in invocation.arguments {
       do {
         let paths = try library.paths(argument)
         if paths.isEmpty {
-          report.add(wrong: "\(argument) has no flows. The name of a flow ends in .feature.")
+          report.add(wrong: "This folder has no flows. The name of a flow ends in .feature.", at: argument)
         }
         for path in paths { try play(path, &report, &coverage) }
       } catch let failure as Failure {
         report.add(wrong: FailureViewState(failure).message)
       }
     }
-    let lines = invocation.has("--coverage") ? coverage.lines : []
-    try write((lines + [report.text]).joined(separator: "\n"))
-    return report.status
+    return (report, coverage)
   }
 
   private func play(_ path: String, _ report: inout FlowReport, _ coverage: inout FlowCoverage) throws {
@@ -85,7 +123,7 @@ struct PlayCommand {
       let flow = try library.flow(path)
       let tags = invocation.all("--tags")
       let scenarios = flow.scenarios.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }
-      let results = scenarios.map(Self.player.play)
+      let results = scenarios.map { Self.player.play($0, of: path) }
       let recording = invocation.value("--record").flatMap(CheckedFlow.Recording.init)
       let text = try library.record(path)
       // If everything is recorded anew, a damaged record doesn't matter.
@@ -97,25 +135,14 @@ struct PlayCommand {
       report.add(checked, of: path)
       coverage.add(checked, of: path)
     } catch let invalid as InvalidFlow {
-      for fault in invalid.faults { report.add(wrong: "\(path):\(fault.position): \(fault.message)") }
+      for fault in invalid.faults { report.add(wrong: fault.message, at: path, fault.position) }
     } catch let fault as FrameRecordFault {
-      report.add(wrong: "The record of \(path) is damaged: \(fault)")
+      report.add(wrong: "The record is damaged: \(fault)", at: path)
     }
   }
 
   private var steps: String {
-    Self.player.definitions.map { "\($0.kind.word) \($0.pattern)\n    \($0.kind.word) \($0.example)" }
+    Self.player.definitions.map { "\($0.kind.keyword) \($0.pattern)\n    \($0.kind.keyword) \($0.example)" }
       .joined(separator: "\n")
-  }
-}
-
-extension Step.Kind {
-  fileprivate var word: String {
-    switch self {
-    case .context: "Given"
-    case .action: "When"
-    case .outcome: "Then"
-    case .unknown: "*"
-    }
   }
 }

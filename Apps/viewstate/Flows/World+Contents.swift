@@ -12,7 +12,7 @@ extension StepDefinition<World> {
       StepDefinition(
         .context, "the source {text} mirrors the sample", example: "the source \"mirror\" mirrors the sample"
       ) { stage, values throws(StepFault) in
-        guard !stage.world.sources.contains(values.text()) else {
+        guard !stage.world.sourceNames.contains(values.text()) else {
           throw .wrong("There is a source “\(values.text())” already. Choose another name.")
         }
         try stage.prepare { $0.mirrors.append(values.text()) }

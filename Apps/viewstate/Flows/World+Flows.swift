@@ -26,8 +26,8 @@ extension World: FlowWorld {
 
   /// Checks that there is such a source.
   fileprivate func failSource(_ name: String, with reason: Failure.Reason?) throws(StepFault) {
-    guard sources.contains(name) else {
-      throw .wrong("There is no source “\(name)”. Name one of \(sources.joined(separator: ", ")).")
+    guard sourceNames.contains(name) else {
+      throw .wrong("There is no source “\(name)”. Name one of \(sourceNames.joined(separator: ", ")).")
     }
     setFault(of: name, to: reason)
   }
@@ -37,7 +37,7 @@ extension World: FlowWorld {
 
 extension StepDefinition<World> {
   /// The steps about the world of the reader.
-  static var reader: [StepDefinition] { places + contents + network + stores + deliveries }
+  static var reader: [StepDefinition] { places + contents + tapes + network + stores + deliveries }
 
   private static var places: [StepDefinition] {
     [

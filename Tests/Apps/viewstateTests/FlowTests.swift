@@ -77,7 +77,7 @@ struct FlowTests {
     try Data("Feature: F\n  @partial\n  Scenario: T\n    When I open cache\n".utf8).write(
       to: URL(filePath: path))
     let result = try await play(path)
-    #expect(result.output.contains("has “S”, and the flow doesn't."))
+    #expect(result.output.contains(": S: The record has this scenario, and the flow doesn't."))
     #expect(result.status == 1)
     _ = try await play(path, "--record", "all")
     #expect(try await play(path).status == 0)
@@ -95,7 +95,8 @@ struct FlowTests {
     try outline("cache", "settings").write(to: file)
     _ = try await play(file.path, "--record", "missing")
     try outline("cache").write(to: file)
-    #expect(try await play(file.path).output.contains("has “S”, and the flow doesn't."))
+    #expect(
+      try await play(file.path).output.contains(": S: The record has this scenario, and the flow doesn't."))
     _ = try await play(file.path, "--record", "all")
     #expect(try await play(file.path).status == 0)
   }
@@ -195,6 +196,7 @@ struct FlowTests {
   @Test(arguments: [
     ([], "play needs a FLOW: a file or a folder."),
     (["a.feature", "--offline"], "--offline has no effect on flows"),
+    (["a.feature", "--trace", "--report", "json"], "--trace shows frames as text."),
   ])
   func `a wrong command line ends with status 2`(words: [String], message: String) async throws {
     let result = try await Program.run(["play"] + words, isForAnyReader: false)
@@ -205,7 +207,7 @@ struct FlowTests {
   @Test func `files that can't be played are named`() async throws {
     let missing = folder.appending(path: "none.feature").path
     #expect(try await play(missing).output.hasPrefix("error: \(missing)"))
-    #expect(try await play(folder.path).output.hasPrefix("error: \(folder.path) has no flows."))
+    #expect(try await play(folder.path).output.hasPrefix("error: \(folder.path): This folder has no flows."))
     let invalid = folder.appending(path: "b.feature")
     try Data([0x46, 0xFF]).write(to: invalid)
     let result = try await play(invalid.path)

@@ -37,6 +37,7 @@ public struct Corpus: Sendable {
   private func check(_ input: [UInt8], _ target: some FuzzTarget, _ name: String) async throws {
     do {
       try await target.check(input)
+      try await target.checkScreens(input)
     } catch {
       throw BrokenPromise("\(name): \(error). The input is \(Data(input).base64EncodedString())")
     }

@@ -16,9 +16,16 @@ extension FuzzTarget {
   /// keeps the input.
   ///
   /// The caller's thread may wait, because no task needs it: libFuzzer calls from the thread of `main`, the tasks run
-  /// in the pool, and nothing here is isolated to the main actor.
+  /// in the pool, and what is isolated to the main actor happens before them.
   public func check(_ start: UnsafePointer<UInt8>?, _ count: Int) {
     let input = Array(UnsafeBufferPointer(start: start, count: count))
+    MainActor.assumeIsolated {
+      do {
+        try checkScreens(input)
+      } catch {
+        fatalError("\(rawValue): \(error)")
+      }
+    }
     let isDone = DispatchSemaphore(value: 0)
     Task.detached {
       do {

@@ -5,6 +5,14 @@ public protocol FuzzTarget: CaseIterable, RawRepresentable<String>, Sendable {
   ///
   /// - Throws: ``BrokenPromise``, or an error that the interface doesn't document.
   func check(_ input: [UInt8]) async throws
+  /// Reads the input where screens live. By default nothing happens.
+  ///
+  /// - Throws: As ``check(_:)``.
+  @MainActor func checkScreens(_ input: [UInt8]) throws
+}
+
+extension FuzzTarget {
+  @MainActor public func checkScreens(_ input: [UInt8]) throws {}
 }
 
 /// What a parser or a store did although it never should.

@@ -19,9 +19,10 @@ extension Services {
   public static func live(from sources: Sources, overrides: Overrides = Overrides()) -> Services {
     var services = preview(overrides: overrides)
     services.useThisMachine()
-    let network =
+    var network =
       sources.policy.usesSource
       ? NetworkProvider.live(timeout: sources.timeout, limit: sources.sizeLimit) : .offline
+    if let tape = sources.tape { network = tape.recorder.recording(network) }
     let cache = fetchedCache(date: services.date)
     services.cache = CacheProvider(
       statistics: { await cache.statistics }, clear: { await cache.removeAll() })
@@ -34,30 +35,36 @@ extension Services {
       report: sources.report)
     let context = SourceContext(
       request: sources, network: network, cache: cache, date: services.date, store: store)
-    if let address = sources.landmarks {
-      let answers = context.answers { LandmarkService.live(address, network: $0) }
-      let source = LandmarkService.live(address, network: network).source
-      services.landmarks = .caching(answers, following: services.follower(of: source, in: sources))
-      services.awaited.landmarks = [source]
-      services.readDirectly.landmarks = []
-    }
     services.marks = path == nil ? UnavailableMarkStore() : store
     services.useReminders(in: path == nil ? nil : database, isNamed: sources.store != nil)
-    guard !sources.isSample else {
+    services.use(context)
+    if sources.isSample {
       services.articles = services.articles.map {
         StarredArticleRepository(
           MarkedArticleRepository($0, marks: store, countsUnread: true), store: store)
       }
-      return services
     }
-    services.articles = []
-    services.publishers = []
-    services.readDirectly.articles = []
-    for kind in ArticleSource.Kind.allCases {
-      kind.source.compose(sources.articles[kind] ?? [], context, &services)
-    }
-    services.awaited.articles = services.articles.map(\.source)
     return services
+  }
+
+  /// Replaces the sample by the named sources.
+  mutating func use(_ context: SourceContext) {
+    let sources = context.request
+    if let address = sources.landmarks {
+      let answers = context.answers { LandmarkService.live(address, network: $0) }
+      let source = LandmarkService.live(address, network: context.network).source
+      landmarks = .caching(answers, following: follower(of: source, in: sources))
+      awaited.landmarks = [source]
+      readDirectly.landmarks = []
+    }
+    guard !sources.isSample else { return }
+    articles = []
+    publishers = []
+    readDirectly.articles = []
+    for kind in ArticleSource.Kind.allCases {
+      kind.source.compose(sources.articles[kind] ?? [], context, &self)
+    }
+    awaited.articles = articles.map(\.source)
   }
 
   /// Answers by address: recent ones in memory, more on disk.

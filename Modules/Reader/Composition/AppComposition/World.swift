@@ -1,13 +1,14 @@
 import ArticlesDomain
 public import CoreDomain
 public import FlowsDomain
-import Foundation
+public import Foundation
 import GherkinData
 import LandmarksDomain
+import NetworkData
 public import ProfilesDomain
 public import SimulationData
 
-/// A world under control: the sample behind a simulated network, at moments that only a flow decides.
+/// A world under control: the sample or tapes behind a simulated network, at moments that only a flow decides.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 public struct World: Sendable {
   /// The moment at which the world begins, and the place where it is read.
@@ -24,9 +25,14 @@ public struct World: Sendable {
   public var offeredToken: Secret?
   /// The account; nil if nobody is signed in.
   public var user: User? = SampleUserService.beginning
-  private let network: SimulatedNetwork
   /// The disk: its operations wait and fail as requests do.
   private let disk: SimulatedNetwork
+  /// What tapes answer instead of the sample.
+  public var sources = Sources()
+  let player = TapePlayer()
+  /// The tapes as the flow names them.
+  public internal(set) var tapes: [String] = []
+  let network: SimulatedNetwork
   private let delivery = SimulatedDelivery()
   private let clock: SimulatedClock
   private let beginning: SimulatedClock.Instant
@@ -49,8 +55,7 @@ public struct World: Sendable {
 
   /// The services of this world.
   public func services() -> Services {
-    let (clock, beginning, start) = (clock, beginning, overrides.now ?? .distantPast)
-    let date = DateProvider { start + (beginning.duration(to: clock.now) / .seconds(1)) }
+    let date = DateProvider { now }
     var services = Services.sample(
       date: date, overrides: overrides, clock: clock, executor: DeterministicScheduler.serialExecutor)
     fill(&services)
@@ -61,6 +66,7 @@ public struct World: Sendable {
     }
     services.wait(until: network.request)
     services.delivery = delivery
+    useSources(in: &services)
     return services
   }
 
@@ -79,6 +85,9 @@ public struct World: Sendable {
 
   /// What was begun never ends.
   public typealias NeverSettles = DeterministicScheduler.NeverSettles
+
+  /// The moment of the world.
+  public var now: Date { (overrides.now ?? .distantPast) + elapsed / .seconds(1) }
 
   /// The time since the world began.
   public var elapsed: Duration { beginning.duration(to: clock.now) }
@@ -123,7 +132,11 @@ public struct World: Sendable {
   }
 
   /// The names of the sources that requests are made to.
-  public var sources: [String] { [SampleArticleRepository.name] + mirrors }
+  public var sourceNames: [String] {
+    let named = ArticleSource.Kind.allCases.flatMap { sources.articles[$0] ?? [] }
+    let articles = sources.isSample ? [SampleArticleRepository.name] + mirrors : named
+    return articles + (sources.landmarks.map { [$0] } ?? [])
+  }
 
   /// Lets every request to one source fail, or none.
   public func setFault(of source: String, to reason: Failure.Reason?) {

@@ -19,6 +19,17 @@ extension FlowLibrary {
     },
     flow: { path in try GherkinParser().flow([UInt8](FileProvider.contents(ofFileAt: path, limit: 16 << 20)))
     },
+    step: { line, rows in try GherkinParser().step(line, rows) },
+    create: { flow, path in
+      do {
+        try Data(flow.gherkin.utf8).write(to: URL(filePath: path), options: .withoutOverwriting)
+        return true
+      } catch CocoaError.fileWriteFileExists {
+        return false
+      } catch {
+        throw Failure(source: path, .unwritable)
+      }
+    },
     record: { flow in
       let path = recordPath(of: flow)
       do {
@@ -33,6 +44,11 @@ extension FlowLibrary {
         try Data(record.utf8).write(to: URL(filePath: path), options: .atomic)
       } catch {
         throw Failure(source: path, .unwritable)
+      }
+    },
+    changes: { flow in
+      [flow, recordPath(of: flow)].map {
+        try? FileManager.default.attributesOfItem(atPath: $0)[.modificationDate] as? Date
       }
     })
 

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// Reads flows and keeps the records of their frames.
 public struct FlowLibrary: Sendable {
   /// Returns the paths of the flows that a path stands for: itself, or the flows in a folder and its folders, sorted.
@@ -8,6 +10,14 @@ public struct FlowLibrary: Sendable {
   ///
   /// Throws an ``InvalidFlow``, or a failure of the path.
   public var flow: @Sendable (_ path: String) throws -> Flow
+  /// Returns the step that a line is, with or without its keyword, and with the rows of a table below it.
+  ///
+  /// Throws an ``InvalidFlow``.
+  public var step: @Sendable (_ line: String, _ rows: [String]) throws -> Step
+  /// Writes a flow into a new file. Returns false if the file exists already.
+  ///
+  /// Throws a failure of the path.
+  public var create: @Sendable (_ flow: Flow, _ path: String) throws -> Bool
   /// Returns the record of a flow's frames, or nil if the flow has none.
   ///
   /// Throws a failure of the record.
@@ -16,16 +26,24 @@ public struct FlowLibrary: Sendable {
   ///
   /// Throws a failure of the record.
   public var store: @Sendable (_ record: String, _ flow: String) throws -> Void
+  /// Returns when a flow and its record were last written.
+  public var changes: @Sendable (_ flow: String) -> [Date?]
 
   public init(
     paths: @escaping @Sendable (_ path: String) throws -> [String],
     flow: @escaping @Sendable (_ path: String) throws -> Flow,
+    step: @escaping @Sendable (_ line: String, _ rows: [String]) throws -> Step,
+    create: @escaping @Sendable (_ flow: Flow, _ path: String) throws -> Bool,
     record: @escaping @Sendable (_ flow: String) throws -> String?,
-    store: @escaping @Sendable (_ record: String, _ flow: String) throws -> Void
+    store: @escaping @Sendable (_ record: String, _ flow: String) throws -> Void,
+    changes: @escaping @Sendable (_ flow: String) -> [Date?]
   ) {
     self.paths = paths
     self.flow = flow
+    self.step = step
+    self.create = create
     self.record = record
     self.store = store
+    self.changes = changes
   }
 }

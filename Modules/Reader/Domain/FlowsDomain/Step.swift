@@ -10,6 +10,16 @@ public struct Step: Equatable, Sendable {
     case outcome
     /// An asterisk, or a continuation of no other step.
     case unknown
+
+    /// The English keyword.
+    public var keyword: String {
+      switch self {
+      case .context: "Given"
+      case .action: "When"
+      case .outcome: "Then"
+      case .unknown: "*"
+      }
+    }
   }
 
   /// What follows a step on lines of its own.

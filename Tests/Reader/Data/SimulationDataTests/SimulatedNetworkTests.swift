@@ -30,6 +30,19 @@ struct SimulatedNetworkTests {
     try await task.value
   }
 
+  @Test(arguments: [(nil, 250), (1000, 1000), (0, 0)])
+  func `a request takes its own time unless there is a latency`(latency: Int?, expected: Int) async throws {
+    let sut = makeSUT { $0.latency = latency.map { .milliseconds($0) } }
+    let task = Task { try await sut.request(to: "a", taking: .milliseconds(250)) }
+    if expected > 0 {
+      await clock.sleepers(1)
+      clock.advance(by: .milliseconds(expected - 1))
+      #expect(clock.asleep == 1)
+      clock.advance(by: .milliseconds(1))
+    }
+    try await task.value
+  }
+
   @Test func `an answer waits for the one that has to come first`() async throws {
     let sut = makeSUT { conditions in
       conditions.latency = .seconds(1)

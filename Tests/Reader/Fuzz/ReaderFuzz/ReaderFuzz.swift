@@ -3,7 +3,7 @@ import FuzzSupport
 /// The reader's parsers and stores. Each check is beside those of its kind.
 enum ReaderFuzz: String, FuzzTarget {
   case feed, date, xml, html, markdown, encoding, link, terminal, locale
-  case conduit, landmarks, gherkin
+  case conduit, landmarks, gherkin, record, tape, steps
   case feedStore = "feed-store"
   case sqliteStore = "sqlite-store"
   case preferencesStore = "preferences-store"
@@ -25,6 +25,9 @@ enum ReaderFuzz: String, FuzzTarget {
     case .conduit: try await checkConduit(input)
     case .landmarks: try await checkLandmarks(input)
     case .gherkin: try checkGherkin(input)
+    case .record: try checkRecord(input)
+    case .tape: try checkTape(input)
+    case .steps: break
     case .feedStore: try await checkFeedStore(input)
     case .sqliteStore: try await checkDatabase(input)
     case .preferencesStore: try await checkPreferences(input)
@@ -32,5 +35,9 @@ enum ReaderFuzz: String, FuzzTarget {
     case .cacheStore: try await checkCache(input)
     case .calendarStore: try await checkCalendar(input)
     }
+  }
+
+  @MainActor func checkScreens(_ input: [UInt8]) throws {
+    if self == .steps { try checkSteps(input) }
   }
 }

@@ -22,7 +22,7 @@ struct FrameTests {
       format: .ndjson, showsTransitions: true, renderer: TextRenderer(width: 80, isColored: false),
       date: ticking
     ) { lines.append($0) }
-    #expect(try await screen.opened(by: Invocation(command: "count"))((), output))
+    #expect(try await screen.shown(by: Invocation(command: "count"))((), output))
     #expect(linesDuringLoad == 2)
     #expect(
       lines == [
@@ -53,7 +53,7 @@ struct FrameTests {
       date: .fixed(.distantPast)
     ) { _ in throw Full() }
     await #expect(throws: Full.self) {
-      _ = try await CounterScreen.make().opened(by: Invocation(command: "count"))((), output)
+      _ = try await CounterScreen.make().shown(by: Invocation(command: "count"))((), output)
     }
   }
 
@@ -86,7 +86,7 @@ struct FrameTests {
       format: format, showsTransitions: transitions, renderer: TextRenderer(width: 80, isColored: false),
       date: .fixed(.distantPast)
     ) { lines.append($0) }
-    _ = try await CounterScreen.make().opened(by: Invocation(command: "count"))((), output)
+    _ = try await CounterScreen.make().shown(by: Invocation(command: "count"))((), output)
     return lines.joined(separator: "\n")
   }
 }

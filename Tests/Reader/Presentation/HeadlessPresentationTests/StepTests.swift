@@ -56,4 +56,26 @@ struct StepTests {
   func `other words don't fit`(text: String) throws {
     #expect(try values(of: "the network is offline", in: text) == nil)
   }
+
+  @Test(arguments: [
+    ("\\d+ articles", "12 articles", true), ("^é$", "é", true), ("^a", "ba", false),
+    ("(a+)+$", String(repeating: "a", count: 60), true),
+  ])
+  func `a regular expression matches a part of a text`(pattern: String, text: String, isMatch: Bool) throws {
+    #expect(try TextPattern(pattern).matches(text) == isMatch)
+  }
+
+  @Test func `a regular expression that takes too long is wrong`() throws {
+    let pattern = try TextPattern("(a+)+$")
+    #expect(
+      throws: StepFault.wrong(
+        "“(a+)+$” takes too long. Write it without a repetition inside of another one.")
+    ) {
+      try pattern.matches(String(repeating: "a", count: 60) + "!")
+    }
+  }
+
+  @Test func `what is no regular expression is wrong`() {
+    #expect(throws: StepFault.wrong("“(” is not a regular expression.")) { try TextPattern("(") }
+  }
 }

@@ -30,23 +30,3 @@ extension Diagnostic {
     return "<error \(written.joined(separator: " "))/>"
   }
 }
-
-extension String {
-  /// The text as an attribute value in double quotes. XML 1.0 (2.2) allows neither control characters nor U+FFFE and
-  /// U+FFFF, even escaped, so they are written as `\u{…}`.
-  fileprivate var xmlAttribute: String {
-    var text = ""
-    for scalar in harmlessEscaped.unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\n": text += "&#10;"
-      case "\u{FFFE}", "\u{FFFF}": text += "\\u{" + String(scalar.value, radix: 16) + "}"
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    return text
-  }
-}

@@ -18,6 +18,8 @@ public struct Sources: Sendable {
   public var store: String?
   /// The path of the file for usage events; nil logs nothing.
   public var analytics: String?
+  /// Records the answers of the network; nil records nothing.
+  public var tape: TapeFile?
   /// Receives failures that don't concern a screen, such as a file for usage events that can't be written.
   public var report: @Sendable (Failure) -> Void = { _ in }
 

@@ -7,8 +7,8 @@ import Synchronization
 /// Requests are counted from 1, in the order in which they are made.
 public final class SimulatedNetwork: Sendable {
   public struct Conditions: Sendable {
-    /// The time from a request to its answer.
-    public var latency = Duration.zero
+    /// The time from a request to its answer; nil if each request takes its own time.
+    public var latency: Duration?
     /// What every request fails with; nil if the network works.
     public var fault: Failure.Reason?
     /// What the requests to single sources fail with.
@@ -63,9 +63,14 @@ public final class SimulatedNetwork: Sendable {
   ///
   /// - Throws: A ``CoreDomain/Failure`` of the source if the request fails, or `CancellationError`.
   public func request(to source: String) async throws {
+    try await request(to: source, taking: .zero)
+  }
+
+  /// - Parameter duration: What the request takes unless the conditions have a latency.
+  public func request(to source: String, taking duration: Duration) async throws {
     let (number, latency) = state.withLock { state in
       state.requests.append(source)
-      return (state.requests.count, state.conditions.latency)
+      return (state.requests.count, state.conditions.latency ?? duration)
     }
     defer { answer(number) }
     // Without latency, an answer still comes later than its request.

@@ -36,6 +36,9 @@ public struct FieldSchema: Sendable {
     }
   }
 
+  /// The fields that have nothing inside, such as `rows[0].title`.
+  var paths: [FieldPath] { example.leaves(at: FieldPath()).map(\.0) }
+
   private static func hint(for key: String, in names: [String]) -> String {
     CommandLineTool.nearest(to: key, in: names).map { " Did you mean “\($0)”?" }
       ?? " Its fields are \(names.joined(separator: ", "))."

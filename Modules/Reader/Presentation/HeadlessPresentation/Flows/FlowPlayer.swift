@@ -18,14 +18,14 @@ public struct ScenarioResult: Sendable {
   /// Whether a step expected every frame.
   public var isExhausted: Bool
   /// The states and intents that the screens showed.
-  public var cells: Set<FlowCell>
+  public var cells: Set<FlowCell> = []
 }
 
 /// Plays the scenarios of flows, each in a world of its own.
 @MainActor
 public struct FlowPlayer<World: FlowWorld> {
-  private let tool: CommandLineTool
-  private let screens: [any AnyScreen<World.Environment>]
+  let tool: CommandLineTool
+  let screens: [any AnyScreen<World.Environment>]
   private let makeWorld: @MainActor () -> World
   /// All steps that flows can have.
   public let definitions: [StepDefinition<World>]
@@ -44,13 +44,12 @@ public struct FlowPlayer<World: FlowWorld> {
     definitions = steps + StepDefinition.standard
   }
 
-  public func play(_ scenario: Scenario) -> ScenarioResult {
-    let stage = FlowStage(
-      makeWorld(), tool: tool, screens: screens, examples: definitions.map(\.example))
+  /// - Parameter file: The path of the flow.
+  public func play(_ scenario: Scenario, of file: String? = nil) -> ScenarioResult {
+    let stage = stage(of: file)
     var ending = ScenarioResult.Ending.passed
     if scenario.steps.isEmpty { ending = .wrong(scenario.position, "The scenario has no steps.") }
     for step in scenario.steps {
-      stage.begin(step)
       do throws(StepFault) {
         try perform(step, on: stage)
       } catch {
@@ -58,17 +57,30 @@ public struct FlowPlayer<World: FlowWorld> {
         break
       }
     }
-    stage.close()
-    // What the scenario leaves behind must not run in the next one.
-    try? stage.world.settle()
+    end(stage)
     if case .passed = ending, let unmet = stage.world.unmet { ending = .wrong(scenario.position, unmet) }
     return ScenarioResult(
       scenario: scenario, ending: ending, frames: stage.frames.map(\.played),
       isExhausted: stage.frames.allSatisfy(\.isExpected), cells: stage.cells)
   }
 
-  private func perform(_ step: Step, on stage: FlowStage<World>) throws(StepFault) {
-    let words = try StepWord.words(of: step.text)
+  /// A scenario in a world of its own, before its first step.
+  ///
+  /// - Parameter file: The path of the flow.
+  func stage(of file: String? = nil) -> FlowStage<World> {
+    FlowStage(
+      makeWorld(), file: file, tool: tool, screens: screens, examples: definitions.map(\.example))
+  }
+
+  /// Ends what a scenario has begun, so that it doesn't run in the next one.
+  func end(_ stage: FlowStage<World>) {
+    stage.close()
+    try? stage.world.settle()
+  }
+
+  /// The definition of a step with its values; nil if there is none.
+  func definition(of text: String) throws(StepFault) -> (StepDefinition<World>, values: [StepValue])? {
+    let words = try StepWord.words(of: text)
     var best: (definition: StepDefinition<World>, values: [StepValue])?
     for definition in definitions {
       guard definition.pattern.weight > best?.definition.pattern.weight ?? -1,
@@ -76,20 +88,26 @@ public struct FlowPlayer<World: FlowWorld> {
       else { continue }
       best = (definition, values)
     }
-    guard let best else {
+    return best
+  }
+
+  func perform(_ step: Step, on stage: FlowStage<World>) throws(StepFault) {
+    stage.begin(step)
+    guard let (definition, values) = try definition(of: step.text) else {
       let meant = CommandLineTool.nearest(to: step.text, in: definitions.map(\.example))
       throw .wrong(
         "There is no step “\(step.text)”."
           + (meant.map { " Did you mean “\($0)”?" } ?? " 'viewstate play --steps' lists all steps."))
     }
-    guard step.arguments.isEmpty || best.definition.takesTable else {
+    guard step.arguments.isEmpty || definition.takesTable else {
       throw .wrong("“\(step.text)” takes no table and no text below it.")
     }
-    if best.definition.kind == .action { stage.lastAction = stage.steps.count - 1 }
-    try best.definition.perform(stage, StepValues(best.values, step.arguments))
+    if definition.kind == .action { stage.lastAction = stage.steps.count - 1 }
+    try definition.perform(stage, StepValues(values, step.arguments))
     // A step that begins something shows what happens at once.
-    if best.definition.kind == .action { try stage.world.advance(by: .zero) }
+    if definition.kind == .action { try stage.world.advance(by: .zero) }
     stage.noteInterruption()
+    if let missing = stage.world.missing { throw .wrong(missing) }
   }
 }
 

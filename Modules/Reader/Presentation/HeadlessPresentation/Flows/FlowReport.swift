@@ -1,70 +1,78 @@
-import CommandLinePresentation
-import FlowsDomain
+public import FlowsDomain
 
-/// What `play` says about flows, as text.
+/// What `play` says about flows.
 public struct FlowReport {
-  private let showsFrames: Bool
-  private var lines: [String] = []
-  private var counts = (passed: 0, failed: 0, wrong: 0, recorded: 0)
-
-  public init(showsFrames: Bool) {
-    self.showsFrames = showsFrames
+  /// How a report is written.
+  public enum Format: String, CaseIterable, Sendable {
+    /// For people.
+    case text
+    /// The XML of JUnit, which most services for continuous integration read.
+    case junit
+    case json
+    /// Annotations for GitHub Actions.
+    case github
   }
 
-  /// 0 all passed, 1 something failed or was recorded, 2 a flow is wrong.
+  /// What became of a scenario, or of a file that has none.
+  struct Entry {
+    enum Outcome: String, CaseIterable {
+      case passed, failed, wrong, recorded
+    }
+
+    let outcome: Outcome
+    var path: String?
+    var position: FlowPosition?
+    /// The name of the scenario; nil if a file is meant.
+    var scenario: String?
+    var message: String?
+    /// Expected (−) and actual (+) values.
+    var difference: [String] = []
+    var frames: FrameRecord.Scenario?
+  }
+
+  private(set) var entries: [Entry] = []
+
+  public init() {}
+
+  func count(_ outcome: Entry.Outcome) -> Int { entries.count { $0.outcome == outcome } }
+
+  /// 0 all passed, 1 something failed or was recorded, 2 a flow is wrong, or there is none.
   public var status: Int32 {
-    counts.wrong > 0 ? 2 : counts.failed + counts.recorded > 0 ? 1 : counts.passed > 0 ? 0 : 2
+    if count(.wrong) > 0 || entries.isEmpty { return 2 }
+    return count(.passed) == entries.count ? 0 : 1
   }
 
-  public var text: String { (lines + [summary]).joined(separator: "\n") }
-
-  public mutating func add(wrong message: String) {
-    counts.wrong += 1
-    lines.append("error: \(message.harmless)")
+  /// Adds something that isn't a scenario.
+  public mutating func add(wrong message: String, at path: String? = nil, _ position: FlowPosition? = nil) {
+    entries.append(Entry(outcome: .wrong, path: path, position: position, message: message))
   }
 
   public mutating func add(_ flow: CheckedFlow, of path: String) {
-    for scenario in flow.scenarios {
-      let row = scenario.result.scenario.row.map { " (examples in line \($0.line))" } ?? ""
-      let name = scenario.result.scenario.name + row
-      let place = "\(path):\((scenario.result.scenario.row ?? scenario.result.scenario.position).line)"
-      switch scenario.verdict {
-      case .passed: counts.passed += 1
-      case .recorded:
-        counts.recorded += 1
-        lines.append("recorded: \(place): \(name)".harmless)
-      case .failed(let position, let message, let difference):
-        counts.failed += 1
-        lines.append(
-          "failed: \(position.map { "\(path):\($0.line)" } ?? place): \(name): \(message)".harmless)
-        lines += difference.map { "  \($0.harmless)" }
-      case .wrong(let position, let message):
-        counts.wrong += 1
-        lines.append("error: \(path):\(position): \(message)".harmless)
-      }
-      if showsFrames { lines += FrameRecord([scenario.recorded]).scenarioLines }
+    entries += flow.scenarios.map { Entry($0, of: path) }
+    entries += flow.orphans.map { orphan in
+      Entry(
+        outcome: .failed, path: path, scenario: orphan,
+        message: "The record has this scenario, and the flow doesn't. Record all frames again.")
     }
-    for orphan in flow.orphans {
-      counts.failed += 1
-      lines.append(
-        "failed: The record of \(path) has “\(orphan)”, and the flow doesn't. Record all frames again."
-          .harmless)
-    }
-  }
-
-  private var summary: String {
-    let parts = [
-      (counts.passed, "passed"), (counts.failed, "failed"), (counts.wrong, "wrong"),
-      (counts.recorded, "recorded"),
-    ]
-    let words = parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }
-    return words.isEmpty ? "No scenario was played." : "Scenarios: \(words.joined(separator: ", "))."
   }
 }
 
-extension FrameRecord {
-  /// The lines of its text below the header.
-  fileprivate var scenarioLines: [String] {
-    text.split(separator: "\n").dropFirst().map(String.init)
+extension FlowReport.Entry {
+  fileprivate init(_ checked: CheckedFlow.Scenario, of path: String) {
+    let scenario = checked.result.scenario
+    let row = scenario.row.map { " (examples in line \($0.line))" } ?? ""
+    switch checked.verdict {
+    case .passed: self.init(outcome: .passed)
+    case .recorded:
+      self.init(outcome: .recorded, message: "The frames were recorded now, so nothing was checked.")
+    case .failed(let position, let message, let difference):
+      self.init(outcome: .failed, position: position, message: message, difference: difference)
+    case .wrong(let position, let message):
+      self.init(outcome: .wrong, position: position, message: message)
+    }
+    self.path = path
+    position = position ?? scenario.row ?? scenario.position
+    self.scenario = scenario.name + row
+    frames = checked.recorded
   }
 }

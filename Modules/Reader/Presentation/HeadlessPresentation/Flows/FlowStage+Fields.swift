@@ -20,4 +20,15 @@ extension FlowStage {
       throw .failed(error.message)
     }
   }
+
+  /// Opens an element of the open screen's list, counted from 1.
+  func openRow(_ number: Int) throws(StepFault) {
+    let session = try opened()
+    guard let command = session.rowCommand else {
+      throw .wrong("The screen “\(session.screen)” has no rows to open.")
+    }
+    let id = try value(at: try path("rows[\(max(number, 1) - 1)].id"))
+    guard number > 0, case .string(let id) = id else { throw .failed("There is no row \(number).") }
+    try open([command, "--", id])
+  }
 }

@@ -70,11 +70,9 @@ extension StepDefinition {
       StepDefinition(.outcome, "{text} matches {text}", example: "\"count\" matches \"\\d+ articles\"") {
         stage, values throws(StepFault) in
         let path = try stage.path(values.text())
-        guard let pattern = try? Regex(values.text(1)) else {
-          throw .wrong("“\(values.text(1))” is not a regular expression.")
-        }
+        let pattern = try TextPattern(values.text(1))
         let actual = try stage.value(at: path)?.plain
-        guard actual?.contains(pattern) != true else { return }
+        if let actual, try pattern.matches(actual) { return }
         throw .failed("“\(path)” doesn't match: it is \(actual.map { "“\($0)”" } ?? "absent").")
       },
       StepDefinition(.outcome, "{text} has {number} element/elements", example: "\"rows\" has 3 elements") {
@@ -93,7 +91,7 @@ extension StepDefinition {
         .outcome, "the frames since {text} were",
         example: "the frames since \"I search for \\\"swift\\\"\" were", takesTable: true
       ) { stage, values throws(StepFault) in
-        guard let step = stage.steps.dropLast().lastIndex(of: values.text()) else {
+        guard let step = stage.earlierSteps[values.text()] else {
           throw .wrong("No step before this one is “\(values.text())”.")
         }
         try stage.expectFrames(from: step, values)
@@ -128,7 +126,7 @@ extension FlowStage {
     }
     var paths: [FieldPath] = []
     for name in header { paths.append(try path(name)) }
-    let shown = frames.indices.filter { frames[$0].step >= step }
+    let shown = ((frames.lastIndex { $0.step < step } ?? -1) + 1)..<frames.count
     var actual: [[String]] = []
     for index in shown {
       var row: [String] = []
@@ -138,15 +136,29 @@ extension FlowStage {
     }
     let expected = Array(table.dropFirst())
     guard actual != expected else { return }
-    let lines = actual.difference(from: expected).flatMap { change in
-      switch change {
-      case .remove(let offset, let row, _): [(offset, "− | \(row.joined(separator: " | ").explicit) |")]
-      case .insert(let offset, let row, _): [(offset, "+ | \(row.joined(separator: " | ").explicit) |")]
-      }
-    }
     throw .failed(
       "\(expected.count) frames are expected, and \(actual.count) were shown.",
-      difference: lines.sorted { $0.0 < $1.0 }.map(\.1))
+      difference: Self.difference(from: expected, to: actual))
+  }
+
+  /// The rows that are missing (−) or not expected (+); of long tables, only the first.
+  private static func difference(from expected: [[String]], to actual: [[String]]) -> [String] {
+    func line(_ sign: String, _ row: [String]) -> String {
+      "\(sign) | \(row.joined(separator: " | ").explicit) |"
+    }
+    // The time for a whole difference grows with its square.
+    guard expected.count + actual.count <= 1000 else {
+      let same = zip(expected, actual).prefix { $0 == $1 }.count
+      return expected.dropFirst(same).prefix(1).map { line("−", $0) }
+        + actual.dropFirst(same).prefix(1).map { line("+", $0) }
+    }
+    let lines = actual.difference(from: expected).map { change in
+      switch change {
+      case .remove(let offset, let row, _): (offset, line("−", row))
+      case .insert(let offset, let row, _): (offset, line("+", row))
+      }
+    }
+    return lines.sorted { $0.0 < $1.0 }.map(\.1)
   }
 }
 

@@ -1,11 +1,14 @@
 import CommandLinePresentation
 import FlowsDomain
+public import Foundation
 
 /// What a scenario has under control: time, and everything that screens get from outside.
 @MainActor
 public protocol FlowWorld {
   associatedtype Environment
 
+  /// The moment that screens take for the present.
+  var now: Date { get }
   /// The time since the scenario began.
   var elapsed: Duration { get }
   /// Who waits for something that no passing of time brings, in words; nil if nobody does.
@@ -14,6 +17,8 @@ public protocol FlowWorld {
   var isOffline: Bool { get }
   /// What a step arranged and never came; nil if everything did.
   var unmet: String? { get }
+  /// What the scenario needs and the world doesn't have, in one sentence; nil if nothing is missing.
+  var missing: String? { get }
   /// Makes what screens get from outside.
   func environment() -> Environment
   /// Lets time pass.
@@ -34,6 +39,8 @@ public final class FlowStage<World: FlowWorld> {
   }
 
   public var world: World
+  /// The path of the flow; nil if the steps aren't from a file.
+  public let file: String?
   private let tool: CommandLineTool
   private let screens: [any AnyScreen<World.Environment>]
   /// An example of each step, to suggest the one that is meant.
@@ -50,15 +57,20 @@ public final class FlowStage<World: FlowWorld> {
   /// The number of the last step that did something.
   var lastAction = 0
   var frames: [Frame] = []
+  /// Called after each frame.
+  var onFrame: (@MainActor (any TextPaged) -> Void)?
   /// The texts of the steps so far.
   private(set) var steps: [String] = []
+  /// The last step before the current one, by text.
+  private(set) var earlierSteps: [String: Int] = [:]
 
   init(
-    _ world: World, tool: CommandLineTool, screens: [any AnyScreen<World.Environment>],
-    examples: [String] = []
+    _ world: World, file: String? = nil, tool: CommandLineTool,
+    screens: [any AnyScreen<World.Environment>], examples: [String] = []
   ) {
     self.examples = examples
     self.world = world
+    self.file = file
     self.tool = tool
     self.screens = screens
   }
@@ -71,7 +83,10 @@ public final class FlowStage<World: FlowWorld> {
     change(&world)
   }
 
-  func begin(_ step: Step) { steps.append(step.text) }
+  func begin(_ step: Step) {
+    if let last = steps.last { earlierSteps[last] = steps.count - 1 }
+    steps.append(step.text)
+  }
 
   /// Opens a screen with the words of a command line. A screen that is open closes.
   func open(_ words: [String]) throws(StepFault) {
@@ -95,31 +110,27 @@ public final class FlowStage<World: FlowWorld> {
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
       throw UsageError("“\(invocation.command)” opens no screen.")
     }
+    let open = try screen.opened(by: invocation)
     close()
     let environment = environment ?? world.environment()
     self.environment = environment
-    let session = try screen.session(opening: invocation, in: environment) { [unowned self] value in
-      frames.append(
-        Frame(
-          played: PlayedFrame(milliseconds: world.elapsed.milliseconds, screen: screen.name, state: value),
-          step: steps.count - 1))
-      for state in ScreenState.states(of: value, isOffline: world.isOffline) {
-        cells.insert(FlowCell(screen.name, .state(state)))
-      }
-    }
+    let memory = FrameMemory()
+    let session = open(environment) { [unowned self] in record($0, of: screen.name, after: memory) }
     self.session = session
     track(session.begin())
   }
 
-  /// Opens an element of the open screen's list, counted from 1.
-  func openRow(_ number: Int) throws(StepFault) {
-    let session = try opened()
-    guard let command = session.rowCommand else {
-      throw .wrong("The screen “\(session.screen)” has no rows to open.")
+  private func record(_ state: any TextPaged, of screen: String, after memory: FrameMemory) {
+    // States are values of JSON; a number that isn't finite would be a fault of the screen.
+    guard let value = try? FrameValue(encoding: state, after: memory) else { return }
+    frames.append(
+      Frame(
+        played: PlayedFrame(milliseconds: world.elapsed.milliseconds, screen: screen, state: value),
+        step: steps.count - 1))
+    for state in ScreenState.states(of: value, isOffline: world.isOffline) {
+      cells.insert(FlowCell(screen, .state(state)))
     }
-    let id = try value(at: try path("rows[\(max(number, 1) - 1)].id"))
-    guard number > 0, case .string(let id) = id else { throw .failed("There is no row \(number).") }
-    try open([command, "--", id])
+    onFrame?(state)
   }
 
   func perform(_ words: [String]) throws(StepFault) {

@@ -1,7 +1,7 @@
 /// The form of a step's text, such as `the network takes {duration}`.
 ///
-/// Words stand for themselves, with a slash between those of which one is meant: `pass/passes`. `{text}` is a word or a text in quotes, `{number}` a number from 0, `{duration}` a number
-/// with a unit, and `{words}` everything that is left. What is in parentheses may be missing: `the sample (in {text})`.
+/// Words stand for themselves, with a slash between those of which one is meant: `pass/passes`. `{text}` is a word or a
+/// text in quotes, `{number}` a number from 0, `{duration}` a number with a unit, and `{words}` everything that is left. What is in parentheses may be missing: `the sample (in {text})`.
 public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   private enum Part: Equatable, Sendable {
     case word([String])
@@ -58,6 +58,43 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
     var rest = words[...]
     guard let values = Self.match(parts, &rest), rest.isEmpty else { return nil }
     return values
+  }
+
+  /// What can follow the first words of a step.
+  enum Continuation: Equatable {
+    /// Fixed words, up to the next value. A space at the end says that more follows.
+    case literal(String)
+    /// A text at the beginning of the step, which names a field.
+    case field
+    /// The rest of `{words}`, of which these are given.
+    case words([String])
+  }
+
+  func continuations(after words: [StepWord]) -> [Continuation] {
+    Self.continuations(of: parts[...], after: words[...], isStart: true)
+  }
+
+  private static func continuations(
+    of parts: ArraySlice<Part>, after words: ArraySlice<StepWord>, isStart: Bool = false
+  ) -> [Continuation] {
+    guard let part = parts.first else { return [] }
+    let others = parts.dropFirst()
+    switch part {
+    case .optional(let inner):
+      return continuations(of: inner + others, after: words) + continuations(of: others, after: words)
+    case .words: return [.words(words.map(\.text))]
+    case .word(let choices):
+      guard let word = words.first else {
+        let fixed = others.prefix { if case .word(let choices) = $0 { choices.count == 1 } else { false } }
+        let rest = fixed.map { if case .word(let choices) = $0 { " \(choices[0])" } else { "" } }.joined()
+        return choices.map { .literal($0 + rest + (fixed.endIndex < others.endIndex ? " " : "")) }
+      }
+      guard !word.isQuoted, choices.contains(word.text) else { return [] }
+    case .text where words.isEmpty: return isStart ? [.field] : []
+    case .text, .number: break
+    case .duration: return continuations(of: others, after: words.dropFirst(2))
+    }
+    return words.isEmpty ? [] : continuations(of: others, after: words.dropFirst())
   }
 
   /// The number of values.

@@ -14,12 +14,18 @@ final class FrameValueEncoder: Encoder {
   private var members: [FrameObject.Member] = []
   /// The values of nested containers, which are not written yet, with their indices.
   private var later: [(index: Int, encoder: FrameValueEncoder)] = []
+  /// What the values below this one were.
+  private let memory: FrameMemory?
+
+  private init(_ memory: FrameMemory? = nil) {
+    self.memory = memory
+  }
 
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
   /// Comparing types is faster than casting, and costs nothing where the type is known.
-  static func value<T: Encodable>(of value: T) throws -> FrameValue {
+  static func value<T: Encodable>(of value: T, _ memory: FrameMemory? = nil) throws -> FrameValue {
     if T.self == String.self, let value = value as? String { return .string(value) }
     if T.self == Bool.self, let value = value as? Bool { return .bool(value) }
     if T.self == Int.self, let value = value as? Int { return .number(value.description) }
@@ -30,7 +36,7 @@ final class FrameValueEncoder: Encoder {
     if T.self == Data.self, let value = value as? Data { return .string(value.base64EncodedString()) }
     if T.self == Decimal.self, let value = value as? Decimal { return .number(value.description) }
     if let integer = value as? any BinaryInteger { return .number(integer.description) }
-    let encoder = FrameValueEncoder()
+    let encoder = FrameValueEncoder(memory)
     try value.encode(to: encoder)
     return encoder.finish()
   }
@@ -108,7 +114,7 @@ extension FrameValueEncoder {
     }
 
     func encode<T: Encodable>(_ value: T, forKey key: Key) throws {
-      encoder.add(try FrameValueEncoder.value(of: value), key)
+      encoder.add(try FrameValueEncoder.value(of: value, encoder.memory?[key.stringValue]), key)
     }
 
     func nestedContainer<Inner>(
@@ -136,7 +142,8 @@ extension FrameValueEncoder {
     }
 
     func encode<T: Encodable>(_ value: T) throws {
-      encoder.elements.append(try FrameValueEncoder.value(of: value))
+      let make = { try FrameValueEncoder.value(of: value) }
+      encoder.elements.append(try encoder.memory?.tree(of: value, at: count, else: make) ?? make())
     }
 
     func nestedContainer<Inner>(keyedBy type: Inner.Type) -> KeyedEncodingContainer<Inner> {

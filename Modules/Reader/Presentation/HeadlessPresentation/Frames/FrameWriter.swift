@@ -1,5 +1,6 @@
 public import CoreDomain
 import CorePresentation
+import Foundation
 
 /// How and where frames are written.
 public struct FrameOutput {
@@ -30,42 +31,47 @@ public struct FrameOutput {
   }
 }
 
+extension FrameOutput {
+  /// A frame in the format of the output.
+  func text(of frame: Frame<some TextPaged>) throws -> String {
+    switch format {
+    case .text: renderer.text(frame.state)
+    case .json: try FrameEncoder().document(frame)
+    case .ndjson: try FrameEncoder().line(frame)
+    }
+  }
+}
+
 /// Writes the frames of one screen.
 @MainActor
-final class FrameWriter<Model: ViewModel> where Model.State: TextPaged {
-  private let model: Model
+final class FrameWriter {
   private let output: FrameOutput
   private let sources: [String]
-  private let encoder = FrameEncoder()
   private var count = 0
-  private var last: Frame<Model.State>?
+  private var last: (at: Date, state: any TextPaged)?
   private var fault: (any Error)?
 
   /// - Parameter sources: The sources that a person waits for while the screen loads.
-  init(of model: Model, waitingFor sources: [String], to output: FrameOutput) {
-    self.model = model
+  init(waitingFor sources: [String], to output: FrameOutput) {
     self.output = output
     self.sources = sources
-    take(model.state)
-    model.onTransition = { [weak self] _, state in self?.take(state) }
+  }
+
+  func take(_ state: any TextPaged) {
+    count += 1
+    let date = output.date.now()
+    last = (date, state)
+    if !sources.isEmpty { output.showProgress?(state.loading.isLoading ? progress : "") }
+    if output.showsTransitions { write(state, at: date) }
   }
 
   /// Writes what is left.
   ///
   /// - Throws: The first error of ``FrameOutput/write``.
   func finish() throws {
-    model.onTransition = nil
-    if !output.showsTransitions, let last { write(last) }
-    if output.format == .json, output.showsTransitions { write("]") }
+    if !output.showsTransitions, let last { write(last.state, at: last.at) }
+    if output.format == .json, output.showsTransitions { attempt { try output.write("]") } }
     if let fault { throw fault }
-  }
-
-  private func take(_ state: Model.State) {
-    count += 1
-    let frame = Frame(sequence: count, at: output.date.now(), state: state)
-    last = frame
-    if !sources.isEmpty { output.showProgress?(state.loading.isLoading ? progress : "") }
-    if output.showsTransitions { write(frame) }
   }
 
   private var progress: String {
@@ -73,24 +79,20 @@ final class FrameWriter<Model: ViewModel> where Model.State: TextPaged {
       sources.count == 1 ? "Loading \(sources[0]) …" : "Loading \(sources.count) sources …")
   }
 
-  private func write(_ frame: Frame<Model.State>) {
+  private func write(_ state: some TextPaged, at date: Date) {
     attempt {
+      let text = try output.text(of: Frame(sequence: count, at: date, state: state))
       switch output.format {
-      case .text:
-        if output.showsTransitions { try output.write("── frame \(frame.sequence) ──") }
-        try output.write(output.renderer.text(frame.state))
-      case .ndjson: try output.write(encoder.line(frame))
+      case .text where output.showsTransitions:
+        try output.write("── frame \(count) ──")
+        try output.write(text)
       case .json where output.showsTransitions:
         // An array that is written element by element.
-        let document = try encoder.document(frame).split(separator: "\n", omittingEmptySubsequences: false)
+        let document = text.split(separator: "\n", omittingEmptySubsequences: false)
         try output.write((count == 1 ? "[\n" : ",\n") + document.map { "  \($0)" }.joined(separator: "\n"))
-      case .json: try output.write(encoder.document(frame))
+      default: try output.write(text)
       }
     }
-  }
-
-  private func write(_ line: String) {
-    attempt { try output.write(line) }
   }
 
   /// After the first error nothing is written anymore.

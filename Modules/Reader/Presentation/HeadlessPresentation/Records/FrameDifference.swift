@@ -101,7 +101,7 @@ public struct FrameDifference: Equatable, Sendable {
 
 extension FrameValue {
   /// The fields that have nothing inside.
-  fileprivate func leaves(at path: FieldPath) -> [(FieldPath, FrameValue)] {
+  func leaves(at path: FieldPath) -> [(FieldPath, FrameValue)] {
     switch self {
     case .object(let object) where !object.members.isEmpty:
       object.members.flatMap { $0.value.leaves(at: path + .key($0.key)) }

@@ -38,7 +38,7 @@ public struct Screen<Environment, Request, Model> {
 
   private let commandList: [Command]
   private let intents: [Intent<Model>]
-  private let sources: @MainActor (Environment) -> [String]
+  private let waitedFor: @MainActor (Environment) -> [String]
   private let rowCommand: String?
   private let model: @MainActor (Environment, Request) -> Model
 
@@ -56,7 +56,7 @@ public struct Screen<Environment, Request, Model> {
     commandList = commands
     self.intents = intents
     self.rowCommand = rowCommand
-    self.sources = sources
+    waitedFor = sources
     self.model = model
   }
 }
@@ -73,20 +73,37 @@ public protocol AnyScreen<Environment> {
   var intentHelp: [(usage: String, help: String)] { get }
   var intentNames: [String] { get }
 
+  /// The names of the sources that a person waits for.
+  func sources(in environment: Environment) -> [String]
+
+  /// Reads a command line.
+  ///
+  /// - Returns: Opens the screen in an environment. A closure receives every state, from the first one on.
+  /// - Throws: A ``UsageError``.
+  func opened(
+    by invocation: Invocation
+  ) throws -> @MainActor (Environment, @escaping @MainActor (any TextPaged) -> Void) -> any ScreenSession
+}
+
+extension AnyScreen {
   /// Reads a command line.
   ///
   /// - Returns: Runs the screen in an environment and writes its frames. Its result is whether the last state is
   ///   without a failure; it throws what ``FrameOutput/write`` throws.
   /// - Throws: A ``UsageError``.
-  func opened(by invocation: Invocation) throws -> @MainActor (Environment, FrameOutput) async throws -> Bool
-
-  /// Opens the screen for a flow or the prompt.
-  ///
-  /// - Parameter record: Receives every state, from the first one on.
-  func session(
-    opening invocation: Invocation, in environment: Environment,
-    record: @escaping @MainActor (FrameValue) -> Void
-  ) throws -> any ScreenSession
+  public func shown(
+    by invocation: Invocation
+  ) throws -> @MainActor (Environment, FrameOutput) async throws -> Bool {
+    let open = try opened(by: invocation)
+    return { environment, output in
+      let writer = FrameWriter(waitingFor: sources(in: environment), to: output)
+      let session = open(environment, writer.take)
+      await session.begin().value
+      session.close()
+      try writer.finish()
+      return session.isSound
+    }
+  }
 }
 
 extension Screen: AnyScreen where Model: ViewModel, Model.State: TextPaged {
@@ -95,33 +112,19 @@ extension Screen: AnyScreen where Model: ViewModel, Model.State: TextPaged {
   public var intentHelp: [(usage: String, help: String)] { intents.map { ($0.usage, $0.help) } }
   public var intentNames: [String] { intents.map(\.name) }
 
+  public func sources(in environment: Environment) -> [String] { waitedFor(environment) }
+
   public func opened(
     by invocation: Invocation
-  ) throws -> @MainActor (Environment, FrameOutput) async throws -> Bool {
-    let opening = try opening(by: invocation)
-    return { environment, output in
-      let model = model(environment, opening.request)
-      let writer = FrameWriter(of: model, waitingFor: sources(environment), to: output)
-      for action in opening.actions { await action(model) }
-      try writer.finish()
-      return model.state.failure == nil
-    }
-  }
-
-  public func session(
-    opening invocation: Invocation, in environment: Environment,
-    record: @escaping @MainActor (FrameValue) -> Void
-  ) throws -> any ScreenSession {
-    let opening = try opening(by: invocation)
-    return ModelSession(
-      of: model(environment, opening.request), actions: opening.actions, intents: intents,
-      rowCommand: rowCommand, record: record)
-  }
-
-  private func opening(by invocation: Invocation) throws -> Opening {
+  ) throws -> @MainActor (Environment, @escaping @MainActor (any TextPaged) -> Void) -> any ScreenSession {
     guard let command = commandList.first(where: { $0.description.name == invocation.command }) else {
       throw UsageError("The screen \(name) has no command “\(invocation.command)”.")
     }
-    return try command.open(invocation)
+    let opening = try command.open(invocation)
+    return { environment, record in
+      ModelSession(
+        of: model(environment, opening.request), actions: opening.actions, intents: intents,
+        rowCommand: rowCommand, record: record)
+    }
   }
 }

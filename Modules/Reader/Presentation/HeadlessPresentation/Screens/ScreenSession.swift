@@ -11,6 +11,8 @@ public protocol ScreenSession: AnyObject {
   var isSound: Bool { get }
   /// The command that opens an element of the screen's list; nil if it has none.
   var rowCommand: String? { get }
+  /// Usage and help of each intent.
+  var intentHelp: [(usage: String, help: String)] { get }
 
   /// Does what the command line asked for.
   func begin() -> Task<Void, Never>
@@ -34,24 +36,21 @@ final class ModelSession<Model: ViewModel>: ScreenSession where Model.State: Tex
 
   init(
     of model: Model, actions: [Intent<Model>.Action], intents: [Intent<Model>], rowCommand: String?,
-    record: @escaping @MainActor (FrameValue) -> Void
+    record: @escaping @MainActor (any TextPaged) -> Void
   ) {
     self.model = model
     self.actions = actions
     self.intents = intents
     self.rowCommand = rowCommand
-    func take(_ state: Model.State) {
-      // States are values of JSON; a number that isn't finite would be a fault of the screen.
-      if let value = try? FrameValue(encoding: state) { record(value) }
-    }
-    take(model.state)
-    model.onTransition = { _, state in take(state) }
+    record(model.state)
+    model.onTransition = { _, state in record(state) }
   }
 
   var screen: String { Model.State.screen }
   var schema: FieldSchema { get throws { try knownFields.get() } }
   private lazy var knownFields = Result { try FieldSchema(of: Model.State.self) }
   var isSound: Bool { model.state.failure == nil }
+  var intentHelp: [(usage: String, help: String)] { intents.map { ($0.usage, $0.help) } }
 
   func begin() -> Task<Void, Never> {
     Task { [model, actions] in

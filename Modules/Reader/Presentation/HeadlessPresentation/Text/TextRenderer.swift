@@ -20,8 +20,13 @@ public struct TextRenderer: Sendable {
   }
 
   public func text(_ state: some TextPaged) -> String {
+    text { state.write(on: &$0) }
+  }
+
+  /// The text of a page.
+  public func text(_ write: (inout TextPage) -> Void) -> String {
     var page = TextPage(width: width, isColored: isColored, hint: hint)
-    state.write(on: &page)
+    write(&page)
     return page.text
   }
 

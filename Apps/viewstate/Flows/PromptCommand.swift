@@ -1,0 +1,88 @@
+import AppComposition
+import CommandLinePresentation
+import FlowsDomain
+import Foundation
+import HeadlessPresentation
+
+extension CommandLineTool.Command {
+  static let prompt = CommandLineTool.Command(
+    "prompt", abstract: "Play a flow from the keyboard, and save it.",
+    examples: [.init("viewstate prompt", "try screens step by step; “help” lists the steps")])
+}
+
+/// Plays the steps of standard input.
+///
+/// Exit status: 0 if a person sits at a terminal, or every line was done; 1 a step failed; 2 a line was wrong.
+@MainActor
+struct PromptCommand {
+  private let invocation: Invocation
+  private let library: FlowLibrary
+
+  init(_ invocation: Invocation, library: FlowLibrary) {
+    self.invocation = invocation
+    self.library = library
+  }
+
+  func run() throws -> Int32 {
+    let foreign = CommandLineTool.viewstate.options.map(\.name).first {
+      $0 != "--format" && invocation.has($0)
+    }
+    if let foreign {
+      throw UsageError(
+        "\(foreign) has no effect on flows: steps say what the world is like.", command: "prompt")
+    }
+    let terminal = Terminal.current
+    let prompt = FlowPrompt(
+      PlayCommand.player, library: library,
+      renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored),
+      format: invocation.value("--format").flatMap(PromptFormat.init) ?? .text)
+    let isWatched = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    let editor = isWatched ? LineEditor { prompt.completions(of: $0, files: Self.files) } : nil
+    if isWatched {
+      try tell("“help” lists the steps. Ctrl-D ends the session.", prompt)
+      if editor == nil {
+        try tell("libedit is not installed, so lines have no history and no completion.", prompt)
+      }
+    }
+    var status: Int32 = 0
+    var isLast = false
+    while !isLast {
+      let invitation = isWatched ? prompt.invitation : ""
+      let answer: FlowPrompt<World>.Answer
+      switch try editor?.line(after: invitation) ?? InputLine(after: invitation) {
+      case .text(let line): answer = prompt.answer(line)
+      case .unusable(let fault): answer = FlowPrompt<World>.refusal(fault)
+      case .end:
+        answer = prompt.end()
+        isLast = true
+        if editor != nil { try tell("", prompt) }
+      }
+      for text in answer.output { try FileHandle.standardOutput.write(line: text) }
+      if let note = answer.note { try tell(note, prompt) }
+      if let fault = answer.fault {
+        ViewState.complain("\(answer.status == 1 ? "failed" : "error"): \(fault)")
+      }
+      status = max(status, answer.status)
+      isLast = isLast || answer.isLast
+    }
+    return isWatched ? 0 : status
+  }
+
+  /// Says something that isn't a frame. It must not stand between frames for programs.
+  private func tell(_ note: String, _ prompt: FlowPrompt<World>) throws {
+    let isForPeople = [.text, .changes].contains(prompt.format)
+    try (isForPeople ? FileHandle.standardOutput : .standardError).write(line: note.harmless)
+  }
+
+  /// The paths that begin in a certain way. The path of a folder ends with a slash.
+  private static func files(_ beginning: String) -> [String] {
+    let folder = beginning.lastIndex(of: "/").map { String(beginning[...$0]) } ?? ""
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []
+    return names.map { name in
+      var isFolder: ObjCBool = false
+      let path = folder + name
+      let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isFolder)
+      return isThere && isFolder.boolValue ? path + "/" : path
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import AppComposition
+import CoreDomain
+import CorePresentation
+import FlowsDomain
+import Foundation
+import HeadlessPresentation
+
+extension StepDefinition<World> {
+  /// The steps about tapes, and the sources whose answers they have.
+  static var tapes: [StepDefinition] {
+    [
+      StepDefinition(.context, "the tape {text}", example: "the tape feeds.tape") {
+        stage, values throws(StepFault) in
+        let path = try stage.pathBesideFlow(values.text())
+        var world = stage.world
+        do {
+          try world.insertTape(values.text(), at: path)
+        } catch let failure as Failure {
+          throw .wrong(FailureViewState(failure).message)
+        } catch {
+          throw .wrong("\(error)")
+        }
+        try stage.prepare { [world] in $0 = world }
+      },
+      StepDefinition(.context, "the feed {text}", example: "the feed https://example.org/feed.xml") {
+        stage, values throws(StepFault) in try stage.add(values.text(), .feed)
+      },
+      StepDefinition(
+        .context, "the Conduit server {text}", example: "the Conduit server https://example.org/api"
+      ) { stage, values throws(StepFault) in
+        try stage.add(values.text(), .conduit)
+      },
+      StepDefinition(
+        .context, "the landmark server {text}", example: "the landmark server https://example.org"
+      ) { stage, values throws(StepFault) in
+        let address = try stage.address(values.text())
+        try stage.prepare { $0.sources.landmarks = address }
+      },
+    ]
+  }
+}
+
+extension FlowStage<World> {
+  /// A flow is the same in every checkout, so its files are in its folder.
+  fileprivate func pathBesideFlow(_ name: String) throws(StepFault) -> String {
+    guard !name.isBlank, !name.hasPrefix("/"), !name.hasPrefix("~"),
+      !name.split(separator: "/").contains("..")
+    else {
+      throw .wrong(
+        "The tape “\(name)” must be in the folder of the flow or below it. Name it as in tapes/a.tape.")
+    }
+    guard let file else { return name }
+    return URL(filePath: file).deletingLastPathComponent().relativePath + "/" + name
+  }
+
+  fileprivate func add(_ name: String, _ kind: ArticleSource.Kind) throws(StepFault) {
+    let address = try address(name)
+    try prepare { world in
+      guard world.sources.articles[kind]?.contains(address) != true else { return }
+      world.sources.articles[kind, default: []].append(address)
+    }
+  }
+
+  fileprivate func address(_ text: String) throws(StepFault) -> String {
+    guard URL(string: text)?.isWeb == true else {
+      throw .wrong("“\(text)” is not an address on the network, such as https://example.org/feed.xml.")
+    }
+    guard !world.tapes.isEmpty else {
+      throw .wrong("\(text) needs a tape: flows don't use the network. Say “the tape FILE” before it.")
+    }
+    return text
+  }
+}

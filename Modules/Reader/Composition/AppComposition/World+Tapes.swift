@@ -1,0 +1,55 @@
+import CacheData
+import CoreDomain
+import FeedsData
+import FeedsDomain
+import NetworkData
+import PlatformData
+import RemindersData
+import SQLiteData
+import SimulationData
+
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+extension World {
+  /// Adds the answers of a tape.
+  ///
+  /// - Parameter name: The tape as the flow names it.
+  /// - Throws: ``UnusableTape``, or ``CoreDomain/Failure`` if the file can't be read.
+  public mutating func insertTape(_ name: String, at path: String) throws {
+    do {
+      player.insert(try Tape(try FileProvider.contents(ofFileAt: path, limit: Tape.sizeLimit)))
+    } catch let failure as Failure {
+      if case .notFound = failure.reason {
+        throw UnusableTape("There is no tape \(name). Record it with --tape.")
+      }
+      if failure.reason == .tooLarge(limit: Tape.sizeLimit) { throw UnusableTape.tooLarge(name) }
+      throw Failure(source: name, failure.reason)
+    } catch {
+      throw UnusableTape("The tape \(name) can't be played: \(error)")
+    }
+    tapes.append(name)
+  }
+
+  /// What the scenario asks for and no tape has, in words; nil if nothing is missing.
+  public var missing: String? {
+    guard let request = player.lacking.first else { return nil }
+    let subject = tapes.count == 1 ? "The tape \(tapes[0]) has no" : "No tape has an"
+    return "\(subject) answer to \(request). Record it again with --tape."
+  }
+
+  /// Replaces the sample by the named sources, whose answers come from the tapes.
+  func useSources(in services: inout Services) {
+    guard !sources.isSample || sources.landmarks != nil else { return }
+    let network = player.network { [network] source, recorded in
+      try await network.request(to: source, taking: recorded)
+    }
+    let database = SQLiteDatabase(
+      path: ":memory:", schemas: [SQLiteFeedStore.schema], executor: DeterministicScheduler.serialExecutor)
+    let store = FallbackFeedStore(
+      database.feedStore(date: services.date), isSourceAsked: true, report: { _ in })
+    if !sources.isSample { services.marks = store }
+    services.use(
+      SourceContext(
+        request: sources, network: network, cache: MemoryCache(countLimit: 100, sizeLimit: 8 << 20),
+        date: services.date, store: store))
+  }
+}

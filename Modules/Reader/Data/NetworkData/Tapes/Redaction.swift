@@ -1,0 +1,124 @@
+import CoreDomain
+import Foundation
+
+/// Removes secrets from exchanges: what has the name of a secret, and each other place that repeats such a value.
+struct Redaction {
+  /// The values that requests gave away.
+  private var secrets: Set<String> = []
+  /// A shorter value may be a common word, which content would lose.
+  private static let shortest = 6
+  /// The most values that answers may add, because each one is searched for.
+  private static let limit = 50
+  private static let headers: Set = ["cache-control", "content-type", "etag", "last-modified", "vary"]
+
+  /// Learns the secrets that a request sends.
+  mutating func learn(from request: NetworkRequest) {
+    for (name, value) in request.headers where SecretName.matches(name) {
+      let words = value.split { " ;,".contains($0) }.map(String.init)
+      for word in words.count > 1 && !value.contains("=") ? words.dropFirst() : words[...] {
+        learn(word)
+        learn(word.split(separator: "=", maxSplits: 1).last.map(String.init))
+        // Basic: the name and the password (RFC 7617).
+        guard let decoded = Data(base64Encoded: word) else { continue }
+        learn(
+          String(decoding: decoded, as: UTF8.self).split(separator: ":", maxSplits: 1).last.map(String.init))
+      }
+    }
+    learn(request.url.password(percentEncoded: false))
+    if request.url.password() == nil { learn(request.url.user(percentEncoded: false)) }
+    learn(fromText: Data(request.url.absoluteString.utf8))
+    if let body = request.body { learn(fromText: body) }
+  }
+
+  /// Learns the secrets of an answer that may be one to a sign-in.
+  mutating func learn(from response: NetworkResponse) {
+    if response.body.count <= 1 << 16, response.body.first == UInt8(ascii: "{") {
+      learn(fromText: response.body)
+    }
+  }
+
+  private mutating func learn(fromText text: Data) {
+    for secret in SecretScanner([UInt8](text)).secrets { learn(secret) }
+  }
+
+  private mutating func learn(_ secret: String?) {
+    guard let secret, secret.utf8.count >= Self.shortest, secret != SecretName.placeholder else { return }
+    for spelling in [secret, secret.removingPercentEncoding ?? secret] {
+      secrets.insert(spelling)
+      secrets.insert(spelling.addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? spelling)
+      // As JSON and XML may have it.
+      secrets.insert(spelling.replacing("/", with: "\\/"))
+      secrets.insert(spelling.replacing("&", with: "&amp;"))
+    }
+  }
+
+  /// RFC 3986, section 2.3.
+  private static let unreserved = CharacterSet(
+    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
+
+  // MARK: Removing
+
+  /// A URL as a tape has it. A flow's own request is compared in this form.
+  func url(_ url: URL) -> URL {
+    let text = url.absoluteString.withoutCredentials.prefix { $0 != "#" }
+    return URL(string: self.text(String(text))) ?? url
+  }
+
+  private func text(_ text: String) -> String { String(decoding: bytes(Data(text.utf8)), as: UTF8.self) }
+
+  func response(_ response: NetworkResponse) -> NetworkResponse {
+    var result = response
+    result.url = url(response.url)
+    result.permanentURL = response.permanentURL.map(url)
+    result.body = Data(bytes(response.body))
+    result.headers = response.headers.filter { name, value in
+      Self.headers.contains(name) && value.allSatisfy(\.isPrintable)
+    }.mapValues(text)
+    return result
+  }
+
+  func reason(_ reason: Failure.Reason) -> Failure.Reason {
+    Failure.Reason(tapeWords: Substring(text(reason.tapeWords))) ?? .unreadable
+  }
+
+  private func bytes(_ data: Data) -> Data {
+    var data = Data(SecretScanner([UInt8](data)).redacted)
+    // A value can contain another one.
+    for secret in secrets.sorted(by: { ($1.utf8.count, $0) < ($0.utf8.count, $1) }) {
+      for encoding in [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian] {
+        guard let secret = secret.data(using: encoding) else { continue }
+        data = data.replacing(secret, with: SecretName.placeholder.data(using: encoding) ?? Data())
+      }
+    }
+    return data
+  }
+}
+
+extension Data {
+  /// In one pass, because a server can repeat a value as often as it likes.
+  fileprivate func replacing(_ part: Data, with replacement: Data) -> Data {
+    withUnsafeBytes { bytes in
+      part.withUnsafeBytes { part in
+        guard let base = bytes.baseAddress, let wanted = part.baseAddress, let first = part.first else {
+          return self
+        }
+        var result = Data()
+        var (start, index) = (0, 0)
+        while bytes.count - index >= part.count,
+          let found = memchr(base + index, Int32(first), bytes.count - part.count - index + 1)
+        {
+          index = UnsafeRawPointer(found) - base
+          guard memcmp(found, wanted, part.count) == 0 else {
+            index += 1
+            continue
+          }
+          result += bytes[start..<index]
+          result += replacement
+          index += part.count
+          start = index
+        }
+        return start == 0 ? self : result + bytes[start...]
+      }
+    }
+  }
+}

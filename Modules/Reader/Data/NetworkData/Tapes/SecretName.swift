@@ -1,0 +1,21 @@
+import Foundation
+
+/// How to tell the name of a secret: of a header, of a parameter in an address, or of a field in JSON.
+enum SecretName {
+  static let placeholder = "REDACTED"
+
+  private static let parts = [
+    "token", "secret", "password", "passwd", "passphrase", "signature", "apikey", "accesskey", "privatekey",
+    "session", "credential", "authorization", "cookie",
+  ]
+  private static let words: Set = ["auth", "oauth", "pass", "pwd", "jwt", "email", "pin"]
+  /// Words that have another meaning in content.
+  private static let parameters: Set = ["key", "sig", "sid", "hmac"]
+
+  /// - Parameter isParameter: Whether the name is from an address.
+  static func matches(_ name: String, isParameter: Bool = false) -> Bool {
+    let name = (name.removingPercentEncoding ?? name).lowercased().filter { $0.isLetter || $0.isNumber }
+    return words.contains(name) || isParameter && parameters.contains(name)
+      || parts.contains(where: name.contains)
+  }
+}

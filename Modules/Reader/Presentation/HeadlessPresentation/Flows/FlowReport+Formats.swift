@@ -1,0 +1,138 @@
+import CommandLinePresentation
+import FlowsDomain
+
+extension FlowReport {
+  /// The report in a format.
+  ///
+  /// - Parameter showsFrames: Whether text has the frames of each scenario.
+  public func written(as format: Format, showingFrames showsFrames: Bool = false) throws -> String {
+    switch format {
+    case .text: text(showingFrames: showsFrames)
+    case .junit: junit
+    case .json: try FrameEncoder().document(FlowReportDocument(self))
+    case .github: (annotations + [summary]).joined(separator: "\n")
+    }
+  }
+
+  // MARK: Text
+
+  private func text(showingFrames showsFrames: Bool) -> String {
+    let lines = entries.flatMap { entry in
+      entry.lines + (showsFrames ? entry.frames.map { FrameRecord([$0]).scenarioLines } ?? [] : [])
+    }
+    return (lines + [summary]).joined(separator: "\n")
+  }
+
+  private var summary: String {
+    let counts = Entry.Outcome.allCases.map { (outcome: $0, count: count($0)) }
+    let words = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.outcome.rawValue)" }
+    return words.isEmpty ? "No scenario was played." : "Scenarios: \(words.joined(separator: ", "))."
+  }
+
+  // MARK: GitHub Actions
+
+  private var annotations: [String] {
+    entries.filter { $0.outcome != .passed }.map { entry in
+      WorkflowCommand(
+        error: ([entry.message ?? ""] + entry.difference).joined(separator: "\n"), path: entry.path,
+        line: entry.position?.line, column: entry.outcome == .wrong ? entry.position?.column : nil,
+        title: entry.scenario ?? "viewstate play"
+      ).line
+    }
+  }
+
+  // MARK: JUnit: a suite for each file
+
+  private var junit: String {
+    var suites: [(path: String, entries: [Entry])] = []
+    for entry in entries {
+      let path = entry.path ?? ""
+      if suites.last?.path != path { suites.append((path, [])) }
+      suites[suites.count - 1].entries.append(entry)
+    }
+    let lines = suites.flatMap { path, entries in
+      let wrong = entries.count { $0.outcome == .wrong }
+      let failed = entries.count { $0.outcome == .failed || $0.outcome == .recorded }
+      return [
+        "  <testsuite name=\"\(path.xmlAttribute)\" tests=\"\(entries.count)\" failures=\"\(failed)\" errors=\"\(wrong)\">"
+      ] + entries.map(\.testCase) + ["  </testsuite>"]
+    }
+    return (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>"] + lines + ["</testsuites>"])
+      .joined(separator: "\n")
+  }
+}
+
+extension FlowReport.Entry {
+  private var place: String? {
+    path.map { path in
+      guard let position else { return path }
+      return outcome == .wrong ? "\(path):\(position)" : "\(path):\(position.line)"
+    }
+  }
+
+  fileprivate var lines: [String] {
+    let word =
+      switch outcome {
+      case .passed: ""
+      case .failed, .recorded: outcome.rawValue
+      case .wrong: "error"
+      }
+    guard outcome != .passed else { return [] }
+    // A fault in the text of a flow has no need of its scenario's name, and a recorded scenario only has that.
+    let name = outcome == .wrong ? nil : scenario
+    let parts = [word, place, name, outcome == .recorded ? nil : message].compactMap(\.self)
+    return [parts.joined(separator: ": ").harmless] + difference.map { "  \($0.harmless)" }
+  }
+
+  fileprivate var testCase: String {
+    let start =
+      "    <testcase classname=\"\((path ?? "").xmlAttribute)\" name=\"\((scenario ?? path ?? "viewstate play").xmlAttribute)\""
+      + (position.map { " line=\"\($0.line)\"" } ?? "")
+    guard outcome != .passed else { return start + "/>" }
+    let element = outcome == .wrong ? "error" : "failure"
+    let details = difference.joined(separator: "\n").xmlAttribute
+    return
+      "\(start)><\(element) message=\"\((message ?? "").xmlAttribute)\">\(details)</\(element)></testcase>"
+  }
+}
+
+extension FrameRecord {
+  /// The lines of its text below the header.
+  fileprivate var scenarioLines: [String] {
+    text.split(separator: "\n").dropFirst().map(String.init)
+  }
+}
+
+// MARK: - JSON: {"format":1,"passed":245,"failed":0,"wrong":0,"recorded":0,"scenarios":[{"file":"…","line":3,…}]}
+
+private struct FlowReportDocument: Encodable {
+  struct Scenario: Encodable {
+    var file: String?
+    var line: Int?
+    var column: Int?
+    var name: String?
+    var outcome: String
+    var message: String?
+    var difference: [String]?
+  }
+
+  let format = 1
+  let passed: Int
+  let failed: Int
+  let wrong: Int
+  let recorded: Int
+  let scenarios: [Scenario]
+
+  init(_ report: FlowReport) {
+    passed = report.count(.passed)
+    failed = report.count(.failed)
+    wrong = report.count(.wrong)
+    recorded = report.count(.recorded)
+    scenarios = report.entries.map { entry in
+      Scenario(
+        file: entry.path, line: entry.position?.line, column: entry.position?.column, name: entry.scenario,
+        outcome: entry.outcome.rawValue, message: entry.message,
+        difference: entry.difference.isEmpty ? nil : entry.difference)
+    }
+  }
+}

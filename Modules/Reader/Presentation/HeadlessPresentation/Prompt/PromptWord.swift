@@ -1,0 +1,35 @@
+/// What the prompt understands besides steps.
+enum PromptWord: String, CaseIterable {
+  case help, show, undo, save, quit
+
+  /// The name of its argument.
+  var argument: String? {
+    switch self {
+    case .show: PromptFormat.allCases.map(\.rawValue).joined(separator: "|")
+    case .save: "FILE"
+    case .help, .undo, .quit: nil
+    }
+  }
+
+  var usage: String { [rawValue, argument].compactMap(\.self).joined(separator: " ") }
+
+  /// What completion writes.
+  var completed: String { rawValue + (argument == nil ? "" : " ") }
+
+  var help: String {
+    switch self {
+    case .help: "Lists the steps that can be said now."
+    case .show: "Shows frames as text, as JSON, or as changes."
+    case .undo: "Takes the last step back."
+    case .save: "Writes the steps into a new flow, with a record of their frames."
+    case .quit: "Ends the session."
+    }
+  }
+}
+
+/// How the prompt shows frames.
+public enum PromptFormat: String, CaseIterable, Sendable {
+  case text, json, ndjson
+  /// The fields that differ from the frame before on the same screen.
+  case changes
+}

@@ -1,0 +1,53 @@
+/// An annotation for a line of a file, as a program prints it for GitHub Actions ("Workflow commands for GitHub
+/// Actions", setting an error message).
+public struct WorkflowCommand {
+  private let properties: [(name: String, value: String?)]
+  private let message: String
+
+  /// - Parameters:
+  ///   - path: Relative to the root of the repository.
+  ///   - line: Counted from 1.
+  ///   - column: Counted from 1.
+  ///   - title: What stands above the message.
+  public init(error message: String, path: String?, line: Int?, column: Int?, title: String) {
+    self.message = message
+    properties = [
+      ("file", path), ("line", line.map(String.init)), ("col", column.map(String.init)), ("title", title),
+    ]
+  }
+
+  /// The command, on one line.
+  public var line: String {
+    let written = properties.compactMap { name, value in value.map { "\(name)=\($0.asProperty)" } }
+    return "::error \(written.joined(separator: ","))::\(message.harmlessEscaped.asData)"
+  }
+}
+
+extension String {
+  /// The text as the message of a command, escaped like in `@actions/core`.
+  fileprivate var asData: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "%": text += "%25"
+      case "\r": text += "%0D"
+      case "\n": text += "%0A"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// The text as the value of a property, escaped like in `@actions/core`.
+  fileprivate var asProperty: String {
+    var text = ""
+    for scalar in asData.harmlessEscaped.unicodeScalars {
+      switch scalar {
+      case ":": text += "%3A"
+      case ",": text += "%2C"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+}

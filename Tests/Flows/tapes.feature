@@ -1,0 +1,120 @@
+Feature: Sources on tape
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+
+  @screen:articles @loading @loaded @intent:load
+  Scenario: A feed takes as long as when it was recorded
+    Given the tape tapes/swift.tape
+    And the feed https://swift.example.org/feed.xml
+    When I open articles
+    And 125 ms pass
+    Then "loading.phase" is "loading"
+    When 1 ms passes
+    Then the frames were
+      | loading.phase | title           | count      | rows[0].title              |
+      | idle          | Articles        |            |                            |
+      | loading       | Articles        |            |                            |
+      | loaded        | Swift by Season | 2 articles | Winter: what a tape is for |
+
+  @screen:articles @loaded @intent:load
+  Scenario: A feed that hasn't changed keeps its articles
+    Given the tape tapes/unchanged.tape
+    And the feed https://swift.example.org/feed.xml
+    When I open articles
+    And everything settles
+    And 1 hour passes
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | count      | stale |
+      | refreshing    | 2 articles |       |
+      | loaded        | 2 articles |       |
+
+  @screen:articles @partly-failed
+  Scenario: A source that fails doesn't hide the others
+    Given the tape tapes/three.tape
+    And the feed https://swift.example.org/feed.xml
+    And the feed https://layers.example.org/atom.xml
+    And the feed https://busy.example.org/feed.xml
+    When I open articles
+    And everything settles
+    Then "rows" has 3 elements
+    And "rows[1].title" is "A border that compiles"
+    And "failures[0].source" is "https://busy.example.org/feed.xml"
+    And the exit status is 0
+
+  @screen:articles @stale @offline @intent:load
+  Scenario: Without a connection, a feed shows what it showed before
+    Given the tape tapes/swift.tape
+    And the feed https://swift.example.org/feed.xml
+    When I open articles
+    And everything settles
+    And 1 hour passes
+    And the network fails
+    And I load
+    And everything settles
+    Then "rows" has 2 elements
+    And "stale" contains "loaded 1 hour ago"
+
+  @screen:articles @failed
+  Scenario: The network of a flow fails also with a tape
+    Given the tape tapes/swift.tape
+    And the feed https://swift.example.org/feed.xml
+    And the network takes 2 s
+    And request 1 fails
+    When I open articles
+    And 2 s pass
+    Then "loading.phase" is "failed"
+    And the exit status is 1
+    When I load
+    And everything settles
+    Then "rows" has 2 elements
+
+  @screen:articles @loaded
+  Scenario: Two feeds are answered out of order
+    Given the tape tapes/three.tape
+    And the feed https://swift.example.org/feed.xml
+    And the feed https://layers.example.org/atom.xml
+    And request 2 is answered before request 1
+    When I open articles
+    And everything settles
+    Then "rows" has 3 elements
+
+  @screen:articles @loaded @intent:show-page
+  Scenario: Each page of a server is an answer of its own
+    Given the tape tapes/conduit-1.tape
+    And the tape tapes/conduit-2.tape
+    And the Conduit server https://conduit.example.org
+    When I open articles --limit 2
+    And everything settles
+    And I show page 2
+    And everything settles
+    Then the frames since "I show page 2" were
+      | loading.phase | rows[0].title | position |
+      | loading       | Note 1        | 1–2 of 5 |
+      | loaded        | Note 3        | 3–4 of 5 |
+
+  @screen:articles @superseded
+  Scenario: Another page while a page loads is the one that appears
+    Given the tape tapes/conduit-1.tape
+    And the tape tapes/conduit-2.tape
+    And the Conduit server https://conduit.example.org
+    When I open articles --limit 2
+    And everything settles
+    And I show page 2
+    And I show page 1
+    And everything settles
+    Then "position" is "1–2 of 5"
+
+  @screen:landmarks @loaded
+  Scenario: Landmarks come from a server
+    Given the tape tapes/landmarks.tape
+    And the landmark server https://landmarks.example.org
+    When I open landmarks
+    And everything settles
+    Then the frames were
+      | loading.phase | source                        | rows[0].title |
+      | idle          | https://landmarks.example.org |               |
+      | loading       | https://landmarks.example.org |               |
+      | loaded        | https://landmarks.example.org | Low Bridge    |

@@ -1,0 +1,133 @@
+import CommandLinePresentation
+import CorePresentation
+import FlowsDomain
+import FuzzSupport
+import Foundation
+import HeadlessPresentation
+
+extension ReaderFuzz {
+  func checkRecord(_ input: [UInt8]) throws {
+    // As the library reads a file.
+    let text = String(decoding: input, as: UTF8.self)
+    do {
+      let record = try FrameRecord(text: text)
+      try written(record)
+      for scenario in record.scenarios { _ = scenario.mismatch(with: []) }
+    } catch let error as FrameRecordFault {
+      let count = text.utf8.count { $0 == 0x0A } + 1
+      try require((1...count).contains(error.line) && error.column > 0, "a fault is at \(error)")
+      try require(!error.message.isEmpty, "a fault has no message")
+    }
+  }
+
+  /// What is written can be read, and gives the same text again.
+  private func written(_ record: FrameRecord) throws {
+    let text = record.text
+    let again: FrameRecord
+    do throws(FrameRecordFault) {
+      again = try FrameRecord(text: text)
+    } catch {
+      throw BrokenPromise("its own text can't be read: \(error)")
+    }
+    try require(again == record, "the second reading differs")
+    try require(again.text == text, "the second text differs")
+  }
+
+  /// Each line is a step, and a line with a bar is a row of the table below the step before it.
+  @MainActor func checkSteps(_ input: [UInt8]) throws {
+    let lines = String(decoding: input, as: UTF8.self).split(separator: "\n").map(String.init)
+    var scenario = Scenario(
+      name: lines.first ?? "", tags: [], steps: [], position: FlowPosition(line: 1, column: 1))
+    for (index, line) in lines.enumerated() {
+      if line.first == "|", !scenario.steps.isEmpty {
+        scenario.steps[scenario.steps.count - 1].add(
+          row: line.dropFirst().split(separator: "|").map(String.init))
+      } else {
+        let position = FlowPosition(line: index + 1, column: 1)
+        scenario.steps.append(Step(kind: .unknown, keyword: "* ", text: line, position: position))
+      }
+    }
+    let result = Self.player.play(scenario)
+    var flow = CheckedFlow(
+      [result], of: Flow(name: "", language: "en", scenarios: [scenario]), record: nil)
+    if let text = flow.record(.all) {
+      do throws(FrameRecordFault) {
+        _ = try FrameRecord(text: text)
+      } catch {
+        throw BrokenPromise("the record can't be read: \(error)")
+      }
+    }
+    var report = FlowReport()
+    report.add(flow, of: "a.feature")
+    for format in FlowReport.Format.allCases {
+      let text = try report.written(as: format, showingFrames: true)
+      let harmful = text.unicodeScalars.first { $0.isHarmful && $0 != "\n" }
+      try require(harmful == nil, "\(format) has \(harmful?.debugDescription ?? "")")
+    }
+  }
+
+  @MainActor private static let player: FlowPlayer<FuzzWorld> = {
+    let screen = Screen<Void, Void, FuzzViewModel>(
+      commands: [
+        .init(
+          CommandLineTool.Command(
+            "list", abstract: "List.", arguments: [.init("ID", help: "One.", isRequired: false)])
+        ) { _ in
+          .init((), { _ in })
+        }
+      ],
+      intents: [
+        Intent("load", help: "Load.") { _ in },
+        Intent("search", .text("TEXT"), help: "Search.") { _, _ in },
+        Intent("show page", .number("N", in: 1...9), help: "Show.") { _, _ in },
+      ], openingRowsWith: "list", model: { _, _ in FuzzViewModel() })
+    let tool = CommandLineTool(
+      name: "fuzz", version: "1", abstract: "", commands: screen.commands, options: [])
+    return FlowPlayer(tool, screens: [screen], steps: []) { FuzzWorld() }
+  }()
+}
+
+extension Step {
+  fileprivate mutating func add(row: [String]) {
+    guard case .table(let rows) = arguments.last else { return arguments.append(.table([row])) }
+    arguments[arguments.count - 1] = .table(rows + [row])
+  }
+}
+
+/// A world in which nothing happens.
+private struct FuzzWorld: FlowWorld {
+  var now: Date { .distantPast }
+  var elapsed: Duration { .zero }
+  var stuck: String? { nil }
+  var isOffline: Bool { false }
+  var unmet: String? { nil }
+  var missing: String? { nil }
+
+  func environment() {}
+  func advance(by duration: Duration) throws(StepFault) {}
+  func settle() throws(StepFault) {}
+}
+
+private final class FuzzViewModel: ViewModel {
+  let screen = ScreenLoader(
+    FuzzState(rows: [
+      .init(id: "1", title: "“é” \u{1B}[1m", tags: ["a b"]), .init(id: "-x", title: "", tags: []),
+    ]))
+}
+
+private struct FuzzState: TextPaged {
+  struct Row: Codable, Equatable {
+    var id: String
+    var title: String
+    var tags: [String]
+    var count: Double?
+  }
+
+  static let screen = "list"
+  var loading = LoadingState.idle
+  var rows: [Row]
+  var counts = ["a b": 1]
+  var hasContent: Bool { false }
+
+  func write(on page: inout TextPage) {}
+}
