@@ -294,3 +294,44 @@ Feature: One article
     And everything settles
     Then "article.isRead" is "true"
     And "markFailure" is absent
+
+  Scenario: A reload shows the marks that are stored
+    When I open article the-dependency-rule
+    And everything settles
+    And I mark read
+    And I mark starred
+    And I load
+    And everything settles
+    Then "article.isRead" is true
+    And "article.isStarred" is true
+
+  Scenario: A mark during a reload stays if the reload is canceled
+    When I open article the-dependency-rule
+    And everything settles
+    And I load
+    And 200 ms pass
+    And I mark read
+    And I cancel
+    And everything settles
+    Then the frames since "I mark read" were
+      | loading.phase | article.isRead |
+      | refreshing    | true           |
+      | loaded        | true           |
+
+  Scenario: An article that is only a title says so
+    Given the article "the-dependency-rule" is only a title
+    When I open article the-dependency-rule
+    And everything settles
+    Then "body" has 0 elements
+    And "emptyReason" is "The article has no text."
+
+  Scenario: An article is shown although its comments can't be loaded
+    Given the comments of "the-dependency-rule" can't be loaded
+    When I open article the-dependency-rule
+    And everything settles
+    Then the frames were
+      | loading.phase | article.id          | comments | commentsFailure.reason |
+      | idle          |                     |          |                        |
+      | loading       |                     |          |                        |
+      | loaded        | the-dependency-rule |          | connectionFailed       |
+    And the exit status is 1

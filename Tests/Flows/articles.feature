@@ -466,3 +466,81 @@ Feature: The list of articles
       | failed        |
       | refreshing    |
       | failed        |
+
+  Scenario: A search that more typing superseded sends no request
+    Given request 2 fails
+    When I open articles --limit 1
+    And everything settles
+    And I search for "s"
+    And 100 ms pass
+    And I search for "sw"
+    And 100 ms pass
+    And I search for "swift"
+    And everything settles
+    Then "loading.phase" is "failed"
+    And "filter" is "about “swift”"
+
+  Scenario: A failed reload of a later page keeps its rows
+    When I open articles --limit 2
+    And everything settles
+    And I show page 2
+    And everything settles
+    And the network is offline
+    And I load
+    And everything settles
+    Then "loading.phase" is "failed"
+    And "position" is "3–4 of 45"
+    And "stale" is "This content was loaded a moment ago."
+
+  Scenario: If a page superseded another one and fails, no old rows are shown
+    Given request 3 fails
+    When I open articles --limit 2
+    And everything settles
+    And I show page 2
+    And 200 ms pass
+    And I show page 3
+    And everything settles
+    Then "loading.phase" is "failed"
+    And "rows" has 0 elements
+
+  Scenario: A failed page clears the age of the old rows
+    When I open articles --limit 2
+    And everything settles
+    And the network fails
+    And I load
+    And everything settles
+    And I show page 2
+    And everything settles
+    Then "rows" has 0 elements
+    And "stale" is absent
+
+  Scenario: Kept rows are shown while newer ones are loaded
+    Given everything was loaded 2 days ago
+    When I open articles --limit 1
+    And everything settles
+    Then the frames were
+      | loading.phase | rows[0].id          | sources[0].freshness.kind | stale                                                          |
+      | idle          |                     |                           |                                                                |
+      | loading       |                     |                           |                                                                |
+      | refreshing    | the-dependency-rule | refreshing                | This content was loaded 2 days ago. Looking for newer content. |
+      | loaded        | the-dependency-rule | fresh                     |                                                                |
+
+  Scenario: Kept rows stay if newer ones can't be loaded
+    Given everything was loaded 2 days ago
+    And the network is offline
+    When I open articles --limit 1
+    And everything settles
+    Then "loading.phase" is "loaded"
+    And "sources[0].freshness.kind" is "stale"
+    And "stale" contains "you are working offline"
+    And the exit status is 0
+
+  Scenario: If the load of newer rows is canceled, the kept ones stay
+    Given everything was loaded 2 days ago
+    When I open articles --limit 1
+    And 200 ms pass
+    And I cancel
+    And everything settles
+    Then the frames since "I cancel" were
+      | loading.phase | rows[0].id          | sources[0].freshness.kind |
+      | loaded        | the-dependency-rule | refreshing                |

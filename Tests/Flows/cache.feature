@@ -89,3 +89,15 @@ Feature: The cache of fetched answers
     And I load
     Then "contents" is "The cache is empty."
     And the exit status is 0
+
+  Scenario: Clearing the cache removes its answers
+    Given 3 answers are cached
+    When I open cache
+    And I clear
+    Then the frames were
+      | loading.phase | count | contents                | notice             |
+      | idle          | 0     |                         |                    |
+      | loading       | 0     |                         |                    |
+      | loaded        | 3     | 3 answers cached, 3 kB. |                    |
+      | refreshing    | 3     | 3 answers cached, 3 kB. |                    |
+      | loaded        | 0     | The cache is empty.     | Removed 3 answers. |

@@ -138,3 +138,37 @@ Feature: The delivery of due reminders
     When I open reminders deliver
     Then "loading.failure.reason" is "storeLocked"
     And the exit status is 1
+
+  Scenario: If the system delivers reminders, nothing is done
+    Given the system delivers reminders
+    When I open reminders deliver
+    Then the frames were
+      | loading.phase | summary                                                   |
+      | idle          |                                                           |
+      | loaded        | The system delivers reminders, so nothing was done here. |
+    And the exit status is 0
+
+  Scenario: A second delivery does nothing while the first one is under way
+    Given the delivery of "Buy milk" takes 5 seconds
+    When I open remind "Buy milk" --in 1h
+    And 1 hour passes
+    And I open reminders deliver --command notify-send
+    And 2 seconds pass
+    And I load
+    Then nothing happened
+    When everything settles
+    Then "summary" is "1 reminder was delivered."
+
+  Scenario: A delivery that was interrupted is uncertain, and isn't repeated
+    Given the delivery of "Buy milk" takes 5 seconds
+    When I open remind "Buy milk" --in 1h
+    And 1 hour passes
+    And I open reminders deliver --command notify-send
+    And 2 seconds pass
+    And I cancel
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | uncertain[0].title | delivered | summary             |
+      | loading       |                    | []        |                     |
+      | loaded        | Buy milk           | []        | No reminder is due. |

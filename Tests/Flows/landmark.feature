@@ -151,3 +151,46 @@ Feature: One landmark
     And I cancel
     Then "loading.phase" is "failed"
     And "stale" is "This content was loaded 1 hour ago."
+
+  Scenario: A kept landmark is shown while a newer one is loaded
+    Given everything was loaded 2 days ago
+    When I open landmark machu-picchu
+    And everything settles
+    Then the frames were
+      | loading.phase | landmark.id  | freshness.kind | stale                                                          |
+      | idle          |              |                |                                                                |
+      | loading       |              |                |                                                                |
+      | refreshing    | machu-picchu | refreshing     | This content was loaded 2 days ago. Looking for newer content. |
+      | loaded        | machu-picchu | fresh          |                                                                |
+
+  Scenario: A kept landmark stays if a newer one can't be loaded
+    Given everything was loaded 2 days ago
+    And the network is offline
+    When I open landmark machu-picchu
+    And everything settles
+    Then "loading.phase" is "loaded"
+    And "freshness.kind" is "stale"
+    And the exit status is 0
+
+  Scenario: A canceled load shows nothing, even if its request is answered
+    Given request 1 can't be canceled
+    When I open landmark machu-picchu
+    And 200 ms pass
+    And I cancel
+    And everything settles
+    Then the frames were
+      | loading.phase | landmark.id |
+      | idle          |             |
+      | loading       |             |
+      | idle          |             |
+
+  Scenario: If the system cancels a request, the screen is as it was
+    Given the system cancels request 1
+    When I open landmark machu-picchu
+    And everything settles
+    Then the frames were
+      | loading.phase | loading.failure.reason |
+      | idle          |                        |
+      | loading       |                        |
+      | idle          |                        |
+    And the exit status is 0

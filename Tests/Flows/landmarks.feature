@@ -240,3 +240,72 @@ Feature: The list of landmarks
       | loading.phase | filter | origin.text        | rows[0].id   |
       | loading       | towers | 48.858° N, 2.294° E |              |
       | loaded        | towers | 48.858° N, 2.294° E | eiffel-tower |
+
+  Scenario: A load after a canceled category that superseded another one asks for the old one
+    When I open landmarks --category tower
+    And everything settles
+    And I show lake
+    And 200 ms pass
+    And I show bridge
+    And 200 ms pass
+    And I cancel
+    And I load
+    And everything settles
+    Then "filter" is "towers"
+    And "rows[0].id" is "eiffel-tower"
+
+  Scenario: A load after a canceled category asks for the one before it, not for the first one
+    When I open landmarks --category tower
+    And everything settles
+    And I show lake
+    And everything settles
+    And I show bridge
+    And 200 ms pass
+    And I cancel
+    And I load
+    And everything settles
+    Then "filter" is "lakes"
+    And "count" is "7 landmarks"
+
+  Scenario: Kept landmarks are shown while newer ones are loaded
+    Given everything was loaded 2 days ago
+    When I open landmarks --category tower
+    And everything settles
+    Then the frames were
+      | loading.phase | count       | freshness.kind | stale                                                          |
+      | idle          |             |                |                                                                |
+      | loading       |             |                |                                                                |
+      | refreshing    | 7 landmarks | refreshing     | This content was loaded 2 days ago. Looking for newer content. |
+      | loaded        | 7 landmarks | fresh          |                                                                |
+
+  Scenario: Kept landmarks stay if newer ones can't be loaded
+    Given everything was loaded 2 days ago
+    And the network is offline
+    When I open landmarks --category tower
+    And everything settles
+    Then "loading.phase" is "loaded"
+    And "freshness.kind" is "stale"
+    And "stale" contains "you are working offline"
+    And the exit status is 0
+
+  Scenario: A kept category stays if the load of newer landmarks is canceled
+    Given everything was loaded 2 days ago
+    When I open landmarks --category tower
+    And everything settles
+    And I show bridge
+    And 200 ms pass
+    And I cancel
+    And I load
+    And everything settles
+    Then "filter" is "bridges"
+    And "count" is "7 landmarks"
+
+  Scenario: If the only record can't be used, the empty list says so
+    Given the only landmark has no name
+    When I open landmarks
+    And everything settles
+    Then the frames were
+      | loading.phase | leftOut.count | leftOut.reasons[0].reason | emptyReason.kind | emptyReason.message                          |
+      | idle          |               |                           |                  |                                              |
+      | loading       |               |                           |                  |                                              |
+      | loaded        | 1             | noName                    | leftOut          | The only record of sample could not be used. |

@@ -296,3 +296,23 @@ Feature: The editor of your profile
     When I open profile edit --bio "Reads a lot."
     And everything settles
     Then "account.username" is "Ana Lima"
+
+  Scenario: The screen names a field that the source left unchanged
+    Given the source never changes the "biography"
+    When I open profile edit --bio "Reads a lot." --email maren@example.org
+    And everything settles
+    Then "saving.phase" is "saved"
+    And "account.email" is "maren@example.org"
+    And "account.rawBiography" contains "Draws arrows"
+    And "notice" is "The server accepted the change but left the biography unchanged."
+
+  Scenario: A canceled change after a refused one shows no old problem
+    When I open profile edit --email nonsense
+    And everything settles
+    And I update biography "Reads a lot."
+    And 200 ms pass
+    And I cancel
+    And everything settles
+    Then the frames since "I cancel" were
+      | saving.phase | problems | account.unconfirmed | account.email         |
+      | idle         | []       | []                  | maren@solberg.example |

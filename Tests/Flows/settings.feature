@@ -180,3 +180,53 @@ Feature: The settings
       | loaded        | saving       |
       | loaded        | idle         |
     And the exit status is 0
+
+  Scenario: A change shows the other settings as they were loaded
+    When I open settings set locale de_DE
+    And I open settings
+    And I set time-zone Europe/Berlin
+    Then the frames since "I set time-zone Europe/Berlin" were
+      | saving.phase | rows[0].text | rows[1].text  |
+      | saving       | de_DE        | Europe/Berlin |
+      | saved        | de_DE        | Europe/Berlin |
+
+  Scenario: A change shows the other settings as they were stored
+    When I open settings set conduit https://conduit.example
+    And I store conduit-token
+    And I set locale de_DE
+    Then the frames since "I set locale de_DE" were
+      | saving.phase | rows[0].text | rows[6].text |
+      | saving       | de_DE        | none         |
+      | saved        | de_DE        | none         |
+
+  Scenario: If the preferences are damaged, the screen says so and shows the defaults
+    Given the preferences are damaged
+    When I open settings
+    Then the frames were
+      | loading.phase | failures[0].reason | rows[0].text |
+      | idle          |                    |              |
+      | loading       |                    |              |
+      | loaded        | storeDamaged       | the system's |
+    And "rows" has 7 elements
+
+  Scenario: A token that can't be read is shown as stored
+    Given the token can't be read
+    When I open settings
+    Then "rows[6].isSet" is true
+    And "failures" has 1 element
+    And "failures[0].reason" is "exposed"
+
+  Scenario: What is wrong with the preferences comes before what is wrong with the token
+    Given the preferences are damaged
+    And the token can't be read
+    When I open settings
+    Then "failures" has 2 elements
+    And "failures[0].reason" is "storeDamaged"
+    And "failures[1].reason" is "exposed"
+
+  Scenario: A stored value that can't be used is shown with the default
+    Given the preference "locale" can't be used
+    When I open settings
+    Then "rows[0].isSet" is true
+    And "rows[0].text" is "the system's"
+    And "rows[0].accessibilityLabel" contains "the system's, by default. The stored locale is not a locale"

@@ -37,7 +37,9 @@ extension World: FlowWorld {
 
 extension StepDefinition<World> {
   /// The steps about the world of the reader.
-  static var reader: [StepDefinition] { places + contents + tapes + network + stores + deliveries }
+  static var reader: [StepDefinition] {
+    places + inventory + tapes + network + stores + deliveries + circumstances
+  }
 
   private static var places: [StepDefinition] {
     [

@@ -29,11 +29,13 @@ public struct World: Sendable {
   private let disk: SimulatedNetwork
   /// What tapes answer instead of the sample.
   public var sources = Sources()
+  /// What is unusual about its sources and stores.
+  public var circumstances = Circumstances()
   let player = TapePlayer()
   /// The tapes as the flow names them.
   public internal(set) var tapes: [String] = []
   let network: SimulatedNetwork
-  private let delivery = SimulatedDelivery()
+  private let delivery: SimulatedDelivery
   private let clock: SimulatedClock
   private let beginning: SimulatedClock.Instant
 
@@ -43,6 +45,7 @@ public struct World: Sendable {
     beginning = clock.now
     network = SimulatedNetwork(clock: clock)
     disk = SimulatedNetwork(clock: clock)
+    delivery = SimulatedDelivery(clock: clock)
     overrides = Overrides(
       now: Date(timeIntervalSince1970: 1_768_467_600), locale: Locale(identifier: "en_GB"), timeZone: .gmt)
   }
@@ -64,7 +67,10 @@ public struct World: Sendable {
     services.articles = services.articles.map {
       MarkedArticleRepository($0, marks: marks, countsUnread: true)
     }
+    circumstances.change(&services)
+    let kept = services
     services.wait(until: network.request)
+    circumstances.keepAnswers(of: kept, in: &services)
     services.delivery = delivery
     useSources(in: &services)
     return services
@@ -106,6 +112,10 @@ public struct World: Sendable {
 
   /// Refuses to deliver reminders of this title, or delivers them again.
   public func setDelivery(of title: String, isRefused: Bool) { delivery.set(title, isRefused: isRefused) }
+
+  public func setDelivery(of title: String, takes duration: Duration) {
+    delivery.set(title, duration: duration)
+  }
 
   // MARK: Stores
 
@@ -154,6 +164,15 @@ public struct World: Sendable {
   /// Lets each request fail whose number is divisible by another.
   public func failEveryRequest(_ number: Int, with reason: Failure.Reason) {
     network.conditions.repeatedFault = (number, reason)
+  }
+
+  /// Lets the system cancel a request, or lets a request be answered although its caller is canceled.
+  public func setCancellation(ofRequest number: Int, bySystem: Bool) {
+    if bySystem {
+      network.conditions.canceledBySystem.insert(number)
+    } else {
+      network.conditions.uncancelable.insert(number)
+    }
   }
 
   public func answerRequest(_ number: Int, before other: Int) {

@@ -94,11 +94,9 @@ public final class ArticleListViewModel: ViewModel {
       if !isRefresh { DateText(now: date.now(), for: locale).prepare() }
     } show: { state, fetched in
       show(fetched, in: &state)
-    } fail: { state, failure, _ in
-      fail([failure], in: &state)
     }
     switch ending {
-    case .finished, .failed: answered = question
+    case .finished: answered = question
     case .canceled: question = answered
     case .superseded: break
     }

@@ -10,7 +10,9 @@ public import Observation
 public final class ScreenLoader<State: ViewState> {
   /// How an operation ended.
   public enum Ending: Sendable {
-    case finished, failed, canceled, superseded
+    /// The screen shows its value or its failure.
+    case finished
+    case canceled, superseded
   }
 
   public private(set) var state: State {
@@ -104,7 +106,7 @@ public final class ScreenLoader<State: ViewState> {
       return .finished
     case .failure(let failure):
       settle { finish(&$0, .failure(failure)) }
-      return .failed
+      return .finished
     case .canceled:
       var next = settled
       cancel(&next)

@@ -2,11 +2,18 @@ import CoreDomain
 public import RemindersDomain
 import Synchronization
 
-/// A destination of reminders that refuses some of them, and shows none to anybody.
+/// A destination of reminders that refuses some of them, takes its time for others, and shows none to anybody.
 public final class SimulatedDelivery: Sendable {
   private let refused = Mutex<Set<String>>([])
+  private let durations = Mutex<[String: Duration]>([:])
+  private let clock: any Clock<Duration>
 
-  public init() {}
+  public init(clock: any Clock<Duration>) {
+    self.clock = clock
+  }
+
+  /// Decides how long reminders of this title take.
+  public func set(_ title: String, duration: Duration) { durations.withLock { $0[title] = duration } }
 
   /// Refuses reminders of this title, or takes them again.
   public func set(_ title: String, isRefused: Bool) {
@@ -19,6 +26,7 @@ public final class SimulatedDelivery: Sendable {
   public func sink(insteadOf sink: ReminderSink) -> ReminderSink {
     var simulated = sink
     simulated.deliver = { [self] reminder in
+      if let duration = durations.withLock({ $0[reminder.title] }) { try await clock.sleep(for: duration) }
       guard !refused.withLock({ $0.contains(reminder.title) }) else {
         throw Failure(source: "notify-send", .reminder(.commandFailed(status: 1)))
       }

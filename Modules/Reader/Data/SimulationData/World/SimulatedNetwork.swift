@@ -21,6 +21,10 @@ public final class SimulatedNetwork: Sendable {
     public var randomFault: (percent: Int, seed: Int, Failure.Reason)?
     /// The request that another one's answer waits for.
     public var predecessors: [Int: Int] = [:]
+    /// The requests that are answered although their callers are canceled.
+    public var uncancelable: Set<Int> = []
+    /// The requests that the system cancels, and not their callers.
+    public var canceledBySystem: Set<Int> = []
   }
 
   private struct State {
@@ -73,12 +77,21 @@ public final class SimulatedNetwork: Sendable {
       return (state.requests.count, state.conditions.latency ?? duration)
     }
     defer { answer(number) }
-    // Without latency, an answer still comes later than its request.
-    if latency > .zero { try await clock.sleep(for: latency) } else { await Task.yield() }
-    try await waitForPredecessor(of: number)
+    if state.withLock({ $0.conditions.uncancelable.contains(number) }) {
+      try await Task { try await wait(latency, for: number) }.value
+    } else {
+      try await wait(latency, for: number)
+    }
+    if state.withLock({ $0.conditions.canceledBySystem.contains(number) }) { throw CancellationError() }
     if let reason = state.withLock({ $0.conditions.fault(of: number, to: source) }) {
       throw Failure(source: source, reason)
     }
+  }
+
+  private func wait(_ latency: Duration, for number: Int) async throws {
+    // Without latency, an answer still comes later than its request.
+    if latency > .zero { try await clock.sleep(for: latency) } else { await Task.yield() }
+    try await waitForPredecessor(of: number)
   }
 
   private func waitForPredecessor(of number: Int) async throws {
@@ -126,6 +139,6 @@ extension SimulatedNetwork.Conditions {
     let named =
       Array(faults.keys) + predecessors.flatMap { [$0.key, $0.value] }
       + (repeatedFault.map { [$0.every] } ?? [])
-    return named.filter { $0 > count }.min()
+    return (named + uncancelable + canceledBySystem).filter { $0 > count }.min()
   }
 }

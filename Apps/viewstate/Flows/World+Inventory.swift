@@ -7,7 +7,7 @@ import ProfilesDomain
 
 extension StepDefinition<World> {
   /// The steps about what the world contains when it begins.
-  static var contents: [StepDefinition] {
+  static var inventory: [StepDefinition] {
     [
       StepDefinition(
         .context, "the source {text} mirrors the sample", example: "the source \"mirror\" mirrors the sample"

@@ -1,0 +1,91 @@
+import AppComposition
+import CoreDomain
+import FlowsDomain
+import HeadlessPresentation
+import ProfilesDomain
+
+extension StepDefinition<World> {
+  /// The steps about what is unusual in the world of the reader.
+  static var circumstances: [StepDefinition] { contents + stores + requests }
+
+  private static var contents: [StepDefinition] {
+    [
+      StepDefinition(
+        .context, "everything was loaded {duration} ago", example: "everything was loaded 2 days ago"
+      ) { stage, values throws(StepFault) in
+        try stage.prepare { $0.circumstances.age = values.duration() }
+      },
+      StepDefinition(
+        .context, "the article {text} is only a title",
+        example: "the article \"assert-the-film\" is only a title"
+      ) { stage, values throws(StepFault) in
+        try stage.prepare { $0.circumstances.titles.insert(values.text()) }
+      },
+      StepDefinition(
+        .context, "the comments of {text} can't be loaded",
+        example: "the comments of \"the-dependency-rule\" can't be loaded"
+      ) { stage, values throws(StepFault) in
+        try stage.prepare { $0.circumstances.commentless.insert(values.text()) }
+      },
+      StepDefinition(.context, "the only landmark has no name") { stage, _ throws(StepFault) in
+        try stage.prepare { $0.circumstances.hasNamelessLandmark = true }
+      },
+      StepDefinition(
+        .context, "the source never changes the {text}", example: "the source never changes the \"email\""
+      ) { stage, values throws(StepFault) in
+        guard let field = ProfileUpdate.Field(rawValue: values.text()) else {
+          let names = ProfileUpdate.Field.allCases.map(\.rawValue).joined(separator: ", ")
+          throw .wrong("An account has no field “\(values.text())”. Choose one of \(names).")
+        }
+        try stage.prepare { $0.circumstances.unchangeable.insert(field) }
+      },
+    ]
+  }
+
+  private static var stores: [StepDefinition] {
+    [
+      StepDefinition(.context, "{number} answers are cached", example: "3 answers are cached") {
+        stage, values throws(StepFault) in
+        try stage.prepare { $0.circumstances.cached = values.number() }
+      },
+      StepDefinition(.context, "the preferences are damaged") { stage, _ throws(StepFault) in
+        try stage.prepare { $0.circumstances.arePreferencesDamaged = true }
+      },
+      StepDefinition(
+        .context, "the preference {text} can't be used", example: "the preference \"locale\" can't be used"
+      ) { stage, values throws(StepFault) in
+        guard let preference = Preference(rawValue: values.text()) else {
+          let names = Preference.allCases.map(\.rawValue).joined(separator: ", ")
+          throw .wrong("There is no preference “\(values.text())”. Choose one of \(names).")
+        }
+        try stage.prepare { $0.circumstances.unusable.insert(preference) }
+      },
+      StepDefinition(.context, "the token can't be read") { stage, _ throws(StepFault) in
+        try stage.prepare { $0.circumstances.isTokenUnreadable = true }
+      },
+      StepDefinition(.context, "the system delivers reminders") { stage, _ throws(StepFault) in
+        try stage.prepare { $0.circumstances.hasSystemDelivery = true }
+      },
+      StepDefinition(
+        .context, "the delivery of {text} takes {duration}",
+        example: "the delivery of \"Buy milk\" takes 5 seconds"
+      ) { stage, values throws(StepFault) in
+        stage.world.setDelivery(of: values.text(), takes: values.duration(1))
+      },
+    ]
+  }
+
+  private static var requests: [StepDefinition] {
+    [
+      StepDefinition(.context, "request {number} can't be canceled", example: "request 2 can't be canceled") {
+        stage, values throws(StepFault) in
+        stage.world.setCancellation(ofRequest: values.number(), bySystem: false)
+      },
+      StepDefinition(.context, "the system cancels request {number}", example: "the system cancels request 2")
+      {
+        stage, values throws(StepFault) in
+        stage.world.setCancellation(ofRequest: values.number(), bySystem: true)
+      },
+    ]
+  }
+}
