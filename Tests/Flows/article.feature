@@ -1,11 +1,9 @@
-@screen:article
 Feature: One article
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
     And the network takes 500 ms
 
-  @loading @loaded @intent:load
   Scenario: An article appears when the source answers
     When I open article a-screen-is-a-value
     And everything settles
@@ -17,7 +15,6 @@ Feature: One article
     And "emptyReason" is absent
     And the exit status is 0
 
-  @loaded
   Scenario: A row of the list opens its article
     When I open articles --limit 2
     And everything settles
@@ -26,7 +23,6 @@ Feature: One article
     Then "article.id" is "feeds-lie-politely"
     And "body[0].kind" is "paragraph"
 
-  @loaded
   Scenario: An address opens its article too
     When I open article https://layers.example.org/articles/the-dependency-rule
     And everything settles
@@ -34,7 +30,6 @@ Feature: One article
     And "favorites" is "31 favorites"
     And "comments[0].relativeDate" is "6 minutes ago"
 
-  @loaded
   Scenario: An enclosure is described in words
     When I open article assert-the-film
     And everything settles
@@ -42,7 +37,6 @@ Feature: One article
     And "enclosures[0].details" contains "audio/mpeg"
     And "article.hasEnclosure" is true
 
-  @loaded @intent:load
   Scenario: A reload keeps the article, and its dates move on
     When I open article the-dependency-rule
     And everything settles
@@ -54,7 +48,6 @@ Feature: One article
       | refreshing    | 14 minutes ago       |
       | loaded        | 2 hours ago          |
 
-  @failed
   Scenario: An article that doesn't exist is named in the failure
     When I open article no-such-article
     And everything settles
@@ -64,7 +57,6 @@ Feature: One article
     And "article" is absent
     And the exit status is 1
 
-  @failed @offline @intent:load
   Scenario Outline: The first load fails because <reason>
     When the network <what>
     And I open article the-dependency-rule
@@ -81,7 +73,6 @@ Feature: One article
       | is offline | offline          |
       | fails      | connectionFailed |
 
-  @failed @loaded @intent:load
   Scenario: A load after a failure shows the article
     Given request 1 fails
     When I open article the-dependency-rule
@@ -93,7 +84,6 @@ Feature: One article
       | loading       |                        |                     |
       | loaded        |                        | the-dependency-rule |
 
-  @stale @offline @failed @intent:load
   Scenario: A failed reload keeps the article and says how old it is
     When I open article the-dependency-rule
     And everything settles
@@ -107,7 +97,6 @@ Feature: One article
       | failed        | the-dependency-rule | This content was loaded 2 days ago. |
     And the exit status is 1
 
-  @stale @loaded @intent:load
   Scenario: A stale article becomes fresh when the network recovers
     Given request 2 fails
     When I open article the-dependency-rule
@@ -119,7 +108,6 @@ Feature: One article
     Then "stale" is absent
     And "loading.phase" is "loaded"
 
-  @superseded @intent:load
   Scenario: A newer load supersedes an older one
     Given request 3 is answered before request 2
     When I open article the-dependency-rule
@@ -133,7 +121,6 @@ Feature: One article
       | refreshing    |
       | loaded        |
 
-  @superseded @failed @intent:load
   Scenario: The failure of a superseded load isn't shown
     Given request 1 fails
     When I open article the-dependency-rule
@@ -147,7 +134,6 @@ Feature: One article
       | loading       |                        |
       | loaded        |                        |
 
-  @canceled @intent:load
   Scenario: A canceled first load leaves the screen as it was
     When I open article the-dependency-rule
     And 200 ms pass
@@ -159,7 +145,6 @@ Feature: One article
       | loading       |            |
       | idle          |            |
 
-  @canceled @intent:load
   Scenario: A canceled reload shows the article as before
     When I open article the-dependency-rule
     And everything settles
@@ -172,7 +157,6 @@ Feature: One article
       | refreshing    | the-dependency-rule |       |
       | loaded        | the-dependency-rule |       |
 
-  @loaded @intent:mark
   Scenario Outline: The mark <mark> shows at once
     When I open article the-dependency-rule
     And everything settles
@@ -188,7 +172,6 @@ Feature: One article
       | starred   | false  | true      |
       | unstarred | false  | false     |
 
-  @loaded @intent:mark
   Scenario Outline: The command <command> marks the article after it is loaded
     When I open <command> the-dependency-rule
     And everything settles
@@ -206,7 +189,6 @@ Feature: One article
       | star       | false  | true      |
       | star --off | false  | false     |
 
-  @loaded @intent:mark
   Scenario: Marks add up, and each can be removed
     When I open article the-dependency-rule
     And everything settles
@@ -220,7 +202,6 @@ Feature: One article
       | false          | true              |
     And "article.accessibilityLabel" contains "Starred"
 
-  @loading @intent:mark
   Scenario: An article that isn't loaded can't be marked
     When I open article the-dependency-rule
     And 200 ms pass
@@ -229,7 +210,6 @@ Feature: One article
     When everything settles
     Then "article.isRead" is false
 
-  @failed @intent:mark
   Scenario: The command read marks nothing if the article can't be loaded
     Given request 1 fails
     When I open read the-dependency-rule
@@ -241,7 +221,6 @@ Feature: One article
       | failed        |            |
     And the exit status is 1
 
-  @stale @intent:mark @intent:load
   Scenario: A mark stays if the next load fails
     When I open article the-dependency-rule
     And everything settles
@@ -253,7 +232,6 @@ Feature: One article
     And "loading.phase" is "failed"
     And "stale" is "This content was loaded a moment ago."
 
-  @stale @failed @intent:mark
   Scenario: A mark doesn't hide that the reload failed
     When I open article the-dependency-rule
     And everything settles
@@ -268,7 +246,6 @@ Feature: One article
     And "stale" contains "1 hour ago"
     And the exit status is 1
 
-  @loading @intent:mark
   Scenario: A mark during a reload leaves the reload under way
     Given the network takes 500 ms
     When I open article the-dependency-rule
@@ -279,7 +256,45 @@ Feature: One article
     Then "article.isRead" is "true"
     And "loading.phase" is "refreshing"
 
-  @loaded @intent:mark @intent:load
+  Scenario: An article without a text points to its address
+    Given the article "the-dependency-rule" has no text
+    When I open article the-dependency-rule
+    And everything settles
+    Then the frames were
+      | loading.phase | article.title          | emptyReason                                                |
+      | idle          |                        |                                                            |
+      | loading       |                        |                                                            |
+      | loaded        | The arrow, not the box | The article has no text here. Open its address to read it. |
+    And "body" has 0 elements
+    And the exit status is 0
+
+  Scenario: An article of one source is shown although the other one fails
+    Given the source "mirror" mirrors the sample
+    And the source "sample" fails
+    When I open article the-dependency-rule
+    And everything settles
+    Then "article.source" is "mirror"
+    And "loading.phase" is "loaded"
+    And "failures[0].source" is "sample"
+    And the exit status is 0
+
+  Scenario: A mark is taken back if the store fails
+    When I open article the-dependency-rule
+    And everything settles
+    And the store takes 100 ms
+    And the store fails
+    And I mark read
+    And everything settles
+    Then the frames since "I mark read" were
+      | loading.phase | article.isRead | markFailure.reason |
+      | loaded        | true           |                    |
+      | loaded        | false          | storeLocked        |
+    When the store recovers
+    And I mark read
+    And everything settles
+    Then "article.isRead" is "true"
+    And "markFailure" is absent
+
   Scenario: A reload shows the marks that are stored
     When I open article the-dependency-rule
     And everything settles
@@ -290,7 +305,6 @@ Feature: One article
     Then "article.isRead" is true
     And "article.isStarred" is true
 
-  @canceled @intent:mark @intent:load
   Scenario: A mark during a reload stays if the reload is canceled
     When I open article the-dependency-rule
     And everything settles
@@ -304,7 +318,6 @@ Feature: One article
       | refreshing    | true           |
       | loaded        | true           |
 
-  @empty @intent:load
   Scenario: An article that is only a title says so
     Given the article "the-dependency-rule" is only a title
     When I open article the-dependency-rule
@@ -312,7 +325,6 @@ Feature: One article
     Then "body" has 0 elements
     And "emptyReason" is "The article has no text."
 
-  @partly-failed @intent:load
   Scenario: An article is shown although its comments can't be loaded
     Given the comments of "the-dependency-rule" can't be loaded
     When I open article the-dependency-rule

@@ -1,11 +1,9 @@
-@screen:articles
 Feature: The list of articles
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
     And the network takes 500 ms
 
-  @loading @loaded @intent:load
   Scenario: The first page appears when the source answers
     When I open articles --limit 2
     And 499 ms pass
@@ -19,7 +17,6 @@ Feature: The list of articles
       | loaded        | Layer by Layer | 45 articles | 1–2 of 45 | page 1 of 23 |
     And the exit status is 0
 
-  @loaded
   Scenario: A row says everything about its article
     When I open articles --limit 1
     And everything settles
@@ -29,7 +26,6 @@ Feature: The list of articles
     And "stale" is absent
     And "emptyReason" is absent
 
-  @loaded @intent:load
   Scenario: A reload keeps the rows, and their dates move on
     When I open articles --limit 1
     And everything settles
@@ -41,7 +37,6 @@ Feature: The list of articles
       | refreshing    | the-dependency-rule | 14m         |
       | loaded        | the-dependency-rule | 2h          |
 
-  @loading @loaded @intent:show-page
   Scenario: Another page replaces the rows when it arrives
     When I open articles --limit 2
     And everything settles
@@ -52,7 +47,6 @@ Feature: The list of articles
       | loading       | the-dependency-rule                | 1    | 1–2 of 45 | page 1 of 23 |
       | loaded        | the-import-that-should-not-compile | 2    | 3–4 of 45 | page 2 of 23 |
 
-  @loaded @intent:show-page
   Scenario: A list can begin with a later page
     When I open articles --limit 20 --page 3
     And everything settles
@@ -60,7 +54,6 @@ Feature: The list of articles
     And "position" is "41–45 of 45"
     And "pagePosition" is "page 3 of 3"
 
-  @loaded
   Scenario Outline: The command line narrows the list to <filter>
     When I open articles --limit 1 <options>
     And everything settles
@@ -76,7 +69,6 @@ Feature: The list of articles
       | --unread                     | unread                    | 45    | the-dependency-rule                |
       | --favorited-by "Amara Nwosu" | a favorite of Amara Nwosu | 3     | dear-owner-of-the-big-target       |
 
-  @loaded
   Scenario Outline: The reader's locale decides how a date is written
     Given the sample in <zone> for <locale>
     When I open articles --limit 1 --tag swift-6
@@ -90,7 +82,6 @@ Feature: The list of articles
       | Europe/Berlin    | de_DE  | 18. Nov. 2025 | vor 2 Monaten |
       | America/New_York | en_US  | Nov 17, 2025  | 2 months ago  |
 
-  @loading @loaded @intent:search
   Scenario: A search starts when typing rests for 300 ms
     When I open articles --limit 1
     And everything settles
@@ -103,7 +94,6 @@ Feature: The list of articles
       | loading       | swift      | about “swift” | 45 articles |
       | loaded        | swift      | about “swift” | 13 articles |
 
-  @loaded @intent:search
   Scenario: A search begins on the first page again
     When I open articles --limit 2 --page 3
     And everything settles
@@ -112,7 +102,6 @@ Feature: The list of articles
     Then "page" is 1
     And "position" is "1–2 of 3"
 
-  @loaded @intent:search
   Scenario: A blank search shows all articles
     When I open articles --limit 1 --search swift
     And everything settles
@@ -123,7 +112,6 @@ Feature: The list of articles
       | loading       |        | 13    |
       | loaded        |        | 45    |
 
-  @superseded @intent:search
   Scenario: Only the last search counts
     When I open articles --limit 1
     And everything settles
@@ -140,7 +128,6 @@ Feature: The list of articles
       | loading       | about “layers” | 45    |
       | loaded        | about “layers” | 3     |
 
-  @superseded @intent:show-page
   Scenario: A late page doesn't replace the page that was asked for last
     Given request 3 is answered before request 2
     When I open articles --limit 2
@@ -155,7 +142,6 @@ Feature: The list of articles
       | loading       | 1    | 1–2 of 45 |
       | loaded        | 3    | 5–6 of 45 |
 
-  @superseded @intent:load @intent:show-page
   Scenario: A page supersedes the first load
     When I open articles --limit 2
     And 200 ms pass
@@ -168,7 +154,6 @@ Feature: The list of articles
       | loading       | 1    |           |
       | loaded        | 2    | 3–4 of 45 |
 
-  @superseded @failed
   Scenario: The failure of a superseded load isn't shown
     Given request 2 fails
     When I open articles --limit 1
@@ -182,7 +167,6 @@ Feature: The list of articles
       | refreshing    |                        |
       | loaded        |                        |
 
-  @canceled @intent:load
   Scenario: A canceled first load leaves the screen as it was
     When I open articles --limit 1
     And 200 ms pass
@@ -195,7 +179,6 @@ Feature: The list of articles
       | idle          | []   |
     And the exit status is 0
 
-  @canceled @intent:search
   Scenario Outline: A search that is canceled <when> shows the old list again
     When I open articles --limit 1
     And everything settles
@@ -213,7 +196,6 @@ Feature: The list of articles
       | while typing rests | 200 ms |
       | during the request | 600 ms |
 
-  @canceled @intent:load @intent:search
   Scenario: A load after a canceled search asks for the old list
     When I open articles --limit 1
     And everything settles
@@ -226,7 +208,6 @@ Feature: The list of articles
     And "filter" is ""
     And "total" is 45
 
-  @canceled @intent:show-page
   Scenario: A load after a canceled page asks for the old page
     When I open articles --limit 2
     And everything settles
@@ -242,7 +223,6 @@ Feature: The list of articles
       | refreshing    | 1    |
       | loaded        | 1    |
 
-  @canceled
   Scenario: A screen that closes shows nothing more
     When I open articles --limit 1
     And 200 ms pass
@@ -250,7 +230,6 @@ Feature: The list of articles
     And everything settles
     Then nothing happened
 
-  @empty @intent:search
   Scenario: A search without a result says so
     When I open articles --limit 1
     And everything settles
@@ -262,7 +241,6 @@ Feature: The list of articles
     And "position" is ""
     And the exit status is 0
 
-  @empty
   Scenario Outline: An empty list says that <reason>
     When I open articles <options>
     And everything settles
@@ -279,7 +257,6 @@ Feature: The list of articles
       | nothing is starred         | --starred             | filteredAway | No article is starred.                         | 0 articles  |
       | the page is beyond the end | --page 99             | beyondEnd    | Page 99 is beyond the end. The last page is 3. | 45 articles |
 
-  @empty @intent:show-page
   Scenario: After a page beyond the end, an existing page shows its rows
     When I open articles --limit 20
     And everything settles
@@ -294,13 +271,11 @@ Feature: The list of articles
       | loading       |                  | 4    |             |
       | loaded        |                  | 3    | 41–45 of 45 |
 
-  @empty
   Scenario: A list without matches names the tags that exist
     When I open articles --tag nonsense
     And everything settles
     Then "emptyReason.message" contains "No article is tagged “nonsense”. Tags here: architecture"
 
-  @empty @partly-failed
   Scenario: If the tags can't be loaded, the empty list does without them
     Given request 2 fails
     When I open articles --tag nonsense
@@ -311,7 +286,6 @@ Feature: The list of articles
       | loading       |                                  | []       |
       | loaded        | No article is tagged “nonsense”. | []       |
 
-  @failed @offline @intent:load
   Scenario Outline: The first load fails because <reason>
     When the network <what>
     And I open articles
@@ -329,7 +303,6 @@ Feature: The list of articles
       | is offline | offline          | sample needs the network, and you are working offline. |
       | fails      | connectionFailed | sample broke off the connection. Try again later.      |
 
-  @failed @loaded @intent:load
   Scenario: A load after a failure shows the list
     Given request 1 fails
     When I open articles --limit 1
@@ -343,7 +316,6 @@ Feature: The list of articles
     And "failures" has 0 elements
     And the exit status is 0
 
-  @failed @intent:show-page
   Scenario: A failed page clears rows that belong to the old page
     Given request 2 fails
     When I open articles --limit 2
@@ -357,7 +329,6 @@ Feature: The list of articles
     And "total" is absent
     And "stale" is absent
 
-  @failed @intent:show-page @intent:load
   Scenario: A load after a failed page asks for that page again
     Given request 2 fails
     When I open articles --limit 2
@@ -370,7 +341,6 @@ Feature: The list of articles
     And "page" is 2
     And "position" is "3–4 of 45"
 
-  @failed @offline @intent:search
   Scenario: A search that fails offline shows no old rows
     When I open articles --limit 1
     And everything settles
@@ -382,7 +352,6 @@ Feature: The list of articles
       | loading       | about “layers” | 45    |                  |       |
       | failed        | about “layers” |       | failed           |       |
 
-  @stale @failed @offline @intent:load
   Scenario Outline: A failed reload keeps the rows and says that they are <age> old
     When I open articles --limit 1
     And everything settles
@@ -401,7 +370,6 @@ Feature: The list of articles
       | 60 minutes | 1 hour |
       | 3 days     | 3 days |
 
-  @stale @loaded @intent:load
   Scenario: Stale rows become fresh when the network recovers
     When I open articles --limit 1
     And everything settles
@@ -415,7 +383,6 @@ Feature: The list of articles
     And "stale" is absent
     And "failures" has 0 elements
 
-  @stale @canceled
   Scenario: A canceled reload leaves stale rows stale
     When I open articles --limit 1
     And everything settles
@@ -430,7 +397,6 @@ Feature: The list of articles
     And "stale" is "This content was loaded 1 hour ago."
     And the exit status is 1
 
-  @failed @loaded @intent:show-page
   Scenario: One request in three fails, and the pages in between are shown
     Given one request in 3 fails
     When I open articles --limit 2
@@ -453,7 +419,54 @@ Feature: The list of articles
       | loading       | 1    |           |
       | loaded        | 4    | 7–8 of 45 |
 
-  @superseded @failed @intent:search
+  Scenario: The articles of one source are shown although the other one fails
+    Given the source "mirror" mirrors the sample
+    And the source "mirror" fails
+    When I open articles --limit 1
+    And everything settles
+    Then the frames were
+      | loading.phase | title     | rows[0].source | failures[0].source | failures[0].reason |
+      | idle          | Articles  |                |                    |                    |
+      | loading       | Articles  |                |                    |                    |
+      | loaded        | 2 sources | sample         | mirror             | connectionFailed   |
+    And "sources" has 1 element
+    And the exit status is 0
+
+  Scenario: A source that recovers joins the list with the next load
+    Given the source "mirror" mirrors the sample
+    And the source "sample" fails
+    When I open articles --limit 2
+    And everything settles
+    And the source "sample" recovers
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | rows[0].source | rows[1].source | total | failures[0].source |
+      | refreshing    | mirror         | mirror         | 45    | sample             |
+      | loaded        | sample         | mirror         | 90    |                    |
+
+  Scenario: The same requests fail whenever the seed is the same
+    Given 50 percent of the requests fail with seed 7
+    When I open articles --limit 1
+    And everything settles
+    And I load
+    And everything settles
+    And I load
+    And everything settles
+    And I load
+    And everything settles
+    Then the frames were
+      | loading.phase |
+      | idle          |
+      | loading       |
+      | loaded        |
+      | refreshing    |
+      | failed        |
+      | refreshing    |
+      | failed        |
+      | refreshing    |
+      | failed        |
+
   Scenario: A search that more typing superseded sends no request
     Given request 2 fails
     When I open articles --limit 1
@@ -467,7 +480,6 @@ Feature: The list of articles
     Then "loading.phase" is "failed"
     And "filter" is "about “swift”"
 
-  @stale @failed @offline @intent:load @intent:show-page
   Scenario: A failed reload of a later page keeps its rows
     When I open articles --limit 2
     And everything settles
@@ -480,7 +492,6 @@ Feature: The list of articles
     And "position" is "3–4 of 45"
     And "stale" is "This content was loaded a moment ago."
 
-  @superseded @failed @intent:show-page
   Scenario: If a page superseded another one and fails, no old rows are shown
     Given request 3 fails
     When I open articles --limit 2
@@ -492,7 +503,6 @@ Feature: The list of articles
     Then "loading.phase" is "failed"
     And "rows" has 0 elements
 
-  @stale @failed @intent:load @intent:show-page
   Scenario: A failed page clears the age of the old rows
     When I open articles --limit 2
     And everything settles
@@ -504,7 +514,6 @@ Feature: The list of articles
     Then "rows" has 0 elements
     And "stale" is absent
 
-  @stale @loaded @intent:load
   Scenario: Kept rows are shown while newer ones are loaded
     Given everything was loaded 2 days ago
     When I open articles --limit 1
@@ -516,7 +525,6 @@ Feature: The list of articles
       | refreshing    | the-dependency-rule | refreshing                | This content was loaded 2 days ago. Looking for newer content. |
       | loaded        | the-dependency-rule | fresh                     |                                                                |
 
-  @stale @offline @intent:load
   Scenario: Kept rows stay if newer ones can't be loaded
     Given everything was loaded 2 days ago
     And the network is offline
@@ -527,7 +535,6 @@ Feature: The list of articles
     And "stale" contains "you are working offline"
     And the exit status is 0
 
-  @stale @canceled @intent:load
   Scenario: If the load of newer rows is canceled, the kept ones stay
     Given everything was loaded 2 days ago
     When I open articles --limit 1

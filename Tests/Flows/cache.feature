@@ -1,10 +1,8 @@
-@screen:cache
 Feature: The cache of fetched answers
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
 
-  @loading @loaded @empty @intent:load
   Scenario: An empty cache says so
     When I open cache
     Then the frames were
@@ -14,7 +12,6 @@ Feature: The cache of fetched answers
       | loaded        | The cache is empty. | No requests yet. | 0     |        |
     And the exit status is 0
 
-  @loaded @intent:load
   Scenario: A reload keeps the numbers
     When I open cache
     And I load
@@ -23,7 +20,6 @@ Feature: The cache of fetched answers
       | refreshing    | The cache is empty. |
       | loaded        | The cache is empty. |
 
-  @loaded @empty @intent:clear
   Scenario: Clearing an empty cache removes nothing
     When I open cache
     And I clear
@@ -32,7 +28,6 @@ Feature: The cache of fetched answers
       | refreshing    |                    |
       | loaded        | Removed 0 answers. |
 
-  @loading @loaded @intent:clear
   Scenario: The command line loads the cache before it clears it
     When I open cache clear
     Then the frames were
@@ -43,7 +38,6 @@ Feature: The cache of fetched answers
       | refreshing    |                    |
       | loaded        | Removed 0 answers. |
 
-  @loaded @intent:load @intent:clear
   Scenario: The result of clearing disappears with the next load
     When I open cache clear
     And I load
@@ -52,7 +46,6 @@ Feature: The cache of fetched answers
       | refreshing    | Removed 0 answers. |
       | loaded        |                    |
 
-  @loaded @offline @intent:load @intent:clear
   Scenario: The cache needs no network
     Given the network is offline
     When I open cache
@@ -61,7 +54,42 @@ Feature: The cache of fetched answers
     And "notice" is "Removed 0 answers."
     And the exit status is 0
 
-  @loaded @intent:load @intent:clear
+  Scenario: A second load supersedes the first one
+    Given the store takes 100 ms
+    When I open cache
+    And 50 ms pass
+    And I load
+    And everything settles
+    Then the frames were
+      | loading.phase | contents            |
+      | idle          |                     |
+      | loading       |                     |
+      | loading       |                     |
+      | loaded        | The cache is empty. |
+
+  Scenario: A canceled clearing shows the numbers before it
+    When I open cache
+    And the store takes 100 ms
+    And I clear
+    And 50 ms pass
+    And I cancel
+    And everything settles
+    Then the frames since "I clear" were
+      | loading.phase | contents            | notice |
+      | refreshing    | The cache is empty. |        |
+      | loaded        | The cache is empty. |        |
+    And the exit status is 0
+
+  Scenario: A failed load shows why there are no numbers
+    Given the store fails
+    When I open cache
+    Then "loading.failure.reason" is "storeLocked"
+    And the exit status is 1
+    When the store recovers
+    And I load
+    Then "contents" is "The cache is empty."
+    And the exit status is 0
+
   Scenario: Clearing the cache removes its answers
     Given 3 answers are cached
     When I open cache

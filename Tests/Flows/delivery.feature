@@ -1,10 +1,8 @@
-@screen:delivery
 Feature: The delivery of due reminders
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
 
-  @loading @empty @intent:load
   Scenario: Nothing is delivered if no reminder is due
     When I open remind "Buy milk" --in 2h
     And I open reminders deliver
@@ -15,13 +13,11 @@ Feature: The delivery of due reminders
       | loaded        | No reminder is due. | []        |
     And the exit status is 0
 
-  @empty
   Scenario: Nothing is delivered if there are no reminders
     When I open reminders deliver
     Then "loading.phase" is "loaded"
     And "summary" is "No reminder is due."
 
-  @loading @loaded @intent:load
   Scenario: Due reminders are delivered, and future ones wait
     When I open remind "Buy milk" --in 1h
     And I open remind "Buy bread" --in 2h
@@ -35,7 +31,6 @@ Feature: The delivery of due reminders
     And "refused" has 0 elements
     And the exit status is 0
 
-  @loaded
   Scenario: A reminder is delivered exactly when it is due
     When I open remind "Buy milk" --in 1h
     And 3599 seconds pass
@@ -47,7 +42,6 @@ Feature: The delivery of due reminders
       | refreshing    | No reminder is due.       |
       | loaded        | 1 reminder was delivered. |
 
-  @loaded @intent:load
   Scenario: A reminder is delivered once
     When I open remind "Buy milk" --in 1h
     And 1 hour passes
@@ -58,7 +52,6 @@ Feature: The delivery of due reminders
       | refreshing    | Buy milk           | 1 reminder was delivered. |
       | loaded        |                    | No reminder is due.       |
 
-  @loaded @offline @intent:load
   Scenario: A reminder of an article is delivered offline
     When I open remind the-dependency-rule --in 1h
     And 1 hour passes
@@ -67,7 +60,6 @@ Feature: The delivery of due reminders
     Then "delivered[0].title" is "The arrow, not the box"
     And the exit status is 0
 
-  @loaded
   Scenario: A canceled reminder isn't delivered
     When I open remind "Buy milk" --in 1h
     And I open reminders cancel 1
@@ -75,7 +67,6 @@ Feature: The delivery of due reminders
     And I open reminders deliver
     Then "summary" is "No reminder is due."
 
-  @failed @intent:load
   Scenario: A refused reminder waits
     Given the delivery of "Buy milk" fails
     When I open remind "Buy milk" --in 1h
@@ -88,7 +79,6 @@ Feature: The delivery of due reminders
       | failed        | commandFailed      | Buy milk         | No reminder was delivered. |
     And the exit status is 1
 
-  @failed @intent:load
   Scenario: Two reminders that fail for the same reason show it once
     Given the delivery of "Buy milk" fails
     And the delivery of "Buy bread" fails
@@ -99,7 +89,6 @@ Feature: The delivery of due reminders
     Then "refused" has 2 elements
     And "failures" has 1 element
 
-  @failed @loaded @intent:load
   Scenario: A refused reminder is delivered the next time
     Given the delivery of "Buy milk" fails
     When I open remind "Buy milk" --in 1h
@@ -111,7 +100,6 @@ Feature: The delivery of due reminders
     And "failures" has 0 elements
     And the exit status is 0
 
-  @empty @intent:load
   Scenario: A calendar takes future reminders too, and none waits
     When I open reminders deliver --ics reminders.ics
     Then the frames were
@@ -121,7 +109,6 @@ Feature: The delivery of due reminders
       | loaded        | No reminder waits. |
     And the exit status is 0
 
-  @partly-failed @intent:load
   Scenario: One refused reminder doesn't hold back the others
     Given the delivery of "Buy milk" fails
     When I open remind "Buy milk" --in 1h
@@ -132,7 +119,26 @@ Feature: The delivery of due reminders
     And "refused[0].title" is "Buy milk"
     And the exit status is 1
 
-  @loaded @intent:load
+  Scenario: A canceled delivery delivers nothing
+    Given the store takes 100 ms
+    When I open remind "Buy milk" --in 1h
+    And 1 hour passes
+    And I open reminders deliver
+    And 50 ms pass
+    And I cancel
+    And everything settles
+    Then "loading.phase" is "idle"
+    And "delivered" has 0 elements
+    When I load
+    And everything settles
+    Then "delivered[0].title" is "Buy milk"
+
+  Scenario: Nothing is delivered while the store fails
+    Given the store fails
+    When I open reminders deliver
+    Then "loading.failure.reason" is "storeLocked"
+    And the exit status is 1
+
   Scenario: If the system delivers reminders, nothing is done
     Given the system delivers reminders
     When I open reminders deliver
@@ -142,7 +148,6 @@ Feature: The delivery of due reminders
       | loaded        | The system delivers reminders, so nothing was done here. |
     And the exit status is 0
 
-  @loading @intent:load
   Scenario: A second delivery does nothing while the first one is under way
     Given the delivery of "Buy milk" takes 5 seconds
     When I open remind "Buy milk" --in 1h
@@ -154,7 +159,6 @@ Feature: The delivery of due reminders
     When everything settles
     Then "summary" is "1 reminder was delivered."
 
-  @canceled @partly-failed @intent:load
   Scenario: A delivery that was interrupted is uncertain, and isn't repeated
     Given the delivery of "Buy milk" takes 5 seconds
     When I open remind "Buy milk" --in 1h

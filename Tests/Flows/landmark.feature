@@ -1,11 +1,9 @@
-@screen:landmark
 Feature: One landmark
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
     And the network takes 500 ms
 
-  @loading @loaded @intent:load
   Scenario: A landmark appears when the source answers
     When I open landmark machu-picchu
     And everything settles
@@ -17,7 +15,6 @@ Feature: One landmark
     And "stale" is absent
     And the exit status is 0
 
-  @loaded
   Scenario Outline: The height of a mountain in <locale>
     Given the sample in Europe/London for <locale>
     When I open landmark mount-everest
@@ -30,13 +27,11 @@ Feature: One landmark
       | en_GB  | 8,849 m above the sea | 8849   |
       | de_DE  | 8.849 m above the sea | 8849   |
 
-  @loaded
   Scenario: Case doesn't matter in an identifier
     When I open landmark Machu-PICCHU
     And everything settles
     Then "landmark.id" is "machu-picchu"
 
-  @loaded @intent:load
   Scenario: A reload keeps the landmark
     When I open landmark machu-picchu
     And everything settles
@@ -47,7 +42,6 @@ Feature: One landmark
       | refreshing    | machu-picchu |
       | loaded        | machu-picchu |
 
-  @failed
   Scenario: A landmark that doesn't exist is named in the failure
     When I open landmark atlantis
     And everything settles
@@ -57,7 +51,6 @@ Feature: One landmark
     And "landmark" is absent
     And the exit status is 1
 
-  @failed @offline @intent:load
   Scenario Outline: The first load fails because <reason>
     When the network <what>
     And I open landmark machu-picchu
@@ -74,7 +67,6 @@ Feature: One landmark
       | is offline | offline          |
       | fails      | connectionFailed |
 
-  @failed @loaded @intent:load
   Scenario: A load after a failure shows the landmark
     Given request 1 fails
     When I open landmark machu-picchu
@@ -86,7 +78,6 @@ Feature: One landmark
       | loading       |              |
       | loaded        | machu-picchu |
 
-  @stale @offline @failed @intent:load
   Scenario: A failed reload keeps the landmark and says how old it is
     When I open landmark machu-picchu
     And everything settles
@@ -100,7 +91,6 @@ Feature: One landmark
       | failed        | machu-picchu | This content was loaded 1 hour ago. |
     And the exit status is 1
 
-  @stale @loaded @intent:load
   Scenario: A stale landmark becomes fresh when the network recovers
     Given request 2 fails
     When I open landmark machu-picchu
@@ -112,7 +102,6 @@ Feature: One landmark
     Then "stale" is absent
     And "loading.phase" is "loaded"
 
-  @superseded @intent:load
   Scenario: A newer load supersedes an older one
     Given request 3 is answered before request 2
     When I open landmark machu-picchu
@@ -126,7 +115,6 @@ Feature: One landmark
       | refreshing    |
       | loaded        |
 
-  @superseded @failed @intent:load
   Scenario: The failure of a superseded load isn't shown
     Given request 1 fails
     When I open landmark machu-picchu
@@ -140,7 +128,6 @@ Feature: One landmark
       | loading       |                        |
       | loaded        |                        |
 
-  @canceled @intent:load
   Scenario: A canceled first load leaves the screen as it was
     When I open landmark machu-picchu
     And 200 ms pass
@@ -152,7 +139,6 @@ Feature: One landmark
       | loading       |             |
       | idle          |             |
 
-  @canceled @stale @intent:load
   Scenario: A canceled reload leaves a stale landmark stale
     Given request 2 fails
     When I open landmark machu-picchu
@@ -166,7 +152,6 @@ Feature: One landmark
     Then "loading.phase" is "failed"
     And "stale" is "This content was loaded 1 hour ago."
 
-  @stale @loaded @intent:load
   Scenario: A kept landmark is shown while a newer one is loaded
     Given everything was loaded 2 days ago
     When I open landmark machu-picchu
@@ -178,7 +163,6 @@ Feature: One landmark
       | refreshing    | machu-picchu | refreshing     | This content was loaded 2 days ago. Looking for newer content. |
       | loaded        | machu-picchu | fresh          |                                                                |
 
-  @stale @offline @intent:load
   Scenario: A kept landmark stays if a newer one can't be loaded
     Given everything was loaded 2 days ago
     And the network is offline
@@ -188,7 +172,6 @@ Feature: One landmark
     And "freshness.kind" is "stale"
     And the exit status is 0
 
-  @canceled @intent:load
   Scenario: A canceled load shows nothing, even if its request is answered
     Given request 1 can't be canceled
     When I open landmark machu-picchu
@@ -201,7 +184,6 @@ Feature: One landmark
       | loading       |             |
       | idle          |             |
 
-  @canceled @intent:load
   Scenario: If the system cancels a request, the screen is as it was
     Given the system cancels request 1
     When I open landmark machu-picchu

@@ -1,11 +1,9 @@
-@screen:landmarks
 Feature: The list of landmarks
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
     And the network takes 500 ms
 
-  @loading @loaded @intent:load
   Scenario: The landmarks appear when the source answers
     When I open landmarks
     And everything settles
@@ -16,7 +14,6 @@ Feature: The list of landmarks
       | loaded        | Landmarks | sample |        | 84 landmarks | fresh          |
     And the exit status is 0
 
-  @loaded
   Scenario: A row says everything about its landmark
     When I open landmarks --category tower
     And everything settles
@@ -27,7 +24,6 @@ Feature: The list of landmarks
     And "byCategory[0].title" is "Towers"
     And "featured[0]" is "eiffel-tower"
 
-  @loaded
   Scenario Outline: Distances near the Eiffel Tower in <locale>
     Given the sample in Europe/Paris for <locale>
     When I open landmarks --category tower --near 48.858,2.294
@@ -42,7 +38,6 @@ Feature: The list of landmarks
       | en_US  | 212 mi   |
       | en_GB  | 212 mi   |
 
-  @loading @loaded @intent:show
   Scenario Outline: A person chooses <category>
     When I open landmarks --category tower
     And everything settles
@@ -63,7 +58,6 @@ Feature: The list of landmarks
       | bridge   | bridges            | 7 landmarks  | golden-gate-bridge |
       | canyon   | canyons            | 6 landmarks  | grand-canyon       |
 
-  @loaded @intent:load
   Scenario: A reload keeps the rows
     When I open landmarks --category lake
     And everything settles
@@ -74,7 +68,6 @@ Feature: The list of landmarks
       | refreshing    | 7 landmarks |
       | loaded        | 7 landmarks |
 
-  @failed @offline @intent:load
   Scenario Outline: The first load fails because <reason>
     When the network <what>
     And I open landmarks
@@ -91,7 +84,6 @@ Feature: The list of landmarks
       | is offline | offline          |
       | fails      | connectionFailed |
 
-  @failed @loaded @intent:load
   Scenario: A load after a failure shows the list
     Given request 1 fails
     When I open landmarks --category lake
@@ -103,7 +95,6 @@ Feature: The list of landmarks
       | loading       |                  |             |
       | loaded        |                  | 7 landmarks |
 
-  @failed @intent:show
   Scenario: A failed category shows no rows of the old one
     Given request 2 fails
     When I open landmarks --category tower
@@ -115,7 +106,6 @@ Feature: The list of landmarks
       | loading       | bridges | []   |                  |       |
       | failed        | bridges | []   | failed           |       |
 
-  @failed @loaded @intent:show @intent:load
   Scenario: A load after a failed category asks for that category again
     Given request 2 fails
     When I open landmarks --category tower
@@ -127,7 +117,6 @@ Feature: The list of landmarks
     Then "filter" is "bridges"
     And "rows[0].id" is "golden-gate-bridge"
 
-  @stale @offline @failed @intent:load
   Scenario: A failed reload keeps the rows and says how old they are
     When I open landmarks --category lake
     And everything settles
@@ -141,7 +130,6 @@ Feature: The list of landmarks
       | failed        | 7 landmarks | This content was loaded 5 days ago. |
     And the exit status is 1
 
-  @stale @loaded @intent:load
   Scenario: Stale rows become fresh when the network recovers
     Given request 2 fails
     When I open landmarks --category lake
@@ -153,7 +141,6 @@ Feature: The list of landmarks
     Then "stale" is absent
     And "loading.phase" is "loaded"
 
-  @superseded @intent:show
   Scenario: Only the last category counts
     Given request 3 is answered before request 2
     When I open landmarks --category tower
@@ -168,7 +155,6 @@ Feature: The list of landmarks
       | loading       | bridges |                    |
       | loaded        | bridges | golden-gate-bridge |
 
-  @superseded @failed @intent:load @intent:show
   Scenario: The failure of a superseded load isn't shown
     Given request 1 fails
     When I open landmarks
@@ -182,7 +168,6 @@ Feature: The list of landmarks
       | loading       |                        | lakes  |
       | loaded        |                        | lakes  |
 
-  @canceled @intent:load
   Scenario: A canceled first load leaves the screen as it was
     When I open landmarks
     And 200 ms pass
@@ -194,7 +179,6 @@ Feature: The list of landmarks
       | loading       |       |
       | idle          |       |
 
-  @canceled @intent:show
   Scenario: A canceled category shows the old rows again
     When I open landmarks --category tower
     And everything settles
@@ -207,7 +191,6 @@ Feature: The list of landmarks
       | loading       | lakes  |              |
       | loaded        | towers | eiffel-tower |
 
-  @canceled @intent:show @intent:load
   Scenario: A load after a canceled category asks for the old one
     When I open landmarks --category tower
     And everything settles
@@ -219,7 +202,6 @@ Feature: The list of landmarks
     Then "filter" is "towers"
     And "rows[0].id" is "eiffel-tower"
 
-  @empty
   Scenario: A category without featured landmarks says so
     When I open landmarks --featured --category river
     And everything settles
@@ -230,7 +212,6 @@ Feature: The list of landmarks
       | loaded        | featured rivers | 0 landmarks | filteredAway     | sample has no featured rivers. |
     And the exit status is 0
 
-  @empty @intent:show
   Scenario: An empty list fills again with another category
     When I open landmarks --featured --category river
     And everything settles
@@ -241,7 +222,25 @@ Feature: The list of landmarks
       | loading       |                  |             |
       | loaded        |                  | 6 landmarks |
 
-  @superseded @canceled @intent:show @intent:load
+  Scenario: Records without a name are left out, and the list says so
+    Given the landmark "angel-falls" has no name
+    When I open landmarks --category waterfall
+    And everything settles
+    Then "loading.phase" is "loaded"
+    And "leftOut.count" is "1"
+    And "leftOut.reasons[0].reason" is "noName"
+    And the exit status is 0
+
+  Scenario: Another category keeps the point that distances are measured from
+    When I open landmarks --category bridge --near 48.858,2.294
+    And everything settles
+    And I show tower
+    And everything settles
+    Then the frames since "I show tower" were
+      | loading.phase | filter | origin.text        | rows[0].id   |
+      | loading       | towers | 48.858° N, 2.294° E |              |
+      | loaded        | towers | 48.858° N, 2.294° E | eiffel-tower |
+
   Scenario: A load after a canceled category that superseded another one asks for the old one
     When I open landmarks --category tower
     And everything settles
@@ -255,7 +254,6 @@ Feature: The list of landmarks
     Then "filter" is "towers"
     And "rows[0].id" is "eiffel-tower"
 
-  @canceled @intent:show @intent:load
   Scenario: A load after a canceled category asks for the one before it, not for the first one
     When I open landmarks --category tower
     And everything settles
@@ -269,7 +267,6 @@ Feature: The list of landmarks
     Then "filter" is "lakes"
     And "count" is "7 landmarks"
 
-  @stale @loaded @intent:load
   Scenario: Kept landmarks are shown while newer ones are loaded
     Given everything was loaded 2 days ago
     When I open landmarks --category tower
@@ -281,7 +278,6 @@ Feature: The list of landmarks
       | refreshing    | 7 landmarks | refreshing     | This content was loaded 2 days ago. Looking for newer content. |
       | loaded        | 7 landmarks | fresh          |                                                                |
 
-  @stale @offline @intent:load
   Scenario: Kept landmarks stay if newer ones can't be loaded
     Given everything was loaded 2 days ago
     And the network is offline
@@ -292,7 +288,6 @@ Feature: The list of landmarks
     And "stale" contains "you are working offline"
     And the exit status is 0
 
-  @stale @canceled @intent:show @intent:load
   Scenario: A kept category stays if the load of newer landmarks is canceled
     Given everything was loaded 2 days ago
     When I open landmarks --category tower
@@ -305,7 +300,6 @@ Feature: The list of landmarks
     Then "filter" is "bridges"
     And "count" is "7 landmarks"
 
-  @empty @partly-failed @intent:load
   Scenario: If the only record can't be used, the empty list says so
     Given the only landmark has no name
     When I open landmarks

@@ -1,11 +1,9 @@
-@screen:profile-editor
 Feature: The editor of your profile
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
     And the network takes 500 ms
 
-  @loading @loaded @intent:load @intent:update
   Scenario: A change shows before the source confirms it
     When I open profile edit --bio "Reads a lot."
     And everything settles
@@ -18,7 +16,6 @@ Feature: The editor of your profile
       | loaded        | saved        | Reads a lot.                                                                                  |                        |
     And the exit status is 0
 
-  @loaded @intent:update
   Scenario Outline: The <field> can change
     When I open profile edit <option> "<value>"
     And everything settles
@@ -33,7 +30,6 @@ Feature: The editor of your profile
       | email    | --email    | maren@example.org               |
       | image    | --image    | https://example.org/picture.png |
 
-  @loaded @intent:update
   Scenario: Several fields change together
     When I open profile edit --username "Maren S." --email maren@example.org
     And 700 ms pass
@@ -42,7 +38,6 @@ Feature: The editor of your profile
     When everything settles
     Then "account.accessibilityLabel" matches "^Maren S., your profile. Draws arrows"
 
-  @loaded @intent:update
   Scenario: A change that changes nothing isn't sent
     When I open profile edit --email maren@solberg.example
     And everything settles
@@ -53,7 +48,6 @@ Feature: The editor of your profile
       | loaded        | idle           |
       | loaded        | nothingChanged |
 
-  @empty @intent:update
   Scenario: An empty text removes the description and the picture
     When I open profile edit --bio "" --image ""
     And everything settles
@@ -62,7 +56,6 @@ Feature: The editor of your profile
     And "account.biography" is "Maren Solberg has no biography."
     And "saving.phase" is "saved"
 
-  @loaded @intent:load @intent:update
   Scenario: A load after a change shows the changed account
     When I open profile edit --bio "Reads a lot."
     And everything settles
@@ -73,7 +66,6 @@ Feature: The editor of your profile
       | refreshing    | idle         | Reads a lot.      |
       | loaded        | idle         | Reads a lot.      |
 
-  @failed @offline @intent:load
   Scenario Outline: The first load fails because <reason>, and nothing is sent
     When the network <what>
     And I open profile edit --bio "Reads a lot."
@@ -90,7 +82,6 @@ Feature: The editor of your profile
       | is offline | offline          |
       | fails      | connectionFailed |
 
-  @failed @loaded @intent:load @intent:update
   Scenario: A load after a failure makes changes possible
     Given request 1 fails
     When I open profile edit --bio "Reads a lot."
@@ -106,7 +97,6 @@ Feature: The editor of your profile
       | loaded        | saving       | Maren Solberg    |
       | loaded        | saved        | Maren Solberg    |
 
-  @failed @offline @intent:load
   Scenario: A failed reload keeps the account
     When I open profile edit --bio "Reads a lot."
     And everything settles
@@ -118,7 +108,6 @@ Feature: The editor of your profile
       | refreshing    |                        | Reads a lot.      |
       | failed        | offline                | Reads a lot.      |
 
-  @partly-failed @failed @intent:update
   Scenario Outline: The source refuses <what>, and the old account comes back
     When I open profile edit <options>
     And everything settles
@@ -140,7 +129,6 @@ Feature: The editor of your profile
       | an invalid address    | --email nonsense                                     | email    | is invalid             |
       | an unusable picture   | --image javascript:alert                             | image    | is invalid             |
 
-  @failed @intent:update
   Scenario: A change after a refused one sends nothing of it
     When I open profile edit --email nonsense
     And everything settles
@@ -151,7 +139,6 @@ Feature: The editor of your profile
       | saving       | maren@solberg.example | biography              | []       |
       | saved        | maren@solberg.example |                        | []       |
 
-  @partly-failed @failed @offline @intent:update
   Scenario: A change that can't be sent offline is taken back
     When I open profile edit --bio "Reads a lot."
     And 600 ms pass
@@ -162,7 +149,6 @@ Feature: The editor of your profile
       | loaded        | failed       | offline               | []                  | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |
     And the exit status is 1
 
-  @partly-failed @failed @intent:update
   Scenario: If the connection breaks, the screen says that the change may have been made
     Given request 2 fails
     When I open profile edit --bio "Reads a lot."
@@ -171,7 +157,6 @@ Feature: The editor of your profile
     And "notice" is "sample may have made the change anyway. Load the profile again to see."
     And the exit status is 1
 
-  @failed @intent:update
   Scenario: A change whose fate is unknown is sent again with the next one
     Given request 2 fails
     When I open profile edit --bio "Reads a lot."
@@ -183,7 +168,6 @@ Feature: The editor of your profile
       | saving       | maren@example.org | Reads a lot.      | email                  | biography              |        |
       | saved        | maren@example.org | Reads a lot.      |                        |                        |        |
 
-  @failed @intent:load @intent:update
   Scenario: A load shows whether a change was made
     Given request 2 fails
     When I open profile edit --bio "Reads a lot."
@@ -196,7 +180,6 @@ Feature: The editor of your profile
     And "account.unconfirmed" has 1 element
     And "account.unconfirmed[0]" is "email"
 
-  @superseded @intent:update
   Scenario: A second change sends the first one again
     When I open profile edit --bio "Reads a lot."
     And 700 ms pass
@@ -207,7 +190,6 @@ Feature: The editor of your profile
       | saving       | Reads a lot.      | maren@example.org | email                  | biography              |
       | saved        | Reads a lot.      | maren@example.org |                        |                        |
 
-  @superseded @failed @intent:update
   Scenario: The failure of a superseded change isn't shown
     Given request 2 fails
     When I open profile edit --bio "Reads a lot."
@@ -219,7 +201,6 @@ Feature: The editor of your profile
       | saving       | Reads more.       |        |
       | saved        | Reads more.       |        |
 
-  @superseded @intent:load @intent:update
   Scenario: A load supersedes a change and shows the account of the source
     When I open profile edit --bio "Reads a lot."
     And 700 ms pass
@@ -230,7 +211,6 @@ Feature: The editor of your profile
       | refreshing    | idle         | []                  | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |
       | loaded        | idle         | []                  | Draws arrows. Wrote flight planning software in Bodø and still counts layers before boarding. |
 
-  @superseded @loading @intent:load
   Scenario: A newer load supersedes the first one and sends the change
     When I open profile edit --bio "Reads a lot."
     And 300 ms pass
@@ -245,7 +225,6 @@ Feature: The editor of your profile
       | loaded        | saving       | Maren Solberg    |
       | loaded        | saved        | Maren Solberg    |
 
-  @loading @intent:update
   Scenario: A change before the account is loaded is sent when it is
     When I open profile edit --bio "Reads a lot."
     And 200 ms pass
@@ -256,7 +235,6 @@ Feature: The editor of your profile
     And "account.biography" is "Reads a lot."
     And "saving.phase" is "saved"
 
-  @canceled @intent:load
   Scenario: A canceled first load leaves the screen as it was
     When I open profile edit --bio "Reads a lot."
     And 200 ms pass
@@ -268,7 +246,6 @@ Feature: The editor of your profile
       | loading       | idle         |                  |
       | idle          | idle         |                  |
 
-  @canceled @intent:update
   Scenario: A canceled change is taken back with a warning
     When I open profile edit --bio "Reads a lot."
     And 700 ms pass
@@ -279,7 +256,6 @@ Feature: The editor of your profile
       | loaded        | idle         | []                  | The change was canceled while it was being sent. Load the profile again to see whether it was made. |
     And the exit status is 0
 
-  @canceled @intent:load
   Scenario: A canceled reload shows the account as before
     When I open profile edit --bio "Reads a lot."
     And everything settles
@@ -291,7 +267,6 @@ Feature: The editor of your profile
       | refreshing    | idle         | Reads a lot.      |
       | loaded        | saved        | Reads a lot.      |
 
-  @superseded @intent:update @intent:load
   Scenario: A change supersedes a reload
     When I open profile edit --bio "Reads a lot."
     And everything settles
@@ -305,7 +280,23 @@ Feature: The editor of your profile
       | loaded        | saving       | maren@example.org     |
       | loaded        | saved        | maren@example.org     |
 
-  @partly-failed @intent:update
+  Scenario: Without an account, the screen says that a login is missing
+    Given nobody is signed in
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    Then the frames were
+      | loading.phase | loading.failure.reason | account.username |
+      | idle          |                        |                  |
+      | loading       |                        |                  |
+      | failed        | signInNeeded           |                  |
+    And the exit status is 1
+
+  Scenario: Each account has its own name
+    Given the account is called "Ana Lima"
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    Then "account.username" is "Ana Lima"
+
   Scenario: The screen names a field that the source left unchanged
     Given the source never changes the "biography"
     When I open profile edit --bio "Reads a lot." --email maren@example.org
@@ -315,7 +306,6 @@ Feature: The editor of your profile
     And "account.rawBiography" contains "Draws arrows"
     And "notice" is "The server accepted the change but left the biography unchanged."
 
-  @canceled @failed @intent:update
   Scenario: A canceled change after a refused one shows no old problem
     When I open profile edit --email nonsense
     And everything settles

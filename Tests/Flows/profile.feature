@@ -1,11 +1,9 @@
-@screen:profile
 Feature: A profile with its articles
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
     And the network takes 500 ms
 
-  @loading @loaded @intent:load
   Scenario: A profile appears together with its articles
     When I open profile --limit 1
     And 999 ms pass
@@ -19,7 +17,6 @@ Feature: A profile with its articles
       | loaded        | Maren Solberg       | loaded                 | 7 articles     |
     And the exit status is 0
 
-  @loaded
   Scenario Outline: <name> has <count>
     When I open profile "<name>" --limit 1
     And everything settles
@@ -32,14 +29,12 @@ Feature: A profile with its articles
       | Hiroko Tanabe | Hiroko Tanabe | 7 articles |
       | amara nwosu   | Amara Nwosu   | 8 articles |
 
-  @loaded
   Scenario: A later page still names the newest article
     When I open profile --limit 5 --page 2
     And everything settles
     Then "articles.position" is "6–7 of 7"
     And "profile.activity" is "7 articles, the newest 14 minutes ago"
 
-  @loaded @intent:load
   Scenario: A reload keeps the profile until the new one is there
     When I open profile --limit 1
     And everything settles
@@ -51,7 +46,6 @@ Feature: A profile with its articles
       | refreshing    | 7 articles, the newest 14 minutes ago |
       | loaded        | 7 articles, the newest 3 hours ago    |
 
-  @empty
   Scenario: A page beyond the end has a profile and no articles
     When I open profile --limit 5 --page 3
     And everything settles
@@ -60,7 +54,6 @@ Feature: A profile with its articles
     And "articles.emptyReason.kind" is "beyondEnd"
     And "profile.activity" contains "7 articles"
 
-  @failed
   Scenario: A name that nobody has is a failure
     When I open profile "Nobody Known"
     And everything settles
@@ -70,7 +63,6 @@ Feature: A profile with its articles
     And "profile" is absent
     And the exit status is 1
 
-  @failed @offline @intent:load
   Scenario Outline: The first load fails because <reason>
     When the network <what>
     And I open profile
@@ -87,7 +79,6 @@ Feature: A profile with its articles
       | is offline | offline          |
       | fails      | connectionFailed |
 
-  @failed @loaded @intent:load
   Scenario: A load after a failure shows the profile
     Given request 1 fails
     When I open profile --limit 1
@@ -99,7 +90,6 @@ Feature: A profile with its articles
       | loading       |               |
       | loaded        | Maren Solberg |
 
-  @partly-failed
   Scenario: A profile is shown although its articles can't be loaded
     Given request 2 fails
     When I open profile
@@ -111,7 +101,6 @@ Feature: A profile with its articles
       | loaded        | Maren Solberg | failed                 | connectionFailed            | failed                    |
     And the exit status is 1
 
-  @partly-failed
   Scenario: A later page is shown although the newest article can't be loaded
     Given request 3 fails
     When I open profile --limit 5 --page 2
@@ -121,7 +110,6 @@ Feature: A profile with its articles
     And "profile.newestArticleAt" is absent
     And "profile.activity" is "7 articles"
 
-  @stale @offline @failed @intent:load
   Scenario: A failed reload keeps the profile and says how old it is
     When I open profile --limit 1
     And everything settles
@@ -135,7 +123,6 @@ Feature: A profile with its articles
       | failed        | Maren Solberg | the-dependency-rule | This content was loaded 1 hour ago. |
     And the exit status is 1
 
-  @stale @loaded @intent:load
   Scenario: A stale profile becomes fresh when the network recovers
     Given request 3 fails
     When I open profile --limit 1
@@ -149,7 +136,6 @@ Feature: A profile with its articles
       | refreshing    | This content was loaded a moment ago. |
       | loaded        |                                       |
 
-  @superseded @intent:load
   Scenario: A newer load supersedes an older one between its two requests
     When I open profile --limit 1
     And 700 ms pass
@@ -162,7 +148,6 @@ Feature: A profile with its articles
       | loading       |               |
       | loaded        | Maren Solberg |
 
-  @superseded @failed @intent:load
   Scenario: The failure of a superseded load isn't shown
     Given request 1 fails
     When I open profile --limit 1
@@ -176,7 +161,6 @@ Feature: A profile with its articles
       | loading       |                        |
       | loaded        |                        |
 
-  @canceled @intent:load
   Scenario Outline: A first load that is canceled <when> leaves the screen as it was
     When I open profile --limit 1
     And <time> pass
@@ -194,7 +178,6 @@ Feature: A profile with its articles
       | before the profile           | 200 ms |
       | between profile and articles | 700 ms |
 
-  @canceled @intent:load
   Scenario: A canceled reload shows the profile as before
     When I open profile --limit 1
     And everything settles
@@ -207,10 +190,22 @@ Feature: A profile with its articles
       | refreshing    | Maren Solberg | 7 articles     |
       | loaded        | Maren Solberg | 7 articles     |
 
-  @loaded
   Scenario: A change in the editor shows in the profile
     When I open profile edit --bio "Reads a lot."
     And everything settles
     And I open profile --limit 1
     And everything settles
     Then "profile.biography" is "Reads a lot."
+
+  Scenario: A reload whose articles fail keeps the articles and says how old they are
+    Given request 4 fails
+    When I open profile --limit 1
+    And everything settles
+    And 1 hour passes
+    And I load
+    And everything settles
+    Then the frames since "I load" were
+      | loading.phase | articles.loading.phase | articles.rows[0].id | profile.articleCount | articles.stale                      |
+      | refreshing    | loaded                 | the-dependency-rule | 7                    |                                     |
+      | loaded        | failed                 | the-dependency-rule | 7                    | This content was loaded 1 hour ago. |
+    And the exit status is 1

@@ -1,11 +1,9 @@
-@screen:remind
 Feature: A reminder is scheduled
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
     And the network takes 500 ms
 
-  @loading @loaded
   Scenario: A reminder of an article takes the article's title
     When I open remind the-dependency-rule --in 2h
     And everything settles
@@ -16,7 +14,6 @@ Feature: A reminder is scheduled
       | loaded        | The arrow, not the box | You will be reminded of “The arrow, not the box” in 2 hours, on 15 Jan 2026 at 11:00. |
     And the exit status is 0
 
-  @loaded
   Scenario: A slow answer doesn't extend the delay
     Given the network takes 10 minutes
     When I open remind the-dependency-rule --in 2h
@@ -24,7 +21,6 @@ Feature: A reminder is scheduled
     Then "reminder.due" is "2026-01-15T11:00:00Z"
     And "reminder.relativeDate" is "in 2 hours"
 
-  @loading @loaded @offline
   Scenario: A reminder of a title needs no network
     Given the network is offline
     When I open remind "Buy milk" --in 90m
@@ -34,7 +30,6 @@ Feature: A reminder is scheduled
       | loading       |               |                  |                                                                         |
       | loaded        | pending       |                  | You will be reminded of “Buy milk” in 2 hours, on 15 Jan 2026 at 10:30. |
 
-  @loaded
   Scenario Outline: A text is <what> if the command line says so
     When I open remind "<text>" --as <what> --in 1d
     And everything settles
@@ -46,7 +41,6 @@ Feature: A reminder is scheduled
       | title   | the-dependency-rule | the-dependency-rule    |
       | article | the-dependency-rule | The arrow, not the box |
 
-  @loaded
   Scenario Outline: A time without a zone is a time in <zone>
     Given the sample in <zone> for <locale>
     When I open remind "Buy milk" --at 2026-01-15T18:00
@@ -59,7 +53,6 @@ Feature: A reminder is scheduled
       | Europe/Berlin    | de_DE  | 2026-01-15T17:00:00Z | 15. Jan. 2026, 18:00    |
       | America/New_York | en_US  | 2026-01-15T23:00:00Z | Jan 15, 2026 at 6:00.PM |
 
-  @failed
   Scenario Outline: A time is refused because it is <reason>
     When I open remind "Buy milk" <options>
     Then the frames were
@@ -77,19 +70,16 @@ Feature: A reminder is scheduled
       | --at 2026-02-30T10:00 | notATime    |
       | --in 9000d            | tooFarAhead |
 
-  @failed
   Scenario: A blank title is refused
     When I open remind " " --in 1h
     Then "loading.failure.reason" is "untitled"
     And the exit status is 1
 
-  @failed
   Scenario: A wrong time is refused before the network is asked
     Given the network is offline
     When I open remind the-dependency-rule --in soon
     Then "loading.failure.reason" is "notATime"
 
-  @failed
   Scenario: An article that doesn't exist is named in the failure
     When I open remind no-such-article --in 2h
     And everything settles
@@ -97,7 +87,6 @@ Feature: A reminder is scheduled
     And "loading.failure.message" contains "no-such-article"
     And "reminder" is absent
 
-  @failed
   Scenario: The same title can't be scheduled twice for one minute
     When I open remind "Buy milk" --in 1h
     And I open remind "Buy milk" --in 60m
@@ -105,7 +94,6 @@ Feature: A reminder is scheduled
     And "reminder" is absent
     And the exit status is 1
 
-  @failed @offline
   Scenario Outline: A reminder of an article fails because <reason>
     When the network <what>
     And I open remind the-dependency-rule --in 2h
@@ -122,7 +110,6 @@ Feature: A reminder is scheduled
       | is offline | offline          |
       | fails      | connectionFailed |
 
-  @failed @loaded @intent:remind-of
   Scenario: A failed reminder can be scheduled again
     Given request 1 fails
     When I open remind the-dependency-rule --in 2h
@@ -135,7 +122,6 @@ Feature: A reminder is scheduled
       | loaded        |                        | The arrow, not the box |
     And "reminder.date" is "15 Jan 2026 at 12:00"
 
-  @failed @loaded @intent:remind-of
   Scenario: A reminder of a title can be scheduled again at a date
     When I open remind "Buy milk" --in soon
     And I remind of "Buy milk" 2026-01-16T18:00
@@ -144,7 +130,6 @@ Feature: A reminder is scheduled
       | loading       |                |                      |
       | loaded        | Buy milk       | 16 Jan 2026 at 18:00 |
 
-  @failed @loaded @offline @intent:schedule-title
   Scenario: If the article can't be loaded, a title can be scheduled instead
     Given the network is offline
     When I open remind the-dependency-rule --in 2h
@@ -156,13 +141,11 @@ Feature: A reminder is scheduled
       | loaded        | The arrow      |                  |
     And the exit status is 0
 
-  @failed @intent:schedule-title
   Scenario: A blank title is refused by the intent too
     When I open remind "Buy milk" --in soon
     And I schedule title " " 2h
     Then "loading.failure.reason" is "untitled"
 
-  @loaded @intent:schedule-title @intent:remind-of
   Scenario Outline: A scheduled reminder isn't scheduled again by “<intent>”
     When I open remind "Buy milk" --in 1h
     And I <intent>
@@ -173,7 +156,6 @@ Feature: A reminder is scheduled
       | schedule title "Buy milk" 2h |
       | remind of "Buy bread" 2h     |
 
-  @loading @intent:schedule-title
   Scenario: A second reminder does nothing while the first one is on its way
     When I open remind the-dependency-rule --in 2h
     And 200 ms pass
@@ -182,7 +164,6 @@ Feature: A reminder is scheduled
     When everything settles
     Then "reminder.title" is "The arrow, not the box"
 
-  @canceled @intent:remind-of
   Scenario: A canceled reminder isn't scheduled
     When I open remind the-dependency-rule --in 2h
     And 200 ms pass
@@ -197,7 +178,6 @@ Feature: A reminder is scheduled
     When I open reminders
     Then "emptyReason" is "There are no reminders."
 
-  @canceled @failed
   Scenario: A canceled second attempt shows the failure of the first one
     Given request 1 fails
     When I open remind the-dependency-rule --in 2h
@@ -207,3 +187,43 @@ Feature: A reminder is scheduled
     And I cancel
     Then "loading.phase" is "failed"
     And the exit status is 1
+
+  Scenario: An article of one source is found although the other one fails
+    Given the source "mirror" mirrors the sample
+    And the source "sample" fails
+    When I open remind the-dependency-rule --in 2h
+    And everything settles
+    Then "loading.phase" is "loaded"
+    And "reminder.title" is "The arrow, not the box"
+    And "failures[0].source" is "sample"
+    And the exit status is 0
+
+  Scenario: A reminder that can't be stored can be scheduled again
+    Given the store takes 100 ms
+    And the store fails
+    When I open remind "Buy milk" --in 1h
+    And everything settles
+    And the store recovers
+    And I schedule title "Buy milk" 2h
+    And everything settles
+    Then the frames were
+      | loading.phase | loading.failure.reason | reminder.title |
+      | idle          |                        |                |
+      | loading       |                        |                |
+      | failed        | storeLocked            |                |
+      | loading       |                        |                |
+      | loaded        |                        | Buy milk       |
+
+  Scenario: A title can be scheduled on a screen that was opened for an article
+    Given the network is offline
+    When I open remind the-dependency-rule --in 2h
+    And everything settles
+    And I remind of "Buy milk" 2h
+    Then "reminder.title" is "Buy milk"
+    And "reminder.article" is absent
+
+  Scenario: An article can be scheduled on a screen that was opened for a title
+    When I open remind "Buy milk" --in soon
+    And I remind of the-dependency-rule 2h
+    And everything settles
+    Then "reminder.title" is "The arrow, not the box"

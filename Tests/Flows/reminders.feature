@@ -1,4 +1,3 @@
-@screen:reminders
 Feature: The list of reminders
 
   Background:
@@ -6,7 +5,6 @@ Feature: The list of reminders
 
   Rule: The list is read from the store
 
-    @loading @empty @intent:load
     Scenario: A list without reminders says so
       When I open reminders
       Then the frames were
@@ -16,7 +14,6 @@ Feature: The list of reminders
         | loaded        | There are no reminders. |         |
       And the exit status is 0
 
-    @loading @loaded @intent:load
     Scenario: A new reminder is pending
       When I open remind "Buy milk" --in 2h
       And I open reminders
@@ -27,7 +24,6 @@ Feature: The list of reminders
         | loaded        | Buy milk         | in 2 hours              | 1 reminder |
       And "emptyReason" is absent
 
-    @loaded
     Scenario: The next reminder comes first
       When I open remind "Buy milk" --in 2h
       And I open remind "Buy bread" --in 1h
@@ -36,7 +32,6 @@ Feature: The list of reminders
       And "pending[1].title" is "Buy milk"
       And "summary" is "2 reminders"
 
-    @loaded @intent:load
     Scenario: A load shows which reminders are overdue by now
       When I open remind "Buy milk" --in 2h
       And I open remind "Buy bread" --in 1h
@@ -48,7 +43,6 @@ Feature: The list of reminders
         | refreshing    |                  | Buy bread        | 2 reminders                    |
         | loaded        | Buy bread        | Buy milk         | 2 reminders, 1 of them overdue |
 
-    @loaded
     Scenario: A delivered reminder is listed with the time of its delivery
       When I open remind "Buy milk" --in 1h
       And 2 hours pass
@@ -61,7 +55,6 @@ Feature: The list of reminders
       And "summary" is ""
       And "emptyReason" is absent
 
-    @loaded @offline @intent:load
     Scenario: The list needs no network
       Given the network is offline
       When I open remind "Buy milk" --in 2h
@@ -73,7 +66,6 @@ Feature: The list of reminders
 
   Rule: A canceled reminder disappears at once
 
-    @loaded @intent:cancel
     Scenario: One of two reminders is canceled
       When I open remind "Buy milk" --in 2h
       And I open remind "Buy bread" --in 1h
@@ -84,7 +76,6 @@ Feature: The list of reminders
         | loaded        | Buy bread        | 1 reminder | Canceling “Buy milk” …  |
         | loaded        | Buy bread        | 1 reminder | “Buy milk” is canceled. |
 
-    @loaded @intent:load @intent:cancel
     Scenario: A load after a cancellation doesn't bring the reminder back
       When I open remind "Buy milk" --in 2h
       And I open remind "Buy bread" --in 1h
@@ -94,7 +85,6 @@ Feature: The list of reminders
       Then "pending" has 1 element
       And "pending[0].title" is "Buy milk"
 
-    @loaded @intent:cancel
     Scenario: The command line cancels a reminder by its number
       When I open remind "Buy milk" --in 2h
       And I open remind "Buy bread" --in 1h
@@ -103,7 +93,6 @@ Feature: The list of reminders
       And "pending" has 1 element
       And the exit status is 0
 
-    @loaded @offline @intent:cancel
     Scenario: A reminder can be canceled offline
       Given the network is offline
       When I open remind "Buy milk" --in 2h
@@ -111,7 +100,6 @@ Feature: The list of reminders
       And I open reminders cancel 2
       Then "notice" is "“Buy bread” is canceled."
 
-    @empty @intent:cancel
     Scenario: The list is empty after the last reminder is canceled
       When I open remind "Buy milk" --in 2h
       And I open reminders
@@ -119,7 +107,6 @@ Feature: The list of reminders
       Then "emptyReason" is "There are no reminders."
       And "notice" is "“Buy milk” is canceled."
 
-    @loaded @intent:cancel
     Scenario: A reminder that is canceled already isn't canceled again
       When I open remind "Buy milk" --in 2h
       And I open reminders
@@ -129,7 +116,6 @@ Feature: The list of reminders
 
   Rule: A reminder that can't be canceled stays
 
-    @failed @intent:cancel
     Scenario Outline: “<id>” is not the number of a reminder
       When I open remind "Buy milk" --in 2h
       And I open reminders
@@ -145,7 +131,6 @@ Feature: The list of reminders
         | 01   |
         | milk |
 
-    @partly-failed @failed @intent:cancel
     Scenario: A delivered reminder comes back with the reason
       When I open remind "Buy milk" --in 1h
       And I open remind "Buy bread" --in 9h
@@ -159,7 +144,6 @@ Feature: The list of reminders
         | failed        | deliveredAlready       | Buy milk           | Buy bread        |                        |
       And the exit status is 1
 
-    @failed @loaded @intent:load @intent:cancel
     Scenario: A load after a failed cancellation shows the list
       When I open remind "Buy milk" --in 2h
       And I open reminders
@@ -169,3 +153,66 @@ Feature: The list of reminders
         | loading.phase | loading.failure.reason | pending[0].title |
         | refreshing    |                        | Buy milk         |
         | loaded        |                        | Buy milk         |
+
+  Rule: The store can be slow, and can fail
+
+    Scenario: A second load supersedes the first one
+      Given the store takes 100 ms
+      When I open reminders
+      And 50 ms pass
+      And I load
+      And everything settles
+      Then the frames were
+        | loading.phase | emptyReason             |
+        | idle          |                         |
+        | loading       |                         |
+        | loading       |                         |
+        | loaded        | There are no reminders. |
+
+    Scenario: A canceled load shows the list before it
+      When I open remind "Buy milk" --in 1h
+      And I open reminders
+      And the store takes 100 ms
+      And I load
+      And 50 ms pass
+      And I cancel
+      Then the frames since "I load" were
+        | loading.phase | pending[0].title |
+        | refreshing    | Buy milk         |
+        | loaded        | Buy milk         |
+      And the exit status is 0
+
+    Scenario: The list stays if the store fails
+      When I open remind "Buy milk" --in 1h
+      And I open reminders
+      And the store fails
+      And I load
+      Then the frames since "I load" were
+        | loading.phase | loading.failure.reason | pending[0].title |
+        | refreshing    |                        | Buy milk         |
+        | failed        | storeLocked            | Buy milk         |
+      And the exit status is 1
+
+    Scenario: A cancellation that succeeds ends the failure of the one before
+      When I open remind "Buy milk" --in 1h
+      And I open reminders
+      And I cancel 7
+      And I cancel 1
+      Then the frames since "I cancel 7" were
+        | loading.phase | loading.failure.reason | notice                  | emptyReason             |
+        | failed        | unknown                |                         |                         |
+        | loaded        |                        | Canceling “Buy milk” …  |                         |
+        | loaded        |                        | “Buy milk” is canceled. | There are no reminders. |
+      And the exit status is 0
+
+    Scenario: The list isn't called empty while its only reminder may come back
+      When I open remind "Buy milk" --in 1h
+      And I open reminders
+      And the store takes 100 ms
+      And the store fails
+      And I cancel 1
+      And everything settles
+      Then the frames since "I cancel 1" were
+        | loading.phase | notice                 | emptyReason | pending[0].title |
+        | loaded        | Canceling “Buy milk” … |             |                  |
+        | failed        |                        |             | Buy milk         |

@@ -1,10 +1,8 @@
-@screen:settings
 Feature: The settings
 
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
 
-  @loading @loaded @empty @intent:load
   Scenario: Without a stored value, each setting shows its default
     When I open settings
     Then the frames were
@@ -16,7 +14,6 @@ Feature: The settings
     And "failures" has 0 elements
     And the exit status is 0
 
-  @loaded @intent:set
   Scenario Outline: <key> shows before it is stored
     When I open settings
     And I set <key> <value>
@@ -35,14 +32,12 @@ Feature: The settings
       | 4   | sources     | feed.xml                |
       | 5   | conduit     | https://conduit.example |
 
-  @loaded @intent:set
   Scenario: Several sources are stored, and their passwords aren't shown
     When I open settings
     And I set sources https://name:word@example.com/a.xml b.xml
     Then "rows[4].values" has 2 elements
     And "rows[4].text" is "https://example.com/a.xml, b.xml"
 
-  @loaded @intent:set
   Scenario: The command line changes a setting after it loaded all
     When I open settings set locale de_DE
     Then the frames were
@@ -53,7 +48,6 @@ Feature: The settings
       | loaded        | saving       | de_DE        |
       | loaded        | saved        | de_DE        |
 
-  @loaded @intent:load @intent:set
   Scenario: A load shows what is stored
     When I open settings set locale de_DE
     And I load
@@ -62,7 +56,6 @@ Feature: The settings
       | refreshing    | saved        | de_DE        |
       | loaded        | idle         | de_DE        |
 
-  @loaded @intent:reset
   Scenario: A reset shows the default again
     When I open settings set locale de_DE
     And I reset locale
@@ -71,7 +64,6 @@ Feature: The settings
       | saving       | false         | the system's |
       | saved        | false         | the system's |
 
-  @loaded @intent:reset
   Scenario: The command line resets a setting
     When I open settings set page-length 50
     And I open settings reset page-length
@@ -79,7 +71,6 @@ Feature: The settings
     And "rows[3].isSet" is false
     And "saving.phase" is "saved"
 
-  @loaded @intent:reset
   Scenario: A token that isn't stored can be removed
     When I open settings
     And I reset conduit-token
@@ -88,7 +79,6 @@ Feature: The settings
       | saving       | false         | none         |
       | saved        | false         | none         |
 
-  @failed @partly-failed @intent:store
   Scenario: A token without a server is refused, and the settings stay
     When I open settings
     And I store conduit-token
@@ -97,14 +87,12 @@ Feature: The settings
       | loaded        | failed       | refused               | A token belongs to one server. Set conduit first. | none         |
     And the exit status is 1
 
-  @failed @intent:store @intent:set
   Scenario: A token is refused in the words of the command line too
     When I open settings
     And I set conduit-token -
     Then "saving.failure.message" is "A token belongs to one server. Set conduit first."
     And the exit status is 1
 
-  @failed @loaded @intent:store @intent:set
   Scenario: A change after a refused one is stored
     When I open settings
     And I store conduit-token
@@ -115,7 +103,6 @@ Feature: The settings
       | saved        |                       | https://conduit.example |
     And the exit status is 0
 
-  @loaded @intent:store
   Scenario: If no token is offered, none is stored
     When I open settings set conduit https://conduit.example
     And I store conduit-token
@@ -125,7 +112,6 @@ Feature: The settings
       | failed       | empty                 | false         | none         |
     And the exit status is 1
 
-  @loaded @offline @intent:load @intent:set @intent:reset
   Scenario: The settings need no network
     Given the network is offline
     When I open settings
@@ -134,7 +120,67 @@ Feature: The settings
     Then "saving.phase" is "saved"
     And the exit status is 0
 
-  @loaded @intent:load @intent:set
+  Scenario: A stored preference is shown in place of the default
+    Given the preference "locale" is "de_DE"
+    When I open settings
+    Then "loading.phase" is "loaded"
+    And the exit status is 0
+
+  Scenario: An offered token is stored, and never shown
+    Given the preference "conduit" is "https://conduit.example"
+    And the token "secret-of-ana" is offered
+    When I open settings
+    And I store conduit-token
+    Then "saving.phase" is "saved"
+    When I set conduit https://other.example
+    Then "saving.failure.reason" is "refused"
+
+  Scenario: The settings can't be shown while the store fails
+    Given the store takes 100 ms
+    And the store fails
+    When I open settings
+    And everything settles
+    Then the frames were
+      | loading.phase | loading.failure.reason |
+      | idle          |                        |
+      | loading       |                        |
+      | failed        | storeLocked            |
+    And the exit status is 1
+
+  Scenario: A change that can't be stored is taken back
+    When I open settings
+    And the store takes 100 ms
+    And the store fails
+    And I set locale de_DE
+    And everything settles
+    Then the frames since "I set locale de_DE" were
+      | loading.phase | saving.phase | saving.failure.reason |
+      | loaded        | saving       |                       |
+      | loaded        | failed       | storeLocked           |
+    And the exit status is 1
+
+  Scenario: A second change supersedes the first one and keeps it
+    When I open settings
+    And the store takes 100 ms
+    And I set locale de_DE
+    And 50 ms pass
+    And I set time-zone Europe/Berlin
+    And everything settles
+    Then "saving.phase" is "saved"
+
+  Scenario: A canceled change is taken back
+    When I open settings
+    And the store takes 100 ms
+    And I set locale de_DE
+    And 50 ms pass
+    And I cancel
+    And everything settles
+    Then the frames since "I set locale de_DE" were
+      | loading.phase | saving.phase |
+      | loaded        | saving       |
+      | loaded        | idle         |
+    And the exit status is 0
+
   Scenario: A change shows the other settings as they were loaded
     When I open settings set locale de_DE
     And I open settings
@@ -144,7 +190,6 @@ Feature: The settings
       | saving       | de_DE        | Europe/Berlin |
       | saved        | de_DE        | Europe/Berlin |
 
-  @loaded @intent:store @intent:set
   Scenario: A change shows the other settings as they were stored
     When I open settings set conduit https://conduit.example
     And I store conduit-token
@@ -154,7 +199,6 @@ Feature: The settings
       | saving       | de_DE        | none         |
       | saved        | de_DE        | none         |
 
-  @partly-failed @intent:load
   Scenario: If the preferences are damaged, the screen says so and shows the defaults
     Given the preferences are damaged
     When I open settings
@@ -165,7 +209,6 @@ Feature: The settings
       | loaded        | storeDamaged       | the system's |
     And "rows" has 7 elements
 
-  @partly-failed @intent:load
   Scenario: A token that can't be read is shown as stored
     Given the token can't be read
     When I open settings
@@ -173,7 +216,6 @@ Feature: The settings
     And "failures" has 1 element
     And "failures[0].reason" is "exposed"
 
-  @partly-failed @intent:load
   Scenario: What is wrong with the preferences comes before what is wrong with the token
     Given the preferences are damaged
     And the token can't be read
@@ -182,7 +224,6 @@ Feature: The settings
     And "failures[0].reason" is "storeDamaged"
     And "failures[1].reason" is "exposed"
 
-  @partly-failed @intent:load
   Scenario: A stored value that can't be used is shown with the default
     Given the preference "locale" can't be used
     When I open settings

@@ -3,7 +3,6 @@ Feature: Sources on tape
   Background:
     Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
 
-  @screen:articles @loading @loaded @intent:load
   Scenario: A feed takes as long as when it was recorded
     Given the tape tapes/swift.tape
     And the feed https://swift.example.org/feed.xml
@@ -17,7 +16,6 @@ Feature: Sources on tape
       | loading       | Articles        |            |                            |
       | loaded        | Swift by Season | 2 articles | Winter: what a tape is for |
 
-  @screen:articles @loaded @intent:load
   Scenario: A feed that hasn't changed keeps its articles
     Given the tape tapes/unchanged.tape
     And the feed https://swift.example.org/feed.xml
@@ -31,7 +29,6 @@ Feature: Sources on tape
       | refreshing    | 2 articles |       |
       | loaded        | 2 articles |       |
 
-  @screen:articles @partly-failed
   Scenario: A source that fails doesn't hide the others
     Given the tape tapes/three.tape
     And the feed https://swift.example.org/feed.xml
@@ -44,7 +41,6 @@ Feature: Sources on tape
     And "failures[0].source" is "https://busy.example.org/feed.xml"
     And the exit status is 0
 
-  @screen:articles @stale @offline @intent:load
   Scenario: Without a connection, a feed shows what it showed before
     Given the tape tapes/swift.tape
     And the feed https://swift.example.org/feed.xml
@@ -57,7 +53,6 @@ Feature: Sources on tape
     Then "rows" has 2 elements
     And "stale" contains "loaded 1 hour ago"
 
-  @screen:articles @failed
   Scenario: The network of a flow fails also with a tape
     Given the tape tapes/swift.tape
     And the feed https://swift.example.org/feed.xml
@@ -71,7 +66,6 @@ Feature: Sources on tape
     And everything settles
     Then "rows" has 2 elements
 
-  @screen:articles @loaded
   Scenario: Two feeds are answered out of order
     Given the tape tapes/three.tape
     And the feed https://swift.example.org/feed.xml
@@ -81,7 +75,6 @@ Feature: Sources on tape
     And everything settles
     Then "rows" has 3 elements
 
-  @screen:articles @loaded @intent:show-page
   Scenario: Each page of a server is an answer of its own
     Given the tape tapes/conduit-1.tape
     And the tape tapes/conduit-2.tape
@@ -95,7 +88,6 @@ Feature: Sources on tape
       | loading       | Note 1        | 1–2 of 5 |
       | loaded        | Note 3        | 3–4 of 5 |
 
-  @screen:articles @superseded
   Scenario: Another page while a page loads is the one that appears
     Given the tape tapes/conduit-1.tape
     And the tape tapes/conduit-2.tape
@@ -107,7 +99,6 @@ Feature: Sources on tape
     And everything settles
     Then "position" is "1–2 of 5"
 
-  @screen:landmarks @loaded
   Scenario: Landmarks come from a server
     Given the tape tapes/landmarks.tape
     And the landmark server https://landmarks.example.org

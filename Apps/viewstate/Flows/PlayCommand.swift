@@ -21,6 +21,8 @@ extension CommandLineTool.Command {
         "--record", .oneOf(CheckedFlow.Recording.allCases.map(\.rawValue)),
         help: "Write the records of frames that are missing, that changed, or all."),
       .init(
+        "--coverage", help: "List the states and intents of each screen with the scenarios that show them."),
+      .init(
         "--report", .oneOf(FlowReport.Format.allCases.map(\.rawValue)),
         help: "text for people (default), junit or json for other programs, github for annotations."),
       .init("--watch", help: "Play again after each change of a flow or record."),
@@ -75,10 +77,15 @@ struct PlayCommand {
     if showsFrames, format != .text {
       throw UsageError("--trace shows frames as text. Leave out --report \(format).", command: "play")
     }
+    let showsCoverage = invocation.has("--coverage")
+    if showsCoverage, format != .text {
+      throw UsageError("--coverage lists scenarios as text. Leave out --report \(format).", command: "play")
+    }
     let isWatching = invocation.has("--watch")
     while true {
       let seen = isWatching ? changes : [:]
-      let report = try play()
+      let (report, coverage) = try play()
+      if showsCoverage { try write(coverage.lines.joined(separator: "\n")) }
       try write(report.written(as: format, showingFrames: showsFrames))
       guard isWatching else { return report.status }
       if format == .text { try write("Waiting for a change. Press Ctrl-C to end.") }
@@ -93,23 +100,25 @@ struct PlayCommand {
   }
 
   /// Plays everything once.
-  private func play() throws -> FlowReport {
+  private func play() throws -> (FlowReport, FlowCoverage) {
     var report = FlowReport()
+    var coverage = FlowCoverage(
+      of: ScreenName.allCases.map { ($0.rawValue, $0.screen.intentNames) })
     for argument in invocation.arguments {
       do {
         let paths = try library.paths(argument)
         if paths.isEmpty {
           report.add(wrong: "This folder has no flows. The name of a flow ends in .feature.", at: argument)
         }
-        for path in paths { try play(path, &report) }
+        for path in paths { try play(path, &report, &coverage) }
       } catch let failure as Failure {
         report.add(wrong: FailureViewState(failure).message)
       }
     }
-    return report
+    return (report, coverage)
   }
 
-  private func play(_ path: String, _ report: inout FlowReport) throws {
+  private func play(_ path: String, _ report: inout FlowReport, _ coverage: inout FlowCoverage) throws {
     do {
       let flow = try library.flow(path)
       let tags = invocation.all("--tags")
@@ -124,6 +133,7 @@ struct PlayCommand {
       var checked = CheckedFlow(results, of: flow, record: record)
       if let recording, let text = checked.record(recording) { try library.store(text, path) }
       report.add(checked, of: path)
+      coverage.add(checked, of: path)
     } catch let invalid as InvalidFlow {
       for fault in invalid.faults { report.add(wrong: fault.message, at: path, fault.position) }
     } catch let fault as FrameRecordFault {

@@ -12,6 +12,10 @@ extension World: FlowWorld {
     return "request \(number) waits for the answer to another one, which was never made"
   }
 
+  public var unmet: String? {
+    unmadeRequest.map { "Request \($0) was never made, so what a step says about it had no effect." }
+  }
+
   public func advance(by duration: Duration) throws(StepFault) {
     do throws(NeverSettles) { try pass(duration) } catch { throw .failed(Self.endless) }
   }
@@ -20,12 +24,22 @@ extension World: FlowWorld {
     do throws(NeverSettles) { try end() } catch { throw .failed(Self.endless) }
   }
 
+  /// Checks that there is such a source.
+  fileprivate func failSource(_ name: String, with reason: Failure.Reason?) throws(StepFault) {
+    guard sourceNames.contains(name) else {
+      throw .wrong("There is no source “\(name)”. Name one of \(sourceNames.joined(separator: ", ")).")
+    }
+    setFault(of: name, to: reason)
+  }
+
   private static let endless = "Nothing settles: the scenario does something again and again without an end."
 }
 
 extension StepDefinition<World> {
   /// The steps about the world of the reader.
-  static var reader: [StepDefinition] { places + tapes + network + deliveries + circumstances }
+  static var reader: [StepDefinition] {
+    places + inventory + tapes + network + stores + deliveries + circumstances
+  }
 
   private static var places: [StepDefinition] {
     [
@@ -42,6 +56,20 @@ extension StepDefinition<World> {
           world.overrides.locale = overrides.locale ?? world.overrides.locale
         }
       }
+    ]
+  }
+
+  private static var stores: [StepDefinition] {
+    [
+      StepDefinition(.context, "the store takes {duration}", example: "the store takes 100 ms") {
+        stage, values throws(StepFault) in stage.world.setStoreLatency(values.duration())
+      },
+      StepDefinition(.action, "the store fails") { stage, _ throws(StepFault) in
+        stage.world.failStores(with: .storeLocked)
+      },
+      StepDefinition(.action, "the store recovers") { stage, _ throws(StepFault) in
+        stage.world.failStores(with: nil)
+      },
     ]
   }
 
@@ -72,6 +100,20 @@ extension StepDefinition<World> {
       },
       StepDefinition(.action, "the network recovers") { stage, _ throws(StepFault) in
         stage.world.failRequests(with: nil)
+      },
+      StepDefinition(.action, "the source {text} fails", example: "the source \"mirror\" fails") {
+        stage, values throws(StepFault) in
+        try stage.world.failSource(values.text(), with: .connectionFailed)
+      },
+      StepDefinition(.action, "the source {text} recovers", example: "the source \"mirror\" recovers") {
+        stage, values throws(StepFault) in try stage.world.failSource(values.text(), with: nil)
+      },
+      StepDefinition(
+        .context, "{number} percent of the requests fail with seed {number}",
+        example: "30 percent of the requests fail with seed 7"
+      ) { stage, values throws(StepFault) in
+        guard values.number() <= 100 else { throw .wrong("At most 100 percent of the requests can fail.") }
+        stage.world.failRequests(percent: values.number(), seed: values.number(1), with: .connectionFailed)
       },
       StepDefinition(.context, "request {number} fails", example: "request 2 fails") {
         stage, values throws(StepFault) in stage.world.failRequest(values.number(), with: .connectionFailed)

@@ -7,20 +7,26 @@ import Testing
 
 @testable import viewstate
 
-/// `Docs/ViewState.md` lists every screen, command, intent, and key that there is, and `Docs/Flows.md` every step.
+/// `Docs/ViewState.md` lists every screen, command, intent, and key that there is, `Docs/Flows.md` every step, and
+/// `Docs/Coverage.md` the scenarios of every screen.
 @MainActor
 struct DocumentationTests {
   private let document = checkout.appending(path: "Docs/ViewState.md")
 
-  /// `STRATA_UPDATE_DOCS=1 swift test --filter DocumentationTests` writes the table.
-  @Test(arguments: ["screens", "steps"])
-  func `a generated table is current`(name: String) throws {
-    let document = name == "steps" ? checkout.appending(path: "Docs/Flows.md") : document
+  /// `STRATA_UPDATE_DOCS=1 swift test --filter DocumentationTests` writes the tables.
+  @Test(arguments: ["screens", "steps", "coverage"])
+  func `a generated table is current`(name: String) async throws {
+    let table =
+      switch name {
+      case "steps": Self.steps
+      case "coverage": try await Coverage.played().text
+      default: Self.table
+      }
+    let document = checkout.appending(path: Self.documents[name] ?? "")
     let text = try String(contentsOf: document, encoding: .utf8)
     let (start, end) = ("<!-- \(name) -->\n", "<!-- /\(name) -->")
     let from = try #require(text.range(of: start)).upperBound
     let to = try #require(text.range(of: end)).lowerBound
-    let table = name == "steps" ? Self.steps : Self.table
     if ProcessInfo.processInfo.environment["STRATA_UPDATE_DOCS"] == "1" {
       let updated = text.replacingCharacters(in: from..<to, with: table)
       try updated.write(to: document, atomically: true, encoding: .utf8)
@@ -28,6 +34,10 @@ struct DocumentationTests {
       #expect(text[from..<to] == table, "Run: STRATA_UPDATE_DOCS=1 swift test --filter DocumentationTests")
     }
   }
+
+  private static let documents = [
+    "screens": "Docs/ViewState.md", "steps": "Docs/Flows.md", "coverage": "Docs/Coverage.md",
+  ]
 
   @Test func `every key of every view state is documented, and no other`() throws {
     let recorder = KeyRecorder()

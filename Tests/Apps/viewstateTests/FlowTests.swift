@@ -136,6 +136,53 @@ struct FlowTests {
     #expect(result.status == 2)
   }
 
+  @Test(arguments: [
+    ("I wait 3 seconds", "has no intent “wait 3 seconds”.", "It's no other step either"),
+    ("I opne row 3", "has no intent “opne row 3”.", "Or the step “I open row 3”?"),
+    ("I lod", "Did you mean “load”?", "It's no other step either"),
+  ])
+  func `an unknown sentence suggests an intent and a step`(
+    step: String, intent: String, other: String
+  ) async throws {
+    let path = try flow("When I open articles", "And \(step)")
+    let result = try await play(path)
+    #expect(result.output.contains(intent) && result.output.contains(other), "\(result.output)")
+    #expect(result.status == 2)
+  }
+
+  @Test(arguments: [
+    "request 7 fails", "one request in 7 fails", "request 1 is answered before request 7",
+  ])
+  func `a condition that never comes is a fault of the flow`(condition: String) async throws {
+    let path = try flow("Given \(condition)", "When I open articles", tags: "@partial")
+    let result = try await play(path)
+    #expect(result.output.hasPrefix("error: \(path):4:3: Request 7 was never made"), "\(result.output)")
+    #expect(result.status == 2)
+  }
+
+  @Test(arguments: [
+    ("Given the preference \"color\" is \"red\"", "There is no preference “color”. Choose one of locale,"),
+    ("Given the preference \"page-length\" is \"many\"", "“many” is not "),
+    ("Given 101 percent of the requests fail with seed 1", "At most 100 percent of the requests can fail."),
+    ("Given the token \"two words\" is offered", "“two words” is not a token"),
+    ("Given the source \"sample\" mirrors the sample", "There is a source “sample” already."),
+    ("When the source \"mirror\" fails", "There is no source “mirror”. Name one of sample"),
+  ])
+  func `a world that can't be is a fault of the flow`(step: String, message: String) async throws {
+    let result = try await play(try flow(step))
+    #expect(result.output.contains(message), "\(result.output)")
+    #expect(result.status == 2)
+  }
+
+  @Test func `a difference in characters that look the same shows them`() async throws {
+    let path = try flow(
+      "When I open articles", "Then \"title\" is \"Layer by\u{202F}Layer\"", tags: "@partial")
+    let result = try await play(path)
+    #expect(
+      result.output.contains("− title = Layer by\\u{202F}Layer\n  + title = Layer by Layer\n"),
+      "\(result.output)")
+  }
+
   @Test func `what never ends fails at once`() async throws {
     let path = try flow(
       "Given request 2 is answered before request 1", "When I open articles", "And everything settles",

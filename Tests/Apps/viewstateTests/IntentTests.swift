@@ -13,7 +13,7 @@ struct IntentTests {
   func `a screen declares one intent for each function of its model`(name: ScreenName) throws {
     let screen = name.screen
     let source = try #require(try Self.sources()[Self.model(of: screen)])
-    let intents = screen.intentHelp.map { Self.name(of: $0.usage) }
+    let intents = screen.intentNames
     #expect(Set(intents) == Self.functions(in: source))
     #expect(intents.count == Set(intents).count)
   }
@@ -52,10 +52,5 @@ struct IntentTests {
         function in
         ["", "_"].contains(function.2) ? String(function.1) : "\(function.1) \(function.2)"
       })
-  }
-
-  /// A usage without its arguments, which are in capitals.
-  private static func name(of usage: String) -> String {
-    usage.split(separator: " ").prefix { $0 == $0.lowercased() }.joined(separator: " ")
   }
 }

@@ -94,6 +94,15 @@ extension Services {
     sample(date: overrides.dateProvider, overrides: overrides, clock: ContinuousClock())
   }
 
+  /// Waits before each operation of a store.
+  mutating func waitForStores(until wait: @escaping @Sendable (_ store: String) async throws -> Void) {
+    marks = Delayed(marks) { try await wait("store.sqlite") }
+    reminders = Delayed(reminders) { try await wait("store.sqlite") }
+    reminderDeliverer = reminderDeliverer.map { base in Delayed(base) { try await wait("store.sqlite") } }
+    cache = cache.waiting { try await wait("cache") }
+    preferences = preferences.waiting { try await wait("preferences.json") }
+  }
+
   /// Waits before each answer of a source.
   mutating func wait(until wait: @escaping @Sendable (_ source: String) async throws -> Void) {
     articles = articles.map { base in Delayed(base) { try await wait(base.source) } }

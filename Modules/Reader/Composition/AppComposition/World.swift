@@ -3,7 +3,9 @@ public import CoreDomain
 public import FlowsDomain
 public import Foundation
 import GherkinData
+import LandmarksDomain
 import NetworkData
+public import ProfilesDomain
 public import SimulationData
 
 /// A world under control: the sample or tapes behind a simulated network, at moments that only a flow decides.
@@ -11,6 +13,20 @@ public import SimulationData
 public struct World: Sendable {
   /// The moment at which the world begins, and the place where it is read.
   public var overrides: Overrides
+  /// The sources beside the sample that have the same articles.
+  public var mirrors: [String] = []
+  /// The articles without a text, by identifier.
+  public var textless: Set<String> = []
+  /// The landmarks whose records have no name, by identifier.
+  public var nameless: Set<String> = []
+  /// The stored preferences.
+  public var preferences: [Preference: StoredPreference] = [:]
+  /// The token that standard input offers.
+  public var offeredToken: Secret?
+  /// The account; nil if nobody is signed in.
+  public var user: User? = SampleUserService.beginning
+  /// The disk: its operations wait and fail as requests do.
+  private let disk: SimulatedNetwork
   /// What tapes answer instead of the sample.
   public var sources = Sources()
   /// What is unusual about its sources and stores.
@@ -28,6 +44,7 @@ public struct World: Sendable {
     clock = SimulatedClock()
     beginning = clock.now
     network = SimulatedNetwork(clock: clock)
+    disk = SimulatedNetwork(clock: clock)
     delivery = SimulatedDelivery(clock: clock)
     overrides = Overrides(
       now: Date(timeIntervalSince1970: 1_768_467_600), locale: Locale(identifier: "en_GB"), timeZone: .gmt)
@@ -44,6 +61,8 @@ public struct World: Sendable {
     let date = DateProvider { now }
     var services = Services.sample(
       date: date, overrides: overrides, clock: clock, executor: DeterministicScheduler.serialExecutor)
+    fill(&services)
+    services.waitForStores(until: disk.request)
     let marks = services.marks
     services.articles = services.articles.map {
       MarkedArticleRepository($0, marks: marks, countsUnread: true)
@@ -55,6 +74,17 @@ public struct World: Sendable {
     services.delivery = delivery
     useSources(in: &services)
     return services
+  }
+
+  private func fill(_ services: inout Services) {
+    services.articles = ([nil] + mirrors).map { [date = services.date] source in
+      SampleArticleRepository(date: date, source: source, textless: textless)
+    }
+    services.landmarks = services.landmarks.rejecting(nameless)
+    services.preferences = .inMemory(Dictionary(preferences.map { ($0.rawValue, $1) }) { $1 })
+    services.offeredSecrets = .inMemory(offeredToken.map { [.conduitToken: $0] } ?? [:])
+    services.users = SampleUserService(user)
+    services.publishers = [SamplePublisherRepository(users: services.users)]
   }
 
   // MARK: Time
@@ -87,10 +117,20 @@ public struct World: Sendable {
     delivery.set(title, duration: duration)
   }
 
+  // MARK: Stores
+
+  public func setStoreLatency(_ latency: Duration) { disk.conditions.latency = latency }
+
+  /// Lets every operation of a store fail, or none.
+  public func failStores(with reason: Failure.Reason?) { disk.conditions.fault = reason }
+
   // MARK: Network: requests are counted from 1
 
   /// The requests that wait for another one's answer.
   public var waitingRequests: [Int] { network.waiting }
+
+  /// Whether every request fails without a network.
+  public var isOffline: Bool { network.conditions.fault == .offline }
 
   public func setLatency(_ latency: Duration) { network.conditions.latency = latency }
 
@@ -100,6 +140,26 @@ public struct World: Sendable {
   public func failRequest(_ number: Int, with reason: Failure.Reason) {
     network.conditions.faults[number] = reason
   }
+
+  /// The names of the sources that requests are made to.
+  public var sourceNames: [String] {
+    let named = ArticleSource.Kind.allCases.flatMap { sources.articles[$0] ?? [] }
+    let articles = sources.isSample ? [SampleArticleRepository.name] + mirrors : named
+    return articles + (sources.landmarks.map { [$0] } ?? [])
+  }
+
+  /// Lets every request to one source fail, or none.
+  public func setFault(of source: String, to reason: Failure.Reason?) {
+    network.conditions.brokenSources[source] = reason
+  }
+
+  /// Lets a part of the requests fail. Which ones is the same for the same seed.
+  public func failRequests(percent: Int, seed: Int, with reason: Failure.Reason) {
+    network.conditions.randomFault = (percent, seed, reason)
+  }
+
+  /// The first request that a condition names and that was never made.
+  public var unmadeRequest: Int? { network.unmadeRequest }
 
   /// Lets each request fail whose number is divisible by another.
   public func failEveryRequest(_ number: Int, with reason: Failure.Reason) {
@@ -117,5 +177,27 @@ public struct World: Sendable {
 
   public func answerRequest(_ number: Int, before other: Int) {
     network.conditions.predecessors[other] = number
+  }
+}
+
+extension LandmarkService {
+  /// Leaves out landmarks as if their records had no name.
+  fileprivate func rejecting(_ ids: Set<String>) -> LandmarkService {
+    guard !ids.isEmpty else { return self }
+    var service = self
+    service.landmarks = { try await landmarks().rejecting(ids) }
+    service.landmarksOfCategory = { try await landmarksOfCategory($0).rejecting(ids) }
+    return service
+  }
+}
+
+extension LandmarkListing {
+  fileprivate func rejecting(_ ids: Set<String>) -> LandmarkListing {
+    var listing = self
+    listing.rejected += landmarks.enumerated().filter { ids.contains($1.id) }.map {
+      RejectedLandmark(position: $0 + 1, id: $1.id, .noName)
+    }
+    listing.landmarks.removeAll { ids.contains($0.id) }
+    return listing
   }
 }

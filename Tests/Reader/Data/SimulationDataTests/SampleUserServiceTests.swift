@@ -21,6 +21,13 @@ struct SampleUserServiceTests {
     #expect(user.biography != nil)
   }
 
+  @Test func `without an account, a login is missing`() async {
+    let sut = SampleUserService(nil)
+    let failure = Failure(source: "sample", .signInNeeded)
+    await #expect(throws: failure) { try await sut.fetchCurrentUser() }
+    await #expect(throws: failure) { try await sut.updateProfile(ProfileUpdate(biography: "a")) }
+  }
+
   @Test func `an empty text clears the picture`() async throws {
     #expect(try await SampleUserService().updateProfile(ProfileUpdate(image: "")).image == nil)
   }

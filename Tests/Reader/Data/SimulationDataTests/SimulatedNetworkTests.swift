@@ -66,6 +66,45 @@ struct SimulatedNetworkTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
+  /// The numbers of the requests that fail, of ten.
+  private func failures(_ change: (inout SimulatedNetwork.Conditions) -> Void) async -> [Int] {
+    let sut = makeSUT(change)
+    var failures: [Int] = []
+    for number in 1...10 {
+      do { try await sut.request(to: number == 4 ? "b" : "a") } catch { failures.append(number) }
+    }
+    return failures
+  }
+
+  @Test func `the same requests fail whenever the seed is the same`() async {
+    // The first ten numbers of SplitMix64 with the seed 7, modulo 100, that are below 30.
+    let expected = [2, 4, 6, 10]
+    for _ in 0..<3 { #expect(await failures(percent: 30) == expected) }
+    #expect(await failures(percent: 0) == [])
+    #expect(await failures(percent: 100) == Array(1...10))
+  }
+
+  private func failures(percent: Int) async -> [Int] {
+    await failures { $0.randomFault = (percent, seed: 7, .connectionFailed) }
+  }
+
+  @Test func `only the requests to a broken source fail`() async {
+    let failures = await failures { $0.brokenSources["b"] = .connectionFailed }
+    #expect(failures == [4])
+  }
+
+  @Test func `a condition names a request that was never made`() async throws {
+    let sut = makeSUT { conditions in
+      conditions.predecessors[4] = 5
+      conditions.faults[3] = .connectionFailed
+    }
+    #expect(sut.unmadeRequest == 3)
+    let plain = makeSUT { $0.repeatedFault = (1, .connectionFailed) }
+    #expect(plain.unmadeRequest == 1)
+    try? await plain.request(to: "a")
+    #expect(plain.unmadeRequest == nil)
+  }
+
   @Test func `requests fail as they are told to, with the name of their source`() async throws {
     let sut = makeSUT { conditions in
       conditions.faults[2] = .notFound("x")

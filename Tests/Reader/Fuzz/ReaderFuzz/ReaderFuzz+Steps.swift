@@ -3,6 +3,7 @@ import CorePresentation
 import FlowsDomain
 import Foundation
 import FuzzSupport
+import Foundation
 import HeadlessPresentation
 
 extension ReaderFuzz {
@@ -99,6 +100,8 @@ private struct FuzzWorld: FlowWorld {
   var now: Date { .distantPast }
   var elapsed: Duration { .zero }
   var stuck: String? { nil }
+  var isOffline: Bool { false }
+  var unmet: String? { nil }
   var missing: String? { nil }
 
   func environment() {}

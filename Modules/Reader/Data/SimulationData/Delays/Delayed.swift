@@ -13,7 +13,7 @@ public struct Delayed<Base: Sendable>: Sendable {
     self.wait = wait
   }
 
-  private func afterDelay() async throws -> Base {
+  func afterDelay() async throws -> Base {
     try await wait()
     return base
   }

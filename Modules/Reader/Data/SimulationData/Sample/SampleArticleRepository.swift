@@ -7,12 +7,26 @@ import Foundation
 /// Its articles are dated relative to the moment of the first request, and keep those dates: an article does
 /// not grow younger while it is on the screen.
 public actor SampleArticleRepository: ArticleRepository {
-  public nonisolated let source = Sample.source
-  private let date: DateProvider
-  private lazy var all = Sample.articles(now: date.now())
+  /// The name of the sample as a source.
+  public static let name = Sample.source
 
-  public init(date: DateProvider) {
+  public nonisolated let source: String
+  private let date: DateProvider
+  private let textless: Set<String>
+  private lazy var all = Sample.articles(now: date.now()).map { article in
+    var article = article
+    article.id.source = source
+    if textless.contains(article.id.value) { article.body = [] }
+    return article
+  }
+
+  /// - Parameters:
+  ///   - source: The name of the source; nil for that of the sample.
+  ///   - textless: The identifiers of articles without their text.
+  public init(date: DateProvider, source: String? = nil, textless: Set<String> = []) {
     self.date = date
+    self.source = source ?? Sample.source
+    self.textless = textless
   }
 
   public func articles(matching query: ArticleQuery, page: PageRequest) throws -> ArticleListing {

@@ -10,12 +10,16 @@ public actor SampleUserService: UserService {
     username: Sample.reader.name, email: "maren@solberg.example", biography: Sample.reader.biography,
     image: Sample.reader.image.flatMap(Sample.address))
 
-  private var user = beginning
+  private var user: User?
 
-  public init() {}
+  /// - Parameter user: The account, or nil if nobody is signed in.
+  public init(_ user: User? = beginning) {
+    self.user = user
+  }
 
   public func fetchCurrentUser() throws -> User {
     try Task.checkCancellation()
+    guard let user else { throw Failure(source: Sample.source, .signInNeeded) }
     return user
   }
 
@@ -23,8 +27,9 @@ public actor SampleUserService: UserService {
     try Task.checkCancellation()
     let problems = Self.problems(of: update)
     guard problems.isEmpty else { throw Failure(source: Sample.source, .rejected(problems)) }
-    user = user.updated(by: update)
-    return user
+    let updated = try fetchCurrentUser().updated(by: update)
+    user = updated
+    return updated
   }
 
   private static func problems(of update: ProfileUpdate) -> [String: [String]] {

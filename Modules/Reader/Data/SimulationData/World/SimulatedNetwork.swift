@@ -1,8 +1,8 @@
 public import CoreDomain
 import Synchronization
 
-/// A network whose speed, faults, and order of answers are under control. It carries nothing: what needs the network
-/// waits for it, and fails if the network does.
+/// A network, or a disk, whose speed, faults, and order of answers are under control. It carries nothing: what needs the
+/// network waits for it, and fails if the network does.
 ///
 /// Requests are counted from 1, in the order in which they are made.
 public final class SimulatedNetwork: Sendable {
@@ -11,10 +11,14 @@ public final class SimulatedNetwork: Sendable {
     public var latency: Duration?
     /// What every request fails with; nil if the network works.
     public var fault: Failure.Reason?
+    /// What the requests to single sources fail with.
+    public var brokenSources: [String: Failure.Reason] = [:]
     /// What single requests fail with.
     public var faults: [Int: Failure.Reason] = [:]
     /// What each request whose number is divisible by another fails with.
     public var repeatedFault: (every: Int, Failure.Reason)?
+    /// What a part of the requests fails with, and which ones are decided by a seed.
+    public var randomFault: (percent: Int, seed: Int, Failure.Reason)?
     /// The request that another one's answer waits for.
     public var predecessors: [Int: Int] = [:]
     /// The requests that are answered although their callers are canceled.
@@ -54,6 +58,11 @@ public final class SimulatedNetwork: Sendable {
     }
   }
 
+  /// The first request that a condition names and that was never made; nil if all were.
+  public var unmadeRequest: Int? {
+    state.withLock { $0.conditions.unmadeRequest(of: $0.requests.count) }
+  }
+
   /// Waits as long as a request to a source takes.
   ///
   /// - Throws: A ``CoreDomain/Failure`` of the source if the request fails, or `CancellationError`.
@@ -74,7 +83,7 @@ public final class SimulatedNetwork: Sendable {
       try await wait(latency, for: number)
     }
     if state.withLock({ $0.conditions.canceledBySystem.contains(number) }) { throw CancellationError() }
-    if let reason = state.withLock({ $0.conditions.fault(of: number) }) {
+    if let reason = state.withLock({ $0.conditions.fault(of: number, to: source) }) {
       throw Failure(source: source, reason)
     }
   }
@@ -109,10 +118,27 @@ public final class SimulatedNetwork: Sendable {
 }
 
 extension SimulatedNetwork.Conditions {
-  fileprivate func fault(of number: Int) -> Failure.Reason? {
-    if let fault { return fault }
-    if let fault = faults[number] { return fault }
-    guard let repeatedFault, number.isMultiple(of: repeatedFault.every) else { return nil }
-    return repeatedFault.1
+  fileprivate func fault(of number: Int, to source: String) -> Failure.Reason? {
+    if let fault = fault ?? brokenSources[source] ?? faults[number] { return fault }
+    if let repeatedFault, number.isMultiple(of: repeatedFault.every) { return repeatedFault.1 }
+    guard let randomFault, isUnlucky(number, randomFault.percent, seed: randomFault.seed) else { return nil }
+    return randomFault.2
+  }
+
+  /// Whether the number that SplitMix64 draws for a request, modulo 100, is below the percentage. The generator begins
+  /// with the seed and draws once for each request (Steele, Lea and Flood, "Fast splittable pseudorandom number
+  /// generators", 2014).
+  private func isUnlucky(_ number: Int, _ percent: Int, seed: Int) -> Bool {
+    var value = UInt64(seed) &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15
+    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
+    return (value ^ (value >> 31)) % 100 < UInt64(percent)
+  }
+
+  fileprivate func unmadeRequest(of count: Int) -> Int? {
+    let named =
+      Array(faults.keys) + predecessors.flatMap { [$0.key, $0.value] }
+      + (repeatedFault.map { [$0.every] } ?? [])
+    return (named + uncancelable + canceledBySystem).filter { $0 > count }.min()
   }
 }

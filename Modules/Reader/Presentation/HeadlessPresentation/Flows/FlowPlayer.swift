@@ -17,6 +17,8 @@ public struct ScenarioResult: Sendable {
   public var frames: [PlayedFrame]
   /// Whether a step expected every frame.
   public var isExhausted: Bool
+  /// The states and intents that the screens showed.
+  public var cells: Set<FlowCell> = []
 }
 
 /// Plays the scenarios of flows, each in a world of its own.
@@ -56,16 +58,18 @@ public struct FlowPlayer<World: FlowWorld> {
       }
     }
     end(stage)
+    if case .passed = ending, let unmet = stage.world.unmet { ending = .wrong(scenario.position, unmet) }
     return ScenarioResult(
       scenario: scenario, ending: ending, frames: stage.frames.map(\.played),
-      isExhausted: stage.frames.allSatisfy(\.isExpected))
+      isExhausted: stage.frames.allSatisfy(\.isExpected), cells: stage.cells)
   }
 
   /// A scenario in a world of its own, before its first step.
   ///
   /// - Parameter file: The path of the flow.
   func stage(of file: String? = nil) -> FlowStage<World> {
-    FlowStage(makeWorld(), file: file, tool: tool, screens: screens)
+    FlowStage(
+      makeWorld(), file: file, tool: tool, screens: screens, examples: definitions.map(\.example))
   }
 
   /// Ends what a scenario has begun, so that it doesn't run in the next one.
@@ -102,6 +106,7 @@ public struct FlowPlayer<World: FlowWorld> {
     try definition.perform(stage, StepValues(values, step.arguments))
     // A step that begins something shows what happens at once.
     if definition.kind == .action { try stage.world.advance(by: .zero) }
+    stage.noteInterruption()
     if let missing = stage.world.missing { throw .wrong(missing) }
   }
 }

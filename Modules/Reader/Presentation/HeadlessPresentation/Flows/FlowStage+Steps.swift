@@ -33,7 +33,7 @@ extension StepDefinition {
       },
       StepDefinition(.action, "everything settles") { stage, _ throws(StepFault) in
         try stage.world.settle()
-        guard let step = stage.running.first else { return }
+        guard let step = stage.running.min(by: { $0.key < $1.key })?.value else { return }
         throw .failed(
           "“\(step)” never ends: \(stage.world.stuck ?? "it waits for something that no time brings").")
       },
@@ -55,7 +55,9 @@ extension StepDefinition {
         guard actual?.plain != values.text(1) else { return }
         throw .failed(
           "“\(path)” is something else.",
-          difference: ["− \(path) = \(values.text(1))", "+ \(path) = \(actual?.plain ?? "absent")"])
+          difference: [
+            "− \(path) = \(values.text(1).explicit)", "+ \(path) = \(actual?.plain.explicit ?? "absent")",
+          ])
       },
       StepDefinition(.outcome, "{text} contains {text}", example: "\"filter\" contains \"swift\"") {
         stage, values throws(StepFault) in
@@ -141,7 +143,9 @@ extension FlowStage {
 
   /// The rows that are missing (−) or not expected (+); of long tables, only the first.
   private static func difference(from expected: [[String]], to actual: [[String]]) -> [String] {
-    func line(_ sign: String, _ row: [String]) -> String { "\(sign) | \(row.joined(separator: " | ")) |" }
+    func line(_ sign: String, _ row: [String]) -> String {
+      "\(sign) | \(row.joined(separator: " | ").explicit) |"
+    }
     // The time for a whole difference grows with its square.
     guard expected.count + actual.count <= 1000 else {
       let same = zip(expected, actual).prefix { $0 == $1 }.count

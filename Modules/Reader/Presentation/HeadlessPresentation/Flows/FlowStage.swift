@@ -13,6 +13,10 @@ public protocol FlowWorld {
   var elapsed: Duration { get }
   /// Who waits for something that no passing of time brings, in words; nil if nobody does.
   var stuck: String? { get }
+  /// Whether nothing can reach the network.
+  var isOffline: Bool { get }
+  /// What a step arranged and never came; nil if everything did.
+  var unmet: String? { get }
   /// What the scenario needs and the world doesn't have, in one sentence; nil if nothing is missing.
   var missing: String? { get }
   /// Makes what screens get from outside.
@@ -39,11 +43,17 @@ public final class FlowStage<World: FlowWorld> {
   public let file: String?
   private let tool: CommandLineTool
   private let screens: [any AnyScreen<World.Environment>]
+  /// An example of each step, to suggest the one that is meant.
+  private let examples: [String]
   private var environment: World.Environment?
   private(set) var session: (any ScreenSession)?
   private var tasks: [Task<Void, Never>] = []
-  /// What hasn't ended yet, by the texts of the steps that began it.
-  private(set) var running: [String] = []
+  /// What hasn't ended yet: the texts of the steps that began it, by numbers.
+  private(set) var running: [Int: String] = [:]
+  /// What the step ended, if one of the operations does that were under way before it.
+  private var interruption: (ScreenState, of: Set<Int>)?
+  /// The states and intents that the screens showed.
+  private(set) var cells: Set<FlowCell> = []
   /// The number of the last step that did something.
   var lastAction = 0
   var frames: [Frame] = []
@@ -56,8 +66,9 @@ public final class FlowStage<World: FlowWorld> {
 
   init(
     _ world: World, file: String? = nil, tool: CommandLineTool,
-    screens: [any AnyScreen<World.Environment>]
+    screens: [any AnyScreen<World.Environment>], examples: [String] = []
   ) {
+    self.examples = examples
     self.world = world
     self.file = file
     self.tool = tool
@@ -116,18 +127,10 @@ public final class FlowStage<World: FlowWorld> {
       Frame(
         played: PlayedFrame(milliseconds: world.elapsed.milliseconds, screen: screen, state: value),
         step: steps.count - 1))
-    onFrame?(state)
-  }
-
-  /// Opens an element of the open screen's list, counted from 1.
-  func openRow(_ number: Int) throws(StepFault) {
-    let session = try opened()
-    guard let command = session.rowCommand else {
-      throw .wrong("The screen “\(session.screen)” has no rows to open.")
+    for state in ScreenState.states(of: value, isOffline: world.isOffline) {
+      cells.insert(FlowCell(screen, .state(state)))
     }
-    let id = try value(at: try path("rows[\(max(number, 1) - 1)].id"))
-    guard number > 0, case .string(let id) = id else { throw .failed("There is no row \(number).") }
-    try open([command, "--", id])
+    onFrame?(state)
   }
 
   func perform(_ words: [String]) throws(StepFault) {
@@ -136,31 +139,45 @@ public final class FlowStage<World: FlowWorld> {
         "“I \(words.joined(separator: " "))” needs an open screen. Begin with “When I open articles”.")
     }
     do throws(UsageError) {
-      track(try session.perform(words))
+      let (intent, task) = try session.perform(words)
+      cells.insert(FlowCell(session.screen, .intent(intent)))
+      interruption = (.superseded, of: Set(running.keys))
+      track(task)
     } catch {
-      throw .wrong(error.message)
+      guard !session.hasIntent(words) else { throw .wrong(error.message) }
+      let step = CommandLineTool.nearest(to: (["I"] + words).joined(separator: " "), in: examples)
+      throw .wrong(
+        error.message
+          + (step.map { " Or the step “\($0)”?" } ?? " It's no other step either: 'viewstate play --steps'."))
     }
   }
 
   private func track(_ task: Task<Void, Never>) {
-    let step = steps.last ?? ""
+    let number = tasks.count
     tasks.append(task)
-    running.append(step)
+    running[number] = steps.last
     Task { [weak self] in
       await task.value
-      guard let self, let index = running.firstIndex(of: step) else { return }
-      running.remove(at: index)
+      self?.running[number] = nil
     }
   }
 
   /// Cancels what the open screen does.
   func cancel() {
+    interruption = (.canceled, of: Set(running.keys))
     for task in tasks { task.cancel() }
-    tasks = []
+  }
+
+  /// Takes down whether the last step ended an operation that was under way before it.
+  func noteInterruption() {
+    guard let (state, numbers) = interruption, let session else { return }
+    if !numbers.isSubset(of: running.keys) { cells.insert(FlowCell(session.screen, .state(state))) }
+    interruption = nil
   }
 
   func close() {
     cancel()
+    interruption = nil
     session?.close()
     session = nil
   }
@@ -168,30 +185,6 @@ public final class FlowStage<World: FlowWorld> {
   func opened() throws(StepFault) -> any ScreenSession {
     guard let session else { throw .wrong("No screen is open. Begin with “When I open articles”.") }
     return session
-  }
-
-  // MARK: Fields
-
-  /// Reads a path and checks that the open screen can have the field.
-  func path(_ text: String) throws(StepFault) -> FieldPath {
-    let session = try opened()
-    do {
-      let path = try FieldPath(text)
-      try session.schema.check(path)
-      return path
-    } catch {
-      throw .wrong("\(error)")
-    }
-  }
-
-  /// The field of the last frame; nil if it is absent.
-  func value(at path: FieldPath) throws(StepFault) -> FrameValue? {
-    guard let last = frames.last else { return nil }
-    do throws(FieldFault) {
-      return try last.played.state.value(at: path)
-    } catch {
-      throw .failed(error.message)
-    }
   }
 }
 

@@ -24,7 +24,7 @@ public struct FrameDifference: Equatable, Sendable {
   public var lines: [String] {
     changes.flatMap { change in
       [("−", change.old), ("+", change.new)].flatMap { sign, value in
-        (value?.leaves(at: change.path) ?? []).map { "\(sign) \($0) = \($1.leafToken)" }
+        (value?.leaves(at: change.path) ?? []).map { "\(sign) \($0) = \($1.leafToken.explicit)" }
       }
     }
   }

@@ -71,6 +71,7 @@ public protocol AnyScreen<Environment> {
   var commands: [CommandLineTool.Command] { get }
   /// Usage and help of each intent.
   var intentHelp: [(usage: String, help: String)] { get }
+  var intentNames: [String] { get }
 
   /// The names of the sources that a person waits for.
   func sources(in environment: Environment) -> [String]
@@ -109,6 +110,7 @@ extension Screen: AnyScreen where Model: ViewModel, Model.State: TextPaged {
   public var name: String { Model.State.screen }
   public var commands: [CommandLineTool.Command] { commandList.map(\.description) }
   public var intentHelp: [(usage: String, help: String)] { intents.map { ($0.usage, $0.help) } }
+  public var intentNames: [String] { intents.map(\.name) }
 
   public func sources(in environment: Environment) -> [String] { waitedFor(environment) }
 

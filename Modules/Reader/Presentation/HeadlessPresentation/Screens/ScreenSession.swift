@@ -16,10 +16,13 @@ public protocol ScreenSession: AnyObject {
 
   /// Does what the command line asked for.
   func begin() -> Task<Void, Never>
+  /// Whether an intent of the screen has these first words.
+  func hasIntent(_ words: [String]) -> Bool
   /// Starts an intent, named by its first words.
   ///
+  /// - Returns: The name of the intent, and what it does.
   /// - Throws: A ``UsageError`` if the screen has no such intent, or its arguments are wrong.
-  func perform(_ words: [String]) throws(UsageError) -> Task<Void, Never>
+  func perform(_ words: [String]) throws(UsageError) -> (intent: String, task: Task<Void, Never>)
   /// Ends the recording.
   func close()
 }
@@ -55,9 +58,8 @@ final class ModelSession<Model: ViewModel>: ScreenSession where Model.State: Tex
     }
   }
 
-  func perform(_ words: [String]) throws(UsageError) -> Task<Void, Never> {
-    let intent = intents.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
-    guard let intent else {
+  func perform(_ words: [String]) throws(UsageError) -> (intent: String, task: Task<Void, Never>) {
+    guard let intent = intent(words) else {
       let meant = CommandLineTool.nearest(to: words.first ?? "", in: intents.map(\.name))
       throw UsageError(
         "The screen “\(screen)” has no intent “\(words.joined(separator: " "))”."
@@ -65,7 +67,13 @@ final class ModelSession<Model: ViewModel>: ScreenSession where Model.State: Tex
             ?? " Its intents: \(intents.map(\.usage).joined(separator: ", "))."))
     }
     let action = try intent.action(Array(words.dropFirst(intent.words.count)))
-    return Task { [model] in await action(model) }
+    return (intent.name, Task { [model] in await action(model) })
+  }
+
+  func hasIntent(_ words: [String]) -> Bool { intent(words) != nil }
+
+  private func intent(_ words: [String]) -> Intent<Model>? {
+    intents.filter { words.starts(with: $0.words) }.max { $0.words.count < $1.words.count }
   }
 
   func close() { model.onTransition = nil }

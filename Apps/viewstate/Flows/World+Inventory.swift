@@ -1,0 +1,59 @@
+import AppComposition
+import CoreDomain
+import CorePresentation
+import FlowsDomain
+import HeadlessPresentation
+import ProfilesDomain
+
+extension StepDefinition<World> {
+  /// The steps about what the world contains when it begins.
+  static var inventory: [StepDefinition] {
+    [
+      StepDefinition(
+        .context, "the source {text} mirrors the sample", example: "the source \"mirror\" mirrors the sample"
+      ) { stage, values throws(StepFault) in
+        guard !stage.world.sourceNames.contains(values.text()) else {
+          throw .wrong("There is a source “\(values.text())” already. Choose another name.")
+        }
+        try stage.prepare { $0.mirrors.append(values.text()) }
+      },
+      StepDefinition(
+        .context, "the article {text} has no text", example: "the article \"the-dependency-rule\" has no text"
+      ) { stage, values throws(StepFault) in
+        try stage.prepare { $0.textless.insert(values.text()) }
+      },
+      StepDefinition(
+        .context, "the landmark {text} has no name", example: "the landmark \"machu-picchu\" has no name"
+      ) { stage, values throws(StepFault) in
+        try stage.prepare { $0.nameless.insert(values.text()) }
+      },
+      StepDefinition(.context, "the account is called {text}", example: "the account is called \"Ana Lima\"")
+      {
+        stage, values throws(StepFault) in
+        try stage.prepare { $0.user?.username = values.text() }
+      },
+      StepDefinition(.context, "nobody is signed in") { stage, _ throws(StepFault) in
+        try stage.prepare { $0.user = nil }
+      },
+      StepDefinition(
+        .context, "the preference {text} is {text}", example: "the preference \"locale\" is \"de_DE\""
+      ) { stage, values throws(StepFault) in
+        guard let preference = Preference(rawValue: values.text()) else {
+          let names = Preference.allCases.map(\.rawValue).joined(separator: ", ")
+          throw .wrong("There is no preference “\(values.text())”. Choose one of \(names).")
+        }
+        guard let value = preference.stored(from: [values.text(1)]) else {
+          throw .wrong("“\(values.text(1))” is not \(preference.expectation).")
+        }
+        try stage.prepare { $0.preferences[preference] = value }
+      },
+      StepDefinition(.context, "the token {text} is offered", example: "the token \"abc\" is offered") {
+        stage, values throws(StepFault) in
+        guard let token = Secret(values.text()) else {
+          throw .wrong("“\(values.text())” is not a token, which is one word of letters, digits, and signs.")
+        }
+        try stage.prepare { $0.offeredToken = token }
+      },
+    ]
+  }
+}

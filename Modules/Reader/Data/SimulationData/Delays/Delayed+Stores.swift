@@ -1,0 +1,65 @@
+public import ArticlesDomain
+public import CoreDomain
+public import RemindersDomain
+
+extension Delayed: ArticleMarkStore where Base == any ArticleMarkStore {
+  public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
+    try await afterDelay().marks(of: ids)
+  }
+
+  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
+    try await afterDelay().mark(id, change)
+  }
+}
+
+extension Delayed: NotificationScheduler where Base == any NotificationScheduler {
+  public func schedule(
+    title: String, about subject: Reminder.Subject?, for time: ReminderTime
+  ) async throws -> Reminder {
+    try await afterDelay().schedule(title: title, about: subject, for: time)
+  }
+
+  public func reminders() async throws -> [Reminder] { try await afterDelay().reminders() }
+
+  public func cancel(_ id: Reminder.ID) async throws -> Reminder { try await afterDelay().cancel(id) }
+}
+
+extension Delayed: ReminderDeliverer where Base == any ReminderDeliverer {
+  public func deliverDue(to sink: ReminderSink) async throws -> Delivery {
+    try await afterDelay().deliverDue(to: sink)
+  }
+}
+
+extension CacheProvider {
+  /// Waits before each operation, and fails if the wait does.
+  public func waiting(until wait: @escaping @Sendable () async throws -> Void) -> CacheProvider {
+    CacheProvider(
+      statistics: {
+        try await wait()
+        return try await statistics()
+      },
+      clear: {
+        try await wait()
+        try await clear()
+      })
+  }
+}
+
+extension PreferencesProvider {
+  /// Waits before each operation, and fails if the wait does.
+  public func waiting(until wait: @escaping @Sendable () async throws -> Void) -> PreferencesProvider {
+    PreferencesProvider(
+      stored: {
+        try await wait()
+        return try await stored()
+      },
+      store: { value, name in
+        try await wait()
+        try await store(value, name)
+      },
+      remove: { name in
+        try await wait()
+        try await remove(name)
+      })
+  }
+}

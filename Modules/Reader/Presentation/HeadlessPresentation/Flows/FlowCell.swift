@@ -1,0 +1,96 @@
+/// Something about a screen that flows have to show: one of its states, or one of its intents.
+public struct FlowCell: Hashable, Sendable {
+  public enum Subject: Hashable, Sendable {
+    case state(ScreenState)
+    /// By its name: `show page`.
+    case intent(String)
+  }
+
+  public var screen: String
+  public var subject: Subject
+
+  public init(_ screen: String, _ subject: Subject) {
+    self.screen = screen
+    self.subject = subject
+  }
+}
+
+/// A state that a screen can be in. What a scenario shows decides it, and not what the scenario says about itself.
+public enum ScreenState: String, CaseIterable, Sendable {
+  /// The first content, or content that replaces other content, is on its way.
+  case loading
+  case loaded
+  /// There is nothing to show, and no failure is the reason.
+  case empty
+  case failed
+  /// There is content, and a part of it failed.
+  case partlyFailed = "partly failed"
+  /// The content is old, because a reload failed.
+  case stale
+  /// The screen shows something, or fails, without a network.
+  case offline
+  /// An intent ended the operation before it.
+  case superseded
+  /// The person ended the operation.
+  case canceled
+
+  /// The states that a frame shows.
+  static func states(of frame: FrameValue, isOffline: Bool) -> Set<ScreenState> {
+    guard case .object(let state) = frame, case .object(let loading)? = state["loading"],
+      case .string(let phase)? = loading["phase"]
+    else { return [] }
+    var states: Set<ScreenState> = []
+    switch phase {
+    case "loading": states = [.loading]
+    case "loaded": states = state.isEmpty ? [.loaded, .empty] : [.loaded]
+    case "failed": states = [.failed]
+    default: break
+    }
+    if isOffline, phase == "loaded" || phase == "failed" { states.insert(.offline) }
+    if state["stale"] != nil { states.insert(.stale) }
+    if !states.contains(.stale), state.hasFailedPart, phase == "loaded" || state.hasDeliveries {
+      states.insert(.partlyFailed)
+    }
+    return states
+  }
+}
+
+extension FrameObject {
+  /// Whether a loaded state says that it has nothing to show, or has nothing but texts and zeros.
+  fileprivate var isEmpty: Bool {
+    members.contains { member in
+      if case .object(let inner) = member.value { inner["emptyReason"] != nil } else { false }
+    } || self["emptyReason"] != nil
+      || members.allSatisfy { member in
+        switch member.value {
+        case .array(let elements): elements.isEmpty
+        case .number(let number): number == "0"
+        case .object: member.key == "loading"
+        default: true
+        }
+      }
+  }
+
+  /// Whether there is a failure beside that of the whole load.
+  fileprivate var hasFailedPart: Bool {
+    members.contains { member in
+      switch member.value {
+      case .array(let elements): member.key == "failures" && !elements.isEmpty
+      case .object(let inner):
+        ["leftOut", "failure"].contains(member.key) || member.key.hasSuffix("Failure")
+          || member.key != "loading" && (inner.hasFailedPart || inner.hasFailedLoad)
+      default: false
+      }
+    }
+  }
+
+  private var hasFailedLoad: Bool {
+    if case .object(let loading)? = self["loading"] { loading["failure"] != nil } else { false }
+  }
+
+  /// A delivery counts as failed if it couldn't deliver everything.
+  fileprivate var hasDeliveries: Bool {
+    guard case .array(let elements)? = self["delivered"], self["refused"] != nil else { return false }
+    return !elements.isEmpty
+  }
+}

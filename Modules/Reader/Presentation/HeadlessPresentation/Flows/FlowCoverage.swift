@@ -1,0 +1,44 @@
+import FlowsDomain
+
+/// Which scenarios show which states and intents of the screens.
+public struct FlowCoverage {
+  private let cells: [FlowCell]
+  /// The places and names of scenarios.
+  private var scenarios: [FlowCell: [String]] = [:]
+
+  /// - Parameter screens: The name and the intents of each screen.
+  public init(of screens: [(name: String, intents: [String])]) {
+    cells = screens.flatMap { screen in
+      ScreenState.allCases.map { FlowCell(screen.name, .state($0)) }
+        + screen.intents.map { FlowCell(screen.name, .intent($0)) }
+    }
+  }
+
+  /// Adds what scenarios show that passed.
+  public mutating func add(_ flow: CheckedFlow, of path: String) {
+    for scenario in flow.scenarios where scenario.verdict == .passed {
+      let result = scenario.result
+      for cell in result.cells {
+        scenarios[cell, default: []].append(
+          "\(path):\((result.scenario.row ?? result.scenario.position).line): \(result.scenario.name)")
+      }
+    }
+  }
+
+  /// A line for each scenario of each cell: the screen, the state or intent, and the scenario with its place.
+  public var lines: [String] {
+    cells.flatMap { cell in
+      scenarios[cell, default: ["no scenario"]].map { "\(cell.screen): \(cell.subject): \($0)" }
+    }
+  }
+}
+
+extension FlowCell.Subject: CustomStringConvertible {
+  /// `partly failed`, `I show page`.
+  public var description: String {
+    switch self {
+    case .state(let state): state.rawValue
+    case .intent(let name): "I \(name)"
+    }
+  }
+}

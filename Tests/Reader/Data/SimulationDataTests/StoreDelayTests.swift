@@ -1,0 +1,59 @@
+import ArticlesDomain
+import CoreDomain
+import DomainFakes
+import Foundation
+import RemindersDomain
+import SimulationData
+import TestSupport
+import Testing
+
+struct StoreDelayTests {
+  private let waits = Log<String>()
+  private let failure = Failure(source: "store.sqlite", .storeLocked)
+
+  /// Expects that the operation waits once, and fails if the wait does.
+  private func expectWait<Value: Sendable>(
+    _ operation: (_ wait: @escaping @Sendable () async throws -> Void) async throws -> Value
+  ) async throws {
+    let before = waits.entries.count
+    _ = try await operation { [waits] in waits.append("wait") }
+    #expect(waits.entries.count == before + 1)
+    do {
+      _ = try await operation { [failure] in throw failure }
+      Issue.record("The operation succeeds.")
+    } catch {
+      #expect(error as? Failure == failure)
+    }
+  }
+
+  @Test func `marks wait`() async throws {
+    let id = Article.ID(source: "fake", value: "a")
+    try await expectWait {
+      try await Delayed<any ArticleMarkStore>(InMemoryMarkStore(), until: $0).marks(of: [id])
+    }
+    try await expectWait {
+      try await Delayed<any ArticleMarkStore>(InMemoryMarkStore(), until: $0).mark(id, .read(true))
+    }
+  }
+
+  @Test func `reminders wait`() async throws {
+    let fake = InMemoryNotificationScheduler(date: .fixed(.noon), [], gate: nil)
+    func delayed(_ wait: @escaping @Sendable () async throws -> Void) -> Delayed<any NotificationScheduler> {
+      Delayed(fake, until: wait)
+    }
+    try await expectWait { try await delayed($0).reminders() }
+  }
+
+  @Test func `the cache waits`() async throws {
+    try await expectWait { try await CacheProvider.empty.waiting(until: $0).statistics() }
+    try await expectWait { try await CacheProvider.empty.waiting(until: $0).clear() }
+  }
+
+  @Test func `preferences wait`() async throws {
+    try await expectWait { try await PreferencesProvider.inMemory().waiting(until: $0).stored() }
+    try await expectWait {
+      try await PreferencesProvider.inMemory().waiting(until: $0).store(.text("a"), "locale")
+    }
+    try await expectWait { try await PreferencesProvider.inMemory().waiting(until: $0).remove("locale") }
+  }
+}
