@@ -56,7 +56,7 @@ let feeds = reader.data(
 let profileStores = reader.data(
   "ProfilesData", implements: core, profiles, uses: platform, tests: .with(.contracts, .support))
 let gherkin = reader.data(
-  "GherkinData", implements: core, flows, uses: platform, tests: .with(fixtures: true))
+  "GherkinData", implements: core, flows, uses: platform, tests: .with(.support, fixtures: true))
 let landmarksData = reader.data(
   "LandmarksData", implements: core, landmarks, uses: network, tests: .with(.httpServer, .support))
 let reminderStore = reader.data(

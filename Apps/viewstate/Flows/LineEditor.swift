@@ -6,6 +6,7 @@ import Foundation
 @MainActor
 struct LineEditor {
   private typealias Read = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
+  private typealias Begin = @convention(c) () -> CInt
   private typealias Remember = @convention(c) (UnsafePointer<CChar>) -> CInt
   private typealias Limit = @convention(c) (CInt) -> Void
   private typealias Bind = @convention(c) (UnsafePointer<CChar>) -> CInt
@@ -30,6 +31,7 @@ struct LineEditor {
     }
     guard let read = function("readline", as: Read.self),
       let remember = function("add_history", as: Remember.self),
+      let begin = function("rl_initialize", as: Begin.self),
       let limit = function("stifle_history", as: Limit.self),
       let bind = function("rl_parse_and_bind", as: Bind.self),
       let complete = variable("rl_attempted_completion_function", as: Complete?.self),
@@ -44,6 +46,7 @@ struct LineEditor {
     if setlocale(LC_CTYPE, "") == nil || String(cString: nl_langinfo(nl_item(CODESET))) != "UTF-8" {
       setlocale(LC_CTYPE, "C.UTF-8")
     }
+    guard begin() == 0 else { return nil }
     limit(1000)
     // The whole line is the word to complete, and completions say whether a space follows.
     breaks.pointee = UnsafePointer(strdup(""))
@@ -54,13 +57,21 @@ struct LineEditor {
       // libedit calls it within `readline`, which only the main thread calls.
       return LineEditor.candidates(MainActor.assumeIsolated { LineEditor.completions(line) })
     }
-    // Ctrl-C clears the line; elsewhere it ends the program.
-    _ = bind("setty -d intr=")
     _ = bind("bind ^C em-kill-line")
+    // libedit restores what it found, and passes on the signal: a terminal whose Ctrl-C isn't a signal.
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
+      signal(number) { number in
+        TerminalModes.restore()
+        signal(number, SIG_DFL)
+        raise(number)
+      }
+    }
   }
 
-  /// Waits for a line. An interrupt clears it.
+  /// Waits for a line. Ctrl-C clears it; while a step runs, it ends the program.
   func line(after invitation: String) -> InputLine {
+    TerminalModes.disableInterrupt()
+    defer { TerminalModes.restore() }
     guard let bytes = read(invitation) else { return .end }
     defer { free(bytes) }
     let line = InputLine(UnsafeBufferPointer(start: bytes, count: strlen(bytes)).map(UInt8.init(bitPattern:)))
@@ -72,7 +83,7 @@ struct LineEditor {
   nonisolated private static func candidates(_ lines: [String]) -> Candidates? {
     guard let first = lines.first else { return nil }
     let common = lines.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }
-    let all = [common] + (lines.count == 1 ? [] : lines)
+    let all = [common] + lines
     let size = (all.count + 1) * MemoryLayout<UnsafeMutablePointer<CChar>?>.stride
     guard let memory = malloc(size) else { return nil }
     let pointers = memory.assumingMemoryBound(to: UnsafeMutablePointer<CChar>?.self)

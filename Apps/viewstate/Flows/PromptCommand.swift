@@ -31,10 +31,9 @@ struct PromptCommand {
       throw UsageError(
         "\(foreign) has no effect on flows: steps say what the world is like.", command: "prompt")
     }
-    let terminal = Terminal.current
     let prompt = FlowPrompt(
       PlayCommand.player, library: library,
-      renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored),
+      renderer: Self.renderer,
       format: invocation.value("--format").flatMap(PromptFormat.init) ?? .text)
     let isWatched = isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
     let editor = isWatched ? LineEditor { prompt.completions(of: $0, files: Self.files) } : nil
@@ -50,7 +49,9 @@ struct PromptCommand {
       let invitation = isWatched ? prompt.invitation : ""
       let answer: FlowPrompt<World>.Answer
       switch try editor?.line(after: invitation) ?? InputLine(after: invitation) {
-      case .text(let line): answer = prompt.answer(line)
+      case .text(let line):
+        prompt.renderer = Self.renderer
+        answer = prompt.answer(line)
       case .unusable(let fault): answer = FlowPrompt<World>.refusal(fault)
       case .end:
         answer = prompt.end()
@@ -58,7 +59,7 @@ struct PromptCommand {
         if editor != nil { try tell("", prompt) }
       }
       for text in answer.output { try FileHandle.standardOutput.write(line: text) }
-      if let note = answer.note { try tell(note, prompt) }
+      for note in answer.notes { try tell(note, prompt) }
       if let fault = answer.fault {
         ViewState.complain("\(answer.status == 1 ? "failed" : "error"): \(fault)")
       }
@@ -66,6 +67,11 @@ struct PromptCommand {
       isLast = isLast || answer.isLast
     }
     return isWatched ? 0 : status
+  }
+
+  private static var renderer: TextRenderer {
+    let terminal = Terminal.current
+    return TextRenderer(width: terminal.width, isColored: terminal.isColored)
   }
 
   /// Says something that isn't a frame. It must not stand between frames for programs.

@@ -24,7 +24,7 @@ extension Step.Argument {
     case .table(let rows):
       return rows.map { "| \($0.map(\.gherkinCell).joined(separator: " | ")) |" }
     case .docString(let text):
-      let content = text.content.replacing("\"\"\"", with: "\\\"\\\"\\\"")
+      let content = text.content.replacingScalars("\"\"\"", with: "\\\"\\\"\\\"")
       let lines = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
       return ["\"\"\"\(text.mediaType ?? "")"] + lines + ["\"\"\""]
     }
@@ -34,6 +34,12 @@ extension Step.Argument {
 extension String {
   /// The text in a cell of a table: what would end the cell or the line is escaped.
   fileprivate var gherkinCell: String {
-    replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: "\\n")
+    replacingScalars("\\", with: "\\\\").replacingScalars("|", with: "\\|").replacingScalars(
+      "\n", with: "\\n")
+  }
+
+  /// The parser compares scalars: a bar with an accent behind it still ends a cell.
+  fileprivate func replacingScalars(_ text: String, with other: String) -> String {
+    String(unicodeScalars.replacing(text.unicodeScalars, with: other.unicodeScalars))
   }
 }

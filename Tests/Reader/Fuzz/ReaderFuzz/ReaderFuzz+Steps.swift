@@ -1,6 +1,7 @@
 import CommandLinePresentation
 import CorePresentation
 import FlowsDomain
+import Foundation
 import FuzzSupport
 import Foundation
 import HeadlessPresentation

@@ -91,10 +91,14 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
       }
       guard !word.isQuoted, choices.contains(word.text) else { return [] }
     case .text where words.isEmpty: return isStart ? [.field] : []
-    case .text, .number: break
-    case .duration: return continuations(of: others, after: words.dropFirst(2))
+    case .text: break
+    case .number: guard words.first.flatMap({ Int($0.text) }) != nil else { return [] }
+    case .duration:
+      let time = words.prefix(2).map(\.text)
+      guard time.count == 2, Duration(time[0], time[1]) != nil else { return [] }
+      return continuations(of: others, after: words.dropFirst(2))
     }
-    return words.isEmpty ? [] : continuations(of: others, after: words.dropFirst())
+    return continuations(of: others, after: words.dropFirst())
   }
 
   /// The number of values.

@@ -53,7 +53,9 @@ extension FlowPrompt {
   /// Steps about a screen can't be said before one is open.
   private var sayable: [StepDefinition<World>] {
     player.definitions.filter {
-      stage.session != nil || $0.kind == .context || $0.pattern.description == "I open {words}"
+      guard stage.session == nil else { return true }
+      let text = $0.pattern.description
+      return $0.kind != .outcome && !text.hasPrefix("I ") || text == "I open {words}"
     }
   }
 

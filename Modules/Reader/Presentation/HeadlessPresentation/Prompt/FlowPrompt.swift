@@ -1,6 +1,3 @@
-import CommandLinePresentation
-import CoreDomain
-import CorePresentation
 public import FlowsDomain
 import Foundation
 
@@ -13,8 +10,8 @@ public final class FlowPrompt<World: FlowWorld> {
   public struct Answer: Equatable, Sendable {
     /// Frames and help.
     public var output: [String] = []
-    /// What was done, in a sentence.
-    public var note: String?
+    /// What was done, in sentences.
+    public var notes: [String] = []
     /// Why something wasn't done: a sentence, and lines of a difference.
     public var fault: String?
     /// 0 everything was done, 1 a step failed, 2 the line is wrong.
@@ -26,15 +23,16 @@ public final class FlowPrompt<World: FlowWorld> {
   /// The longest session. Taking back a step plays all others again.
   private static var stepLimit: Int { 10_000 }
 
-  public private(set) var format: PromptFormat
+  public internal(set) var format: PromptFormat
   let player: FlowPlayer<World>
-  let renderer: TextRenderer
-  private let library: FlowLibrary
+  /// Writes frames and help. The size of the terminal may change.
+  public var renderer: TextRenderer
+  let library: FlowLibrary
   private(set) var stage: FlowStage<World>
-  private var steps: [Step] = []
+  private(set) var steps: [Step] = []
   /// A step whose table isn't complete.
   private var unfinished: (line: String, rows: [String])?
-  private var answer = Answer()
+  var answer = Answer()
 
   public init(
     _ player: FlowPlayer<World>, library: FlowLibrary, renderer: TextRenderer, format: PromptFormat = .text
@@ -99,7 +97,7 @@ public final class FlowPrompt<World: FlowWorld> {
       let step = try library.step(line, [])
       if try player.definition(of: step.text)?.0.takesTable == true {
         unfinished = (line, [])
-        answer.note = "Write the rows of the table, as in | title |, and an empty line after the last one."
+        answer.notes.append("Write the rows of the table, as in | title |. Another line ends it.")
         return
       }
     } catch {
@@ -123,8 +121,8 @@ public final class FlowPrompt<World: FlowWorld> {
       let count = stage.frames.count
       try player.perform(step, on: stage)
       steps.append(step)
-      if kind == .outcome { answer.note = "It is so." }
-      if kind == .action, count == stage.frames.count { answer.note = "No frame was shown." }
+      if kind == .outcome { answer.notes.append("It is so.") }
+      if kind == .action, count == stage.frames.count { answer.notes.append("No frame was shown.") }
     } catch let invalid as InvalidFlow {
       refuse(invalid.faults.first?.message ?? "This isn't a step.")
     } catch StepFault.failed(let message, let difference) {
@@ -138,7 +136,7 @@ public final class FlowPrompt<World: FlowWorld> {
     }
   }
 
-  private func refuse(_ fault: String, status: Int32 = 2) {
+  func refuse(_ fault: String, status: Int32 = 2) {
     answer.fault = [answer.fault, fault].compactMap(\.self).joined(separator: "\n")
     answer.status = max(answer.status, status)
   }
@@ -146,7 +144,7 @@ public final class FlowPrompt<World: FlowWorld> {
   private func undo() {
     guard let last = steps.popLast() else { return refuse("There is no step to take back.") }
     replay()
-    answer.note = "“\(last.text)” is taken back."
+    answer.notes.append("“\(last.text)” is taken back.")
   }
 
   /// Makes a new world, and performs the steps in it.
@@ -155,69 +153,13 @@ public final class FlowPrompt<World: FlowWorld> {
     stage = player.stage()
     for (index, step) in steps.enumerated() where (try? player.perform(step, on: stage)) == nil {
       steps.removeSubrange(index...)
-      answer.note = "Only the first \(index) steps can be repeated; the session goes on from there."
+      answer.notes.append("Only the first \(index) steps can be repeated; the session goes on from there.")
       break
     }
     watch()
   }
 
-  // MARK: Frames
-
   private func watch() {
     stage.onFrame = { [unowned self] state in answer.output.append(text(of: state)) }
-  }
-
-  private func show(_ name: String) {
-    guard let format = PromptFormat(rawValue: name) else {
-      let isStep = stage.session?.intentHelp.contains { $0.usage.hasPrefix("show ") } == true && !name.isEmpty
-      return refuse(
-        "show needs one of \(PromptFormat.allCases.map(\.rawValue).joined(separator: ", "))."
-          + (isStep ? " Did you mean “I show \(name)”?" : ""))
-    }
-    self.format = format
-    answer.note = "Frames are shown as \(name)."
-  }
-
-  private func text(of state: some TextPaged) -> String {
-    let number = stage.frames.count
-    let frame = Frame(sequence: number, at: stage.world.now, state: state)
-    guard let played = stage.frames.last?.played else { return "" }
-    let head = renderer.line("── frame \(number), \(played.milliseconds) ms ──")
-    switch format {
-    case .text: return head + "\n" + renderer.text(state)
-    case .changes:
-      let old = stage.frames.dropLast().last { $0.played.screen == played.screen }?.played.state
-      let difference = FrameDifference(from: old ?? .object(FrameObject()), to: played.state)
-      return ([head] + difference.lines).joined(separator: "\n")
-    // A state that can't be encoded makes no frame.
-    case .json: return (try? FrameEncoder().document(frame)) ?? ""
-    case .ndjson: return (try? FrameEncoder().line(frame)) ?? ""
-    }
-  }
-
-  // MARK: Saving
-
-  private func save(_ name: String) {
-    guard !name.isEmpty else { return refuse("save needs the name of a file, such as search.feature.") }
-    guard !steps.isEmpty else { return refuse("There is no step to save yet.") }
-    let path = name.hasSuffix(".feature") ? name : "\(name).feature"
-    let title = path.split(separator: "/").last.map { String($0.dropLast(8)).harmless } ?? ""
-    let start = FlowPosition(line: 1, column: 1)
-    let flow = Flow(
-      name: title, language: "en",
-      scenarios: [Scenario(name: title, tags: [], steps: steps, position: start)])
-    do {
-      guard try library.record(path) == nil, try library.create(flow, path) else {
-        return refuse("\(path) or its record exists already. Choose another name.")
-      }
-      let frames = stage.frames.map(\.played)
-      if !frames.isEmpty {
-        try library.store(FrameRecord([.init(title, frames: frames)]).text, path)
-      }
-      answer.note =
-        "\(path) has \(steps.count == 1 ? "1 step" : "\(steps.count) steps"), and a record of what they showed."
-    } catch {
-      refuse(FailureViewState(Failure(error)).message, status: 1)
-    }
   }
 }

@@ -1,0 +1,113 @@
+import Foundation
+
+/// A terminal without a window.
+struct PseudoTerminal {
+  /// What a person does after certain output.
+  enum Action {
+    case type(String)
+    case signal(Int32)
+  }
+
+  struct Result {
+    var status: Int32
+    var output: String
+    /// Whether the modes are the same before and after.
+    var isRestored: Bool
+  }
+
+  struct Unavailable: Error {}
+
+  struct NeverShown: Error {
+    var text: String
+    var output: String
+  }
+
+  /// Runs the program of these tests to its end, on a thread of its own.
+  ///
+  /// - Parameter actions: What to do, each after output that ends with a text.
+  static func run(
+    _ arguments: [String], columns: UInt16 = 80, _ actions: [(after: String, Action)]
+  ) async throws -> Result {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Swift.Result { try PseudoTerminal(columns: columns).run(arguments, actions) })
+      }
+    }
+  }
+
+  private let controller: FileHandle
+  private let device: FileHandle
+
+  /// `openpty`, which the modules of C libraries don't show to Swift everywhere.
+  private typealias Open =
+    @convention(c) (
+      UnsafeMutablePointer<Int32>, UnsafeMutablePointer<Int32>, UnsafeMutablePointer<CChar>?,
+      UnsafePointer<termios>?, UnsafePointer<winsize>?
+    ) -> Int32
+
+  private init(columns: UInt16) throws {
+    guard let symbol = dlsym(dlopen(nil, RTLD_NOW), "openpty") else { throw Unavailable() }
+    var descriptors: (Int32, Int32) = (-1, -1)
+    var size = winsize(ws_row: 10, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
+    guard unsafeBitCast(symbol, to: Open.self)(&descriptors.0, &descriptors.1, nil, nil, &size) == 0
+    else { throw Unavailable() }
+    // Programs of other tests must not keep the terminal open.
+    for descriptor in [descriptors.0, descriptors.1] { _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC) }
+    controller = FileHandle(fileDescriptor: descriptors.0, closeOnDealloc: true)
+    device = FileHandle(fileDescriptor: descriptors.1, closeOnDealloc: true)
+  }
+
+  /// The modes of the terminal, as bytes that can be compared.
+  private var modes: [UInt8] {
+    var modes = termios()
+    tcgetattr(device.fileDescriptor, &modes)
+    return withUnsafeBytes(of: modes) { Array($0) }
+  }
+
+  private func run(_ arguments: [String], _ actions: [(after: String, Action)]) throws -> Result {
+    let before = modes
+    // Threads of Dispatch block signals, and programs inherit that.
+    var none = sigset_t()
+    sigemptyset(&none)
+    pthread_sigmask(SIG_SETMASK, &none, nil)
+    let process = Process()
+    process.executableURL = Program.folder.appending(path: "viewstate")
+    process.arguments = arguments
+    process.environment = [
+      "PATH": "/usr/bin:/bin", "TERM": "xterm", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
+      "HOME": "/nonexistent",
+    ]
+    process.standardInput = device
+    process.standardOutput = device
+    process.standardError = device
+    try process.run()
+    // A program that doesn't end would let the test wait forever.
+    defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
+    var output = ""
+    var start = output.startIndex
+    for (text, action) in actions {
+      while output[start...].range(of: text) == nil {
+        guard let more = more(within: 60_000) else { throw NeverShown(text: text, output: output) }
+        output += more
+      }
+      start = output.endIndex
+      switch action {
+      case .type(let keys): try controller.write(contentsOf: Data(keys.utf8))
+      case .signal(let number): kill(process.processIdentifier, number)
+      }
+    }
+    // A program waits until its output is read, even if a signal ends it.
+    while process.isRunning { output += more(within: 20) ?? "" }
+    while let more = more(within: 0) { output += more }
+    return Result(status: process.terminationStatus, output: output, isRestored: modes == before)
+  }
+
+  /// What the program writes next; nil if it writes nothing for some milliseconds.
+  private func more(within milliseconds: Int32) -> String? {
+    var request = pollfd(fd: controller.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    guard poll(&request, 1, milliseconds) == 1 else { return nil }
+    let bytes = controller.availableData
+    return bytes.isEmpty ? nil : String(decoding: bytes, as: UTF8.self)
+  }
+}
