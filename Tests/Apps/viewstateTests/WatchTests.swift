@@ -17,8 +17,8 @@ struct WatchTests {
     let library = FlowLibrary(
       paths: { [$0] },
       flow: { _ in throw InvalidFlow([FlowFault("No feature.", at: FlowPosition(line: 1, column: 1))]) },
-      step: { _, _ in throw InvalidFlow([]) }, create: { _, _ in false },
-      record: { _ in nil }, store: { _, _ in }, changes: { _ in [written.provider.now(), nil] })
+      step: { _, _ in throw Closed() }, create: { _, _ in false }, record: { _ in nil }, store: { _, _ in },
+      changes: { _ in [written.provider.now(), nil] })
     guard
       case .run(let invocation) = try CommandLineTool.viewstate.parse(["play", "a.feature", "--watch"])
     else { throw Closed() }
