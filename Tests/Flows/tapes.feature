@@ -99,6 +99,27 @@ Feature: Sources on tape
     And everything settles
     Then "position" is "1–2 of 5"
 
+  Scenario: The account of a server changes
+    Given the tape tapes/account.tape
+    And the Conduit server https://conduit.example.org with a token
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    Then the frames were
+      | loading.phase | saving.phase | account.biography | account.email |
+      | idle          | idle         |                   |               |
+      | loading       | idle         |                   |               |
+      | loaded        | idle         | Writes notes.     | REDACTED      |
+      | loaded        | saving       | Reads a lot.      | REDACTED      |
+      | loaded        | saved        | Reads a lot.      | REDACTED      |
+
+  Scenario: A server without a token has no account
+    Given the tape tapes/account.tape
+    And the Conduit server https://conduit.example.org
+    When I open profile edit --bio "Reads a lot."
+    And everything settles
+    Then "loading.failure.reason" is "signInNeeded"
+    And the exit status is 1
+
   Scenario: Landmarks come from a server
     Given the tape tapes/landmarks.tape
     And the landmark server https://landmarks.example.org

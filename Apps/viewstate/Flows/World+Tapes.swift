@@ -31,6 +31,13 @@ extension StepDefinition<World> {
         try stage.add(values.text(), .conduit)
       },
       StepDefinition(
+        .context, "the Conduit server {text} with a token",
+        example: "the Conduit server https://example.org/api with a token"
+      ) { stage, values throws(StepFault) in
+        try stage.add(values.text(), .conduit)
+        try stage.prepare { $0.sources.token = .stored }
+      },
+      StepDefinition(
         .context, "the landmark server {text}", example: "the landmark server https://example.org"
       ) { stage, values throws(StepFault) in
         let address = try stage.address(values.text())

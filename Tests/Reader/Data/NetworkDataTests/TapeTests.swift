@@ -88,6 +88,11 @@ struct TapeTests {
     ("viewstate frames 1", 1, "This isn't a tape"),
     ("viewstate tape 1\n  200 after 1 ms", 2, "An answer needs a request above it"),
     ("viewstate tape 1\nget https://a.example/", 2, "A line without indentation must be a request"),
+    ("viewstate tape 1\nGET https://é.example/", 2, "The line has a character that isn't printable ASCII."),
+    (
+      "viewstate tape 1\nGET https://a.example/\n  fails after 1 ms: proxyFailed a\0", 3,
+      "The line has a char"
+    ),
     ("viewstate tape 1\nGET notes.xml", 2, "A line without indentation must be a request"),
     ("viewstate tape 1\nGET https://a.example/\n", 2, "The request has no answer below it."),
     ("viewstate tape 1\nGET https://a.example/\nGET https://a.example/", 2, "The request has no answer"),

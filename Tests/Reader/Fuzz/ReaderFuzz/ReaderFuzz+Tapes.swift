@@ -3,7 +3,7 @@ import FuzzSupport
 import NetworkData
 
 extension ReaderFuzz {
-  func checkTape(_ input: [UInt8]) throws {
+  func checkTape(_ input: [UInt8]) async throws {
     do {
       let tape = try Tape(Data(input))
       let text = tape.text
@@ -20,5 +20,23 @@ extension ReaderFuzz {
       try require((1...count).contains(error.line), "a fault is at \(error)")
       try require(!error.message.isEmpty, "a fault has no message")
     }
+    try await checkRecording(input)
+  }
+
+  /// No answer can hide the secret of its request.
+  private func checkRecording(_ input: [UInt8]) async throws {
+    let secret = Data("pl4nt3d-s3cr3t".utf8)
+    guard let url = URL(string: "https://example.org/") else { return }
+    let recorder = TapeRecorder()
+    let network = recorder.recording(
+      NetworkProvider {
+        NetworkResponse(status: 200, body: Data(input) + secret + Data(input), url: $0.url)
+      })
+    let headers = ["Authorization": "Token \(String(decoding: secret, as: UTF8.self))"]
+    _ = try await network.send(NetworkRequest(url, headers: headers))
+    guard let tape = recorder.tape, case .response(let response) = tape.exchanges.first?.outcome else {
+      throw BrokenPromise("nothing is recorded")
+    }
+    try require(response.body.range(of: secret) == nil, "the tape has the secret")
   }
 }

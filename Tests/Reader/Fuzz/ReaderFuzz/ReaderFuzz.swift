@@ -26,7 +26,7 @@ enum ReaderFuzz: String, FuzzTarget {
     case .landmarks: try await checkLandmarks(input)
     case .gherkin: try checkGherkin(input)
     case .record: try checkRecord(input)
-    case .tape: try checkTape(input)
+    case .tape: try await checkTape(input)
     case .steps: break
     case .feedStore: try await checkFeedStore(input)
     case .sqliteStore: try await checkDatabase(input)

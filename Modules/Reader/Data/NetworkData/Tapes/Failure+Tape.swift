@@ -29,7 +29,7 @@ extension Failure.Reason {
   /// Returns nil if the words are not those of a reason that an exchange can fail with.
   init?(tapeWords text: Substring) {
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
-    let value = parts.count > 1 ? parts[1] : ""
+    let value = parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : ""
     switch parts.first {
     case "untrustedCertificate":
       guard let fault = NetworkFault.Certificate(rawValue: value) else { return nil }

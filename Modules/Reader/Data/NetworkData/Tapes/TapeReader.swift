@@ -30,6 +30,11 @@ struct TapeReader {
 
   mutating func read(_ line: Substring, number: Int) throws(Fault) {
     guard !line.isEmpty else { return }
+    // Characters could join those before them, so bytes are compared.
+    let isBody = line.utf8.starts(with: "  |".utf8) || line.utf8.starts(with: "  =".utf8)
+    guard isBody || line.allSatisfy(\.isPrintable) else {
+      throw Fault("The line has a character that isn't printable ASCII. Only bodies can have others.")
+    }
     guard line.hasPrefix("  ") else {
       try finish()
       draft = Draft(exchange: try Self.request(line), line: number)
@@ -86,7 +91,6 @@ extension TapeReader.Draft {
     // Otherwise each line would copy the body.
     exchange.outcome = .failure(.unreadable)
     defer { exchange.outcome = .response(response) }
-    // A character could join the one before it, so bytes are compared.
     switch line.utf8.first {
     case UInt8(ascii: "|") where base64.isEmpty:
       if hasText { response.body.append(UInt8(ascii: "\n")) }
