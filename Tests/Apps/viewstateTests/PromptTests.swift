@@ -109,8 +109,8 @@ struct PromptTests {
   {
     _ = try await prompt(
       "Given request 2 is answered before request 1", "I open articles", "everything settles", "I cancel",
-      "I open --tag", "save \(file("a.feature"))")
-    #expect(try text("a.feature").hasSuffix("When I open articles\n    And I cancel\n"))
+      "I open --tag", "I load", "save \(file("a.feature"))")
+    #expect(try text("a.feature").hasSuffix("When I open articles\n    And I cancel\n    And I load\n"))
     let play = try await Program.run(["play", file("a.feature")], isForAnyReader: false)
     #expect(play.output == "Scenarios: 1 passed.\n")
   }
