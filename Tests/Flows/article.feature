@@ -335,3 +335,46 @@ Feature: One article
       | loading       |                     |          |                        |
       | loaded        | the-dependency-rule |          | connectionFailed       |
     And the exit status is 1
+
+  Scenario: Marks that follow each other quickly are all taken back if the store fails
+    When I open article the-dependency-rule
+    And everything settles
+    And the store takes 500 ms
+    And the store fails
+    And I mark read
+    And 200 ms pass
+    And I mark starred
+    And 200 ms pass
+    And I mark unread
+    And everything settles
+    Then the frames since "I mark read" were
+      | article.isRead | article.isStarred | markFailure.reason |
+      | true           | false             |                    |
+      | true           | true              |                    |
+      | false          | true              |                    |
+      | false          | false             | storeLocked        |
+
+  Scenario: A mark that can't be stored leaves the one before it
+    When I open article the-dependency-rule
+    And everything settles
+    And I mark read
+    And the store fails
+    And I mark starred
+    And everything settles
+    Then the frames since "I mark starred" were
+      | article.isRead | article.isStarred | markFailure.reason |
+      | true           | true              |                    |
+      | true           | false             | storeLocked        |
+
+  Scenario: A canceled mark is taken back
+    When I open article the-dependency-rule
+    And everything settles
+    And the store takes 500 ms
+    And I mark read
+    And 200 ms pass
+    And I cancel
+    And everything settles
+    Then the frames since "I mark read" were
+      | article.isRead | markFailure.reason |
+      | true           |                    |
+      | false          |                    |

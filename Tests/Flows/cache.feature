@@ -101,3 +101,16 @@ Feature: The cache of fetched answers
       | loaded        | 3     | 3 answers cached, 3 kB. |                    |
       | refreshing    | 3     | 3 answers cached, 3 kB. |                    |
       | loaded        | 0     | The cache is empty.     | Removed 3 answers. |
+
+  Scenario: If the cache can't be cleared, its answers stay
+    Given 3 answers are cached
+    When I open cache
+    And the store takes 100 ms
+    And the store fails
+    And I clear
+    And 100 ms pass
+    And the store recovers
+    And everything settles
+    Then "loading.failure.reason" is "storeLocked"
+    And "count" is 3
+    And "notice" is absent

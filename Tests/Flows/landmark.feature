@@ -194,3 +194,13 @@ Feature: One landmark
       | loading       |                        |
       | idle          |                        |
     And the exit status is 0
+
+  Scenario: If a newer landmark can't be kept, the screen says so
+    Given everything was loaded 2 days ago
+    When I open landmark machu-picchu
+    And 200 ms pass
+    And the store fails
+    And everything settles
+    Then "loading.failure.reason" is "storeLocked"
+    And "landmark.id" is "machu-picchu"
+    And the exit status is 1

@@ -309,3 +309,13 @@ Feature: The list of landmarks
       | idle          |               |                           |                  |                                              |
       | loading       |               |                           |                  |                                              |
       | loaded        | 1             | noName                    | leftOut          | The only record of sample could not be used. |
+
+  Scenario: If newer landmarks can't be kept, the list says so
+    Given everything was loaded 2 days ago
+    When I open landmarks --category tower
+    And 200 ms pass
+    And the store fails
+    And everything settles
+    Then "loading.failure.reason" is "storeLocked"
+    And "count" is "7 landmarks"
+    And the exit status is 1

@@ -316,3 +316,29 @@ Feature: The editor of your profile
     Then the frames since "I cancel" were
       | saving.phase | problems | account.unconfirmed | account.email         |
       | idle         | []       | []                  | maren@solberg.example |
+
+  Scenario: A change before the account is loaded is sent once, even if a newer load starts
+    When I open profile edit --bio "Reads a lot."
+    And 200 ms pass
+    And I update email maren@example.org
+    And 100 ms pass
+    And I load
+    And everything settles
+    Then "account.email" is "maren@example.org"
+    When I update email other@example.org
+    And everything settles
+    And I load
+    And everything settles
+    Then "account.email" is "other@example.org"
+
+  Scenario: A load supersedes a change that waited for the account, and doesn't send it again
+    Given request 2 can't be canceled
+    And request 3 is answered before request 2
+    When I open profile edit --username "Maren S."
+    And 200 ms pass
+    And I update email maren@example.org
+    And 500 ms pass
+    And I load
+    And everything settles
+    Then "account.username" is "Maren S."
+    And "saving.phase" is "saved"

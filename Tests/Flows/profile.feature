@@ -209,3 +209,12 @@ Feature: A profile with its articles
       | refreshing    | loaded                 | the-dependency-rule | 7                    |                                     |
       | loaded        | failed                 | the-dependency-rule | 7                    | This content was loaded 1 hour ago. |
     And the exit status is 1
+
+  Scenario: A profile of one source is shown although the other one fails
+    Given the source "mirror" mirrors the sample
+    And the source "mirror" fails
+    When I open profile --limit 1
+    And everything settles
+    Then "profile.name" is "Maren Solberg"
+    And "failures[0].source" is "mirror"
+    And the exit status is 0

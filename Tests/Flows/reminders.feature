@@ -216,3 +216,17 @@ Feature: The list of reminders
         | loading.phase | notice                 | emptyReason | pending[0].title |
         | loaded        | Canceling “Buy milk” … |             |                  |
         | failed        |                        |             | Buy milk         |
+
+    Scenario: If a cancellation is interrupted, the reminder is shown again
+      When I open remind "Buy milk" --in 1h
+      And I open reminders
+      And the store takes 100 ms
+      And I cancel 1
+      And 50 ms pass
+      And I cancel
+      And everything settles
+      Then the frames since "I cancel 1" were
+        | loading.phase | pending[0].title | notice                 |
+        | loaded        |                  | Canceling “Buy milk” … |
+        | loaded        | Buy milk         |                        |
+      And the exit status is 0

@@ -230,3 +230,128 @@ Feature: The settings
     Then "rows[0].isSet" is true
     And "rows[0].text" is "the system's"
     And "rows[0].accessibilityLabel" contains "the system's, by default. The stored locale is not a locale"
+
+  Scenario: A server can't change while its token is stored
+    Given the preference "conduit" is "https://conduit.example"
+    And the token "secret-of-ana" is offered
+    When I open settings
+    And I store conduit-token
+    And I load
+    And I set conduit https://other.example
+    And I reset conduit
+    And I set conduit https://conduit.example
+    And I set locale de_DE
+    And I reset locale
+    And I reset conduit-token
+    And I load
+    And I reset conduit
+    Then the frames since "I store conduit-token" were
+      | loading.phase | saving.phase | rows[0].text | rows[5].text            | rows[6].text |
+      | loaded        | saving       | the system's | https://conduit.example | stored       |
+      | loaded        | saved        | the system's | https://conduit.example | stored       |
+      | refreshing    | saved        | the system's | https://conduit.example | stored       |
+      | loaded        | idle         | the system's | https://conduit.example | stored       |
+      | loaded        | failed       | the system's | https://conduit.example | stored       |
+      | loaded        | failed       | the system's | https://conduit.example | stored       |
+      | loaded        | saving       | the system's | https://conduit.example | stored       |
+      | loaded        | saved        | the system's | https://conduit.example | stored       |
+      | loaded        | saving       | de_DE        | https://conduit.example | stored       |
+      | loaded        | saved        | de_DE        | https://conduit.example | stored       |
+      | loaded        | saving       | the system's | https://conduit.example | stored       |
+      | loaded        | saved        | the system's | https://conduit.example | stored       |
+      | loaded        | saving       | the system's | https://conduit.example | none         |
+      | loaded        | saved        | the system's | https://conduit.example | none         |
+      | refreshing    | saved        | the system's | https://conduit.example | none         |
+      | loaded        | idle         | the system's | https://conduit.example | none         |
+      | loaded        | saving       | the system's | none                    | none         |
+      | loaded        | saved        | the system's | none                    | none         |
+
+  Scenario Outline: If the token can't be changed, the intent “<intent>” fails
+    Given the preference "conduit" is "https://conduit.example"
+    And the token "secret-of-ana" is offered
+    And the token can't be changed
+    When I open settings
+    And I <intent>
+    Then "saving.failure.reason" is "unwritable"
+    And "rows[6].text" is "none"
+
+    Examples:
+      | intent              |
+      | store conduit-token |
+      | reset conduit-token |
+
+  Scenario Outline: The intent “<intent>” fails with the store, even if the store recovers at once
+    Given the preference "locale" is "de_DE"
+    When I open settings
+    And the store takes 100 ms
+    And the store fails
+    And I <intent>
+    And 100 ms pass
+    And the store recovers
+    And everything settles
+    Then "saving.failure.reason" is "storeLocked"
+    And "rows[0].text" is "de_DE"
+
+    Examples:
+      | intent           |
+      | set locale en_GB |
+      | reset locale     |
+
+  Scenario: Nothing is changed or refused before the settings are loaded
+    Given the store takes 100 ms
+    When I open settings
+    And 50 ms pass
+    And I store conduit-token
+    Then nothing happened
+    When I set locale de_DE
+    Then nothing happened
+    When everything settles
+    Then "rows[0].isSet" is false
+
+  Scenario: A change after one that failed doesn't show it again
+    When I open settings
+    And the store fails
+    And I set locale de_DE
+    And the store recovers
+    And I set time-zone Europe/Berlin
+    Then the frames since "I set time-zone Europe/Berlin" were
+      | saving.phase | rows[0].text | rows[1].text  |
+      | saving       | the system's | Europe/Berlin |
+      | saved        | the system's | Europe/Berlin |
+
+  Scenario: A change after a canceled one doesn't show it again
+    When I open settings
+    And the store takes 100 ms
+    And I set locale de_DE
+    And 50 ms pass
+    And I cancel
+    And I set time-zone Europe/Berlin
+    And everything settles
+    Then the frames since "I set time-zone Europe/Berlin" were
+      | saving.phase | rows[0].text | rows[1].text  |
+      | saving       | the system's | Europe/Berlin |
+      | saved        | the system's | Europe/Berlin |
+
+  Scenario: A stored change ends the notice that the preferences were damaged
+    Given the preferences are damaged
+    When I open settings
+    And I set locale de_DE
+    And I set time-zone Europe/Berlin
+    Then the frames since "I set locale de_DE" were
+      | saving.phase | failures[0].reason | rows[1].text  |
+      | saving       | storeDamaged       | the system's  |
+      | saved        |                    | the system's  |
+      | saving       |                    | Europe/Berlin |
+      | saved        |                    | Europe/Berlin |
+
+  Scenario: A canceled change after a stored one isn't called stored
+    When I open settings
+    And I set locale de_DE
+    And the store takes 100 ms
+    And I set time-zone Europe/Berlin
+    And 50 ms pass
+    And I cancel
+    And everything settles
+    Then the frames since "I cancel" were
+      | saving.phase | rows[0].text | rows[1].text |
+      | idle         | de_DE        | the system's |

@@ -6,9 +6,9 @@ import ProfilesDomain
 
 extension StepDefinition<World> {
   /// The steps about what is unusual in the world of the reader.
-  static var circumstances: [StepDefinition] { contents + stores + requests }
+  static var circumstances: [StepDefinition] { unusualContents + unusualStores + unusualRequests }
 
-  private static var contents: [StepDefinition] {
+  private static var unusualContents: [StepDefinition] {
     [
       StepDefinition(
         .context, "everything was loaded {duration} ago", example: "everything was loaded 2 days ago"
@@ -42,7 +42,7 @@ extension StepDefinition<World> {
     ]
   }
 
-  private static var stores: [StepDefinition] {
+  private static var unusualStores: [StepDefinition] {
     [
       StepDefinition(.context, "{number} answers are cached", example: "3 answers are cached") {
         stage, values throws(StepFault) in
@@ -58,10 +58,13 @@ extension StepDefinition<World> {
           let names = Preference.allCases.map(\.rawValue).joined(separator: ", ")
           throw .wrong("There is no preference “\(values.text())”. Choose one of \(names).")
         }
-        try stage.prepare { $0.circumstances.unusable.insert(preference) }
+        try stage.prepare { $0.preferences[preference] = .unknown }
       },
       StepDefinition(.context, "the token can't be read") { stage, _ throws(StepFault) in
         try stage.prepare { $0.circumstances.isTokenUnreadable = true }
+      },
+      StepDefinition(.context, "the token can't be changed") { stage, _ throws(StepFault) in
+        try stage.prepare { $0.circumstances.isTokenUnchangeable = true }
       },
       StepDefinition(.context, "the system delivers reminders") { stage, _ throws(StepFault) in
         try stage.prepare { $0.circumstances.hasSystemDelivery = true }
@@ -75,7 +78,7 @@ extension StepDefinition<World> {
     ]
   }
 
-  private static var requests: [StepDefinition] {
+  private static var unusualRequests: [StepDefinition] {
     [
       StepDefinition(.context, "request {number} can't be canceled", example: "request 2 can't be canceled") {
         stage, values throws(StepFault) in

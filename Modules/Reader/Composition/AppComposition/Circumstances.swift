@@ -1,5 +1,5 @@
 import ArticlesDomain
-public import CoreDomain
+import CoreDomain
 import Foundation
 import LandmarksDomain
 public import ProfilesDomain
@@ -20,10 +20,9 @@ public struct Circumstances: Sendable {
   public var unchangeable: Set<ProfileUpdate.Field> = []
   /// The number of cached answers.
   public var cached = 0
-  /// The preferences that are stored with a value that can't be used.
-  public var unusable: Set<Preference> = []
   public var arePreferencesDamaged = false
   public var isTokenUnreadable = false
+  public var isTokenUnchangeable = false
   public var hasSystemDelivery = false
 
   func change(_ services: inout Services) {
@@ -35,18 +34,23 @@ public struct Circumstances: Sendable {
     }
     services.users = StubbornUserService(base: services.users, unchangeable: unchangeable)
     if cached > 0 { services.cache = .holding(cached) }
-    if !unusable.isEmpty {
-      services.preferences = .inMemory(Dictionary(unusable.map { ($0.rawValue, .unknown) }) { $1 })
-    }
     if arePreferencesDamaged { services.preferences = services.preferences.damaged() }
     if isTokenUnreadable {
       services.secrets.secret = { _ in throw Failure(source: "secrets", .exposed(isFolder: false)) }
     }
+    if isTokenUnchangeable {
+      services.secrets.store = { _, _ in throw Failure(source: "secrets", .unwritable) }
+      services.secrets.remove = { _ in throw Failure(source: "secrets", .unwritable) }
+    }
     if hasSystemDelivery { services.reminderDeliverer = nil }
   }
 
-  /// - Parameter kept: The services whose answers are kept.
-  func keepAnswers(of kept: Services, in services: inout Services) {
+  /// - Parameters:
+  ///   - kept: The services whose answers are kept.
+  ///   - write: Waits as long as an answer takes to be written; throws if it can't be.
+  func keepAnswers(
+    of kept: Services, in services: inout Services, write: @escaping @Sendable () async throws -> Void
+  ) {
     guard let age else { return }
     let (date, clock) = (services.date, services.clock)
     let moment = date.now() - age / .seconds(1)
@@ -55,10 +59,11 @@ public struct Circumstances: Sendable {
     }
     services.articles = zip(kept.articles, services.articles).map { kept, asked in
       CachingArticleRepository(
-        KeptAnswers(kept, of: asked, since: moment, date: date), following: follower(of: asked.source))
+        KeptAnswers(kept, of: asked, since: moment, date: date, write: write),
+        following: follower(of: asked.source))
     }
     services.landmarks = .caching(
-      KeptAnswers(kept.landmarks, of: services.landmarks, since: moment, date: date),
+      KeptAnswers(kept.landmarks, of: services.landmarks, since: moment, date: date, write: write),
       following: follower(of: services.landmarks.source))
   }
 }
@@ -69,8 +74,13 @@ private actor KeptAnswers<Source: Sendable>: AnswerStore {
   private let source: Source
   private var confirmedAt: Date
   private let date: DateProvider
+  private let write: @Sendable () async throws -> Void
 
-  init(_ kept: Source, of source: Source, since moment: Date, date: DateProvider) {
+  init(
+    _ kept: Source, of source: Source, since moment: Date, date: DateProvider,
+    write: @escaping @Sendable () async throws -> Void
+  ) {
+    self.write = write
     self.kept = kept
     self.source = source
     self.date = date
@@ -81,6 +91,7 @@ private actor KeptAnswers<Source: Sendable>: AnswerStore {
     _ operation: @escaping @Sendable (Source) async throws -> Value
   ) async throws -> Value {
     let value = try await operation(source)
+    try await write()
     confirmedAt = date.now()
     return value
   }

@@ -62,15 +62,20 @@ public struct World: Sendable {
     var services = Services.sample(
       date: date, overrides: overrides, clock: clock, executor: DeterministicScheduler.serialExecutor)
     fill(&services)
+    circumstances.change(&services)
     services.waitForStores(until: disk.request)
     let marks = services.marks
     services.articles = services.articles.map {
       MarkedArticleRepository($0, marks: marks, countsUnread: true)
     }
-    circumstances.change(&services)
     let kept = services
     services.wait(until: network.request)
-    circumstances.keepAnswers(of: kept, in: &services)
+    services.publishers += mirrors.map { [users = services.users, network] mirror in
+      Delayed(SamplePublisherRepository(users: users)) { try await network.request(to: mirror) }
+    }
+    circumstances.keepAnswers(of: kept, in: &services) { [disk] in
+      try await disk.request(to: "store.sqlite")
+    }
     services.delivery = delivery
     useSources(in: &services)
     return services

@@ -118,9 +118,8 @@ extension StoredSettings {
       values = try await preferences.stored()
     } catch let failure as Failure {
       guard case .storeDamaged? = failure.reason.fault as? StorageFault else { throw failure }
-      // The damaged file was set aside, so the next read finds no preferences.
+      // The damaged file was set aside, so there are no preferences.
       failures = [FailureViewState(failure)]
-      values = try await preferences.stored()
     }
     for key in SecretKey.allCases {
       do {
