@@ -1,4 +1,4 @@
-"""Flows and records of frames."""
+"""Flows, records of frames, and tapes."""
 
 import json
 
@@ -39,6 +39,15 @@ def record(name, make):
     return Input(
         "records: " + name,
         lambda size: {"a.feature": START + "    When 1 s passes\n", "a.frames": "viewstate frames 1\n\n" + make(size)},
+        ["play", "a.feature"], limit=4 * LIMIT)
+
+
+def tape(name, make):
+    return Input(
+        "tapes: " + name,
+        lambda size: {"a.feature": START + "    Given the tape a.tape\n    And the feed https://example.org/\n"
+                      "    When I open articles\n    And everything settles\n",
+                      "a.tape": "viewstate tape 1\n\n" + make(size)},
         ["play", "a.feature"], limit=4 * LIMIT)
 
 
@@ -100,3 +109,17 @@ def inputs():
         "a.frames": "viewstate frames 1\n\nscenario \"S\"\n" + "".join(
             f"frame {number}, 0 ms, cache\n  f{number} = 1\n" for number in range(1, max(2, size // 32)))},
         ["play", "a.feature"], limit=4 * LIMIT)
+
+    answer = "GET https://example.org/\n  200 after 5 ms\n"
+    yield tape("answers", lambda size: answer + numbered("\nGET https://example.org/{0}\n  200 after 5 ms\n", size))
+    yield tape("answers to one request", lambda size: repeated(answer + "\n", size))
+    yield tape("failures", lambda size: answer + repeated("\nGET https://example.org/\n  fails after 5 ms: offline\n", size))
+    yield tape("headers", lambda size: answer + numbered("  a{0}: b\n", size))
+    yield tape("headers of one name", lambda size: answer + repeated("  etag: b\n", size))
+    yield tape("lines of a body", lambda size: answer + repeated("  |a\n", size))
+    yield tape("a long line of a body", lambda size: answer + "  |" + repeated("a", size) + "\n")
+    yield tape("lines of Base64", lambda size: answer + repeated("  =YWFh\n", size))
+    yield tape("a long line of Base64", lambda size: answer + "  =" + repeated("YWFh", size) + "\n")
+    yield tape("a long address", lambda size: answer + "\nGET https://example.org/" + repeated("a", size) + "\n  200 after 5 ms\n")
+    yield tape("a long query", lambda size: answer + "\nGET https://example.org/?" + repeated("a=b&", size) + "\n  200 after 5 ms\n")
+    yield tape("blank lines", lambda size: answer + repeated("\n", size))
