@@ -104,23 +104,30 @@ struct PlayCommand {
     var report = FlowReport()
     var coverage = FlowCoverage(
       of: ScreenName.allCases.map { ($0.rawValue, $0.screen.intentNames) })
+    var unknownTags = Set(invocation.all("--tags"))
     for argument in invocation.arguments {
       do {
         let paths = try library.paths(argument)
         if paths.isEmpty {
           report.add(wrong: "This folder has no flows. The name of a flow ends in .feature.", at: argument)
         }
-        for path in paths { try play(path, &report, &coverage) }
+        for path in paths { try play(path, &report, &coverage, &unknownTags) }
       } catch let failure as Failure {
         report.add(wrong: FailureViewState(failure).message)
       }
     }
+    for tag in unknownTags.sorted() { report.add(wrong: "No scenario has the tag \(tag).") }
     return (report, coverage)
   }
 
-  private func play(_ path: String, _ report: inout FlowReport, _ coverage: inout FlowCoverage) throws {
+  private func play(
+    _ path: String, _ report: inout FlowReport, _ coverage: inout FlowCoverage,
+    _ unknownTags: inout Set<String>
+  ) throws {
     do {
       let flow = try library.flow(path)
+      if flow.scenarios.isEmpty { report.add(wrong: "The flow has no scenarios.", at: path) }
+      unknownTags.subtract(flow.scenarios.flatMap(\.tags))
       let tags = invocation.all("--tags")
       let scenarios = flow.scenarios.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }
       let results = scenarios.map { Self.player.play($0, of: path) }
@@ -137,7 +144,11 @@ struct PlayCommand {
     } catch let invalid as InvalidFlow {
       for fault in invalid.faults { report.add(wrong: fault.message, at: path, fault.position) }
     } catch let fault as FrameRecordFault {
-      report.add(wrong: "The record is damaged: \(fault)", at: path)
+      report.add(
+        wrong: fault.message, at: FlowLibrary.recordPath(of: path),
+        FlowPosition(line: fault.line, column: fault.column))
+    } catch let failure as Failure {
+      report.add(wrong: FailureViewState(failure).message)
     }
   }
 

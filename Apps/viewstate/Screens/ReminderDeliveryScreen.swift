@@ -46,6 +46,8 @@ enum Destination {
     case .calendar(let path): .calendar(path)
     case .handle(let handle):
       .app { [date = services.date, locale = services.locale] reminder in
+        // If the reader closes the pipe, the write fails and the process continues.
+        signal(SIGPIPE, SIG_IGN)
         do {
           let line = ReminderFormatter(now: date.now(), for: locale).line(reminder)
           try handle.write(line: line.harmless)
@@ -67,8 +69,6 @@ private func destination(_ invocation: Invocation) throws(UsageError) -> Destina
   case (let command?, nil): return .command(command)
   case (nil, let calendar?): return .calendar(calendar)
   case (nil, nil):
-    // If the reader closes the pipe, the write fails and the process continues.
-    signal(SIGPIPE, SIG_IGN)
     // A program that reads frames finds nothing else on standard output.
     return .handle(invocation.format == .text ? .standardOutput : .standardError)
   }

@@ -14,6 +14,8 @@ struct FlowTests {
   private func flow(_ steps: String..., tags: String = "", name: String = "a.feature") throws -> String {
     let lines = ["Feature: F", "", "  \(tags)", "  Scenario: S"] + steps.map { "    \($0)" }
     let file = folder.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(lines.joined(separator: "\n").utf8).write(to: file)
     return file.path
   }
@@ -218,5 +220,43 @@ struct FlowTests {
     #expect(try await play(path).output.contains("only format 1 can be read"))
     #expect(try await play(path, "--record", "all").output.hasPrefix("recorded: "))
     #expect(try await play(path).status == 0)
+  }
+
+  @Test func `a folder inside that can't be read is no pass`() async throws {
+    _ = try flow("When 1 s passes")
+    let inner = folder.appending(path: "inner")
+    try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: inner.path)
+    defer { try? FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: inner.path) }
+    // The superuser may read it.
+    guard (try? FileManager.default.contentsOfDirectory(atPath: inner.path)) == nil else { return }
+    let result = try await play(folder.path)
+    #expect(result.output.hasPrefix("error: "))
+    #expect(result.status == 2)
+  }
+
+  @Test func `a folder is no flow, whatever its name is`() async throws {
+    _ = try flow("When 1 s passes", name: "b.feature/a.feature")
+    let result = try await play(folder.path)
+    #expect(result.output == "Scenarios: 1 passed.\n")
+  }
+
+  @Test func `a record with invalid UTF-8 is refused`() async throws {
+    let path = try flow("When I open cache", tags: "@partial")
+    try Data("viewstate frames 1\n\nscenario \"".utf8 + [0xFF]).write(
+      to: folder.appending(path: "a.frames"))
+    let result = try await play(path)
+    #expect(result.output.contains("a.frames"))
+    #expect(result.output.contains("it isn't valid UTF-8"))
+    #expect(result.status == 2)
+  }
+
+  @Test func `a tag that no scenario has, and a flow without scenarios, are wrong`() async throws {
+    let path = try flow("When 1 s passes", tags: "@one")
+    let other = try await play(path, "--tags", "@one", "--tags", "@two")
+    #expect(other.output == "error: No scenario has the tag @two.\nScenarios: 1 passed. 1 other fault.\n")
+    #expect(other.status == 2)
+    try Data("Feature: F\n".utf8).write(to: URL(filePath: path))
+    #expect(try await play(path).output.hasPrefix("error: \(path): The flow has no scenarios."))
   }
 }

@@ -32,8 +32,9 @@ struct WatchTests {
     #expect(throws: Closed.self) { try sut.run() }
     #expect(
       events == [
-        "Scenarios: 1 wrong.", "Waiting for a change. Press Ctrl-C to end.", "pause", "pause",
-        "Scenarios: 1 wrong.", "Waiting for a change. Press Ctrl-C to end.",
+        "No scenario was played. 1 other fault.", "Waiting for a change. Press Ctrl-C to end.", "pause",
+        "pause",
+        "No scenario was played. 1 other fault.", "Waiting for a change. Press Ctrl-C to end.",
       ])
   }
 }

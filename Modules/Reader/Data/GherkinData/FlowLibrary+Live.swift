@@ -4,18 +4,14 @@ import Foundation
 import PlatformData
 
 extension FlowLibrary {
-  /// The files of this machine. The record of `a.feature` is `a.frames` beside it.
+  /// The files of this machine.
   public static let live = FlowLibrary(
     paths: { path in
       var isFolder: ObjCBool = false
       guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
         return [path]
       }
-      guard let names = FileManager.default.enumerator(atPath: path) else {
-        throw Failure(source: path, .unreadable)
-      }
-      let flows = names.compactMap { $0 as? String }.filter { $0.hasSuffix(".feature") }
-      return flows.sorted().map { "\(path.hasSuffix("/") ? String(path.dropLast()) : path)/\($0)" }
+      return try flows(in: path.hasSuffix("/") ? String(path.dropLast()) : path).sorted()
     },
     flow: { path in try GherkinParser().flow([UInt8](FileProvider.contents(ofFileAt: path, limit: 16 << 20)))
     },
@@ -33,7 +29,11 @@ extension FlowLibrary {
     record: { flow in
       let path = recordPath(of: flow)
       do {
-        return String(decoding: try FileProvider.contents(ofFileAt: path, limit: 64 << 20), as: UTF8.self)
+        let bytes = try FileProvider.contents(ofFileAt: path, limit: 64 << 20)
+        guard let text = String(validating: bytes, as: UTF8.self) else {
+          throw Failure(source: path, .malformed("it isn't valid UTF-8"))
+        }
+        return text
       } catch let failure as Failure where failure.reason == .notFound(path) {
         return nil
       }
@@ -52,7 +52,21 @@ extension FlowLibrary {
       }
     })
 
-  private static func recordPath(of flow: String) -> String {
-    (flow.hasSuffix(".feature") ? String(flow.dropLast(8)) : flow) + ".frames"
+  /// Symbolic links to folders aren't followed, so that no folder contains itself.
+  ///
+  /// - Throws: A failure of a folder that can't be read: its flows would count as passed.
+  private static func flows(in folder: String) throws -> [String] {
+    let names: [String]
+    do {
+      names = try FileManager.default.contentsOfDirectory(atPath: folder)
+    } catch {
+      throw Failure(source: folder, .unreadable)
+    }
+    return try names.flatMap { name in
+      let path = "\(folder)/\(name)"
+      let type = try? FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+      if type == .typeDirectory { return try flows(in: path) }
+      return name.hasSuffix(".feature") ? [path] : []
+    }
   }
 }

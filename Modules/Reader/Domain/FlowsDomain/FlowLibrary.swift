@@ -46,4 +46,9 @@ public struct FlowLibrary: Sendable {
     self.store = store
     self.changes = changes
   }
+
+  /// Returns the path of a flow's record: that of `a.feature` is `a.frames` beside it.
+  public static func recordPath(of flow: String) -> String {
+    (flow.hasSuffix(".feature") ? String(flow.dropLast(8)) : flow) + ".frames"
+  }
 }

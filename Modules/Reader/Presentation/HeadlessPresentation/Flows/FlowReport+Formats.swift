@@ -24,9 +24,12 @@ extension FlowReport {
   }
 
   private var summary: String {
-    let counts = Entry.Outcome.allCases.map { (outcome: $0, count: count($0)) }
-    let words = counts.filter { $0.count > 0 }.map { "\($0.count) \($0.outcome.rawValue)" }
-    return words.isEmpty ? "No scenario was played." : "Scenarios: \(words.joined(separator: ", "))."
+    let played = entries.filter { $0.scenario != nil }
+    let counts = Entry.Outcome.allCases.map { outcome in (outcome, played.count { $0.outcome == outcome }) }
+    let words = counts.filter { $0.1 > 0 }.map { "\($0.1) \($0.0.rawValue)" }
+    let faults = entries.count - played.count
+    return (words.isEmpty ? "No scenario was played." : "Scenarios: \(words.joined(separator: ", ")).")
+      + (faults == 0 ? "" : faults == 1 ? " 1 other fault." : " \(faults) other faults.")
   }
 
   // MARK: GitHub Actions
@@ -35,7 +38,7 @@ extension FlowReport {
     entries.filter { $0.outcome != .passed }.map { entry in
       WorkflowCommand(
         error: ([entry.message ?? ""] + entry.difference).joined(separator: "\n"), path: entry.path,
-        line: entry.position?.line, column: entry.outcome == .wrong ? entry.position?.column : nil,
+        line: entry.position?.line, column: entry.outcome == .wrong ? entry.position?.column.nonzero : nil,
         title: entry.scenario ?? "viewstate play"
       ).line
     }
@@ -94,6 +97,11 @@ extension FlowReport.Entry {
     return
       "\(start)><\(element) message=\"\((message ?? "").xmlAttribute)\">\(details)</\(element)></testcase>"
   }
+}
+
+extension Int {
+  /// The column of a place at the end of a file is 0, which GitHub doesn't know.
+  fileprivate var nonzero: Int? { self == 0 ? nil : self }
 }
 
 extension FrameRecord {
