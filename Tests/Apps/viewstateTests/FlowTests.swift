@@ -195,7 +195,11 @@ struct FlowTests {
 
   @Test(arguments: [
     ([], "play needs a FLOW: a file or a folder."),
-    (["a.feature", "--offline"], "--offline has no effect on flows"),
+    (
+      ["a.feature", "--offline"], "--offline has no effect on flows: their steps say what the world is like."
+    ),
+    (["--steps", "--tags", "@a"], "--steps plays nothing. Leave out --tags."),
+    (["--steps", "a.feature"], "--steps plays nothing. Leave out a.feature."),
     (["a.feature", "--trace", "--report", "json"], "--trace shows frames as text."),
   ])
   func `a wrong command line ends with status 2`(words: [String], message: String) async throws {
