@@ -144,7 +144,7 @@ struct PromptTests {
   // MARK: Bad input
 
   @Test(arguments: [
-    ("I opne articles", "“I opne articles” needs an open screen."),
+    ("I opne articles", "There is no step “I opne articles”. Did you mean “I open articles”?"),
     (
       "articles --tag swift",
       "There is no step “articles --tag swift”. Did you mean “I open articles --tag swift”?"

@@ -1,45 +1,84 @@
 /// The words of a step. Text in quotes is one word; a backslash before a quote or a backslash keeps it.
 struct StepWord: Equatable, Sendable {
-  var text: String
-  var isQuoted: Bool
+  var text = ""
+  var isQuoted = false
+  /// Where each character and the end are in the step's text, in Unicode scalars.
+  private(set) var offsets: [Int] = []
+
+  /// The place of a character of the word, counted from 1.
+  func place(ofColumn column: Int) -> StepFault.Place { .text(offsets[min(column, offsets.count) - 1]) }
 
   /// - Throws: A ``StepFault`` if a quote has no end.
   static func words(of text: String) throws(StepFault) -> [StepWord] {
     var words: [StepWord] = []
-    var rest = text[...]
-    while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
-      rest = rest[start...]
-      if rest.first == "\"" {
-        words.append(StepWord(text: try quoted(&rest), isQuoted: true))
+    var rest = Rest(text: text[...])
+    while let character = rest.text.first {
+      if character.isWhitespace {
+        rest.removeFirst()
       } else {
-        let word = rest.prefix { !$0.isWhitespace }
-        words.append(StepWord(text: String(word), isQuoted: false))
-        rest = rest[word.endIndex...]
+        words.append(try character == "\"" ? quoted(&rest) : plain(&rest))
       }
     }
     return words
   }
 
-  private static func quoted(_ rest: inout Substring) throws(StepFault) -> String {
-    var text = ""
+  /// What isn't read yet.
+  private struct Rest {
+    var text: Substring
+    var offset = 0
+
+    @discardableResult mutating func removeFirst() -> Character? {
+      let character = text.popFirst()
+      offset += character?.unicodeScalars.count ?? 0
+      return character
+    }
+  }
+
+  private static func plain(_ rest: inout Rest) -> StepWord {
+    var word = StepWord()
+    while let character = rest.text.first, !character.isWhitespace { word.append(character, &rest) }
+    word.offsets.append(rest.offset)
+    return word
+  }
+
+  private static func quoted(_ rest: inout Rest) throws(StepFault) -> StepWord {
+    var word = StepWord(isQuoted: true)
+    let start = rest.offset
     rest.removeFirst()
-    while let character = rest.popFirst() {
+    while let character = rest.text.first {
       switch character {
-      case "\"": return text
+      case "\"":
+        word.offsets.append(rest.offset)
+        rest.removeFirst()
+        return word
       case "\\":
-        guard let escaped = rest.popFirst() else { break }
-        text += escaped == "\"" || escaped == "\\" ? String(escaped) : "\\\(escaped)"
-      default: text.append(character)
+        let escaped = rest.text.dropFirst().first
+        if escaped == "\"" || escaped == "\\" { rest.removeFirst() }
+        if let escaped { word.append(rest.text.first ?? escaped, &rest) } else { rest.removeFirst() }
+      default: word.append(character, &rest)
       }
     }
-    throw .wrong("The quotation has no end: “\"” is missing.")
+    throw .wrong("The quotation has no end: “\"” is missing.", at: .text(start))
+  }
+
+  private mutating func append(_ character: Character, _ rest: inout Rest) {
+    text.append(character)
+    offsets.append(rest.offset)
+    rest.removeFirst()
   }
 }
 
 /// Why a step ends its scenario.
 public enum StepFault: Error, Equatable, Sendable {
-  /// The flow can't be played as it is written.
-  case wrong(String)
+  /// Where in a step a fault is.
+  public enum Place: Equatable, Sendable {
+    /// The number of Unicode scalars of the step's text before it.
+    case text(Int)
+    case table
+  }
+
+  /// The flow can't be played as it is written. Without a place, the whole step is wrong.
+  case wrong(String, at: Place? = nil)
   /// What the step expects isn't so. The lines show the difference: expected (−) and actual (+).
   case failed(String, difference: [String] = [])
 }
