@@ -1,70 +1,66 @@
 /// The words of a step. Text in quotes is one word; a backslash before a quote or a backslash keeps it.
 struct StepWord: Equatable, Sendable {
-  var text = ""
-  var isQuoted = false
-  /// Where each character and the end are in the step's text, in Unicode scalars.
-  private(set) var offsets: [Int] = []
+  let text: String
+  let isQuoted: Bool
+  /// The number of Unicode scalars of the step's text before the word.
+  private let start: Int
+  /// The word as in the step, with its quotes.
+  private let written: Substring
 
   /// The place of a character of the word, counted from 1.
-  func place(ofColumn column: Int) -> StepFault.Place { .text(offsets[min(column, offsets.count) - 1]) }
+  func place(ofColumn column: Int) -> StepFault.Place {
+    var rest = isQuoted ? written.dropFirst().dropLast() : written
+    var offset = start + (isQuoted ? 1 : 0)
+    for _ in 1..<max(column, 1) {
+      guard let character = rest.popFirst() else { break }
+      offset += character.unicodeScalars.count
+      if isQuoted, character == "\\", rest.first == "\"" || rest.first == "\\" {
+        rest.removeFirst()
+        offset += 1
+      }
+    }
+    return .text(offset)
+  }
 
   /// - Throws: A ``StepFault`` if a quote has no end.
   static func words(of text: String) throws(StepFault) -> [StepWord] {
     var words: [StepWord] = []
-    var rest = Rest(text: text[...])
-    while let character = rest.text.first {
-      if character.isWhitespace {
+    var rest = text[...]
+    var offset = 0
+    while let first = rest.first {
+      let start = rest
+      if first.isWhitespace {
         rest.removeFirst()
       } else {
-        words.append(try character == "\"" ? quoted(&rest) : plain(&rest))
+        let isQuoted = first == "\""
+        let text = isQuoted ? try quoted(&rest, at: offset) : plain(&rest)
+        let written = start[..<rest.startIndex]
+        words.append(StepWord(text: text, isQuoted: isQuoted, start: offset, written: written))
       }
+      offset += start.unicodeScalars.distance(from: start.startIndex, to: rest.startIndex)
     }
     return words
   }
 
-  /// What isn't read yet.
-  private struct Rest {
-    var text: Substring
-    var offset = 0
-
-    @discardableResult mutating func removeFirst() -> Character? {
-      let character = text.popFirst()
-      offset += character?.unicodeScalars.count ?? 0
-      return character
-    }
+  private static func plain(_ rest: inout Substring) -> String {
+    let word = rest.prefix { !$0.isWhitespace }
+    rest = rest[word.endIndex...]
+    return String(word)
   }
 
-  private static func plain(_ rest: inout Rest) -> StepWord {
-    var word = StepWord()
-    while let character = rest.text.first, !character.isWhitespace { word.append(character, &rest) }
-    word.offsets.append(rest.offset)
-    return word
-  }
-
-  private static func quoted(_ rest: inout Rest) throws(StepFault) -> StepWord {
-    var word = StepWord(isQuoted: true)
-    let start = rest.offset
+  private static func quoted(_ rest: inout Substring, at offset: Int) throws(StepFault) -> String {
+    var text = ""
     rest.removeFirst()
-    while let character = rest.text.first {
+    while let character = rest.popFirst() {
       switch character {
-      case "\"":
-        word.offsets.append(rest.offset)
-        rest.removeFirst()
-        return word
+      case "\"": return text
       case "\\":
-        let escaped = rest.text.dropFirst().first
-        if escaped == "\"" || escaped == "\\" { rest.removeFirst() }
-        if let escaped { word.append(rest.text.first ?? escaped, &rest) } else { rest.removeFirst() }
-      default: word.append(character, &rest)
+        guard let escaped = rest.popFirst() else { break }
+        text += escaped == "\"" || escaped == "\\" ? String(escaped) : "\\\(escaped)"
+      default: text.append(character)
       }
     }
-    throw .wrong("The quotation has no end: “\"” is missing.", at: .text(start))
-  }
-
-  private mutating func append(_ character: Character, _ rest: inout Rest) {
-    text.append(character)
-    offsets.append(rest.offset)
-    rest.removeFirst()
+    throw .wrong("The quotation has no end: “\"” is missing.", at: .text(offset))
   }
 }
 
