@@ -12,8 +12,8 @@ Feature: The list of articles
     When 1 ms passes
     Then the frames were
       | loading.phase | title          | count       | position  | pagePosition |
-      | idle          | Articles       |             |           |              |
-      | loading       | Articles       |             |           |              |
+      | idle          | Articles       | ""          | ""        | ""           |
+      | loading       | Articles       | ""          | ""        | ""           |
       | loaded        | Layer by Layer | 45 articles | 1–2 of 45 | page 1 of 23 |
     And the exit status is 0
 
@@ -109,8 +109,8 @@ Feature: The list of articles
     And everything settles
     Then the frames since "I search for \"  \"" were
       | loading.phase | filter | total |
-      | loading       |        | 13    |
-      | loaded        |        | 45    |
+      | loading       | ""     | 13    |
+      | loaded        | ""     | 45    |
 
   Scenario: Only the last search counts
     When I open articles --limit 1
@@ -149,9 +149,9 @@ Feature: The list of articles
     And everything settles
     Then the frames were
       | loading.phase | page | position  |
-      | idle          | 1    |           |
-      | loading       | 1    |           |
-      | loading       | 1    |           |
+      | idle          | 1    | ""        |
+      | loading       | 1    | ""        |
+      | loading       | 1    | ""        |
       | loaded        | 2    | 3–4 of 45 |
 
   Scenario: The failure of a superseded load isn't shown
@@ -189,7 +189,7 @@ Feature: The list of articles
     Then the frames since "I search for \"layers\"" were
       | loading.phase | searchText | filter         | total |
       | loading       | layers     | about “layers” | 45    |
-      | loaded        |            |                | 45    |
+      | loaded        | ""         | ""             | 45    |
 
     Examples:
       | when               | time   |
@@ -246,8 +246,8 @@ Feature: The list of articles
     And everything settles
     Then the frames were
       | loading.phase | emptyReason.kind | emptyReason.message | count   |
-      | idle          |                  |                     |         |
-      | loading       |                  |                     |         |
+      | idle          |                  |                     | ""      |
+      | loading       |                  |                     | ""      |
       | loaded        | <kind>           | <message>           | <count> |
 
     Examples:
@@ -267,8 +267,8 @@ Feature: The list of articles
     Then the frames since "I show page 4" were
       | loading.phase | emptyReason.kind | page | position    |
       | loading       |                  | 1    | 1–20 of 45  |
-      | loaded        | beyondEnd        | 4    |             |
-      | loading       |                  | 4    |             |
+      | loaded        | beyondEnd        | 4    | ""          |
+      | loading       |                  | 4    | ""          |
       | loaded        |                  | 3    | 41–45 of 45 |
 
   Scenario: A list without matches names the tags that exist
@@ -325,7 +325,7 @@ Feature: The list of articles
     Then the frames since "I show page 2" were
       | loading.phase | rows[0].id          | emptyReason.kind | position  |
       | loading       | the-dependency-rule |                  | 1–2 of 45 |
-      | failed        |                     | failed           |           |
+      | failed        |                     | failed           | ""        |
     And "total" is absent
     And "stale" is absent
 
@@ -409,14 +409,14 @@ Feature: The list of articles
     And everything settles
     Then the frames were
       | loading.phase | page | position  |
-      | idle          | 1    |           |
-      | loading       | 1    |           |
+      | idle          | 1    | ""        |
+      | loading       | 1    | ""        |
       | loaded        | 1    | 1–2 of 45 |
       | loading       | 1    | 1–2 of 45 |
       | loaded        | 2    | 3–4 of 45 |
       | loading       | 2    | 3–4 of 45 |
-      | failed        | 1    |           |
-      | loading       | 1    |           |
+      | failed        | 1    | ""        |
+      | loading       | 1    | ""        |
       | loaded        | 4    | 7–8 of 45 |
 
   Scenario: The articles of one source are shown although the other one fails

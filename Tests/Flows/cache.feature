@@ -7,8 +7,8 @@ Feature: The cache of fetched answers
     When I open cache
     Then the frames were
       | loading.phase | contents            | use              | count | notice |
-      | idle          |                     |                  | 0     |        |
-      | loading       |                     |                  | 0     |        |
+      | idle          | ""                  | ""               | 0     |        |
+      | loading       | ""                  | ""               | 0     |        |
       | loaded        | The cache is empty. | No requests yet. | 0     |        |
     And the exit status is 0
 
@@ -62,9 +62,9 @@ Feature: The cache of fetched answers
     And everything settles
     Then the frames were
       | loading.phase | contents            |
-      | idle          |                     |
-      | loading       |                     |
-      | loading       |                     |
+      | idle          | ""                  |
+      | loading       | ""                  |
+      | loading       | ""                  |
       | loaded        | The cache is empty. |
 
   Scenario: A canceled clearing shows the numbers before it
@@ -96,8 +96,8 @@ Feature: The cache of fetched answers
     And I clear
     Then the frames were
       | loading.phase | count | contents                | notice             |
-      | idle          | 0     |                         |                    |
-      | loading       | 0     |                         |                    |
+      | idle          | 0     | ""                      |                    |
+      | loading       | 0     | ""                      |                    |
       | loaded        | 3     | 3 answers cached, 3 kB. |                    |
       | refreshing    | 3     | 3 answers cached, 3 kB. |                    |
       | loaded        | 0     | The cache is empty.     | Removed 3 answers. |

@@ -8,8 +8,8 @@ Feature: The delivery of due reminders
     And I open reminders deliver
     Then the frames since "I open reminders deliver" were
       | loading.phase | summary             | delivered |
-      | idle          |                     | []        |
-      | loading       |                     | []        |
+      | idle          | ""                  | []        |
+      | loading       | ""                  | []        |
       | loaded        | No reminder is due. | []        |
     And the exit status is 0
 
@@ -74,8 +74,8 @@ Feature: The delivery of due reminders
     And I open reminders deliver --command notify-send
     Then the frames since "I open reminders deliver --command notify-send" were
       | loading.phase | failures[0].reason | refused[0].title | summary                    |
-      | idle          |                    |                  |                            |
-      | loading       |                    |                  |                            |
+      | idle          |                    |                  | ""                         |
+      | loading       |                    |                  | ""                         |
       | failed        | commandFailed      | Buy milk         | No reminder was delivered. |
     And the exit status is 1
 
@@ -104,8 +104,8 @@ Feature: The delivery of due reminders
     When I open reminders deliver --ics reminders.ics
     Then the frames were
       | loading.phase | summary            |
-      | idle          |                    |
-      | loading       |                    |
+      | idle          | ""                 |
+      | loading       | ""                 |
       | loaded        | No reminder waits. |
     And the exit status is 0
 
@@ -144,7 +144,7 @@ Feature: The delivery of due reminders
     When I open reminders deliver
     Then the frames were
       | loading.phase | summary                                                   |
-      | idle          |                                                           |
+      | idle          | ""                                                        |
       | loaded        | The system delivers reminders, so nothing was done here. |
     And the exit status is 0
 
@@ -170,5 +170,5 @@ Feature: The delivery of due reminders
     And everything settles
     Then the frames since "I load" were
       | loading.phase | uncertain[0].title | delivered | summary             |
-      | loading       |                    | []        |                     |
+      | loading       |                    | []        | ""                  |
       | loaded        | Buy milk           | []        | No reminder is due. |

@@ -9,9 +9,9 @@ Feature: The list of landmarks
     And everything settles
     Then the frames were
       | loading.phase | title     | source | filter | count        | freshness.kind |
-      | idle          | Landmarks | sample |        |              |                |
-      | loading       | Landmarks | sample |        |              |                |
-      | loaded        | Landmarks | sample |        | 84 landmarks | fresh          |
+      | idle          | Landmarks | sample | ""     | ""           |                |
+      | loading       | Landmarks | sample | ""     | ""           |                |
+      | loaded        | Landmarks | sample | ""     | 84 landmarks | fresh          |
     And the exit status is 0
 
   Scenario: A row says everything about its landmark
@@ -45,15 +45,15 @@ Feature: The list of landmarks
     And everything settles
     Then the frames were
       | loading.phase | filter   | count       | rows[0].id   |
-      | idle          | towers   |             |              |
-      | loading       | towers   |             |              |
+      | idle          | towers   | ""          |              |
+      | loading       | towers   | ""          |              |
       | loaded        | towers   | 7 landmarks | eiffel-tower |
-      | loading       | <filter> |             |              |
+      | loading       | <filter> | ""          |              |
       | loaded        | <filter> | <count>     | <first>      |
 
     Examples:
       | category | filter             | count        | first              |
-      | all      |                    | 84 landmarks | mount-everest      |
+      | all      | ""                 | 84 landmarks | mount-everest      |
       | featured | featured landmarks | 20 landmarks | mount-everest      |
       | bridge   | bridges            | 7 landmarks  | golden-gate-bridge |
       | canyon   | canyons            | 6 landmarks  | grand-canyon       |
@@ -74,9 +74,9 @@ Feature: The list of landmarks
     And everything settles
     Then the frames were
       | loading.phase | loading.failure.reason | emptyReason.kind | count |
-      | idle          |                        |                  |       |
-      | loading       |                        |                  |       |
-      | failed        | <reason>               | failed           |       |
+      | idle          |                        |                  | ""    |
+      | loading       |                        |                  | ""    |
+      | failed        | <reason>               | failed           | ""    |
     And the exit status is 1
 
     Examples:
@@ -92,7 +92,7 @@ Feature: The list of landmarks
     And everything settles
     Then the frames since "I load" were
       | loading.phase | emptyReason.kind | count       |
-      | loading       |                  |             |
+      | loading       |                  | ""          |
       | loaded        |                  | 7 landmarks |
 
   Scenario: A failed category shows no rows of the old one
@@ -163,8 +163,8 @@ Feature: The list of landmarks
     And everything settles
     Then the frames were
       | loading.phase | loading.failure.reason | filter |
-      | idle          |                        |        |
-      | loading       |                        |        |
+      | idle          |                        | ""     |
+      | loading       |                        | ""     |
       | loading       |                        | lakes  |
       | loaded        |                        | lakes  |
 
@@ -175,9 +175,9 @@ Feature: The list of landmarks
     And everything settles
     Then the frames were
       | loading.phase | count |
-      | idle          |       |
-      | loading       |       |
-      | idle          |       |
+      | idle          | ""    |
+      | loading       | ""    |
+      | idle          | ""    |
 
   Scenario: A canceled category shows the old rows again
     When I open landmarks --category tower
@@ -207,8 +207,8 @@ Feature: The list of landmarks
     And everything settles
     Then the frames were
       | loading.phase | filter          | count       | emptyReason.kind | emptyReason.message            |
-      | idle          | featured rivers |             |                  |                                |
-      | loading       | featured rivers |             |                  |                                |
+      | idle          | featured rivers | ""          |                  |                                |
+      | loading       | featured rivers | ""          |                  |                                |
       | loaded        | featured rivers | 0 landmarks | filteredAway     | sample has no featured rivers. |
     And the exit status is 0
 
@@ -219,7 +219,7 @@ Feature: The list of landmarks
     And everything settles
     Then the frames since "I show canyon" were
       | loading.phase | emptyReason.kind | count       |
-      | loading       |                  |             |
+      | loading       |                  | ""          |
       | loaded        |                  | 6 landmarks |
 
   Scenario: Records without a name are left out, and the list says so
@@ -273,8 +273,8 @@ Feature: The list of landmarks
     And everything settles
     Then the frames were
       | loading.phase | count       | freshness.kind | stale                                                          |
-      | idle          |             |                |                                                                |
-      | loading       |             |                |                                                                |
+      | idle          | ""          |                |                                                                |
+      | loading       | ""          |                |                                                                |
       | refreshing    | 7 landmarks | refreshing     | This content was loaded 2 days ago. Looking for newer content. |
       | loaded        | 7 landmarks | fresh          |                                                                |
 

@@ -12,8 +12,8 @@ Feature: A profile with its articles
     When 1 ms passes
     Then the frames were
       | loading.phase | profile.displayName | articles.loading.phase | articles.count |
-      | idle          |                     | idle                   |                |
-      | loading       |                     | idle                   |                |
+      | idle          |                     | idle                   | ""             |
+      | loading       |                     | idle                   | ""             |
       | loaded        | Maren Solberg       | loaded                 | 7 articles     |
     And the exit status is 0
 

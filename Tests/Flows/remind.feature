@@ -9,8 +9,8 @@ Feature: A reminder is scheduled
     And everything settles
     Then the frames were
       | loading.phase | reminder.title         | confirmation                                                                          |
-      | idle          |                        |                                                                                       |
-      | loading       |                        |                                                                                       |
+      | idle          |                        | ""                                                                                    |
+      | loading       |                        | ""                                                                                    |
       | loaded        | The arrow, not the box | You will be reminded of “The arrow, not the box” in 2 hours, on 15 Jan 2026 at 11:00. |
     And the exit status is 0
 
@@ -26,8 +26,8 @@ Feature: A reminder is scheduled
     When I open remind "Buy milk" --in 90m
     Then the frames were
       | loading.phase | reminder.kind | reminder.article | confirmation                                                            |
-      | idle          |               |                  |                                                                         |
-      | loading       |               |                  |                                                                         |
+      | idle          |               |                  | ""                                                                      |
+      | loading       |               |                  | ""                                                                      |
       | loaded        | pending       |                  | You will be reminded of “Buy milk” in 2 hours, on 15 Jan 2026 at 10:30. |
 
   Scenario Outline: A text is <what> if the command line says so
@@ -100,9 +100,9 @@ Feature: A reminder is scheduled
     And everything settles
     Then the frames were
       | loading.phase | loading.failure.reason | confirmation |
-      | idle          |                        |              |
-      | loading       |                        |              |
-      | failed        | <reason>               |              |
+      | idle          |                        | ""           |
+      | loading       |                        | ""           |
+      | failed        | <reason>               | ""           |
     And the exit status is 1
 
     Examples:

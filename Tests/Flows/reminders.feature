@@ -9,9 +9,9 @@ Feature: The list of reminders
       When I open reminders
       Then the frames were
         | loading.phase | emptyReason             | summary |
-        | idle          |                         |         |
-        | loading       |                         |         |
-        | loaded        | There are no reminders. |         |
+        | idle          |                         | ""      |
+        | loading       |                         | ""      |
+        | loaded        | There are no reminders. | ""      |
       And the exit status is 0
 
     Scenario: A new reminder is pending
@@ -19,8 +19,8 @@ Feature: The list of reminders
       And I open reminders
       Then the frames since "I open reminders" were
         | loading.phase | pending[0].title | pending[0].relativeDate | summary    |
-        | idle          |                  |                         |            |
-        | loading       |                  |                         |            |
+        | idle          |                  |                         | ""         |
+        | loading       |                  |                         | ""         |
         | loaded        | Buy milk         | in 2 hours              | 1 reminder |
       And "emptyReason" is absent
 
@@ -122,7 +122,7 @@ Feature: The list of reminders
       And I cancel <id>
       Then the frames since "I cancel <id>" were
         | loading.phase | loading.failure.reason | pending[0].title | notice |
-        | failed        | unknown                | Buy milk         |        |
+        | failed        | unknown                | Buy milk         | ""     |
       And the exit status is 1
 
       Examples:
@@ -141,7 +141,7 @@ Feature: The list of reminders
       Then the frames since "I cancel 1" were
         | loading.phase | loading.failure.reason | delivered[0].title | pending[0].title | notice                 |
         | loaded        |                        |                    | Buy bread        | Canceling “Buy milk” … |
-        | failed        | deliveredAlready       | Buy milk           | Buy bread        |                        |
+        | failed        | deliveredAlready       | Buy milk           | Buy bread        | ""                     |
       And the exit status is 1
 
     Scenario: A load after a failed cancellation shows the list
@@ -200,7 +200,7 @@ Feature: The list of reminders
       And I cancel 1
       Then the frames since "I cancel 7" were
         | loading.phase | loading.failure.reason | notice                  | emptyReason             |
-        | failed        | unknown                |                         |                         |
+        | failed        | unknown                | ""                      |                         |
         | loaded        |                        | Canceling “Buy milk” …  |                         |
         | loaded        |                        | “Buy milk” is canceled. | There are no reminders. |
       And the exit status is 0
@@ -215,7 +215,7 @@ Feature: The list of reminders
       Then the frames since "I cancel 1" were
         | loading.phase | notice                 | emptyReason | pending[0].title |
         | loaded        | Canceling “Buy milk” … |             |                  |
-        | failed        |                        |             | Buy milk         |
+        | failed        | ""                     |             | Buy milk         |
 
     Scenario: If a cancellation is interrupted, the reminder is shown again
       When I open remind "Buy milk" --in 1h
@@ -228,5 +228,5 @@ Feature: The list of reminders
       Then the frames since "I cancel 1" were
         | loading.phase | pending[0].title | notice                 |
         | loaded        |                  | Canceling “Buy milk” … |
-        | loaded        | Buy milk         |                        |
+        | loaded        | Buy milk         | ""                     |
       And the exit status is 0

@@ -12,8 +12,8 @@ Feature: Sources on tape
     When 1 ms passes
     Then the frames were
       | loading.phase | title           | count      | rows[0].title              |
-      | idle          | Articles        |            |                            |
-      | loading       | Articles        |            |                            |
+      | idle          | Articles        | ""         |                            |
+      | loading       | Articles        | ""         |                            |
       | loaded        | Swift by Season | 2 articles | Winter: what a tape is for |
 
   Scenario: A feed that hasn't changed keeps its articles

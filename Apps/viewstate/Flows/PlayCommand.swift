@@ -7,6 +7,9 @@ import Foundation
 import HeadlessPresentation
 
 extension CommandLineTool.Command {
+  /// Why the commands about flows take no common options.
+  static let objection = "has no effect on flows: their steps say what the world is like"
+
   static let play = CommandLineTool.Command(
     "play", abstract: "Play flows: scenarios that drive the screens, checked frame by frame.",
     arguments: [
@@ -28,6 +31,7 @@ extension CommandLineTool.Command {
       .init("--watch", help: "Play again after each change of a flow or record."),
       .init("--steps", help: "List all steps, with an example of each."),
     ],
+    objection: objection,
     examples: [
       .init("viewstate play Tests/Flows", "all flows in a folder"),
       .init("viewstate play search.feature --trace", "every frame of a flow"),
@@ -61,11 +65,11 @@ struct PlayCommand {
   }
 
   func run() throws -> Int32 {
-    if let option = CommandLineTool.viewstate.options.map(\.name).first(where: invocation.has) {
-      throw UsageError(
-        "\(option) has no effect on flows: their steps say what the world is like.", command: "play")
-    }
     if invocation.has("--steps") {
+      let others = invocation.values.keys.filter { $0 != "--steps" }.sorted() + invocation.arguments
+      if let other = others.first {
+        throw UsageError("--steps plays nothing. Leave out \(other).", command: "play")
+      }
       try write(steps)
       return 0
     }

@@ -7,6 +7,12 @@ import HeadlessPresentation
 extension CommandLineTool.Command {
   static let prompt = CommandLineTool.Command(
     "prompt", abstract: "Play a flow from the keyboard, and save it.",
+    options: [
+      .init(
+        "--format", .oneOf(PromptFormat.allCases.map(\.rawValue)),
+        help: "text for people (default), json or ndjson for other programs, changes for differences.")
+    ],
+    objection: objection,
     examples: [.init("viewstate prompt", "try screens step by step; “help” lists the steps")])
 }
 
@@ -24,13 +30,6 @@ struct PromptCommand {
   }
 
   func run() throws -> Int32 {
-    let foreign = CommandLineTool.viewstate.options.map(\.name).first {
-      $0 != "--format" && invocation.has($0)
-    }
-    if let foreign {
-      throw UsageError(
-        "\(foreign) has no effect on flows: steps say what the world is like.", command: "prompt")
-    }
     let prompt = FlowPrompt(
       PlayCommand.player, library: library,
       renderer: Self.renderer,

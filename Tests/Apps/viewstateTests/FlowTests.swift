@@ -104,22 +104,28 @@ struct FlowTests {
   }
 
   @Test(arguments: [
-    ("When I opne articles", "5:10: “I opne articles” needs an open screen."),
+    ("When I opne articles", "5:10: There is no step “I opne articles”. Did you mean “I open articles”?"),
     ("When I open artcles", "5:10: There is no “artcles”. Did you mean “articles”?"),
     ("When all went well", "5:10: There is no step “all went well”."),
     ("When I close the screen", "5:10: No screen is open."),
     ("When I open articles --offline", "5:10: --offline belongs to the world."),
     ("When I search for \"a\"", "5:10: “I search a” needs an open screen."),
-    ("When I search for \"a", "5:10: The quotation has no end"),
+    ("When I search for \"a", "5:23: The quotation has no end"),
     ("Given the sample in Atlantis", "5:11: “Atlantis” is not a time zone"),
     ("Given request 1 is answered before request 1", "5:11: A request can't be answered before itself."),
+    ("When I wait", "5:10: “I wait” needs an open screen."),
+    (
+      "When I is open",
+      "5:10: “I is open” can mean “I {words}” or “{text} is {text}”. Put the values in quotes, or say it"
+    ),
+    ("When 5 lightyears pass", "5:10: “5 lightyears” is not a time, such as 500 ms."),
+    ("Given the network takes 5 weeks", "5:29: “5 weeks” is not a time, such as 500 ms."),
     ("Given one request in 0 fails", "5:11: One request in 0 can't fail."),
   ])
   func `a step that can't be played is a fault of the flow`(step: String, message: String) async throws {
     let path = try flow(step)
     let result = try await play(path)
-    let place = message.replacing(/^(\d+):\d+/) { "\($0.1):5" }
-    #expect(result.output.hasPrefix("error: \(path):\(place)"), "\(result.output)")
+    #expect(result.output.hasPrefix("error: \(path):\(message)"), "\(result.output)")
     #expect(result.status == 2)
   }
 
@@ -130,12 +136,57 @@ struct FlowTests {
     #expect(result.status == 2)
   }
 
-  @Test(arguments: [("rows", "is a list."), ("loading", "has fields of its own.")])
-  func `a list or an object has no text to compare`(field: String, message: String) async throws {
-    let path = try flow("When I open articles", "Then \"\(field)\" is \"[…]\"")
+  @Test(arguments: [
+    (["Then   \"titel\" is \"a\""], "6:13"), (["Then \"rows[0].titel\" is \"a\""], "6:19"),
+    (["Then \"rows[0\" is absent"], "6:17"), (["Then the frames were", "  | titel |"], "7:7"),
+  ])
+  func `a wrong field is reported where it is`(steps: [String], place: String) async throws {
+    let path = try flow("When I open articles", steps[0], steps.count > 1 ? steps[1] : "")
     let result = try await play(path)
-    #expect(result.output.contains("“\(field)” \(message)"))
+    #expect(result.output.hasPrefix("error: \(path):\(place): "), "\(result.output)")
     #expect(result.status == 2)
+  }
+
+  @Test func `a wrong field that an example names is reported at its placeholder`() async throws {
+    let file = folder.appending(path: "a.feature")
+    let lines = [
+      "Feature:", "Scenario Outline: S", "When I open articles", "Then \"rows[0].<field>\" is \"a\"",
+      "Examples:",
+      "| field |", "| titel |",
+    ]
+    try Data(lines.joined(separator: "\n").utf8).write(to: file)
+    #expect(try await play(file.path).output.hasPrefix("error: \(file.path):4:15: "))
+  }
+
+  @Test(
+    arguments: [("rows", "is a list."), ("loading", "has fields of its own.")],
+    [
+      "Then \"FIELD\" is \"[…]\"", "Then \"FIELD\" contains \"…\"", "Then \"FIELD\" matches \".\"",
+      "Then the frames were",
+    ])
+  func `a list or an object has no text to compare`(field: (String, String), step: String) async throws {
+    let path = try flow(
+      "When I open articles", step.replacing("FIELD", with: field.0),
+      step.contains("FIELD") ? "" : "  | \(field.0) |")
+    let result = try await play(path)
+    #expect(result.output.contains("“\(field.0)” \(field.1)"), "\(result.output)")
+    #expect(result.status == 2)
+  }
+
+  @Test(arguments: [("stale", "|", true), ("position", "|", false), ("position", "\"\" |", true)])
+  func `in a table, an empty text differs from an absent field`(
+    field: String, cell: String, isRight: Bool
+  ) async throws {
+    let path = try flow(
+      "When I open articles", "Then the frames were", "  | count | \(field) |", "  | \"\" | \(cell)")
+    #expect(try await play(path).output.contains("− |") != isRight)
+  }
+
+  @Test func `a row that isn't in the list can't be opened`() async throws {
+    let result = try await play(
+      try flow("When I open articles", "And everything settles", "And I open row 99"))
+    #expect(result.output.contains("There is no row 99: the list has 20 rows."), "\(result.output)")
+    #expect(result.status == 1)
   }
 
   @Test(arguments: [
@@ -197,7 +248,11 @@ struct FlowTests {
 
   @Test(arguments: [
     ([], "play needs a FLOW: a file or a folder."),
-    (["a.feature", "--offline"], "--offline has no effect on flows"),
+    (
+      ["a.feature", "--offline"], "--offline has no effect on flows: their steps say what the world is like."
+    ),
+    (["--steps", "--tags", "@a"], "--steps plays nothing. Leave out --tags."),
+    (["--steps", "a.feature"], "--steps plays nothing. Leave out a.feature."),
     (["a.feature", "--trace", "--report", "json"], "--trace shows frames as text."),
   ])
   func `a wrong command line ends with status 2`(words: [String], message: String) async throws {

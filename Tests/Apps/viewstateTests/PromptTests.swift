@@ -67,6 +67,13 @@ struct PromptTests {
       changes.contains("− loading.phase = \"loaded\"\n+ loading.phase = \"refreshing\"\n"), "\(changes)")
   }
 
+  @Test func `the format at the start may be changes`() async throws {
+    let result = try await prompt("I open cache", options: ["--format", "changes"])
+    #expect(
+      result.output.contains("− loading.phase = \"idle\"\n+ loading.phase = \"loading\"\n"),
+      "\(result.output)")
+  }
+
   @Test func `time passes only in steps`() async throws {
     let result = try await prompt(
       "the network takes 500 ms", "I open articles --limit 1", "499 ms pass", "1 ms pass")
@@ -137,7 +144,7 @@ struct PromptTests {
   // MARK: Bad input
 
   @Test(arguments: [
-    ("I opne articles", "“I opne articles” needs an open screen."),
+    ("I opne articles", "There is no step “I opne articles”. Did you mean “I open articles”?"),
     (
       "articles --tag swift",
       "There is no step “articles --tag swift”. Did you mean “I open articles --tag swift”?"
@@ -221,7 +228,8 @@ struct PromptTests {
   @Test func `options that describe the world are refused`() async throws {
     let result = try await prompt("I open cache", options: ["--offline"])
     #expect(
-      result.error.hasPrefix("error: --offline has no effect on flows: steps say what the world is like."))
+      result.error.hasPrefix(
+        "error: --offline has no effect on flows: their steps say what the world is like."))
     #expect(result.status == 2)
   }
 

@@ -113,7 +113,7 @@ extension FlowReader {
     steps.append(
       Step(
         kind: keyword.kind ?? last?.kind ?? .unknown, keyword: keyword.text, text: text,
-        position: line.position))
+        position: line.position, textColumn: line.column(after: keyword.text)))
     return true
   }
 

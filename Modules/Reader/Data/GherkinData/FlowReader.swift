@@ -93,6 +93,7 @@ struct FlowReader {
       outline?.endExamples(rows)
     } else {
       steps[steps.count - 1].arguments.append(.table(rows.map(\.cells)))
+      steps[steps.count - 1].tablePosition = first.position
     }
     rows = []
   }

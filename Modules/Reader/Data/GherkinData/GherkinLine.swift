@@ -26,6 +26,12 @@ struct GherkinLine {
     content.dropping(prefix).map { String($0.trimmed) }
   }
 
+  /// Returns the column of what follows a prefix of the content and white space.
+  func column(after prefix: String) -> Int {
+    let rest = content.unicodeScalars.dropFirst(prefix.unicodeScalars.count)
+    return position.column + prefix.unicodeScalars.count + rest.prefix(while: \.isWhiteSpace).count
+  }
+
   /// Returns what follows one of the keywords and its colon, without white space around it.
   func title(after keywords: [String]) -> String? {
     let titles = keywords.lazy.compactMap { content.dropping($0)?.dropping(":") }

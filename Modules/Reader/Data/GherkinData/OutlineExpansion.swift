@@ -56,7 +56,10 @@ struct OutlineExpansion {
 
   private mutating func filled(_ step: Step, _ placeholders: [Placeholder]) throws -> Step {
     var step = step
-    step.text = try filled(step.text, placeholders)
+    let text = try filled(step.text, placeholders)
+    let same = zip(text.unicodeScalars, step.text.unicodeScalars).prefix { $0 == $1 }
+    step.writtenLength = min(same.count, step.writtenLength)
+    step.text = text
     step.arguments = try step.arguments.map { argument in
       switch argument {
       case .table(let rows):

@@ -50,14 +50,30 @@ public struct Step: Equatable, Sendable {
   public var arguments: [Argument]
   /// Where the line with the keyword is. A step of an outline is in the outline, not in the examples.
   public var position: FlowPosition
+  /// The column in which the text begins.
+  public var textColumn: Int
+  /// How many Unicode scalars of the text are as in the file. What follows differs if an example replaced a placeholder.
+  public var writtenLength: Int
+  /// Where the first row of the table is, or nil if the step has no table.
+  public var tablePosition: FlowPosition?
 
+  /// - Parameter textColumn: If it is nil, the text follows the keyword at once.
   public init(
-    kind: Kind, keyword: String, text: String, arguments: [Argument] = [], position: FlowPosition
+    kind: Kind, keyword: String, text: String, arguments: [Argument] = [], position: FlowPosition,
+    textColumn: Int? = nil, tablePosition: FlowPosition? = nil
   ) {
     self.kind = kind
     self.keyword = keyword
     self.text = text
     self.arguments = arguments
     self.position = position
+    self.textColumn = textColumn ?? position.column + keyword.unicodeScalars.count
+    writtenLength = text.unicodeScalars.count
+    self.tablePosition = tablePosition
+  }
+
+  /// The place in the file of a Unicode scalar of the text; of a replaced placeholder, its beginning.
+  public func position(at offset: Int) -> FlowPosition {
+    FlowPosition(line: position.line, column: textColumn + min(offset, writtenLength))
   }
 }

@@ -11,7 +11,7 @@ extension CommandLineTool {
     }
     let own = command?.options ?? []
     if !own.isEmpty { sections.append("OPTIONS OF \(command?.name ?? ""):\n" + Self.table(own.map(\.row))) }
-    sections.append("OPTIONS:\n" + Self.table((options + Self.standardOptions).map(\.row)))
+    sections.append("OPTIONS:\n" + Self.table(commonOptions(of: command).map(\.row)))
     let examples = command?.examples ?? commands.compactMap(\.examples.first)
     if !examples.isEmpty {
       sections.append(

@@ -128,6 +128,9 @@ extension CommandLineTool {
     let known = options(of: command)
     let name = name == "-h" ? "--help" : name
     if let option = known.first(where: { $0.name == name }) { return option }
+    if let command, let objection = command.objection, options.contains(where: { $0.name == name }) {
+      throw UsageError("\(name) \(objection).", command: command.name)
+    }
     if let owner = commands.first(where: { $0.options.contains { $0.name == name } }), let command {
       throw UsageError("\(name) belongs to “\(owner.name)”, not to “\(command.name)”.", command: command.name)
     }

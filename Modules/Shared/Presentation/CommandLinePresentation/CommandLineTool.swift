@@ -34,17 +34,21 @@ public struct CommandLineTool: Sendable {
     public var abstract: String
     public var arguments: [Argument]
     public var options: [Option]
+    /// Why the command takes none of the program's options, as the end of a sentence that begins with the option; nil if
+    /// it takes them.
+    public var objection: String?
     /// Whole command lines with an explanation.
     public var examples: [Example]
 
     public init(
       _ name: String, abstract: String, arguments: [Argument] = [], options: [Option] = [],
-      examples: [Example] = []
+      objection: String? = nil, examples: [Example] = []
     ) {
       self.name = name
       self.abstract = abstract
       self.arguments = arguments
       self.options = options
+      self.objection = objection
       self.examples = examples
     }
   }
@@ -115,6 +119,11 @@ extension CommandLineTool {
   ]
 
   func options(of command: Command?) -> [Option] {
-    (command?.options ?? []) + options + Self.standardOptions
+    (command?.options ?? []) + commonOptions(of: command)
+  }
+
+  /// The options that a command shares with others.
+  func commonOptions(of command: Command?) -> [Option] {
+    (command?.objection == nil ? options : []) + Self.standardOptions
   }
 }

@@ -22,7 +22,7 @@ extension CommandLineTool {
       var seen: Set<String> = []
       let options = group.flatMap(\.options).filter { seen.insert($0.name).inserted }
       return (
-        Command(name, abstract: group[0].abstract, options: options),
+        Command(name, abstract: group[0].abstract, options: options, objection: group[0].objection),
         group.compactMap { $0.words.dropFirst().first }
       )
     }
@@ -30,7 +30,7 @@ extension CommandLineTool {
 
   private var allOptions: [Option] {
     var seen: Set<String> = []
-    return (commands.flatMap(\.options) + options + Self.standardOptions).filter {
+    return (options + Self.standardOptions + commands.flatMap(\.options)).filter {
       seen.insert($0.name).inserted
     }
   }

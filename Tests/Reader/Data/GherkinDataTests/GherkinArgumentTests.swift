@@ -68,13 +68,15 @@ struct GherkinArgumentTests {
     func scenario(_ a: String, _ b: String, row: Int) -> Scenario {
       let table = Step.Argument.table([[a, b]])
       let text = Step.Argument.docString(.init(content: "\(a)\n\(b)", mediaType: b))
+      var step = Step(
+        kind: .action, keyword: "When ", text: a, arguments: [table, text],
+        position: FlowPosition(line: 5, column: 1), tablePosition: FlowPosition(line: 6, column: 1))
+      step.writtenLength = 0
       return Scenario(
         name: "x\(a)y", tags: [],
         steps: [
           Step(kind: .context, keyword: "Given ", text: "<a>", position: FlowPosition(line: 3, column: 1)),
-          Step(
-            kind: .action, keyword: "When ", text: a, arguments: [table, text],
-            position: FlowPosition(line: 5, column: 1)),
+          step,
         ], position: FlowPosition(line: 4, column: 1), row: FlowPosition(line: row, column: 3))
     }
     #expect(flow.name == "<a>")

@@ -14,7 +14,9 @@ struct GherkinParserTests {
       """)
     #expect(
       steps == [
-        Step(kind: .context, keyword: "Given ", text: "a", position: FlowPosition(line: 3, column: 5)),
+        Step(
+          kind: .context, keyword: "Given ", text: "a", position: FlowPosition(line: 3, column: 5),
+          textColumn: 12),
         Step(kind: .outcome, keyword: "Then ", text: "b", position: FlowPosition(line: 4, column: 5)),
       ])
   }

@@ -4,18 +4,22 @@ import Testing
 
 struct StepTests {
   private func values(of pattern: StepPattern, in text: String) throws -> [StepValue]? {
-    pattern.values(in: try StepWord.words(of: text))
+    let match = pattern.match(try StepWord.words(of: text))
+    return match?.fault == nil ? match?.values : nil
   }
 
   @Test func `a text in quotes is one word`() throws {
     let words = try StepWord.words(of: #"I search for "a \"b\" \\ \n" c"#)
     #expect(words.map(\.text) == ["I", "search", "for", #"a "b" \ \n"#, "c"])
     #expect(words.map(\.isQuoted) == [false, false, false, true, false])
+    let offsets = [14, 15, 16, 18, 19, 21, 22, 24, 25, 26]
+    #expect((1...10).map(words[3].place) == offsets.map { .text($0) })
+    #expect(words[3].place(ofColumn: 99) == .text(27))
   }
 
-  @Test(arguments: ["\"", "a \"b", "\"a\\", "\"a\\\""])
-  func `a quotation needs an end`(text: String) {
-    #expect(throws: StepFault.wrong("The quotation has no end: “\"” is missing.")) {
+  @Test(arguments: [("\"", 0), ("é \"b", 2), ("\"a\\", 0), ("\"a\\\"", 0)])
+  func `a quotation needs an end`(text: String, offset: Int) {
+    #expect(throws: StepFault.wrong("The quotation has no end: “\"” is missing.", at: .text(offset))) {
       try StepWord.words(of: text)
     }
   }

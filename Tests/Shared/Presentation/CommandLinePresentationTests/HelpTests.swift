@@ -34,6 +34,16 @@ struct HelpTests {
     #expect(lines.allSatisfy { $0.count <= 80 })
   }
 
+  @Test func `a command without common options lists and takes only its own`() throws {
+    var tool = tool
+    tool.commands[0].objection = "has no effect on lists"
+    let help = tool.help(for: tool.commands[0])
+    #expect(help.contains("--tag") && help.contains("--help") && !help.contains("--verbose"))
+    #expect(throws: UsageError("--verbose has no effect on lists.", command: "list")) {
+      try tool.parse(["list", "--verbose"])
+    }
+  }
+
   @Test func `an error is reported with the usage of its command`() {
     #expect(
       tool.report(UsageError("No.", command: "show")) == """

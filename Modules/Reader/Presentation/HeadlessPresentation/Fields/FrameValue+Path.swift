@@ -5,8 +5,9 @@ extension FrameValue {
   ///
   /// It doesn't know the names of absent fields; ``FieldSchema/check(_:)`` does.
   ///
+  /// - Parameter isEndAbsent: Whether an element after the last one of an array is absent. By default, it is a fault.
   /// - Throws: A ``FieldFault`` if an array has too few elements, or a text or number has no fields.
-  public func value(at path: FieldPath) throws(FieldFault) -> FrameValue? {
+  public func value(at path: FieldPath, isEndAbsent: Bool = false) throws(FieldFault) -> FrameValue? {
     var value = self
     for (index, part) in path.parts.enumerated() {
       switch (part, value) {
@@ -15,6 +16,7 @@ extension FrameValue {
         value = next
       case (.index(let position), .array(let elements)):
         guard position < elements.count else {
+          if isEndAbsent { return nil }
           throw .tooFew(elements.count, in: path, at: index)
         }
         value = elements[position]

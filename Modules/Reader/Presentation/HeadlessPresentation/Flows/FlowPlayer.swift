@@ -53,7 +53,7 @@ public struct FlowPlayer<World: FlowWorld> {
       do throws(StepFault) {
         try perform(step, on: stage)
       } catch {
-        ending = error.ending(at: step.position)
+        ending = error.ending(in: step)
         break
       }
     }
@@ -78,22 +78,29 @@ public struct FlowPlayer<World: FlowWorld> {
     try? stage.world.settle()
   }
 
-  /// The definition of a step with its values; nil if there is none.
-  func definition(of text: String) throws(StepFault) -> (StepDefinition<World>, values: [StepValue])? {
+  /// The definition of a step with what the step says; nil if there is none.
+  ///
+  /// - Throws: A ``StepFault`` if several definitions fit equally well.
+  func definition(of text: String) throws(StepFault) -> (StepDefinition<World>, StepMatch)? {
     let words = try StepWord.words(of: text)
-    var best: (definition: StepDefinition<World>, values: [StepValue])?
-    for definition in definitions {
-      guard definition.pattern.weight > best?.definition.pattern.weight ?? -1,
-        let values = definition.pattern.values(in: words)
-      else { continue }
-      best = (definition, values)
+    let all = definitions.compactMap { definition in
+      definition.pattern.match(words).map { (definition, match: $0) }
     }
-    return best
+    let usable = all.filter { $0.match.fault == nil }
+    let best = usable.map(\.match.weight).max()
+    let meant = usable.filter { $0.match.weight == best }
+    guard meant.count < 2 else {
+      throw .wrong(
+        "“\(text)” can mean “\(meant[0].0.pattern)” or “\(meant[1].0.pattern)”."
+          + " Put the values in quotes, or say it differently.")
+    }
+    if meant.isEmpty, let fault = all.first?.match.fault { throw fault }
+    return meant.first
   }
 
   func perform(_ step: Step, on stage: FlowStage<World>) throws(StepFault) {
     stage.begin(step)
-    guard let (definition, values) = try definition(of: step.text) else {
+    guard let (definition, match) = try definition(of: step.text) else {
       let meant = CommandLineTool.nearest(to: step.text, in: definitions.map(\.example))
       throw .wrong(
         "There is no step “\(step.text)”."
@@ -103,7 +110,7 @@ public struct FlowPlayer<World: FlowWorld> {
       throw .wrong("“\(step.text)” takes no table and no text below it.")
     }
     if definition.kind == .action { stage.lastAction = stage.steps.count - 1 }
-    try definition.perform(stage, StepValues(values, step.arguments))
+    try definition.perform(stage, StepValues(match, step.arguments))
     // A step that begins something shows what happens at once.
     if definition.kind == .action { try stage.world.advance(by: .zero) }
     stage.noteInterruption()
@@ -112,10 +119,12 @@ public struct FlowPlayer<World: FlowWorld> {
 }
 
 extension StepFault {
-  fileprivate func ending(at position: FlowPosition) -> ScenarioResult.Ending {
+  fileprivate func ending(in step: Step) -> ScenarioResult.Ending {
     switch self {
-    case .wrong(let message): .wrong(position, message)
-    case .failed(let message, let difference): .failed(position, message, difference: difference)
+    case .wrong(let message, .table): .wrong(step.tablePosition ?? step.position(at: 0), message)
+    case .wrong(let message, .text(let offset)): .wrong(step.position(at: offset), message)
+    case .wrong(let message, nil): .wrong(step.position(at: 0), message)
+    case .failed(let message, let difference): .failed(step.position, message, difference: difference)
     }
   }
 }

@@ -44,34 +44,28 @@ extension StepDefinition {
     [
       StepDefinition(.outcome, "{text} is {text}", example: "\"title\" is \"Articles\"") {
         stage, values throws(StepFault) in
-        let path = try stage.path(values.text())
-        let actual = try stage.value(at: path)
-        switch actual {
-        case .array:
-          throw .wrong("“\(path)” is a list. Say how many elements it has, or name a field of one.")
-        case .object: throw .wrong("“\(path)” has fields of its own. Name one of them.")
-        default: break
-        }
-        guard actual?.plain != values.text(1) else { return }
+        let path = try stage.path(values)
+        let actual = try stage.text(at: path)
+        guard actual != values.text(1) else { return }
         throw .failed(
           "“\(path)” is something else.",
           difference: [
-            "− \(path) = \(values.text(1).explicit)", "+ \(path) = \(actual?.plain.explicit ?? "absent")",
+            "− \(path) = \(values.text(1).explicit)", "+ \(path) = \(actual?.explicit ?? "absent")",
           ])
       },
       StepDefinition(.outcome, "{text} contains {text}", example: "\"filter\" contains \"swift\"") {
         stage, values throws(StepFault) in
-        let path = try stage.path(values.text())
-        let actual = try stage.value(at: path)?.plain
+        let path = try stage.path(values)
+        let actual = try stage.text(at: path)
         guard actual?.contains(values.text(1)) != true else { return }
         throw .failed(
           "“\(path)” doesn't contain “\(values.text(1))”: it is \(actual.map { "“\($0)”" } ?? "absent").")
       },
       StepDefinition(.outcome, "{text} matches {text}", example: "\"count\" matches \"\\d+ articles\"") {
         stage, values throws(StepFault) in
-        let path = try stage.path(values.text())
+        let path = try stage.path(values)
         let pattern = try TextPattern(values.text(1))
-        let actual = try stage.value(at: path)?.plain
+        let actual = try stage.text(at: path)
         if let actual, try pattern.matches(actual) { return }
         throw .failed("“\(path)” doesn't match: it is \(actual.map { "“\($0)”" } ?? "absent").")
       },
@@ -80,7 +74,7 @@ extension StepDefinition {
       },
       StepDefinition(.outcome, "{text} is absent", example: "\"stale\" is absent") {
         stage, values throws(StepFault) in
-        let path = try stage.path(values.text())
+        let path = try stage.path(values)
         guard let actual = try stage.value(at: path) else { return }
         throw .failed("“\(path)” is “\(actual.plain)”.")
       },
@@ -113,7 +107,7 @@ extension StepDefinition {
 
 extension FlowStage {
   fileprivate func expectCount(_ values: StepValues) throws(StepFault) {
-    let path = try path(values.text())
+    let path = try path(values)
     guard case .array(let elements) = try value(at: path) else { throw .wrong("“\(path)” is not a list.") }
     guard elements.count != values.number(1) else { return }
     throw .failed("“\(path)” has \(elements.count == 1 ? "1 element" : "\(elements.count) elements").")
@@ -125,12 +119,12 @@ extension FlowStage {
       throw .wrong("A table with the names of fields and a row for each frame has to follow.")
     }
     var paths: [FieldPath] = []
-    for name in header { paths.append(try path(name)) }
+    for name in header { paths.append(try path(name) { _ in .table }) }
     let shown = ((frames.lastIndex { $0.step < step } ?? -1) + 1)..<frames.count
     var actual: [[String]] = []
     for index in shown {
       var row: [String] = []
-      for path in paths { row.append((try? frames[index].played.state.value(at: path))??.plain ?? "") }
+      for path in paths { row.append(try cell(path, of: frames[index])) }
       actual.append(row)
       frames[index].isExpected = true
     }

@@ -88,6 +88,9 @@ public final class FlowStage<World: FlowWorld> {
     steps.append(step.text)
   }
 
+  /// Takes back the beginning of a step that changed nothing.
+  func forgetStep() { steps.removeLast() }
+
   /// Opens a screen with the words of a command line. A screen that is open closes.
   func open(_ words: [String]) throws(StepFault) {
     do {
@@ -135,8 +138,13 @@ public final class FlowStage<World: FlowWorld> {
 
   func perform(_ words: [String]) throws(StepFault) {
     guard let session else {
+      let text = words.joined(separator: " ")
+      let isOpening = words.count > 1 && CommandLineTool.nearest(to: words[0], in: ["open"]) != nil
+      let meant = (["I open"] + words.dropFirst()).joined(separator: " ")
       throw .wrong(
-        "“I \(words.joined(separator: " "))” needs an open screen. Begin with “When I open articles”.")
+        isOpening
+          ? "There is no step “I \(text)”. Did you mean “\(meant)”?"
+          : "“I \(text)” needs an open screen. Begin with “When I open articles”.")
     }
     do throws(UsageError) {
       let (intent, task) = try session.perform(words)
@@ -180,11 +188,6 @@ public final class FlowStage<World: FlowWorld> {
     interruption = nil
     session?.close()
     session = nil
-  }
-
-  func opened() throws(StepFault) -> any ScreenSession {
-    guard let session else { throw .wrong("No screen is open. Begin with “When I open articles”.") }
-    return session
   }
 }
 

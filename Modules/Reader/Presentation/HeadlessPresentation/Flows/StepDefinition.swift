@@ -29,12 +29,17 @@ public struct StepDefinition<World: FlowWorld> {
 /// The values and the table of a step.
 public struct StepValues {
   private let values: [StepValue]
+  private let words: [StepWord?]
   let table: [[String]]?
 
-  init(_ values: [StepValue], _ arguments: [Step.Argument]) {
-    self.values = values
+  init(_ match: StepMatch, _ arguments: [Step.Argument]) {
+    values = match.values
+    words = match.words
     table = arguments.lazy.compactMap { if case .table(let rows) = $0 { rows } else { nil } }.first
   }
+
+  /// The place of a character of a text, counted from 1.
+  func place(of index: Int, column: Int) -> StepFault.Place? { words[index]?.place(ofColumn: column) }
 
   /// The text of a part that may be missing.
   public func text(ifPresent index: Int) -> String? {

@@ -11,14 +11,10 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
 
   public let description: String
   private let parts: [Part]
-  /// The number of fixed words: of two patterns that fit, the one with more is meant.
-  let weight: Int
-
   public init(_ description: String) {
     self.description = description
     var words = description.split(separator: " ").map(String.init)[...]
     parts = Self.parts(of: &words)
-    weight = Self.weight(of: parts)
   }
 
   public init(stringLiteral value: String) { self.init(value) }
@@ -43,21 +39,11 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
     return parts
   }
 
-  private static func weight(of parts: [Part]) -> Int {
-    parts.reduce(0) { sum, part in
-      switch part {
-      case .word: sum + 1
-      case .optional(let parts): sum + weight(of: parts)
-      default: sum
-      }
-    }
-  }
-
-  /// The values in a step's text, or nil if it has another form.
-  func values(in words: [StepWord]) -> [StepValue]? {
+  /// What a step's text says, or nil if it has another form.
+  func match(_ words: [StepWord]) -> StepMatch? {
     var rest = words[...]
-    guard let values = Self.match(parts, &rest), rest.isEmpty else { return nil }
-    return values
+    guard let match = Self.match(parts, &rest), rest.isEmpty else { return nil }
+    return match
   }
 
   /// What can follow the first words of a step.
@@ -112,38 +98,68 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
     }
   }
 
-  private static func match(_ parts: [Part], _ rest: inout ArraySlice<StepWord>) -> [StepValue]? {
-    var values: [StepValue] = []
+  private static func match(_ parts: [Part], _ rest: inout ArraySlice<StepWord>) -> StepMatch? {
+    var match = StepMatch()
     for part in parts {
       switch part {
       case .word(let choices):
         guard let word = rest.popFirst(), !word.isQuoted, choices.contains(word.text) else { return nil }
+        match.weight += 1
       case .text:
         guard let word = rest.popFirst() else { return nil }
-        values.append(.text(word.text))
+        match.add(.text(word.text), from: word)
       case .number:
         guard let word = rest.popFirst(), !word.isQuoted, let number = Int(word.text), number >= 0 else {
           return nil
         }
-        values.append(.number(number))
+        match.add(.number(number), from: word)
       case .duration:
-        guard let count = rest.popFirst(), let unit = rest.popFirst(),
-          let duration = Duration(count.text, unit.text)
-        else { return nil }
-        values.append(.duration(duration))
+        guard let count = rest.popFirst(), let unit = rest.popFirst() else { return nil }
+        if let duration = Duration(count.text, unit.text) {
+          match.add(.duration(duration), from: count)
+        } else if Double(count.text) != nil {
+          match.add(.absent, from: count)
+          match.fault = .wrong(
+            "“\(count.text) \(unit.text)” is not a time, such as 500 ms.", at: count.place(ofColumn: 1))
+        } else {
+          return nil
+        }
       case .words:
-        values.append(.words(rest.map(\.text)))
+        match.add(.words(rest.map(\.text)), from: rest.first)
         rest = []
       case .optional(let parts):
         var others = rest
-        if let more = match(parts, &others) {
-          values += more
+        if let more = Self.match(parts, &others) {
+          match.add(more)
           rest = others
         } else {
-          values += Array(repeating: .absent, count: count(of: parts))
+          for _ in 0..<count(of: parts) { match.add(.absent, from: nil) }
         }
       }
     }
-    return values
+    return match
+  }
+}
+
+/// What a step's text says in one of the forms.
+struct StepMatch {
+  private(set) var values: [StepValue] = []
+  /// The first word of each value.
+  private(set) var words: [StepWord?] = []
+  /// The number of fixed words: of two patterns that fit, the one with more is meant.
+  var weight = 0
+  /// Why a value can't be used.
+  var fault: StepFault?
+
+  mutating func add(_ value: StepValue, from word: StepWord?) {
+    values.append(value)
+    words.append(word)
+  }
+
+  mutating func add(_ match: StepMatch) {
+    values += match.values
+    words += match.words
+    weight += match.weight
+    fault = fault ?? match.fault
   }
 }

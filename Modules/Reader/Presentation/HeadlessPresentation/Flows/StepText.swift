@@ -1,26 +1,54 @@
 /// The words of a step. Text in quotes is one word; a backslash before a quote or a backslash keeps it.
 struct StepWord: Equatable, Sendable {
-  var text: String
-  var isQuoted: Bool
+  let text: String
+  let isQuoted: Bool
+  /// The number of Unicode scalars of the step's text before the word.
+  private let start: Int
+  /// The word as in the step, with its quotes.
+  private let written: Substring
+
+  /// The place of a character of the word, counted from 1.
+  func place(ofColumn column: Int) -> StepFault.Place {
+    var rest = isQuoted ? written.dropFirst().dropLast() : written
+    var offset = start + (isQuoted ? 1 : 0)
+    for _ in 1..<max(column, 1) {
+      guard let character = rest.popFirst() else { break }
+      offset += character.unicodeScalars.count
+      if isQuoted, character == "\\", rest.first == "\"" || rest.first == "\\" {
+        rest.removeFirst()
+        offset += 1
+      }
+    }
+    return .text(offset)
+  }
 
   /// - Throws: A ``StepFault`` if a quote has no end.
   static func words(of text: String) throws(StepFault) -> [StepWord] {
     var words: [StepWord] = []
     var rest = text[...]
-    while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
-      rest = rest[start...]
-      if rest.first == "\"" {
-        words.append(StepWord(text: try quoted(&rest), isQuoted: true))
+    var offset = 0
+    while let first = rest.first {
+      let start = rest
+      if first.isWhitespace {
+        rest.removeFirst()
       } else {
-        let word = rest.prefix { !$0.isWhitespace }
-        words.append(StepWord(text: String(word), isQuoted: false))
-        rest = rest[word.endIndex...]
+        let isQuoted = first == "\""
+        let text = isQuoted ? try quoted(&rest, at: offset) : plain(&rest)
+        let written = start[..<rest.startIndex]
+        words.append(StepWord(text: text, isQuoted: isQuoted, start: offset, written: written))
       }
+      offset += start.unicodeScalars.distance(from: start.startIndex, to: rest.startIndex)
     }
     return words
   }
 
-  private static func quoted(_ rest: inout Substring) throws(StepFault) -> String {
+  private static func plain(_ rest: inout Substring) -> String {
+    let word = rest.prefix { !$0.isWhitespace }
+    rest = rest[word.endIndex...]
+    return String(word)
+  }
+
+  private static func quoted(_ rest: inout Substring, at offset: Int) throws(StepFault) -> String {
     var text = ""
     rest.removeFirst()
     while let character = rest.popFirst() {
@@ -32,14 +60,21 @@ struct StepWord: Equatable, Sendable {
       default: text.append(character)
       }
     }
-    throw .wrong("The quotation has no end: “\"” is missing.")
+    throw .wrong("The quotation has no end: “\"” is missing.", at: .text(offset))
   }
 }
 
 /// Why a step ends its scenario.
 public enum StepFault: Error, Equatable, Sendable {
-  /// The flow can't be played as it is written.
-  case wrong(String)
+  /// Where in a step a fault is.
+  public enum Place: Equatable, Sendable {
+    /// The number of Unicode scalars of the step's text before it.
+    case text(Int)
+    case table
+  }
+
+  /// The flow can't be played as it is written. Without a place, the whole step is wrong.
+  case wrong(String, at: Place? = nil)
   /// What the step expects isn't so. The lines show the difference: expected (−) and actual (+).
   case failed(String, difference: [String] = [])
 }

@@ -127,10 +127,10 @@ public final class FlowPrompt<World: FlowWorld> {
       refuse(invalid.faults.first?.message ?? "This isn't a step.")
     } catch StepFault.failed(let message, let difference) {
       refuse(([message] + difference.map { "  \($0)" }).joined(separator: "\n"), status: 1)
-      replay()
-    } catch StepFault.wrong(let message) {
+      takeBack(kind)
+    } catch StepFault.wrong(let message, _) {
       refuse(message)
-      replay()
+      takeBack(kind)
     } catch {
       refuse("\(error)")
     }
@@ -145,6 +145,15 @@ public final class FlowPrompt<World: FlowWorld> {
     guard let last = steps.popLast() else { return refuse("There is no step to take back.") }
     replay()
     answer.notes.append("“\(last.text)” is taken back.")
+  }
+
+  /// Takes back a step that isn't one of the session's. Only steps that say what is so or do something change the world.
+  private func takeBack(_ kind: Step.Kind) {
+    switch kind {
+    case .context, .action: replay()
+    case .outcome: stage.forgetStep()
+    case .unknown: break
+    }
   }
 
   /// Makes a new world, and performs the steps in it.

@@ -1,0 +1,81 @@
+import CommandLinePresentation
+import FlowsDomain
+import Foundation
+import Testing
+
+@testable import HeadlessPresentation
+
+@MainActor
+struct FlowPlayerTests {
+  /// A world in which nothing happens.
+  private struct StillWorld: FlowWorld {
+    var now: Date { .distantPast }
+    var elapsed: Duration { .zero }
+    var stuck: String? { nil }
+    var isOffline: Bool { false }
+    var unmet: String? { nil }
+    var missing: String? { nil }
+
+    func environment() {}
+    func advance(by duration: Duration) throws(StepFault) {}
+    func settle() throws(StepFault) {}
+  }
+
+  /// - Parameter made: Called for each world.
+  private func makeSUT(
+    _ patterns: StepPattern..., made: @escaping @MainActor () -> Void = {}
+  ) -> FlowPlayer<StillWorld> {
+    let screen = CounterScreen.make()
+    let tool = CommandLineTool(
+      name: "tool", version: "1", abstract: "", commands: screen.commands, options: [])
+    return FlowPlayer(
+      tool, screens: [screen], steps: patterns.map { StepDefinition(.context, $0) { _, _ in } }
+    ) {
+      made()
+      return StillWorld()
+    }
+  }
+
+  @Test func `a step that two definitions fit equally well is wrong`() {
+    let sut = makeSUT("the {text} fails", "the {text} {text}", "the network {text}")
+    #expect(
+      throws: StepFault.wrong(
+        "“the network fails” can mean “the {text} fails” or “the network {text}”."
+          + " Put the values in quotes, or say it differently.")
+    ) {
+      try sut.definition(of: "the network fails")
+    }
+    #expect(throws: Never.self) { try sut.definition(of: "the \"network\" fails") }
+  }
+
+  @Test func `parts that are missing don't decide what a step means`() throws {
+    let sut = makeSUT(
+      "the sample (at {text}) (in {text})", "the {text} in {text}", "the sample {text} {text}")
+    #expect(
+      try sut.definition(of: "the sample at noon")?.0.pattern.description.hasPrefix("the sample (") == true)
+    #expect(try sut.definition(of: "the sample x y")?.0.pattern == "the sample {text} {text}")
+    #expect(try sut.definition(of: "the sample in Rome")?.0.pattern == "the sample (at {text}) (in {text})")
+  }
+
+  @Test func `only a refused step that could change the world plays the session again`() {
+    var worlds = 0
+    let player = makeSUT { worlds += 1 }
+    let library = FlowLibrary(
+      paths: { [$0] }, flow: { _ in throw InvalidFlow([]) },
+      step: { line, _ in
+        Step(kind: .unknown, keyword: "* ", text: line, position: FlowPosition(line: 1, column: 1))
+      },
+      create: { _, _ in true }, record: { _ in nil }, store: { _, _ in }, changes: { _ in [] })
+    let sut = FlowPrompt(player, library: library, renderer: TextRenderer(width: 80, isColored: false))
+    #expect(sut.answer("I open count").status == 0)
+    #expect(sut.answer("frobnicate").status == 2)
+    #expect(sut.answer("I is open").status == 2)
+    #expect(sut.answer("\"text\" is \"9\"").status == 1)
+    #expect(sut.answer("\"text\" is \"0\"").status == 0)
+    #expect(worlds == 1)
+    #expect(sut.answer("I frobnicate").status == 2)
+    #expect(worlds == 2)
+    player.end(sut.stage)
+    #expect(sut.steps.map(\.text) == ["I open count", "\"text\" is \"0\""])
+  }
+}
