@@ -63,7 +63,7 @@ let reminderStore = reader.data(
   "RemindersData", implements: core, reminders, uses: platform, sqlite,
   tests: .with(.contracts, .support))
 let simulation = reader.data(
-  "SimulationData", implements: core, articles, profiles, reminders, uses: profileStores,
+  "SimulationData", implements: core, articles, profiles, landmarks, reminders, uses: profileStores,
   tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Presentation: what a screen shows

@@ -319,7 +319,8 @@ Feature: One article
       | loaded        | true           |
 
   Scenario: An article that is only a title says so
-    Given the article "the-dependency-rule" is only a title
+    Given the article "the-dependency-rule" has no text
+    And the article "the-dependency-rule" has no address
     When I open article the-dependency-rule
     And everything settles
     Then "body" has 0 elements

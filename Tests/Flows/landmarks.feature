@@ -301,7 +301,8 @@ Feature: The list of landmarks
     And "count" is "7 landmarks"
 
   Scenario: If the only record can't be used, the empty list says so
-    Given the only landmark has no name
+    Given the only landmark is "angel-falls"
+    And the landmark "angel-falls" has no name
     When I open landmarks
     And everything settles
     Then the frames were

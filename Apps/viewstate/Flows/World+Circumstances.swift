@@ -5,7 +5,7 @@ import HeadlessPresentation
 import ProfilesDomain
 
 extension StepDefinition<World> {
-  /// The steps about what is unusual in the world of the reader.
+  /// The steps about how sources and stores differ from those of the sample.
   static var circumstances: [StepDefinition] { unusualContents + unusualStores + unusualRequests }
 
   private static var unusualContents: [StepDefinition] {
@@ -16,19 +16,36 @@ extension StepDefinition<World> {
         try stage.prepare { $0.circumstances.age = values.duration() }
       },
       StepDefinition(
-        .context, "the article {text} is only a title",
-        example: "the article \"assert-the-film\" is only a title"
+        .context, "the article {text} has no text", example: "the article \"the-dependency-rule\" has no text"
       ) { stage, values throws(StepFault) in
-        try stage.prepare { $0.circumstances.titles.insert(values.text()) }
+        let article = try values.article()
+        try stage.prepare { $0.circumstances.textless.insert(article) }
+      },
+      StepDefinition(
+        .context, "the article {text} has no address",
+        example: "the article \"the-dependency-rule\" has no address"
+      ) { stage, values throws(StepFault) in
+        let article = try values.article()
+        try stage.prepare { $0.circumstances.addressless.insert(article) }
       },
       StepDefinition(
         .context, "the comments of {text} can't be loaded",
         example: "the comments of \"the-dependency-rule\" can't be loaded"
       ) { stage, values throws(StepFault) in
-        try stage.prepare { $0.circumstances.commentless.insert(values.text()) }
+        let article = try values.article()
+        try stage.prepare { $0.circumstances.commentless.insert(article) }
       },
-      StepDefinition(.context, "the only landmark has no name") { stage, _ throws(StepFault) in
-        try stage.prepare { $0.circumstances.hasNamelessLandmark = true }
+      StepDefinition(
+        .context, "the only landmark is {text}", example: "the only landmark is \"machu-picchu\""
+      ) { stage, values throws(StepFault) in
+        let landmark = try values.landmark()
+        try stage.prepare { $0.circumstances.onlyLandmark = landmark }
+      },
+      StepDefinition(
+        .context, "the landmark {text} has no name", example: "the landmark \"machu-picchu\" has no name"
+      ) { stage, values throws(StepFault) in
+        let landmark = try values.landmark()
+        try stage.prepare { $0.circumstances.nameless.insert(landmark) }
       },
       StepDefinition(
         .context, "the source never changes the {text}", example: "the source never changes the \"email\""
@@ -54,10 +71,7 @@ extension StepDefinition<World> {
       StepDefinition(
         .context, "the preference {text} can't be used", example: "the preference \"locale\" can't be used"
       ) { stage, values throws(StepFault) in
-        guard let preference = Preference(rawValue: values.text()) else {
-          let names = Preference.allCases.map(\.rawValue).joined(separator: ", ")
-          throw .wrong("There is no preference “\(values.text())”. Choose one of \(names).")
-        }
+        let preference = try values.preference()
         try stage.prepare { $0.preferences[preference] = .unknown }
       },
       StepDefinition(.context, "the token can't be read") { stage, _ throws(StepFault) in
@@ -82,12 +96,12 @@ extension StepDefinition<World> {
     [
       StepDefinition(.context, "request {number} can't be canceled", example: "request 2 can't be canceled") {
         stage, values throws(StepFault) in
-        stage.world.setCancellation(ofRequest: values.number(), bySystem: false)
+        try stage.world.setCancellation(ofRequest: values.request(), bySystem: false)
       },
       StepDefinition(.context, "the system cancels request {number}", example: "the system cancels request 2")
       {
         stage, values throws(StepFault) in
-        stage.world.setCancellation(ofRequest: values.number(), bySystem: true)
+        try stage.world.setCancellation(ofRequest: values.request(), bySystem: true)
       },
     ]
   }

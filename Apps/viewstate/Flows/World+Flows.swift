@@ -8,20 +8,28 @@ extension World: FlowWorld {
   public func environment() -> Services { services() }
 
   public var stuck: String? {
-    guard let number = waitingRequests.first else { return nil }
-    return "request \(number) waits for the answer to another one, which was never made"
+    guard let (number, predecessor, isPredecessorMade) = blockedRequest else { return nil }
+    let reason = isPredecessorMade ? "which waits too" : "which was never made"
+    return "request \(number) waits for the answer to request \(predecessor), \(reason)"
   }
 
   public var unmet: String? {
-    unmadeRequest.map { "Request \($0) was never made, so what a step says about it had no effect." }
+    if let unmadeRequest {
+      return "Request \(unmadeRequest) was never made, so what a step says about it had no effect."
+    }
+    return untriedDelivery.map {
+      "No reminder “\($0)” was delivered, so what a step says about its delivery had no effect."
+    }
   }
 
   public func advance(by duration: Duration) throws(StepFault) {
-    do throws(NeverSettles) { try pass(duration) } catch { throw .failed(Self.endless) }
+    do throws(NeverSettles) { try pass(duration) } catch {
+      throw .failed(Self.endless(until: error.deadline))
+    }
   }
 
   public func settle() throws(StepFault) {
-    do throws(NeverSettles) { try end() } catch { throw .failed(Self.endless) }
+    do throws(NeverSettles) { try end() } catch { throw .failed(Self.endless(until: error.deadline)) }
   }
 
   /// Checks that there is such a source.
@@ -32,7 +40,13 @@ extension World: FlowWorld {
     setFault(of: name, to: reason)
   }
 
-  private static let endless = "Nothing settles: the scenario does something again and again without an end."
+  /// - Parameter deadline: The next moment at which something wakes; nil if no time passes.
+  static func endless(until deadline: Duration?) -> String {
+    guard let deadline else { return "Nothing settles: something runs again and again, and no time passes." }
+    let format = FloatingPointFormatStyle<Double>.number.grouping(.never).locale(Locale(identifier: "en_US"))
+    let seconds = (deadline / .seconds(1)).formatted(format)
+    return "Nothing settles: something sleeps until \(seconds) s, again and again."
+  }
 }
 
 extension StepDefinition<World> {
@@ -116,7 +130,8 @@ extension StepDefinition<World> {
         stage.world.failRequests(percent: values.number(), seed: values.number(1), with: .connectionFailed)
       },
       StepDefinition(.context, "request {number} fails", example: "request 2 fails") {
-        stage, values throws(StepFault) in stage.world.failRequest(values.number(), with: .connectionFailed)
+        stage, values throws(StepFault) in
+        try stage.world.failRequest(values.request(), with: .connectionFailed)
       },
       StepDefinition(.context, "one request in {number} fails", example: "one request in 3 fails") {
         stage, values throws(StepFault) in
@@ -127,10 +142,9 @@ extension StepDefinition<World> {
         .context, "request {number} is answered before request {number}",
         example: "request 2 is answered before request 1"
       ) { stage, values throws(StepFault) in
-        guard values.number() != values.number(1) else {
-          throw .wrong("A request can't be answered before itself.")
-        }
-        stage.world.answerRequest(values.number(), before: values.number(1))
+        let (first, second) = (try values.request(), try values.request(1))
+        guard first != second else { throw .wrong("A request can't be answered before itself.") }
+        stage.world.answerRequest(first, before: second)
       },
     ]
   }

@@ -6,7 +6,7 @@ import HeadlessPresentation
 import ProfilesDomain
 
 extension StepDefinition<World> {
-  /// The steps about what the world contains when it begins.
+  /// The steps about the reader, and what they have set up.
   static var inventory: [StepDefinition] {
     [
       StepDefinition(
@@ -16,16 +16,6 @@ extension StepDefinition<World> {
           throw .wrong("There is a source “\(values.text())” already. Choose another name.")
         }
         try stage.prepare { $0.mirrors.append(values.text()) }
-      },
-      StepDefinition(
-        .context, "the article {text} has no text", example: "the article \"the-dependency-rule\" has no text"
-      ) { stage, values throws(StepFault) in
-        try stage.prepare { $0.textless.insert(values.text()) }
-      },
-      StepDefinition(
-        .context, "the landmark {text} has no name", example: "the landmark \"machu-picchu\" has no name"
-      ) { stage, values throws(StepFault) in
-        try stage.prepare { $0.nameless.insert(values.text()) }
       },
       StepDefinition(.context, "the account is called {text}", example: "the account is called \"Ana Lima\"")
       {
@@ -38,10 +28,7 @@ extension StepDefinition<World> {
       StepDefinition(
         .context, "the preference {text} is {text}", example: "the preference \"locale\" is \"de_DE\""
       ) { stage, values throws(StepFault) in
-        guard let preference = Preference(rawValue: values.text()) else {
-          let names = Preference.allCases.map(\.rawValue).joined(separator: ", ")
-          throw .wrong("There is no preference “\(values.text())”. Choose one of \(names).")
-        }
+        let preference = try values.preference()
         guard let value = preference.stored(from: [values.text(1)]) else {
           throw .wrong("“\(values.text(1))” is not \(preference.expectation).")
         }

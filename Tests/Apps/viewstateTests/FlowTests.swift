@@ -1,6 +1,9 @@
+import AppComposition
 import Foundation
 import TestSupport
 import Testing
+
+@testable import viewstate
 
 /// Flows run through the program, because it takes control of all jobs of its process.
 struct FlowTests {
@@ -121,6 +124,11 @@ struct FlowTests {
     ("When 5 lightyears pass", "5:10: “5 lightyears” is not a time, such as 500 ms."),
     ("Given the network takes 5 weeks", "5:29: “5 weeks” is not a time, such as 500 ms."),
     ("Given one request in 0 fails", "5:11: One request in 0 can't fail."),
+    ("Given request 0 fails", "5:11: There is no request 0: requests are counted from 1."),
+    ("Given request 0 is answered before request 1", "5:11: There is no request 0:"),
+    ("Given request 1 is answered before request 0", "5:11: There is no request 0:"),
+    ("Given request 0 can't be canceled", "5:11: There is no request 0:"),
+    ("Given the system cancels request 0", "5:11: There is no request 0:"),
   ])
   func `a step that can't be played is a fault of the flow`(step: String, message: String) async throws {
     let path = try flow(step)
@@ -220,10 +228,31 @@ struct FlowTests {
     ("Given the token \"two words\" is offered", "“two words” is not a token"),
     ("Given the source \"sample\" mirrors the sample", "There is a source “sample” already."),
     ("When the source \"mirror\" fails", "There is no source “mirror”. Name one of sample"),
+    ("Given the preference \"color\" can't be used", "There is no preference “color”. Choose one of locale,"),
+    (
+      "Given the article \"the-dependency-rul\" has no text",
+      "The sample has no article “the-dependency-rul”. Did you mean “the-dependency-rule”?"
+    ),
+    ("Given the article \"nope\" has no address", "The sample has no article “nope”."),
+    ("Given the comments of \"nope\" can't be loaded", "The sample has no article “nope”."),
+    (
+      "Given the landmark \"angel-fals\" has no name",
+      "The sample has no landmark “angel-fals”. Did you mean “angel-falls”?"
+    ),
+    ("Given the only landmark is \"nope\"", "The sample has no landmark “nope”."),
   ])
   func `a world that can't be is a fault of the flow`(step: String, message: String) async throws {
     let result = try await play(try flow(step))
     #expect(result.output.contains(message), "\(result.output)")
+    #expect(result.status == 2)
+  }
+
+  @Test(arguments: ["fails", "takes 5 seconds", "works again"])
+  func `a delivery that never comes is a fault of the flow`(condition: String) async throws {
+    let path = try flow("Given the delivery of \"nope\" \(condition)", "When I open cache")
+    let result = try await play(path)
+    #expect(
+      result.output.hasPrefix("error: \(path):4:3: No reminder “nope” was delivered"), "\(result.output)")
     #expect(result.status == 2)
   }
 
@@ -236,14 +265,37 @@ struct FlowTests {
       "\(result.output)")
   }
 
-  @Test func `what never ends fails at once`() async throws {
+  @Test(arguments: [
+    (
+      ["request 9 is answered before request 1"],
+      "request 1 waits for the answer to request 9, which was never made"
+    ),
+    (
+      ["request 2 is answered before request 1", "request 1 is answered before request 2"],
+      "request 1 waits for the answer to request 2, which waits too"
+    ),
+  ])
+  func `what never ends fails at once, and says which request waits for which`(
+    conditions: [String], reason: String
+  ) async throws {
+    let steps = conditions.map { "    Given \($0)" }.joined(separator: "\n")
     let path = try flow(
-      "Given request 2 is answered before request 1", "When I open articles", "And everything settles",
-      tags: "@partial")
+      String(steps.trimmingPrefix("    ")), "Given the source \"mirror\" mirrors the sample",
+      "When I open articles", "And everything settles", tags: "@partial")
     let result = try await play(path)
-    #expect(
-      result.output.contains("“I open articles” never ends: request 1 waits for the answer to another one"))
+    #expect(result.output.contains("“I open articles” never ends: \(reason)"), "\(result.output)")
     #expect(result.status == 1)
+  }
+
+  @Test(arguments: [
+    (nil, "Nothing settles: something runs again and again, and no time passes."),
+    (Duration.seconds(3600), "Nothing settles: something sleeps until 3600 s, again and again."),
+    (.milliseconds(1_234_500), "Nothing settles: something sleeps until 1234.5 s, again and again."),
+  ])
+  func `what happens again and again is explained with its next moment`(
+    deadline: Duration?, sentence: String
+  ) {
+    #expect(World.endless(until: deadline) == sentence)
   }
 
   @Test(arguments: [

@@ -66,6 +66,9 @@ extension LandmarkService {
     },
     refresh: {})
 
+  /// The identifiers of the sample's landmarks.
+  public static var sampleIdentifiers: [String] { sample.landmarks.map(\.id) }
+
   /// The sample uses the same mapping as the responses of a server.
   private static let sample = LandmarkListing(LandmarkAPIModel.sample)
 }

@@ -68,6 +68,38 @@ struct TapePlayerTests {
     #expect(try await status(NetworkRequest(Self.url, headers: ["If-None-Match": "\"1\""])) == 200)
   }
 
+  @Test func `requests at the same time get the answers in the order in which they are made`() async throws {
+    insert(200, 503)
+    let gate = Gate<Void>()
+    let network = sut.network { _, _ in try await gate.enter() }
+    let first = Task { try await network.send(NetworkRequest(Self.url)).status }
+    await gate.reached(1)
+    let second = Task { try await network.send(NetworkRequest(Self.url)).status }
+    await gate.reached(2)
+    gate.release(1, returning: ())
+    #expect(try await second.value == 503)
+    gate.release(0, returning: ())
+    #expect(try await first.value == 200)
+  }
+
+  @Test func `requests that are canceled leave their answers in order`() async throws {
+    insert(200, 503, 404)
+    let gate = Gate<Void>()
+    let network = sut.network { _, _ in try await gate.enter() }
+    var tasks: [Task<Int, any Error>] = []
+    for number in 1...2 {
+      tasks.append(Task { try await network.send(NetworkRequest(Self.url)).status })
+      await gate.reached(number)
+    }
+    for task in tasks {
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+    }
+    var statuses: [Int] = []
+    for _ in 0..<3 { statuses.append(try await status()) }
+    #expect(statuses == [200, 503, 404])
+  }
+
   @Test func `an answer waits as long as it took, and a request that fails leaves it on the tape`()
     async throws
   {

@@ -7,8 +7,6 @@ struct Redaction {
   private var secrets: Set<String> = []
   /// A shorter value may be a common word, which content would lose.
   private static let shortest = 6
-  /// The most values that answers may add, because each one is searched for.
-  private static let limit = 50
   private static let headers: Set = ["cache-control", "content-type", "etag", "last-modified", "vary"]
 
   /// Learns the secrets that a request sends.

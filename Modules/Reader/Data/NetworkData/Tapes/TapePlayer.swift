@@ -4,14 +4,15 @@ import Synchronization
 
 /// Answers requests from tapes.
 ///
-/// The requests of one method and URL get the recorded answers in their order. After the last one, a GET gets the last
+/// The requests of one method and URL get the recorded answers in the order in which they are made. A request that
+/// fails or is canceled before its answer is due leaves it to the next one. After the last one, a GET gets the last
 /// answer again. A request whose validators are those of the answer gets status 304 (RFC 9110, section 13.1).
 public final class TapePlayer: Sendable {
   fileprivate struct State {
     /// By method and URL.
     var answers: [String: [Tape.Exchange]] = [:]
-    /// The number of answers that were given.
-    var given: [String: Int] = [:]
+    /// The numbers of the answers that no request has taken, in order.
+    var rest: [String: [Int]] = [:]
     var lacking: [String] = []
   }
 
@@ -23,7 +24,7 @@ public final class TapePlayer: Sendable {
   public func insert(_ tape: Tape) {
     state.withLock { state in
       for exchange in tape.exchanges {
-        state.answers[Self.key(exchange.method, exchange.url), default: []].append(exchange)
+        state.add(exchange, for: Self.key(exchange.method, exchange.url))
       }
     }
   }
@@ -38,9 +39,15 @@ public final class TapePlayer: Sendable {
     NetworkProvider { [self] request in
       let url = Redaction().url(request.url)
       let key = Self.key(request.method, url)
-      let time = state.withLock { $0.next(key)?.milliseconds ?? 0 }
-      try await wait(url.absoluteString, .milliseconds(time))
-      guard let exchange = state.withLock({ $0.take(key) }) else {
+      let (exchange, number) = state.withLock { $0.take(key) }
+      do {
+        try await wait(url.absoluteString, .milliseconds(exchange?.milliseconds ?? 0))
+      } catch {
+        state.withLock { $0.putBack(number, key) }
+        throw error
+      }
+      guard let exchange else {
+        state.withLock { $0.lacking.append(key) }
         throw Failure(source: url.absoluteString, .notStored)
       }
       switch exchange.outcome {
@@ -54,19 +61,23 @@ public final class TapePlayer: Sendable {
 }
 
 extension TapePlayer.State {
-  fileprivate func next(_ key: String) -> Tape.Exchange? {
-    guard let answers = answers[key] else { return nil }
-    let number = given[key, default: 0]
-    return number < answers.count ? answers[number] : key.hasPrefix("GET ") ? answers.last : nil
+  fileprivate mutating func add(_ exchange: Tape.Exchange, for key: String) {
+    rest[key, default: []].append(answers[key]?.count ?? 0)
+    answers[key, default: []].append(exchange)
   }
 
-  fileprivate mutating func take(_ key: String) -> Tape.Exchange? {
-    guard let exchange = next(key) else {
-      lacking.append(key)
-      return nil
-    }
-    given[key, default: 0] += 1
-    return exchange
+  /// The next answer, and its number if no other request gets it.
+  fileprivate mutating func take(_ key: String) -> (Tape.Exchange?, number: Int?) {
+    guard let answers = answers[key] else { return (nil, nil) }
+    guard let number = rest[key]?.first else { return (key.hasPrefix("GET ") ? answers.last : nil, nil) }
+    rest[key]?.removeFirst()
+    return (answers[number], number)
+  }
+
+  fileprivate mutating func putBack(_ number: Int?, _ key: String) {
+    guard let number else { return }
+    let index = rest[key]?.firstIndex { $0 > number } ?? rest[key]?.endIndex ?? 0
+    rest[key, default: []].insert(number, at: index)
   }
 }
 

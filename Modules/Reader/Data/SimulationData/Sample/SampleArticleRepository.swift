@@ -12,21 +12,19 @@ public actor SampleArticleRepository: ArticleRepository {
 
   public nonisolated let source: String
   private let date: DateProvider
-  private let textless: Set<String>
   private lazy var all = Sample.articles(now: date.now()).map { article in
     var article = article
     article.id.source = source
-    if textless.contains(article.id.value) { article.body = [] }
     return article
   }
 
-  /// - Parameters:
-  ///   - source: The name of the source; nil for that of the sample.
-  ///   - textless: The identifiers of articles without their text.
-  public init(date: DateProvider, source: String? = nil, textless: Set<String> = []) {
+  /// The identifiers of all articles.
+  public static var identifiers: [String] { Sample.articles(now: .distantPast).map(\.id.value) }
+
+  /// - Parameter source: The name of the source; nil for that of the sample.
+  public init(date: DateProvider, source: String? = nil) {
     self.date = date
     self.source = source ?? Sample.source
-    self.textless = textless
   }
 
   public func articles(matching query: ArticleQuery, page: PageRequest) throws -> ArticleListing {

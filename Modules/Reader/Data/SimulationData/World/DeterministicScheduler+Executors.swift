@@ -3,7 +3,13 @@
 /// An executor whose jobs wait in the queue of the scheduler.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 protocol DeterministicExecutor: Sendable {
+  var scheduler: DeterministicScheduler { get }
   func run(_ job: UnownedJob)
+}
+
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+extension DeterministicExecutor {
+  var scheduler: DeterministicScheduler { .shared }
 }
 
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
@@ -11,13 +17,24 @@ extension DeterministicExecutor where Self: SchedulingExecutor {
   func enqueue<C: Clock>(
     _ job: consuming ExecutorJob, after delay: C.Duration, tolerance: C.Duration?, clock: C
   ) {
-    DeterministicScheduler.shared.enqueue(UnownedJob(job), on: self, after: delay as? Duration ?? .zero)
+    scheduler.enqueue(UnownedJob(job), on: self, after: delay as? Duration ?? .zero)
   }
 
   func enqueue<C: Clock>(
     _ job: consuming ExecutorJob, at instant: C.Instant, tolerance: C.Duration?, clock: C
   ) {
-    enqueue(job, after: clock.now.duration(to: instant), tolerance: tolerance, clock: clock)
+    let delay = clock.now.duration(to: instant) as? Duration ?? .zero
+    scheduler.enqueue(UnownedJob(job), on: self, after: delay.roundedUpToMilliseconds)
+  }
+}
+
+extension Duration {
+  /// `Task.sleep(for:)` turns its delay into an instant of the machine's clock. The time that has passed since then is
+  /// less than a millisecond unless the machine is very busy, so rounding up makes 2 s exactly 2 s.
+  var roundedUpToMilliseconds: Duration {
+    let (seconds, attoseconds) = components
+    let unit: Int64 = 1_000_000_000_000_000
+    return .seconds(seconds) + .milliseconds((attoseconds + unit - 1) / unit)
   }
 }
 

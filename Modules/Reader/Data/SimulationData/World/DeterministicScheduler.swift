@@ -9,8 +9,13 @@ public final class DeterministicScheduler: Sendable {
   /// The scheduler of this process, which ``install()`` puts in charge.
   public static let shared = DeterministicScheduler()
 
-  /// The jobs never end, or time never runs out of sleepers.
-  public struct NeverSettles: Error {}
+  /// The error if something happens again and again without an end.
+  public enum NeverSettles: Error, Equatable {
+    /// At this moment, jobs never run out.
+    case running(at: Duration)
+    /// Time never runs out of sleepers; the next one wakes at this moment.
+    case sleeping(until: Duration)
+  }
 
   /// A job and the executor that it is meant for.
   private struct Entry {
@@ -74,7 +79,7 @@ public final class DeterministicScheduler: Sendable {
       guard let entry = state.withLock({ $0.next() }) else { return }
       entry.executor.run(entry.job)
     }
-    throw NeverSettles()
+    throw .running(at: now)
   }
 
   /// Lets time pass, and wakes each sleeper at its moment.
@@ -93,9 +98,9 @@ public final class DeterministicScheduler: Sendable {
     try run()
     var wakings = 0
     while let deadline = nextDeadline, end.map({ deadline <= $0 }) ?? true {
+      guard wakings < Self.wakingLimit else { throw .sleeping(until: deadline) }
       try wake(at: deadline)
       wakings += 1
-      guard wakings < Self.wakingLimit else { throw NeverSettles() }
     }
   }
 

@@ -3,19 +3,19 @@ import SimulationData
 import TestSupport
 import Testing
 
-struct SimulatedNetworkTests {
+struct SimulatedChannelTests {
   private let clock = ManualClock()
   private let answers = Log<String>()
 
-  private func makeSUT(_ change: (inout SimulatedNetwork.Conditions) -> Void = { _ in }) -> SimulatedNetwork {
-    let network = SimulatedNetwork(clock: clock)
-    change(&network.conditions)
-    return network
+  private func makeSUT(_ change: (inout SimulatedChannel.Conditions) -> Void = { _ in }) -> SimulatedChannel {
+    let channel = SimulatedChannel(clock: clock)
+    change(&channel.conditions)
+    return channel
   }
 
-  private func request(_ name: String, from network: SimulatedNetwork) -> Task<Void, any Error> {
+  private func request(_ name: String, from channel: SimulatedChannel) -> Task<Void, any Error> {
     Task { [answers] in
-      try await network.request(to: name)
+      try await channel.request(to: name)
       answers.append(name)
     }
   }
@@ -56,7 +56,22 @@ struct SimulatedNetworkTests {
     try await second.value
     try await first.value
     #expect(answers.entries == ["second", "first"])
-    #expect(sut.waiting == [])
+    #expect(sut.blocked == [])
+  }
+
+  @Test func `a blocked request names the one it waits for, and whether that one was made`() async throws {
+    let sut = makeSUT { $0.predecessors = [1: 2, 2: 1, 3: 9, 4: 5] }
+    #expect(sut.blocked == [])
+    let tasks = [request("a", from: sut), request("b", from: sut), request("c", from: sut)]
+    while sut.blocked.count < 3 { await Task.yield() }
+    #expect(
+      sut.blocked == [
+        .init(1, waitingFor: 2, isPredecessorMade: true), .init(2, waitingFor: 1, isPredecessorMade: true),
+        .init(3, waitingFor: 9, isPredecessorMade: false),
+      ])
+    for task in tasks { task.cancel() }
+    for task in tasks { _ = await task.result }
+    #expect(sut.blocked == [])
   }
 
   @Test func `a request that waits for a missing one can be canceled`() async throws {
@@ -67,7 +82,7 @@ struct SimulatedNetworkTests {
   }
 
   /// The numbers of the requests that fail, of ten.
-  private func failures(_ change: (inout SimulatedNetwork.Conditions) -> Void) async -> [Int] {
+  private func failures(_ change: (inout SimulatedChannel.Conditions) -> Void) async -> [Int] {
     let sut = makeSUT(change)
     var failures: [Int] = []
     for number in 1...10 {
@@ -121,7 +136,6 @@ struct SimulatedNetworkTests {
       }
     }
     #expect(reasons == [nil, .notFound("x"), .connectionFailed, nil])
-    #expect(sut.requests == ["s", "s", "s", "s"])
     sut.conditions.fault = .offline
     await #expect(throws: Failure(source: "s", .offline)) { try await sut.request(to: "s") }
   }

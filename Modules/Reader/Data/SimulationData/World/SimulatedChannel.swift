@@ -1,15 +1,15 @@
 public import CoreDomain
 import Synchronization
 
-/// A network, or a disk, whose speed, faults, and order of answers are under control. It carries nothing: what needs the
-/// network waits for it, and fails if the network does.
+/// The way to sources or stores, whose speed, faults, and order of answers are under control. It carries nothing: a
+/// request waits for it, and fails if it fails.
 ///
 /// Requests are counted from 1, in the order in which they are made.
-public final class SimulatedNetwork: Sendable {
+public final class SimulatedChannel: Sendable {
   public struct Conditions: Sendable {
     /// The time from a request to its answer; nil if each request takes its own time.
     public var latency: Duration?
-    /// What every request fails with; nil if the network works.
+    /// What every request fails with; nil if the channel works.
     public var fault: Failure.Reason?
     /// What the requests to single sources fail with.
     public var brokenSources: [String: Failure.Reason] = [:]
@@ -29,7 +29,8 @@ public final class SimulatedNetwork: Sendable {
 
   private struct State {
     var conditions = Conditions()
-    var requests: [String] = []
+    /// The number of requests so far.
+    var count = 0
     var answered: Set<Int> = []
     var waiting: [Int: [AsyncStream<Never>.Continuation]] = [:]
   }
@@ -46,21 +47,36 @@ public final class SimulatedNetwork: Sendable {
     set { state.withLock { $0.conditions = newValue } }
   }
 
-  /// The sources of all requests so far.
-  public var requests: [String] { state.withLock { $0.requests } }
+  /// A request that waits for the answer to another one.
+  public struct BlockedRequest: Equatable, Sendable {
+    public var number: Int
+    public var predecessor: Int
+    /// Whether the other request was made.
+    public var isPredecessorMade: Bool
 
-  /// The requests that wait for another one's answer.
-  public var waiting: [Int] {
+    public init(_ number: Int, waitingFor predecessor: Int, isPredecessorMade: Bool) {
+      self.number = number
+      self.predecessor = predecessor
+      self.isPredecessorMade = isPredecessorMade
+    }
+  }
+
+  /// The requests that wait for the answers to other ones, by number.
+  public var blocked: [BlockedRequest] {
     state.withLock { state in
-      state.conditions.predecessors.keys.filter { number in
-        number <= state.requests.count && !state.answered.contains(number)
-      }.sorted()
+      state.conditions.predecessors.sorted { $0.key < $1.key }.compactMap { number, predecessor in
+        guard number <= state.count, state.answered.isDisjoint(with: [number, predecessor]) else {
+          return nil
+        }
+        return BlockedRequest(
+          number, waitingFor: predecessor, isPredecessorMade: predecessor <= state.count)
+      }
     }
   }
 
   /// The first request that a condition names and that was never made; nil if all were.
   public var unmadeRequest: Int? {
-    state.withLock { $0.conditions.unmadeRequest(of: $0.requests.count) }
+    state.withLock { $0.conditions.unmadeRequest(of: $0.count) }
   }
 
   /// Waits as long as a request to a source takes.
@@ -73,8 +89,8 @@ public final class SimulatedNetwork: Sendable {
   /// - Parameter duration: What the request takes unless the conditions have a latency.
   public func request(to source: String, taking duration: Duration) async throws {
     let (number, latency) = state.withLock { state in
-      state.requests.append(source)
-      return (state.requests.count, state.conditions.latency ?? duration)
+      state.count += 1
+      return (state.count, state.conditions.latency ?? duration)
     }
     defer { answer(number) }
     if state.withLock({ $0.conditions.uncancelable.contains(number) }) {
@@ -117,7 +133,7 @@ public final class SimulatedNetwork: Sendable {
   }
 }
 
-extension SimulatedNetwork.Conditions {
+extension SimulatedChannel.Conditions {
   fileprivate func fault(of number: Int, to source: String) -> Failure.Reason? {
     if let fault = fault ?? brokenSources[source] ?? faults[number] { return fault }
     if let repeatedFault, number.isMultiple(of: repeatedFault.every) { return repeatedFault.1 }

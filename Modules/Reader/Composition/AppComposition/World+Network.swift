@@ -1,0 +1,73 @@
+public import CoreDomain
+import LandmarksData
+import LandmarksDomain
+import SimulationData
+
+/// The network. Requests are counted from 1.
+@available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
+extension World {
+  /// A request that waits for the answer to another one, which was never made if there is such a pair; nil if no
+  /// request waits.
+  public var blockedRequest: (number: Int, predecessor: Int, isPredecessorMade: Bool)? {
+    let blocked = network.blocked
+    return (blocked.first { !$0.isPredecessorMade } ?? blocked.first).map {
+      ($0.number, $0.predecessor, $0.isPredecessorMade)
+    }
+  }
+
+  /// Whether every request fails without a network.
+  public var isOffline: Bool { network.conditions.fault == .offline }
+
+  public func setLatency(_ latency: Duration) { network.conditions.latency = latency }
+
+  /// Lets every request fail, or none.
+  public func failRequests(with reason: Failure.Reason?) { network.conditions.fault = reason }
+
+  public func failRequest(_ number: Int, with reason: Failure.Reason) {
+    network.conditions.faults[number] = reason
+  }
+
+  /// The names of the sources that requests are made to.
+  public var sourceNames: [String] {
+    let named = ArticleSource.Kind.allCases.flatMap { sources.articles[$0] ?? [] }
+    let articles = sources.isSample ? [SampleArticleRepository.name] + mirrors : named
+    return articles + (sources.landmarks.map { [$0] } ?? [])
+  }
+
+  /// The identifiers of the sample's articles.
+  public static var articles: [String] { SampleArticleRepository.identifiers }
+
+  /// The identifiers of the sample's landmarks.
+  public static var landmarks: [String] { LandmarkService.sampleIdentifiers }
+
+  /// Lets every request to one source fail, or none.
+  public func setFault(of source: String, to reason: Failure.Reason?) {
+    network.conditions.brokenSources[source] = reason
+  }
+
+  /// Lets a part of the requests fail. Which ones is the same for the same seed.
+  public func failRequests(percent: Int, seed: Int, with reason: Failure.Reason) {
+    network.conditions.randomFault = (percent, seed, reason)
+  }
+
+  /// The first request that a condition names and that was never made.
+  public var unmadeRequest: Int? { network.unmadeRequest }
+
+  /// Lets each request fail whose number is divisible by another.
+  public func failEveryRequest(_ number: Int, with reason: Failure.Reason) {
+    network.conditions.repeatedFault = (number, reason)
+  }
+
+  /// Lets the system cancel a request, or lets a request be answered although its caller is canceled.
+  public func setCancellation(ofRequest number: Int, bySystem: Bool) {
+    if bySystem {
+      network.conditions.canceledBySystem.insert(number)
+    } else {
+      network.conditions.uncancelable.insert(number)
+    }
+  }
+
+  public func answerRequest(_ number: Int, before other: Int) {
+    network.conditions.predecessors[other] = number
+  }
+}

@@ -1,0 +1,48 @@
+public import ArticlesDomain
+public import CoreDomain
+
+/// A source whose articles lack some of their parts. The sets have the identifiers of articles.
+public struct IncompleteArticleRepository: ArticleRepository {
+  private let base: any ArticleRepository
+  private let textless: Set<String>
+  private let addressless: Set<String>
+  private let commentless: Set<String>
+
+  /// - Parameter commentless: The articles whose comments can't be loaded.
+  public init(
+    _ base: any ArticleRepository, textless: Set<String> = [], addressless: Set<String> = [],
+    commentless: Set<String> = []
+  ) {
+    self.base = base
+    self.textless = textless
+    self.addressless = addressless
+    self.commentless = commentless
+  }
+
+  public var source: String { base.source }
+
+  public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
+    var listing = try await base.articles(matching: query, page: page)
+    listing.page.elements = listing.page.elements.map(incomplete)
+    return listing
+  }
+
+  public func article(_ id: String) async throws -> Article {
+    var article = incomplete(try await base.article(id))
+    if commentless.contains(article.id.value) {
+      article.comments = nil
+      article.commentsFailure = Failure(source: source, .connectionFailed)
+    }
+    return article
+  }
+
+  public func tags() async throws -> [String] { try await base.tags() }
+  public func refresh() async throws { try await base.refresh() }
+
+  private func incomplete(_ article: Article) -> Article {
+    var article = article
+    if textless.contains(article.id.value) { article.body = [] }
+    if addressless.contains(article.id.value) { article.url = nil }
+    return article
+  }
+}

@@ -1,0 +1,52 @@
+import ArticlesDomain
+import CoreDomain
+import Foundation
+import LandmarksDomain
+import SimulationData
+import Testing
+
+/// Sources and stores that differ from those of the sample.
+struct CircumstancesTests {
+  private let sample = SampleArticleRepository(date: .fixed(.distantPast))
+
+  @Test func `an article lacks exactly the parts that are named`() async throws {
+    let ids = Array(SampleArticleRepository.identifiers.prefix(4))
+    let sut = IncompleteArticleRepository(
+      sample, textless: [ids[0]], addressless: [ids[1]], commentless: [ids[2]])
+    for id in ids {
+      var expected = try await sample.article(id)
+      if id == ids[0] { expected.body = [] }
+      if id == ids[1] { expected.url = nil }
+      if id == ids[2] {
+        (expected.comments, expected.commentsFailure) = (nil, Failure(source: "sample", .connectionFailed))
+      }
+      #expect(try await sut.article(id) == expected)
+    }
+    let listed = try await sut.articles(matching: ArticleQuery(), page: .all).page.elements
+    #expect(listed.filter(\.body.isEmpty).map(\.id.value) == [ids[0]])
+    #expect(listed.filter { $0.url == nil }.map(\.id.value) == [ids[1]])
+  }
+
+  @Test func `a landmark without a name is left out, and its position is kept`() async throws {
+    let place = try Coordinate(latitude: 1, longitude: 2)
+    let landmarks = ["a", "b", "c"].map { Landmark(id: $0, name: $0, category: .lake, coordinate: place) }
+    var service = LandmarkService.unimplemented
+    service.landmarks = { LandmarkListing(landmarks: landmarks) }
+    let nameless = try await service.listing(nameless: ["b"]).landmarks()
+    #expect(nameless.landmarks.map(\.id) == ["a", "c"])
+    #expect(nameless.rejected == [RejectedLandmark(position: 2, id: "b", .noName)])
+    let empty = try await service.listing(only: "b", nameless: ["b"]).landmarks()
+    #expect(empty.landmarks == [])
+    #expect(empty.rejected == [RejectedLandmark(position: 1, id: "b", .noName)])
+  }
+
+  @Test func `damaged preferences are found once, and a cache is empty after it is cleared`() async throws {
+    let preferences = PreferencesProvider.inMemory(["locale": .unknown]).damaged()
+    await #expect(throws: Failure.self) { try await preferences.stored() }
+    #expect(try await preferences.stored().keys.map(\.self) == ["locale"])
+    let cache = CacheProvider.holding(3)
+    #expect(try await cache.statistics().size == 3_000)
+    try await cache.clear()
+    #expect(try await cache.statistics() == CacheStatistics())
+  }
+}
