@@ -138,7 +138,7 @@ struct TapeTests {
     #expect(FileManager.default.createFile(atPath: path("large.tape"), contents: nil))
     #expect(truncate(path("large.tape"), off_t(64 << 20) + 1) == 0)
     let result = try await play("Given \(step)")
-    #expect(result.output.hasPrefix("error: \(path("a.feature")):4:5: \(message)"), "\(result.output)")
+    #expect(result.output.hasPrefix("error: \(path("a.feature")):4:11: \(message)"), "\(result.output)")
     #expect(result.status == 2)
   }
 
@@ -149,7 +149,7 @@ struct TapeTests {
       "And everything settles")
     #expect(
       result.output == """
-        error: \(path("a.feature")):6:5: The tape a.tape has no answer to GET https://example.org/a?token=REDACTED. \
+        error: \(path("a.feature")):6:10: The tape a.tape has no answer to GET https://example.org/a?token=REDACTED. \
         Record it again with --tape.
         Scenarios: 1 wrong.
 

@@ -22,6 +22,8 @@ extension FuzzTarget {
     MainActor.assumeIsolated {
       do {
         try checkScreens(input)
+        // The tasks that screens began would stay in memory.
+        RunLoop.main.run(until: .now)
       } catch {
         fatalError("\(rawValue): \(error)")
       }
