@@ -10,9 +10,8 @@ public import Observation
 public final class ScreenLoader<State: ViewState> {
   /// How an operation ended.
   public enum Ending: Sendable {
-    /// The screen shows its value or its failure.
-    case finished
-    case canceled, superseded
+    /// If it is finished, the screen shows its value or its failure.
+    case finished, canceled, superseded
   }
 
   public private(set) var state: State {

@@ -7,7 +7,7 @@ public import ProfilesDomain
 @MainActor @Observable
 public final class ProfileViewModel: ViewModel {
   public let screen = ScreenLoader(ProfileViewState())
-  private let userService: any UserService
+  private let service: any UserService
   /// The account as the source last confirmed it.
   private var confirmed: User?
   /// What was sent after that, and may have been changed or not.
@@ -15,13 +15,11 @@ public final class ProfileViewModel: ViewModel {
   /// What the first load has to send when it ends.
   private var wanted = ProfileUpdate()
 
-  public init(userService: any UserService) {
-    self.userService = userService
-  }
+  public init(userService: any UserService) { service = userService }
 
   public func loadProfile() async {
-    let ending = await screen.load { [userService] in
-      try await userService.fetchCurrentUser()
+    let ending = await screen.load { [service] in
+      try await service.fetchCurrentUser()
     } begin: { state in
       let loading = state.loading
       state = confirmed.map { ProfileViewState($0) } ?? ProfileViewState()
@@ -41,21 +39,18 @@ public final class ProfileViewModel: ViewModel {
   ///
   /// If the first load is under way, it sends the change when it ends. If it fails, nothing is sent.
   public func update(_ changes: ProfileUpdate) async {
-    guard let user = confirmed else {
-      if state.loading.isLoading { wanted = wanted.merging(changes) }
-      return
-    }
+    if confirmed == nil, state.loading.isLoading { wanted = wanted.merging(changes) }
+    guard let user = confirmed else { return }
     let before = open
     let update = before.merging(changes).changes(to: user, uncertain: Set(before.fields))
     guard !update.isEmpty else {
       return screen.settle { $0 = ProfileViewState(user, saving: .nothingChanged) }
     }
     open = update
-    screen.update {
-      $0 = ProfileViewState(user.updated(by: update), changing: update.fields, saving: .saving)
-    }
-    await screen.run { [userService] in
-      try await userService.updateProfile(update)
+    let changed = user.updated(by: update)
+    screen.update { $0 = ProfileViewState(changed, changing: update.fields, saving: .saving) }
+    await screen.run { [service] in
+      try await service.updateProfile(update)
     } finish: { state, result in
       switch result {
       case .success(let user):

@@ -16,11 +16,10 @@ extension ProfileViewState {
   /// Shows `user` again, and why the change failed.
   init(_ user: User, after failure: Failure) {
     self.init(user, saving: .failed(FailureViewState(failure)))
-    if let fields = failure.reason.rejectedFields {
-      problems = fields.sorted { $0.key < $1.key }
-        .map { Problem(field: Self.name(ofField: $0.key), message: $0.value.joined(separator: ", ")) }
-    }
-    if failure.reason.leavesChangeOpen { notice = Self.openMessage(failure.source) }
+    problems = (failure.reason.rejectedFields ?? [:]).sorted { $0.key < $1.key }
+      .map { Problem(field: Self.name(ofField: $0.key), message: $0.value.joined(separator: ", ")) }
+    guard failure.reason.leavesChangeOpen else { return }
+    notice = "\(failure.source) may have made the change anyway. Load the profile again to see."
   }
 
   /// Shows the confirmed account, and names fields that the source left unchanged.
@@ -33,10 +32,6 @@ extension ProfileViewState {
 
   static let canceledMessage =
     "The change was canceled while it was being sent. Load the profile again to see whether it was made."
-
-  private static func openMessage(_ source: String) -> String {
-    "\(source) may have made the change anyway. Load the profile again to see."
-  }
 
   /// Conduit servers call the biography `bio`.
   private static func name(ofField field: String) -> String {
