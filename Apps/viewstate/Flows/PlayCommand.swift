@@ -88,10 +88,10 @@ struct PlayCommand {
     let isWatching = invocation.has("--watch")
     while true {
       let seen = isWatching ? changes : [:]
-      let (report, coverage) = try play()
-      if showsCoverage { try write(coverage.lines.joined(separator: "\n")) }
-      try write(report.written(as: format, showingFrames: showsFrames))
-      guard isWatching else { return report.status }
+      let played = try play()
+      if showsCoverage { try write(played.coverage.lines.joined(separator: "\n")) }
+      try write(played.report.written(as: format, showingFrames: showsFrames))
+      guard isWatching else { return played.report.status }
       if format == .text { try write("Waiting for a change. Press Ctrl-C to end.") }
       repeat { pause() } while changes == seen
     }
@@ -103,57 +103,66 @@ struct PlayCommand {
     return Dictionary(paths.map { ($0, library.changes($0)) }) { $1 }
   }
 
-  /// Plays everything once.
-  private func play() throws -> (FlowReport, FlowCoverage) {
+  /// The results of all flows so far.
+  private struct Played {
     var report = FlowReport()
-    var coverage = FlowCoverage(
-      of: ScreenName.allCases.map { ($0.rawValue, $0.screen.intentNames) })
-    var unknownTags = Set(invocation.all("--tags"))
-    for argument in invocation.arguments {
-      do {
-        let paths = try library.paths(argument)
-        if paths.isEmpty {
-          report.add(wrong: "This folder has no flows. The name of a flow ends in .feature.", at: argument)
-        }
-        for path in paths { try play(path, &report, &coverage, &unknownTags) }
-      } catch let failure as Failure {
-        report.add(wrong: FailureViewState(failure).message)
-      }
-    }
-    for tag in unknownTags.sorted() { report.add(wrong: "No scenario has the tag \(tag).") }
-    return (report, coverage)
+    var coverage: FlowCoverage
+    var unknownTags: Set<String>
   }
 
-  private func play(
-    _ path: String, _ report: inout FlowReport, _ coverage: inout FlowCoverage,
-    _ unknownTags: inout Set<String>
+  /// Plays everything once.
+  private func play() throws -> Played {
+    let intents = ScreenName.allCases.map { ($0.rawValue, $0.screen.intentNames) }
+    var played = Played(
+      coverage: FlowCoverage(of: intents), unknownTags: Set(invocation.all("--tags")))
+    for argument in invocation.arguments {
+      try report(to: &played, at: argument) { played in
+        let paths = try library.paths(argument)
+        if paths.isEmpty {
+          played.report.add(
+            wrong: "This folder has no flows. The name of a flow ends in .feature.", at: argument)
+        }
+        for path in paths { try report(to: &played, at: path) { try play(path, &$0) } }
+      }
+    }
+    for tag in played.unknownTags.sorted() { played.report.add(wrong: "No scenario has the tag \(tag).") }
+    return played
+  }
+
+  /// Plays a part of the flows, and adds to the report why it can't be played.
+  private func report(
+    to played: inout Played, at path: String, _ play: (inout Played) throws -> Void
   ) throws {
     do {
-      let flow = try library.flow(path)
-      if flow.scenarios.isEmpty { report.add(wrong: "The flow has no scenarios.", at: path) }
-      unknownTags.subtract(flow.scenarios.flatMap(\.tags))
-      let tags = invocation.all("--tags")
-      let scenarios = flow.scenarios.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }
-      let results = scenarios.map { Self.player.play($0, of: path) }
-      let recording = invocation.value("--record").flatMap(CheckedFlow.Recording.init)
-      let text = try library.record(path)
-      // If everything is recorded anew, a damaged record doesn't matter.
-      let record =
-        recording == .all
-        ? text.flatMap { try? FrameRecord(text: $0) } : try text.map { try FrameRecord(text: $0) }
-      var checked = CheckedFlow(results, of: flow, record: record)
-      if let recording, let text = checked.record(recording) { try library.store(text, path) }
-      report.add(checked, of: path)
-      coverage.add(checked, of: path)
+      try play(&played)
     } catch let invalid as InvalidFlow {
-      for fault in invalid.faults { report.add(wrong: fault.message, at: path, fault.position) }
+      for fault in invalid.faults { played.report.add(wrong: fault.message, at: path, fault.position) }
     } catch let fault as FrameRecordFault {
-      report.add(
+      played.report.add(
         wrong: fault.message, at: FlowLibrary.recordPath(of: path),
         FlowPosition(line: fault.line, column: fault.column))
     } catch let failure as Failure {
-      report.add(wrong: FailureViewState(failure).message)
+      played.report.add(wrong: FailureViewState(failure).message)
     }
+  }
+
+  private func play(_ path: String, _ played: inout Played) throws {
+    let flow = try library.flow(path)
+    if flow.scenarios.isEmpty { played.report.add(wrong: "The flow has no scenarios.", at: path) }
+    played.unknownTags.subtract(flow.scenarios.flatMap(\.tags))
+    let tags = invocation.all("--tags")
+    let scenarios = flow.scenarios.filter { tags.isEmpty || !Set(tags).isDisjoint(with: $0.tags) }
+    let results = scenarios.map { Self.player.play($0, of: path) }
+    let recording = invocation.value("--record").flatMap(CheckedFlow.Recording.init)
+    let text = try library.record(path)
+    // If everything is recorded anew, a damaged record doesn't matter.
+    let record =
+      recording == .all
+      ? text.flatMap { try? FrameRecord(text: $0) } : try text.map { try FrameRecord(text: $0) }
+    var checked = CheckedFlow(results, of: flow, record: record)
+    if let recording, let text = checked.record(recording) { try library.store(text, path) }
+    played.report.add(checked, of: path)
+    played.coverage.add(checked, of: path)
   }
 
   private var steps: String {

@@ -62,10 +62,3 @@ extension Character {
   /// Whether it is a visible character of ASCII, or a space.
   var isPrintable: Bool { asciiValue.map { (0x20..<0x7F).contains($0) } ?? false }
 }
-
-extension Duration {
-  /// Rounded down, and not below 0.
-  var milliseconds: Int {
-    max(0, Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000))
-  }
-}

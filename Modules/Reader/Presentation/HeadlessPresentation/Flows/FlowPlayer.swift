@@ -78,7 +78,7 @@ public struct FlowPlayer<World: FlowWorld> {
     try? stage.world.settle()
   }
 
-  /// The definition of a step with what the step says; nil if there is none.
+  /// Returns the definition of a step and the values that its text gives; nil if no definition fits.
   ///
   /// - Throws: A ``StepFault`` if several definitions fit equally well.
   func definition(of text: String) throws(StepFault) -> (StepDefinition<World>, StepMatch)? {

@@ -57,7 +57,8 @@ extension FlowReport {
       let wrong = entries.count { $0.outcome == .wrong }
       let failed = entries.count { $0.outcome == .failed || $0.outcome == .recorded }
       return [
-        "  <testsuite name=\"\(path.xmlAttribute)\" tests=\"\(entries.count)\" failures=\"\(failed)\" errors=\"\(wrong)\">"
+        "  <testsuite name=\"\(path.xmlAttribute)\" tests=\"\(entries.count)\""
+          + " failures=\"\(failed)\" errors=\"\(wrong)\">"
       ] + entries.map(\.testCase) + ["  </testsuite>"]
     }
     return (["<?xml version=\"1.0\" encoding=\"UTF-8\"?>", "<testsuites>"] + lines + ["</testsuites>"])
@@ -88,8 +89,9 @@ extension FlowReport.Entry {
   }
 
   fileprivate var testCase: String {
+    let name = scenario ?? path ?? "viewstate play"
     let start =
-      "    <testcase classname=\"\((path ?? "").xmlAttribute)\" name=\"\((scenario ?? path ?? "viewstate play").xmlAttribute)\""
+      "    <testcase classname=\"\((path ?? "").xmlAttribute)\" name=\"\(name.xmlAttribute)\""
       + (position.map { " line=\"\($0.line)\"" } ?? "")
     guard outcome != .passed else { return start + "/>" }
     let element = outcome == .wrong ? "error" : "failure"

@@ -36,7 +36,7 @@ public struct FlowReport {
 
   func count(_ outcome: Entry.Outcome) -> Int { entries.count { $0.outcome == outcome } }
 
-  /// 0 all passed, 1 something failed or was recorded, 2 a flow is wrong, or there is none.
+  /// The exit status: 0 if all scenarios passed, 1 if one failed or was recorded, 2 if a flow is wrong or missing.
   public var status: Int32 {
     if count(.wrong) > 0 || entries.isEmpty { return 2 }
     return count(.passed) == entries.count ? 0 : 1

@@ -33,7 +33,7 @@ extension StepDefinition {
       },
       StepDefinition(.action, "everything settles") { stage, _ throws(StepFault) in
         try stage.world.settle()
-        guard let step = stage.running.min(by: { $0.key < $1.key })?.value else { return }
+        guard let step = stage.running.min(by: { $0.key < $1.key })?.value.step else { return }
         throw .failed(
           "“\(step)” never ends: \(stage.world.stuck ?? "it waits for something that no time brings").")
       },

@@ -1,4 +1,5 @@
 import CommandLinePresentation
+import CoreDomain
 import FlowsDomain
 public import Foundation
 
@@ -47,9 +48,9 @@ public final class FlowStage<World: FlowWorld> {
   private let examples: [String]
   private var environment: World.Environment?
   private(set) var session: (any ScreenSession)?
-  private var tasks: [Task<Void, Never>] = []
-  /// What hasn't ended yet: the texts of the steps that began it, by numbers.
-  private(set) var running: [Int: String] = [:]
+  /// What hasn't ended yet, with the text of the step that began it, by number.
+  private(set) var running: [Int: (step: String, task: Task<Void, Never>)] = [:]
+  private var operationCount = 0
   /// What the step ended, if one of the operations does that were under way before it.
   private var interruption: (ScreenState, of: Set<Int>)?
   /// The states and intents that the screens showed.
@@ -161,9 +162,9 @@ public final class FlowStage<World: FlowWorld> {
   }
 
   private func track(_ task: Task<Void, Never>) {
-    let number = tasks.count
-    tasks.append(task)
-    running[number] = steps.last
+    let number = operationCount
+    operationCount += 1
+    running[number] = (steps.last ?? "", task)
     Task { [weak self] in
       await task.value
       self?.running[number] = nil
@@ -173,7 +174,7 @@ public final class FlowStage<World: FlowWorld> {
   /// Cancels what the open screen does.
   func cancel() {
     interruption = (.canceled, of: Set(running.keys))
-    for task in tasks { task.cancel() }
+    for (_, operation) in running.sorted(by: { $0.key < $1.key }) { operation.task.cancel() }
   }
 
   /// Takes down whether the last step ended an operation that was under way before it.
@@ -188,12 +189,5 @@ public final class FlowStage<World: FlowWorld> {
     interruption = nil
     session?.close()
     session = nil
-  }
-}
-
-extension Duration {
-  /// Without what is less than a millisecond.
-  fileprivate var milliseconds: Int {
-    Int(components.seconds) * 1000 + Int(components.attoseconds / 1_000_000_000_000_000)
   }
 }

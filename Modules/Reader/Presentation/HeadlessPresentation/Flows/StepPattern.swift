@@ -1,7 +1,8 @@
 /// The form of a step's text, such as `the network takes {duration}`.
 ///
 /// Words stand for themselves, with a slash between those of which one is meant: `pass/passes`. `{text}` is a word or a
-/// text in quotes, `{number}` a number from 0, `{duration}` a number with a unit, and `{words}` everything that is left. What is in parentheses may be missing: `the sample (in {text})`.
+/// text in quotes, `{number}` a number from 0, `{duration}` a number with a unit, and `{words}` everything that is left.
+/// A part in parentheses may be missing: `the sample (in {text})`.
 public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   private enum Part: Equatable, Sendable {
     case word([String])
@@ -11,6 +12,7 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
 
   public let description: String
   private let parts: [Part]
+
   public init(_ description: String) {
     self.description = description
     var words = description.split(separator: " ").map(String.init)[...]

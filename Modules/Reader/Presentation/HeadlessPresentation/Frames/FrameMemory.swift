@@ -1,7 +1,8 @@
 /// Remembers the elements of lists, so that an element that stays in its place is not encoded again.
 ///
 /// Most frames of a list differ from the one before in a few fields. Comparing an element costs a tenth of encoding it.
-/// Elements that are equal count as the same: a text that changes only to equivalent characters of Unicode keeps its tree.
+/// Elements that are equal count as the same: a text that changes only to equivalent characters of Unicode keeps its
+/// tree.
 final class FrameMemory {
   private var elements: [(value: Any, tree: FrameValue)] = []
   private var fields: [String: FrameMemory] = [:]
