@@ -88,6 +88,7 @@ extension StepDefinition<World> {
         example: "the delivery of \"Buy milk\" takes 5 seconds"
       ) { stage, values throws(StepFault) in
         stage.world.setDelivery(of: values.text(), takes: values.duration(1))
+        stage.expectDelivery(of: values.text())
       },
     ]
   }
@@ -97,11 +98,13 @@ extension StepDefinition<World> {
       StepDefinition(.context, "request {number} can't be canceled", example: "request 2 can't be canceled") {
         stage, values throws(StepFault) in
         try stage.world.setCancellation(ofRequest: values.request(), bySystem: false)
+        stage.expectRequest(values.number())
       },
       StepDefinition(.context, "the system cancels request {number}", example: "the system cancels request 2")
       {
         stage, values throws(StepFault) in
         try stage.world.setCancellation(ofRequest: values.request(), bySystem: true)
+        stage.expectRequest(values.number())
       },
     ]
   }

@@ -13,23 +13,12 @@ extension World: FlowWorld {
     return "request \(number) waits for the answer to request \(predecessor), \(reason)"
   }
 
-  public var unmet: String? {
-    if let unmadeRequest {
-      return "Request \(unmadeRequest) was never made, so what a step says about it had no effect."
-    }
-    return untriedDelivery.map {
-      "No reminder “\($0)” was delivered, so what a step says about its delivery had no effect."
-    }
+  public func advance(by duration: Duration) throws(HeadlessPresentation.NeverSettles) {
+    do throws(World.NeverSettles) { try pass(duration) } catch { throw .init(until: error.deadline) }
   }
 
-  public func advance(by duration: Duration) throws(StepFault) {
-    do throws(NeverSettles) { try pass(duration) } catch {
-      throw .failed(Self.endless(until: error.deadline))
-    }
-  }
-
-  public func settle() throws(StepFault) {
-    do throws(NeverSettles) { try end() } catch { throw .failed(Self.endless(until: error.deadline)) }
+  public func settle() throws(HeadlessPresentation.NeverSettles) {
+    do throws(World.NeverSettles) { try end() } catch { throw .init(until: error.deadline) }
   }
 
   /// Checks that there is such a source.
@@ -39,13 +28,37 @@ extension World: FlowWorld {
     }
     setFault(of: name, to: reason)
   }
+}
 
+extension NeverSettles {
   /// - Parameter deadline: The next moment at which something wakes; nil if no time passes.
-  static func endless(until deadline: Duration?) -> String {
-    guard let deadline else { return "Nothing settles: something runs again and again, and no time passes." }
+  init(until deadline: Duration?) {
+    guard let deadline else {
+      self.init("something runs again and again, and no time passes")
+      return
+    }
     let format = FloatingPointFormatStyle<Double>.number.grouping(.never).locale(Locale(identifier: "en_US"))
-    let seconds = (deadline / .seconds(1)).formatted(format)
-    return "Nothing settles: something sleeps until \(seconds) s, again and again."
+    self.init("something sleeps until \((deadline / .seconds(1)).formatted(format)) s, again and again")
+  }
+}
+
+extension FlowStage<World> {
+  /// Makes the current step a fault of the flow if the network never has that many requests.
+  func expectRequest(_ number: Int) {
+    expect {
+      $0.requestCount < number
+        ? "Request \(number) was never made, so what this step says about it had no effect." : nil
+    }
+  }
+
+  /// Makes the current step a fault of the flow if no reminder of this title is delivered after it.
+  func expectDelivery(of title: String) {
+    let earlier = world.deliveryCount(of: title)
+    expect {
+      $0.deliveryCount(of: title) == earlier
+        ? "No reminder “\(title)” was delivered, so what this step says about its delivery had no effect."
+        : nil
+    }
   }
 }
 
@@ -91,12 +104,16 @@ extension StepDefinition<World> {
     [
       StepDefinition(.context, "the delivery of {text} fails", example: "the delivery of \"Buy milk\" fails")
       {
-        stage, values throws(StepFault) in stage.world.setDelivery(of: values.text(), isRefused: true)
+        stage, values throws(StepFault) in
+        stage.world.setDelivery(of: values.text(), isRefused: true)
+        stage.expectDelivery(of: values.text())
       },
       StepDefinition(
         .context, "the delivery of {text} works again", example: "the delivery of \"Buy milk\" works again"
       ) {
-        stage, values throws(StepFault) in stage.world.setDelivery(of: values.text(), isRefused: false)
+        stage, values throws(StepFault) in
+        stage.world.setDelivery(of: values.text(), isRefused: false)
+        stage.expectDelivery(of: values.text())
       },
     ]
   }
@@ -132,11 +149,13 @@ extension StepDefinition<World> {
       StepDefinition(.context, "request {number} fails", example: "request 2 fails") {
         stage, values throws(StepFault) in
         try stage.world.failRequest(values.request(), with: .connectionFailed)
+        stage.expectRequest(values.number())
       },
       StepDefinition(.context, "one request in {number} fails", example: "one request in 3 fails") {
         stage, values throws(StepFault) in
         guard values.number() > 0 else { throw .wrong("One request in 0 can't fail.") }
         stage.world.failEveryRequest(values.number(), with: .connectionFailed)
+        stage.expectRequest(values.number())
       },
       StepDefinition(
         .context, "request {number} is answered before request {number}",
@@ -145,6 +164,7 @@ extension StepDefinition<World> {
         let (first, second) = (try values.request(), try values.request(1))
         guard first != second else { throw .wrong("A request can't be answered before itself.") }
         stage.world.answerRequest(first, before: second)
+        stage.expectRequest(max(first, second))
       },
     ]
   }

@@ -1,5 +1,6 @@
 import AppComposition
 import Foundation
+import HeadlessPresentation
 import TestSupport
 import Testing
 
@@ -217,7 +218,7 @@ struct FlowTests {
   func `a condition that never comes is a fault of the flow`(condition: String) async throws {
     let path = try flow("Given \(condition)", "When I open articles", tags: "@partial")
     let result = try await play(path)
-    #expect(result.output.hasPrefix("error: \(path):4:3: Request 7 was never made"), "\(result.output)")
+    #expect(result.output.hasPrefix("error: \(path):5:11: Request 7 was never made"), "\(result.output)")
     #expect(result.status == 2)
   }
 
@@ -252,7 +253,7 @@ struct FlowTests {
     let path = try flow("Given the delivery of \"nope\" \(condition)", "When I open cache")
     let result = try await play(path)
     #expect(
-      result.output.hasPrefix("error: \(path):4:3: No reminder “nope” was delivered"), "\(result.output)")
+      result.output.hasPrefix("error: \(path):5:11: No reminder “nope” was delivered"), "\(result.output)")
     #expect(result.status == 2)
   }
 
@@ -288,14 +289,14 @@ struct FlowTests {
   }
 
   @Test(arguments: [
-    (nil, "Nothing settles: something runs again and again, and no time passes."),
-    (Duration.seconds(3600), "Nothing settles: something sleeps until 3600 s, again and again."),
-    (.milliseconds(1_234_500), "Nothing settles: something sleeps until 1234.5 s, again and again."),
+    (nil, "something runs again and again, and no time passes"),
+    (Duration.seconds(3600), "something sleeps until 3600 s, again and again"),
+    (.milliseconds(1_234_500), "something sleeps until 1234.5 s, again and again"),
   ])
   func `what happens again and again is explained with its next moment`(
-    deadline: Duration?, sentence: String
+    deadline: Duration?, reason: String
   ) {
-    #expect(World.endless(until: deadline) == sentence)
+    #expect(NeverSettles(until: deadline).reason == reason)
   }
 
   @Test(arguments: [

@@ -50,8 +50,8 @@ extension World {
     network.conditions.randomFault = (percent, seed, reason)
   }
 
-  /// The first request that a condition names and that was never made.
-  public var unmadeRequest: Int? { network.unmadeRequest }
+  /// The number of requests so far.
+  public var requestCount: Int { network.count }
 
   /// Lets each request fail whose number is divisible by another.
   public func failEveryRequest(_ number: Int, with reason: Failure.Reason) {

@@ -121,8 +121,8 @@ public struct World: Sendable {
 
   // MARK: Reminders
 
-  /// A title whose delivery a condition names, and that was never delivered.
-  public var untriedDelivery: String? { delivery.untriedTitle }
+  /// The number of attempts so far to deliver reminders of this title.
+  public func deliveryCount(of title: String) -> Int { delivery.count(of: title) }
 
   /// Refuses to deliver reminders of this title, or delivers them again.
   public func setDelivery(of title: String, isRefused: Bool) { delivery.set(title, isRefused: isRefused) }

@@ -101,12 +101,11 @@ private struct FuzzWorld: FlowWorld {
   var elapsed: Duration { .zero }
   var stuck: String? { nil }
   var isOffline: Bool { false }
-  var unmet: String? { nil }
   var missing: String? { nil }
 
   func environment() {}
-  func advance(by duration: Duration) throws(StepFault) {}
-  func settle() throws(StepFault) {}
+  func advance(by duration: Duration) throws(NeverSettles) {}
+  func settle() throws(NeverSettles) {}
 }
 
 private final class FuzzViewModel: ViewModel {

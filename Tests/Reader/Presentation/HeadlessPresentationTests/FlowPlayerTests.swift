@@ -9,21 +9,21 @@ import Testing
 struct FlowPlayerTests {
   /// A world in which nothing happens.
   private struct StillWorld: FlowWorld {
+    var isRestless = false
     var now: Date { .distantPast }
     var elapsed: Duration { .zero }
     var stuck: String? { nil }
     var isOffline: Bool { false }
-    var unmet: String? { nil }
     var missing: String? { nil }
 
     func environment() {}
-    func advance(by duration: Duration) throws(StepFault) {}
-    func settle() throws(StepFault) {}
+    func advance(by duration: Duration) throws(NeverSettles) {}
+    func settle() throws(NeverSettles) { if isRestless { throw NeverSettles("something runs") } }
   }
 
   /// - Parameter made: Called for each world.
   private func makeSUT(
-    _ patterns: StepPattern..., made: @escaping @MainActor () -> Void = {}
+    _ patterns: StepPattern..., isRestless: Bool = false, made: @escaping @MainActor () -> Void = {}
   ) -> FlowPlayer<StillWorld> {
     let screen = CounterScreen.make()
     let tool = CommandLineTool(
@@ -32,7 +32,7 @@ struct FlowPlayerTests {
       tool, screens: [screen], steps: patterns.map { StepDefinition(.context, $0) { _, _ in } }
     ) {
       made()
-      return StillWorld()
+      return StillWorld(isRestless: isRestless)
     }
   }
 
@@ -62,9 +62,7 @@ struct FlowPlayerTests {
     let player = makeSUT { worlds += 1 }
     let library = FlowLibrary(
       paths: { [$0] }, flow: { _ in throw InvalidFlow([]) },
-      step: { line, _ in
-        Step(kind: .unknown, keyword: "* ", text: line, position: FlowPosition(line: 1, column: 1))
-      },
+      step: { line, _ in step(line) },
       create: { _, _ in true }, record: { _ in nil }, store: { _, _ in }, changes: { _ in [] })
     let sut = FlowPrompt(player, library: library, renderer: TextRenderer(width: 80, isColored: false))
     #expect(sut.answer("I open count").status == 0)
@@ -77,5 +75,18 @@ struct FlowPlayerTests {
     #expect(worlds == 2)
     player.end(sut.stage)
     #expect(sut.steps.map(\.text) == ["I open count", "\"text\" is \"0\""])
+  }
+
+  @Test func `a world that never settles is explained with the step that is under way`() throws {
+    let sut = makeSUT(isRestless: true)
+    let stage = sut.stage()
+    #expect(throws: StepFault.failed("Nothing settles: something runs.")) { try stage.settle() }
+    try sut.perform(step("I open count"), on: stage)
+    #expect(throws: StepFault.failed("“I open count” never ends: something runs.")) { try stage.settle() }
+    sut.end(stage)
+  }
+
+  private nonisolated func step(_ text: String) -> Step {
+    Step(kind: .unknown, keyword: "* ", text: text, position: FlowPosition(line: 1, column: 1))
   }
 }

@@ -29,7 +29,6 @@ public final class SimulatedChannel: Sendable {
 
   private struct State {
     var conditions = Conditions()
-    /// The number of requests so far.
     var count = 0
     var answered: Set<Int> = []
     var waiting: [Int: [AsyncStream<Never>.Continuation]] = [:]
@@ -74,10 +73,8 @@ public final class SimulatedChannel: Sendable {
     }
   }
 
-  /// The first request that a condition names and that was never made; nil if all were.
-  public var unmadeRequest: Int? {
-    state.withLock { $0.conditions.unmadeRequest(of: $0.count) }
-  }
+  /// The number of requests so far.
+  public var count: Int { state.withLock { $0.count } }
 
   /// Waits as long as a request to a source takes.
   ///
@@ -149,12 +146,5 @@ extension SimulatedChannel.Conditions {
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
     value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
     return (value ^ (value >> 31)) % 100 < UInt64(percent)
-  }
-
-  fileprivate func unmadeRequest(of count: Int) -> Int? {
-    let named =
-      Array(faults.keys) + predecessors.flatMap { [$0.key, $0.value] }
-      + (repeatedFault.map { [$0.every] } ?? [])
-    return (named + uncancelable + canceledBySystem).filter { $0 > count }.min()
   }
 }

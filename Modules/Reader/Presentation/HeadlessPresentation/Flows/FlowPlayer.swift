@@ -58,7 +58,9 @@ public struct FlowPlayer<World: FlowWorld> {
       }
     }
     end(stage)
-    if case .passed = ending, let unmet = stage.world.unmet { ending = .wrong(scenario.position, unmet) }
+    if case .passed = ending, let (step, unmet) = stage.unmet {
+      ending = .wrong(scenario.steps[step].position(at: 0), unmet)
+    }
     return ScenarioResult(
       scenario: scenario, ending: ending, frames: stage.frames.map(\.played),
       isExhausted: stage.frames.allSatisfy(\.isExpected), cells: stage.cells)
@@ -112,7 +114,7 @@ public struct FlowPlayer<World: FlowWorld> {
     if definition.kind == .action { stage.lastAction = stage.steps.count - 1 }
     try definition.perform(stage, StepValues(match, step.arguments))
     // A step that begins something shows what happens at once.
-    if definition.kind == .action { try stage.world.advance(by: .zero) }
+    if definition.kind == .action { try stage.advance(by: .zero) }
     stage.noteInterruption()
     if let missing = stage.world.missing { throw .wrong(missing) }
   }

@@ -3,7 +3,17 @@ import CoreDomain
 import FlowsDomain
 public import Foundation
 
-/// What a scenario has under control: time, and everything that screens get from outside.
+/// The error of a world in which something happens again and again without an end.
+public struct NeverSettles: Error {
+  /// A clause in lower case, such as “something sleeps until 3600 s, again and again”.
+  public var reason: String
+
+  public init(_ reason: String) {
+    self.reason = reason
+  }
+}
+
+/// The surroundings of a scenario: time, and everything that screens get from outside.
 @MainActor
 public protocol FlowWorld {
   associatedtype Environment
@@ -16,16 +26,14 @@ public protocol FlowWorld {
   var stuck: String? { get }
   /// Whether nothing can reach the network.
   var isOffline: Bool { get }
-  /// What a step arranged and never came; nil if everything did.
-  var unmet: String? { get }
   /// What the scenario needs and the world doesn't have, in one sentence; nil if nothing is missing.
   var missing: String? { get }
   /// Makes what screens get from outside.
   func environment() -> Environment
   /// Lets time pass.
-  func advance(by duration: Duration) throws(StepFault)
+  func advance(by duration: Duration) throws(NeverSettles)
   /// Lets everything end that has begun.
-  func settle() throws(StepFault)
+  func settle() throws(NeverSettles)
 }
 
 /// One scenario while it is played: its world, its open screen, and the frames so far.
@@ -55,6 +63,8 @@ public final class FlowStage<World: FlowWorld> {
   private var interruption: (ScreenState, of: Set<Int>)?
   /// The states and intents that the screens showed.
   private(set) var cells: Set<FlowCell> = []
+  /// What steps arranged: the number of each step, and a sentence once the world has ended without it.
+  private var expectations: [(step: Int, unmet: (World) -> String?)] = []
   /// The number of the last step that did something.
   var lastAction = 0
   var frames: [Frame] = []
@@ -82,6 +92,21 @@ public final class FlowStage<World: FlowWorld> {
       throw .wrong("The world has begun already. Say this before the first screen opens.")
     }
     change(&world)
+  }
+
+  /// Makes the current step a fault of the flow if what it arranges never comes.
+  ///
+  /// - Parameter unmet: Returns a sentence if it hasn't come when the scenario ends.
+  public func expect(_ unmet: @escaping (World) -> String?) {
+    expectations.append((steps.count - 1, unmet))
+  }
+
+  /// The first step that arranged something that never came, and a sentence about it.
+  var unmet: (step: Int, String)? {
+    for (step, unmet) in expectations {
+      if let sentence = unmet(world) { return (step, sentence) }
+    }
+    return nil
   }
 
   func begin(_ step: Step) {
@@ -169,6 +194,23 @@ public final class FlowStage<World: FlowWorld> {
       await task.value
       self?.running[number] = nil
     }
+  }
+
+  func advance(by duration: Duration) throws(StepFault) {
+    do throws(NeverSettles) { try world.advance(by: duration) } catch { throw neverSettles(error.reason) }
+  }
+
+  /// Lets everything end that has begun.
+  func settle() throws(StepFault) {
+    do throws(NeverSettles) { try world.settle() } catch { throw neverSettles(error.reason) }
+    guard running.isEmpty else {
+      throw neverSettles(world.stuck ?? "it waits for something that no time brings")
+    }
+  }
+
+  private func neverSettles(_ reason: String) -> StepFault {
+    let step = running.min { $0.key < $1.key }?.value.step
+    return .failed("\(step.map { "“\($0)” never ends" } ?? "Nothing settles"): \(reason).")
   }
 
   /// Cancels what the open screen does.
