@@ -1,0 +1,24 @@
+import Foundation
+
+/// A folder of flows, which the program plays: it takes control of all jobs of its process.
+struct FlowFolder {
+  let url = FileManager.default.temporaryDirectory.appending(path: "flows-\(UUID())")
+
+  init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  /// - Returns: The path of a flow with these lines.
+  func flow(_ steps: String..., tags: String = "", name: String = "a.feature") throws -> String {
+    let lines = ["Feature: F", "", "  \(tags)", "  Scenario: S"] + steps.map { "    \($0)" }
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(lines.joined(separator: "\n").utf8).write(to: file)
+    return file.path
+  }
+
+  func play(_ words: String..., variables: [String: String] = [:]) async throws -> Program.Result {
+    try await Program.run(["play"] + words, variables: variables, isForAnyReader: false)
+  }
+}

@@ -1,0 +1,186 @@
+import Foundation
+import HeadlessPresentation
+import Testing
+
+@testable import viewstate
+
+/// Steps that can't be played.
+struct FlowStepTests {
+  private let folder: FlowFolder
+
+  init() throws { folder = try FlowFolder() }
+
+  @Test(arguments: [
+    ("When I opne articles", "5:10: There is no step “I opne articles”. Did you mean “I open articles”?"),
+    ("When I open artcles", "5:10: There is no “artcles”. Did you mean “articles”?"),
+    ("When all went well", "5:10: There is no step “all went well”."),
+    ("When I close the screen", "5:10: No screen is open."),
+    ("When I open articles --offline", "5:10: --offline belongs to the world."),
+    ("When I search for \"a\"", "5:10: “I search a” needs an open screen."),
+    ("When I search for \"a", "5:23: The quotation has no end"),
+    ("Given the sample in Atlantis", "5:11: “Atlantis” is not a time zone"),
+    ("Given request 1 is answered before request 1", "5:11: A request can't be answered before itself."),
+    ("When I wait", "5:10: “I wait” needs an open screen."),
+    (
+      "When I is open",
+      "5:10: “I is open” can mean “I {words}” or “{text} is {text}”. Put the values in quotes, or say it"
+    ),
+    ("When 5 lightyears pass", "5:10: “5 lightyears” is not a time, such as 500 ms."),
+    ("Given the network takes 5 weeks", "5:29: “5 weeks” is not a time, such as 500 ms."),
+    ("Given one request in 0 fails", "5:11: One request in 0 can't fail."),
+    ("Given request 0 fails", "5:11: There is no request 0: requests are counted from 1."),
+    ("Given request 0 is answered before request 1", "5:11: There is no request 0:"),
+    ("Given request 1 is answered before request 0", "5:11: There is no request 0:"),
+    ("Given request 0 can't be canceled", "5:11: There is no request 0:"),
+    ("Given the system cancels request 0", "5:11: There is no request 0:"),
+  ])
+  func `a step that can't be played is a fault of the flow`(step: String, message: String) async throws {
+    let path = try folder.flow(step)
+    let result = try await folder.play(path)
+    #expect(result.output.hasPrefix("error: \(path):\(message)"), "\(result.output)")
+    #expect(result.status == 2)
+  }
+
+  @Test func `an unknown field of a screen is named, with the one that is meant`() async throws {
+    let path = try folder.flow("When I open articles", "Then \"titel\" is \"a\"")
+    let result = try await folder.play(path)
+    #expect(result.output.contains("Did you mean “title”?"))
+    #expect(result.status == 2)
+  }
+
+  @Test(arguments: [
+    (["Then   \"titel\" is \"a\""], "6:13"), (["Then \"rows[0].titel\" is \"a\""], "6:19"),
+    (["Then \"rows[0\" is absent"], "6:17"), (["Then the frames were", "  | titel |"], "7:7"),
+  ])
+  func `a wrong field is reported where it is`(steps: [String], place: String) async throws {
+    let path = try folder.flow("When I open articles", steps[0], steps.count > 1 ? steps[1] : "")
+    let result = try await folder.play(path)
+    #expect(result.output.hasPrefix("error: \(path):\(place): "), "\(result.output)")
+    #expect(result.status == 2)
+  }
+
+  @Test func `a wrong field that an example names is reported at its placeholder`() async throws {
+    let file = folder.url.appending(path: "a.feature")
+    let lines = [
+      "Feature:", "Scenario Outline: S", "When I open articles", "Then \"rows[0].<field>\" is \"a\"",
+      "Examples:",
+      "| field |", "| titel |",
+    ]
+    try Data(lines.joined(separator: "\n").utf8).write(to: file)
+    #expect(try await folder.play(file.path).output.hasPrefix("error: \(file.path):4:15: "))
+  }
+
+  @Test(
+    arguments: [("rows", "is a list."), ("loading", "has fields of its own.")],
+    [
+      "Then \"FIELD\" is \"[…]\"", "Then \"FIELD\" contains \"…\"", "Then \"FIELD\" matches \".\"",
+      "Then the frames were",
+    ])
+  func `a list or an object has no text to compare`(field: (String, String), step: String) async throws {
+    let path = try folder.flow(
+      "When I open articles", step.replacing("FIELD", with: field.0),
+      step.contains("FIELD") ? "" : "  | \(field.0) |")
+    let result = try await folder.play(path)
+    #expect(result.output.contains("“\(field.0)” \(field.1)"), "\(result.output)")
+    #expect(result.status == 2)
+  }
+
+  @Test func `a row that isn't in the list can't be opened`() async throws {
+    let result = try await folder.play(
+      try folder.flow("When I open articles", "And everything settles", "And I open row 99"))
+    #expect(result.output.contains("There is no row 99: the list has 20 rows."), "\(result.output)")
+    #expect(result.status == 1)
+  }
+
+  @Test(arguments: [
+    ("I wait 3 seconds", "has no intent “wait 3 seconds”.", "It's no other step either"),
+    ("I opne row 3", "has no intent “opne row 3”.", "Or the step “I open row 3”?"),
+    ("I lod", "Did you mean “load”?", "It's no other step either"),
+  ])
+  func `an unknown sentence suggests an intent and a step`(
+    step: String, intent: String, other: String
+  ) async throws {
+    let path = try folder.flow("When I open articles", "And \(step)")
+    let result = try await folder.play(path)
+    #expect(result.output.contains(intent) && result.output.contains(other), "\(result.output)")
+    #expect(result.status == 2)
+  }
+
+  @Test(arguments: [
+    "request 7 fails", "one request in 7 fails", "request 1 is answered before request 7",
+  ])
+  func `a condition that never comes is a fault of the flow`(condition: String) async throws {
+    let path = try folder.flow("Given \(condition)", "When I open articles", tags: "@partial")
+    let result = try await folder.play(path)
+    #expect(result.output.hasPrefix("error: \(path):5:11: Request 7 was never made"), "\(result.output)")
+    #expect(result.status == 2)
+  }
+
+  @Test(arguments: [
+    ("Given the preference \"color\" is \"red\"", "There is no preference “color”. Choose one of locale,"),
+    ("Given the preference \"page-length\" is \"many\"", "“many” is not "),
+    ("Given 101 percent of the requests fail with seed 1", "At most 100 percent of the requests can fail."),
+    ("Given the token \"two words\" is offered", "“two words” is not a token"),
+    ("Given the source \"sample\" mirrors the sample", "There is a source “sample” already."),
+    ("When the source \"mirror\" fails", "There is no source “mirror”. Name one of sample"),
+    ("Given the preference \"color\" can't be used", "There is no preference “color”. Choose one of locale,"),
+    (
+      "Given the article \"the-dependency-rul\" has no text",
+      "The sample has no article “the-dependency-rul”. Did you mean “the-dependency-rule”?"
+    ),
+    ("Given the article \"nope\" has no address", "The sample has no article “nope”."),
+    ("Given the comments of \"nope\" can't be loaded", "The sample has no article “nope”."),
+    (
+      "Given the landmark \"angel-fals\" has no name",
+      "The sample has no landmark “angel-fals”. Did you mean “angel-falls”?"
+    ),
+    ("Given the only landmark is \"nope\"", "The sample has no landmark “nope”."),
+  ])
+  func `a world that can't be is a fault of the flow`(step: String, message: String) async throws {
+    let result = try await folder.play(try folder.flow(step))
+    #expect(result.output.contains(message), "\(result.output)")
+    #expect(result.status == 2)
+  }
+
+  @Test(arguments: ["fails", "takes 5 seconds", "works again"])
+  func `a delivery that never comes is a fault of the flow`(condition: String) async throws {
+    let path = try folder.flow("Given the delivery of \"nope\" \(condition)", "When I open cache")
+    let result = try await folder.play(path)
+    #expect(
+      result.output.hasPrefix("error: \(path):5:11: No reminder “nope” was delivered"), "\(result.output)")
+    #expect(result.status == 2)
+  }
+
+  @Test(arguments: [
+    (
+      ["request 9 is answered before request 1"],
+      "request 1 waits for the answer to request 9, which was never made"
+    ),
+    (
+      ["request 2 is answered before request 1", "request 1 is answered before request 2"],
+      "request 1 waits for the answer to request 2, which waits too"
+    ),
+  ])
+  func `what never ends fails at once, and says which request waits for which`(
+    conditions: [String], reason: String
+  ) async throws {
+    let steps = conditions.map { "    Given \($0)" }.joined(separator: "\n")
+    let path = try folder.flow(
+      String(steps.trimmingPrefix("    ")), "Given the source \"mirror\" mirrors the sample",
+      "When I open articles", "And everything settles", tags: "@partial")
+    let result = try await folder.play(path)
+    #expect(result.output.contains("“I open articles” never ends: \(reason)"), "\(result.output)")
+    #expect(result.status == 1)
+  }
+
+  @Test(arguments: [
+    (nil, "something runs again and again, and no time passes"),
+    (Duration.seconds(3600), "something sleeps until 3600 s, again and again"),
+    (.milliseconds(1_234_500), "something sleeps until 1234.5 s, again and again"),
+  ])
+  func `what happens again and again is explained with its next moment`(
+    deadline: Duration?, reason: String
+  ) {
+    #expect(NeverSettles(until: deadline).reason == reason)
+  }
+}
