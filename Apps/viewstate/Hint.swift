@@ -1,6 +1,6 @@
 import CorePresentation
 
-/// Which option helps with a failure. Presentation doesn't know options.
+/// Names the option that helps with a failure. Presentation doesn't know options.
 enum Hint {
   static func text(_ failure: FailureViewState) -> String? {
     switch failure.reason {

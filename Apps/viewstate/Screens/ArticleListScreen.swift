@@ -83,7 +83,7 @@ extension ArticleListViewState: TextPaged {
     writeRows(on: &page)
   }
 
-  /// What is wrong with single sources.
+  /// Writes the failures and damage of single sources.
   func writeNotices(on page: inout TextPage) {
     page.add(failures.filter { failures.count > 1 || $0 != loading.failure })
     for damage in sources.compactMap(\.damage) { page.add(damage, .yellow, indent: "! ") }

@@ -67,7 +67,7 @@ let remindScreen = Screen(
     }
   })
 
-/// What a text on the command line names.
+/// The thing that a text on the command line names.
 enum RemindedKind: String, CaseIterable {
   case article, title
 

@@ -29,7 +29,7 @@ extension World {
     tapes.append(name)
   }
 
-  /// What the scenario asks for and no tape has, in words; nil if nothing is missing.
+  /// A sentence about a request that no tape has; nil if nothing is missing.
   public var missing: String? {
     guard let request = player.lacking.first else { return nil }
     let subject = tapes.count == 1 ? "The tape \(tapes[0]) has no" : "No tape has an"

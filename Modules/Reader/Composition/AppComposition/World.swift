@@ -23,7 +23,7 @@ public struct World: Sendable {
   public var offeredToken: Secret?
   /// The account; nil if nobody is signed in.
   public var user: User? = SampleUserService.beginning
-  /// What tapes answer instead of the sample.
+  /// The sources that tapes answer for, instead of the sample.
   public var sources = Sources()
   public var circumstances = Circumstances()
   /// The tapes as the flow names them.

@@ -1,7 +1,7 @@
 import FlowsDomain
 
 extension FlowReader {
-  /// What the next line can be. A line is the first of these kinds that it matches.
+  /// The kinds that the next line can have. A line has the first of these that it matches.
   var expected: [LineKind] {
     switch section {
     case .start: [.end, .language, .tags, .feature, .comment, .empty]
@@ -135,7 +135,7 @@ extension FlowReader {
     }
   }
 
-  /// What tags belong to is known only from the line below them.
+  /// Finds the owner of tags, which only the line below them tells.
   private mutating func sectionOfTags() throws -> Section {
     switch section {
     case .start, .featureTags: return .featureTags

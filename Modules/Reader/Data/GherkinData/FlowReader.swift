@@ -3,7 +3,7 @@ import FlowsDomain
 /// Reads the lines of one file. Which kinds of lines are expected, and in which order they are tried, is that of the
 /// grammar (https://github.com/cucumber/gherkin/blob/main/gherkin.berp).
 struct FlowReader {
-  /// What the lines above have begun.
+  /// The part of the flow that the lines above have begun.
   enum Section {
     case start, featureTags
     /// A feature or a rule, before its background and scenarios.

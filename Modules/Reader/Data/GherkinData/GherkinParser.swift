@@ -5,12 +5,12 @@ public import FlowsDomain
 /// The language is that of https://github.com/cucumber/gherkin: the same files are valid, they mean the same, and
 /// faults have the same positions.
 public struct GherkinParser: Sendable {
-  /// What keeps a file from taking too much time and memory.
+  /// Limits that keep a file from taking too much time and memory.
   struct Limits {
     /// Of the file.
     var bytes = 16 << 20
     var scenarios = 100_000
-    /// What the scenarios write, and what they compare to find placeholders, in bytes. A string counts as 16 bytes at
+    /// Text that the scenarios write, and compare to find placeholders, in bytes. A string counts as 16 bytes at
     /// least.
     var text = 64 << 20
     /// Reading stops at this number of faults.

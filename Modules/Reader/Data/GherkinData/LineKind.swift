@@ -1,4 +1,4 @@
-/// What a line of a flow can be. The raw value names it in a fault.
+/// A kind of line in a flow. The raw value names it in a fault.
 enum LineKind: String {
   case end = "the end of the file"
   case empty = "an empty line"

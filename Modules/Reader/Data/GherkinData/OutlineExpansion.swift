@@ -2,7 +2,7 @@ import FlowsDomain
 
 /// Makes scenarios of outlines, within limits.
 struct OutlineExpansion {
-  /// What a row of examples replaces.
+  /// A place in a text that a row of examples replaces.
   private struct Placeholder {
     /// The header and the `>` after it.
     let end: [UInt8]
@@ -11,7 +11,7 @@ struct OutlineExpansion {
 
   private(set) var scenarios: [Scenario] = []
   private let limits: GherkinParser.Limits
-  /// What is left of the limit, in bytes.
+  /// The rest of the limit, in bytes.
   private var text: Int
   /// The scenario or the row of examples that is being expanded.
   private var position = FlowPosition(line: 1, column: 1)

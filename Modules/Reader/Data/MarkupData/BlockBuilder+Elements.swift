@@ -1,6 +1,6 @@
 import ArticlesDomain
 
-/// What the elements of HTML become.
+/// Turns the elements of HTML into blocks.
 extension BlockBuilder {
   func enter(_ name: String, _ attributes: HTMLAttributes) {
     switch name {

@@ -24,7 +24,7 @@ struct Exchange: Sendable {
   var limit: Int
   /// The time that the caller allowed, for the failure.
   var timeout: Duration
-  /// What is left of that time. It begins when the exchange gets a connection.
+  /// The rest of that time. It begins when the exchange gets a connection.
   var timeLeft: Duration
   var pool: ConnectionPool
   var cancellation: Cancellation

@@ -119,7 +119,7 @@ public actor SQLiteDatabase {
       try rescue.locked(patience: patience) { _ = try rescue.exchange() }
     }
     if FileIdentity(path) == nil, path != ":memory:" {
-      // What a person reads is private.
+      // Nobody else may see what a person reads.
       try? disk.makeFolder(of: path)
     }
     let new = try connect()

@@ -1,5 +1,6 @@
-/// What a committed change survives (https://www.sqlite.org/pragma.html#pragma_synchronous). No change damages the
-/// file.
+/// The faults that a committed change survives (https://www.sqlite.org/pragma.html#pragma_synchronous).
+///
+/// No change damages the file.
 public enum SQLiteDurability: String, Sendable {
   /// The change survives a power cut. The commit waits for the disk.
   case full

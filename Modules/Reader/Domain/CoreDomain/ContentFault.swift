@@ -14,12 +14,12 @@ public enum ContentFault: Fault {
 
   public var category: Failure.Category { .damaged }
 
-  /// What was expected.
+  /// The expected content.
   public enum Expectation: String, Sendable {
     case feed, server, token
   }
 
-  /// What was found instead of the expected content.
+  /// The content that was found instead.
   public enum Content: String, Sendable {
     case webPage, image, audioOrVideo, archive, document, text, otherMarkup, otherJSON, unknown
   }

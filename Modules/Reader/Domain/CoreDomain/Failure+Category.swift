@@ -1,5 +1,5 @@
 extension Failure {
-  /// What a reason means for the caller, whatever the feature.
+  /// The meaning of a reason for the caller, whatever the feature.
   public enum Category: Sendable {
     /// The thing doesn't exist, or isn't stored.
     case notFound

@@ -8,7 +8,7 @@ public struct InvalidFlow: Error, Equatable, Sendable {
   }
 }
 
-/// What is wrong at a place of a flow.
+/// A fault at a place of a flow.
 public struct FlowFault: Error, Equatable, Sendable {
   public let position: FlowPosition
   /// A sentence for the author of the flow.

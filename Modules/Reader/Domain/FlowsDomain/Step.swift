@@ -1,6 +1,6 @@
 /// A line of a scenario that says what to do or what to expect.
 public struct Step: Equatable, Sendable {
-  /// What a step is for. “And” and “But” continue the kind of the step before them.
+  /// The role of a step. “And” and “But” continue the kind of the step before them.
   public enum Kind: Sendable {
     /// Given: what is so before something happens.
     case context
@@ -22,7 +22,7 @@ public struct Step: Equatable, Sendable {
     }
   }
 
-  /// What follows a step on lines of its own.
+  /// A table or text on the lines below a step.
   public enum Argument: Equatable, Sendable {
     /// Rows of equal length.
     case table([[String]])
@@ -44,7 +44,7 @@ public struct Step: Equatable, Sendable {
   public var kind: Kind
   /// As in the file, with the space that ends it in most languages.
   public var keyword: String
-  /// What follows the keyword, without white space around it.
+  /// The text after the keyword, without white space around it.
   public var text: String
   /// None, a table, a doc string, or one of each, in the order of the file.
   public var arguments: [Argument]

@@ -13,7 +13,7 @@ public struct EventScheduler: Sendable {
     case at(String)
   }
 
-  /// What to remind the person of.
+  /// An event to remind the person of.
   public struct Event: Equatable, Sendable {
     public var title: String
     public var subject: Reminder.Subject?

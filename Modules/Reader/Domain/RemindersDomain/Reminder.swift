@@ -13,7 +13,7 @@ public struct Reminder: Equatable, Sendable, Identifiable {
     case uncertain(since: Date)
   }
 
-  /// What a reminder is about, such as an article: its identifier inside its source.
+  /// The subject of a reminder, such as an article: its identifier inside its source.
   public struct Subject: Hashable, Sendable {
     public var source: String
     public var id: String

@@ -16,9 +16,9 @@ public final class ArticleListViewModel: ViewModel {
   private let locale: LocaleProvider
   private let clock: any Clock<Duration>
 
-  /// What the next load asks for.
+  /// The question of the next load.
   private var question: Question
-  /// What the rows on screen answer.
+  /// The question that the rows on screen answer.
   private var answered: Question
 
   private struct Question: Equatable {

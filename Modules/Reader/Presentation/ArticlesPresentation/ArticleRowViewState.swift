@@ -2,7 +2,7 @@ public import Foundation
 
 /// One line of a list of articles.
 public struct ArticleRowViewState: Codable, Equatable, Sendable {
-  // What a program needs.
+  // For programs.
   /// The identifier inside its source: what `viewstate article` takes.
   public var id: String
   /// The source as its user named it; with ``id`` it is unique in the list.
@@ -20,7 +20,7 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
   public var isRead: Bool
   public var isStarred: Bool
 
-  // What a person sees.
+  // For the screen.
   /// The title, or the beginning of the text of an article without a title.
   public var title: String
   /// The name of the publication.
@@ -34,6 +34,6 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
   public var age: String
   public var readingTime: String
 
-  // What assistive technology says.
+  // For assistive technology.
   public var accessibilityLabel: String
 }

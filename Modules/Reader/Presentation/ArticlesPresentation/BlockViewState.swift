@@ -27,7 +27,7 @@ public struct BlockViewState: Codable, Equatable, Sendable {
   public var items: [[BlockViewState]]?
   /// Of a list with tasks: whether each item is done, and nil for an item that is not a task.
   public var tasks: [Bool?]?
-  /// What a quote holds.
+  /// The content of a quote.
   public var blocks: [BlockViewState]?
   /// The text of code, or the alternative text of an image.
   public var text: String?

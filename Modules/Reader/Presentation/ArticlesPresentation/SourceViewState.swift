@@ -11,7 +11,7 @@ public struct SourceViewState: Codable, Equatable, Sendable {
   public var homePage: URL?
   /// The number of matching articles; nil if the source doesn't know it.
   public var count: Int?
-  /// What was damaged and repaired, in one sentence; nil if the source is intact.
+  /// A sentence about damage that was repaired; nil if the source is intact.
   public var damage: String?
   /// The number of unread articles, or nil if the source doesn't track reading.
   public var unreadCount: Int?

@@ -6,7 +6,7 @@ public struct FailureViewState: Codable, Equatable, Sendable {
   public var source: String
   /// The kind of failure, for programs: the name of the ``CoreDomain/Failure/Reason`` or of the fault.
   public var reason: String
-  /// What happened to which thing, and what to do.
+  /// A sentence: what happened to which thing, and what to do.
   public var message: String
 
   public init(_ failure: Failure) {
@@ -25,7 +25,7 @@ public struct FailureViewState: Codable, Equatable, Sendable {
 
 /// A fault that a Presentation module words.
 public protocol WordedFault: Fault {
-  /// What happened to `source`, and what to do.
+  /// Returns a sentence: what happened to `source`, and what to do.
   func message(for source: String) -> String
 }
 

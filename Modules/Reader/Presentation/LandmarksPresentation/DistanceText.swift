@@ -60,7 +60,7 @@ struct DistanceText: Sendable {
 
   private func angle(_ degrees: Double, positive: String, negative: String) -> Length {
     let number = number(abs(degrees), decimals: 3)
-    // What is rounded to 0 is not west of it.
+    // A longitude that is rounded to 0 is not west of 0.
     let direction = (degrees * 1000).rounded() < 0 ? negative : positive
     return Length(
       short: "\(number)° \(direction.prefix(1).uppercased())", spoken: "\(number) degrees \(direction)")

@@ -10,9 +10,9 @@ public final class ProfileViewModel: ViewModel {
   private let service: any UserService
   /// The account as the source last confirmed it.
   private var confirmed: User?
-  /// What was sent after that, and may have been changed or not.
+  /// Fields that were sent after that, and may have been changed or not.
   private var open = ProfileUpdate()
-  /// What the first load has to send when it ends.
+  /// Fields that the first load has to send when it ends.
   private var wanted = ProfileUpdate()
 
   public init(userService: any UserService) { service = userService }

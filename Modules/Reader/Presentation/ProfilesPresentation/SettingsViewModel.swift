@@ -105,7 +105,7 @@ public final class SettingsViewModel: ViewModel {
   }
 }
 
-/// What is stored, and what is wrong with it.
+/// The stored settings, and the faults of their stores.
 struct StoredSettings: Sendable {
   var values: [String: StoredPreference] = [:]
   var secrets: Set<SecretKey> = []

@@ -9,7 +9,7 @@ public struct ReminderViewState: ViewState {
   public var loading = LoadingState.idle
   /// nil until it is scheduled.
   public var reminder: ReminderRowViewState?
-  /// What will happen, in one sentence; empty until the reminder is scheduled.
+  /// The confirmation, in one sentence; empty until the reminder is scheduled.
   public var confirmation = ""
   /// The sources that failed while another source had the article.
   public var failures: [FailureViewState] = []

@@ -74,7 +74,7 @@ extension CommandLineTool {
     return .run(invocation)
   }
 
-  /// What words without a command ask for, unless they begin with a question about the program itself.
+  /// The command that words without a command stand for, unless they ask about the program itself.
   private func usualCommand(before words: [String]) -> Command? {
     let first = words.first?.split(separator: "=", maxSplits: 1).first.map(String.init) ?? ""
     if first == "-h" || Self.standardOptions.contains(where: { $0.name == first }) { return nil }

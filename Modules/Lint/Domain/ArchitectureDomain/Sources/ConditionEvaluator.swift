@@ -1,7 +1,7 @@
 /// Evaluates whether an `#if` can be true, as far as a manifest determines it.
 ///
-/// What only a build knows counts as possible: the compiler's version, importable modules, or flags of its
-/// command line.
+/// Conditions that only a build can decide count as possible: the compiler's version, importable modules, or flags of
+/// its command line.
 struct ConditionEvaluator {
   enum Truth {
     case yes, no, maybe

@@ -26,7 +26,7 @@ extension ArticleSource.Kind {
   }
 }
 
-/// What sources are composed of.
+/// The parts that sources are composed of.
 struct SourceContext: Sendable {
   var request: Sources
   var network: NetworkProvider

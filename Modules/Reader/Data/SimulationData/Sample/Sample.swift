@@ -12,7 +12,7 @@ enum Sample {
     RafaelBrandt.author, PriyaRaghunathan.author,
   ]
 
-  /// Who is signed in.
+  /// The person who is signed in.
   static let reader = MarenSolberg.author
 
   static func author(named name: String) -> SampleAuthor? {

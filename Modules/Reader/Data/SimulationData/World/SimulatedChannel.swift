@@ -9,15 +9,15 @@ public final class SimulatedChannel: Sendable {
   public struct Conditions: Sendable {
     /// The time from a request to its answer; nil if each request takes its own time.
     public var latency: Duration?
-    /// What every request fails with; nil if the channel works.
+    /// The reason with which every request fails; nil if the channel works.
     public var fault: Failure.Reason?
-    /// What the requests to single sources fail with.
+    /// The reasons with which the requests to single sources fail.
     public var brokenSources: [String: Failure.Reason] = [:]
-    /// What single requests fail with.
+    /// The reasons with which single requests fail.
     public var faults: [Int: Failure.Reason] = [:]
-    /// What each request whose number is divisible by another fails with.
+    /// The reason with which each request fails whose number is divisible by another.
     public var repeatedFault: (every: Int, Failure.Reason)?
-    /// What a part of the requests fails with, and which ones are decided by a seed.
+    /// The reason with which a part of the requests fails. The seed decides which.
     public var randomFault: (percent: Int, seed: Int, Failure.Reason)?
     /// The request that another one's answer waits for.
     public var predecessors: [Int: Int] = [:]

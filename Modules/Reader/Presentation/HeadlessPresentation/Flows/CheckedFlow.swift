@@ -18,13 +18,13 @@ public struct CheckedFlow {
     public var verdict: Verdict
     fileprivate var key: Key
 
-    /// What a record says about the scenario.
+    /// The record of the scenario.
     var recorded: FrameRecord.Scenario {
       FrameRecord.Scenario(key.name, number: key.number, frames: result.frames)
     }
   }
 
-  /// Which records are written.
+  /// The records to write.
   public enum Recording: String, CaseIterable, Sendable {
     case missing, changed, all
   }

@@ -1,6 +1,6 @@
 import FlowsDomain
 
-/// Which scenarios show which states and intents of the screens.
+/// The scenarios that show each state and intent of the screens.
 public struct FlowCoverage {
   private let cells: [FlowCell]
   /// The places and names of scenarios.

@@ -5,7 +5,7 @@ public import FlowsDomain
 public struct ScenarioResult: Sendable {
   public enum Ending: Sendable {
     case passed
-    /// What is expected isn't so.
+    /// An expectation of the scenario isn't so.
     case failed(FlowPosition, String, difference: [String])
     /// The scenario can't be played as it is written.
     case wrong(FlowPosition, String)

@@ -1,6 +1,6 @@
 public import FlowsDomain
 
-/// What `play` says about flows.
+/// The results of flows that `play` prints.
 public struct FlowReport {
   /// How a report is written.
   public enum Format: String, CaseIterable, Sendable {
@@ -13,7 +13,7 @@ public struct FlowReport {
     case github
   }
 
-  /// What became of a scenario, or of a file that has none.
+  /// The result of a scenario, or of a file that has none.
   struct Entry {
     enum Outcome: String, CaseIterable {
       case passed, failed, wrong, recorded

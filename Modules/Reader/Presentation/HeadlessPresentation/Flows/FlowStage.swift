@@ -22,11 +22,11 @@ public protocol FlowWorld {
   var now: Date { get }
   /// The time since the scenario began.
   var elapsed: Duration { get }
-  /// Who waits for something that no passing of time brings, in words; nil if nobody does.
+  /// A clause about an operation that waits for something that no passing of time brings; nil if none does.
   var stuck: String? { get }
   /// Whether nothing can reach the network.
   var isOffline: Bool { get }
-  /// What the scenario needs and the world doesn't have, in one sentence; nil if nothing is missing.
+  /// A sentence about something that the scenario needs and the world doesn't have; nil if nothing is missing.
   var missing: String? { get }
   /// Makes what screens get from outside.
   func environment() -> Environment
@@ -56,14 +56,14 @@ public final class FlowStage<World: FlowWorld> {
   private let examples: [String]
   private var environment: World.Environment?
   private(set) var session: (any ScreenSession)?
-  /// What hasn't ended yet, with the text of the step that began it, by number.
+  /// The operations that haven't ended yet, by number, with the text of the step that began them.
   private(set) var running: [Int: (step: String, task: Task<Void, Never>)] = [:]
   private var operationCount = 0
-  /// What the step ended, if one of the operations does that were under way before it.
+  /// The state that the step brings about, if it ends one of the operations that were under way before it.
   private var interruption: (ScreenState, of: Set<Int>)?
   /// The states and intents that the screens showed.
   private(set) var cells: Set<FlowCell> = []
-  /// What steps arranged: the number of each step, and a sentence once the world has ended without it.
+  /// Conditions that steps arranged: the number of the step, and a sentence if the condition never came.
   private var expectations: [(step: Int, unmet: (World) -> String?)] = []
   /// The number of the last step that did something.
   var lastAction = 0

@@ -1,6 +1,6 @@
 public import FlowsDomain
 
-/// What a step of a certain form does.
+/// A form of steps, and its effect.
 @MainActor
 public struct StepDefinition<World: FlowWorld> {
   public typealias Perform = @MainActor (FlowStage<World>, StepValues) throws(StepFault) -> Void

@@ -41,14 +41,14 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
     return parts
   }
 
-  /// What a step's text says, or nil if it has another form.
+  /// The values in the text of a step, or nil if it has another form.
   func match(_ words: [StepWord]) -> StepMatch? {
     var rest = words[...]
     guard let match = Self.match(parts, &rest), rest.isEmpty else { return nil }
     return match
   }
 
-  /// What can follow the first words of a step.
+  /// A possible continuation of the first words of a step.
   enum Continuation: Equatable {
     /// Fixed words, up to the next value. A space at the end says that more follows.
     case literal(String)
@@ -143,7 +143,7 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
   }
 }
 
-/// What a step's text says in one of the forms.
+/// The values in the text of a step that has one of the forms.
 struct StepMatch {
   private(set) var values: [StepValue] = []
   /// The first word of each value.

@@ -75,7 +75,7 @@ public enum StepFault: Error, Equatable, Sendable {
 
   /// The flow can't be played as it is written. Without a place, the whole step is wrong.
   case wrong(String, at: Place? = nil)
-  /// What the step expects isn't so. The lines show the difference: expected (−) and actual (+).
+  /// The expectation of the step isn't so. The lines show the difference: expected (−) and actual (+).
   case failed(String, difference: [String] = [])
 }
 

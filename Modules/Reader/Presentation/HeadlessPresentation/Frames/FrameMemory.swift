@@ -7,7 +7,7 @@ final class FrameMemory {
   private var elements: [(value: Any, tree: FrameValue)] = []
   private var fields: [String: FrameMemory] = [:]
 
-  /// What is remembered of a field.
+  /// The memory of a field.
   subscript(key: String) -> FrameMemory {
     if let known = fields[key] { return known }
     let field = FrameMemory()

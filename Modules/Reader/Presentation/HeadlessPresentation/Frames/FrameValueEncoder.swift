@@ -14,7 +14,7 @@ final class FrameValueEncoder: Encoder {
   private var members: [FrameObject.Member] = []
   /// The values of nested containers, which are not written yet, with their indices.
   private var later: [(index: Int, encoder: FrameValueEncoder)] = []
-  /// What the values below this one were.
+  /// The earlier values below this one.
   private let memory: FrameMemory?
 
   private init(_ memory: FrameMemory? = nil) {

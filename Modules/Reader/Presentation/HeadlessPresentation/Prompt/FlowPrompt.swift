@@ -6,11 +6,11 @@ import Foundation
 /// The session is always what its steps make of a new world: a step that fails is taken back.
 @MainActor
 public final class FlowPrompt<World: FlowWorld> {
-  /// What the prompt says about a line.
+  /// The answer of the prompt to a line.
   public struct Answer: Equatable, Sendable {
     /// Frames and help.
     public var output: [String] = []
-    /// What was done, in sentences.
+    /// Sentences about what was done.
     public var notes: [String] = []
     /// Why something wasn't done: a sentence, and lines of a difference.
     public var fault: String?
@@ -61,7 +61,7 @@ public final class FlowPrompt<World: FlowWorld> {
     return answer
   }
 
-  /// What the prompt says about a line that can't be read.
+  /// The answer to a line that can't be read.
   public static func refusal(_ fault: String) -> Answer { Answer(fault: fault, status: 2) }
 
   /// Does what is left to do after the last line.

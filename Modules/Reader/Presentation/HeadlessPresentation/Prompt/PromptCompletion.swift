@@ -1,6 +1,6 @@
 import CommandLinePresentation
 
-/// What can follow the beginning of a line at the prompt.
+/// Completes the beginning of a line at the prompt.
 struct PromptCompletion {
   var steps: [StepPattern]
   /// The commands that open screens.

@@ -1,4 +1,4 @@
-/// What the prompt understands besides steps.
+/// The commands of the prompt, besides steps.
 enum PromptWord: String, CaseIterable {
   case help, show, undo, save, quit
 
@@ -13,7 +13,7 @@ enum PromptWord: String, CaseIterable {
 
   var usage: String { [rawValue, argument].compactMap(\.self).joined(separator: " ") }
 
-  /// What completion writes.
+  /// The text that completion writes.
   var completed: String { rawValue + (argument == nil ? "" : " ") }
 
   var help: String {

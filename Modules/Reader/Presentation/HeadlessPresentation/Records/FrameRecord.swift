@@ -1,4 +1,4 @@
-/// What a screen showed at one moment of a scenario.
+/// The view state of a screen at one moment of a scenario.
 public struct PlayedFrame: Equatable, Sendable {
   /// Since the scenario began.
   public var milliseconds: Int

@@ -35,7 +35,7 @@ public struct Intent<Model> {
     }
   }
 
-  /// What the words after the name ask for.
+  /// Reads the words after the name.
   ///
   /// - Throws: A ``UsageError`` that names the intent and the word.
   public func action(_ words: [String] = []) throws(UsageError) -> Action {

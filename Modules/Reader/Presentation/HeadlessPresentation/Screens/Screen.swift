@@ -24,7 +24,7 @@ public struct Screen<Environment, Request, Model> {
     }
   }
 
-  /// What a command line asks for.
+  /// The request of a command line.
   public struct Opening {
     public let request: Request
     /// Performed one after another.
