@@ -1,0 +1,33 @@
+/// The answer of a server to a check of a feed.
+public struct FeedAnswer: Equatable, Sendable {
+  /// The feed; nil if it hasn't changed.
+  public var fetched: FetchedFeed?
+  /// The address to use from now on, if the server redirected there permanently.
+  public var permanentAddress: String?
+  public var rhythm: FeedRhythm
+
+  public init(
+    _ fetched: FetchedFeed?, permanentAddress: String? = nil, rhythm: FeedRhythm = FeedRhythm()
+  ) {
+    self.fetched = fetched
+    self.permanentAddress = permanentAddress
+    self.rhythm = rhythm
+  }
+}
+
+/// The time that a feed and its server ask to leave between two checks. A missing value asks for nothing.
+public struct FeedRhythm: Equatable, Sendable {
+  /// The `ttl` of RSS 2.0, or the period of an update of the RSS syndication module (`sy:updatePeriod`,
+  /// `sy:updateFrequency`).
+  public var period: Duration?
+  /// How long the answer stays fresh: `max-age` of Cache-Control (RFC 9111, section 5.2.2.1).
+  public var maximumAge: Duration?
+  /// `Retry-After` (RFC 9110, section 10.2.3).
+  public var retryAfter: Duration?
+
+  public init(period: Duration? = nil, maximumAge: Duration? = nil, retryAfter: Duration? = nil) {
+    self.period = period
+    self.maximumAge = maximumAge
+    self.retryAfter = retryAfter
+  }
+}

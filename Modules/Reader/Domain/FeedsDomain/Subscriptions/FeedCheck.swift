@@ -1,0 +1,36 @@
+public import CoreDomain
+public import Foundation
+
+/// The outcome of the last check of a feed, and the time of the next one.
+public struct FeedCheck: Equatable, Sendable {
+  public var checkedAt: Date
+  /// The feed isn't checked before this time, unless a person asks for it.
+  public var nextAt: Date
+  /// The number of checks that failed since the last one that succeeded.
+  public var failureCount: Int
+  /// The reason for the last failure; nil if the last check succeeded.
+  public var reason: Failure.Reason?
+  /// The address to which the last check was redirected permanently. If the next one is as well, the feed has moved.
+  public var permanentAddress: String?
+  /// Why the feed is never checked again; nil if it is.
+  public var end: End?
+
+  public init(
+    checkedAt: Date, nextAt: Date, failureCount: Int = 0, reason: Failure.Reason? = nil,
+    permanentAddress: String? = nil, end: End? = nil
+  ) {
+    self.checkedAt = checkedAt
+    self.nextAt = nextAt
+    self.failureCount = failureCount
+    self.reason = reason
+    self.permanentAddress = permanentAddress
+    self.end = end
+  }
+
+  public enum End: Equatable, Sendable {
+    /// Its server says that it was removed for good: status 410 (RFC 9110, section 15.5.11).
+    case gone
+    /// It moved to the address of another subscription.
+    case merged(into: Subscription.ID)
+  }
+}

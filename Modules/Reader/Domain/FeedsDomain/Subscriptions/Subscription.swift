@@ -1,0 +1,28 @@
+/// A feed that a person follows.
+public struct Subscription: Equatable, Sendable, Identifiable {
+  /// The address of the feed when it was added. It stays when the feed moves, and is the source of its articles.
+  public let source: String
+  /// The address from which the feed is loaded.
+  public var address: String
+  /// The title that the person or an imported list gave to the feed; nil if it has its own.
+  public var title: String?
+  /// The folders that the feed is in, each as a path from the outermost one. A feed in none has no folder.
+  public var folders: [[String]]
+  public var tags: [String]
+  /// Whether the feed isn't checked until the person resumes it.
+  public var isPaused: Bool
+
+  public init(
+    _ source: String, address: String? = nil, title: String? = nil, folders: [[String]] = [],
+    tags: [String] = [], isPaused: Bool = false
+  ) {
+    self.source = source
+    self.address = address ?? source
+    self.title = title
+    self.folders = folders
+    self.tags = tags
+    self.isPaused = isPaused
+  }
+
+  public var id: String { source }
+}
