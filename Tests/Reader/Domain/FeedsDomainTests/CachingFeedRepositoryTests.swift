@@ -157,7 +157,7 @@ private struct BrokenFeedStore: FeedStore {
   private let failure = Failure(source: "store", .storeLocked)
 
   func record(of source: String) throws -> FeedRecord? { throw failure }
-  func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws { throw failure }
+  func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws -> Int { throw failure }
   func keep(_ article: Article) throws { throw failure }
   func confirm(_ source: String, at date: Date) throws { throw failure }
   func feed(of source: String) throws -> Feed? { throw failure }
