@@ -47,9 +47,9 @@ public struct RemoteFeedRepository: FeedRepository {
     do {
       switch location {
       case .web(let url): return try await fetch(url, known)
-      case .file(let path): return try answer(try await files.read(path, limit: sizeLimit), known)
+      case .file(let path): return try read(try await files.read(path, limit: sizeLimit), known)
       case .standardInput:
-        return try answer(try await files.readStandardInput(limit: sizeLimit), known)
+        return try read(try await files.readStandardInput(limit: sizeLimit), known)
       case .unusable: throw Failure(source: source, .unusableAddress)
       }
     } catch let failure as Failure {
@@ -58,7 +58,7 @@ public struct RemoteFeedRepository: FeedRepository {
   }
 
   /// - Parameter response: The response that the data came with; nil for a file.
-  private func answer(
+  private func read(
     _ data: Data, _ known: FeedValidators?, from response: NetworkResponse? = nil
   ) throws -> FeedAnswer {
     let digest = data.digest
@@ -87,7 +87,7 @@ public struct RemoteFeedRepository: FeedRepository {
     let response = try await network.fetch(
       NetworkRequest(url, headers: headers), source: source, orWithStatus: known == nil ? [] : [304])
     var answer =
-      response.status == 304 ? FeedAnswer(nil) : try answer(response.body, known, from: response)
+      response.status == 304 ? FeedAnswer(nil) : try read(response.body, known, from: response)
     answer.permanentAddress = response.permanentURL?.withCredentials(of: url).absoluteString
     answer.rhythm = FeedRhythm(maximumAge: response.timeToExpiry, retryAfter: response.retryAfter)
     return answer

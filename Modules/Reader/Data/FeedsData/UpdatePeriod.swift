@@ -24,9 +24,9 @@ enum UpdatePeriod {
     return [timeToLive, module].compactMap(\.self).max()
   }
 
-  /// Returns nil unless the time is positive and at most ten years.
+  /// In whole seconds. Returns nil unless the time is between a second and ten years.
   static func duration(_ seconds: Double) -> Duration? {
-    (1...315_360_000).contains(seconds) ? .seconds(seconds) : nil
+    (1...315_360_000).contains(seconds) ? .seconds(seconds.rounded()) : nil
   }
 
   private static let periods: [String: Double] = [

@@ -4,6 +4,7 @@ import FeedsData
 import FeedsDomain
 import Foundation
 import NetworkData
+import PlatformData
 import TestSupport
 import Testing
 

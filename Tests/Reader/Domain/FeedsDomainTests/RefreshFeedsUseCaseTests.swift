@@ -19,7 +19,7 @@ import Testing
     #expect(try await scene.feeds.record(of: "https://a.example/feed")?.validators.entityTag == "v1")
     // The articles are 1, 2, and 3 minutes old.
     #expect(
-      await scene.store.log.entries == [
+      scene.store.log.entries == [
         .recorded("https://a.example/feed", FeedCheck(checkedAt: .noon, nextAt: .noon + 900))
       ])
   }
@@ -147,7 +147,7 @@ import Testing
     await asked.reached(1)
     refresh.cancel()
     await #expect(throws: CancellationError.self) { try await refresh.value }
-    #expect(await scene.store.log.entries.isEmpty)
+    #expect(scene.store.log.entries.isEmpty)
     #expect(try await scene.feeds.record(of: "a") == nil)
   }
 
@@ -165,7 +165,7 @@ import Testing
     var redirected = check
     redirected.permanentAddress = "b"
     #expect(
-      await scene.store.log.entries == [
+      scene.store.log.entries == [
         .recorded("a", redirected), .changed, .recorded("a", check), .recorded("a", check),
       ])
   }
