@@ -65,20 +65,29 @@ import Testing
 
   // MARK: After a failure
 
-  @Test func `the time after a failure doubles from 15 minutes to a day`() {
-    for (random, expected) in [
-      (0.0, [15, 30, 60, 120, 240, 480, 720, 720]), (1.0, [30, 60, 120, 240, 480, 960, 1440, 1440]),
-      (0.5, [22, 45, 90, 180, 360, 720, 1080, 1080]),
-    ] {
-      var check: FeedCheck?
-      var found: [Int] = []
-      for _ in expected {
-        check = sut(random).outcome(of: .failure(Self.failure), after: check, at: .noon).check
-        found.append(Int((check?.nextAt.timeIntervalSince(.noon) ?? 0) / 60))
-      }
-      #expect(found == expected)
-      #expect(check?.failureCount == expected.count)
-      #expect(check?.reason == .unreachable)
+  @Test(arguments: [
+    (0.0, [15, 30, 60, 120, 240, 480, 720, 720]), (1.0, [30, 60, 120, 240, 480, 960, 1440, 1440]),
+    (0.5, [22, 45, 90, 180, 360, 720, 1080, 1080]),
+  ])
+  func `the time after a failure doubles from 15 minutes to a day`(random: Double, expected: [Int]) {
+    #expect(retries(expected.count, after: .connectionFailed, random) == expected)
+  }
+
+  @Test(arguments: [Failure.Reason.unreachable, .offline])
+  func `without a connection, feeds are checked at least hourly`(reason: Failure.Reason) {
+    #expect(retries(4, after: reason, 0) == [15, 30, 30, 30])
+    #expect(retries(4, after: reason, 1) == [30, 60, 60, 60])
+  }
+
+  /// The minutes from each of several failures in a row to the next check.
+  private func retries(_ count: Int, after reason: Failure.Reason, _ random: Double) -> [Int] {
+    var check: FeedCheck?
+    return (1...count).map { number in
+      let result = Result<FeedAnswer, Failure>.failure(Failure(source: "a", reason))
+      let next = sut(random).outcome(of: result, after: check, at: .noon).check
+      #expect(next.failureCount == number && next.reason == reason)
+      check = next
+      return Int(next.nextAt.timeIntervalSince(.noon) / 60)
     }
   }
 

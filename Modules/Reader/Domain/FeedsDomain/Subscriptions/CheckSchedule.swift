@@ -44,7 +44,8 @@ public struct CheckSchedule: Sendable {
       let count = min(max(0, previous?.failureCount ?? 0), Int.max - 1) + 1
       let asked = (failure.reason.fault as? NetworkFault)?.retryAfter
       let check = FeedCheck(
-        checkedAt: now, nextAt: now + max(backOff(count), Self.delay(asked)), failureCount: count,
+        checkedAt: now, nextAt: now + max(backOff(count, failure.reason), Self.delay(asked)),
+        failureCount: count,
         reason: failure.reason)
       return CheckOutcome(check: failure.reason == .gone ? check.ending(.gone) : check)
     }
@@ -70,8 +71,10 @@ public struct CheckSchedule: Sendable {
 
   /// The time until the check after a failure, in seconds: exponential back-off with equal jitter (AWS Architecture
   /// Blog, “Exponential Backoff And Jitter”, 2015). The first is 15 to 30 minutes.
-  private func backOff(_ failureCount: Int) -> TimeInterval {
-    let longest = min(Self.bounds.lowerBound * Double(1 << min(failureCount, 16)), Self.bounds.upperBound)
+  private func backOff(_ failureCount: Int, _ reason: Failure.Reason) -> TimeInterval {
+    // A check that reaches no server disturbs none, and the cause may be the connection of this machine.
+    let limit = [.unreachable, .offline].contains(reason) ? Self.usualInterval : Self.bounds.upperBound
+    let longest = min(Self.bounds.lowerBound * Double(1 << min(failureCount, 16)), limit)
     return longest / 2 * (1 + min(1, max(0, random())))
   }
 
