@@ -18,6 +18,7 @@ public func verifyFeedStore(
   try await contract.answersQueriesAsTheFeedItselfWould()
   try await contract.keepsMarksThroughRefreshes()
   try await contract.keepsFeedsApart()
+  try await contract.countsNewArticles()
   try await contract.findsArticles()
   try await contract.confirms()
   try await contract.keepsStarredArticlesWithoutAFeed()
@@ -43,9 +44,11 @@ private struct FeedStoreContract {
         publication: Publication(
           id: source, title: "Layer Notes", summary: "On seams",
           homePage: URL(string: "https://feed.example/"),
-          authors: [Author(name: "Ada", email: "ada@feed.example")], updatedAt: date, damage: [.truncated]),
+          authors: [Author(name: "Ada", email: "ada@feed.example")], updatedAt: date,
+          updatePeriod: .seconds(5400), damage: [.truncated]),
         articles: names.map { article($0, of: source) }),
-      validators: FeedValidators(entityTag: "\"1\"", lastModified: "Thu, 15 Jan 2026 12:00:00 GMT"))
+      validators: FeedValidators(
+        entityTag: "\"1\"", lastModified: "Thu, 15 Jan 2026 12:00:00 GMT", digest: "00ff"))
   }
 
   /// One has everything, one nothing but its name, and two the same moment.
@@ -114,6 +117,14 @@ private struct FeedStoreContract {
         #expect(found == query.page(page, of: all), "\(query) \(page)", sourceLocation: location)
       }
     }
+  }
+
+  func countsNewArticles() async throws {
+    let source = "https://counted.example/feed"
+    let feeds = [["a", "b"], ["b", "a"], ["c", "b", "d"]].map { Self.feed($0, of: source) }
+    var found: [Int] = []
+    for feed in feeds { found.append(try await sut.keep(feed, confirmedAt: Self.date)) }
+    #expect(found == [2, 0, 2], sourceLocation: location)
   }
 
   func keepsMarksThroughRefreshes() async throws {

@@ -21,7 +21,7 @@ struct RSSItemReader {
     case .media: readMedia(child, into: &item)
     case .content: if child.name == "encoded" { item.content = item.content ?? child }
     case .xhtml: if child.name == "body" || child.name == "div" { item.content = item.content ?? child }
-    case .rdf, .other: break
+    case .rdf, .syndication, .other: break
     }
   }
 

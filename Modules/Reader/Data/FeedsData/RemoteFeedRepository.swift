@@ -6,6 +6,7 @@ public import PlatformData
 
 /// Reads a feed from the network, from a file, or from standard input.
 public struct RemoteFeedRepository: FeedRepository {
+  /// The name that the user gave to the feed, also if the feed has moved since.
   public let source: String
   private let location: FeedLocation
   private let network: NetworkProvider
@@ -15,13 +16,14 @@ public struct RemoteFeedRepository: FeedRepository {
 
   /// - Parameters:
   ///   - name: A URL, the path of a file, or `-` for standard input.
+  ///   - address: Where the feed is now, if it has moved.
   ///   - sizeLimit: The largest size of a file or of standard input, in bytes. The network has its own limit.
   public init(
-    _ name: String, network: NetworkProvider, files: FileProvider, sizeLimit: Int = 32 << 20,
-    parser: FeedParser = FeedParser()
+    _ name: String, at address: String? = nil, network: NetworkProvider, files: FileProvider,
+    sizeLimit: Int = 32 << 20, parser: FeedParser = FeedParser()
   ) {
     source = FeedLocation.displayName(name)
-    location = FeedLocation(name)
+    location = FeedLocation(address ?? name)
     self.network = network
     self.files = files
     self.sizeLimit = sizeLimit
@@ -34,19 +36,42 @@ public struct RemoteFeedRepository: FeedRepository {
   }
 
   public func feed(newerThan known: FeedValidators?) async throws -> FetchedFeed? {
+    try await check(newerThan: known).fetched
+  }
+
+  /// Loads the feed, and what its server says about the next time.
+  ///
+  /// - Parameter known: The validators of the version that the caller has, or nil if it has none.
+  /// - Throws: ``CoreDomain/Failure`` that names the ``source``, `CancellationError`.
+  public func check(newerThan known: FeedValidators?) async throws -> FeedAnswer {
     do {
       switch location {
       case .web(let url): return try await fetch(url, known)
-      case .file(let path):
-        return FetchedFeed(try parser.parse(try await files.read(path, limit: sizeLimit), source: source))
+      case .file(let path): return try read(try await files.read(path, limit: sizeLimit), known)
       case .standardInput:
-        return FetchedFeed(
-          try parser.parse(try await files.readStandardInput(limit: sizeLimit), source: source))
+        return try read(try await files.readStandardInput(limit: sizeLimit), known)
       case .unusable: throw Failure(source: source, .unusableAddress)
       }
     } catch let failure as Failure {
       throw Failure(source: source, failure.reason)
     }
+  }
+
+  /// - Parameter response: The response that the data came with; nil for a file.
+  private func read(
+    _ data: Data, _ known: FeedValidators?, from response: NetworkResponse? = nil
+  ) throws -> FeedAnswer {
+    let digest = data.digest
+    // Many servers ignore conditions, or change the entity tag with each answer.
+    if digest == known?.digest { return FeedAnswer(nil) }
+    let feed = try parser.parse(
+      data, contentType: response?.headers["content-type"], address: response?.url, source: source)
+    return FeedAnswer(
+      FetchedFeed(
+        feed,
+        validators: FeedValidators(
+          entityTag: response?.headers["etag"], lastModified: response?.headers["last-modified"],
+          digest: digest)))
   }
 
   private static let accepted = """
@@ -55,18 +80,39 @@ public struct RemoteFeedRepository: FeedRepository {
     """
 
   /// Loads the feed if it is newer than `known`, with a conditional request (RFC 9110, section 13.1).
-  private func fetch(_ url: URL, _ known: FeedValidators?) async throws -> FetchedFeed? {
+  private func fetch(_ url: URL, _ known: FeedValidators?) async throws -> FeedAnswer {
     var headers = ["Accept": Self.accepted]
     headers["If-None-Match"] = known?.entityTag
     headers["If-Modified-Since"] = known?.lastModified
     let response = try await network.fetch(
       NetworkRequest(url, headers: headers), source: source, orWithStatus: known == nil ? [] : [304])
-    if response.status == 304 { return nil }
-    let feed = try parser.parse(
-      response.body, contentType: response.headers["content-type"], address: response.url, source: source)
-    return FetchedFeed(
-      feed,
-      validators: FeedValidators(
-        entityTag: response.headers["etag"], lastModified: response.headers["last-modified"]))
+    var answer =
+      response.status == 304 ? FeedAnswer(nil) : try read(response.body, known, from: response)
+    answer.permanentAddress = response.permanentURL?.withCredentials(of: url).absoluteString
+    answer.rhythm = FeedRhythm(maximumAge: response.timeToExpiry, retryAfter: response.retryAfter)
+    return answer
+  }
+}
+
+extension NetworkResponse {
+  /// How long the response stays fresh: `max-age`, less the time that it spent in caches (RFC 9111, section 4.2).
+  fileprivate var timeToExpiry: Duration? {
+    guard let control = headers["cache-control"],
+      let match = control.lowercased().firstMatch(of: /(?:^|[\s,])max-age\s*=\s*"?([0-9]+)/)
+    else { return nil }
+    // A larger number counts as this one (RFC 9111, section 1.2.2).
+    let seconds = min(Int(match.1) ?? .max, 1 << 31)
+    return .seconds(max(0, seconds - max(0, headers["age"].flatMap { Int($0) } ?? 0)))
+  }
+}
+
+extension URL {
+  /// The URL with the user name and password of another one of the same origin. A redirect to it was requested with them.
+  fileprivate func withCredentials(of other: URL) -> URL {
+    guard let user = other.user(percentEncoded: false), hasSameOrigin(as: other),
+      var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)
+    else { return self }
+    (parts.user, parts.password) = (user, other.password(percentEncoded: false))
+    return parts.url ?? self
   }
 }

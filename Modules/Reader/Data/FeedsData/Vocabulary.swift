@@ -5,7 +5,7 @@ import MarkupData
 enum Vocabulary {
   /// RSS of any version. Its names need no namespace.
   case core
-  case atom, dublinCore, dublinCoreTerms, content, itunes, media, rdf, xhtml, other
+  case atom, dublinCore, dublinCoreTerms, content, itunes, media, rdf, syndication, xhtml, other
 
   init(of element: Element) {
     if let namespace = element.namespace, let known = Self.known(namespace) {
@@ -45,6 +45,7 @@ enum Vocabulary {
       "http://purl.org/dc/elements/1.1": .dublinCore,
       "http://purl.org/dc/terms": .dublinCoreTerms,
       "http://purl.org/rss/1.0/modules/content": .content,
+      "http://purl.org/rss/1.0/modules/syndication": .syndication,
       "http://www.itunes.com/dtds/podcast-1.0.dtd": .itunes,
       "http://www.itunes.com/DTDs/Podcast-1.0.dtd": .itunes,
       "http://www.itunes.com/dtds/podcast": .itunes,
@@ -62,6 +63,6 @@ enum Vocabulary {
 
   private static let prefixes: [String: Vocabulary] = [
     "atom": .atom, "content": .content, "dc": .dublinCore, "dcterms": .dublinCoreTerms, "itunes": .itunes,
-    "media": .media, "rdf": .rdf, "xhtml": .xhtml,
+    "media": .media, "rdf": .rdf, "sy": .syndication, "xhtml": .xhtml,
   ]
 }

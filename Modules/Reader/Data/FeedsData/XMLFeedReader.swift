@@ -42,6 +42,7 @@ struct XMLFeedReader {
       isAtom
       ? AtomReader(markup: markup).publication(root, id: source)
       : RSSReader(markup: markup).publication(root, id: source)
+    publication.updatePeriod = UpdatePeriod.read(root.children.first(where: Self.isChannel) ?? root)
     // RDF is also used for other things than feeds.
     let isEmpty = collector.articles.isEmpty && root.hasChildren
     if root.name.lowercased() == "rdf", isEmpty, !root.children.contains(where: Self.isChannel) {

@@ -46,7 +46,7 @@ struct LandmarkServer: Sendable {
     if let key = LandmarkListAnswer.limit { decoder.userInfo[key] = recordLimit }
     return try await fetcher.value(type, from: NetworkRequest(try address.url(path)), by: decoder) {
       response in
-      Failure.Reason(status: response.status, of: subject)
+      Failure.Reason(status: response.status, of: subject, retryAfter: response.retryAfter)
     }
   }
 }

@@ -34,7 +34,9 @@ public struct DataFetcher: Sendable {
     request.headers["Accept"] = "application/json"
     if request.body != nil { request.headers["Content-Type"] = "application/json" }
     let response = try await network.exchange(request, source: source)
-    let reason = refusal.map { $0(response) } ?? Failure.Reason(status: response.status, of: source)
+    let reason =
+      refusal.map { $0(response) }
+      ?? Failure.Reason(status: response.status, of: source, retryAfter: response.retryAfter)
     if let reason { throw Failure(source: source, reason) }
     return try response.decoded(type, source: source, by: decoder)
   }

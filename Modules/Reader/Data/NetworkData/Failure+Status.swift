@@ -3,16 +3,18 @@ public import CoreDomain
 extension Failure.Reason {
   /// Maps a status code (RFC 9110, section 15). Returns nil for success.
   ///
-  /// - Parameter name: The requested thing, as the user named it.
-  public init?(status: Int, of name: String) {
+  /// - Parameters:
+  ///   - name: The requested thing, as the user named it.
+  ///   - delay: How long the server asks to wait before the next request.
+  public init?(status: Int, of name: String, retryAfter delay: Duration? = nil) {
     switch status {
     case 200..<300: return nil
     case 401: self = .signInNeeded
     case 403: self = .forbidden
     case 404: self = .notFound(name)
     case 410: self = .gone
-    case 429: self = .tooManyRequests
-    case 500...: self = .sourceFailed(status: status)
+    case 429: self = .tooManyRequests(retryAfter: delay)
+    case 500...: self = .sourceFailed(status: status, retryAfter: delay)
     default: self = .refused(status: status)
     }
   }

@@ -34,9 +34,8 @@ extension NetworkProvider {
     _ request: NetworkRequest, source: String, orWithStatus statuses: Set<Int> = []
   ) async throws -> NetworkResponse {
     let response = try await exchange(request, source: source)
-    if !statuses.contains(response.status), let reason = Failure.Reason(status: response.status, of: source) {
-      throw Failure(source: source, reason)
-    }
+    let reason = Failure.Reason(status: response.status, of: source, retryAfter: response.retryAfter)
+    if let reason, !statuses.contains(response.status) { throw Failure(source: source, reason) }
     return response
   }
 

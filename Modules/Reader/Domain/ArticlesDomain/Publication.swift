@@ -10,12 +10,14 @@ public struct Publication: Equatable, Sendable, Identifiable {
   public var image: URL?
   public var authors: [Author]
   public var updatedAt: Date?
+  /// How often the publication changes, as it says itself; nil if it doesn't.
+  public var updatePeriod: Duration?
   /// The faults that were repaired so that the source could be read.
   public var damage: Set<Damage>
 
   public init(
     id: String, title: String? = nil, summary: String? = nil, homePage: URL? = nil, image: URL? = nil,
-    authors: [Author] = [], updatedAt: Date? = nil, damage: Set<Damage> = []
+    authors: [Author] = [], updatedAt: Date? = nil, updatePeriod: Duration? = nil, damage: Set<Damage> = []
   ) {
     self.id = id
     self.title = title
@@ -24,6 +26,7 @@ public struct Publication: Equatable, Sendable, Identifiable {
     self.image = image
     self.authors = authors
     self.updatedAt = updatedAt
+    self.updatePeriod = updatePeriod
     self.damage = damage
   }
 

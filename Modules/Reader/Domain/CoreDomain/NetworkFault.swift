@@ -18,11 +18,13 @@ public enum NetworkFault: Fault {
   /// The source redirects to an address that can't be loaded.
   case unusableRedirect
   /// Status 429.
-  case tooManyRequests
+  ///
+  /// - `retryAfter`: How long the server asks to wait before the next request (RFC 9110, section 10.2.3).
+  case tooManyRequests(retryAfter: Duration? = nil)
   /// Any other status that refuses the request.
   case refused(status: Int)
   /// The server failed: status 500 and above.
-  case sourceFailed(status: Int)
+  case sourceFailed(status: Int, retryAfter: Duration? = nil)
 
   public var category: Failure.Category {
     switch self {
@@ -33,6 +35,14 @@ public enum NetworkFault: Fault {
     case .connectionFailed, .timedOut, .sourceFailed: .interrupted
     case .tooManyRequests, .refused: .refused
     case .tooManyRedirects, .unusableRedirect: .damaged
+    }
+  }
+
+  /// How long the server asks to wait before the next request; nil if it doesn't say.
+  public var retryAfter: Duration? {
+    switch self {
+    case .tooManyRequests(let delay), .sourceFailed(_, let delay): delay
+    default: nil
     }
   }
 
@@ -48,7 +58,7 @@ extension Failure.Reason {
   public static let connectionFailed = fault(NetworkFault.connectionFailed)
   public static let insecureConnection = fault(NetworkFault.insecureConnection)
   public static let unusableRedirect = fault(NetworkFault.unusableRedirect)
-  public static let tooManyRequests = fault(NetworkFault.tooManyRequests)
+  public static let tooManyRequests = fault(NetworkFault.tooManyRequests())
 
   public static func timedOut(after limit: Duration, proxy: String? = nil) -> Self {
     fault(NetworkFault.timedOut(after: limit, proxy: proxy))
@@ -61,5 +71,10 @@ extension Failure.Reason {
   }
   public static func proxyFailed(_ proxy: String) -> Self { fault(NetworkFault.proxyFailed(proxy)) }
   public static func refused(status: Int) -> Self { fault(NetworkFault.refused(status: status)) }
-  public static func sourceFailed(status: Int) -> Self { fault(NetworkFault.sourceFailed(status: status)) }
+  public static func tooManyRequests(retryAfter delay: Duration?) -> Self {
+    fault(NetworkFault.tooManyRequests(retryAfter: delay))
+  }
+  public static func sourceFailed(status: Int, retryAfter delay: Duration? = nil) -> Self {
+    fault(NetworkFault.sourceFailed(status: status, retryAfter: delay))
+  }
 }

@@ -1,9 +1,23 @@
+public import Foundation
+
 extension String {
+  /// The digest of its UTF-8.
+  public var digest: String {
+    var text = self
+    return text.withUTF8 { UnsafeRawBufferPointer($0).digest }
+  }
+}
+
+extension Data {
   /// The 64-bit FNV-1a hash (Fowler, Noll and Vo) as 16 hexadecimal digits. It's the same on every machine and in every
   /// process, but it isn't cryptographic: anyone can construct two texts with the same digest.
-  public var digest: String {
+  public var digest: String { withUnsafeBytes(\.digest) }
+}
+
+extension UnsafeRawBufferPointer {
+  fileprivate var digest: String {
     var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    for byte in self { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

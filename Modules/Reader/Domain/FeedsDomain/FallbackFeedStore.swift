@@ -35,9 +35,13 @@ public actor FallbackFeedStore: FeedStore {
       unreadCount: kept.fetched.feed.articles.count { marks[$0.id]?.isRead != true })
   }
 
-  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws {
-    let isKept: Void? = try await tolerating { try await store.keep(fetched, confirmedAt: date) }
-    kept[fetched.feed.publication.id] = isKept == nil ? (fetched, date) : nil
+  @discardableResult
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> Int {
+    let newCount = try await tolerating { try await store.keep(fetched, confirmedAt: date) }
+    let source = fetched.feed.publication.id
+    let before = (kept[source]?.fetched.feed.articles ?? []).map(\.id)
+    kept[source] = newCount == nil ? (fetched, date) : nil
+    return newCount ?? Set(fetched.feed.articles.map(\.id)).subtracting(before).count
   }
 
   public func keep(_ article: Article) async throws { try await store.keep(article) }

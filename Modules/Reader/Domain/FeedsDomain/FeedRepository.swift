@@ -11,15 +11,18 @@ public protocol FeedRepository: Sendable {
   func feed(newerThan known: FeedValidators?) async throws -> FetchedFeed?
 }
 
-/// Texts that identify a version of a feed to its server (RFC 9110, section 8.8). They are sent back
-/// unchanged.
+/// Texts that identify a version of a feed. The first two are those of its server (RFC 9110, section 8.8), and are sent
+/// back unchanged.
 public struct FeedValidators: Equatable, Sendable {
   public var entityTag: String?
   public var lastModified: String?
+  /// The digest of the body, for a server that sends the same version again.
+  public var digest: String?
 
-  public init(entityTag: String? = nil, lastModified: String? = nil) {
+  public init(entityTag: String? = nil, lastModified: String? = nil, digest: String? = nil) {
     self.entityTag = entityTag
     self.lastModified = lastModified
+    self.digest = digest
   }
 }
 

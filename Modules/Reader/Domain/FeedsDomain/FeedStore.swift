@@ -11,7 +11,10 @@ public protocol FeedStore: ArticleMarkStore {
   func record(of source: String) async throws -> FeedRecord?
 
   /// Replaces the stored feed. Marks stay, and so do starred articles that the feed no longer contains.
-  func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws
+  ///
+  /// - Returns: The number of articles that weren't stored before.
+  @discardableResult
+  func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> Int
 
   /// Keeps an article of a source that isn't stored as a feed, for as long as it is starred.
   func keep(_ article: Article) async throws

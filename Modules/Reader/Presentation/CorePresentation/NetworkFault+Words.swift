@@ -23,10 +23,10 @@ extension NetworkFault: WordedFault {
       "\(source) redirects \(isCircle ? "in a circle" : "too many times"). Only the site's owner can fix this."
     case .unusableRedirect:
       "\(source) redirects to an unusable address. Only the site's owner can fix this."
-    case .tooManyRequests: "\(source) is rate-limiting requests. Try again later."
+    case .tooManyRequests(let delay): "\(source) is rate-limiting requests. Try again \(delay.words)."
     case .refused(let status): "\(source) refused the request with status \(status)."
-    case .sourceFailed(let status):
-      "\(source) failed with status \(status). Try again later."
+    case .sourceFailed(let status, let delay):
+      "\(source) failed with status \(status). Try again \(delay.words)."
     }
   }
 }
@@ -40,6 +40,17 @@ extension NetworkFault.Certificate {
     case .otherHost: "is for another host"
     case .unknownAuthority: "comes from an authority that this machine doesn't trust"
     }
+  }
+}
+
+extension Duration? {
+  /// When the time that a server asks to wait has passed, rounded up.
+  fileprivate var words: String {
+    guard let self, self > .zero else { return "later" }
+    let units = [("minute", 60.0), ("hour", 3600), ("day", 86_400)]
+    let (name, unit) = units.last { self >= .seconds($0.1) } ?? ("second", 1)
+    let count = (self / .seconds(unit)).rounded(.up)
+    return count < 100_000 ? "in \(Int(count)) \(name)\(count == 1 ? "" : "s")" : "later"
   }
 }
 

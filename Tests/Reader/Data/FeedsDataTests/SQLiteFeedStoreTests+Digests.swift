@@ -51,4 +51,20 @@ extension SQLiteFeedStoreTests {
       #expect(try await sut.record(of: source)?.unreadCount == 1)
     }
   }
+
+  @Test func `a store of a version without digests of feeds is brought up to date`() async throws {
+    try await withDatabase { database in
+      var fetched = feed(["a"])
+      try await makeSUT(database).keep(fetched, confirmedAt: date)
+      try await database.write { connection in
+        try connection.run("ALTER TABLE feed DROP COLUMN digest")
+        try connection.run("UPDATE part_version SET version = 2 WHERE part = 'feeds'")
+      }
+      let sut = makeSUT(SQLiteDatabase(path: database.path, schemas: [SQLiteFeedStore.schema]))
+      #expect(try await sut.record(of: source)?.validators == FeedValidators())
+      fetched.validators.digest = "00ff"
+      #expect(try await sut.keep(fetched, confirmedAt: date) == 0)
+      #expect(try await sut.record(of: source)?.validators == FeedValidators(digest: "00ff"))
+    }
+  }
 }

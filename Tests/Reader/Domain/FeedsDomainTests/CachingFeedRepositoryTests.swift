@@ -125,6 +125,13 @@ import Testing
     }
   }
 
+  @Test func `new articles are counted without a usable store`() async throws {
+    let store = FallbackFeedStore(BrokenFeedStore(), isSourceAsked: true, report: { _ in })
+    #expect(try await store.keep(.fixture("old"), confirmedAt: .noon) == 3)
+    #expect(try await store.keep(.fixture("old"), confirmedAt: .noon) == 0)
+    #expect(try await store.keep(.fixture("new"), confirmedAt: .noon) == 3)
+  }
+
   @Test func `without the source, a failure of the store is one`() async throws {
     let store = FallbackFeedStore(BrokenFeedStore(), isSourceAsked: false, report: { _ in })
     await #expect(throws: Failure(source: "store", .storeLocked)) { try await store.record(of: "fake") }
@@ -157,7 +164,7 @@ private struct BrokenFeedStore: FeedStore {
   private let failure = Failure(source: "store", .storeLocked)
 
   func record(of source: String) throws -> FeedRecord? { throw failure }
-  func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws { throw failure }
+  func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws -> Int { throw failure }
   func keep(_ article: Article) throws { throw failure }
   func confirm(_ source: String, at date: Date) throws { throw failure }
   func feed(of source: String) throws -> Feed? { throw failure }

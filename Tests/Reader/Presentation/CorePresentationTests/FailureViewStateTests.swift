@@ -49,6 +49,16 @@ struct FailureViewStateTests {
     (.signInNeeded, "S requires a login. Provide a token, or ask for something public."),
     (.forbidden, "You don't have permission to read S."),
     (.tooManyRequests, "S is rate-limiting requests. Try again later."),
+    (.tooManyRequests(retryAfter: .zero), "S is rate-limiting requests. Try again later."),
+    (.tooManyRequests(retryAfter: .seconds(1)), "S is rate-limiting requests. Try again in 1 second."),
+    (.tooManyRequests(retryAfter: .seconds(60)), "S is rate-limiting requests. Try again in 1 minute."),
+    (.tooManyRequests(retryAfter: .seconds(61)), "S is rate-limiting requests. Try again in 2 minutes."),
+    (.tooManyRequests(retryAfter: .seconds(7200)), "S is rate-limiting requests. Try again in 2 hours."),
+    (.tooManyRequests(retryAfter: .seconds(Int64.max)), "S is rate-limiting requests. Try again later."),
+    (
+      .sourceFailed(status: 503, retryAfter: .seconds(3 * 86_400)),
+      "S failed with status 503. Try again in 3 days."
+    ),
     (.refused(status: 418), "S refused the request with status 418."),
     (.sourceFailed(status: 500), "S failed with status 500. Try again later."),
     (.isFolder, "S is a folder. Name a file in it."),

@@ -19,6 +19,7 @@ extension CodableFeedStore {
     var publication: StoredPublication
     var entityTag: String?
     var lastModified: String?
+    var digest: String?
     var confirmed: Date
     /// The articles in the feed's order, followed by starred articles that the feed no longer contains.
     var articles: [StoredArticle]

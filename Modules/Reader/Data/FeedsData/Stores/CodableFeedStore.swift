@@ -30,25 +30,27 @@ public struct CodableFeedStore: FeedStore {
     return content.feeds[source].map { stored in
       FeedRecord(
         publication: stored.publication.publication(of: source),
-        validators: FeedValidators(entityTag: stored.entityTag, lastModified: stored.lastModified),
+        validators: FeedValidators(
+          entityTag: stored.entityTag, lastModified: stored.lastModified, digest: stored.digest),
         confirmedAt: stored.confirmed,
         unreadCount: content.articles(of: source, isCurrent: true).count { !$0.marks.isRead })
     }
   }
 
-  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws {
+  @discardableResult
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> Int {
     let source = fetched.feed.publication.id
-    try await change { content in
+    return try await change { content in
       let current = fetched.feed.articles.map(StoredArticle.init)
       let ids = Set(current.map(\.id))
       let marks = content.marks[source] ?? [:]
-      let gone = (content.feeds[source]?.articles ?? []).filter {
-        !ids.contains($0.id) && marks[$0.id]?.starred == true
-      }
+      let before = content.feeds[source]?.articles ?? []
+      let gone = before.filter { !ids.contains($0.id) && marks[$0.id]?.starred == true }
       content.feeds[source] = StoredFeed(
         publication: StoredPublication(fetched.feed.publication), entityTag: fetched.validators.entityTag,
-        lastModified: fetched.validators.lastModified, confirmed: date, articles: current + gone,
-        currentCount: current.count)
+        lastModified: fetched.validators.lastModified, digest: fetched.validators.digest, confirmed: date,
+        articles: current + gone, currentCount: current.count)
+      return ids.subtracting(before.map(\.id)).count
     }
   }
 
@@ -140,16 +142,18 @@ extension CodableFeedStore {
   }
 
   /// Reads, changes and writes the file under a lock.
-  private func change(_ body: @escaping @Sendable (inout Content) -> Void) async throws {
-    do {
-      try await files.update(path, limit: Self.sizeLimit) { data in
-        var content = try data.map { try decoded($0) } ?? Content()
-        body(&content)
-        return .contents(try StoredJSON.encode(content))
-      }
-    } catch is DecodingError {
-      // Reading a damaged file sets it aside and throws.
-      _ = try await read()
+  @discardableResult
+  private func change<Value: Sendable>(
+    _ body: @escaping @Sendable (inout Content) -> Value
+  ) async throws -> Value {
+    try await files.updateSound(path, limit: Self.sizeLimit, identifiers: identifiers) { data in
+      let content = Result { try decoded(data) }
+      if case .failure(is DecodingError) = content { return nil }
+      return content
+    } change: { (stored: Result<Content, any Error>?) in
+      var content = try stored?.get() ?? Content()
+      let value = body(&content)
+      return (.contents(try StoredJSON.encode(content)), value)
     }
   }
 }

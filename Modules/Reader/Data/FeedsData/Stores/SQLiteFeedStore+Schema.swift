@@ -37,6 +37,7 @@ extension SQLiteFeedStore {
         source TEXT PRIMARY KEY, current INTEGER NOT NULL, unread INTEGER NOT NULL, starred INTEGER NOT NULL
       ) STRICT, WITHOUT ROWID;
       """,
+      "ALTER TABLE feed ADD COLUMN digest TEXT",
     ],
     precious: [
       "mark",
@@ -48,10 +49,10 @@ extension SQLiteFeedStore {
 
   /// Writes a row only if it changed, because most articles of a feed stay the same.
   static let upsertFeed = """
-    INSERT INTO feed (source, publication, entity_tag, last_modified, confirmed_at, current_count, unread_count)
-    VALUES (?1, ?2, ?3, ?4, ?5, 0, 0)
-    ON CONFLICT (source) DO UPDATE SET publication = ?2, entity_tag = ?3, last_modified = ?4, confirmed_at = ?5
-    WHERE (publication, entity_tag, last_modified, confirmed_at) IS NOT (?2, ?3, ?4, ?5)
+    INSERT INTO feed (source, publication, entity_tag, last_modified, confirmed_at, current_count, unread_count, digest)
+    VALUES (?1, ?2, ?3, ?4, ?5, 0, 0, ?6)
+    ON CONFLICT (source) DO UPDATE SET publication = ?2, entity_tag = ?3, last_modified = ?4, confirmed_at = ?5, digest = ?6
+    WHERE (publication, entity_tag, last_modified, confirmed_at, digest) IS NOT (?2, ?3, ?4, ?5, ?6)
     """
 
   /// The part of an article in a digest. The values of an index suffice to compute it.
@@ -63,7 +64,7 @@ extension SQLiteFeedStore {
   /// version.
   static let record = """
     SELECT publication, entity_tag, last_modified, confirmed_at, unread_count, current_count,
-      feed_digest.unread, feed_digest.current, counted_unread.*, counted.*
+      feed_digest.unread, feed_digest.current, counted_unread.*, counted.*, digest
     FROM feed LEFT JOIN feed_digest USING (source),
       (SELECT count(*), coalesce(sum(\(digested)), 0) FROM article
         WHERE source = ?1 AND is_current = 1 AND is_read = 0) AS counted_unread,

@@ -31,13 +31,15 @@ public struct SQLiteFeedStore: FeedStore {
         else { throw Self.articlesAreMissing }
         return FeedRecord(
           publication: try StoredJSON.decode(StoredPublication.self, row.blob(0)).publication(of: source),
-          validators: FeedValidators(entityTag: row.optionalText(1), lastModified: row.optionalText(2)),
+          validators: FeedValidators(
+            entityTag: row.optionalText(1), lastModified: row.optionalText(2), digest: row.optionalText(12)),
           confirmedAt: try row.date(3) ?? .distantPast, unreadCount: row.integer(4))
       }
     } ?? nil
   }
 
-  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws {
+  @discardableResult
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> Int {
     let feed = fetched.feed
     let source = feed.publication.id
     // Before the lock, because encoding and folding take longer than writing.
@@ -47,13 +49,13 @@ public struct SQLiteFeedStore: FeedStore {
     }
     // The database compares names byte by byte, and Swift by character.
     let ids = Set(feed.articles.map { Array($0.id.value.utf8) })
-    try await database.write(.normal) { connection in
+    return try await database.write(.normal) { connection in
       try connection.run(
         Self.upsertFeed, .text(source), .blob(publication), .text(fetched.validators.entityTag),
-        .text(fetched.validators.lastModified), .date(date))
-      for columns in articles { try connection.run(Self.upsert, columns) }
+        .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
       let stored = try connection.rows(
         "SELECT id FROM article WHERE source = ?", .text(source), as: { $0.text(0) })
+      for columns in articles { try connection.run(Self.upsert, columns) }
       for id in stored where !ids.contains(Array(id.utf8)) {
         try connection.run(
           "DELETE FROM article WHERE source = ? AND id = ? AND is_starred = 0", .text(source), .text(id))
@@ -63,6 +65,7 @@ public struct SQLiteFeedStore: FeedStore {
       }
       try connection.run(Self.count, .text(source))
       try connection.run(Self.digest, .text(source))
+      return ids.subtracting(stored.map { Array($0.utf8) }).count
     }
   }
 

@@ -10,6 +10,8 @@ struct StoredPublication: Codable, Equatable {
   var image: URL?
   var authors: [StoredAuthor]?
   var updated: Date?
+  /// In seconds.
+  var updatePeriod: Double?
   var damage: [String]?
 
   init(_ publication: Publication) {
@@ -19,6 +21,7 @@ struct StoredPublication: Codable, Equatable {
     image = publication.image
     authors = publication.authors.isEmpty ? nil : publication.authors.map(StoredAuthor.init)
     updated = publication.updatedAt
+    updatePeriod = publication.updatePeriod.map { $0 / .seconds(1) }
     damage = publication.damage.isEmpty ? nil : publication.damage.map(\.rawValue).sorted()
   }
 
@@ -26,6 +29,7 @@ struct StoredPublication: Codable, Equatable {
     Publication(
       id: source, title: title, summary: summary, homePage: homePage?.asLink, image: image?.asLink,
       authors: (authors ?? []).map(\.author), updatedAt: updated,
+      updatePeriod: updatePeriod.flatMap(UpdatePeriod.duration),
       damage: Set((damage ?? []).compactMap(Publication.Damage.init)))
   }
 }

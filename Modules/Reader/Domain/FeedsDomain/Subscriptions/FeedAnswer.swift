@@ -15,18 +15,15 @@ public struct FeedAnswer: Equatable, Sendable {
   }
 }
 
-/// The time that a feed and its server ask to leave between two checks. A missing value asks for nothing.
+/// The time that a server asks to leave between two checks. A missing value asks for nothing. A feed itself asks with
+/// ``ArticlesDomain/Publication/updatePeriod``.
 public struct FeedRhythm: Equatable, Sendable {
-  /// The `ttl` of RSS 2.0, or the period of an update of the RSS syndication module (`sy:updatePeriod`,
-  /// `sy:updateFrequency`).
-  public var period: Duration?
   /// How long the answer stays fresh: `max-age` of Cache-Control (RFC 9111, section 5.2.2.1).
   public var maximumAge: Duration?
   /// `Retry-After` (RFC 9110, section 10.2.3).
   public var retryAfter: Duration?
 
-  public init(period: Duration? = nil, maximumAge: Duration? = nil, retryAfter: Duration? = nil) {
-    self.period = period
+  public init(maximumAge: Duration? = nil, retryAfter: Duration? = nil) {
     self.maximumAge = maximumAge
     self.retryAfter = retryAfter
   }

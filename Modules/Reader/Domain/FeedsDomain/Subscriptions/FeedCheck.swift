@@ -11,6 +11,7 @@ public struct FeedCheck: Equatable, Sendable {
   /// The reason for the last failure; nil if the last check succeeded.
   public var reason: Failure.Reason?
   /// The address to which the last check was redirected permanently. If the next one is as well, the feed has moved.
+  /// A check that fails begins anew, because a redirect can be a mistake that is fixed soon.
   public var permanentAddress: String?
   /// Why the feed is never checked again; nil if it is.
   public var end: End?
@@ -25,6 +26,19 @@ public struct FeedCheck: Equatable, Sendable {
     self.reason = reason
     self.permanentAddress = permanentAddress
     self.end = end
+  }
+
+  /// Whether it is time for the next check. It is also if the clock was set back behind the last check.
+  public func isDue(at now: Date) -> Bool {
+    end == nil && (nextAt <= now || checkedAt > now)
+  }
+
+  /// Returns this check as the last one of the feed.
+  func ending(_ end: End) -> FeedCheck {
+    var check = self
+    check.end = end
+    check.nextAt = .distantFuture
+    return check
   }
 
   public enum End: Equatable, Sendable {

@@ -26,3 +26,24 @@ public struct Subscription: Equatable, Sendable, Identifiable {
 
   public var id: String { source }
 }
+
+extension [Subscription] {
+  enum Move: Equatable, Sendable {
+    case moved
+    /// Another subscription has the address already.
+    case merged(Subscription.ID)
+  }
+
+  /// Moves a subscription to the address that its feed has from now on.
+  ///
+  /// - Returns: nil if the subscription was removed or changed since it was checked.
+  mutating func move(_ subscription: Subscription, to address: String) -> Move? {
+    guard let index = firstIndex(where: { $0.id == subscription.id && $0.address == subscription.address })
+    else { return nil }
+    if let other = first(where: { $0.id != subscription.id && $0.address == address }) {
+      return .merged(other.id)
+    }
+    self[index].address = address
+    return .moved
+  }
+}

@@ -1,0 +1,39 @@
+import MarkupData
+
+/// Reads how often a feed changes, as it says itself: the `ttl` of RSS 2.0 in minutes, and `updatePeriod` and
+/// `updateFrequency` of the RSS syndication module (http://purl.org/rss/1.0/modules/syndication/).
+enum UpdatePeriod {
+  /// - Parameter channel: The channel of RSS, or the feed of Atom.
+  /// - Returns: The longer time if the feed gives both; nil if it gives none that makes sense.
+  static func read(_ channel: Element) -> Duration? {
+    var minutes: Double?
+    var period: String?
+    var frequency: Double?
+    for child in channel.children {
+      switch (Vocabulary(of: child), child.name.lowercased()) {
+      case (.core, "ttl"): minutes = minutes ?? number(child)
+      case (.syndication, "updateperiod"): period = period ?? child.text.collapsed.lowercased()
+      case (.syndication, "updatefrequency"): frequency = frequency ?? number(child)
+      default: break
+      }
+    }
+    let timeToLive = minutes.flatMap { duration($0 * 60) }
+    guard period != nil || frequency != nil else { return timeToLive }
+    // Both have a default value.
+    let module = periods[period ?? "daily"].flatMap { duration($0 / (frequency ?? 1)) }
+    return [timeToLive, module].compactMap(\.self).max()
+  }
+
+  /// In whole seconds. Returns nil unless the time is between a second and ten years.
+  static func duration(_ seconds: Double) -> Duration? {
+    (1...315_360_000).contains(seconds) ? .seconds(seconds.rounded()) : nil
+  }
+
+  private static let periods: [String: Double] = [
+    "hourly": 3600.0, "daily": 86_400, "weekly": 7 * 86_400, "monthly": 30 * 86_400, "yearly": 365 * 86_400,
+  ]
+
+  private static func number(_ element: Element) -> Double? {
+    Int(element.text.collapsed).flatMap { $0 > 0 ? Double($0) : nil }
+  }
+}

@@ -1,0 +1,100 @@
+import ArticlesDomain
+public import CoreDomain
+public import Foundation
+
+/// Decides when each feed is checked next: as often as it changes, and less often while it fails.
+public struct CheckSchedule: Sendable {
+  /// The shortest and the longest time between two checks, in seconds.
+  static let bounds: ClosedRange<TimeInterval> = 15 * 60...24 * 3600
+  /// The time between two checks of a feed that doesn't tell how often it changes, in seconds.
+  static let usualInterval: TimeInterval = 3600
+  /// The longest time that a server can ask to wait, in seconds. Beyond it, a mistake is more likely than intent.
+  static let longestDelay: TimeInterval = 7 * 24 * 3600
+  /// How many of the newest articles show how often a feed changes.
+  static let articleCount = 10
+
+  private let random: @Sendable () -> Double
+
+  /// - Parameter random: Returns a number from 0 to 1. It spreads the checks of feeds that failed at the same time.
+  public init(random: @escaping @Sendable () -> Double) {
+    self.random = random
+  }
+
+  /// Returns the check to record for an answer or a failure.
+  ///
+  /// - Parameters:
+  ///   - previous: The check before this one, or nil if this is the first one.
+  ///   - period: How often the feed changes, as it says itself.
+  ///   - dates: The dates of the newest articles, in any order.
+  ///   - now: The time of the answer.
+  public func outcome(
+    of result: Result<FeedAnswer, Failure>, after previous: FeedCheck?, period: Duration? = nil,
+    dates: [Date] = [], at now: Date
+  ) -> CheckOutcome {
+    switch result {
+    case .success(let answer):
+      let address = answer.permanentAddress
+      let hasMoved = address != nil && address == previous?.permanentAddress
+      let delay = max(interval(answer.rhythm, period, dates, now), Self.delay(answer.rhythm.retryAfter))
+      return CheckOutcome(
+        check: FeedCheck(
+          checkedAt: now, nextAt: now + delay, permanentAddress: hasMoved ? nil : address),
+        newAddress: hasMoved ? address : nil)
+    case .failure(let failure):
+      let count = min(max(0, previous?.failureCount ?? 0), Int.max - 1) + 1
+      let asked = (failure.reason.fault as? NetworkFault)?.retryAfter
+      let check = FeedCheck(
+        checkedAt: now, nextAt: now + max(backOff(count, failure.reason), Self.delay(asked)),
+        failureCount: count,
+        reason: failure.reason)
+      return CheckOutcome(check: failure.reason == .gone ? check.ending(.gone) : check)
+    }
+  }
+
+  /// The time until the check after one that succeeded, in seconds.
+  private func interval(
+    _ rhythm: FeedRhythm, _ period: Duration?, _ dates: [Date], _ now: Date
+  ) -> TimeInterval {
+    let period = period?.timeInterval
+    let own = Self.meanInterval(of: dates, at: now) ?? period ?? Self.usualInterval
+    let longest = max(own, period ?? 0, rhythm.maximumAge?.timeInterval ?? 0)
+    return min(max(longest, Self.bounds.lowerBound), Self.bounds.upperBound)
+  }
+
+  /// The mean time between the newest articles, in seconds, or nil if there are too few dates. The time since the newest
+  /// one counts as well, so that a feed that fell silent is checked less often.
+  private static func meanInterval(of dates: [Date], at now: Date) -> TimeInterval? {
+    let newest = Set(dates.filter { $0 <= now }).sorted(by: >).prefix(articleCount)
+    guard newest.count > 1, let oldest = newest.last else { return nil }
+    return now.timeIntervalSince(oldest) / Double(newest.count)
+  }
+
+  /// The time until the check after a failure, in seconds: exponential back-off with equal jitter (AWS Architecture
+  /// Blog, “Exponential Backoff And Jitter”, 2015). The first is 15 to 30 minutes.
+  private func backOff(_ failureCount: Int, _ reason: Failure.Reason) -> TimeInterval {
+    // A check that reaches no server disturbs none, and the cause may be the connection of this machine.
+    let limit = [.unreachable, .offline].contains(reason) ? Self.usualInterval : Self.bounds.upperBound
+    let longest = min(Self.bounds.lowerBound * Double(1 << min(failureCount, 16)), limit)
+    return longest / 2 * (1 + min(1, max(0, random())))
+  }
+
+  private static func delay(_ retryAfter: Duration?) -> TimeInterval {
+    min(retryAfter?.timeInterval ?? 0, longestDelay)
+  }
+}
+
+/// The consequences of a check.
+public struct CheckOutcome: Equatable, Sendable {
+  public var check: FeedCheck
+  /// The address to which the feed moved: two checks in a row were redirected there permanently.
+  public var newAddress: String?
+
+  public init(check: FeedCheck, newAddress: String? = nil) {
+    self.check = check
+    self.newAddress = newAddress
+  }
+}
+
+extension Duration {
+  fileprivate var timeInterval: TimeInterval { self / .seconds(1) }
+}

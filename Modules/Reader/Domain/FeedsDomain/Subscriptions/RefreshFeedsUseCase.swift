@@ -1,0 +1,153 @@
+import ArticlesDomain
+public import CoreDomain
+import Foundation
+
+/// Checks feeds and stores what is new. A feed that fails doesn't affect the others.
+public struct RefreshFeedsUseCase: Sendable {
+  /// Asks the server of a feed for a version that is newer than the known one.
+  ///
+  /// Throws a ``CoreDomain/Failure`` that names the feed, or `CancellationError`.
+  public typealias Check = @Sendable (Subscription, _ known: FeedValidators?) async throws -> FeedAnswer
+
+  /// The largest number of checks at once. The network has its own limits for connections.
+  private static let limit = 32
+
+  private let feeds: any FeedStore
+  private let subscriptions: any SubscriptionStore
+  private let schedule: CheckSchedule
+  private let date: DateProvider
+  private let check: Check
+
+  public init(
+    feeds: any FeedStore, subscriptions: any SubscriptionStore, schedule: CheckSchedule, date: DateProvider,
+    check: @escaping Check
+  ) {
+    self.feeds = feeds
+    self.subscriptions = subscriptions
+    self.schedule = schedule
+    self.date = date
+    self.check = check
+  }
+
+  /// The subscriptions whose time for a check has come, in their order. Paused ones are not due.
+  public func dueSubscriptions() async throws -> [Subscription] {
+    let checks = try await subscriptions.checks()
+    let now = date.now()
+    return try await subscriptions.subscriptions().filter { subscription in
+      !subscription.isPaused && checks[subscription.id]?.isDue(at: now) != false
+    }
+  }
+
+  /// Checks feeds, also those that are not due. Each one is stored as soon as its answer arrives.
+  ///
+  /// - Parameter report: Gets the progress after each check.
+  /// - Returns: The last progress.
+  /// - Throws: A ``CoreDomain/Failure`` that names a store, which ends the refresh; `CancellationError`. Each feed is then
+  ///   stored as a whole or not at all.
+  @discardableResult
+  public func callAsFunction(
+    _ asked: [Subscription], report: @Sendable (RefreshProgress) -> Void = { _ in }
+  ) async throws -> RefreshProgress {
+    let checks = try await subscriptions.checks()
+    var lanes = Lane.lanes(of: asked)
+    var progress = RefreshProgress(total: asked.count)
+    try await withThrowingTaskGroup(of: (lane: Int, RefreshProgress).self) { group in
+      func start(_ lane: Int) {
+        guard let subscription = lanes[lane].next() else { return }
+        group.addTask { (lane, try await refresh(subscription, after: checks[subscription.id])) }
+      }
+      var waiting = lanes.indices.dropFirst(Self.limit)
+      for lane in lanes.indices.prefix(Self.limit) { start(lane) }
+      while let (lane, one) = try await group.next() {
+        progress.add(one)
+        report(progress)
+        if !lanes[lane].isEmpty { start(lane) } else if let next = waiting.popFirst() { start(next) }
+      }
+    }
+    return progress
+  }
+
+  private func refresh(
+    _ subscription: Subscription, after previous: FeedCheck?
+  ) async throws -> RefreshProgress {
+    let source = subscription.source
+    let record = try await feeds.record(of: source)
+    let result: Result<FeedAnswer, Failure>
+    do {
+      result = .success(try await check(subscription, record?.validators))
+    } catch let failure as Failure {
+      result = .failure(failure)
+    }
+    // A canceled request may look like one that failed.
+    try Task.checkCancellation()
+    let now = date.now()
+    var progress = RefreshProgress(total: 1, checkedCount: 1)
+    var period = record?.publication.updatePeriod
+    var dates: [Date] = []
+    if case .success(let answer) = result {
+      if let fetched = answer.fetched {
+        progress.newArticleCount = try await feeds.keep(fetched, confirmedAt: now)
+        period = fetched.feed.publication.updatePeriod
+        dates = fetched.feed.articles.compactMap(\.date)
+      } else {
+        progress.unchangedCount = 1
+        try await feeds.confirm(source, at: now)
+        let newest = PageRequest(limit: CheckSchedule.articleCount)
+        dates = try await feeds.articles(of: source, matching: ArticleQuery(), page: newest).elements
+          .compactMap(\.date)
+      }
+    }
+    var outcome = schedule.outcome(of: result, after: previous, period: period, dates: dates, at: now)
+    if let address = outcome.newAddress {
+      switch try await subscriptions.change({ $0.move(subscription, to: address) }) {
+      case .moved: progress.moved = [source]
+      case .merged(let other): outcome.check = outcome.check.ending(.merged(into: other))
+      case nil: break
+      }
+    }
+    try await subscriptions.record(outcome.check, of: source)
+    if let end = outcome.check.end { progress.ended = [source: end] }
+    if outcome.check.end == nil, let failure = result.failure { progress.failures = [failure] }
+    return progress
+  }
+}
+
+extension RefreshProgress {
+  fileprivate mutating func add(_ other: RefreshProgress) {
+    checkedCount += other.checkedCount
+    unchangedCount += other.unchangedCount
+    newArticleCount += other.newArticleCount
+    failures += other.failures
+    moved += other.moved
+    ended.merge(other.ended) { $1 }
+  }
+}
+
+/// Feeds that are checked one after the other. A host has at most two lanes, as many as it gets connections, so that a
+/// host that hangs doesn't hold up the feeds of others.
+private struct Lane {
+  private var rest: ArraySlice<Subscription>
+
+  var isEmpty: Bool { rest.isEmpty }
+
+  mutating func next() -> Subscription? { rest.popFirst() }
+
+  static func lanes(of subscriptions: [Subscription]) -> [Lane] {
+    var lanes: [Lane] = []
+    /// The numbers of the lanes of each host. The next feed of the host gets the first one.
+    var numbers: [String: [Int]] = [:]
+    for subscription in subscriptions {
+      let host = URL(string: subscription.address)?.host()?.lowercased() ?? subscription.address
+      var own = numbers[host] ?? []
+      if own.count < 2 {
+        own.append(lanes.count)
+        lanes.append(Lane(rest: [subscription]))
+      } else {
+        own.swapAt(0, 1)
+        lanes[own[1]].rest.append(subscription)
+      }
+      numbers[host] = own
+    }
+    return lanes
+  }
+}

@@ -1,0 +1,33 @@
+public import CoreDomain
+
+/// How far a refresh of feeds is. The last one is its summary.
+public struct RefreshProgress: Equatable, Sendable {
+  /// The number of feeds to check.
+  public var total: Int
+  /// The number of feeds that were checked, with or without success.
+  public var checkedCount: Int
+  /// The number of feeds that haven't changed.
+  public var unchangedCount: Int
+  /// The number of articles that weren't stored before.
+  public var newArticleCount: Int
+  /// The feeds whose check failed, in the order of the failures.
+  public var failures: [Failure]
+  /// The feeds that have a new address from now on.
+  public var moved: [Subscription.ID]
+  /// The feeds that are never checked again.
+  public var ended: [Subscription.ID: FeedCheck.End]
+
+  public init(
+    total: Int, checkedCount: Int = 0, unchangedCount: Int = 0, newArticleCount: Int = 0,
+    failures: [Failure] = [], moved: [Subscription.ID] = [],
+    ended: [Subscription.ID: FeedCheck.End] = [:]
+  ) {
+    self.total = total
+    self.checkedCount = checkedCount
+    self.unchangedCount = unchangedCount
+    self.newArticleCount = newArticleCount
+    self.failures = failures
+    self.moved = moved
+    self.ended = ended
+  }
+}

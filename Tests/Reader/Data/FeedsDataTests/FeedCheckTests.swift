@@ -1,0 +1,174 @@
+import ArticlesDomain
+import CoreDomain
+import FeedsData
+import FeedsDomain
+import Foundation
+import NetworkData
+import PlatformData
+import TestSupport
+import Testing
+
+@Suite struct FeedCheckTests {
+  // MARK: Unchanged feeds
+
+  @Test func `validators are sent back, and status 304 means unchanged`() async throws {
+    let (sut, requests) = makeSUT { NetworkResponse(status: 304, url: $0) }
+    let known = FeedValidators(entityTag: "\"1\"", lastModified: "Thu, 15 Jan 2026 12:00:00 GMT")
+    #expect(try await sut.check(newerThan: known) == FeedAnswer(nil))
+    #expect(requests.entries.first?.headers["If-None-Match"] == "\"1\"")
+    #expect(requests.entries.first?.headers["If-Modified-Since"] == "Thu, 15 Jan 2026 12:00:00 GMT")
+  }
+
+  @Test func `the same body is unchanged and isn't read, whatever its entity tag`() async throws {
+    let (first, _) = makeSUT {
+      NetworkResponse(status: 200, headers: ["etag": "1"], body: Self.feed(), url: $0)
+    }
+    let known = try #require(try await first.check(newerThan: nil).fetched?.validators)
+    #expect(known == FeedValidators(entityTag: "1", digest: Self.feed().digest))
+    let (second, _) = makeSUT {
+      NetworkResponse(status: 200, headers: ["etag": "2"], body: Self.feed(), url: $0)
+    }
+    #expect(try await second.check(newerThan: known).fetched == nil)
+    #expect(try await second.feed(newerThan: known) == nil)
+    #expect(try await second.check(newerThan: nil).fetched != nil)
+    let (third, _) = makeSUT { NetworkResponse(status: 200, body: Self.feed("<ttl>5</ttl>"), url: $0) }
+    #expect(try await third.check(newerThan: known).fetched != nil)
+    // A body that was stored is never read again, so its faults don't matter.
+    let text = Data("no feed".utf8)
+    let (fourth, _) = makeSUT { NetworkResponse(status: 200, body: text, url: $0) }
+    #expect(try await fourth.check(newerThan: FeedValidators(digest: text.digest)) == FeedAnswer(nil))
+  }
+
+  // MARK: Moves
+
+  @Test func `a permanent redirect is reported, also if the feed is unchanged`() async throws {
+    for status in [200, 304] {
+      let (sut, _) = makeSUT { url in
+        NetworkResponse(
+          status: status, body: Self.feed(), url: url, permanentURL: URL(string: "https://b.example/feed"))
+      }
+      let answer = try await sut.check(newerThan: FeedValidators(entityTag: "1"))
+      #expect(answer.permanentAddress == "https://b.example/feed")
+    }
+  }
+
+  @Test(arguments: [
+    ("https://a.example/new", "https://ada:p%40ss@a.example/new"),
+    ("https://b.example/new", "https://b.example/new"), ("http://a.example/new", "http://a.example/new"),
+  ])
+  func `a password moves with the feed, but not to another origin`(target: String, expected: String)
+    async throws
+  {
+    let (sut, _) = makeSUT("https://ada:p%40ss@a.example/feed") { url in
+      NetworkResponse(status: 304, url: url, permanentURL: URL(string: target))
+    }
+    #expect(try await sut.check(newerThan: FeedValidators()).permanentAddress == expected)
+  }
+
+  @Test func `a feed that moved keeps its source`() async throws {
+    let (sut, requests) = makeSUT(at: "https://b.example/feed") {
+      NetworkResponse(status: 200, body: Self.feed(), url: $0)
+    }
+    let feed = try #require(try await sut.feed(newerThan: nil)?.feed)
+    #expect(requests.entries.map(\.url) == [URL(string: "https://b.example/feed")])
+    #expect(feed.publication.id == "https://a.example/feed")
+    #expect(feed.articles.map(\.id.source) == ["https://a.example/feed"])
+  }
+
+  // MARK: Rhythm
+
+  @Test(
+    arguments: [
+      (["cache-control": "max-age=600"], 600), (["cache-control": "public, Max-Age=\"60\""], 60),
+      (["cache-control": "s-maxage=9, max-age=0"], 0), (["cache-control": "s-maxage=9"], nil),
+      (["cache-control": "max-age=600", "age": "100"], 500),
+      (["cache-control": "max-age=60", "age": "100"], 0),
+      (["cache-control": "max-age=600", "age": "-9"], 600),
+      (["cache-control": "max-age=600", "age": "x"], 600),
+      (["cache-control": "max-age=-1"], nil), (["cache-control": "max-age=x"], nil), ([:], nil),
+      (["cache-control": "max-age=99999999999999999999999"], 1 << 31),
+      (["cache-control": "no-cache=\"x\", xmax-age=5"], nil),
+    ] as [([String: String], Int?)])
+  func `the time that an answer stays fresh is read`(headers: [String: String], seconds: Int?) async throws {
+    for status in [200, 304] {
+      let (sut, _) = makeSUT { NetworkResponse(status: status, headers: headers, body: Self.feed(), url: $0) }
+      let rhythm = try await sut.check(newerThan: FeedValidators()).rhythm
+      #expect(rhythm.maximumAge == seconds.map { .seconds($0) })
+    }
+  }
+
+  @Test(
+    arguments: [
+      (200, nil), (429, .tooManyRequests(retryAfter: .seconds(90))),
+      (503, .sourceFailed(status: 503, retryAfter: .seconds(90))),
+    ] as [(Int, Failure.Reason?)])
+  func `the time to wait that a server asks for is passed on`(status: Int, reason: Failure.Reason?)
+    async throws
+  {
+    let (sut, _) = makeSUT {
+      NetworkResponse(status: status, body: Self.feed(), url: $0, retryAfter: .seconds(90))
+    }
+    do {
+      #expect(try await sut.check(newerThan: nil).rhythm.retryAfter == .seconds(90))
+      #expect(reason == nil)
+    } catch let failure as Failure {
+      #expect(failure.reason == reason)
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("", nil), ("<ttl>60</ttl>", 3600), ("<ttl> 90 </ttl>", 5400), ("<ttl>0</ttl>", nil),
+      ("<ttl>-5</ttl>", nil), ("<ttl>often</ttl>", nil), ("<ttl>9223372036854775807</ttl>", nil),
+      ("<ttl>99999999999999999999</ttl>", nil), ("<ttl>1</ttl><ttl>2</ttl>", 60),
+      ("<sy:updatePeriod>hourly</sy:updatePeriod>", 3600),
+      ("<sy:updatePeriod> Weekly </sy:updatePeriod><sy:updateFrequency>7</sy:updateFrequency>", 86_400),
+      ("<sy:updateFrequency>2</sy:updateFrequency>", 43_200),
+      ("<sy:updatePeriod>never</sy:updatePeriod><ttl>5</ttl>", 300),
+      ("<sy:updatePeriod>daily</sy:updatePeriod><sy:updateFrequency>0</sy:updateFrequency>", 86_400),
+      ("<sy:updatePeriod>hourly</sy:updatePeriod><ttl>120</ttl>", 7200),
+      ("<sy:updatePeriod>hourly</sy:updatePeriod><sy:updateFrequency>9999999</sy:updateFrequency>", nil),
+    ] as [(String, Int?)])
+  func `the time between updates that a feed names is read`(elements: String, seconds: Int?) throws {
+    let period = seconds.map { Duration.seconds($0) }
+    #expect(try FeedParser().parse(Self.feed(elements), source: "a").publication.updatePeriod == period)
+    let undeclared = Data("<rss><channel>\(elements)<item><guid>1</guid></item></channel></rss>".utf8)
+    #expect(try FeedParser().parse(undeclared, source: "a").publication.updatePeriod == period)
+  }
+
+  @Test func `Atom and RSS 1.0 name the time between updates with the syndication module`() throws {
+    let module = "xmlns:s='http://purl.org/rss/1.0/modules/syndication/'"
+    for text in [
+      "<feed xmlns='http://www.w3.org/2005/Atom' \(module)><s:updatePeriod>hourly</s:updatePeriod></feed>",
+      """
+      <rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#' xmlns='http://purl.org/rss/1.0/' \(module)>
+      <channel><s:updatePeriod>hourly</s:updatePeriod></channel></rdf:RDF>
+      """,
+    ] {
+      let publication = try FeedParser().parse(Data(text.utf8), source: "a").publication
+      #expect(publication.updatePeriod == .seconds(3600))
+    }
+  }
+
+  // MARK: The system under test
+
+  private static func feed(_ elements: String = "") -> Data {
+    Data(
+      """
+      <rss version="2.0" xmlns:sy="http://purl.org/rss/1.0/modules/syndication/"><channel>\(elements)
+      <item><guid>1</guid></item></channel></rss>
+      """.utf8)
+  }
+
+  private func makeSUT(
+    _ name: String = "https://a.example/feed", at address: String? = nil,
+    answer: @escaping @Sendable (URL) -> NetworkResponse
+  ) -> (RemoteFeedRepository, requests: Log<NetworkRequest>) {
+    let requests = Log<NetworkRequest>()
+    let network = NetworkProvider { request in
+      requests.append(request)
+      return answer(request.url)
+    }
+    return (RemoteFeedRepository(name, at: address, network: network, files: .unimplemented), requests)
+  }
+}

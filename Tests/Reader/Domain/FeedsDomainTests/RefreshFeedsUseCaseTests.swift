@@ -1,0 +1,278 @@
+import ArticlesDomain
+import CoreDomain
+import DomainFakes
+import FeedsDomain
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct RefreshFeedsUseCaseTests {
+  // MARK: Answers
+
+  @Test func `a new feed is stored, and its check is recorded`() async throws {
+    let scene = Scene(["https://a.example/feed"]) { subscription, known in
+      #expect(known == nil)
+      return FeedAnswer(.fixture("new", source: subscription.source, tag: "v1"))
+    }
+    let summary = try await scene.sut(scene.subscriptions)
+    #expect(summary == RefreshProgress(total: 1, checkedCount: 1, newArticleCount: 3))
+    #expect(try await scene.feeds.record(of: "https://a.example/feed")?.validators.entityTag == "v1")
+    // The articles are 1, 2, and 3 minutes old.
+    #expect(
+      scene.store.log.entries == [
+        .recorded("https://a.example/feed", FeedCheck(checkedAt: .noon, nextAt: .noon + 900))
+      ])
+  }
+
+  @Test func `a feed that hasn't changed is confirmed, and its next check is as before`() async throws {
+    let scene = Scene(["a"]) { _, known in
+      #expect(known == FeedValidators(entityTag: "v1"))
+      return FeedAnswer(nil)
+    }
+    var fetched = FetchedFeed.fixture("old", source: "a", tag: "v1")
+    fetched.feed.publication.updatePeriod = .seconds(7200)
+    try await scene.feeds.keep(fetched, confirmedAt: .noon - 60)
+    let summary = try await scene.sut(scene.subscriptions)
+    #expect(summary == RefreshProgress(total: 1, checkedCount: 1, unchangedCount: 1))
+    #expect(try await scene.feeds.record(of: "a")?.confirmedAt == .noon)
+    #expect(await scene.store.kept == ["a": FeedCheck(checkedAt: .noon, nextAt: .noon + 7200)])
+  }
+
+  @Test func `only articles that weren't stored count as new`() async throws {
+    let scene = Scene(["a"]) { _, _ in
+      var fetched = FetchedFeed.fixture("old", source: "a")
+      fetched.feed.articles.append(.fixture("new", source: "a"))
+      return FeedAnswer(fetched)
+    }
+    try await scene.feeds.keep(.fixture("old", source: "a"), confirmedAt: .noon)
+    #expect(try await scene.sut(scene.subscriptions).newArticleCount == 1)
+  }
+
+  // MARK: Failures
+
+  @Test func `a feed that fails doesn't affect the others`() async throws {
+    let failure = Failure(source: "b", .unreachable)
+    let scene = Scene(["a", "b", "c"]) { subscription, _ in
+      if subscription.source == "b" { throw failure }
+      return FeedAnswer(.fixture("new", source: subscription.source))
+    }
+    let summary = try await scene.sut(scene.subscriptions)
+    #expect(summary == RefreshProgress(total: 3, checkedCount: 3, newArticleCount: 6, failures: [failure]))
+    let kept = await scene.store.kept
+    #expect(
+      kept["b"]
+        == FeedCheck(checkedAt: .noon, nextAt: .noon + 900, failureCount: 1, reason: .unreachable))
+    #expect(kept["a"]?.reason == nil && kept["c"]?.reason == nil && kept.count == 3)
+  }
+
+  @Test func `a host that hangs holds up only its own feeds`() async throws {
+    let gate = Gate<FeedAnswer>()
+    let asked = Log<String>()
+    let hanging = (1...100).map { "https://hangs.example/\($0)" }
+    let others = (1...100).map { "https://\($0).example/feed" }
+    let scene = Scene(hanging + others) { subscription, _ in
+      asked.append(subscription.source)
+      return subscription.source.contains("hangs") ? try await gate.enter() : FeedAnswer(nil)
+    }
+    let (progress, continuation) = AsyncStream<RefreshProgress>.makeStream()
+    let refresh = Task { try await scene.sut(scene.subscriptions) { continuation.yield($0) } }
+    _ = await progress.first { $0.checkedCount == 100 }
+    #expect(asked.entries.filter { $0.contains("hangs") } == Array(hanging.prefix(2)))
+    #expect(Set(await scene.store.kept.keys) == Set(others))
+    for number in hanging.indices {
+      await gate.reached(number + 1)
+      gate.release(number, returning: FeedAnswer(nil))
+    }
+    #expect(try await refresh.value.checkedCount == 200)
+    #expect(Set(asked.entries).count == 200)
+  }
+
+  @Test func `at most 32 feeds are checked at once`() async throws {
+    let gate = Gate<FeedAnswer>()
+    let sources = (1...40).map { "https://\($0).example/feed" }
+    let scene = Scene(sources) { _, _ in try await gate.enter() }
+    let asked = Log<Int>()
+    let refresh = Task {
+      try await scene.sut(scene.subscriptions) { asked.append($0.checkedCount) }
+    }
+    await gate.reached(32)
+    #expect(asked.entries.isEmpty)
+    gate.release(0, returning: FeedAnswer(nil))
+    // Another one begins only now.
+    await gate.reached(33)
+    #expect(asked.entries == [1])
+    for number in 1..<40 {
+      await gate.reached(number + 1)
+      gate.release(number, returning: FeedAnswer(nil))
+    }
+    #expect(try await refresh.value == RefreshProgress(total: 40, checkedCount: 40, unchangedCount: 40))
+    #expect(asked.entries == Array(1...40))
+  }
+
+  @Test func `a failure of the store of subscriptions ends the refresh`() async throws {
+    let failure = Failure(source: "store", .storeFull)
+    let scene = Scene(["a", "b"], failing: failure) { subscription, _ in
+      FeedAnswer(.fixture("new", source: subscription.source))
+    }
+    await #expect(throws: failure) { try await scene.sut(scene.subscriptions) }
+    #expect(await scene.store.kept.isEmpty)
+  }
+
+  // MARK: Cancellation
+
+  @Test func `a refresh that is canceled keeps whole feeds and records no unfinished check`() async throws {
+    let gate = Gate<FeedAnswer>()
+    let scene = Scene(["a", "b", "c"]) { _, _ in try await gate.enter() }
+    let (progress, continuation) = AsyncStream<RefreshProgress>.makeStream()
+    let refresh = Task { try await scene.sut(scene.subscriptions) { continuation.yield($0) } }
+    await gate.reached(3)
+    gate.release(0, returning: FeedAnswer(nil))
+    _ = await progress.first { _ in true }
+    refresh.cancel()
+    await #expect(throws: CancellationError.self) { try await refresh.value }
+    #expect(await scene.store.kept.count == 1)
+    #expect(await scene.store.kept.values.allSatisfy { $0.reason == nil })
+  }
+
+  @Test(arguments: [true, false])
+  func `an answer that comes after the cancellation is dropped`(isFailure: Bool) async throws {
+    let asked = Gate<Void>()
+    let scene = Scene(["a"]) { _, _ in
+      // The request ends in its own way, as one that notices the cancellation too late.
+      try? await asked.enter()
+      if isFailure { throw Failure(source: "a", .connectionFailed) }
+      return FeedAnswer(.fixture("new", source: "a"))
+    }
+    let refresh = Task { try await scene.sut(scene.subscriptions) }
+    await asked.reached(1)
+    refresh.cancel()
+    await #expect(throws: CancellationError.self) { try await refresh.value }
+    #expect(scene.store.log.entries.isEmpty)
+    #expect(try await scene.feeds.record(of: "a") == nil)
+  }
+
+  // MARK: Moves and ends
+
+  @Test func `a feed moves after two permanent redirects, and keeps its source`() async throws {
+    let scene = Scene(["a"]) { subscription, _ in
+      FeedAnswer(nil, permanentAddress: subscription.address == "a" ? "b" : nil)
+    }
+    #expect(try await scene.sut(scene.subscriptions).moved == [])
+    #expect(try await scene.sut(scene.subscriptions).moved == ["a"])
+    #expect(await scene.store.list == [Subscription("a", address: "b")])
+    #expect(try await scene.sut(await scene.store.list).moved == [])
+    let check = FeedCheck(checkedAt: .noon, nextAt: .noon + 3600)
+    var redirected = check
+    redirected.permanentAddress = "b"
+    #expect(
+      scene.store.log.entries == [
+        .recorded("a", redirected), .changed, .recorded("a", check), .recorded("a", check),
+      ])
+  }
+
+  @Test func `a feed that moves to the address of another one ends`() async throws {
+    let scene = Scene(["a", "b"]) { subscription, _ in
+      FeedAnswer(nil, permanentAddress: subscription.source == "a" ? "b" : nil)
+    }
+    _ = try await scene.sut(scene.subscriptions)
+    #expect(try await scene.sut(scene.subscriptions).ended == ["a": .merged(into: "b")])
+    #expect(await scene.store.list == scene.subscriptions)
+    #expect(await scene.store.kept["a"]?.end == .merged(into: "b"))
+    #expect(try await scene.sut.dueSubscriptions() == [])
+  }
+
+  @Test func `a feed that was removed or changed during its check isn't moved`() async throws {
+    for list in [[], [Subscription("a", address: "c")]] {
+      let scene = Scene(["a"]) { _, _ in FeedAnswer(nil, permanentAddress: "b") }
+      _ = try await scene.sut(scene.subscriptions)
+      await scene.store.replace(with: list)
+      #expect(try await scene.sut(scene.subscriptions).moved == [])
+      #expect(await scene.store.list == list)
+    }
+  }
+
+  @Test func `a feed that is gone ends and isn't a failure`() async throws {
+    let scene = Scene(["a"]) { _, _ in throw Failure(source: "a", .gone) }
+    #expect(
+      try await scene.sut(scene.subscriptions)
+        == RefreshProgress(total: 1, checkedCount: 1, ended: ["a": .gone]))
+    #expect(try await scene.sut.dueSubscriptions() == [])
+  }
+
+  // MARK: Time
+
+  @Test func `a feed is due if it was never checked or its time has come, and isn't paused`() async throws {
+    let scene = Scene(["a", "b", "c"], paused: ["c"]) { _, _ in FeedAnswer(nil) }
+    let (a, b) = (scene.subscriptions[0], scene.subscriptions[1])
+    #expect(try await scene.sut.dueSubscriptions() == [a, b])
+    _ = try await scene.sut([a])
+    #expect(try await scene.sut.dueSubscriptions() == [b])
+    scene.date.advance(minutes: 59)
+    #expect(try await scene.sut.dueSubscriptions() == [b])
+    scene.date.advance(minutes: 1)
+    #expect(try await scene.sut.dueSubscriptions() == [a, b])
+    scene.date.advance(minutes: -61)
+    #expect(try await scene.sut.dueSubscriptions() == [a, b], "The clock was set back.")
+  }
+
+  @Test func `nothing to check is nothing to do`() async throws {
+    let scene = Scene([]) { _, _ in FeedAnswer(nil) }
+    #expect(try await scene.sut([]) == RefreshProgress(total: 0))
+  }
+}
+
+// MARK: - The scene
+
+private struct Scene {
+  let sut: RefreshFeedsUseCase
+  let subscriptions: [Subscription]
+  let feeds = InMemoryFeedStore()
+  let store: SubscriptionStoreSpy
+  let date = ManualDate()
+
+  init(
+    _ sources: [String], paused: Set<String> = [], failing failure: Failure? = nil,
+    check: @escaping RefreshFeedsUseCase.Check
+  ) {
+    subscriptions = sources.map { Subscription($0, isPaused: paused.contains($0)) }
+    store = SubscriptionStoreSpy(subscriptions, failing: failure)
+    sut = RefreshFeedsUseCase(
+      feeds: feeds, subscriptions: store, schedule: CheckSchedule { 0 }, date: date.provider, check: check)
+  }
+}
+
+private actor SubscriptionStoreSpy: SubscriptionStore {
+  enum Event: Equatable {
+    case changed
+    case recorded(Subscription.ID, FeedCheck)
+  }
+
+  let log = Log<Event>()
+  private(set) var list: [Subscription]
+  private(set) var kept: [Subscription.ID: FeedCheck] = [:]
+  private let failure: Failure?
+
+  init(_ list: [Subscription], failing failure: Failure?) {
+    self.list = list
+    self.failure = failure
+  }
+
+  func replace(with list: [Subscription]) { self.list = list }
+
+  func subscriptions() -> [Subscription] { list }
+
+  func change<Value: Sendable>(
+    _ change: @escaping @Sendable (inout [Subscription]) throws -> Value
+  ) throws -> Value {
+    log.append(.changed)
+    return try change(&list)
+  }
+
+  func checks() -> [Subscription.ID: FeedCheck] { kept }
+
+  func record(_ check: FeedCheck, of source: Subscription.ID) throws {
+    if let failure { throw failure }
+    log.append(.recorded(source, check))
+    kept[source] = check
+  }
+}
