@@ -63,7 +63,8 @@ let reminderStore = reader.data(
   "RemindersData", implements: core, reminders, uses: platform, sqlite,
   tests: .with(.contracts, .support))
 let simulation = reader.data(
-  "SimulationData", implements: core, articles, profiles, landmarks, reminders, uses: profileStores,
+  "SimulationData", implements: core, articles, feedsDomain, profiles, landmarks, reminders,
+  uses: profileStores,
   tests: .with(.contracts, .fakes, .support))
 
 // MARK: Reader, Presentation: what a screen shows
@@ -82,6 +83,9 @@ let landmarkScreens = reader.presentation(
 let reminderScreens = reader.presentation(
   "RemindersPresentation", shows: core, reminders, uses: corePresentation,
   tests: .with(.presentation, .fakes, .support))
+let feedScreens = reader.presentation(
+  "FeedsPresentation", shows: core, feedsDomain, uses: corePresentation,
+  tests: .with(.presentation, .support))
 let headless = reader.presentation(
   "HeadlessPresentation", shows: core, flows, uses: corePresentation, shares: commandLine,
   tests: .with(.support, seeing: [articleScreens, profileScreens, landmarkScreens, reminderScreens]))
@@ -96,11 +100,12 @@ let composition = reader.composition(
 
 let viewstate = reader.app(
   "viewstate", runs: composition,
-  shows: corePresentation, articleScreens, profileScreens, landmarkScreens, reminderScreens, headless,
-  shares: commandLine, uses: core, articles, flows, profiles, landmarks, reminders,
+  shows: corePresentation, articleScreens, feedScreens, profileScreens, landmarkScreens, reminderScreens,
+  headless,
+  shares: commandLine, uses: core, articles, feedsDomain, flows, profiles, landmarks, reminders,
   tests: .with(
     .fakes, .httpServer, .support,
-    seeing: [feedsDomain, cache, conduit, feeds, landmarksData, network, platform]))
+    seeing: [cache, conduit, feeds, landmarksData, network, platform]))
 
 // MARK: Lint
 

@@ -60,6 +60,7 @@ enum ViewState {
     let invocation = given.with(preferences)
     var options = try ReaderOptions(invocation, preferences: preferences)
     options.sources.report = { note(FailureViewState($0).message) }
+    if options.variant == .live { await options.sources.findSubscriptions() }
     let screens = ScreenName.allCases.map(\.screen)
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
       throw UsageError("There is no screen for “\(invocation.command)”.")

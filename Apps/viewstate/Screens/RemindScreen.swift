@@ -32,7 +32,7 @@ let remindScreen = Screen(
           .init("viewstate remind ID --source feed.xml --at 2026-03-29T18:00", "an article of a feed"),
         ])
     ) { invocation in
-      try invocation.checkStoreOfReminders()
+      try invocation.checkStore(for: "reminders")
       let when: EventScheduler.When =
         switch (invocation.value("--in"), invocation.value("--at")) {
         case (let delay?, nil): .after(delay)
@@ -105,10 +105,11 @@ extension Services {
 }
 
 extension Invocation {
-  func checkStoreOfReminders() throws(UsageError) {
+  /// Checks that the store can have things that only a database keeps.
+  func checkStore(for things: String) throws(UsageError) {
     guard let store = value("--store"), store.hasSuffix(".json") else { return }
     throw UsageError(
-      "--store “\(store)” is a JSON store, which has no reminders. Name a file that doesn't end in .json.",
+      "--store “\(store)” is a JSON store, which has no \(things). Name a file that doesn't end in .json.",
       command: command)
   }
 }

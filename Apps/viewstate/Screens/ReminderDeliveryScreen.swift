@@ -21,7 +21,7 @@ let reminderDeliveryScreen = Screen(
         ],
         examples: [.init("viewstate reminders deliver --command notify-send", "run every minute by a timer")])
     ) { invocation in
-      try invocation.checkStoreOfReminders()
+      try invocation.checkStore(for: "reminders")
       return .init(try destination(invocation), deliver)
     }
   ],

@@ -12,7 +12,7 @@ let reminderListScreen = Screen(
         "reminders", abstract: "List reminders.",
         examples: [.init("viewstate reminders", "pending and recently delivered reminders")])
     ) { invocation in
-      try invocation.checkStoreOfReminders()
+      try invocation.checkStore(for: "reminders")
       return .init((), load)
     },
     .init(
@@ -21,7 +21,7 @@ let reminderListScreen = Screen(
         arguments: [.init("ID", help: "The number of the reminder, as the list shows it.")],
         examples: [.init("viewstate reminders cancel 3", "cancel the reminder number 3")])
     ) { invocation in
-      try invocation.checkStoreOfReminders()
+      try invocation.checkStore(for: "reminders")
       return .init((), load, try cancel.action(invocation.arguments))
     },
   ],

@@ -7,7 +7,7 @@ struct BadInputTests {
     (["articels"], "There is no “articels”. Did you mean “articles”?"),
     (
       [],
-      "Name one of: articles, article, read, star, profile, remind, reminders, landmarks, landmark, cache, "
+      "Name one of: articles, article, read, star, feeds, refresh, profile, remind, reminders, landmarks, landmark, cache, "
         + "settings, play, prompt."
     ),
     (["articles", "--sources", "a"], "There is no option “--sources”. Did you mean “--source”?"),

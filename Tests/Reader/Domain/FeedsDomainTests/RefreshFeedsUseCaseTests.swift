@@ -275,4 +275,6 @@ private actor SubscriptionStoreSpy: SubscriptionStore {
     log.append(.recorded(source, check))
     kept[source] = check
   }
+
+  func statistics() -> [Subscription.ID: FeedStatistics] { [:] }
 }

@@ -1,4 +1,6 @@
 public import CoreDomain
+import FeedsData
+import SQLiteData
 
 /// Where the reader's data comes from and is stored, as named on a command line or in the settings.
 public struct Sources: Sendable {
@@ -20,6 +22,8 @@ public struct Sources: Sendable {
   public var analytics: String?
   /// Records the answers of the network; nil records nothing.
   public var tape: TapeFile?
+  /// Whether the articles of subscriptions are shown, because no source is named.
+  public private(set) var hasSubscriptions = false
   /// Receives failures that don't concern a screen, such as a file for usage events that can't be written.
   public var report: @Sendable (Failure) -> Void = { _ in }
 
@@ -36,6 +40,16 @@ public struct Sources: Sendable {
     case file(String)
   }
 
-  /// Whether no source of articles is named, so that the sample is shown.
+  /// Whether no source of articles is named, so that subscriptions or the sample are shown.
   public var isSample: Bool { articles.values.allSatisfy(\.isEmpty) }
+
+  /// Shows the articles of subscriptions if no source is named and there are subscriptions.
+  public mutating func findSubscriptions() async {
+    guard isSample, let path = Services.path(of: store), !path.hasSuffix(".json") else { return }
+    let database = SQLiteDatabase(
+      path: path, schemas: [SQLiteFeedStore.schema, SQLiteSubscriptionStore.schema])
+    // A store that can't be read says so when it is used.
+    let subscriptions = try? await SQLiteSubscriptionStore(database).subscriptions()
+    hasSubscriptions = subscriptions?.isEmpty == false
+  }
 }

@@ -11,6 +11,24 @@ struct SQLiteArticleFilter {
   /// The column of `feed` that already has the number of matching articles, if there is one.
   private var counted: String?
 
+  /// The articles that the store has of all subscriptions, also those that their feeds no longer contain.
+  init(ofSubscriptions query: ArticleQuery) {
+    condition = "source IN (SELECT source FROM subscription)"
+    values = []
+    order = Self.order(query.order) + ", source"
+    switch query.mark {
+    case .unread: condition += " AND is_read = 0"
+    case .starred: condition += " AND is_starred = 1"
+    case nil: break
+    }
+    if let source = query.source {
+      condition += " AND source = ?"
+      values.append(.text(source))
+    }
+    if query.favoritedBy != nil { condition += " AND 0" }
+    addWords(of: query)
+  }
+
   init(_ query: ArticleQuery, of source: String) {
     // SQLite uses the partial indexes only if the conditions are the same.
     condition =
@@ -23,14 +41,21 @@ struct SQLiteArticleFilter {
     if query == ArticleQuery(mark: query.mark, order: query.order) {
       counted = query.mark == nil ? "current_count" : query.mark == .unread ? "unread_count" : nil
     }
-    order =
-      switch query.order {
-      case .newest: "date DESC, position"
-      case .oldest: "date IS NULL, date, position"
-      case .title: "title IS NULL, title, position"
-      }
+    order = Self.order(query.order)
     // A feed doesn't know who marked a favorite.
     if query.favoritedBy != nil || (query.source ?? source) != source { condition += " AND 0" }
+    addWords(of: query)
+  }
+
+  private static func order(_ order: ArticleQuery.Order) -> String {
+    switch order {
+    case .newest: "date DESC, position"
+    case .oldest: "date IS NULL, date, position"
+    case .title: "title IS NULL, title, position"
+    }
+  }
+
+  private mutating func addWords(of query: ArticleQuery) {
     if let tag = query.tag { add("instr(tags, ?)", Self.list([tag])) }
     if let author = query.author { add("instr(authors, ?)", Self.list([author])) }
     for word in (query.text ?? "").split(whereSeparator: \.isWhitespace) {

@@ -1,5 +1,6 @@
 public import ArticlesDomain
 public import CoreDomain
+public import FeedsDomain
 public import RemindersDomain
 
 extension Delayed: ArticleMarkStore where Base == any ArticleMarkStore {
@@ -9,6 +10,27 @@ extension Delayed: ArticleMarkStore where Base == any ArticleMarkStore {
 
   public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
     try await afterDelay().mark(id, change)
+  }
+}
+
+extension Delayed: SubscriptionStore where Base == any SubscriptionStore {
+  public func subscriptions() async throws -> [Subscription] { try await afterDelay().subscriptions() }
+
+  @discardableResult
+  public func change<Value: Sendable>(
+    _ change: @escaping @Sendable (inout [Subscription]) throws -> Value
+  ) async throws -> Value {
+    try await afterDelay().change(change)
+  }
+
+  public func checks() async throws -> [Subscription.ID: FeedCheck] { try await afterDelay().checks() }
+
+  public func record(_ check: FeedCheck, of source: Subscription.ID) async throws {
+    try await afterDelay().record(check, of: source)
+  }
+
+  public func statistics() async throws -> [Subscription.ID: FeedStatistics] {
+    try await afterDelay().statistics()
   }
 }
 

@@ -13,7 +13,7 @@ public struct RefreshFeedsUseCase: Sendable {
   private static let limit = 32
 
   private let feeds: any FeedStore
-  private let subscriptions: any SubscriptionStore
+  let subscriptions: any SubscriptionStore
   private let schedule: CheckSchedule
   private let date: DateProvider
   private let check: Check

@@ -1,5 +1,5 @@
 /// A feed that a person follows.
-public struct Subscription: Equatable, Sendable, Identifiable {
+public struct Subscription: Hashable, Sendable, Identifiable {
   /// The address of the feed when it was added. It stays when the feed moves, and is the source of its articles.
   public let source: String
   /// The address from which the feed is loaded.

@@ -10,6 +10,7 @@ public protocol SubscriptionStore: Sendable {
   ///
   /// - Returns: The value that `change` returns.
   /// - Throws: Also the errors of `change`. Nothing is changed then.
+  @discardableResult
   func change<Value: Sendable>(
     _ change: @escaping @Sendable (inout [Subscription]) throws -> Value
   ) async throws -> Value
@@ -19,4 +20,7 @@ public protocol SubscriptionStore: Sendable {
 
   /// Records the outcome of a check.
   func record(_ check: FeedCheck, of source: Subscription.ID) async throws
+
+  /// The stored articles of each subscription in numbers, by source.
+  func statistics() async throws -> [Subscription.ID: FeedStatistics]
 }

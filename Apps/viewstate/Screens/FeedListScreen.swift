@@ -1,0 +1,137 @@
+import AppComposition
+import CommandLinePresentation
+import CorePresentation
+public import FeedsPresentation
+public import HeadlessPresentation
+
+@MainActor
+let feedListScreen = Screen(
+  commands: [
+    .init(
+      CommandLineTool.Command(
+        "feeds", abstract: "List the feeds that you follow.",
+        examples: [.init("viewstate feeds", "every feed with its unread articles and its last check")])
+    ) { invocation in
+      try invocation.checkStore(for: "subscriptions")
+      return .init((), load)
+    },
+    change(
+      "feeds add", add, [CommandLineTool.Argument("URL", help: "A feed, or a web page that links to one.")],
+      abstract: "Follow a feed.",
+      examples: [.init("viewstate feeds add https://www.swift.org/atom.xml", "follow a feed")]),
+    change(
+      "feeds remove", remove, [feed], abstract: "Stop following a feed.",
+      examples: [.init("viewstate feeds remove Swift.org", "stop following a feed")]),
+    change(
+      "feeds rename", rename,
+      [feed, .init("TITLE", help: "The new title; a blank one restores the feed's own.")],
+      abstract: "Give a feed another title.",
+      examples: [.init("viewstate feeds rename swift.org \"Swift news\"", "another title")]),
+    change(
+      "feeds move", move,
+      [
+        feed,
+        .init(
+          "FOLDER", help: "The folder, such as News/Swift; without one, the feed leaves its folders.",
+          isRequired: false),
+      ],
+      abstract: "Put a feed into a folder.",
+      examples: [.init("viewstate feeds move swift.org News/Swift", "into a folder inside a folder")]),
+    change(
+      "feeds pause", pause, [feed], abstract: "Stop checking a feed until it is resumed.",
+      examples: [.init("viewstate feeds pause swift.org", "stop checking a feed")]),
+    change(
+      "feeds resume", resume, [feed], abstract: "Check a paused feed again.",
+      examples: [.init("viewstate feeds resume swift.org", "check it again")]),
+  ],
+  intents: [Intent("load", help: "Load the feeds.", action: load), add, remove, rename, move, pause, resume],
+  model: { (services: Services, _: Void) in
+    FeedListViewModel(
+      store: services.subscriptions, addFeed: services.addFeed, date: services.date, locale: services.locale)
+  })
+
+private let feed = CommandLineTool.Argument(
+  "FEED", help: "The feed: its title or address, or a part of them that no other feed has.")
+
+/// A command that changes the subscriptions.
+@MainActor
+private func change(
+  _ name: String, _ intent: Intent<FeedListViewModel>, _ arguments: [CommandLineTool.Argument],
+  abstract: String, examples: [CommandLineTool.Example]
+) -> Screen<Services, Void, FeedListViewModel>.Command {
+  .init(
+    CommandLineTool.Command(name, abstract: abstract, arguments: arguments, examples: examples)
+  ) { invocation in
+    try invocation.checkStore(for: "subscriptions")
+    return .init((), try intent.action(invocation.arguments))
+  }
+}
+
+private let load: Intent<FeedListViewModel>.Action = { await $0.load() }
+
+@MainActor
+private let add = Intent<FeedListViewModel>("add", .text("URL"), help: "Follow a feed.") { await $0.add($1) }
+
+@MainActor
+private let remove = Intent<FeedListViewModel>("remove", .text("FEED"), help: "Stop following a feed.") {
+  await $0.remove($1)
+}
+
+@MainActor
+private let rename = Intent<FeedListViewModel>("rename", feedAndTitle, help: "Give a feed another title.") {
+  await $0.rename($1.feed, to: $1.text)
+}
+
+@MainActor
+private let move = Intent<FeedListViewModel>("move", feedAndFolder, help: "Put a feed into a folder.") {
+  await $0.move($1.feed, to: $1.text)
+}
+
+@MainActor
+private let pause = Intent<FeedListViewModel>("pause", .text("FEED"), help: "Stop checking a feed.") {
+  await $0.pause($1)
+}
+
+@MainActor
+private let resume = Intent<FeedListViewModel>("resume", .text("FEED"), help: "Check a paused feed again.") {
+  await $0.resume($1)
+}
+
+private let feedAndTitle = IntentArgument<(feed: String, text: String)>(
+  "FEED TITLE", words: { words in words.count == 2 ? (words[0], words[1]) : nil },
+  expecting: "a feed and a title")
+
+private let feedAndFolder = IntentArgument<(feed: String, text: String)>(
+  "FEED FOLDER",
+  words: { words in (1...2).contains(words.count) ? (words[0], words.count == 2 ? words[1] : "") : nil },
+  expecting: "a feed and a folder")
+
+extension FeedListViewState: TextPaged {
+  public func write(on page: inout TextPage) {
+    page.add("Feeds", .bold, right: summary)
+    page.add(loading)
+    page.add(notice)
+    for choice in choices {
+      page.add("\(choice.number). \(choice.title)", .bold)
+      page.addWhole(choice.address, .cyan, indent: "   ")
+    }
+    if let emptyReason, loading.failure == nil {
+      page.addBlank()
+      page.add(emptyReason)
+    }
+    var folder = ""
+    for row in rows {
+      page.addBlank()
+      if row.folder != folder {
+        page.add(row.folder, .dim)
+        folder = row.folder
+      }
+      page.add(row.title, .bold, right: row.count)
+      page.add(
+        ([row.status] + row.otherFolders.map { "Also in \($0)." }).joined(separator: " "), .dim, indent: "  ")
+      if !row.tags.isEmpty { page.add(row.tags.map { "#\($0)" }.joined(separator: " "), .dim, indent: "  ") }
+      if let failure = row.failure { page.add(failure.message, .yellow, indent: "! ") }
+      page.addWhole(row.address, .cyan, indent: "  ")
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import CoreDomain
+public import FeedsDomain
+import Foundation
+import MarkupData
+public import NetworkData
+import PlatformData
+
+extension FeedFinder {
+  /// Finds feeds on the network. A web page names its feeds with `link` elements (HTML, section 4.6.7.1; RSS
+  /// Autodiscovery, https://www.rssboard.org/rss-autodiscovery).
+  public static func live(_ network: NetworkProvider) -> FeedFinder {
+    FeedFinder { address in
+      guard case .web(let url) = FeedLocation(address) else {
+        throw Failure(source: address.withoutCredentials, .unusableAddress)
+      }
+      do {
+        return try await feed(at: address, network)
+      } catch let failure as Failure where failure.reason == .unrecognized(.webPage) {
+        let links = try await links(of: url, network)
+        guard let link = links.first else {
+          throw Failure(source: failure.source, .fault(SubscriptionFault.noFeed))
+        }
+        guard links.count == 1 else {
+          throw Failure(source: failure.source, .fault(SubscriptionFault.severalFeeds(links)))
+        }
+        return try await feed(at: link.address, network)
+      }
+    }
+  }
+
+  private static func feed(at address: String, _ network: NetworkProvider) async throws -> FoundFeed {
+    let repository = RemoteFeedRepository(address, network: network, files: .unimplemented)
+    guard let fetched = try await repository.feed(newerThan: nil) else {
+      throw Failure(source: repository.source, .empty)
+    }
+    return FoundFeed(Subscription(repository.source, address: address), fetched)
+  }
+
+  private static let mediaTypes: Set = [
+    "application/rss+xml", "application/atom+xml", "application/feed+json", "application/json",
+    "application/rdf+xml",
+  ]
+
+  /// The feeds of a page, each once.
+  private static func links(of url: URL, _ network: NetworkProvider) async throws -> [FeedLink] {
+    let source = url.absoluteString.withoutCredentials
+    let response = try await network.fetch(
+      NetworkRequest(url, headers: ["Accept": "text/html, application/xhtml+xml;q=0.9"]), source: source)
+    let page = HTMLPage(response.body, url: response.url)
+    var seen: Set<URL> = []
+    return page.links.compactMap { link in
+      guard link.relations.contains("alternate"), let type = link.type, mediaTypes.contains(type),
+        link.url.isWeb,
+        seen.insert(link.url).inserted
+      else { return nil }
+      return FeedLink(link.url.absoluteString, title: link.title)
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import ArticlesDomain
+public import CoreDomain
+import Foundation
+public import SQLiteData
+
+/// The stored articles of all subscriptions. It sends no request unless it is refreshed.
+public struct SQLiteSubscribedArticleRepository: ArticleRepository {
+  /// The name of the subscriptions as a source.
+  public static let name = "subscriptions"
+
+  private let database: SQLiteDatabase
+  private let update: (@Sendable () async throws -> Void)?
+
+  /// - Parameters:
+  ///   - database: A database with the schemas of ``SQLiteFeedStore`` and ``SQLiteSubscriptionStore``.
+  ///   - update: Checks the feeds after a list was shown; nil shows what is stored.
+  public init(_ database: SQLiteDatabase, updatingBy update: (@Sendable () async throws -> Void)? = nil) {
+    self.database = database
+    self.update = update
+  }
+
+  public var source: String { Self.name }
+
+  public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
+    let filter = SQLiteArticleFilter(ofSubscriptions: query)
+    let unread = SQLiteArticleFilter(ofSubscriptions: ArticleQuery(mark: .unread))
+    let found = try await database.readIfPresent { connection in
+      let count = { (filter: SQLiteArticleFilter) in
+        try connection.rows("SELECT \(filter.total)", filter.values) { $0.integer(0) }.first ?? 0
+      }
+      let articles = try connection.rows(
+        "SELECT content, is_read, is_starred, source FROM article"
+          + " WHERE \(filter.condition) ORDER BY \(filter.order) LIMIT ? OFFSET ?",
+        filter.values + [.integer(page.limit ?? -1), .integer(page.offset)]
+      ) { try SQLiteFeedStore.article($0, of: $0.text(3)) }
+      let feeds = try connection.rows(
+        "SELECT count(*), max(confirmed_at) FROM subscription LEFT JOIN feed USING (source)"
+      ) { (count: $0.integer(0), confirmedAt: try $0.date(1)) }
+      return (
+        page: Page(articles, offset: page.offset, total: try count(filter)), unreadCount: try count(unread),
+        feeds: feeds[0]
+      )
+    }
+    let title = found.map { $0.feeds.count == 1 ? "1 feed" : "\($0.feeds.count) feeds" }
+    return ArticleListing(
+      publication: Publication(id: source, title: title), page: found?.page ?? Page(page, of: []),
+      freshness: .stale(since: found?.feeds.confirmedAt, because: update == nil ? .notAsked : .refreshing),
+      unreadCount: found?.unreadCount ?? 0)
+  }
+
+  public func article(_ id: String) async throws -> Article {
+    let found = try await database.readIfPresent { connection in
+      for column in ["id", "url"] {
+        let found = try connection.first(
+          """
+          SELECT article.content, is_read, is_starred, source FROM subscription JOIN article USING (source)
+          WHERE article.\(column) = ? ORDER BY date DESC
+          """, .text(id)
+        ) { try SQLiteFeedStore.article($0, of: $0.text(3)) }
+        if let found { return Article?.some(found) }
+      }
+      return nil
+    }
+    guard let article = found ?? nil else { throw Failure(source: source, .notFound(id)) }
+    return article
+  }
+
+  public func tags() async throws -> [String] {
+    try await articles(matching: ArticleQuery(), page: PageRequest(limit: 500)).page.elements
+      .flatMap(\.tags).uniqued()
+  }
+
+  public func refresh() async throws { try await update?() }
+}

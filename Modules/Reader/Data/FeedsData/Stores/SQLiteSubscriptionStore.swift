@@ -1,0 +1,116 @@
+import ArticlesDomain
+public import FeedsDomain
+import Foundation
+public import SQLiteData
+
+/// Keeps subscriptions and their checks in a database.
+public struct SQLiteSubscriptionStore: SubscriptionStore {
+  private let database: SQLiteDatabase
+
+  /// - Parameter database: A database with the ``schema`` and that of ``SQLiteFeedStore``.
+  public init(_ database: SQLiteDatabase) {
+    self.database = database
+  }
+
+  public static let schema = SQLiteSchema(
+    "subscriptions",
+    migrations: [
+      """
+      CREATE TABLE subscription (source TEXT PRIMARY KEY, position INTEGER NOT NULL, content BLOB NOT NULL)
+        STRICT, WITHOUT ROWID;
+      CREATE TABLE feed_check (source TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT, WITHOUT ROWID;
+      """
+    ],
+    precious: [
+      .rows("subscription", where: "1", with: "content") {
+        (try? StoredJSON.decode(StoredSubscription.self, $0)) != nil
+      }
+    ])
+
+  public func subscriptions() async throws -> [Subscription] {
+    try await database.readIfPresent(Self.subscriptions) ?? []
+  }
+
+  @discardableResult
+  public func change<Value: Sendable>(
+    _ change: @escaping @Sendable (inout [Subscription]) throws -> Value
+  ) async throws -> Value {
+    try await database.write { connection in
+      let old = try Self.subscriptions(in: connection)
+      var new = old
+      let value = try change(&new)
+      let known = Dictionary(old.enumerated().map { ($1.source, ($0, $1)) }) { first, _ in first }
+      let remaining = Set(new.map(\.source))
+      for source in known.keys where !remaining.contains(source) {
+        for table in ["subscription", "feed_check"] {
+          try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
+        }
+      }
+      for (position, subscription) in new.enumerated() {
+        if let (before, same) = known[subscription.source], before == position, same == subscription {
+          continue
+        }
+        try connection.run(
+          "INSERT OR REPLACE INTO subscription (source, position, content) VALUES (?, ?, ?)",
+          .text(subscription.source), .integer(position),
+          .blob(try StoredJSON.encode(StoredSubscription(subscription))))
+      }
+      return value
+    }
+  }
+
+  private static func subscriptions(in connection: SQLiteConnection) throws -> [Subscription] {
+    try connection.rows("SELECT source, content FROM subscription ORDER BY position, source") { row in
+      try StoredJSON.decode(StoredSubscription.self, row.blob(1)).subscription(to: row.text(0))
+    }
+  }
+
+  // MARK: Checks
+
+  public func checks() async throws -> [Subscription.ID: FeedCheck] {
+    let rows = try await database.readIfPresent { connection in
+      try connection.rows("SELECT source, content FROM feed_check") { row in
+        (row.text(0), try StoredJSON.decode(StoredFeedCheck.self, row.blob(1)).check)
+      }
+    }
+    return Dictionary(rows ?? []) { first, _ in first }
+  }
+
+  public func record(_ check: FeedCheck, of source: Subscription.ID) async throws {
+    let content = try StoredJSON.encode(StoredFeedCheck(check))
+    // The feed can be checked again, so the outcome may be lost with the power.
+    try await database.write(.normal) { connection in
+      try connection.run(
+        """
+        INSERT OR REPLACE INTO feed_check (source, content)
+        SELECT source, ?2 FROM subscription WHERE source = ?1
+        """, .text(source), .blob(content))
+    }
+  }
+
+  // MARK: Numbers
+
+  public func statistics() async throws -> [Subscription.ID: FeedStatistics] {
+    let rows = try await database.readIfPresent { connection in
+      try connection.rows(
+        """
+        SELECT source, publication, counted.* FROM subscription
+        LEFT JOIN feed USING (source)
+        LEFT JOIN (
+          SELECT source, count(*), sum(is_read = 0), max(date) FROM article GROUP BY source
+        ) AS counted USING (source)
+        """
+      ) { row in
+        let publication =
+          row.isNull(1) ? nil : try StoredJSON.decode(StoredPublication.self, row.blob(1)).publication(of: "")
+        return (
+          row.text(0),
+          FeedStatistics(
+            title: publication?.title, articleCount: row.integer(3), unreadCount: row.integer(4),
+            newestAt: try row.date(5))
+        )
+      }
+    }
+    return Dictionary(rows ?? []) { first, _ in first }
+  }
+}

@@ -1,0 +1,85 @@
+import CoreDomain
+
+/// The reason for a failed check as its row keeps it: its published name, and its values.
+///
+/// A reason that this version doesn't know counts as unreadable. The time that a server asks to wait is in the time of the
+/// next check.
+struct StoredReason: Codable {
+  private var name: String
+  private var text: String?
+  private var number: Int?
+
+  init(_ reason: Failure.Reason) {
+    name = reason.name
+    switch reason {
+    case .notFound(let missing): text = missing
+    case .specific(let specific):
+      switch specific.fault {
+      case let fault as NetworkFault: (text, number) = fault.storedValues
+      case let fault as ContentFault: (text, number) = fault.storedValues
+      default: break
+      }
+    case .notFoundAnywhere, .gone, .unreachable, .signInNeeded, .forbidden, .notStored, .offline, .unreadable:
+      break
+    }
+  }
+
+  var reason: Failure.Reason {
+    let (text, number) = (text ?? "", number ?? 0)
+    let limit = max(0, number)
+    return switch name {
+    case "notFound": .notFound(text)
+    case "gone": .gone
+    case "unreachable": .unreachable
+    case "signInNeeded": .signInNeeded
+    case "forbidden": .forbidden
+    case "offline": .offline
+    case "unusableAddress": .unusableAddress
+    case "connectionRefused": .connectionRefused
+    case "connectionFailed": .connectionFailed
+    case "insecureConnection": .insecureConnection
+    case "untrustedCertificate":
+      NetworkFault.Certificate(rawValue: text).map { .untrustedCertificate($0) } ?? .insecureConnection
+    case "proxyFailed": .proxyFailed(text)
+    case "timedOut": .timedOut(after: .milliseconds(limit), proxy: text.isEmpty ? nil : text)
+    case "tooManyRedirects": .tooManyRedirects(isCircle: number == 1)
+    case "unusableRedirect": .unusableRedirect
+    case "tooManyRequests": .tooManyRequests
+    case "refused": .refused(status: number)
+    case "sourceFailed": .sourceFailed(status: number)
+    case "empty": .empty
+    case "forbiddenEntities": .forbiddenEntities
+    case "unrecognised": .unrecognized(ContentFault.Content(rawValue: text) ?? .unknown)
+    case "malformed": .malformed(text)
+    case "tooLarge": .tooLarge(limit: limit)
+    case "tooDeep": .tooDeep(limit: limit)
+    default: .unreadable
+    }
+  }
+}
+
+extension NetworkFault {
+  fileprivate var storedValues: (String?, Int?) {
+    switch self {
+    case .untrustedCertificate(let certificate): (certificate.rawValue, nil)
+    case .proxyFailed(let proxy): (proxy, nil)
+    case .timedOut(let limit, let proxy): (proxy, limit.milliseconds)
+    case .tooManyRedirects(let isCircle): (nil, isCircle ? 1 : 0)
+    case .refused(let status), .sourceFailed(let status, retryAfter: _): (nil, status)
+    case .unusableAddress, .connectionRefused, .connectionFailed, .insecureConnection, .unusableRedirect,
+      .tooManyRequests:
+      (nil, nil)
+    }
+  }
+}
+
+extension ContentFault {
+  fileprivate var storedValues: (String?, Int?) {
+    switch self {
+    case .unrecognized(let content, insteadOf: _): (content.rawValue, nil)
+    case .malformed(let details): (details, nil)
+    case .tooLarge(let limit), .tooDeep(let limit): (nil, limit)
+    case .empty, .forbiddenEntities: (nil, nil)
+    }
+  }
+}

@@ -1,0 +1,61 @@
+import ArticlesDomain
+public import CoreDomain
+public import FeedsDomain
+import Foundation
+
+/// The feeds of an invented network, which have the sample's articles.
+///
+/// The page https://layers.example/ links to two feeds, and the page https://layers.example/about to none.
+public struct SampleFeeds: Sendable {
+  private static let site = "https://layers.example/"
+  private let date: DateProvider
+
+  public init(date: DateProvider) {
+    self.date = date
+  }
+
+  /// The feeds by address: one has every article of the sample, and one those about testing.
+  private static let feeds: [(address: String, title: String, tag: String?)] = [
+    ("\(site)feed", "Layer by Layer", nil), ("\(site)testing", "Layer by Layer: Testing", "testing"),
+  ]
+
+  /// The addresses of all feeds.
+  public static var addresses: [String] { feeds.map(\.address) }
+
+  /// The feed at an address.
+  ///
+  /// - Throws: A ``CoreDomain/Failure`` if there is none.
+  public func feed(at address: String) throws -> FetchedFeed {
+    guard let feed = Self.feeds.first(where: { $0.address == address }) else {
+      throw Failure(source: address, address.hasPrefix(Self.site) ? .notFound(address) : .unreachable)
+    }
+    let articles = Sample.articles(now: date.now())
+      .filter { feed.tag.map($0.tags.contains) ?? true }
+      .map { article in
+        var article = article
+        article.id.source = address
+        return article
+      }
+    return FetchedFeed(
+      Feed(publication: Publication(id: address, title: feed.title), articles: articles),
+      validators: FeedValidators(entityTag: "\"1\""))
+  }
+
+  /// Finds feeds in the invented network.
+  ///
+  /// - Parameter request: Takes the time of a request, and fails like one.
+  public func finder(requesting request: @escaping @Sendable (_ address: String) async throws -> Void)
+    -> FeedFinder
+  {
+    FeedFinder { address in
+      try await request(address)
+      switch address {
+      case Self.site:
+        let links = Self.feeds.map { FeedLink($0.address, title: $0.title) }
+        throw Failure(source: address, .fault(SubscriptionFault.severalFeeds(links)))
+      case "\(Self.site)about": throw Failure(source: address, .fault(SubscriptionFault.noFeed))
+      default: return FoundFeed(Subscription(address), try feed(at: address))
+      }
+    }
+  }
+}

@@ -1,0 +1,39 @@
+import ArticlesDomain
+public import CoreDomain
+
+/// Follows the feed at an address: finds it, subscribes to it, and keeps its articles.
+public struct AddFeedUseCase: Sendable {
+  private let operation: @Sendable (String) async throws -> String
+
+  /// - Parameter operation: Replaces the sources and stores, such as in the test of a view model.
+  public init(_ operation: @escaping @Sendable (_ address: String) async throws -> String) {
+    self.operation = operation
+  }
+
+  public static let unimplemented = AddFeedUseCase { _ in
+    CoreDomain.unimplemented("AddFeedUseCase", fix: "pass a finder and stores, or a closure")
+  }
+
+  /// - Parameters:
+  ///   - finder: Finds the feed.
+  ///   - subscriptions: Keeps the subscription.
+  ///   - feeds: Keeps the articles.
+  ///   - date: The time at which the feed was loaded.
+  public init(
+    _ finder: FeedFinder, to subscriptions: any SubscriptionStore, keepingIn feeds: any FeedStore,
+    date: DateProvider
+  ) {
+    self.init { address in
+      let found = try await finder.find(address)
+      let isNew = try await subscriptions.change { $0.add(found.subscription) }
+      guard isNew else { throw Failure(source: address, .fault(SubscriptionFault.subscribedAlready)) }
+      try await feeds.keep(found.fetched, confirmedAt: date.now())
+      return found.fetched.feed.publication.name
+    }
+  }
+
+  /// - Parameter address: The address of the feed, or of a web page that links to it.
+  /// - Returns: The title of the feed.
+  /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
+  public func callAsFunction(_ address: String) async throws -> String { try await operation(address) }
+}

@@ -1,0 +1,21 @@
+/// Finds the feed that a person means by an address: the feed there, or one that the web page there links to.
+public struct FeedFinder: Sendable {
+  /// Throws a ``CoreDomain/Failure`` of the address, such as ``SubscriptionFault/severalFeeds(_:)``, or
+  /// `CancellationError`.
+  public var find: @Sendable (_ address: String) async throws -> FoundFeed
+
+  public init(find: @escaping @Sendable (_ address: String) async throws -> FoundFeed) {
+    self.find = find
+  }
+}
+
+/// A feed and its address.
+public struct FoundFeed: Equatable, Sendable {
+  public var subscription: Subscription
+  public var fetched: FetchedFeed
+
+  public init(_ subscription: Subscription, _ fetched: FetchedFeed) {
+    self.subscription = subscription
+    self.fetched = fetched
+  }
+}

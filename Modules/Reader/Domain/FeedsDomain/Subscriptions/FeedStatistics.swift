@@ -1,0 +1,18 @@
+public import Foundation
+
+/// The stored articles of a feed in numbers.
+public struct FeedStatistics: Equatable, Sendable {
+  /// The feed's own title; nil if it was never loaded, or has none.
+  public var title: String?
+  public var articleCount: Int
+  public var unreadCount: Int
+  /// The date of the newest article.
+  public var newestAt: Date?
+
+  public init(title: String? = nil, articleCount: Int = 0, unreadCount: Int = 0, newestAt: Date? = nil) {
+    self.title = title
+    self.articleCount = articleCount
+    self.unreadCount = unreadCount
+    self.newestAt = newestAt
+  }
+}

@@ -1,0 +1,36 @@
+public import CoreDomain
+
+/// Why subscriptions could not be changed. The source of the failure is the name that the person gave.
+public enum SubscriptionFault: Fault {
+  /// No subscription has this name.
+  case unknown
+  /// Several subscriptions have this name; their sources.
+  case ambiguous([Subscription.ID])
+  /// The feed is subscribed already.
+  case subscribedAlready
+  /// The web page links to several feeds.
+  case severalFeeds([FeedLink])
+  /// The web page links to no feed.
+  case noFeed
+  /// The name of a folder is blank.
+  case blankFolder
+
+  public var category: Failure.Category {
+    switch self {
+    case .unknown, .noFeed: .notFound
+    case .ambiguous, .severalFeeds, .blankFolder: .invalid
+    case .subscribedAlready: .conflict
+    }
+  }
+}
+
+/// A feed that a web page links to.
+public struct FeedLink: Equatable, Sendable {
+  public var address: String
+  public var title: String?
+
+  public init(_ address: String, title: String? = nil) {
+    self.address = address
+    self.title = title
+  }
+}

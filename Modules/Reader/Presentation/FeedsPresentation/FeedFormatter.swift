@@ -1,0 +1,73 @@
+public import CoreDomain
+import CorePresentation
+public import FeedsDomain
+public import Foundation
+
+/// Formats subscriptions for one reader.
+public struct FeedFormatter: Sendable {
+  private let dates: DateText
+  private let locale: Locale
+
+  public init(now: Date, for reader: LocaleProvider) {
+    dates = DateText(now: now, for: reader)
+    locale = reader.locale()
+  }
+
+  public func row(
+    _ subscription: Subscription, _ statistics: FeedStatistics, checkedBy check: FeedCheck?
+  ) -> FeedRowViewState {
+    let address = subscription.address.withoutCredentials
+    let title = subscription.title ?? statistics.title ?? address
+    let folders = subscription.folders.map { $0.joined(separator: " / ") }
+    let isChecked = !subscription.isPaused && check?.end == nil
+    let status = status(subscription, statistics, check)
+    let count =
+      statistics.articleCount == 0
+      ? "no articles"
+      : "\(number(statistics.unreadCount)) unread of \(number(statistics.articleCount))"
+    return FeedRowViewState(
+      id: subscription.source, address: address, unreadCount: statistics.unreadCount,
+      articleCount: statistics.articleCount, newestAt: statistics.newestAt, checkedAt: check?.checkedAt,
+      nextCheckAt: isChecked ? check?.nextAt : nil, isPaused: subscription.isPaused,
+      failureCount: check?.failureCount ?? 0,
+      failure: check?.reason.map { FailureViewState(Failure(source: title, $0)) }, title: title,
+      folder: folders.first ?? "", otherFolders: Array(folders.dropFirst()), tags: subscription.tags,
+      count: count, status: status, accessibilityLabel: "\(title). \(count). \(status)")
+  }
+
+  private func status(
+    _ subscription: Subscription, _ statistics: FeedStatistics, _ check: FeedCheck?
+  ) -> String {
+    var sentences: [String] = []
+    if let newest = statistics.newestAt {
+      sentences.append("Newest article \(dates.embeddedRelative(newest)).")
+    }
+    let last = check.map { "Checked \(dates.embeddedRelative($0.checkedAt))" } ?? "Never checked"
+    switch (check?.end, check) {
+    case (.gone, _): sentences.append("\(last). Removed for good, so it isn't checked anymore.")
+    case (.merged(let other), _): sentences.append("\(last). It moved to \(other), which you follow as well.")
+    case (nil, _) where subscription.isPaused: sentences.append("\(last). Paused.")
+    case (nil, let check?) where check.nextAt > dates.now:
+      sentences.append("\(last), next \(dates.embeddedRelative(check.nextAt)).")
+    case (nil, _): sentences.append("\(last), next with the next refresh.")
+    }
+    if let check, check.failureCount > 1 {
+      sentences.append("\(number(check.failureCount)) checks in a row failed.")
+    }
+    return sentences.joined(separator: " ")
+  }
+
+  /// `30 feeds, 120 unread`.
+  func summary(_ rows: [FeedRowViewState]) -> String {
+    let unread = rows.map(\.unreadCount).reduce(0, +)
+    return [feeds(rows.count), unread > 0 ? "\(number(unread)) unread" : ""]
+      .filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// `1 feed`, `30 feeds`; empty if there are none.
+  func feeds(_ count: Int) -> String {
+    count == 0 ? "" : count == 1 ? "1 feed" : "\(number(count)) feeds"
+  }
+
+  func number(_ number: Int) -> String { number.formatted(.number.locale(locale)) }
+}

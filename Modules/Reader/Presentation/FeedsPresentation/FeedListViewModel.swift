@@ -1,0 +1,159 @@
+public import CoreDomain
+public import CorePresentation
+public import FeedsDomain
+import Foundation
+public import Observation
+
+/// The subscriptions: listed, added, and changed.
+@MainActor @Observable
+public final class FeedListViewModel: ViewModel {
+  public let screen = ScreenLoader(FeedListViewState())
+  private let store: any SubscriptionStore
+  private let addFeed: AddFeedUseCase
+  private let date: DateProvider
+  private let locale: LocaleProvider
+
+  /// - Parameters:
+  ///   - store: Keeps the subscriptions.
+  ///   - addFeed: Adds a feed.
+  ///   - date: The moment that relative dates refer to.
+  ///   - locale: The reader's language and time zone.
+  public init(
+    store: any SubscriptionStore, addFeed: AddFeedUseCase, date: DateProvider, locale: LocaleProvider
+  ) {
+    self.store = store
+    self.addFeed = addFeed
+    self.date = date
+    self.locale = locale
+  }
+
+  public func load() async {
+    await run { _ in "" }
+  }
+
+  /// Follows the feed at an address, or the one that the web page there links to.
+  public func add(_ address: String) async {
+    await run { [addFeed] _ in "You follow \(try await addFeed(address)) now." }
+  }
+
+  /// Stops following a feed.
+  public func remove(_ name: String) async {
+    await change(name) { subscriptions, index, title in
+      subscriptions.remove(at: index)
+      return "You don't follow \(title) anymore."
+    }
+  }
+
+  /// Gives a feed a title; a blank one gives it its own title again.
+  public func rename(_ name: String, to title: String) async {
+    await change(name) { subscriptions, index, old in
+      let isBlank = title.allSatisfy(\.isWhitespace)
+      subscriptions[index].title = isBlank ? nil : title
+      return isBlank ? "\(old) has its own title again." : "\(old) is called \(title) now."
+    }
+  }
+
+  /// Puts a feed into one folder.
+  ///
+  /// - Parameter folder: The names from the outermost folder, separated by slashes; empty for no folder.
+  public func move(_ name: String, to folder: String) async {
+    let path = folder.split(separator: "/", omittingEmptySubsequences: false)
+      .map { $0.trimmingCharacters(in: .whitespaces) }
+    await change(name) { subscriptions, index, title in
+      guard folder.isEmpty || path.allSatisfy({ !$0.isEmpty }) else {
+        throw Failure(source: folder, .fault(SubscriptionFault.blankFolder))
+      }
+      subscriptions[index].folders = folder.isEmpty ? [] : [path]
+      return folder.isEmpty ? "\(title) is in no folder." : "\(title) is in \(path.joined(separator: " / "))."
+    }
+  }
+
+  /// Stops checking a feed until it is resumed.
+  public func pause(_ name: String) async {
+    await change(name) { subscriptions, index, title in
+      subscriptions[index].isPaused = true
+      return "\(title) is paused."
+    }
+  }
+
+  /// Checks a paused feed again.
+  public func resume(_ name: String) async {
+    await change(name) { subscriptions, index, title in
+      subscriptions[index].isPaused = false
+      return "\(title) is checked again."
+    }
+  }
+
+  /// - Parameter change: Changes the subscription at an index, whose title it gets, and returns the notice.
+  private func change(
+    _ name: String, _ change: @escaping @Sendable (inout [Subscription], Int, String) throws -> String
+  ) async {
+    await run { store in
+      let titles = try await store.statistics().compactMapValues(\.title)
+      return try await store.change { subscriptions in
+        let index = try subscriptions.index(named: name, titles: titles)
+        let subscription = subscriptions[index]
+        return try change(
+          &subscriptions, index, subscription.title ?? titles[subscription.source] ?? subscription.source)
+      }
+    }
+  }
+
+  /// Runs a change, and shows the list after it.
+  private func run(
+    _ change: @escaping @Sendable (any SubscriptionStore) async throws -> String
+  ) async {
+    await screen.load { [store] in
+      var result = FeedListChange()
+      do {
+        result.notice = try await change(store)
+      } catch let failure as Failure where failure.links != nil {
+        // The page's feeds are shown beside the list.
+        result.failure = failure
+      }
+      (result.subscriptions, result.checks) = (try await store.subscriptions(), try await store.checks())
+      result.statistics = try await store.statistics()
+      return result
+    } begin: { state in
+      (state.notice, state.choices) = ("", [])
+    } show: { state, change in
+      state.show(change, wordedBy: FeedFormatter(now: date.now(), for: locale))
+    }
+  }
+}
+
+/// The result of a change, and the subscriptions after it.
+struct FeedListChange: Sendable {
+  var notice = ""
+  var failure: Failure?
+  var subscriptions: [Subscription] = []
+  var checks: [Subscription.ID: FeedCheck] = [:]
+  var statistics: [Subscription.ID: FeedStatistics] = [:]
+}
+
+extension Failure {
+  /// The feeds that the given web page links to.
+  fileprivate var links: [FeedLink]? {
+    if case .severalFeeds(let links)? = reason.fault as? SubscriptionFault { links } else { nil }
+  }
+}
+
+extension FeedListViewState {
+  fileprivate mutating func show(_ change: FeedListChange, wordedBy formatter: FeedFormatter) {
+    loading = change.failure.map { .failed(FailureViewState($0)) } ?? .loaded
+    notice = change.notice
+    choices = (change.failure?.links ?? []).enumerated().map { index, link in
+      FeedChoiceViewState(number: index + 1, title: link.title ?? link.address, address: link.address)
+    }
+    let all = change.subscriptions.map { subscription in
+      formatter.row(
+        subscription, change.statistics[subscription.source] ?? FeedStatistics(),
+        checkedBy: change.checks[subscription.source])
+    }
+    // A stable order: by folder, and within it as they were added.
+    rows = Dictionary(grouping: all, by: \.folder).sorted { $0.key < $1.key }.flatMap(\.value)
+    summary = formatter.summary(rows)
+    emptyReason =
+      rows.isEmpty ? "You follow no feeds. Add one by its address, or import a list of feeds." : nil
+  }
+}

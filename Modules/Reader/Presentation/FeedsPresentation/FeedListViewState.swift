@@ -1,0 +1,30 @@
+public import CorePresentation
+
+/// The view state of the list of subscriptions.
+public struct FeedListViewState: ViewState {
+  public static let screen = "feeds"
+
+  public var loading = LoadingState.idle
+  /// By folder, and in the order in which they were added.
+  public var rows: [FeedRowViewState] = []
+  /// `30 feeds, 120 unread`; empty if there are none.
+  public var summary = ""
+  /// The result of the last change; empty if there was none.
+  public var notice = ""
+  /// The feeds that the web page at the given address links to, if they are several.
+  public var choices: [FeedChoiceViewState] = []
+  /// Why the list is empty; nil if it isn't, or isn't loaded yet.
+  public var emptyReason: String?
+
+  public init() {}
+
+  public var hasContent: Bool { !rows.isEmpty || emptyReason != nil }
+}
+
+/// A feed that a web page links to.
+public struct FeedChoiceViewState: Codable, Equatable, Sendable {
+  /// Counted from 1, in the order of the page.
+  public var number: Int
+  public var title: String
+  public var address: String
+}

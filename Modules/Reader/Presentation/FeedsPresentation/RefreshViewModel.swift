@@ -1,0 +1,98 @@
+public import CoreDomain
+public import CorePresentation
+public import FeedsDomain
+public import Observation
+
+/// A refresh of feeds: how far it is, and what became of it.
+@MainActor @Observable
+public final class RefreshViewModel: ViewModel {
+  public let screen = ScreenLoader(RefreshViewState())
+  private let refreshFeeds: RefreshFeeds
+  private let date: DateProvider
+  private let locale: LocaleProvider
+  private var refreshCount = 0
+
+  /// - Parameters:
+  ///   - refreshFeeds: Checks feeds and stores their articles.
+  ///   - locale: The reader's language.
+  public init(refreshFeeds: @escaping RefreshFeeds, date: DateProvider, locale: LocaleProvider) {
+    self.refreshFeeds = refreshFeeds
+    self.date = date
+    self.locale = locale
+  }
+
+  /// Refreshes feeds, and shows the progress.
+  public func refresh(_ selection: RefreshSelection) async {
+    refreshCount += 1
+    let (progress, continuation) = AsyncStream.makeStream(
+      of: RefreshProgress.self, bufferingPolicy: .bufferingNewest(1))
+    async let shown: Void = show(progress, of: refreshCount)
+    await screen.load { [refreshFeeds] in
+      defer { continuation.finish() }
+      return try await refreshFeeds(selection) { continuation.yield($0) }
+    } begin: { state in
+      let loading = state.loading
+      state = RefreshViewState()
+      state.loading = loading
+    } show: { state, progress in
+      state.show(progress, isFinal: true, wordedBy: formatter)
+    }
+    continuation.finish()
+    await shown
+  }
+
+  private var formatter: FeedFormatter { FeedFormatter(now: date.now(), for: locale) }
+
+  /// Shows the progress until the refresh ends, or until another one begins.
+  private func show(_ progress: AsyncStream<RefreshProgress>, of refresh: Int) async {
+    for await step in progress where refresh == refreshCount && state.loading.isLoading {
+      screen.update { $0.show(step, isFinal: false, wordedBy: formatter) }
+    }
+  }
+}
+
+extension RefreshViewState {
+  fileprivate mutating func show(
+    _ refresh: RefreshProgress, isFinal: Bool, wordedBy formatter: FeedFormatter
+  ) {
+    (total, checkedCount, newArticleCount) = (refresh.total, refresh.checkedCount, refresh.newArticleCount)
+    progress = formatter.progress(refresh)
+    failures = Dictionary(grouping: refresh.failures, by: \.reason.name).values
+      .map { formatter.failure(of: $0) }.sorted { $0.message < $1.message }
+    notices = refresh.moved.map { "\($0) has a new address, which is used from now on." }
+    notices += refresh.ended.sorted { $0.key < $1.key }.map(formatter.notice)
+    guard isFinal else { return }
+    emptyReason = refresh.total == 0 ? "No feed is due. Refresh all of them, or one by its name." : nil
+    let hasOnlyFailures = refresh.total > 0 && refresh.failures.count == refresh.total
+    loading = hasOnlyFailures ? .failed(failures[0]) : .loaded
+  }
+}
+
+extension FeedFormatter {
+  /// `12 of 30 feeds checked, 5 new articles`.
+  func progress(_ refresh: RefreshProgress) -> String {
+    guard refresh.total > 0 else { return "" }
+    let articles = refresh.newArticleCount
+    let new =
+      articles == 0 ? "nothing new" : articles == 1 ? "1 new article" : "\(number(articles)) new articles"
+    let checked = refresh.checkedCount == refresh.total ? "" : "\(number(refresh.checkedCount)) of "
+    return "\(checked)\(feeds(refresh.total)) checked, \(new)"
+  }
+
+  /// Words failures of the same kind in one.
+  fileprivate func failure(of failures: [Failure]) -> FailureViewState {
+    let first = FailureViewState(failures[0])
+    guard failures.count > 1 else { return first }
+    return FailureViewState(
+      source: failures.map(\.source).joined(separator: ", "), reason: first.reason,
+      message: "\(feeds(failures.count)) failed for the same reason. The first one: \(first.message)")
+  }
+
+  fileprivate func notice(_ source: Subscription.ID, _ end: FeedCheck.End) -> String {
+    switch end {
+    case .gone: "\(source) was removed for good, its server says. It isn't checked anymore."
+    case .merged(let other):
+      "\(source) moved to \(other), which you follow as well. It isn't checked anymore."
+    }
+  }
+}

@@ -1,0 +1,26 @@
+public import CorePresentation
+
+/// The view state of a refresh of feeds.
+public struct RefreshViewState: ViewState {
+  public static let screen = "refresh"
+
+  public var loading = LoadingState.idle
+  /// The number of feeds to check.
+  public var total = 0
+  /// The number of feeds that were checked.
+  public var checkedCount = 0
+  /// The number of new articles.
+  public var newArticleCount = 0
+  /// `12 of 30 feeds checked, 5 new articles`; empty before the first check.
+  public var progress = ""
+  /// The feeds whose check failed. Those that failed for the same reason are one.
+  public var failures: [FailureViewState] = []
+  /// Sentences about feeds that moved or ended.
+  public var notices: [String] = []
+  /// Why no feed was checked; nil if one was, or before the end.
+  public var emptyReason: String?
+
+  public init() {}
+
+  public var hasContent: Bool { checkedCount > 0 || emptyReason != nil }
+}

@@ -1,0 +1,17 @@
+public import CorePresentation
+public import FeedsDomain
+
+extension SubscriptionFault: WordedFault {
+  public func message(for source: String) -> String {
+    switch self {
+    case .unknown: "You don't follow “\(source)”. The list of feeds shows their titles and addresses."
+    case .ambiguous(let sources):
+      "“\(source)” can be \(sources.prefix(3).joined(separator: " or ")). Give the whole title or address."
+    case .subscribedAlready: "You follow \(source) already. Nothing was changed."
+    case .severalFeeds(let links):
+      "\(source) links to \(links.count) feeds. Add one of them by its address."
+    case .noFeed: "\(source) is a web page that links to no feed. Give the address of a feed."
+    case .blankFolder: "The name of the folder is blank. Give it a name, or leave it out."
+    }
+  }
+}

@@ -1,0 +1,153 @@
+Feature: The feeds that a person follows
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+
+  Rule: The list is read from the store
+
+    Scenario: A person who follows no feed learns how to begin
+      When I open feeds
+      Then the frames were
+        | loading.phase | emptyReason                                                                | summary |
+        | idle          |                                                                            | ""      |
+        | loading       |                                                                            | ""      |
+        | loaded        | You follow no feeds. Add one by its address, or import a list of feeds.    | ""      |
+      And the exit status is 0
+
+    Scenario: Each feed is listed with its unread articles
+      When I open feeds add https://layers.example/feed
+      And I open feeds
+      Then "rows" has 1 element
+      And "rows[0].title" is "Layer by Layer"
+      And "rows[0].count" is "45 unread of 45"
+      And "summary" is "1 feed, 45 unread"
+
+    Scenario: The list needs no network
+      Given the network is offline
+      When I open feeds
+      And I load
+      Then "loading.phase" is "loaded"
+      And the exit status is 0
+
+    Scenario: A store that can't be read is a failure
+      When I open feeds
+      And the store fails
+      And I load
+      Then "loading.phase" is "failed"
+      And "loading.failure.reason" is "storeLocked"
+      And the exit status is 1
+
+  Rule: A feed is added by its address
+
+    Scenario: A feed is loaded before it is followed
+      Given the network takes 500 ms
+      When I open feeds add https://layers.example/testing
+      And everything settles
+      Then the frames were
+        | loading.phase | notice                                | rows[0].title          |
+        | idle          | ""                                    |                        |
+        | loading       | ""                                    |                        |
+        | loaded        | You follow Layer by Layer: Testing now. | Layer by Layer: Testing |
+
+    Scenario: The feed of a web page is one of several
+      When I open feeds add https://layers.example/
+      Then "choices" has 2 elements
+      And "choices[1].address" is "https://layers.example/testing"
+      And "loading.failure.reason" is "severalFeeds"
+      And the exit status is 1
+
+    Scenario: A web page without a feed says so
+      When I open feeds add https://layers.example/about
+      Then "loading.failure.message" is "https://layers.example/about is a web page that links to no feed. Give the address of a feed."
+      And the exit status is 1
+
+    Scenario: A feed is followed once
+      When I open feeds add https://layers.example/feed
+      And I add https://layers.example/feed
+      Then "loading.failure.message" contains "already"
+      And "rows" has 1 element
+
+    Scenario: Without a network no feed is added
+      Given the network is offline
+      When I open feeds add https://layers.example/feed
+      Then "loading.failure.reason" is "offline"
+      And "rows" has 0 elements
+
+    Scenario: An addition that is canceled adds nothing
+      Given the network takes 500 ms
+      When I open feeds
+      And I add https://layers.example/feed
+      And 200 ms pass
+      And I cancel
+      And I load
+      Then "emptyReason" contains "You follow no feeds."
+      And "notice" is ""
+
+    Scenario: Only the last of two additions is shown
+      Given the network takes 500 ms
+      When I open feeds
+      And I add https://layers.example/feed
+      And 200 ms pass
+      And I add https://layers.example/testing
+      And everything settles
+      Then "rows" has 1 element
+      And "notice" is "You follow Layer by Layer: Testing now."
+
+  Rule: A person arranges the feeds
+
+    Background:
+      When I open feeds add https://layers.example/feed
+      And I add https://layers.example/testing
+
+    Scenario: A feed gets another title
+      When I rename https://layers.example/feed "My layers"
+      Then "rows[0].title" is "My layers"
+      And "notice" is "Layer by Layer is called My layers now."
+
+    Scenario: A blank title restores the feed's own
+      When I rename https://layers.example/feed "My layers"
+      And I rename "My layers" " "
+      Then "rows[0].title" is "Layer by Layer"
+
+    Scenario: A feed in a folder is listed below it
+      When I move testing "Swift / Tests"
+      Then "rows[1].folder" is "Swift / Tests"
+      And "notice" is "Layer by Layer: Testing is in Swift / Tests."
+
+    Scenario: A feed leaves its folder
+      When I move testing Swift
+      And I move testing
+      Then "rows[1].folder" is ""
+      And "notice" is "Layer by Layer: Testing is in no folder."
+
+    Scenario: A folder needs a name
+      When I move testing "Swift/ /Tests"
+      Then "loading.failure.reason" is "blankFolder"
+      And the exit status is 1
+
+    Scenario: A paused feed isn't checked
+      When I pause testing
+      Then "rows[1].isPaused" is "true"
+      And "rows[1].status" contains "Paused."
+
+    Scenario: A resumed feed is checked again
+      When I pause testing
+      And I resume testing
+      Then "rows[1].isPaused" is "false"
+      And "notice" is "Layer by Layer: Testing is checked again."
+
+    Scenario: A feed is removed by its title
+      When I remove "Layer by Layer: Testing"
+      Then "rows" has 1 element
+      And "notice" is "You don't follow Layer by Layer: Testing anymore."
+
+    Scenario: A name that two feeds have in part removes neither
+      When I remove layers.example
+      Then "loading.failure.reason" is "ambiguous"
+      And "rows" has 2 elements
+      And the exit status is 1
+
+    Scenario: An unknown name removes nothing
+      When I remove nonsense
+      Then "loading.failure.message" is "You don't follow “nonsense”. The list of feeds shows their titles and addresses."
+      And "rows" has 2 elements

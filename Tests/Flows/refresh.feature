@@ -1,0 +1,128 @@
+Feature: The refresh of feeds
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+
+  Rule: Feeds are checked when they are due
+
+    Scenario: A new feed is due at once
+      Given the network takes 500 ms
+      When I open feeds add https://layers.example/feed
+      And everything settles
+      And I open refresh
+      And everything settles
+      Then the frames since "I open refresh" were
+        | loading.phase | progress                    | checkedCount |
+        | idle          | ""                          | 0            |
+        | loading       | ""                          | 0            |
+        | loading       | 1 feed checked, nothing new | 1            |
+        | loaded        | 1 feed checked, nothing new | 1            |
+      And the exit status is 0
+
+    Scenario: A feed that was just checked isn't due
+      When I open feeds add https://layers.example/feed
+      And I open refresh
+      And I refresh
+      Then "emptyReason" is "No feed is due. Refresh all of them, or one by its name."
+      And "total" is "0"
+      And the exit status is 0
+
+    Scenario: A person who follows no feed has nothing to refresh
+      When I open refresh --all
+      Then "emptyReason" contains "No feed is due."
+
+    Scenario: All feeds are checked, also those that aren't due
+      When I open feeds add https://layers.example/feed
+      And I add https://layers.example/testing
+      And I open refresh
+      And I refresh all
+      Then "total" is "2"
+      And "progress" is "2 feeds checked, nothing new"
+
+    Scenario: A paused feed is checked only by its name
+      When I open feeds add https://layers.example/feed
+      And I pause https://layers.example/feed
+      And I open refresh --all
+      Then "total" is "0"
+      When I refresh https://layers.example/feed
+      Then "total" is "1"
+
+    Scenario: An unknown name refreshes nothing
+      When I open refresh nonsense
+      Then "loading.failure.message" is "You don't follow “nonsense”. The list of feeds shows their titles and addresses."
+      And the exit status is 1
+
+  Rule: A feed that fails doesn't affect the others
+
+    Background:
+      When I open feeds add https://layers.example/feed
+      And I add https://layers.example/testing
+
+    Scenario: One of two feeds fails
+      When the source "https://layers.example/testing" fails
+      And I open refresh
+      Then "loading.phase" is "loaded"
+      And "checkedCount" is "2"
+      And "failures" has 1 element
+      And "failures[0].source" is "https://layers.example/testing"
+      And the exit status is 0
+
+    Scenario: The failure of a feed stands in the list of feeds
+      When the source "https://layers.example/testing" fails
+      And I open refresh
+      And I open feeds
+      Then "rows[1].failure.reason" is "connectionFailed"
+      And "rows[1].failureCount" is "1"
+      And "rows[0].failure" is absent
+
+    Scenario: Feeds that fail for the same reason are one line
+      When the network fails
+      And I open refresh
+      Then "failures" has 1 element
+      And "failures[0].message" contains "2 feeds failed for the same reason. The first one: "
+      And "loading.phase" is "failed"
+      And the exit status is 1
+
+    Scenario: Without a network every feed fails
+      Given the network is offline
+      When I open refresh
+      Then "loading.failure.reason" is "offline"
+      And the exit status is 1
+
+    Scenario: A feed that recovers is as good as before
+      When the network fails
+      And I open refresh
+      And the network recovers
+      And I refresh all
+      Then "loading.phase" is "loaded"
+      And "failures" has 0 elements
+      When I open feeds
+      Then "rows[0].failureCount" is "0"
+
+    Scenario: A store that fails ends the refresh
+      When I open refresh
+      And the store fails
+      And I refresh all
+      Then "loading.failure.reason" is "storeLocked"
+      And the exit status is 1
+
+  Rule: Only the last refresh counts
+
+    Background:
+      Given the network takes 500 ms
+      When I open feeds add https://layers.example/feed
+      And everything settles
+
+    Scenario: A canceled refresh leaves the screen as it was
+      When I open refresh
+      And 200 ms pass
+      And I cancel
+      Then "loading.phase" is "idle"
+      And "checkedCount" is "0"
+
+    Scenario: A second refresh takes the place of the first
+      When I open refresh
+      And 200 ms pass
+      And I refresh all
+      And everything settles
+      Then "progress" is "1 feed checked, nothing new"

@@ -1,0 +1,129 @@
+import CoreDomain
+import CorePresentation
+import FeedsDomain
+import FeedsPresentation
+import Foundation
+import PresentationSupport
+import Testing
+
+@MainActor
+struct FeedListViewModelTests {
+  private static let noon = Date(timeIntervalSince1970: 1_768_478_400)
+
+  @Test func `feeds are listed by folder, each with its numbers and its last check`() async {
+    let store = Store(
+      [
+        Subscription("https://b.example/", folders: [["News"]]),
+        Subscription("https://a.example/", title: "Ada"),
+      ],
+      checks: [
+        "https://a.example/": FeedCheck(
+          checkedAt: Self.noon - 3600, nextAt: Self.noon + 7200, failureCount: 2, reason: .offline)
+      ],
+      statistics: [
+        "https://b.example/": FeedStatistics(
+          title: "Bob", articleCount: 20, unreadCount: 3, newestAt: Self.noon - 86_400)
+      ])
+    let (sut, history) = makeSUT(store)
+    await sut.load()
+    #expect(history.states.map(\.loading) == [.idle, .loading, .loaded])
+    #expect(sut.state.rows.map(\.title) == ["Ada", "Bob"])
+    #expect(sut.state.rows.map(\.count) == ["no articles", "3 unread of 20"])
+    #expect(
+      sut.state.rows.map(\.status) == [
+        "Checked 1 hour ago, next in 2 hours. 2 checks in a row failed.",
+        "Newest article yesterday. Never checked, next with the next refresh.",
+      ])
+    #expect(sut.state.rows[0].failure?.reason == "offline")
+    #expect(sut.state.summary == "2 feeds, 3 unread")
+    #expect(sut.state.emptyReason == nil)
+  }
+
+  @Test func `a feed that ended says why`() async {
+    let checks = [FeedCheck.End.gone, .merged(into: "https://b.example/")].enumerated().map { index, end in
+      ("\(index)", FeedCheck(checkedAt: Self.noon, nextAt: Self.noon, end: end))
+    }
+    let store = Store(
+      [Subscription("0"), Subscription("1")], checks: Dictionary(uniqueKeysWithValues: checks))
+    let (sut, _) = makeSUT(store)
+    await sut.load()
+    #expect(
+      sut.state.rows.map(\.status) == [
+        "Checked now. Removed for good, so it isn't checked anymore.",
+        "Checked now. It moved to https://b.example/, which you follow as well.",
+      ])
+    #expect(sut.state.rows.map(\.nextCheckAt) == [nil, nil])
+  }
+
+  @Test func `an address never shows its password`() async {
+    let (sut, _) = makeSUT(Store([Subscription("https://a.example/", address: "https://u:p@a.example/")]))
+    await sut.load()
+    #expect(sut.state.rows[0].address == "https://a.example/")
+  }
+
+  @Test func `a change shows the list after it, and its result`() async {
+    let store = Store([Subscription("https://a.example/", title: "Ada")])
+    let (sut, history) = makeSUT(store)
+    await sut.rename("ada", to: "Countess")
+    await sut.pause("Countess")
+    await sut.remove("https://a.example/")
+    #expect(
+      history.states.map(\.notice).filter { !$0.isEmpty } == [
+        "Ada is called Countess now.", "Countess is paused.", "You don't follow Countess anymore.",
+      ])
+    #expect(await store.list == [])
+  }
+
+  @Test func `a failed change leaves the rows`() async {
+    let (sut, _) = makeSUT(Store([Subscription("https://a.example/", title: "Ada")]))
+    await sut.load()
+    await sut.remove("nobody")
+    #expect(sut.state.rows.count == 1)
+    #expect(sut.state.failure?.reason == "unknown")
+  }
+
+  @Test func `a page with several feeds offers them by number`() async {
+    let links = [FeedLink("https://a.example/1", title: "One"), FeedLink("https://a.example/2")]
+    let failure = Failure(source: "https://a.example/", .fault(SubscriptionFault.severalFeeds(links)))
+    let (sut, _) = makeSUT(Store([]), AddFeedUseCase { _ in throw failure })
+    await sut.add("https://a.example/")
+    #expect(sut.state.choices.map(\.number) == [1, 2])
+    #expect(sut.state.choices.map(\.title) == ["One", "https://a.example/2"])
+    #expect(sut.state.failure == FailureViewState(failure))
+    await sut.load()
+    #expect(sut.state.choices == [])
+    #expect(sut.state.failure == nil)
+  }
+
+  private func makeSUT(
+    _ store: Store, _ addFeed: AddFeedUseCase = .unimplemented
+  ) -> (FeedListViewModel, StateHistory<FeedListViewModel>) {
+    let sut = FeedListViewModel(
+      store: store, addFeed: addFeed, date: .fixed(Self.noon),
+      locale: LocaleProvider(
+        locale: { Locale(identifier: "en_GB") }, timeZone: { .gmt },
+        calendar: { Calendar(identifier: .gregorian) }))
+    return (sut, StateHistory(of: sut))
+  }
+
+  private actor Store: SubscriptionStore {
+    private(set) var list: [Subscription]
+    private let kept: ([Subscription.ID: FeedCheck], [Subscription.ID: FeedStatistics])
+
+    init(
+      _ list: [Subscription], checks: [Subscription.ID: FeedCheck] = [:],
+      statistics: [Subscription.ID: FeedStatistics] = [:]
+    ) {
+      self.list = list
+      kept = (checks, statistics)
+    }
+
+    func subscriptions() -> [Subscription] { list }
+    func change<Value: Sendable>(_ change: (inout [Subscription]) throws -> Value) throws -> Value {
+      try change(&list)
+    }
+    func checks() -> [Subscription.ID: FeedCheck] { kept.0 }
+    func record(_ check: FeedCheck, of source: Subscription.ID) {}
+    func statistics() -> [Subscription.ID: FeedStatistics] { kept.1 }
+  }
+}

@@ -1,0 +1,84 @@
+import CoreDomain
+import CorePresentation
+import FeedsDomain
+import FeedsPresentation
+import Foundation
+import PresentationSupport
+import TestSupport
+import Testing
+
+@MainActor
+struct RefreshViewModelTests {
+  @Test func `the progress is shown while feeds are checked`() async {
+    let gate = Gate<Void>()
+    let (sut, history) = makeSUT { _, report in
+      report(RefreshProgress(total: 3, checkedCount: 1, newArticleCount: 1))
+      try await gate.enter()
+      return RefreshProgress(total: 3, checkedCount: 3, newArticleCount: 1200)
+    }
+    async let refresh: Void = sut.refresh(.due)
+    await gate.reached(1)
+    while sut.state.checkedCount == 0 { await Task.yield() }
+    gate.release(0, returning: ())
+    await refresh
+    #expect(
+      history.states.map(\.progress) == [
+        "", "", "1 of 3 feeds checked, 1 new article", "3 feeds checked, 1,200 new articles",
+      ])
+    #expect(sut.state.loading == .loaded)
+  }
+
+  @Test func `failures for the same reason are one, and the refresh succeeds if one feed does`() async {
+    let failures = [
+      Failure(source: "a", .unreachable), Failure(source: "b", .signInNeeded),
+      Failure(source: "c", .unreachable),
+    ]
+    let (sut, _) = makeSUT { _, _ in RefreshProgress(total: 4, checkedCount: 4, failures: failures) }
+    await sut.refresh(.all)
+    #expect(
+      sut.state.failures.map(\.message) == [
+        "2 feeds failed for the same reason. The first one: a can't be reached. Check the address and the connection.",
+        "b requires a login. Provide a token, or ask for something public.",
+      ])
+    #expect(sut.state.failures.map(\.source) == ["a, c", "b"])
+    #expect(sut.state.failure == nil)
+  }
+
+  @Test func `a refresh in which every feed fails has failed`() async {
+    let failure = Failure(source: "a", .unreachable)
+    let (sut, _) = makeSUT { _, _ in RefreshProgress(total: 1, checkedCount: 1, failures: [failure]) }
+    await sut.refresh(.all)
+    #expect(sut.state.failure == FailureViewState(failure))
+  }
+
+  @Test func `feeds that moved or ended are named`() async {
+    let (sut, _) = makeSUT { _, _ in
+      RefreshProgress(total: 3, checkedCount: 3, moved: ["a"], ended: ["c": .gone, "b": .merged(into: "a")])
+    }
+    await sut.refresh(.all)
+    #expect(
+      sut.state.notices == [
+        "a has a new address, which is used from now on.",
+        "b moved to a, which you follow as well. It isn't checked anymore.",
+        "c was removed for good, its server says. It isn't checked anymore.",
+      ])
+  }
+
+  @Test func `without a due feed it says what to do`() async {
+    let (sut, _) = makeSUT { _, _ in RefreshProgress(total: 0) }
+    await sut.refresh(.due)
+    #expect(sut.state.emptyReason == "No feed is due. Refresh all of them, or one by its name.")
+    #expect(sut.state.progress == "")
+  }
+
+  private func makeSUT(
+    _ refresh: @escaping RefreshFeeds
+  ) -> (RefreshViewModel, StateHistory<RefreshViewModel>) {
+    let sut = RefreshViewModel(
+      refreshFeeds: refresh, date: .fixed(Date(timeIntervalSince1970: 0)),
+      locale: LocaleProvider(
+        locale: { Locale(identifier: "en_GB") }, timeZone: { .gmt },
+        calendar: { Calendar(identifier: .gregorian) }))
+    return (sut, StateHistory(of: sut))
+  }
+}
