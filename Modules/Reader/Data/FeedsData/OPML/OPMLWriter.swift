@@ -34,8 +34,8 @@ struct OPMLWriter {
       """,
     locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt, calendar: Calendar(identifier: .gregorian))
 
-  /// Writes each subscription into its first folder, in the given order. Its other folders follow: where the same
-  /// folder comes again anyway, or at the end.
+  /// Writes each subscription into its first folder, in the given order. It is written into its other folders when the
+  /// list comes to the same folder again, or at the end.
   private mutating func write(_ subscriptions: [Subscription]) {
     /// The subscriptions whose next folder has this path.
     var waiting: [[String]: [Int]] = [:]

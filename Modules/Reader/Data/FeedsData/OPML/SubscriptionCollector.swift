@@ -1,6 +1,5 @@
 import CoreDomain
 import FeedsDomain
-import Foundation
 import MarkupData
 
 /// Collects the entries of a list. A feed that has several entries is one subscription in several folders.
@@ -33,12 +32,11 @@ struct SubscriptionCollector {
   /// Adds a feed, or refuses it if the address can't be used.
   ///
   /// - Parameters:
-  ///   - titles: Possible titles, the best one first. One that repeats the address is none.
+  ///   - titles: Possible titles, the best one first. A title that repeats the address is ignored.
   ///   - categories: Lists of categories, separated by commas.
   mutating func add(_ address: String, titles: [String], categories: [String], in folder: ListFolder) {
-    let address = address.trimmingCharacters(in: .whitespacesAndNewlines)
-    let title = titles.lazy.filter { $0.trimmingCharacters(in: .whitespacesAndNewlines) != address }
-      .compactMap(\.asName).first
+    let address = address.collapsed
+    let title = titles.lazy.filter { $0.collapsed != address }.compactMap(\.asName).first
     if let reason = SubscriptionList.Reason(address: address) {
       return refuse(title ?? address.withoutCredentials.asName, reason)
     }
@@ -60,7 +58,7 @@ struct SubscriptionCollector {
   private mutating func add(category: String, to index: Int) {
     guard let name = category.asName else { return }
     guard name.utf8.first == UInt8(ascii: "/") else { return entries[index].subscription.tags.append(name) }
-    let names = category.parts(separatedBy: "/").lazy.compactMap(\.asName)
+    let names = category.parts(separatedBy: "/").lazy.compactMap(\.asName).prefix(ListFolder.deepest)
     add(names.reduce(top) { $0.child($1) }, to: index)
   }
 }
@@ -78,8 +76,7 @@ extension SubscriptionList.Reason {
     } else if ["exec:", "filter:", "|"].contains(where: address.hasPrefix) {
       self = .program
     } else if address.utf8.count <= Self.longestAddress,
-      address.unicodeScalars.allSatisfy({ $0.isAllowedInXML && !$0.properties.isWhitespace }),
-      case .web = FeedLocation(address)
+      address.unicodeScalars.allSatisfy(\.isAllowedInAddress), case .web = FeedLocation(address)
     {
       return nil
     } else {
@@ -89,15 +86,24 @@ extension SubscriptionList.Reason {
 }
 
 extension String {
-  /// The text as one line of at most 1,000 characters, or nil if it is empty.
+  /// The text as one line of at most 1,000 Unicode scalars that XML allows, or nil if nothing is left.
   var asName: String? {
+    let line = collapsed
+    // Most names. U+FFFE begins with the byte EF.
+    if line.utf8.count <= 1000, line.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0xEF }) { return line.nonEmpty }
     // Cuts scalars, because a character can be of any length.
-    let scalars = collapsed.unicodeScalars.lazy.filter(\.isAllowedInXML).prefix(1000)
+    let scalars = line.unicodeScalars.lazy.filter(\.isAllowedInXML).prefix(1000)
     return String(String.UnicodeScalarView(scalars)).collapsed.nonEmpty
   }
 
   /// The parts between the separators, without empty ones.
   fileprivate func parts(separatedBy separator: Unicode.Scalar) -> [String] {
     unicodeScalars.split(separator: separator).map { String($0) }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isAllowedInAddress: Bool {
+    isASCII ? value > 0x20 : isAllowedInXML && !properties.isWhitespace
   }
 }

@@ -40,11 +40,11 @@ import Testing
     #expect(try read(text).subscriptions.map(\.source) == ["https://a.example/"])
   }
 
-  @Test func `a list only of entries that can't be added is a list`() throws {
+  @Test func `a list can have only entries that can't be added`() throws {
     #expect(try read("exec:feed\n") == SubscriptionList(refused: [.init("exec:feed", .program)]))
   }
 
-  @Test func `what a list of addresses holds survives as OPML`() throws {
+  @Test func `a list of addresses survives a round trip as OPML`() throws {
     let list = try read("https://a.example/ \"t\u{1}, u\" \"~A\u{2} \\\\ B\" ~C \"/X/ /Y\" ~ \"\" \"!v\"\n")
     #expect(
       list

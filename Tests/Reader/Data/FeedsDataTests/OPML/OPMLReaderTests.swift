@@ -27,7 +27,7 @@ import Testing
     #expect(list.subscriptions.map(\.title) == [expected])
   }
 
-  @Test func `a title that repeats the address is none`() throws {
+  @Test func `a title that repeats the address is ignored`() throws {
     let list = try list("<outline xmlUrl='https://a.example/' text='https://a.example/'/>")
     #expect(list == SubscriptionList([Subscription("https://a.example/")]))
   }
@@ -52,7 +52,7 @@ import Testing
         ]))
   }
 
-  @Test func `outlines inside a feed, and outlines without a name, are no folders`() throws {
+  @Test func `neither a feed nor an outline without a name is a folder`() throws {
     let list = try list(
       """
       <outline text='X'><outline><outline xmlUrl='https://a.example/'>
