@@ -25,40 +25,20 @@ public struct FeedParser: Sendable {
   public func parse(
     _ data: Data, contentType: String? = nil, address: URL? = nil, source: String
   ) throws -> Feed {
-    if let content = ContentFault.Content(signatureOf: data) {
-      throw Failure(source: source, .unrecognized(content))
-    }
-    let text = DecodedText(data, charset: contentType.flatMap(Self.charset))
-    let isBlank: (UInt8) -> Bool = { $0 <= 0x20 }
-    guard let start = text.utf8.firstIndex(where: { !isBlank($0) }) else {
-      throw Failure(source: source, .empty)
-    }
-    if text.utf8[start] == UInt8(ascii: "{") || text.utf8[start] == UInt8(ascii: "[") {
+    let text = try DecodedText(
+      data, charset: contentType.flatMap(Self.charset), expecting: .feed, source: source)
+    if text.isJSON {
       return try JSONFeedReader(source: source, address: address, entryLimit: entryLimit).feed(text)
     }
     do {
       return try XMLFeedReader(source: source, address: address, entryLimit: entryLimit, limits: limits).feed(
         text)
     } catch let error as MarkupError {
-      throw Failure(source: source, Self.reason(for: error))
+      throw Failure(source: source, Failure.Reason(error, insteadOf: .feed))
     }
   }
 
   private static func charset(_ contentType: String) -> String? {
     contentType.firstMatch(of: /(?i)charset\s*=\s*["']?([^\s"';,]+)/).map { String($0.1) }
-  }
-
-  private static func reason(for error: MarkupError) -> Failure.Reason {
-    switch error {
-    case .tooDeep(let limit): .tooDeep(limit: limit)
-    case .forbiddenEntities: .forbiddenEntities
-    case .noElement: .unrecognized(.text)
-    case .unexpectedRoot(let name):
-      switch name.lowercased() {
-      case "html", "head", "body", "div", "script", "meta", "p", "title": .unrecognized(.webPage)
-      case "svg", "svg:svg": .unrecognized(.image)
-      default: .unrecognized(.otherMarkup)
-      }
-    }
   }
 }

@@ -18,7 +18,7 @@ struct XMLFeedReader {
     var unreadable = false
     var hasBase = false
     let document = try XMLReader(limits: limits).read(
-      text, expecting: { Self.roots.contains(Self.localName($0)) }, detaching: Self.isEntry
+      text, expecting: Self.isRoot, detaching: Self.isEntry
     ) { element, around, isCut in
       if !hasBase, let root = around.first {
         hasBase = true
@@ -56,10 +56,10 @@ struct XMLFeedReader {
     return Feed(publication: publication, articles: collector.articles)
   }
 
-  private static let roots: Set = ["rss", "rdf", "feed", "entry", "channel"]
-
-  private static func localName(_ name: String) -> String {
-    name.split(separator: ":").last.map { $0.lowercased() } ?? ""
+  /// Whether the root of a feed may have this name, including its prefix.
+  static func isRoot(_ name: String) -> Bool {
+    let name = name.split(separator: ":").last.map { $0.lowercased() } ?? ""
+    return ["rss", "rdf", "feed", "entry", "channel"].contains(name)
   }
 
   private static func isAtom(_ element: Element) -> Bool {

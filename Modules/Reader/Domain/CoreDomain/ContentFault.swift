@@ -16,12 +16,12 @@ public enum ContentFault: Fault {
 
   /// The expected content.
   public enum Expectation: String, Sendable {
-    case feed, server, token
+    case feed, subscriptionList, server, token
   }
 
   /// The content that was found instead.
   public enum Content: String, Sendable {
-    case webPage, image, audioOrVideo, archive, document, text, otherMarkup, otherJSON, unknown
+    case feed, webPage, image, audioOrVideo, archive, document, text, otherMarkup, otherJSON, unknown
   }
 }
 

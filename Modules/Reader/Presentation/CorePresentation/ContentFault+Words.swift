@@ -8,6 +8,10 @@ extension ContentFault: WordedFault {
       "\(source) is a web page, not a feed. Look for the address of its feed."
     case .unrecognized(let content, .feed):
       "\(source) is \(content.words), not a feed. Name a feed."
+    case .unrecognized(.feed, .subscriptionList):
+      "\(source) is a feed, not a list of feeds. Add the feed instead."
+    case .unrecognized(let content, .subscriptionList):
+      "\(source) is \(content.words), not a list of feeds. Name an OPML file, or a list of addresses."
     case .unrecognized(_, .token):
       "\(source) has no token. A token is one word without spaces."
     case .unrecognized(let content, .server):
@@ -28,6 +32,7 @@ extension ContentFault: WordedFault {
 extension ContentFault.Content {
   fileprivate var words: String {
     switch self {
+    case .feed: "a feed"
     case .webPage: "a web page"
     case .image: "an image"
     case .audioOrVideo: "audio or video"

@@ -2,7 +2,7 @@ import FuzzSupport
 
 /// The reader's parsers and stores. Each check is beside those of its kind.
 enum ReaderFuzz: String, FuzzTarget {
-  case feed, date, xml, html, markdown, encoding, link, terminal, locale
+  case feed, opml, date, xml, html, markdown, encoding, link, terminal, locale
   case conduit, landmarks, gherkin, record, tape, steps
   case feedStore = "feed-store"
   case sqliteStore = "sqlite-store"
@@ -14,6 +14,7 @@ enum ReaderFuzz: String, FuzzTarget {
   func check(_ input: [UInt8]) async throws {
     switch self {
     case .feed: try await checkFeed(input)
+    case .opml: try checkSubscriptions(input)
     case .date: try checkDate(input)
     case .xml: try checkXML(input)
     case .html: try checkHTML(input)

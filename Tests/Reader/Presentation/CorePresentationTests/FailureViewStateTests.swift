@@ -69,6 +69,14 @@ struct FailureViewStateTests {
     (.empty, "S is empty."),
     (.unrecognized(.webPage), "S is a web page, not a feed. Look for the address of its feed."),
     (.unrecognized(.image), "S is an image, not a feed. Name a feed."),
+    (
+      .unrecognized(.feed, insteadOf: .subscriptionList),
+      "S is a feed, not a list of feeds. Add the feed instead."
+    ),
+    (
+      .unrecognized(.webPage, insteadOf: .subscriptionList),
+      "S is a web page, not a list of feeds. Name an OPML file, or a list of addresses."
+    ),
     (.unrecognized(.text, insteadOf: .token), "S has no token. A token is one word without spaces."),
     (.unrecognized(.webPage, insteadOf: .server), "S answers with a web page. Check the server's address."),
     (.malformed(""), "S is too damaged to read. Only its owner can fix this."),

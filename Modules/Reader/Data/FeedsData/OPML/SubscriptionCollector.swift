@@ -1,0 +1,109 @@
+import CoreDomain
+import FeedsDomain
+import MarkupData
+
+/// Collects the entries of a list. A feed that has several entries is one subscription in several folders.
+struct SubscriptionCollector {
+  private struct Entry {
+    var subscription: Subscription
+    var folders: [ListFolder] = []
+  }
+
+  /// The place of entries that are in no folder.
+  let top = ListFolder(path: [])
+  private var entries: [Entry] = []
+  private var indices: [String: Int] = [:]
+  private var refused: [SubscriptionList.Refusal] = []
+
+  var list: SubscriptionList {
+    let subscriptions = entries.map { entry in
+      var subscription = entry.subscription
+      subscription.folders = entry.folders.uniqued().map(\.path)
+      subscription.tags = subscription.tags.uniqued()
+      return subscription
+    }
+    return SubscriptionList(subscriptions, refused: refused)
+  }
+
+  mutating func refuse(_ name: String?, _ reason: SubscriptionList.Reason) {
+    refused.append(SubscriptionList.Refusal(name ?? "", reason))
+  }
+
+  /// Adds a feed, or refuses it if the address can't be used.
+  ///
+  /// - Parameters:
+  ///   - titles: Possible titles, the best one first. A title that repeats the address is ignored.
+  ///   - categories: Lists of categories, separated by commas.
+  mutating func add(_ address: String, titles: [String], categories: [String], in folder: ListFolder) {
+    let address = address.collapsed
+    let title = titles.lazy.filter { $0.collapsed != address }.compactMap(\.asName).first
+    if let reason = SubscriptionList.Reason(address: address) {
+      return refuse(title ?? address.withoutCredentials.asName, reason)
+    }
+    let index = indices[address, default: entries.count]
+    if index == entries.count {
+      indices[address] = index
+      entries.append(Entry(subscription: Subscription(address)))
+    }
+    if entries[index].subscription.title == nil { entries[index].subscription.title = title }
+    add(folder, to: index)
+    for category in categories.flatMap({ $0.parts(separatedBy: ",") }) { add(category: category, to: index) }
+  }
+
+  private mutating func add(_ folder: ListFolder, to index: Int) {
+    if folder !== top { entries[index].folders.append(folder) }
+  }
+
+  /// Adds a tag, or a folder with the path `/outer/inner`.
+  private mutating func add(category: String, to index: Int) {
+    guard let name = category.asName else { return }
+    guard name.utf8.first == UInt8(ascii: "/") else { return entries[index].subscription.tags.append(name) }
+    let names = category.parts(separatedBy: "/").lazy.compactMap(\.asName).prefix(ListFolder.deepest)
+    add(names.reduce(top) { $0.child($1) }, to: index)
+  }
+}
+
+extension SubscriptionList.Reason {
+  /// The longest address that is read, in bytes.
+  private static let longestAddress = 8192
+
+  /// Why the address can't be used, or nil if it can.
+  fileprivate init?(address: String) {
+    if address.isEmpty {
+      self = .noAddress
+    } else if address.hasPrefix("query:") {
+      self = .query
+    } else if ["exec:", "filter:", "|"].contains(where: address.hasPrefix) {
+      self = .program
+    } else if address.utf8.count <= Self.longestAddress,
+      address.unicodeScalars.allSatisfy(\.isAllowedInAddress), case .web = FeedLocation(address)
+    {
+      return nil
+    } else {
+      self = .unusableAddress
+    }
+  }
+}
+
+extension String {
+  /// The text as one line of at most 1,000 Unicode scalars that XML allows, or nil if nothing is left.
+  var asName: String? {
+    let line = collapsed
+    // Most names. U+FFFE begins with the byte EF.
+    if line.utf8.count <= 1000, line.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0xEF }) { return line.nonEmpty }
+    // Cuts scalars, because a character can be of any length.
+    let scalars = line.unicodeScalars.lazy.filter(\.isAllowedInXML).prefix(1000)
+    return String(String.UnicodeScalarView(scalars)).collapsed.nonEmpty
+  }
+
+  /// The parts between the separators, without empty ones.
+  fileprivate func parts(separatedBy separator: Unicode.Scalar) -> [String] {
+    unicodeScalars.split(separator: separator).map { String($0) }
+  }
+}
+
+extension Unicode.Scalar {
+  fileprivate var isAllowedInAddress: Bool {
+    isASCII ? value > 0x20 : isAllowedInXML && !properties.isWhitespace
+  }
+}

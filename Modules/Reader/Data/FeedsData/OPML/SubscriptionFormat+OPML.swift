@@ -1,0 +1,25 @@
+import CoreDomain
+public import FeedsDomain
+import Foundation
+import MarkupData
+
+extension SubscriptionFormat {
+  /// OPML (http://opml.org/spec2.opml). Reads versions 1.0, 1.1, and 2.0, and the `urls` file of newsboat. Writes
+  /// version 2.0.
+  public static let opml = SubscriptionFormat(read: Self.list, write: OPMLWriter.data)
+
+  @Sendable private static func list(_ data: Data, source: String) throws -> SubscriptionList {
+    let text = try DecodedText(data, expecting: .subscriptionList, source: source)
+    if text.isJSON {
+      let isFeed = text.utf8.prefix(1024).contains("jsonfeed.org".utf8)
+      throw Failure(
+        source: source, .unrecognized(isFeed ? .feed : .otherJSON, insteadOf: .subscriptionList))
+    }
+    do {
+      if text.firstVisible != UInt8(ascii: "<"), let list = AddressListReader.list(text) { return list }
+      return try OPMLReader.list(text)
+    } catch let error as MarkupError {
+      throw Failure(source: source, Failure.Reason(error, insteadOf: .subscriptionList))
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/// The content of a list of feeds that another program exported.
+public struct SubscriptionList: Equatable, Sendable {
+  /// The feeds in the order of the list, each one once.
+  public var subscriptions: [Subscription]
+  /// The entries that can't be added, in the order of the list.
+  public var refused: [Refusal]
+  /// False if the list ends in the middle, or is longer than the limits allow, so that entries may be missing.
+  public var isComplete: Bool
+
+  public init(_ subscriptions: [Subscription] = [], refused: [Refusal] = [], isComplete: Bool = true) {
+    self.subscriptions = subscriptions
+    self.refused = refused
+    self.isComplete = isComplete
+  }
+
+  /// An entry that can't be added.
+  public struct Refusal: Equatable, Sendable {
+    /// The title of the entry, or else its address without credentials. Empty if it has neither.
+    public var name: String
+    public var reason: Reason
+
+    public init(_ name: String, _ reason: Reason) {
+      self.name = name
+      self.reason = reason
+    }
+  }
+
+  public enum Reason: Equatable, Sendable {
+    /// The entry has no address of a feed. It may be an empty folder.
+    case noAddress
+    /// The address isn't one of the web, is longer than 8,192 bytes, or contains white space.
+    case unusableAddress
+    /// The entry has the address of something else than a feed. The value is the name of its kind in the list.
+    case otherKind(String)
+    /// The entry refers to another list. Only that list names its feeds.
+    case otherList
+    /// The list disables the entry.
+    case disabled
+    /// The feed comes out of a program on the machine that the list was made for.
+    case program
+    /// The entry is a search in other feeds.
+    case query
+  }
+}

@@ -1,0 +1,62 @@
+import FeedsData
+import FeedsDomain
+import Foundation
+import Testing
+
+@Suite struct AddressListReaderTests {
+  @Test func `the urls file of newsboat is a list of feeds`() throws {
+    let text = """
+      # My feeds
+
+      https://mill.example/atom.xml?a=1#b water "long reads" "~The \\"Mill\\""  # comment
+      \thttps://tide.example/feed "~Tide" water\r
+      https://untitled.example/rss
+      "https://quoted.example/" /Rivers/Upper
+      "query:Unread:unread = \\"yes\\""
+      exec:~/bin/make-feed tag
+      "filter:~/bin/no-ads:https://ads.example/rss" "~No ads"
+      file:///home/ada/feed.xml
+      https://mill.example/atom.xml?a=1#b fast
+      """
+    #expect(
+      try read(text)
+        == SubscriptionList(
+          [
+            Subscription(
+              "https://mill.example/atom.xml?a=1#b", title: "The \"Mill\"",
+              tags: ["water", "long reads", "fast"]),
+            Subscription("https://tide.example/feed", title: "Tide", tags: ["water"]),
+            Subscription("https://untitled.example/rss"),
+            Subscription("https://quoted.example/", folders: [["Rivers", "Upper"]]),
+          ],
+          refused: [
+            .init("query:Unread:unread = \"yes\"", .query), .init("exec:~/bin/make-feed", .program),
+            .init("No ads", .program), .init("file:///home/ada/feed.xml", .unusableAddress),
+          ]))
+  }
+
+  @Test(arguments: ["https://a.example/", "\u{FEFF}https://a.example/\r", "\r\n\nhttps://a.example/ \"t"])
+  func `one address is a list`(_ text: String) throws {
+    #expect(try read(text).subscriptions.map(\.source) == ["https://a.example/"])
+  }
+
+  @Test func `a list can have only entries that can't be added`() throws {
+    #expect(try read("exec:feed\n") == SubscriptionList(refused: [.init("exec:feed", .program)]))
+  }
+
+  @Test func `a list of addresses survives a round trip as OPML`() throws {
+    let list = try read("https://a.example/ \"t\u{1}, u\" \"~A\u{2} \\\\ B\" ~C \"/X/ /Y\" ~ \"\" \"!v\"\n")
+    #expect(
+      list
+        == SubscriptionList([
+          Subscription(
+            "https://a.example/", title: "A \\ B", folders: [["X", "Y"]], tags: ["t", "u", "!v"])
+        ]))
+    let written = SubscriptionFormat.opml.write(list.subscriptions, Date(timeIntervalSince1970: 0))
+    #expect(try SubscriptionFormat.opml.read(written, "test") == list)
+  }
+
+  private func read(_ text: String) throws -> SubscriptionList {
+    try SubscriptionFormat.opml.read(Data(text.utf8), "test")
+  }
+}
