@@ -151,3 +151,23 @@ Feature: The feeds that a person follows
       When I remove nonsense
       Then "loading.failure.message" is "You don't follow “nonsense”. The list of feeds shows their titles and addresses."
       And "rows" has 2 elements
+
+  Rule: Lists of feeds come from other readers, and go there
+
+    Scenario: The feeds of a list are added, and what can't be added is named
+      When I open feeds add https://layers.example/feed
+      And I import feeds.opml
+      Then "notice" is "1 feed added. You follow 1 feed of the list already."
+      And "rows" has 2 elements
+      And "refused[0].message" is "A search is a search in other feeds."
+      And the exit status is 0
+
+    Scenario: A list that doesn't exist adds nothing
+      When I open feeds import other.opml
+      Then "loading.failure.message" is "other.opml was not found. Check the spelling."
+      And the exit status is 1
+
+    Scenario: The feeds are exported in their order
+      When I open feeds import feeds.opml
+      And I export
+      Then "export" contains "https://layers.example/testing"

@@ -20,6 +20,14 @@ let feedListScreen = Screen(
       abstract: "Follow a feed.",
       examples: [.init("viewstate feeds add https://www.swift.org/atom.xml", "follow a feed")]),
     change(
+      "feeds import", importList,
+      [.init("FILE", help: "A list in OPML, or one address in each line; - for standard input.")],
+      abstract: "Follow the feeds of a list.",
+      examples: [.init("viewstate feeds import feeds.opml", "the feeds of another reader")]),
+    change(
+      "feeds export", exportList, [], abstract: "Print the feeds as a list in OPML.",
+      examples: [.init("viewstate feeds export > feeds.opml", "a list for another reader")]),
+    change(
       "feeds remove", remove, [feed], abstract: "Stop following a feed.",
       examples: [.init("viewstate feeds remove Swift.org", "stop following a feed")]),
     change(
@@ -44,10 +52,14 @@ let feedListScreen = Screen(
       "feeds resume", resume, [feed], abstract: "Check a paused feed again.",
       examples: [.init("viewstate feeds resume swift.org", "check it again")]),
   ],
-  intents: [Intent("load", help: "Load the feeds.", action: load), add, remove, rename, move, pause, resume],
+  intents: [
+    Intent("load", help: "Load the feeds.", action: load), add, importList, exportList, remove, rename, move,
+    pause, resume,
+  ],
   model: { (services: Services, _: Void) in
     FeedListViewModel(
-      store: services.subscriptions, addFeed: services.addFeed, date: services.date, locale: services.locale)
+      store: services.subscriptions, addFeed: services.addFeed, files: services.subscriptionFiles,
+      date: services.date, locale: services.locale)
   })
 
 private let feed = CommandLineTool.Argument(
@@ -71,6 +83,18 @@ private let load: Intent<FeedListViewModel>.Action = { await $0.load() }
 
 @MainActor
 private let add = Intent<FeedListViewModel>("add", .text("URL"), help: "Follow a feed.") { await $0.add($1) }
+
+@MainActor
+private let importList = Intent<FeedListViewModel>(
+  "import", .text("FILE"), help: "Follow the feeds of a list."
+) {
+  await $0.import($1)
+}
+
+@MainActor
+private let exportList = Intent<FeedListViewModel>("export", help: "Show the feeds as a list in OPML.") {
+  await $0.export()
+}
 
 @MainActor
 private let remove = Intent<FeedListViewModel>("remove", .text("FEED"), help: "Stop following a feed.") {
@@ -108,9 +132,14 @@ private let feedAndFolder = IntentArgument<(feed: String, text: String)>(
 
 extension FeedListViewState: TextPaged {
   public func write(on page: inout TextPage) {
+    if let export {
+      for line in export.split(separator: "\n") { page.addWhole(String(line)) }
+      return
+    }
     page.add("Feeds", .bold, right: summary)
     page.add(loading)
     page.add(notice)
+    for refusal in refused { page.add(refusal.message, .yellow, indent: "! ") }
     for choice in choices {
       page.add("\(choice.number). \(choice.title)", .bold)
       page.addWhole(choice.address, .cyan, indent: "   ")

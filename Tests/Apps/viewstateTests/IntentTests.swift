@@ -48,7 +48,7 @@ struct IntentTests {
   /// that returns a value only reads.
   private static func functions(in source: String) -> Set<String> {
     Set(
-      source.matches(of: /public func ([a-z]+)\w*\(\s*(\w*)[^{\n]*/).filter { !$0.0.contains("->") }.map {
+      source.matches(of: /public func `?([a-z]+)\w*`?\(\s*(\w*)[^{\n]*/).filter { !$0.0.contains("->") }.map {
         function in
         ["", "_"].contains(function.2) ? String(function.1) : "\(function.1) \(function.2)"
       })

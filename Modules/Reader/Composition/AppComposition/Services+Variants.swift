@@ -41,6 +41,7 @@ extension Services {
     services.subscriptions = SQLiteSubscriptionStore(database)
     services.addFeed = AddFeedUseCase(
       .live(network), to: services.subscriptions, keepingIn: store, date: services.date)
+    services.subscriptionFiles = .opml(files: .live, limit: sources.sizeLimit, date: services.date)
     services.refreshFeeds = services.refresher(keepingIn: store) { [network] subscription, known in
       try await RemoteFeedRepository(
         subscription.source, at: subscription.address, network: network, files: .unimplemented
@@ -172,7 +173,8 @@ extension Services {
       articles: [SampleArticleRepository(date: date)],
       publishers: [SamplePublisherRepository(users: users)], marks: InMemoryMarkStore(),
       subscriptions: SQLiteSubscriptionStore(feeds), addFeed: .unimplemented,
-      refreshFeeds: unimplementedRefresh, feeds: SQLiteFeedStore(feeds, date: date), users: users,
+      subscriptionFiles: .preview, refreshFeeds: unimplementedRefresh,
+      feeds: SQLiteFeedStore(feeds, date: date), users: users,
       landmarks: .preview, reminders: reminders, reminderDeliverer: reminders, analytics: .preview,
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
       date: date, locale: overrides.localeProvider, clock: clock)
@@ -186,7 +188,8 @@ extension Services {
     Services(
       articles: [UnimplementedArticleRepository()], publishers: [UnimplementedPublisherRepository()],
       marks: UnimplementedMarkStore(), subscriptions: UnimplementedSubscriptionStore(),
-      addFeed: .unimplemented, refreshFeeds: unimplementedRefresh, users: UnimplementedUserService(),
+      addFeed: .unimplemented, subscriptionFiles: .unimplemented, refreshFeeds: unimplementedRefresh,
+      users: UnimplementedUserService(),
       landmarks: .unimplemented, reminders: UnimplementedNotificationScheduler(),
       reminderDeliverer: UnimplementedNotificationScheduler(), analytics: .unimplemented,
       cache: .unimplemented, preferences: .unimplemented, secrets: .unimplemented,

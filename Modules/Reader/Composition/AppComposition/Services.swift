@@ -20,6 +20,7 @@ public struct Services: Sendable {
   /// The feeds that the reader follows.
   public var subscriptions: any SubscriptionStore
   public var addFeed: AddFeedUseCase
+  public var subscriptionFiles: SubscriptionFiles
   public var refreshFeeds: RefreshFeeds
   /// The articles of the sample's subscriptions.
   var feeds: (any FeedStore)?

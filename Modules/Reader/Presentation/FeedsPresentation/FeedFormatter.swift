@@ -64,9 +64,11 @@ public struct FeedFormatter: Sendable {
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// `1 feed`, `30 feeds`; empty if there are none.
-  func feeds(_ count: Int) -> String {
-    count == 0 ? "" : count == 1 ? "1 feed" : "\(number(count)) feeds"
+  /// `1 feed`, `30 feeds`.
+  ///
+  /// - Parameter none: The text if there are none.
+  func feeds(_ count: Int, orZero none: String = "") -> String {
+    count == 0 ? none : count == 1 ? "1 feed" : "\(number(count)) feeds"
   }
 
   func number(_ number: Int) -> String { number.formatted(.number.locale(locale)) }

@@ -10,30 +10,57 @@ public final class FeedListViewModel: ViewModel {
   public let screen = ScreenLoader(FeedListViewState())
   private let store: any SubscriptionStore
   private let addFeed: AddFeedUseCase
+  private let files: SubscriptionFiles
   private let date: DateProvider
   private let locale: LocaleProvider
 
   /// - Parameters:
   ///   - store: Keeps the subscriptions.
   ///   - addFeed: Adds a feed.
+  ///   - files: Reads and writes lists of feeds.
   ///   - date: The moment that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
-    store: any SubscriptionStore, addFeed: AddFeedUseCase, date: DateProvider, locale: LocaleProvider
+    store: any SubscriptionStore, addFeed: AddFeedUseCase, files: SubscriptionFiles, date: DateProvider,
+    locale: LocaleProvider
   ) {
     self.store = store
     self.addFeed = addFeed
+    self.files = files
     self.date = date
     self.locale = locale
   }
 
   public func load() async {
-    await run { _ in "" }
+    await run { _, _ in "" }
   }
 
   /// Follows the feed at an address, or the one that the web page there links to.
   public func add(_ address: String) async {
-    await run { [addFeed] _ in "You follow \(try await addFeed(address)) now." }
+    await run { [addFeed] _, _ in "You follow \(try await addFeed(address)) now." }
+  }
+
+  /// Follows the feeds of a list, such as one in OPML. A later refresh loads their articles.
+  public func `import`(_ path: String) async {
+    await run { [files, formatter] store, change in
+      let list = try await files.read(path)
+      change.refused = list.refused
+      let count = try await store.change { $0.add(list.subscriptions) }
+      let known = list.subscriptions.count - count
+      return [
+        "\(formatter.feeds(count, orZero: "No new feed")) added.",
+        known == 0 ? "" : "You follow \(formatter.feeds(known)) of the list already.",
+        list.isComplete ? "" : "The list is damaged or too long, so feeds may be missing.",
+      ].filter { !$0.isEmpty }.joined(separator: " ")
+    }
+  }
+
+  /// Shows the subscriptions as a list in OPML, which other programs can import.
+  public func export() async {
+    await run { [files] store, change in
+      change.export = files.text(try await store.subscriptions())
+      return ""
+    }
   }
 
   /// Stops following a feed.
@@ -88,7 +115,7 @@ public final class FeedListViewModel: ViewModel {
   private func change(
     _ name: String, _ change: @escaping @Sendable (inout [Subscription], Int, String) throws -> String
   ) async {
-    await run { store in
+    await run { store, _ in
       let titles = try await store.statistics().compactMapValues(\.title)
       return try await store.change { subscriptions in
         let index = try subscriptions.index(named: name, titles: titles)
@@ -101,12 +128,12 @@ public final class FeedListViewModel: ViewModel {
 
   /// Runs a change, and shows the list after it.
   private func run(
-    _ change: @escaping @Sendable (any SubscriptionStore) async throws -> String
+    _ change: @escaping @Sendable (any SubscriptionStore, inout FeedListChange) async throws -> String
   ) async {
     await screen.load { [store] in
       var result = FeedListChange()
       do {
-        result.notice = try await change(store)
+        result.notice = try await change(store, &result)
       } catch let failure as Failure where failure.links != nil {
         // The page's feeds are shown beside the list.
         result.failure = failure
@@ -115,17 +142,21 @@ public final class FeedListViewModel: ViewModel {
       result.statistics = try await store.statistics()
       return result
     } begin: { state in
-      (state.notice, state.choices) = ("", [])
+      (state.notice, state.choices, state.refused, state.export) = ("", [], [], nil)
     } show: { state, change in
-      state.show(change, wordedBy: FeedFormatter(now: date.now(), for: locale))
+      state.show(change, wordedBy: formatter)
     }
   }
+
+  private var formatter: FeedFormatter { FeedFormatter(now: date.now(), for: locale) }
 }
 
 /// The result of a change, and the subscriptions after it.
 struct FeedListChange: Sendable {
   var notice = ""
   var failure: Failure?
+  var refused: [SubscriptionList.Refusal] = []
+  var export: String?
   var subscriptions: [Subscription] = []
   var checks: [Subscription.ID: FeedCheck] = [:]
   var statistics: [Subscription.ID: FeedStatistics] = [:]
@@ -142,6 +173,8 @@ extension FeedListViewState {
   fileprivate mutating func show(_ change: FeedListChange, wordedBy formatter: FeedFormatter) {
     loading = change.failure.map { .failed(FailureViewState($0)) } ?? .loaded
     notice = change.notice
+    refused = change.refused.map(RefusedFeedViewState.init)
+    export = change.export
     choices = (change.failure?.links ?? []).enumerated().map { index, link in
       FeedChoiceViewState(number: index + 1, title: link.title ?? link.address, address: link.address)
     }

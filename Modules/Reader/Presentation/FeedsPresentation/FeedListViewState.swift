@@ -13,6 +13,10 @@ public struct FeedListViewState: ViewState {
   public var notice = ""
   /// The feeds that the web page at the given address links to, if they are several.
   public var choices: [FeedChoiceViewState] = []
+  /// The entries of the imported list that could not be added.
+  public var refused: [RefusedFeedViewState] = []
+  /// The text of the exported list; absent if none was exported.
+  public var export: String?
   /// Why the list is empty; nil if it isn't, or isn't loaded yet.
   public var emptyReason: String?
 
@@ -27,4 +31,14 @@ public struct FeedChoiceViewState: Codable, Equatable, Sendable {
   public var number: Int
   public var title: String
   public var address: String
+}
+
+/// An entry of an imported list that could not be added.
+public struct RefusedFeedViewState: Codable, Equatable, Sendable {
+  /// Its title or address; empty if it has neither.
+  public var name: String
+  /// The kind of the reason, for programs.
+  public var reason: String
+  /// One sentence: why it was not added.
+  public var message: String
 }

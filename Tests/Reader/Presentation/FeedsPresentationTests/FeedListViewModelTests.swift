@@ -95,11 +95,41 @@ struct FeedListViewModelTests {
     #expect(sut.state.failure == nil)
   }
 
+  @Test func `an imported list adds what is new, and names what can't be added`() async {
+    let list = SubscriptionList(
+      [Subscription("a"), Subscription("b", folders: [["F"]])],
+      refused: [.init("Search", .query), .init("", .noAddress)], isComplete: false)
+    let store = Store([Subscription("old", address: "a")])
+    let (sut, _) = makeSUT(store, files: SubscriptionFiles(read: { _ in list }, text: { _ in "" }))
+    await sut.import("feeds.opml")
+    #expect(await store.list.map(\.source) == ["old", "b"])
+    #expect(
+      sut.state.notice
+        == "1 feed added. You follow 1 feed of the list already."
+        + " The list is damaged or too long, so feeds may be missing.")
+    #expect(
+      sut.state.refused.map(\.message) == [
+        "Search is a search in other feeds.", "An entry without a name has no address of a feed.",
+      ])
+    await sut.load()
+    #expect(sut.state.refused == [])
+  }
+
+  @Test func `an export is a text of all subscriptions, until something else is shown`() async {
+    let files = SubscriptionFiles(
+      read: { _ in SubscriptionList() }, text: { $0.map(\.source).joined(separator: ",") })
+    let (sut, _) = makeSUT(Store([Subscription("a"), Subscription("b")]), files: files)
+    await sut.export()
+    #expect(sut.state.export == "a,b")
+    await sut.load()
+    #expect(sut.state.export == nil)
+  }
+
   private func makeSUT(
-    _ store: Store, _ addFeed: AddFeedUseCase = .unimplemented
+    _ store: Store, _ addFeed: AddFeedUseCase = .unimplemented, files: SubscriptionFiles = .unimplemented
   ) -> (FeedListViewModel, StateHistory<FeedListViewModel>) {
     let sut = FeedListViewModel(
-      store: store, addFeed: addFeed, date: .fixed(Self.noon),
+      store: store, addFeed: addFeed, files: files, date: .fixed(Self.noon),
       locale: LocaleProvider(
         locale: { Locale(identifier: "en_GB") }, timeZone: { .gmt },
         calendar: { Calendar(identifier: .gregorian) }))

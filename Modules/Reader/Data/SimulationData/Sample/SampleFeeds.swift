@@ -59,3 +59,15 @@ public struct SampleFeeds: Sendable {
     }
   }
 }
+
+extension SubscriptionFiles {
+  /// One invented file, `feeds.opml`: the feeds of the invented network, and an entry that can't be added.
+  public static let preview = SubscriptionFiles { path in
+    guard path == "feeds.opml" else { throw Failure(source: path, .notFound(path)) }
+    return SubscriptionList(
+      SampleFeeds.addresses.map { Subscription($0, folders: [["Layers"]]) },
+      refused: [SubscriptionList.Refusal("A search", .query)])
+  } text: { subscriptions in
+    subscriptions.map(\.address).joined(separator: "\n")
+  }
+}

@@ -25,8 +25,8 @@ public struct AddFeedUseCase: Sendable {
   ) {
     self.init { address in
       let found = try await finder.find(address)
-      let isNew = try await subscriptions.change { $0.add(found.subscription) }
-      guard isNew else { throw Failure(source: address, .fault(SubscriptionFault.subscribedAlready)) }
+      let count = try await subscriptions.change { $0.add([found.subscription]) }
+      guard count == 1 else { throw Failure(source: address, .fault(SubscriptionFault.subscribedAlready)) }
       try await feeds.keep(found.fetched, confirmedAt: date.now())
       return found.fetched.feed.publication.name
     }

@@ -36,16 +36,18 @@ extension [Subscription] {
     return found.first
   }
 
-  /// Adds a subscription at the end, unless its feed is subscribed already.
+  /// Adds subscriptions at the end, without those whose feeds are subscribed already.
   ///
-  /// - Returns: Whether it is new.
+  /// - Returns: The number of new subscriptions.
   @discardableResult
-  public mutating func add(_ subscription: Subscription) -> Bool {
-    let known = contains { known in
-      [known.source, known.address].contains { [subscription.source, subscription.address].contains($0) }
+  public mutating func add(_ subscriptions: [Subscription]) -> Int {
+    var known = Set(flatMap { [$0.source, $0.address] })
+    let new = subscriptions.filter { subscription in
+      guard known.isDisjoint(with: [subscription.source, subscription.address]) else { return false }
+      known.formUnion([subscription.source, subscription.address])
+      return true
     }
-    guard !known else { return false }
-    append(subscription)
-    return true
+    self += new
+    return new.count
   }
 }

@@ -1,0 +1,22 @@
+public import CoreDomain
+public import FeedsDomain
+public import PlatformData
+
+extension SubscriptionFiles {
+  /// Lists in OPML. A plain list of addresses can be read as well.
+  ///
+  /// - Parameters:
+  ///   - limit: The largest size of a file, in bytes.
+  ///   - date: The time that a written list bears.
+  public static func opml(files: FileProvider, limit: Int, date: DateProvider) -> SubscriptionFiles {
+    SubscriptionFiles { path in
+      let isStandardInput = path == "-"
+      let data =
+        isStandardInput
+        ? try await files.readStandardInput(limit: limit) : try await files.read(path, limit: limit)
+      return try SubscriptionFormat.opml.read(data, isStandardInput ? "standard input" : path)
+    } text: { subscriptions in
+      String(decoding: SubscriptionFormat.opml.write(subscriptions, date.now()), as: UTF8.self)
+    }
+  }
+}

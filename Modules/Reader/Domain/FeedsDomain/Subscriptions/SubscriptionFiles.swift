@@ -1,0 +1,24 @@
+import CoreDomain
+
+/// Lists of feeds in files.
+public struct SubscriptionFiles: Sendable {
+  /// Reads a list from a file; `-` is standard input. Throws a ``CoreDomain/Failure`` that names the file, or
+  /// `CancellationError`.
+  public var read: @Sendable (_ path: String) async throws -> SubscriptionList
+  /// The text of a list.
+  public var text: @Sendable ([Subscription]) -> String
+
+  public static let unimplemented = SubscriptionFiles(
+    read: { _ in CoreDomain.unimplemented("SubscriptionFiles.read", fix: fix) },
+    text: { _ in CoreDomain.unimplemented("SubscriptionFiles.text", fix: fix) })
+
+  private static let fix = "pass `.opml(files:limit:date:)`, or closures"
+
+  public init(
+    read: @escaping @Sendable (_ path: String) async throws -> SubscriptionList,
+    text: @escaping @Sendable ([Subscription]) -> String
+  ) {
+    self.read = read
+    self.text = text
+  }
+}

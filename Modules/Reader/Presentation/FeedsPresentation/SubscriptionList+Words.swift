@@ -1,0 +1,24 @@
+import FeedsDomain
+
+extension RefusedFeedViewState {
+  init(_ refusal: SubscriptionList.Refusal) {
+    let subject = refusal.name.isEmpty ? "An entry without a name" : refusal.name
+    let (name, message) = refusal.reason.words
+    self.init(name: refusal.name, reason: name, message: "\(subject) \(message)")
+  }
+}
+
+extension SubscriptionList.Reason {
+  /// The published name, and the end of a sentence.
+  fileprivate var words: (name: String, end: String) {
+    switch self {
+    case .noAddress: ("noAddress", "has no address of a feed.")
+    case .unusableAddress: ("unusableAddress", "has an address that isn't on the web.")
+    case .otherKind(let kind): ("otherKind", "is no feed but “\(kind)”.")
+    case .otherList: ("otherList", "refers to another list. Import that one as well.")
+    case .disabled: ("disabled", "is disabled in the list.")
+    case .program: ("program", "is the output of a program, which isn't run.")
+    case .query: ("query", "is a search in other feeds.")
+    }
+  }
+}
