@@ -30,7 +30,7 @@ extension Services {
     // All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
     let database = SQLiteDatabase(
       path: path ?? ":memory:",
-      schemas: [SQLiteFeedStore.schema, StoredNotificationScheduler.schema, SQLiteSubscriptionStore.schema])
+      schemas: [SQLiteFeedStore.schema, StoredNotificationScheduler.schema])
     let store = FallbackFeedStore(
       database.feedStore(date: services.date), isSourceAsked: sources.policy.usesSource,
       report: sources.report)
@@ -168,7 +168,7 @@ extension Services {
         path: ":memory:", schemas: [StoredNotificationScheduler.schema], executor: executor),
       date: date)
     let feeds = SQLiteDatabase(
-      path: ":memory:", schemas: [SQLiteFeedStore.schema, SQLiteSubscriptionStore.schema], executor: executor)
+      path: ":memory:", schemas: [SQLiteFeedStore.schema], executor: executor)
     var services = Services(
       articles: [SampleArticleRepository(date: date)],
       publishers: [SamplePublisherRepository(users: users)], marks: InMemoryMarkStore(),

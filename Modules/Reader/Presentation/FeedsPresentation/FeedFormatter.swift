@@ -54,6 +54,9 @@ public struct FeedFormatter: Sendable {
     if let check, check.failureCount > 1 {
       sentences.append("\(number(check.failureCount)) checks in a row failed.")
     }
+    if statistics.isFull {
+      sentences.append("As many unread articles are kept as possible, so the oldest ones are forgotten.")
+    }
     return sentences.joined(separator: " ")
   }
 

@@ -57,7 +57,13 @@ extension SQLiteFeedStoreTests {
       var fetched = feed(["a"])
       try await makeSUT(database).keep(fetched, confirmedAt: date)
       try await database.write { connection in
-        try connection.run("ALTER TABLE feed DROP COLUMN digest")
+        for change in [
+          "ALTER TABLE feed DROP COLUMN digest", "DROP TABLE subscription", "DROP TABLE feed_check",
+          "DROP INDEX article_of_any_feed", "DROP INDEX article_of_any_feed_unread",
+          "ALTER TABLE article DROP COLUMN dropped_at",
+        ] {
+          try connection.run(change)
+        }
         try connection.run("UPDATE part_version SET version = 2 WHERE part = 'feeds'")
       }
       let sut = makeSUT(SQLiteDatabase(path: database.path, schemas: [SQLiteFeedStore.schema]))

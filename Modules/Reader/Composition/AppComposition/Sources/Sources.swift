@@ -47,7 +47,7 @@ public struct Sources: Sendable {
   public mutating func findSubscriptions() async {
     guard isSample, let path = Services.path(of: store), !path.hasSuffix(".json") else { return }
     let database = SQLiteDatabase(
-      path: path, schemas: [SQLiteFeedStore.schema, SQLiteSubscriptionStore.schema])
+      path: path, schemas: [SQLiteFeedStore.schema])
     // A store that can't be read says so when it is used.
     let subscriptions = try? await SQLiteSubscriptionStore(database).subscriptions()
     hasSubscriptions = subscriptions?.isEmpty == false

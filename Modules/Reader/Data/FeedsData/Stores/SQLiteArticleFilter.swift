@@ -11,16 +11,14 @@ struct SQLiteArticleFilter {
   /// The column of `feed` that already has the number of matching articles, if there is one.
   private var counted: String?
 
-  /// The articles that the store has of all subscriptions, also those that their feeds no longer contain.
+  /// The articles that the store has of all subscriptions, also those that their feeds no longer contain. Starred ones
+  /// stay when their feed is removed.
   init(ofSubscriptions query: ArticleQuery) {
-    condition = "source IN (SELECT source FROM subscription)"
+    condition =
+      query.mark == .starred ? "is_starred = 1" : "source IN (SELECT source FROM subscription)"
     values = []
     order = Self.order(query.order) + ", source"
-    switch query.mark {
-    case .unread: condition += " AND is_read = 0"
-    case .starred: condition += " AND is_starred = 1"
-    case nil: break
-    }
+    if query.mark == .unread { condition += " AND is_read = 0" }
     if let source = query.source {
       condition += " AND source = ?"
       values.append(.text(source))

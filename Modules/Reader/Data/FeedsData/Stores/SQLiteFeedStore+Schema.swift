@@ -38,11 +38,24 @@ extension SQLiteFeedStore {
       ) STRICT, WITHOUT ROWID;
       """,
       "ALTER TABLE feed ADD COLUMN digest TEXT",
+      """
+      CREATE TABLE subscription (source TEXT PRIMARY KEY, position INTEGER NOT NULL, content BLOB NOT NULL)
+        STRICT, WITHOUT ROWID;
+      CREATE TABLE feed_check (source TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT, WITHOUT ROWID;
+      -- When a feed that is followed last contained the article; null while it does.
+      ALTER TABLE article ADD COLUMN dropped_at REAL;
+      -- The articles of all feeds in their order.
+      CREATE INDEX article_of_any_feed ON article (date DESC, position, source);
+      CREATE INDEX article_of_any_feed_unread ON article (date DESC, position, source) WHERE is_read = 0;
+      """,
     ],
     precious: [
       "mark",
-      // No feed delivers its old articles again, and starred ones must not be lost.
-      .rows("article", where: "is_starred = 1", with: "content") {
+      .rows("subscription", where: "1", with: "content") {
+        (try? StoredJSON.decode(StoredSubscription.self, $0)) != nil
+      },
+      // No feed delivers its old articles again.
+      .rows("article", where: "is_starred = 1 OR dropped_at IS NOT NULL", with: "content") {
         (try? StoredJSON.decode(StoredArticle.self, $0)) != nil
       },
     ])
@@ -120,10 +133,37 @@ extension SQLiteFeedStore {
       coalesce((SELECT is_read FROM mark WHERE source = ?1 AND id = ?2), 0),
       coalesce((SELECT is_starred FROM mark WHERE source = ?1 AND id = ?2), 0))
     ON CONFLICT (source, id) DO UPDATE SET url = ?3, position = ?4, date = ?5, title = ?6, tags = ?7, authors = ?8,
-      words = ?9, content = ?10, is_current = 1
-    WHERE (url, position, date, title, tags, authors, words, content, is_current)
-      IS NOT (?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 1)
+      words = ?9, content = ?10, is_current = 1, dropped_at = NULL
+    WHERE (url, position, date, title, tags, authors, words, content, is_current, dropped_at)
+      IS NOT (?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 1, NULL)
     """
+
+  // MARK: History
+
+  /// Keeps an article that a followed feed no longer contains.
+  static let drop = """
+    UPDATE article SET is_current = 0, dropped_at = ?3 WHERE source = ?1 AND id = ?2 AND is_current = 1
+    """
+
+  static let isFollowed = "SELECT 1 FROM subscription WHERE source = ?"
+
+  /// The time for which a read article is kept after its feed dropped it, in seconds: 90 days.
+  private static let readMemory = 90 * 86_400
+  /// The most unread articles of a feed that are kept after the feed dropped them.
+  static let unreadLimit = 1000
+
+  /// Forgets old articles of a feed that it no longer contains. Starred ones stay.
+  static let forget = [
+    """
+    DELETE FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 1
+      AND dropped_at < ?2 - \(readMemory)
+    """,
+    """
+    DELETE FROM article WHERE rowid IN (
+      SELECT rowid FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 0
+      ORDER BY date DESC, dropped_at DESC, position LIMIT -1 OFFSET \(unreadLimit))
+    """,
+  ]
 
   /// The columns that ``article(_:of:)`` reads.
   static let selection = "SELECT content, is_read, is_starred FROM article"

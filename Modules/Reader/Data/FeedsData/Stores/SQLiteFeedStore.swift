@@ -56,12 +56,17 @@ public struct SQLiteFeedStore: FeedStore {
       let stored = try connection.rows(
         "SELECT id FROM article WHERE source = ?", .text(source), as: { $0.text(0) })
       for columns in articles { try connection.run(Self.upsert, columns) }
+      let isFollowed = try connection.first(Self.isFollowed, .text(source), as: { _ in true }) ?? false
       for id in stored where !ids.contains(Array(id.utf8)) {
-        try connection.run(
-          "DELETE FROM article WHERE source = ? AND id = ? AND is_starred = 0", .text(source), .text(id))
-        try connection.run(
-          "UPDATE article SET is_current = 0 WHERE source = ? AND id = ? AND is_current = 1", .text(source),
-          .text(id))
+        if !isFollowed {
+          try connection.run(
+            "DELETE FROM article WHERE source = ? AND id = ? AND is_starred = 0", .text(source), .text(id))
+        }
+        try connection.run(Self.drop, .text(source), .text(id), .date(date))
+      }
+      if isFollowed {
+        try connection.run(Self.forget[0], .text(source), .date(date))
+        try connection.run(Self.forget[1], .text(source))
       }
       try connection.run(Self.count, .text(source))
       try connection.run(Self.digest, .text(source))
@@ -75,7 +80,8 @@ public struct SQLiteFeedStore: FeedStore {
     try await database.write(.normal) { connection in
       // The last article that was kept and not starred.
       try connection.run(
-        "DELETE FROM article WHERE source = ? AND is_current = 0 AND is_starred = 0", .text(source))
+        "DELETE FROM article WHERE source = ? AND dropped_at IS NULL AND is_current = 0 AND is_starred = 0",
+        .text(source))
       try connection.run(Self.upsert, columns)
       try connection.run(
         "UPDATE article SET is_current = 0 WHERE source = ? AND id = ?", .text(source),

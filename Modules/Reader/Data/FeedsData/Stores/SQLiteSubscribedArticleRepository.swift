@@ -12,7 +12,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   private let update: (@Sendable () async throws -> Void)?
 
   /// - Parameters:
-  ///   - database: A database with the schemas of ``SQLiteFeedStore`` and ``SQLiteSubscriptionStore``.
+  ///   - database: A database with the ``SQLiteFeedStore/schema``.
   ///   - update: Checks the feeds after a list was shown; nil shows what is stored.
   public init(_ database: SQLiteDatabase, updatingBy update: (@Sendable () async throws -> Void)? = nil) {
     self.database = database

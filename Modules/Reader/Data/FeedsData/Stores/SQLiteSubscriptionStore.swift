@@ -7,25 +7,10 @@ public import SQLiteData
 public struct SQLiteSubscriptionStore: SubscriptionStore {
   private let database: SQLiteDatabase
 
-  /// - Parameter database: A database with the ``schema`` and that of ``SQLiteFeedStore``.
+  /// - Parameter database: A database with the ``SQLiteFeedStore/schema``.
   public init(_ database: SQLiteDatabase) {
     self.database = database
   }
-
-  public static let schema = SQLiteSchema(
-    "subscriptions",
-    migrations: [
-      """
-      CREATE TABLE subscription (source TEXT PRIMARY KEY, position INTEGER NOT NULL, content BLOB NOT NULL)
-        STRICT, WITHOUT ROWID;
-      CREATE TABLE feed_check (source TEXT PRIMARY KEY, content BLOB NOT NULL) STRICT, WITHOUT ROWID;
-      """
-    ],
-    precious: [
-      .rows("subscription", where: "1", with: "content") {
-        (try? StoredJSON.decode(StoredSubscription.self, $0)) != nil
-      }
-    ])
 
   public func subscriptions() async throws -> [Subscription] {
     try await database.readIfPresent(Self.subscriptions) ?? []
@@ -42,9 +27,11 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
       let known = Dictionary(old.enumerated().map { ($1.source, ($0, $1)) }) { first, _ in first }
       let remaining = Set(new.map(\.source))
       for source in known.keys where !remaining.contains(source) {
-        for table in ["subscription", "feed_check"] {
+        for table in ["subscription", "feed_check", "feed", "feed_digest"] {
           try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
         }
+        try connection.run("DELETE FROM article WHERE source = ? AND is_starred = 0", .text(source))
+        try connection.run("UPDATE article SET is_current = 0 WHERE source = ?", .text(source))
       }
       for (position, subscription) in new.enumerated() {
         if let (before, same) = known[subscription.source], before == position, same == subscription {
@@ -97,7 +84,8 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
         SELECT source, publication, counted.* FROM subscription
         LEFT JOIN feed USING (source)
         LEFT JOIN (
-          SELECT source, count(*), sum(is_read = 0), max(date) FROM article GROUP BY source
+          SELECT source, count(*), sum(is_read = 0), max(date), sum(is_read = 0 AND dropped_at IS NOT NULL)
+          FROM article GROUP BY source
         ) AS counted USING (source)
         """
       ) { row in
@@ -107,7 +95,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
           row.text(0),
           FeedStatistics(
             title: publication?.title, articleCount: row.integer(3), unreadCount: row.integer(4),
-            newestAt: try row.date(5))
+            newestAt: try row.date(5), isFull: row.integer(6) >= SQLiteFeedStore.unreadLimit)
         )
       }
     }

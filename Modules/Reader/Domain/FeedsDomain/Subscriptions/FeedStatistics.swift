@@ -8,8 +8,15 @@ public struct FeedStatistics: Equatable, Sendable {
   public var unreadCount: Int
   /// The date of the newest article.
   public var newestAt: Date?
+  /// Whether older unread articles are forgotten, because the feed no longer contains them and the store keeps as many as
+  /// it may.
+  public var isFull: Bool
 
-  public init(title: String? = nil, articleCount: Int = 0, unreadCount: Int = 0, newestAt: Date? = nil) {
+  public init(
+    title: String? = nil, articleCount: Int = 0, unreadCount: Int = 0, newestAt: Date? = nil,
+    isFull: Bool = false
+  ) {
+    self.isFull = isFull
     self.title = title
     self.articleCount = articleCount
     self.unreadCount = unreadCount

@@ -72,9 +72,71 @@ struct SubscriptionStoreTests {
     }
   }
 
+  @Test func `articles stay after their feed drops them, each as long as it has to`() async throws {
+    try await withFolder { folder in
+      let database = database(folder)
+      let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast))
+      let sut = SQLiteSubscribedArticleRepository(database)
+      try await SQLiteSubscriptionStore(database).change { $0 = [Subscription("a")] }
+      let day: TimeInterval = 86_400
+      try await feeds.keep(feed("a", ids: ["1", "2", "3", "4"]), confirmedAt: Date(timeIntervalSince1970: 0))
+      try await feeds.mark(Article.ID(source: "a", value: "1"), .read(true))
+      try await feeds.mark(Article.ID(source: "a", value: "2"), .starred(true))
+      try await feeds.mark(Article.ID(source: "a", value: "2"), .read(true))
+      for (date, expected) in [
+        (1, ["4", "3", "2", "1"]), (90, ["4", "3", "2", "1"]), (92, ["4", "3", "2"]),
+      ] {
+        try await feeds.keep(
+          feed("a", ids: ["4"]), confirmedAt: Date(timeIntervalSince1970: TimeInterval(date) * day))
+        let all = try await sut.articles(matching: ArticleQuery(), page: .all).page.elements
+        #expect(all.map(\.id.value) == expected, "after \(date) days")
+      }
+      // The feed itself lists one article, and an article that comes back is one of them.
+      #expect(try await feeds.feed(of: "a")?.articles.count == 1)
+      try await feeds.keep(feed("a", ids: ["3", "4"]), confirmedAt: Date(timeIntervalSince1970: 93 * day))
+      #expect(try await feeds.record(of: "a")?.unreadCount == 2)
+    }
+  }
+
+  @Test func `the unread articles that a feed dropped have a limit, which is announced`() async throws {
+    try await withFolder { folder in
+      let database = database(folder)
+      let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast))
+      let sut = SQLiteSubscriptionStore(database)
+      try await sut.change { $0 = [Subscription("a")] }
+      let ids = (1...1005).map(String.init)
+      try await feeds.keep(feed("a", ids: ids), confirmedAt: .distantPast)
+      #expect(try await sut.statistics()["a"]?.isFull == false)
+      try await feeds.keep(feed("a", ids: ["1006"]), confirmedAt: .distantPast)
+      #expect(try await sut.statistics()["a"]?.isFull == true)
+      let all = try await SQLiteSubscribedArticleRepository(database)
+        .articles(matching: ArticleQuery(order: .oldest), page: .all).page.elements
+      #expect(all.map(\.id.value) == (6...1006).map(String.init))
+    }
+  }
+
+  @Test func `a removed feed leaves only its starred articles`() async throws {
+    try await withFolder { folder in
+      let database = database(folder)
+      let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast))
+      let store = SQLiteSubscriptionStore(database)
+      try await store.change { $0 = [Subscription("a"), Subscription("b")] }
+      for name in ["a", "b"] { try await feeds.keep(feed(name, ids: ["1", "2"]), confirmedAt: .distantPast) }
+      try await feeds.mark(Article.ID(source: "a", value: "1"), .starred(true))
+      try await store.change { $0.removeFirst() }
+      let sut = SQLiteSubscribedArticleRepository(database)
+      let sources = try await sut.articles(matching: ArticleQuery(), page: .all).page.elements.map(
+        \.id.source)
+      #expect(sources == ["b", "b"])
+      let starred = try await sut.articles(matching: ArticleQuery(mark: .starred), page: .all).page.elements
+      #expect(starred.map(\.id) == [Article.ID(source: "a", value: "1")])
+      #expect(try await feeds.record(of: "a") == nil)
+    }
+  }
+
   private func database(_ folder: String) -> SQLiteDatabase {
     SQLiteDatabase(
-      path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema, SQLiteSubscriptionStore.schema])
+      path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema])
   }
 
   /// A feed whose articles have their identifiers as dates.
