@@ -13,6 +13,8 @@ final class BlockBuilder {
   private var skippedFrom: Int?
   /// The name of that element.
   private(set) var skipped: String?
+  /// Whether that element shows a film, a recording, or a page whose address isn't known yet.
+  private var hasPendingMedium = false
   var blocks = BlockStack()
   var inline = InlineText()
   private var headingLevel: Int?
@@ -46,6 +48,7 @@ final class BlockBuilder {
     isStopped = false
     isFlat = true
     skippedFrom = nil
+    hasPendingMedium = false
     inline.style = InlineText.Style()
   }
 
@@ -71,13 +74,18 @@ final class BlockBuilder {
     guard !isStopped else { return }
     guard isFlat || depth < maximumDepth && !hasManyNames else { return stop() }
     depth += 1
-    guard skippedFrom == nil else { return }
+    guard skippedFrom == nil else {
+      if name == "source" { addMedium(attributes) }
+      return
+    }
     if name == "input", attributes["type"] == "checkbox", inline.isEmpty {
       blocks.markTask(isDone: attributes["checked"] != nil)
     }
     if HTMLVocabulary.dropped.contains(name) {
       skippedFrom = depth
       skipped = name
+      hasPendingMedium = name == "video" || name == "audio" || name == "iframe"
+      addMedium(attributes)
     } else if preformatted != nil {
       preformatted?.start(name, attributes)
     } else {
@@ -93,6 +101,7 @@ final class BlockBuilder {
       if depth <= from {
         skippedFrom = nil
         skipped = nil
+        hasPendingMedium = false
       }
     } else if let preformatted {
       if depth <= preformatted.depth { endPreformatted() }
@@ -170,6 +179,20 @@ final class BlockBuilder {
     flush()
     headingLevel = level
     add(.image(url, alternative: alternative))
+  }
+
+  /// Adds a link to a film, a recording, or a page that the text shows in place. The text of the link is its title, or
+  /// else its address.
+  private func addMedium(_ attributes: HTMLAttributes) {
+    // A page that loads a medium later names it in `data-src`.
+    let references = [attributes["src"], attributes["data-src"]].compactMap(\.self)
+    guard hasPendingMedium, preformatted == nil,
+      let url = references.lazy.compactMap(target).first(where: \.isWeb)
+    else { return }
+    hasPendingMedium = false
+    let title = attributes["title"]?.collapsed.nonEmpty
+    flush()
+    add(.paragraph([Block.Run(title ?? url.absoluteString, link: url)]))
   }
 
   /// The URL of a link or image, or nil if it is not an address of the web or of mail.
