@@ -1,6 +1,7 @@
 import CoreDomain
 import Foundation
 public import FeedsDomain
+import MarkupData
 public import NetworkData
 public import PlatformData
 
@@ -63,10 +64,19 @@ public struct RemoteFeedRepository: FeedRepository {
       NetworkRequest(url, headers: headers), source: source, orWithStatus: known == nil ? [] : [304])
     if response.status == 304 { return nil }
     let feed = try parser.parse(
-      response.body, contentType: response.headers["content-type"], address: response.url, source: source)
+      response.body, contentType: response.headers["content-type"], address: Self.address(of: response),
+      source: source)
     return FetchedFeed(
       feed,
       validators: FeedValidators(
         entityTag: response.headers["etag"], lastModified: response.headers["last-modified"]))
+  }
+
+  /// The address of the very text that was sent, if it has the origin of the request (RFC 9110, section 8.7). An
+  /// address of another origin could be anyone's.
+  private static func address(of response: NetworkResponse) -> URL {
+    let text = response.headers["content-location"]
+    let named = text.flatMap { URL(reference: $0, relativeTo: response.url) }
+    return named.flatMap { $0.isWeb && $0.hasSameOrigin(as: response.url) ? $0 : nil } ?? response.url
   }
 }

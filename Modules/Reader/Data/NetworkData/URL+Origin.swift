@@ -1,8 +1,8 @@
-import Foundation
+public import Foundation
 
 extension URL {
   /// Whether scheme, host and port are the same (RFC 6454, section 4).
-  func hasSameOrigin(as other: URL) -> Bool {
+  public func hasSameOrigin(as other: URL) -> Bool {
     scheme?.lowercased() == other.scheme?.lowercased() && host()?.lowercased() == other.host()?.lowercased()
       && effectivePort == other.effectivePort
   }
