@@ -1,4 +1,5 @@
 import ArticlesDomain
+import CoreDomain
 import Foundation
 import MarkupData
 
@@ -13,6 +14,8 @@ struct Entry {
   var publishedAt: Date?
   var updatedAt: Date?
   var tags: [String] = []
+  /// The ``tags`` that only name another one differently.
+  var tagTerms: [String] = []
   var enclosures: [Enclosure] = []
   /// Whether something was left out because of ``limit``.
   var isCut = false
@@ -35,8 +38,25 @@ struct Entry {
   }
 
   mutating func add(tag: String?) {
-    guard let tag = tag?.collapsed, !tag.isEmpty, hasRoom(tags.count), !tags.contains(tag) else { return }
+    guard let tag = tag?.collapsed, !tag.isEmpty else { return }
+    tagTerms.removeAll { $0 == tag }
+    guard !tags.contains(tag), hasRoom(tags.count) else { return }
     tags.append(tag)
+  }
+
+  /// Adds the tags of a list that commas separate.
+  mutating func add(keywords: String) {
+    for tag in keywords.split(separator: ",", maxSplits: Self.limit) { add(tag: String(tag)) }
+  }
+
+  /// Adds a category of Atom: its label, and its term as another name of it (RFC 4287, section 4.2.2).
+  mutating func add(atomCategory category: Element) {
+    let term = category.attribute("term")?.collapsed.nonEmpty
+    let label = category.attribute("label")?.collapsed.nonEmpty ?? term
+    add(tag: label)
+    guard let term, term.folded != label?.folded, !tags.contains(term), hasRoom(tags.count) else { return }
+    tags.append(term)
+    tagTerms.append(term)
   }
 
   private mutating func hasRoom(_ count: Int) -> Bool {

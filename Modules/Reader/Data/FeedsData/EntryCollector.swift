@@ -34,7 +34,7 @@ struct EntryCollector {
         id: Article.ID(source: source, value: number == 1 ? id : "\(id)#\(number)"), source: source,
         title: entry.title, authors: entry.authors, summary: entry.summary, body: entry.body, url: entry.url,
         publishedAt: entry.publishedAt, updatedAt: entry.updatedAt, tags: entry.tags,
-        enclosures: entry.enclosures))
+        tagTerms: entry.tagTerms, enclosures: entry.enclosures))
     return true
   }
 

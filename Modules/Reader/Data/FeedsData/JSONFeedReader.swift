@@ -52,8 +52,8 @@ struct JSONFeedReader {
     entry.url = link(item.url ?? item.externalURL, relativeTo: base)
     entry.authors = authors(item.authors, base: base)
     entry.body =
-      item.html.map { markup.html.blocks(of: $0, base: entry.url ?? base) }
-      ?? item.text.map(HTMLReader.paragraphs) ?? []
+      item.html.flatMap { markup.html.blocks(of: $0, base: entry.url ?? base).visible }
+      ?? [item.text, item.summary].firstValue { $0.flatMap { HTMLReader.paragraphs(of: $0).visible } } ?? []
     entry.summary = item.summary.flatMap(markup.line)
     entry.publishedAt = item.published.flatMap(FeedDate.parse)
     entry.updatedAt = item.modified.flatMap(FeedDate.parse)

@@ -16,6 +16,7 @@ struct StoredArticle: Codable, Equatable {
   var published: Date?
   var updated: Date?
   var tags: [String]?
+  var terms: [String]?
   var enclosures: [StoredEnclosure]?
 
   init(_ article: Article) {
@@ -29,6 +30,7 @@ struct StoredArticle: Codable, Equatable {
     published = article.publishedAt
     updated = article.updatedAt
     tags = article.tags.isEmpty ? nil : article.tags
+    terms = article.tagTerms.isEmpty ? nil : article.tagTerms
     enclosures = article.enclosures.isEmpty ? nil : article.enclosures.map(StoredEnclosure.init)
   }
 
@@ -37,7 +39,7 @@ struct StoredArticle: Codable, Equatable {
       id: Article.ID(source: source, value: id), source: publication, title: title,
       authors: (authors ?? []).map(\.author), summary: summary, body: (body ?? []).map(\.block),
       url: url?.asLink,
-      publishedAt: published, updatedAt: updated, tags: tags ?? [],
+      publishedAt: published, updatedAt: updated, tags: tags ?? [], tagTerms: terms ?? [],
       enclosures: (enclosures ?? []).compactMap(\.enclosure), marks: marks)
   }
 }
