@@ -28,7 +28,7 @@ struct Entry {
 
   mutating func add(_ author: Author?) {
     guard let author, hasRoom(authors.count) else { return }
-    authors.append(author)
+    authors.append(author.cut(&isCut))
   }
 
   mutating func add(_ enclosure: Enclosure?) {
@@ -38,7 +38,7 @@ struct Entry {
   }
 
   mutating func add(tag: String?) {
-    guard let tag = tag?.collapsed, !tag.isEmpty else { return }
+    guard let tag = tag?.collapsed.cut(to: LineLimit.name, &isCut), !tag.isEmpty else { return }
     tagTerms.removeAll { $0 == tag }
     guard !tags.contains(tag), hasRoom(tags.count) else { return }
     tags.append(tag)
@@ -51,7 +51,7 @@ struct Entry {
 
   /// Adds a category of Atom: its label, and its term as another name of it (RFC 4287, section 4.2.2).
   mutating func add(atomCategory category: Element) {
-    let term = category.attribute("term")?.collapsed.nonEmpty
+    let term = category.attribute("term")?.collapsed.cut(to: LineLimit.name, &isCut).nonEmpty
     let label = category.attribute("label")?.collapsed.nonEmpty ?? term
     add(tag: label)
     guard let term, term.folded != label?.folded, !tags.contains(term), hasRoom(tags.count) else { return }

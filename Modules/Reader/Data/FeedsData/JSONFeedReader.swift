@@ -28,6 +28,7 @@ struct JSONFeedReader {
       image: link(json.icon ?? json.favicon, relativeTo: base),
       authors: authors(json.authors, base: base))
     publication.add(text.damage)
+    publication.cutLines()
 
     var collector = EntryCollector(source: source, limit: entryLimit)
     for item in json.items ?? [] {
@@ -50,7 +51,7 @@ struct JSONFeedReader {
     entry.id = item.id?.collapsed.nonEmpty
     entry.title = item.title.flatMap(markup.line)
     entry.url = link(item.url ?? item.externalURL, relativeTo: base)
-    entry.authors = authors(item.authors, base: base)
+    for author in authors(item.authors, base: base) { entry.add(author) }
     entry.body =
       item.html.flatMap { markup.html.blocks(of: $0, base: entry.url ?? base).visible }
       ?? [item.text, item.summary].firstValue { $0.flatMap { HTMLReader.paragraphs(of: $0).visible } } ?? []

@@ -37,7 +37,7 @@ struct RSSItem {
     entry.publishedAt = entry.publishedAt ?? issued ?? date
     // `dc:date` is the date of the latest event of the item.
     entry.updatedAt = entry.updatedAt ?? date
-    entry.authors = bestAuthors()
+    for author in bestAuthors() { entry.add(author) }
     let texts = descriptions + abstracts
     if let content = contents.firstValue(markup.blocks) {
       entry.body = content
