@@ -52,9 +52,10 @@ struct Entry {
   /// Adds a category of Atom: its label, and its term as another name of it (RFC 4287, section 4.2.2).
   mutating func add(atomCategory category: Element) {
     let term = category.attribute("term")?.collapsed.cut(to: LineLimit.name, &isCut).nonEmpty
-    let label = category.attribute("label")?.collapsed.nonEmpty ?? term
+    // Some feeds write the term as text, as RSS does.
+    let label = category.attribute("label")?.collapsed.nonEmpty ?? term ?? category.deepText
     add(tag: label)
-    guard let term, term.folded != label?.folded, !tags.contains(term), hasRoom(tags.count) else { return }
+    guard let term, term.folded != label.folded, !tags.contains(term), hasRoom(tags.count) else { return }
     tags.append(term)
     tagTerms.append(term)
   }

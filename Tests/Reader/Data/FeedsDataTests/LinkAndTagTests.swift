@@ -70,10 +70,12 @@ import Testing
       <feed xmlns='http://www.w3.org/2005/Atom'>
       <entry><category term="swift-lang" label="The Swift language"/><category term="ios" label="iOS"/></entry>
       <entry><category term="x" label="swift-lang"/><category term="swift-lang" label="Other"/></entry>
-      <entry><category term="plain" label=""/></entry></feed>
+      <entry><category term="plain" label=""/><category>Text</category></entry></feed>
       """)
     #expect(
-      feed.articles.map(\.shownTags) == [["The Swift language", "iOS"], ["swift-lang", "Other"], ["plain"]])
+      feed.articles.map(\.shownTags) == [
+        ["The Swift language", "iOS"], ["swift-lang", "Other"], ["plain", "Text"],
+      ])
     func count(_ tag: String) -> Int { ArticleQuery(tag: tag).page(.all, of: feed.articles).elements.count }
     #expect(["swift-lang", "the swift language", "IOS", "x", "plain"].map(count) == [2, 1, 1, 1, 1])
   }
