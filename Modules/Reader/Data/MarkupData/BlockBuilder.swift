@@ -14,7 +14,7 @@ final class BlockBuilder {
   /// The name of that element.
   private(set) var skipped: String?
   /// Whether that element shows a film, a recording, or a page whose address isn't known yet.
-  private var hasPendingMedium = false
+  var hasPendingMedium = false
   var blocks = BlockStack()
   var inline = InlineText()
   private var headingLevel: Int?
@@ -75,7 +75,7 @@ final class BlockBuilder {
     guard isFlat || depth < maximumDepth && !hasManyNames else { return stop() }
     depth += 1
     guard skippedFrom == nil else {
-      if name == "source" { addMedium(attributes) }
+      if name == "source", preformatted == nil { addMedium(attributes) }
       return
     }
     if name == "input", attributes["type"] == "checkbox", inline.isEmpty {
@@ -85,7 +85,7 @@ final class BlockBuilder {
       skippedFrom = depth
       skipped = name
       hasPendingMedium = name == "video" || name == "audio" || name == "iframe"
-      addMedium(attributes)
+      if preformatted == nil { addMedium(attributes) }
     } else if preformatted != nil {
       preformatted?.start(name, attributes)
     } else {
@@ -172,27 +172,12 @@ final class BlockBuilder {
     preformatted = PreformattedText(depth: depth, language: language ?? self.language)
   }
 
-  func addImage(_ reference: String?, alternative: String) {
-    let url = reference.flatMap(target)
-    guard url != nil || !alternative.isEmpty else { return }
+  /// Adds a block between two parts of the text around it, which both stay a paragraph or a heading.
+  func interrupt(with block: Block) {
     let level = headingLevel
     flush()
     headingLevel = level
-    add(.image(url, alternative: alternative))
-  }
-
-  /// Adds a link to a film, a recording, or a page that the text shows in place. The text of the link is its title, or
-  /// else its address.
-  private func addMedium(_ attributes: HTMLAttributes) {
-    // A page that loads a medium later names it in `data-src`.
-    let references = [attributes["src"], attributes["data-src"]].compactMap(\.self)
-    guard hasPendingMedium, preformatted == nil,
-      let url = references.lazy.compactMap(target).first(where: \.isWeb)
-    else { return }
-    hasPendingMedium = false
-    let title = attributes["title"]?.collapsed.nonEmpty
-    flush()
-    add(.paragraph([Block.Run(title ?? url.absoluteString, link: url)]))
+    add(block)
   }
 
   /// The URL of a link or image, or nil if it is not an address of the web or of mail.

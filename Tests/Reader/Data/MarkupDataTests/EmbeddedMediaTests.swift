@@ -23,6 +23,10 @@ import Testing
     let link = Block.paragraph([.init(text, link: URL(string: address))])
     #expect(blocks("a\(html)b") == [.text("a"), link, .text("b")])
     #expect(blocks("<ul><li>\(html)</ul>") == [.list(items: [[link]])])
+    #expect(
+      blocks("<h2>a\(html)b</h2>") == [
+        .heading(level: 2, [.init("a")]), link, .heading(level: 2, [.init("b")]),
+      ])
     #expect(blocks("<pre>a\(html)</pre>").first == .code("a"))
   }
 
