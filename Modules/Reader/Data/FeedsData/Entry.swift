@@ -17,6 +17,7 @@ struct Entry {
   /// The ``tags`` that only name another one differently.
   var tagTerms: [String] = []
   var enclosures: [Enclosure] = []
+  var episode = Episode()
   /// Whether something was left out because of ``limit``.
   var isCut = false
 
@@ -37,11 +38,27 @@ struct Entry {
     enclosures.append(enclosure)
   }
 
+  mutating func add(transcript: Enclosure?) {
+    guard let transcript, hasRoom(episode.transcripts.count) else { return }
+    episode.transcripts.append(transcript)
+  }
+
   mutating func add(tag: String?) {
     guard let tag = tag?.collapsed.cut(to: LineLimit.name, &isCut), !tag.isEmpty else { return }
     tagTerms.removeAll { $0 == tag }
     guard !tags.contains(tag), hasRoom(tags.count) else { return }
     tags.append(tag)
+  }
+
+  /// Sets the duration of the recording: of the first enclosure that can be played.
+  mutating func setDuration(_ seconds: Int?) {
+    let isPlayed: (Enclosure) -> Bool = {
+      $0.type?.hasPrefix("audio/") == true || $0.type?.hasPrefix("video/") == true
+    }
+    guard let seconds, let index = enclosures.firstIndex(where: isPlayed) ?? enclosures.indices.first,
+      enclosures[index].duration == nil
+    else { return }
+    enclosures[index].duration = seconds
   }
 
   /// Adds the tags of a list that commas separate.

@@ -40,7 +40,8 @@ struct EntryCollector {
         id: Article.ID(source: source, value: number == 1 ? id : "\(id)#\(number)"), source: source,
         title: title, authors: entry.authors, summary: entry.summary, body: entry.body, url: entry.url,
         publishedAt: entry.publishedAt, updatedAt: entry.updatedAt, tags: entry.tags,
-        tagTerms: entry.tagTerms, enclosures: entry.enclosures))
+        tagTerms: entry.tagTerms, enclosures: entry.enclosures,
+        episode: entry.episode == Episode() ? nil : entry.episode))
     return true
   }
 

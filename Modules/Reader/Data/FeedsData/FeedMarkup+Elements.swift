@@ -30,7 +30,8 @@ extension FeedMarkup {
       let length = element.attribute("length") ?? element.attribute("fileSize")
       return Enclosure(
         url: url, type: element.attribute("type").flatMap { $0.isEmpty ? nil : $0 },
-        length: length.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) })
+        length: length.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) },
+        duration: element.attribute("duration").flatMap(PodcastReader.seconds))
     }
   }
 

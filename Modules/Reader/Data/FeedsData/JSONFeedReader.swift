@@ -63,7 +63,8 @@ struct JSONFeedReader {
       guard let url = attachment.url.flatMap({ URL(reference: $0, relativeTo: base)?.asEnclosure }) else {
         continue
       }
-      entry.add(Enclosure(url: url, type: attachment.type, length: attachment.size))
+      entry.add(
+        Enclosure(url: url, type: attachment.type, length: attachment.size, duration: attachment.duration))
     }
     return entry
   }

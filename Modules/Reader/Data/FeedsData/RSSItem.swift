@@ -22,6 +22,8 @@ struct RSSItem {
   var abstracts: [Element] = []
   var date: Date?
   var issued: Date?
+  /// In seconds.
+  var duration: Int?
   var authors: [(author: Author, rank: Rank)] = []
 
   mutating func add(_ author: Author?, rank: Rank) {
@@ -38,6 +40,7 @@ struct RSSItem {
     // `dc:date` is the date of the latest event of the item.
     entry.updatedAt = entry.updatedAt ?? date
     for author in bestAuthors() { entry.add(author) }
+    entry.setDuration(duration)
     let texts = descriptions + abstracts
     if let content = contents.firstValue(markup.blocks) {
       entry.body = content

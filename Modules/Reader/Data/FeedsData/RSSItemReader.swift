@@ -21,6 +21,7 @@ struct RSSItemReader {
     case .media: readMedia(child, into: &item)
     case .content: if child.name == "encoded" { item.contents.append(child) }
     case .xhtml: if child.name == "body" || child.name == "div" { item.contents.append(child) }
+    case .podcast: PodcastReader(markup: markup).read(child, into: &item)
     case .rdf, .other: break
     }
   }
@@ -99,7 +100,7 @@ struct RSSItemReader {
       item.entry.add(tag: child.attribute("text"))
       // A subcategory stands inside its category (Apple Podcasts, `itunes:category`).
       for nested in child.children { read(nested, into: &item) }
-    default: break
+    default: PodcastReader(markup: markup).read(child, into: &item)
     }
   }
 

@@ -34,6 +34,8 @@ public struct Article: Equatable, Sendable, Identifiable {
   /// The ``tags`` that only name another one differently: the terms of Atom's categories with a label.
   public var tagTerms: [String]
   public var enclosures: [Enclosure]
+  /// Nil if the article isn't an episode, or the source tells nothing about it.
+  public var episode: Episode?
   /// The number of readers who marked it as a favorite, or nil if the source doesn't count them.
   public var favoritesCount: Int?
   /// Readers' comments; nil if the source has no comments, or they could not be loaded.
@@ -46,7 +48,8 @@ public struct Article: Equatable, Sendable, Identifiable {
   public init(
     id: ID, source: String, title: String? = nil, authors: [Author] = [], summary: String? = nil,
     body: [Block] = [], url: URL? = nil, publishedAt: Date? = nil, updatedAt: Date? = nil,
-    tags: [String] = [], tagTerms: [String] = [], enclosures: [Enclosure] = [], favoritesCount: Int? = nil,
+    tags: [String] = [], tagTerms: [String] = [], enclosures: [Enclosure] = [], episode: Episode? = nil,
+    favoritesCount: Int? = nil,
     comments: [Comment]? = nil, marks: ArticleMarks = ArticleMarks()
   ) {
     self.id = id
@@ -61,6 +64,7 @@ public struct Article: Equatable, Sendable, Identifiable {
     self.tags = tags
     self.tagTerms = tagTerms
     self.enclosures = enclosures
+    self.episode = episode
     self.favoritesCount = favoritesCount
     self.comments = comments
     self.marks = marks
