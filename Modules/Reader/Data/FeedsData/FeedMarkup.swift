@@ -57,7 +57,11 @@ extension Block {
     case .image: false
     case .list(_, let items): items.allSatisfy { $0.blocks.allSatisfy(\.isBlank) }
     case .quote(let blocks): blocks.allSatisfy(\.isBlank)
-    case .paragraph, .heading, .code, .table, .thematicBreak: plainText.isEmpty
+    case .paragraph, .heading, .code, .table, .thematicBreak:
+      // Characters of no width, such as U+200B, are nothing to see either.
+      plainText.unicodeScalars.allSatisfy {
+        $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+      }
     }
   }
 }

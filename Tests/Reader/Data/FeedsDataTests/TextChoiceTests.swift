@@ -9,6 +9,7 @@ import Testing
     "<content:encoded/>", "<content:encoded> \n</content:encoded>",
     "<content:encoded><![CDATA[<p>&nbsp;</p><ul><li></li></ul><hr>]]></content:encoded>",
     "<content:encoded>&lt;script>x&lt;/script></content:encoded><body/>", "<description/>",
+    "<description>&lt;p>&amp;#8203;&#xFEFF;</description>",
     "<description> </description><dc:description>&lt;br></dc:description>",
   ])
   func `an RSS element without content gives way to the next one`(_ empty: String) throws {
