@@ -74,11 +74,11 @@ extension ArticleViewState: TextPaged {
       page.add(emptyReason)
     }
     page.add(body)
-    if !enclosures.isEmpty { page.addBlank() }
-    for enclosure in enclosures {
-      page.add("Enclosure: \(enclosure.details.isEmpty ? "of unknown kind" : enclosure.details)", .dim)
-      page.addWhole(enclosure.url.absoluteString, .cyan)
-    }
+    if episode != nil || !enclosures.isEmpty { page.addBlank() }
+    if let episode, !episode.details.isEmpty { page.add(episode.details, .dim) }
+    page.add(enclosures, "Enclosure")
+    page.add([episode?.chapters].compactMap(\.self), "Chapters")
+    page.add(episode?.transcripts ?? [], "Transcript")
     if let comments { page.add(comments) }
     if let commentsFailure {
       page.addBlank()
@@ -97,6 +97,13 @@ extension TextPage {
     add(facts.filter { !$0.isEmpty }.joined(separator: " · "), .dim)
     if !article.tags.isEmpty { add(article.tags.map { "#\($0)" }.joined(separator: " "), .dim) }
     if let url = article.url { addWhole(url.absoluteString, .cyan) }
+  }
+
+  fileprivate mutating func add(_ files: [EnclosureViewState], _ kind: String) {
+    for file in files {
+      add("\(kind): \(file.details.isEmpty ? "of unknown kind" : file.details)", .dim)
+      addWhole(file.url.absoluteString, .cyan)
+    }
   }
 
   fileprivate mutating func add(_ comments: [CommentViewState]) {

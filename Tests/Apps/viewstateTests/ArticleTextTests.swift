@@ -100,6 +100,27 @@ struct ArticleTextTests {
     #expect(try text(table, width: 40) == "a\u{FFFD}[2Jb c │ d")
   }
 
+  @Test func `an episode stands above its files`() throws {
+    var state = ArticleViewState()
+    state.loading = .loaded
+    state.enclosures = try JSONDecoder().decode(
+      [EnclosureViewState].self,
+      from: Data(#"[{"url":"https://a.example/e.mp3","details":"audio/mpeg, 34 min"}]"#.utf8))
+    state.episode = try JSONDecoder().decode(
+      EpisodeViewState.self,
+      from: Data(
+        #"""
+        {"season":2,"number":5,"details":"Season 2, episode 5","chapters":{"url":"https://a.example/c","details":""},
+         "transcripts":[{"url":"https://a.example/t","details":"text/vtt"}]}
+        """#.utf8))
+    let lines = TextRenderer(width: 60, isColored: false).text(state).split(separator: "\n")
+    #expect(
+      lines == [
+        "Season 2, episode 5", "Enclosure: audio/mpeg, 34 min", "https://a.example/e.mp3",
+        "Chapters: of unknown kind", "https://a.example/c", "Transcript: text/vtt", "https://a.example/t",
+      ])
+  }
+
   /// The text of a body, without the title above it.
   private func text(_ blocks: String, width: Int) throws -> String {
     var state = ArticleViewState()

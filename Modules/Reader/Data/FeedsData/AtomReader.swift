@@ -31,7 +31,7 @@ struct AtomReader {
 
   /// The absolute address that the feed gives for itself, found in the part that is read so far.
   func ownAddress(_ feed: Element) -> URL? {
-    let own = feed.children.first { isAtom($0) && $0.name == "link" && $0.attribute("rel") == "self" }
+    let own = feed.children.first { isAtom($0) && $0.name == "link" && markup.relation(of: $0) == "self" }
     let address = own.flatMap { markup.link($0.attribute("href"), in: $0) }
     return [address, alternate(of: feed)].compactMap(\.self).first { $0.scheme != nil }
   }
@@ -41,11 +41,11 @@ struct AtomReader {
   func entry(_ element: Element) -> Entry {
     var entry = Entry()
     var source: Element?
-    var (content, summary): (Element?, Element?) = (nil, nil)
+    var texts = Texts()
     entry.url = alternate(of: element)
     for child in element.children {
       guard isAtom(child) else {
-        readExtension(child, into: &entry, summary: &summary)
+        readExtension(child, into: &entry, texts: &texts)
         continue
       }
       switch child.name.lowercased() {
@@ -55,11 +55,11 @@ struct AtomReader {
       case "published", "issued", "created":
         entry.publishedAt = entry.publishedAt ?? FeedDate.parse(child.text)
       case "updated", "modified": entry.updatedAt = entry.updatedAt ?? FeedDate.parse(child.text)
-      case "category": entry.add(tag: child.attribute("label") ?? child.attribute("term"))
-      case "content": content = content ?? child
-      case "summary": summary = child
+      case "category": entry.add(atomCategory: child)
+      case "content": texts.contents.append(child)
+      case "summary": texts.summaries.append(child)
       case "source": source = child
-      case "link" where child.attribute("rel") == "enclosure":
+      case "link" where markup.relation(of: child) == "enclosure":
         entry.add(markup.enclosure(child, address: "href"))
       default: break
       }
@@ -67,43 +67,45 @@ struct AtomReader {
     if entry.authors.isEmpty, let source {
       for author in source.children where author.name == "author" { entry.add(markup.person(author)) }
     }
-    finish(&entry, content: content, summary: summary)
+    finish(&entry, texts)
     return entry
   }
 
-  private func finish(_ entry: inout Entry, content: Element?, summary: Element?) {
-    // External content is read at its own address (RFC 4287, section 4.1.3.2).
-    let outside = content.flatMap { element in markup.link(element.attribute("src"), in: element) }
-    entry.url = entry.url ?? outside
-    if outside == nil, let content { entry.body = blocks(content) }
-    if entry.body.isEmpty, let summary { entry.body = blocks(summary) }
-    entry.summary = summary.flatMap(line)
+  /// The elements that may hold the text. The first one with something to see is used.
+  private struct Texts {
+    var contents: [Element] = []
+    var summaries: [Element] = []
+    /// What Media RSS gives instead of a summary.
+    var descriptions: [Element] = []
   }
 
-  private func readExtension(_ child: Element, into entry: inout Entry, summary: inout Element?) {
+  private func finish(_ entry: inout Entry, _ texts: Texts) {
+    // External content is read at its own address (RFC 4287, section 4.1.3.2).
+    let outside = texts.contents.firstValue { markup.link($0.attribute("src"), in: $0) }
+    entry.url = entry.url ?? outside
+    let summaries = texts.summaries + texts.descriptions
+    entry.body = ((outside == nil ? texts.contents : []) + summaries).firstValue(blocks) ?? []
+    entry.summary = summaries.firstValue(line)
+  }
+
+  private func readExtension(_ child: Element, into entry: inout Entry, texts: inout Texts) {
     switch (Vocabulary(of: child), child.name.lowercased()) {
     case (.media, "group"):
-      for nested in child.children { readExtension(nested, into: &entry, summary: &summary) }
+      for nested in child.children { readExtension(nested, into: &entry, texts: &texts) }
     case (.media, "content"): entry.add(markup.enclosure(child))
-    case (.media, "description"): summary = summary ?? child
+    case (.media, "description"): texts.descriptions.append(child)
+    case (.media, "category"): entry.add(tag: child.attribute("label") ?? child.text)
+    case (.media, "keywords"): entry.add(keywords: child.text)
     case (.dublinCore, "creator"): entry.add(markup.author(child))
-    case (.dublinCore, "subject"): entry.add(tag: markup.line(child))
+    case (.dublinCore, "subject"): entry.add(tag: markup.line(child.deepText))
     default: break
     }
   }
 
   // MARK: Links
 
-  /// The link to the same content as a page: the first `alternate` link to HTML, or else the first
-  /// `alternate` link. A link without a relation is an `alternate` link (RFC 4287, section 4.2.7.2).
   private func alternate(of element: Element) -> URL? {
-    let links = element.children.filter { child in
-      guard isAtom(child), child.name.lowercased() == "link" else { return false }
-      let relation = child.attribute("rel")?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
-      return relation.isEmpty || relation == "alternate" || relation.hasSuffix("/relation/alternate")
-    }
-    let page = links.first { $0.attribute("type")?.contains("html") != false } ?? links.first { _ in true }
-    return page.flatMap { markup.link($0.attribute("href") ?? $0.text, in: $0) }
+    markup.alternate(of: element.children.filter { isAtom($0) && $0.name.lowercased() == "link" })
   }
 
   private func isAtom(_ element: Element) -> Bool {
@@ -114,7 +116,8 @@ struct AtomReader {
   // MARK: Texts
 
   private func line(_ element: Element) -> String? {
-    switch AtomText(element) {
+    guard isAtom(element) else { return markup.line(element) }
+    return switch AtomText(element) {
     case .plain(let text): text.collapsed.nonEmpty
     case .markup(let text): markup.html.line(of: text)
     // A title or summary is text, whatever its type says (RFC 4287, section 3.1.1).
@@ -122,11 +125,12 @@ struct AtomReader {
     }
   }
 
-  private func blocks(_ element: Element) -> [Block] {
-    switch AtomText(element) {
-    case .plain(let text): HTMLReader.paragraphs(of: text)
-    case .markup(let text): markup.html.blocks(of: text, base: markup.base(of: element))
-    case .binary: []
+  private func blocks(_ element: Element) -> [Block]? {
+    guard isAtom(element) else { return markup.blocks(element) }
+    return switch AtomText(element) {
+    case .plain(let text): HTMLReader.paragraphs(of: text).visible
+    case .markup(let text): markup.html.blocks(of: text, base: markup.base(of: element)).visible
+    case .binary: nil
     }
   }
 }

@@ -1,4 +1,5 @@
 import ArticlesDomain
+import CoreDomain
 import Foundation
 import MarkupData
 
@@ -13,7 +14,10 @@ struct Entry {
   var publishedAt: Date?
   var updatedAt: Date?
   var tags: [String] = []
+  /// The ``tags`` that only name another one differently.
+  var tagTerms: [String] = []
   var enclosures: [Enclosure] = []
+  var episode = Episode()
   /// Whether something was left out because of ``limit``.
   var isCut = false
 
@@ -25,7 +29,7 @@ struct Entry {
 
   mutating func add(_ author: Author?) {
     guard let author, hasRoom(authors.count) else { return }
-    authors.append(author)
+    authors.append(author.cut(&isCut))
   }
 
   mutating func add(_ enclosure: Enclosure?) {
@@ -34,9 +38,43 @@ struct Entry {
     enclosures.append(enclosure)
   }
 
+  mutating func add(transcript: Enclosure?) {
+    guard let transcript, hasRoom(episode.transcripts.count) else { return }
+    episode.transcripts.append(transcript)
+  }
+
   mutating func add(tag: String?) {
-    guard let tag = tag?.collapsed, !tag.isEmpty, hasRoom(tags.count), !tags.contains(tag) else { return }
+    guard let tag = tag?.collapsed.cut(to: LineLimit.name, &isCut), !tag.isEmpty else { return }
+    tagTerms.removeAll { $0 == tag }
+    guard !tags.contains(tag), hasRoom(tags.count) else { return }
     tags.append(tag)
+  }
+
+  /// Sets the duration of the recording: of the first enclosure that can be played.
+  mutating func setDuration(_ seconds: Int?) {
+    let isPlayed: (Enclosure) -> Bool = {
+      $0.type?.hasPrefix("audio/") == true || $0.type?.hasPrefix("video/") == true
+    }
+    guard let seconds, let index = enclosures.firstIndex(where: isPlayed) ?? enclosures.indices.first,
+      enclosures[index].duration == nil
+    else { return }
+    enclosures[index].duration = seconds
+  }
+
+  /// Adds the tags of a list that commas separate.
+  mutating func add(keywords: String) {
+    for tag in keywords.split(separator: ",", maxSplits: Self.limit) { add(tag: String(tag)) }
+  }
+
+  /// Adds a category of Atom: its label, and its term as another name of it (RFC 4287, section 4.2.2).
+  mutating func add(atomCategory category: Element) {
+    let term = category.attribute("term")?.collapsed.cut(to: LineLimit.name, &isCut).nonEmpty
+    // Some feeds write the term as text, as RSS does.
+    let label = category.attribute("label")?.collapsed.nonEmpty ?? term ?? category.deepText
+    add(tag: label)
+    guard let term, term.folded != label.folded, !tags.contains(term), hasRoom(tags.count) else { return }
+    tags.append(term)
+    tagTerms.append(term)
   }
 
   private mutating func hasRoom(_ count: Int) -> Bool {

@@ -25,16 +25,23 @@ struct EntryCollector {
       damage.insert(.cutAtLimit)
       return false
     }
-    if entry.isCut { damage.insert(.cutAtLimit) }
-    let id = entry.id ?? Self.digest(of: entry)
+    var isCut = entry.isCut
+    let title = entry.title?.cut(to: LineLimit.title, &isCut)
+    var id = entry.id ?? Self.digest(of: entry)
+    if id.utf8.count > LineLimit.id {
+      id = id.digest
+      isCut = true
+    }
+    if isCut { damage.insert(.cutAtLimit) }
     uses[id, default: 0] += 1
     let number = uses[id] ?? 1
     articles.append(
       Article(
         id: Article.ID(source: source, value: number == 1 ? id : "\(id)#\(number)"), source: source,
-        title: entry.title, authors: entry.authors, summary: entry.summary, body: entry.body, url: entry.url,
+        title: title, authors: entry.authors, summary: entry.summary, body: entry.body, url: entry.url,
         publishedAt: entry.publishedAt, updatedAt: entry.updatedAt, tags: entry.tags,
-        enclosures: entry.enclosures))
+        tagTerms: entry.tagTerms, enclosures: entry.enclosures,
+        episode: entry.episode == Episode() ? nil : entry.episode))
     return true
   }
 

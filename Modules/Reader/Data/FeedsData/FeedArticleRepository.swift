@@ -28,7 +28,7 @@ public struct FeedArticleRepository: ArticleRepository {
   }
 
   public func tags() async throws -> [String] {
-    return try await loader.feed().articles.flatMap(\.tags).uniqued()
+    return try await loader.feed().articles.flatMap(\.shownTags).uniqued()
   }
 
   /// Does nothing: no listing is stale, because the feed is loaded for this run.

@@ -30,18 +30,31 @@ extension FeedMarkup {
       let length = element.attribute("length") ?? element.attribute("fileSize")
       return Enclosure(
         url: url, type: element.attribute("type").flatMap { $0.isEmpty ? nil : $0 },
-        length: length.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) })
+        length: length.flatMap { Int($0.trimmingCharacters(in: .whitespaces)) },
+        duration: element.attribute("duration").flatMap(PodcastReader.seconds))
     }
   }
 
-  /// The address in a `link` of RSS, or in the `href` that some feeds give it instead.
+  /// The address in a `link` of RSS, which some feeds write like a link of Atom.
   func plainLink(_ element: Element) -> URL? {
-    link(element.text, in: element) ?? link(element.attribute("href"), in: element)
+    link(element.text, in: element) ?? alternate(of: [element])
   }
 
-  /// The address in a link of Atom inside RSS, if the link leads to the same content as a page.
-  func alternateLink(_ element: Element) -> URL? {
-    guard ["alternate", "", nil].contains(element.attribute("rel")) else { return nil }
-    return link(element.attribute("href"), in: element)
+  /// The address of the same content as a page: that of the first `alternate` link to HTML, or else of the first
+  /// `alternate` link.
+  ///
+  /// - Parameter links: Links of Atom, with any relation.
+  func alternate(of links: [Element]) -> URL? {
+    let alternates = links.filter { relation(of: $0) == "alternate" }
+    let pages = alternates.filter { $0.attribute("type")?.contains("html") != false }
+    return (pages + alternates).firstValue { link($0.attribute("href") ?? $0.text, in: $0) }
+  }
+
+  /// The name of a link's relation, which may be an address of the IANA registry. A link without one is an
+  /// `alternate` link (RFC 4287, section 4.2.7.2).
+  func relation(of link: Element) -> String {
+    let name = link.attribute("rel")?.trimmingCharacters(in: .whitespaces).lowercased() ?? ""
+    let registered = name.range(of: "/relation/").map { String(name[$0.upperBound...]) }
+    return (registered ?? name).nonEmpty ?? "alternate"
   }
 }

@@ -35,7 +35,43 @@ struct FeedMarkup {
     return line.isEmpty ? nil : line
   }
 
-  func blocks(_ element: Element) -> [Block] {
-    html.blocks(of: markup(element), base: base(of: element))
+  /// The content of an element, or nil if there is nothing to see.
+  func blocks(_ element: Element) -> [Block]? {
+    let markup = markup(element)
+    // Text of Media RSS is plain if its type doesn't say otherwise (Media RSS, `media:description`).
+    if Vocabulary(of: element) == .media, element.attribute("type") != "html", !HTMLReader.isMarkup(markup) {
+      return HTMLReader.paragraphs(of: markup, keepsLines: true).visible
+    }
+    return html.blocks(of: markup, base: base(of: element)).visible
+  }
+}
+
+extension [Block] {
+  /// The blocks, or nil if they have no text and no image.
+  var visible: [Block]? { allSatisfy(\.isBlank) ? nil : self }
+}
+
+extension Block {
+  fileprivate var isBlank: Bool {
+    switch self {
+    case .image: false
+    case .list(_, let items): items.allSatisfy { $0.blocks.allSatisfy(\.isBlank) }
+    case .quote(let blocks): blocks.allSatisfy(\.isBlank)
+    case .paragraph, .heading, .code, .table, .thematicBreak:
+      // Characters of no width, such as U+200B, are nothing to see either.
+      plainText.unicodeScalars.allSatisfy {
+        $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
+      }
+    }
+  }
+}
+
+extension Sequence {
+  /// The first value that `transform` returns and that isn't nil.
+  func firstValue<Value>(_ transform: (Element) -> Value?) -> Value? {
+    for element in self {
+      if let value = transform(element) { return value }
+    }
+    return nil
   }
 }

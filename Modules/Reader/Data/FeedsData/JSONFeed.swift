@@ -19,12 +19,15 @@ struct JSONFeed: Decodable {
     var url: String?
     var type: String?
     var size: Int?
+    /// In seconds.
+    var duration: Int?
 
     init(from decoder: any Decoder) throws {
       let values = try decoder.container(keyedBy: Key.self)
       url = values.text("url")
       type = values.text("mime_type")
-      size = values.text("size_in_bytes").flatMap { Double($0) }.flatMap { Int(exactly: $0.rounded()) }
+      size = values.whole("size_in_bytes")
+      duration = values.whole("duration_in_seconds")
     }
   }
 
@@ -115,6 +118,11 @@ extension KeyedDecodingContainer<Key> {
     if let text = try? decode(String.self, forKey: key) { return text.isEmpty ? nil : text }
     if let number = try? decode(Int.self, forKey: key) { return String(number) }
     return (try? decode(Double.self, forKey: key)).map { String($0) }
+  }
+
+  /// A number without its fraction.
+  fileprivate func whole(_ name: String) -> Int? {
+    text(name).flatMap { Double($0) }.flatMap { Int(exactly: $0.rounded()) }
   }
 
   fileprivate func list<Value: Decodable>(_ name: String) -> [Value] {

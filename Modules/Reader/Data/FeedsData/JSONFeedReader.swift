@@ -28,6 +28,7 @@ struct JSONFeedReader {
       image: link(json.icon ?? json.favicon, relativeTo: base),
       authors: authors(json.authors, base: base))
     publication.add(text.damage)
+    publication.cutLines()
 
     var collector = EntryCollector(source: source, limit: entryLimit)
     for item in json.items ?? [] {
@@ -50,10 +51,10 @@ struct JSONFeedReader {
     entry.id = item.id?.collapsed.nonEmpty
     entry.title = item.title.flatMap(markup.line)
     entry.url = link(item.url ?? item.externalURL, relativeTo: base)
-    entry.authors = authors(item.authors, base: base)
+    for author in authors(item.authors, base: base) { entry.add(author) }
     entry.body =
-      item.html.map { markup.html.blocks(of: $0, base: entry.url ?? base) }
-      ?? item.text.map(HTMLReader.paragraphs) ?? []
+      item.html.flatMap { markup.html.blocks(of: $0, base: entry.url ?? base).visible }
+      ?? [item.text, item.summary].firstValue { $0.flatMap { HTMLReader.paragraphs(of: $0).visible } } ?? []
     entry.summary = item.summary.flatMap(markup.line)
     entry.publishedAt = item.published.flatMap(FeedDate.parse)
     entry.updatedAt = item.modified.flatMap(FeedDate.parse)
@@ -62,7 +63,8 @@ struct JSONFeedReader {
       guard let url = attachment.url.flatMap({ URL(reference: $0, relativeTo: base)?.asEnclosure }) else {
         continue
       }
-      entry.add(Enclosure(url: url, type: attachment.type, length: attachment.size))
+      entry.add(
+        Enclosure(url: url, type: attachment.type, length: attachment.size, duration: attachment.duration))
     }
     return entry
   }

@@ -13,12 +13,17 @@ struct RSSItem {
   var id: String?
   var title: String?
   var permalink: URL?
-  var alternate: URL?
-  var description: Element?
-  var content: Element?
-  var abstract: Element?
+  /// Links of Atom.
+  var links: [Element] = []
+  /// The elements that may hold the text. The first one with something to see is used.
+  var contents: [Element] = []
+  var descriptions: [Element] = []
+  /// What modules give instead of a description.
+  var abstracts: [Element] = []
   var date: Date?
   var issued: Date?
+  /// In seconds.
+  var duration: Int?
   var authors: [(author: Author, rank: Rank)] = []
 
   mutating func add(_ author: Author?, rank: Rank) {
@@ -30,19 +35,20 @@ struct RSSItem {
     var entry = entry
     entry.id = entry.id ?? id
     entry.title = entry.title ?? title
-    entry.url = entry.url ?? alternate ?? permalink
+    entry.url = entry.url ?? markup.alternate(of: links) ?? permalink
     entry.publishedAt = entry.publishedAt ?? issued ?? date
     // `dc:date` is the date of the latest event of the item.
     entry.updatedAt = entry.updatedAt ?? date
-    entry.authors = bestAuthors()
-    let text = description ?? abstract
-    if let body = content ?? text { entry.body = markup.blocks(body) }
-    if content == nil {
-      entry.summary = entry.body.plainText.collapsed
+    for author in bestAuthors() { entry.add(author) }
+    entry.setDuration(duration)
+    let texts = descriptions + abstracts
+    if let content = contents.firstValue(markup.blocks) {
+      entry.body = content
+      entry.summary = texts.firstValue(markup.line)
     } else {
-      entry.summary = text.flatMap(markup.line)
+      entry.body = texts.firstValue(markup.blocks) ?? []
+      entry.summary = entry.body.line
     }
-    if entry.summary?.isEmpty == true { entry.summary = nil }
     return entry
   }
 

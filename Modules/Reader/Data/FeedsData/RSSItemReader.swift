@@ -19,8 +19,9 @@ struct RSSItemReader {
     case .atom: readAtom(child, into: &item)
     case .itunes: readITunes(child, into: &item)
     case .media: readMedia(child, into: &item)
-    case .content: if child.name == "encoded" { item.content = item.content ?? child }
-    case .xhtml: if child.name == "body" || child.name == "div" { item.content = item.content ?? child }
+    case .content: if child.name == "encoded" { item.contents.append(child) }
+    case .xhtml: if child.name == "body" || child.name == "div" { item.contents.append(child) }
+    case .podcast: PodcastReader(markup: markup).read(child, into: &item)
     case .rdf, .syndication, .other: break
     }
   }
@@ -28,7 +29,13 @@ struct RSSItemReader {
   private func readCore(_ child: Element, into item: inout RSSItem) {
     switch child.name.lowercased() {
     case "title": item.entry.title = item.entry.title ?? markup.line(child)
-    case "link": item.entry.url = markup.plainLink(child) ?? item.entry.url
+    case "link":
+      // Some feeds write it like a link of Atom.
+      if markup.relation(of: child) == "enclosure" {
+        readLink(child, into: &item)
+      } else {
+        item.entry.url = markup.plainLink(child) ?? item.entry.url
+      }
     case "guid":
       guard let id = markup.markup(child).collapsed.nonEmpty else { break }
       item.entry.id = id
@@ -36,11 +43,11 @@ struct RSSItemReader {
       if child.attribute("isPermaLink")?.lowercased() != "false", id.hasPrefix("http") {
         item.permalink = markup.link(id, in: child)
       }
-    case "description": item.description = item.description ?? child
-    case "body", "fullitem": item.content = item.content ?? child
+    case "description": item.descriptions.append(child)
+    case "body", "fullitem": item.contents.append(child)
     case "pubdate": item.entry.publishedAt = item.entry.publishedAt ?? FeedDate.parse(child.text)
     case "author": item.add(markup.author(child), rank: .core)
-    case "category": item.entry.add(tag: markup.line(child))
+    case "category": item.entry.add(tag: markup.line(child.deepText))
     case "enclosure": item.entry.add(markup.enclosure(child))
     default: break
     }
@@ -49,9 +56,9 @@ struct RSSItemReader {
   private func readDublinCore(_ child: Element, into item: inout RSSItem) {
     switch child.name.lowercased() {
     case "title": item.title = item.title ?? markup.line(child)
-    case "description", "abstract": item.abstract = item.abstract ?? child
+    case "description", "abstract": item.abstracts.append(child)
     case "creator", "author": item.add(markup.author(child), rank: .creator)
-    case "subject": item.entry.add(tag: markup.line(child))
+    case "subject": item.entry.add(tag: markup.line(child.deepText))
     case "date": item.date = item.date ?? FeedDate.parse(child.text)
     case "issued", "created": item.issued = item.issued ?? FeedDate.parse(child.text)
     case "modified": item.entry.updatedAt = FeedDate.parse(child.text) ?? item.entry.updatedAt
@@ -63,19 +70,23 @@ struct RSSItemReader {
     switch child.name.lowercased() {
     case "id": item.id = item.id ?? child.text.collapsed.nonEmpty
     case "title": item.title = item.title ?? markup.line(child)
-    case "link":
-      if child.attribute("rel") == "enclosure" {
-        item.entry.add(markup.enclosure(child, address: "href"))
-      } else {
-        item.alternate = item.alternate ?? markup.alternateLink(child)
-      }
+    case "link": readLink(child, into: &item)
     case "author": item.add(markup.person(child), rank: .other)
-    case "category": item.entry.add(tag: child.attribute("label") ?? child.attribute("term"))
-    case "content": item.content = item.content ?? child
-    case "summary": item.abstract = item.abstract ?? child
+    case "category": item.entry.add(atomCategory: child)
+    case "content": item.contents.append(child)
+    case "summary": item.abstracts.append(child)
     case "updated": item.entry.updatedAt = FeedDate.parse(child.text) ?? item.entry.updatedAt
     case "published": item.issued = item.issued ?? FeedDate.parse(child.text)
     default: break
+    }
+  }
+
+  /// Reads a link of Atom.
+  private func readLink(_ child: Element, into item: inout RSSItem) {
+    if markup.relation(of: child) == "enclosure" {
+      item.entry.add(markup.enclosure(child, address: "href"))
+    } else {
+      item.links.append(child)
     }
   }
 
@@ -83,11 +94,13 @@ struct RSSItemReader {
     switch child.name.lowercased() {
     case "title": item.title = item.title ?? markup.line(child)
     case "author": item.add(markup.author(child), rank: .other)
-    case "summary", "subtitle": item.abstract = item.abstract ?? child
-    case "keywords":
-      for tag in child.text.split(separator: ",").prefix(100) { item.entry.add(tag: String(tag)) }
-    case "category": item.entry.add(tag: child.attribute("text"))
-    default: break
+    case "summary", "subtitle": item.abstracts.append(child)
+    case "keywords": item.entry.add(keywords: child.text)
+    case "category":
+      item.entry.add(tag: child.attribute("text"))
+      // A subcategory stands inside its category (Apple Podcasts, `itunes:category`).
+      for nested in child.children { read(nested, into: &item) }
+    default: PodcastReader(markup: markup).read(child, into: &item)
     }
   }
 
@@ -98,7 +111,9 @@ struct RSSItemReader {
       item.entry.add(markup.enclosure(child))
       for nested in child.children where nested.name != "content" { read(nested, into: &item) }
     case "title": item.title = item.title ?? markup.line(child)
-    case "description": item.abstract = item.abstract ?? child
+    case "description": item.abstracts.append(child)
+    case "category": item.entry.add(tag: child.attribute("label") ?? child.text)
+    case "keywords": item.entry.add(keywords: child.text)
     default: break
     }
   }

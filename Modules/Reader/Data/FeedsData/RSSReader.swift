@@ -12,7 +12,7 @@ struct RSSReader {
     let channel = Self.channel(of: root)
     var publication = Publication(id: id)
     var fallback = Publication(id: id)
-    var alternate: URL?
+    var links: [Element] = []
     for child in channel.children {
       let vocabulary = Vocabulary(of: child)
       switch (vocabulary, child.name.lowercased()) {
@@ -25,7 +25,7 @@ struct RSSReader {
       case (.core, "lastbuilddate"): publication.updatedAt = FeedDate.parse(child.text)
       case (.core, "pubdate"), (.dublinCore, "date"), (.atom, "updated"), (.dublinCoreTerms, "modified"):
         fallback.updatedAt = fallback.updatedAt ?? FeedDate.parse(child.text)
-      case (.atom, "link"): alternate = alternate ?? markup.alternateLink(child)
+      case (.atom, "link"): links.append(child)
       case (.dublinCore, "title"): fallback.title = fallback.title ?? markup.line(child)
       case (.itunes, "summary"), (.itunes, "subtitle"), (.dublinCore, "description"), (.atom, "subtitle"):
         fallback.summary = fallback.summary ?? markup.line(child)
@@ -41,7 +41,7 @@ struct RSSReader {
     }
     if publication.image == nil { publication.image = rdfImage(root) ?? fallback.image }
     publication.title = publication.title ?? fallback.title
-    publication.homePage = publication.homePage ?? alternate
+    publication.homePage = publication.homePage ?? markup.alternate(of: links)
     publication.summary = publication.summary ?? fallback.summary
     publication.updatedAt = publication.updatedAt ?? fallback.updatedAt
     if publication.authors.isEmpty { publication.authors = fallback.authors }

@@ -1,6 +1,7 @@
 import CoreDomain
 import Foundation
 public import FeedsDomain
+import MarkupData
 public import NetworkData
 public import PlatformData
 
@@ -65,7 +66,8 @@ public struct RemoteFeedRepository: FeedRepository {
     // Many servers ignore conditions, or change the entity tag with each answer.
     if digest == known?.digest { return FeedAnswer(nil) }
     let feed = try parser.parse(
-      data, contentType: response?.headers["content-type"], address: response?.url, source: source)
+      data, contentType: response?.headers["content-type"], address: response.map(Self.address),
+      source: source)
     return FeedAnswer(
       FetchedFeed(
         feed,
@@ -91,6 +93,14 @@ public struct RemoteFeedRepository: FeedRepository {
     answer.permanentAddress = response.permanentURL?.withCredentials(of: url).absoluteString
     answer.rhythm = FeedRhythm(maximumAge: response.timeToExpiry, retryAfter: response.retryAfter)
     return answer
+  }
+
+  /// The address of the very text that was sent, if it has the origin of the request (RFC 9110, section 8.7). An
+  /// address of another origin could be anyone's.
+  private static func address(of response: NetworkResponse) -> URL {
+    let text = response.headers["content-location"]
+    let named = text.flatMap { URL(reference: $0, relativeTo: response.url) }
+    return named.flatMap { $0.isWeb && $0.hasSameOrigin(as: response.url) ? $0 : nil } ?? response.url
   }
 }
 

@@ -5,7 +5,7 @@ import MarkupData
 enum Vocabulary {
   /// RSS of any version. Its names need no namespace.
   case core
-  case atom, dublinCore, dublinCoreTerms, content, itunes, media, rdf, syndication, xhtml, other
+  case atom, dublinCore, dublinCoreTerms, content, itunes, media, podcast, rdf, syndication, xhtml, other
 
   init(of element: Element) {
     if let namespace = element.namespace, let known = Self.known(namespace) {
@@ -54,6 +54,8 @@ enum Vocabulary {
       "http://search.yahoo.com/rss": .media,
       "http://video.search.yahoo.com/mrss": .media,
       "http://tools.search.yahoo.com/mrss": .media,
+      "http://podcastindex.org/namespace/1.0": .podcast,
+      "http://github.com/podcastindex-org/podcast-namespace/blob/main/docs/1.0.md": .podcast,
       "http://www.w3.org/1999/02/22-rdf-syntax-ns": .rdf,
       "http://www.w3.org/1999/xhtml": .xhtml,
     ]
@@ -63,6 +65,6 @@ enum Vocabulary {
 
   private static let prefixes: [String: Vocabulary] = [
     "atom": .atom, "content": .content, "dc": .dublinCore, "dcterms": .dublinCoreTerms, "itunes": .itunes,
-    "media": .media, "rdf": .rdf, "sy": .syndication, "xhtml": .xhtml,
+    "media": .media, "podcast": .podcast, "rdf": .rdf, "sy": .syndication, "xhtml": .xhtml,
   ]
 }

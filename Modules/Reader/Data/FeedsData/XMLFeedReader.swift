@@ -49,6 +49,7 @@ struct XMLFeedReader {
       throw Failure(source: source, .unrecognized(.otherMarkup))
     }
     publication.damage = collector.damage
+    publication.cutLines()
     publication.add(document.damage.union(html.damage))
     if unreadable { publication.damage.insert(.unreadableEntries) }
     // An Atom entry without an author has the authors of its feed (RFC 4287, section 4.2.1).

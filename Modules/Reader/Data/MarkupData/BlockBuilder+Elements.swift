@@ -1,4 +1,6 @@
 import ArticlesDomain
+import CoreDomain
+import Foundation
 
 /// Turns the elements of HTML into blocks.
 extension BlockBuilder {
@@ -66,7 +68,21 @@ extension BlockBuilder {
       return
     }
     if ["0", "1"].contains(attributes["width"]) || ["0", "1"].contains(attributes["height"]) { return }
-    addImage(attributes["src"] ?? attributes["data-src"], alternative: alternative)
+    let url = (attributes["src"] ?? attributes["data-src"]).flatMap(target)
+    guard url != nil || !alternative.isEmpty else { return }
+    interrupt(with: .image(url, alternative: alternative))
+  }
+
+  /// Adds a link to a film, a recording, or a page that the text shows in place. The text of the link is its title, or
+  /// else its address.
+  func addMedium(_ attributes: HTMLAttributes) {
+    guard hasPendingMedium else { return }
+    // A page that loads a medium later names it in `data-src`.
+    let references = [attributes["src"], attributes["data-src"]].compactMap(\.self)
+    guard let url = references.lazy.compactMap(target).first(where: \.isWeb) else { return }
+    hasPendingMedium = false
+    let title = attributes["title"]?.collapsed.nonEmpty
+    interrupt(with: .paragraph([Block.Run(title ?? url.absoluteString, link: url)]))
   }
 
   /// The first number of a list.

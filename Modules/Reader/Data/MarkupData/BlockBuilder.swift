@@ -13,6 +13,8 @@ final class BlockBuilder {
   private var skippedFrom: Int?
   /// The name of that element.
   private(set) var skipped: String?
+  /// Whether that element shows a film, a recording, or a page whose address isn't known yet.
+  var hasPendingMedium = false
   var blocks = BlockStack()
   var inline = InlineText()
   private var headingLevel: Int?
@@ -46,6 +48,7 @@ final class BlockBuilder {
     isStopped = false
     isFlat = true
     skippedFrom = nil
+    hasPendingMedium = false
     inline.style = InlineText.Style()
   }
 
@@ -71,13 +74,18 @@ final class BlockBuilder {
     guard !isStopped else { return }
     guard isFlat || depth < maximumDepth && !hasManyNames else { return stop() }
     depth += 1
-    guard skippedFrom == nil else { return }
+    guard skippedFrom == nil else {
+      if name == "source", preformatted == nil { addMedium(attributes) }
+      return
+    }
     if name == "input", attributes["type"] == "checkbox", inline.isEmpty {
       blocks.markTask(isDone: attributes["checked"] != nil)
     }
     if HTMLVocabulary.dropped.contains(name) {
       skippedFrom = depth
       skipped = name
+      hasPendingMedium = name == "video" || name == "audio" || name == "iframe"
+      if preformatted == nil { addMedium(attributes) }
     } else if preformatted != nil {
       preformatted?.start(name, attributes)
     } else {
@@ -93,6 +101,7 @@ final class BlockBuilder {
       if depth <= from {
         skippedFrom = nil
         skipped = nil
+        hasPendingMedium = false
       }
     } else if let preformatted {
       if depth <= preformatted.depth { endPreformatted() }
@@ -163,13 +172,12 @@ final class BlockBuilder {
     preformatted = PreformattedText(depth: depth, language: language ?? self.language)
   }
 
-  func addImage(_ reference: String?, alternative: String) {
-    let url = reference.flatMap(target)
-    guard url != nil || !alternative.isEmpty else { return }
+  /// Adds a block between two parts of the text around it, which both stay a paragraph or a heading.
+  func interrupt(with block: Block) {
     let level = headingLevel
     flush()
     headingLevel = level
-    add(.image(url, alternative: alternative))
+    add(block)
   }
 
   /// The URL of a link or image, or nil if it is not an address of the web or of mail.

@@ -50,6 +50,16 @@ public final class Element {
     return nodes.reduce(into: "") { if case .text(let text) = $1 { $0 += text } }
   }
 
+  /// The text of the element and of all elements inside it.
+  public var deepText: String {
+    nodes.reduce(into: "") { text, node in
+      switch node {
+      case .text(let own): text += own
+      case .element(let element): text += element.deepText
+      }
+    }
+  }
+
   /// The content as HTML.
   ///
   /// - Parameter isEscaped: Whether the text directly inside is itself HTML, so that it isn't escaped.

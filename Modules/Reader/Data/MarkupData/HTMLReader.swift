@@ -48,13 +48,18 @@ public final class HTMLReader {
   /// The words of a fragment in one line, or nil if it has none.
   public func line(of markup: String) -> String? {
     let isPlain = !markup.utf8.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
-    let text = isPlain ? markup : parse(markup, base: nil).plainText
-    return text.collapsed.nonEmpty
+    return isPlain ? markup.collapsed.nonEmpty : parse(markup, base: nil).line
   }
 
   /// The paragraphs of plain text, separated by blank lines.
-  public static func paragraphs(of text: String) -> [Block] {
-    stretches(of: text).compactMap { $0.collapsed.nonEmpty.map(Block.text) }
+  ///
+  /// - Parameter keepsLines: Whether a line break inside a paragraph stays one.
+  public static func paragraphs(of text: String, keepsLines: Bool = false) -> [Block] {
+    stretches(of: text).compactMap { stretch in
+      guard keepsLines else { return stretch.collapsed.nonEmpty.map(Block.text) }
+      let lines = stretch.split(separator: "\n").compactMap { String($0).collapsed.nonEmpty }
+      return lines.joined(separator: "\n").nonEmpty.map(Block.text)
+    }
   }
 
   /// The parts of a text between blank lines.

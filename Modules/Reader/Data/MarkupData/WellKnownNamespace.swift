@@ -14,6 +14,7 @@ enum WellKnownNamespace {
     "html": "http://www.w3.org/1999/xhtml",
     "itunes": "http://www.itunes.com/dtds/podcast-1.0.dtd",
     "media": "http://search.yahoo.com/mrss/",
+    "podcast": "https://podcastindex.org/namespace/1.0",
     "rdf": "http://www.w3.org/1999/02/22-rdf-syntax-ns#",
     "rss": "http://purl.org/rss/1.0/",
     "xhtml": "http://www.w3.org/1999/xhtml",

@@ -32,7 +32,9 @@ extension XMLRepairer {
       return escapeAmpersand(as: .bareAmpersand)
     }
     let reference = String(decoding: input[start..<end], as: UTF8.self)
-    let isNumber = reference.hasPrefix("x") || reference.utf8.allSatisfy(\.isASCIIDigit)
+    // HTML allows a capital X, and XML doesn't (XML 1.0, section 4.1).
+    let isHTML = reference.hasPrefix("X")
+    let isNumber = isHTML || reference.hasPrefix("x") || reference.utf8.allSatisfy(\.isASCIIDigit)
     guard let scalar = Unicode.Scalar(reference: reference) else {
       guard isNumber else { return escapeAmpersand(as: .bareAmpersand) }
       damage.insert(.controlCharacters)
@@ -40,7 +42,8 @@ extension XMLRepairer {
       position = end + 1
       return
     }
-    if scalar.value < 0x80 {
+    if isHTML { damage.insert(.malformedMarkup) }
+    if scalar.value < 0x80, !isHTML {
       position = end + 1
     } else {
       substitute(String(Character(scalar)), before: end + 1)

@@ -29,8 +29,13 @@ public struct Article: Equatable, Sendable, Identifiable {
   public var url: URL?
   public var publishedAt: Date?
   public var updatedAt: Date?
+  /// The names by which a query finds the article. ``shownTags`` are those to show.
   public var tags: [String]
+  /// The ``tags`` that only name another one differently: the terms of Atom's categories with a label.
+  public var tagTerms: [String]
   public var enclosures: [Enclosure]
+  /// Nil if the article isn't an episode, or the source tells nothing about it.
+  public var episode: Episode?
   /// The number of readers who marked it as a favorite, or nil if the source doesn't count them.
   public var favoritesCount: Int?
   /// Readers' comments; nil if the source has no comments, or they could not be loaded.
@@ -43,7 +48,8 @@ public struct Article: Equatable, Sendable, Identifiable {
   public init(
     id: ID, source: String, title: String? = nil, authors: [Author] = [], summary: String? = nil,
     body: [Block] = [], url: URL? = nil, publishedAt: Date? = nil, updatedAt: Date? = nil,
-    tags: [String] = [], enclosures: [Enclosure] = [], favoritesCount: Int? = nil,
+    tags: [String] = [], tagTerms: [String] = [], enclosures: [Enclosure] = [], episode: Episode? = nil,
+    favoritesCount: Int? = nil,
     comments: [Comment]? = nil, marks: ArticleMarks = ArticleMarks()
   ) {
     self.id = id
@@ -56,7 +62,9 @@ public struct Article: Equatable, Sendable, Identifiable {
     self.publishedAt = publishedAt
     self.updatedAt = updatedAt
     self.tags = tags
+    self.tagTerms = tagTerms
     self.enclosures = enclosures
+    self.episode = episode
     self.favoritesCount = favoritesCount
     self.comments = comments
     self.marks = marks
@@ -64,6 +72,9 @@ public struct Article: Equatable, Sendable, Identifiable {
 
   /// The date that articles are sorted by.
   public var date: Date? { publishedAt ?? updatedAt }
+
+  /// The tags that a screen shows, and that a list of tags contains.
+  public var shownTags: [String] { tagTerms.isEmpty ? tags : tags.filter { !tagTerms.contains($0) } }
 }
 
 extension [Article] {

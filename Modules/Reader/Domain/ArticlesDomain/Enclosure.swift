@@ -7,10 +7,13 @@ public struct Enclosure: Equatable, Sendable {
   public var type: String?
   /// The length in bytes that the source names, if it is possible.
   public var length: Int?
+  /// The time that playing it takes, in seconds.
+  public var duration: Int?
 
-  public init(url: URL, type: String? = nil, length: Int? = nil) {
+  public init(url: URL, type: String? = nil, length: Int? = nil, duration: Int? = nil) {
     self.url = url
     self.type = type
     self.length = length.flatMap { $0 > 0 ? $0 : nil }
+    self.duration = duration.flatMap { $0 > 0 ? $0 : nil }
   }
 }

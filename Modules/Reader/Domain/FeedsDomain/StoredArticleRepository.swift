@@ -30,7 +30,7 @@ public struct StoredArticleRepository: ArticleRepository {
 
   public func tags() async throws -> [String] {
     let articles = try await feed.feed(newerThan: nil)?.feed.articles ?? []
-    return articles.flatMap(\.tags).uniqued()
+    return articles.flatMap(\.shownTags).uniqued()
   }
 
   public func refresh() async throws { try await feed.refresh() }

@@ -26,7 +26,7 @@ public struct ArticleRowFormatter: Sendable {
       publishedAt: article.publishedAt,
       updatedAt: article.updatedAt,
       readingMinutes: article.readingMinutes,
-      tags: article.tags,
+      tags: article.shownTags,
       hasEnclosure: !article.enclosures.isEmpty,
       isRead: article.marks.isRead,
       isStarred: article.marks.isStarred,

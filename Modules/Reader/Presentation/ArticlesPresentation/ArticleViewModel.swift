@@ -92,6 +92,7 @@ extension ArticleViewState {
     self.article = formatter.row(article)
     body = article.body.map(BlockViewState.init)
     enclosures = article.enclosures.map(formatter.enclosure)
+    episode = article.episode.map(formatter.episode)
     favoritesCount = article.favoritesCount
     favorites =
       article.favoritesCount.map { $0 == 1 ? "1 favorite" : "\(formatter.number($0)) favorites" } ?? ""
@@ -109,9 +110,22 @@ extension ArticleViewState {
 extension ArticleRowFormatter {
   fileprivate func enclosure(_ enclosure: Enclosure) -> EnclosureViewState {
     let size = enclosure.length.map { Int64($0).formatted(.byteCount(style: .file).locale(locale)) }
+    let duration = enclosure.duration.map {
+      $0 < 60 ? "\(number($0)) s" : "\(number(Int((Double($0) / 60).rounded()))) min"
+    }
     return EnclosureViewState(
-      url: enclosure.url, type: enclosure.type, length: enclosure.length,
-      details: [enclosure.type, size].compactMap(\.self).joined(separator: ", "))
+      url: enclosure.url, type: enclosure.type, length: enclosure.length, duration: enclosure.duration,
+      details: [enclosure.type, size, duration].compactMap(\.self).joined(separator: ", "))
+  }
+
+  fileprivate func episode(_ episode: Episode) -> EpisodeViewState {
+    let words = [
+      episode.season.map { "season \(number($0))" }, episode.number.map { "episode \(number($0))" },
+    ].compactMap(\.self).joined(separator: ", ")
+    return EpisodeViewState(
+      season: episode.season, number: episode.number,
+      details: words.prefix(1).uppercased() + words.dropFirst(),
+      chapters: episode.chapters.map(enclosure), transcripts: episode.transcripts.map(enclosure))
   }
 
   fileprivate func comment(_ comment: Comment) -> CommentViewState {

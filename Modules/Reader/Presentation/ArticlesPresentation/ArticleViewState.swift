@@ -10,6 +10,8 @@ public struct ArticleViewState: AgingViewState {
   public var article: ArticleRowViewState?
   public var body: [BlockViewState] = []
   public var enclosures: [EnclosureViewState] = []
+  /// nil if the article isn't an episode of a podcast, or its source tells nothing about it.
+  public var episode: EpisodeViewState?
   /// `12 favorites`; empty if the source doesn't count them.
   public var favorites = ""
   public var favoritesCount: Int?
@@ -38,8 +40,20 @@ public struct EnclosureViewState: Codable, Equatable, Sendable {
   public var type: String?
   /// In bytes.
   public var length: Int?
-  /// The type and size: `audio/mpeg, 12 MB`.
+  /// In seconds.
+  public var duration: Int?
+  /// The type, size, and duration: `audio/mpeg, 12 MB, 34 min`.
   public var details: String
+}
+
+/// What a podcast tells about an episode.
+public struct EpisodeViewState: Codable, Equatable, Sendable {
+  public var season: Int?
+  public var number: Int?
+  /// `Season 2, episode 5`; empty if neither number is known.
+  public var details: String
+  public var chapters: EnclosureViewState?
+  public var transcripts: [EnclosureViewState]
 }
 
 /// A reader's comment.

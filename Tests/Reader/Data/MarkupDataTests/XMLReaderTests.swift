@@ -39,6 +39,7 @@ import Testing
     ("Warning: oops\n<a>x</a>", "x", .leadingText),
     ("<a>Fish & Chips &copy=2 &amp; more &lt;3</a>", "Fish & Chips &copy=2 & more <3", .bareAmpersand),
     ("<a>&eacute;&nbsp;&rsquo;</a>", "é\u{A0}’", .undeclaredEntity),
+    ("<a>&#X41;&#Xe9;</a>", "Aé", .malformedMarkup),
     ("<a>&unheard;</a>", "&unheard;", .undeclaredEntity),
     ("<a>b\u{1}e\u{7}l&#0;l&#x1F;\u{FFFF}</a>", "bell", .controlCharacters),
     ("<a><![CDATA[b\u{8}ell]]></a>", "bell", .controlCharacters),
@@ -63,6 +64,7 @@ import Testing
 
   @Test(arguments: [
     ("<a x=1 y='&eacute;' z>t</a>", ["x": "1", "y": "é", "z": ""]),
+    ("<a x='&#X3c;&#X22;'/>", ["x": "<\""]),
     (#"<a x="1"y="a < b & c">t</a>"#, ["x": "1", "y": "a < b & c"]),
     (#"<a x="1" x="2" ; y=/b/>"#, ["x": "1", "y": "/b"]),
   ])

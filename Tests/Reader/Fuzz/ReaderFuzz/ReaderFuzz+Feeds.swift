@@ -18,7 +18,10 @@ extension ReaderFuzz {
     } catch is Failure {
       return
     }
-    for article in feed.articles { try check(article, of: Self.source) }
+    for article in feed.articles {
+      try check(article, of: Self.source)
+      try checkLengths(of: article)
+    }
     // Everything that a feed can deliver can be stored.
     let store = CodableFeedStore(path: "store.json", files: MemoryFiles().provider, identifiers: .counting())
     try await store.keep(FetchedFeed(feed), confirmedAt: Date(timeIntervalSince1970: 0))
@@ -27,6 +30,17 @@ extension ReaderFuzz {
     for (stored, article) in zip(stored, feed.articles) {
       try require(stored.isCopy(of: article), "the store changed \(article) to \(stored)")
     }
+  }
+
+  private func checkLengths(of article: Article) throws {
+    // A number makes a repeated identifier unique.
+    try require(article.id.value.utf8.count <= 2048 + 5, "the identifier is too long")
+    try require((article.title ?? "").unicodeScalars.count <= 2000, "the title is too long")
+    let names = article.authors.map(\.name) + article.tags
+    try require(names.allSatisfy { $0.unicodeScalars.count <= 500 }, "a name is too long")
+    try require(article.tags.count <= 256, "there are too many tags")
+    try require(article.tagTerms.allSatisfy(article.tags.contains), "a term is no tag")
+    try require(article.tags.isEmpty || !article.shownTags.isEmpty, "all tags are hidden")
   }
 
   func checkDate(_ input: [UInt8]) throws {
@@ -48,7 +62,9 @@ extension ReaderFuzz {
     for date in [article.publishedAt, article.updatedAt].compactMap(\.self) {
       try require(Date(checkedSecondsSince1970: date.timeIntervalSince1970) != nil, "\(date) can't be stored")
     }
-    try require(article.enclosures.allSatisfy { $0.url.asEnclosure != nil }, "an enclosure is no link")
+    let episode = [article.episode?.chapters].compactMap(\.self) + (article.episode?.transcripts ?? [])
+    let files = article.enclosures + episode
+    try require(files.allSatisfy { $0.url.asEnclosure != nil }, "an enclosure is no link")
     try check(article.body)
   }
 

@@ -22,7 +22,7 @@ struct ArticleViewModelTests {
     let state = scene.sut.state
     #expect(state.body.map(\.kind) == [.heading, .paragraph, .list, .quote, .code, .image, .image])
     #expect(state.body.last?.text == "Image without a description")
-    #expect(state.enclosures.first?.details == "audio/mpeg, 12.3 MB")
+    #expect(state.enclosures.first?.details == "audio/mpeg, 12.3 MB, 34 min")
     #expect(state.comments?.map(\.relativeDate) == ["1 minute ago"])
   }
 
@@ -189,7 +189,7 @@ extension Article {
     ]
     article.favoritesCount = 1234
     if let url = URL(string: "https://a.example/a.mp3") {
-      article.enclosures = [Enclosure(url: url, type: "audio/mpeg", length: 12_345_678)]
+      article.enclosures = [Enclosure(url: url, type: "audio/mpeg", length: 12_345_678, duration: 2010)]
     }
     article.comments = [
       Comment(

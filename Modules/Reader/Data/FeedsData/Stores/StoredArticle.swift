@@ -16,7 +16,9 @@ struct StoredArticle: Codable, Equatable {
   var published: Date?
   var updated: Date?
   var tags: [String]?
+  var terms: [String]?
   var enclosures: [StoredEnclosure]?
+  var episode: StoredEpisode?
 
   init(_ article: Article) {
     id = article.id.value
@@ -29,7 +31,9 @@ struct StoredArticle: Codable, Equatable {
     published = article.publishedAt
     updated = article.updatedAt
     tags = article.tags.isEmpty ? nil : article.tags
+    terms = article.tagTerms.isEmpty ? nil : article.tagTerms
     enclosures = article.enclosures.isEmpty ? nil : article.enclosures.map(StoredEnclosure.init)
+    episode = article.episode.map(StoredEpisode.init)
   }
 
   func article(of source: String, marks: ArticleMarks) -> Article {
@@ -37,8 +41,9 @@ struct StoredArticle: Codable, Equatable {
       id: Article.ID(source: source, value: id), source: publication, title: title,
       authors: (authors ?? []).map(\.author), summary: summary, body: (body ?? []).map(\.block),
       url: url?.asLink,
-      publishedAt: published, updatedAt: updated, tags: tags ?? [],
-      enclosures: (enclosures ?? []).compactMap(\.enclosure), marks: marks)
+      publishedAt: published, updatedAt: updated, tags: tags ?? [], tagTerms: terms ?? [],
+      enclosures: (enclosures ?? []).compactMap(\.enclosure),
+      episode: episode?.episode, marks: marks)
   }
 }
 
@@ -60,12 +65,36 @@ struct StoredEnclosure: Codable, Equatable {
   var url: URL
   var type: String?
   var length: Int?
+  var duration: Int?
 
   init(_ enclosure: Enclosure) {
     url = enclosure.url
     type = enclosure.type
     length = enclosure.length
+    duration = enclosure.duration
   }
 
-  var enclosure: Enclosure? { url.asEnclosure.map { Enclosure(url: $0, type: type, length: length) } }
+  var enclosure: Enclosure? {
+    url.asEnclosure.map { Enclosure(url: $0, type: type, length: length, duration: duration) }
+  }
+}
+
+struct StoredEpisode: Codable, Equatable {
+  var season: Int?
+  var number: Int?
+  var chapters: StoredEnclosure?
+  var transcripts: [StoredEnclosure]?
+
+  init(_ episode: Episode) {
+    season = episode.season
+    number = episode.number
+    chapters = episode.chapters.map(StoredEnclosure.init)
+    transcripts = episode.transcripts.isEmpty ? nil : episode.transcripts.map(StoredEnclosure.init)
+  }
+
+  var episode: Episode {
+    Episode(
+      season: season, number: number, chapters: chapters?.enclosure,
+      transcripts: (transcripts ?? []).compactMap(\.enclosure))
+  }
 }

@@ -1,0 +1,42 @@
+import ArticlesDomain
+import Foundation
+import MarkupData
+
+/// Reads what Apple's podcast module and the Podcast Namespace say about an episode.
+struct PodcastReader {
+  let markup: FeedMarkup
+
+  /// Reads an element of either module. Elements that aren't about an episode are ignored.
+  func read(_ element: Element, into item: inout RSSItem) {
+    switch element.name.lowercased() {
+    case "duration": item.duration = item.duration ?? Self.seconds(element.text)
+    case "season": item.entry.episode.season = item.entry.episode.season ?? Self.number(element.text)
+    case "episode": item.entry.episode.number = item.entry.episode.number ?? Self.number(element.text)
+    case "chapters": item.entry.episode.chapters = item.entry.episode.chapters ?? markup.enclosure(element)
+    case "transcript": item.entry.add(transcript: markup.enclosure(element))
+    default: break
+    }
+  }
+
+  /// Reads `hours:minutes:seconds`, `minutes:seconds`, or seconds (Apple Podcasts, `itunes:duration`). Returns nil for
+  /// anything else, and for more than about three years.
+  static func seconds(_ text: String) -> Int? {
+    let parts = text.collapsed.split(separator: ":", omittingEmptySubsequences: false)
+    guard parts.count <= 3 else { return nil }
+    var seconds = 0
+    for (index, part) in parts.enumerated() {
+      // Some programs write a fraction of the last second.
+      let whole = index == parts.count - 1 ? part.prefix { $0 != "." } : part
+      guard whole.utf8.count <= 8, whole.utf8.allSatisfy({ (0x30...0x39).contains($0) }),
+        let value = Int(whole.isEmpty && parts.count > 1 ? "0" : whole)
+      else { return nil }
+      seconds = seconds * 60 + value
+    }
+    return (1...99_999_999).contains(seconds) ? seconds : nil
+  }
+
+  /// A season or episode counts from 1.
+  private static func number(_ text: String) -> Int? {
+    Int(text.collapsed).flatMap { (1...999_999).contains($0) ? $0 : nil }
+  }
+}
