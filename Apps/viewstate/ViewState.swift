@@ -51,6 +51,9 @@ enum ViewState {
     if let error = error as? UsageError {
       return complain(CommandLineTool.viewstate.report(error), status: 2)
     }
+    if let failure = error as? Failure {
+      return complain("error: \(FailureViewState(failure).message)", status: 1)
+    }
     return complain("error: The output could not be written. Is the disk full?", status: 1)
   }
 
@@ -60,11 +63,12 @@ enum ViewState {
     let invocation = given.with(preferences)
     var options = try ReaderOptions(invocation, preferences: preferences)
     options.sources.report = { note(FailureViewState($0).message) }
-    if options.variant == .live { await options.sources.findSubscriptions() }
     let screens = ScreenName.allCases.map(\.screen)
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
       throw UsageError("There is no screen for “\(invocation.command)”.")
     }
+    let showsArticles = [ScreenName.articles, .article, .remind].map(\.rawValue).contains(screen.name)
+    if options.variant == .live, showsArticles { try await options.sources.findSubscriptions() }
     let run = try screen.shown(by: invocation)
     let tape = try await tape(at: options.tape, for: invocation)
     options.sources.tape = tape

@@ -55,6 +55,8 @@ Feature: The feeds that a person follows
       And "choices[1].address" is "https://layers.example/testing"
       And "loading.failure.reason" is "severalFeeds"
       And the exit status is 1
+      When I add https://layers.example/ 2
+      Then "notice" is "You follow Layer by Layer: Testing now."
 
     Scenario: A web page without a feed says so
       When I open feeds add https://layers.example/about

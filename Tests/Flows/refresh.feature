@@ -29,7 +29,7 @@ Feature: The refresh of feeds
 
     Scenario: A person who follows no feed has nothing to refresh
       When I open refresh --all
-      Then "emptyReason" contains "No feed is due."
+      Then "emptyReason" is "There is no feed that isn't paused."
 
     Scenario: All feeds are checked, also those that aren't due
       When I open feeds add https://layers.example/feed
@@ -75,13 +75,20 @@ Feature: The refresh of feeds
       And "rows[1].failureCount" is "1"
       And "rows[0].failure" is absent
 
-    Scenario: Feeds that fail for the same reason are one line
+    Scenario: Feeds that fail in the same way are one line
       When the network fails
       And I open refresh
       Then "failures" has 1 element
-      And "failures[0].message" contains "2 feeds failed for the same reason. The first one: "
+      And "failures[0].message" contains "2 feeds failed in the same way. The first one: "
       And "loading.phase" is "failed"
       And the exit status is 1
+
+    Scenario: A request that the system cancels is a failure of its feed
+      Given the system cancels request 3
+      When I open refresh
+      Then "checkedCount" is "2"
+      And "failures" has 1 element
+      And "failures[0].source" is "https://layers.example/feed"
 
     Scenario: Without a network every feed fails
       Given the network is offline

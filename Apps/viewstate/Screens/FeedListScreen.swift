@@ -16,7 +16,11 @@ let feedListScreen = Screen(
       return .init((), load)
     },
     change(
-      "feeds add", add, [CommandLineTool.Argument("URL", help: "A feed, or a web page that links to one.")],
+      "feeds add", add,
+      [
+        CommandLineTool.Argument("URL", help: "A feed, or a web page that links to one."),
+        .init("N", help: "The number of the feed if the web page links to several.", isRequired: false),
+      ],
       abstract: "Follow a feed.",
       examples: [.init("viewstate feeds add https://www.swift.org/atom.xml", "follow a feed")]),
     change(
@@ -82,7 +86,9 @@ private func change(
 private let load: Intent<FeedListViewModel>.Action = { await $0.load() }
 
 @MainActor
-private let add = Intent<FeedListViewModel>("add", .text("URL"), help: "Follow a feed.") { await $0.add($1) }
+private let add = Intent<FeedListViewModel>("add", addressAndNumber, help: "Follow a feed.") {
+  await $0.add($1.address, choosing: $1.number)
+}
 
 @MainActor
 private let importList = Intent<FeedListViewModel>(
@@ -120,6 +126,13 @@ private let pause = Intent<FeedListViewModel>("pause", .text("FEED"), help: "Sto
 private let resume = Intent<FeedListViewModel>("resume", .text("FEED"), help: "Check a paused feed again.") {
   await $0.resume($1)
 }
+
+private let addressAndNumber = IntentArgument<(address: String, number: Int?)>(
+  "URL [N]",
+  words: { words in
+    guard words.count != 1 else { return (words[0], nil) }
+    return words.count == 2 ? Int(words[1]).map { (words[0], $0) } : nil
+  }, expecting: "an address, and the number of a feed if a web page has several")
 
 private let feedAndTitle = IntentArgument<(feed: String, text: String)>(
   "FEED TITLE", words: { words in words.count == 2 ? (words[0], words[1]) : nil },

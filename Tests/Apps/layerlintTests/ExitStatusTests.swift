@@ -104,8 +104,7 @@ import Testing
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     try Data().write(to: folder.appendingPathComponent("Package.swift"))
     let swift = folder.appendingPathComponent("swift")
-    try Data("#!/bin/sh\nkill -INT $PPID\nexec sleep 600\n".utf8).write(to: swift)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: swift.path)
+    try await ProgramRun.writeScript("#!/bin/sh\nkill -INT $PPID\nexec sleep 600\n", at: swift.path)
 
     let run = try await ProgramRun.launch(
       Self.products.appendingPathComponent("layerlint"),

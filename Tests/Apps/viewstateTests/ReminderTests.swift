@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Reminders from the command line to the store and back.
@@ -71,7 +72,7 @@ struct ReminderTests {
   @Test func `a killed delivery is told of once, and not repeated`() async throws {
     try await withStore { store in
       _ = try await Program.run("remind", "the-dependency-rule", "--in", "1m", "--store", store)
-      let killer = try script(beside: store, "echo x >> \"\(store).log\"; kill -9 $PPID")
+      let killer = try await script(beside: store, "echo x >> \"\(store).log\"; kill -9 $PPID")
       let deliver = ["reminders", "deliver", "--store", store, "--now", "2026-01-15T09:05:00Z"]
       let killed = try await Program.run(deliver + ["--command", killer])
       #expect(killed.status == 9)
@@ -94,7 +95,7 @@ struct ReminderTests {
       for id in ["the-dependency-rule", "feeds-lie-politely", "the-import-that-should-not-compile"] {
         _ = try await Program.run("remind", id, "--in", "1m", "--store", store)
       }
-      let command = try script(beside: store, "echo \"$#: $1\" >> \"\(store).log\"")
+      let command = try await script(beside: store, "echo \"$#: $1\" >> \"\(store).log\"")
       let deliver = [
         "reminders", "deliver", "--store", store, "--now", "2026-01-15T09:05:00Z", "--command", command,
       ]
@@ -342,10 +343,9 @@ struct ReminderTests {
     try await body(folder.appending(path: "store.sqlite").path(percentEncoded: false))
   }
 
-  private func script(beside store: String, _ line: String) throws -> String {
+  private func script(beside store: String, _ line: String) async throws -> String {
     let path = store + ".sh"
-    try Data("#!/bin/sh\n\(line)\n".utf8).write(to: URL(filePath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    try await ProgramRun.writeScript("#!/bin/sh\n\(line)\n", at: path)
     return path
   }
 }

@@ -1,5 +1,6 @@
 import ArticlesDomain
 public import CoreDomain
+import FeedsDomain
 import PlatformData
 import ProfilesData
 import ProfilesDomain
@@ -66,6 +67,20 @@ private func nowhere(_ things: String) -> Failure { Failure(source: things, .now
 struct UnavailableMarkStore: ArticleMarkStore {
   func marks(of ids: [Article.ID]) -> [Article.ID: ArticleMarks] { [:] }
   func mark(_ id: Article.ID, _ change: ArticleMarks.Change) throws { throw nowhere("marks") }
+}
+
+/// Without a home folder: no feed is followed, and none can be.
+struct UnavailableSubscriptionStore: SubscriptionStore {
+  func subscriptions() -> [Subscription] { [] }
+  func checks() -> [Subscription.ID: FeedCheck] { [:] }
+  func statistics() -> [Subscription.ID: FeedStatistics] { [:] }
+  func record(_ check: FeedCheck, of source: Subscription.ID) {}
+
+  func change<Value: Sendable>(
+    _ change: @escaping @Sendable (inout [Subscription]) throws -> Value
+  ) throws -> Value {
+    throw nowhere("subscriptions")
+  }
 }
 
 /// Without a home folder: the account can be shown, and no change of it can be stored.

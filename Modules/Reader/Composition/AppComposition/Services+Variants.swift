@@ -27,10 +27,9 @@ extension Services {
     services.cache = CacheProvider(
       statistics: { await cache.statistics }, clear: { await cache.removeAll() })
     let path = path(of: sources.store)
-    // All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
     let database = SQLiteDatabase(
       path: path ?? ":memory:",
-      schemas: [SQLiteFeedStore.schema, StoredNotificationScheduler.schema])
+      schemas: Self.schemas)
     let store = FallbackFeedStore(
       database.feedStore(date: services.date), isSourceAsked: sources.policy.usesSource,
       report: sources.report)
@@ -38,14 +37,17 @@ extension Services {
       request: sources, network: network, cache: cache, date: services.date, store: store)
     services.marks = path == nil ? UnavailableMarkStore() : store
     services.useReminders(in: path == nil ? nil : database, isNamed: sources.store != nil)
-    services.subscriptions = SQLiteSubscriptionStore(database)
+    services.subscriptions =
+      path == nil ? UnavailableSubscriptionStore() : SQLiteSubscriptionStore(database)
     services.addFeed = AddFeedUseCase(
       .live(network), to: services.subscriptions, keepingIn: store, date: services.date)
     services.subscriptionFiles = .opml(files: .live, limit: sources.sizeLimit, date: services.date)
     services.refreshFeeds = services.refresher(keepingIn: store) { [network] subscription, known in
-      try await RemoteFeedRepository(
-        subscription.source, at: subscription.address, network: network, files: .unimplemented
-      ).check(newerThan: known)
+      let feed = RemoteFeedRepository(
+        subscription.source, at: subscription.address, network: network, files: .live)
+      // The store could name a file.
+      guard feed.isRemote else { throw Failure(source: feed.source, .unusableAddress) }
+      return try await feed.check(newerThan: known)
     }
     services.use(context)
     if sources.hasSubscriptions {
@@ -59,6 +61,9 @@ extension Services {
     }
     return services
   }
+
+  /// All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
+  static let schemas = [SQLiteFeedStore.schema, StoredNotificationScheduler.schema]
 
   /// Replaces the sample by the named sources.
   mutating func use(_ context: SourceContext) {

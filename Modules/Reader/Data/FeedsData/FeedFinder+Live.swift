@@ -33,12 +33,11 @@ extension FeedFinder {
     guard let fetched = try await repository.feed(newerThan: nil) else {
       throw Failure(source: repository.source, .empty)
     }
-    return FoundFeed(Subscription(repository.source, address: address), fetched)
+    return FoundFeed(Subscription(address), fetched)
   }
 
   private static let mediaTypes: Set = [
-    "application/rss+xml", "application/atom+xml", "application/feed+json", "application/json",
-    "application/rdf+xml",
+    "application/rss+xml", "application/atom+xml", "application/feed+json", "application/rdf+xml",
   ]
 
   /// The feeds of a page, each once.
@@ -46,14 +45,16 @@ extension FeedFinder {
     let source = url.absoluteString.withoutCredentials
     let response = try await network.fetch(
       NetworkRequest(url, headers: ["Accept": "text/html, application/xhtml+xml;q=0.9"]), source: source)
-    let page = HTMLPage(response.body, url: response.url)
+    let alternates = HTMLPage(response.body, url: response.url).links.filter {
+      $0.relations.contains("alternate") && $0.url.isWeb
+    }
+    let feeds = alternates.filter { $0.type.map(mediaTypes.contains) ?? false }
+    // JSON is a feed only if nothing else is: many pages link to their own content in it.
+    let candidates = feeds.isEmpty ? alternates.filter { $0.type == "application/json" } : feeds
     var seen: Set<URL> = []
-    return page.links.compactMap { link in
-      guard link.relations.contains("alternate"), let type = link.type, mediaTypes.contains(type),
-        link.url.isWeb,
-        seen.insert(link.url).inserted
-      else { return nil }
-      return FeedLink(link.url.absoluteString, title: link.title)
+    return candidates.filter { seen.insert($0.url).inserted }.map { link in
+      // A page has no business with passwords.
+      FeedLink(link.url.absoluteString.withoutCredentials, title: link.title.map { String($0.prefix(200)) })
     }
   }
 }

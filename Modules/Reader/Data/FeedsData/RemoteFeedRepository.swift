@@ -40,7 +40,7 @@ public struct RemoteFeedRepository: FeedRepository {
     try await check(newerThan: known).fetched
   }
 
-  /// Loads the feed, and what its server says about the next time.
+  /// Loads the feed, and the time that its server asks to wait.
   ///
   /// - Parameter known: The validators of the version that the caller has, or nil if it has none.
   /// - Throws: ``CoreDomain/Failure`` that names the ``source``, `CancellationError`.

@@ -48,6 +48,7 @@ public struct HTMLPage: Sendable {
 private final class LinkCollector {
   private(set) var links: [HTMLPage.Link] = []
   private var base: URL
+  private var hasBase = false
   private let limit: Int
 
   init(_ base: URL, limit: Int) {
@@ -68,7 +69,10 @@ private final class LinkCollector {
   private func enter(_ name: String, _ attributes: HTMLAttributes) {
     guard let reference = attributes["href"] else { return }
     switch name {
-    case "base": base = URL(reference: reference, relativeTo: base)?.asLink ?? base
+    // Only the first one counts (HTML, section 4.2.3).
+    case "base" where !hasBase:
+      hasBase = true
+      base = URL(reference: reference, relativeTo: base)?.asLink ?? base
     case "link":
       guard links.count < limit, let url = URL(reference: reference, relativeTo: base) else { return }
       let relations = (attributes["rel"] ?? "").lowercased().split(whereSeparator: \.isWhitespace)

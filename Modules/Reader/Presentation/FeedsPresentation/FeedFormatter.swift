@@ -30,7 +30,7 @@ public struct FeedFormatter: Sendable {
       articleCount: statistics.articleCount, newestAt: statistics.newestAt, checkedAt: check?.checkedAt,
       nextCheckAt: isChecked ? check?.nextAt : nil, isPaused: subscription.isPaused,
       failureCount: check?.failureCount ?? 0,
-      failure: check?.reason.map { FailureViewState(Failure(source: title, $0)) }, title: title,
+      failure: check?.reason.map { FailureViewState(Failure(source: subscription.source, $0)) }, title: title,
       folder: folders.first ?? "", otherFolders: Array(folders.dropFirst()), tags: subscription.tags,
       count: count, status: status, accessibilityLabel: "\(title). \(count). \(status)")
   }
@@ -44,7 +44,9 @@ public struct FeedFormatter: Sendable {
     }
     let last = check.map { "Checked \(dates.embeddedRelative($0.checkedAt))" } ?? "Never checked"
     switch (check?.end, check) {
-    case (.gone, _): sentences.append("\(last). Removed for good, so it isn't checked anymore.")
+    case (.gone, _):
+      sentences.append(
+        "\(last). Its server says that it was removed permanently, so it isn't checked anymore.")
     case (.merged(let other), _): sentences.append("\(last). It moved to \(other), which you follow as well.")
     case (nil, _) where subscription.isPaused: sentences.append("\(last). Paused.")
     case (nil, let check?) where check.nextAt > dates.now:

@@ -1,7 +1,6 @@
 public import CoreDomain
 public import CorePresentation
 public import FeedsDomain
-import Foundation
 public import Observation
 
 /// The subscriptions: listed, added, and changed.
@@ -36,8 +35,17 @@ public final class FeedListViewModel: ViewModel {
   }
 
   /// Follows the feed at an address, or the one that the web page there links to.
-  public func add(_ address: String) async {
-    await run { [addFeed] _, _ in "You follow \(try await addFeed(address)) now." }
+  ///
+  /// - Parameter number: The number of the feed, if the web page links to several.
+  public func add(_ address: String, choosing number: Int? = nil) async {
+    await run { [addFeed] _, _ in
+      do {
+        return "You follow \(try await addFeed(address)) now."
+      } catch let failure as Failure {
+        guard let number, let links = failure.links, links.indices.contains(number - 1) else { throw failure }
+        return "You follow \(try await addFeed(links[number - 1].address)) now."
+      }
+    }
   }
 
   /// Follows the feeds of a list, such as one in OPML. A later refresh loads their articles.
@@ -74,9 +82,9 @@ public final class FeedListViewModel: ViewModel {
   /// Gives a feed a title; a blank one gives it its own title again.
   public func rename(_ name: String, to title: String) async {
     await change(name) { subscriptions, index, old in
-      let isBlank = title.allSatisfy(\.isWhitespace)
-      subscriptions[index].title = isBlank ? nil : title
-      return isBlank ? "\(old) has its own title again." : "\(old) is called \(title) now."
+      let title = try Subscription.name(title)
+      subscriptions[index].title = title.isEmpty ? nil : title
+      return title.isEmpty ? "\(old) has its own title again." : "\(old) is called \(title) now."
     }
   }
 
@@ -84,14 +92,10 @@ public final class FeedListViewModel: ViewModel {
   ///
   /// - Parameter folder: The names from the outermost folder, separated by slashes; empty for no folder.
   public func move(_ name: String, to folder: String) async {
-    let path = folder.split(separator: "/", omittingEmptySubsequences: false)
-      .map { $0.trimmingCharacters(in: .whitespaces) }
     await change(name) { subscriptions, index, title in
-      guard folder.isEmpty || path.allSatisfy({ !$0.isEmpty }) else {
-        throw Failure(source: folder, .fault(SubscriptionFault.blankFolder))
-      }
-      subscriptions[index].folders = folder.isEmpty ? [] : [path]
-      return folder.isEmpty ? "\(title) is in no folder." : "\(title) is in \(path.joined(separator: " / "))."
+      let path = try Subscription.folder(folder)
+      subscriptions[index].folders = path.isEmpty ? [] : [path]
+      return path.isEmpty ? "\(title) is in no folder." : "\(title) is in \(path.joined(separator: " / "))."
     }
   }
 

@@ -3,7 +3,7 @@ public import CorePresentation
 public import FeedsDomain
 public import Observation
 
-/// A refresh of feeds: how far it is, and what became of it.
+/// A refresh of feeds: its progress, and its result.
 @MainActor @Observable
 public final class RefreshViewModel: ViewModel {
   public let screen = ScreenLoader(RefreshViewState())
@@ -35,7 +35,7 @@ public final class RefreshViewModel: ViewModel {
       state = RefreshViewState()
       state.loading = loading
     } show: { state, progress in
-      state.show(progress, isFinal: true, wordedBy: formatter)
+      state.show(progress, of: selection, wordedBy: formatter)
     }
     continuation.finish()
     await shown
@@ -46,23 +46,28 @@ public final class RefreshViewModel: ViewModel {
   /// Shows the progress until the refresh ends, or until another one begins.
   private func show(_ progress: AsyncStream<RefreshProgress>, of refresh: Int) async {
     for await step in progress where refresh == refreshCount && state.loading.isLoading {
-      screen.update { $0.show(step, isFinal: false, wordedBy: formatter) }
+      screen.update { $0.show(step, of: nil, wordedBy: formatter) }
     }
   }
 }
 
 extension RefreshViewState {
+  /// - Parameter selection: The refreshed feeds, if the refresh has ended.
   fileprivate mutating func show(
-    _ refresh: RefreshProgress, isFinal: Bool, wordedBy formatter: FeedFormatter
+    _ refresh: RefreshProgress, of selection: RefreshSelection?, wordedBy formatter: FeedFormatter
   ) {
     (total, checkedCount, newArticleCount) = (refresh.total, refresh.checkedCount, refresh.newArticleCount)
     progress = formatter.progress(refresh)
     failures = Dictionary(grouping: refresh.failures, by: \.reason.name).values
       .map { formatter.failure(of: $0) }.sorted { $0.message < $1.message }
-    notices = refresh.moved.map { "\($0) has a new address, which is used from now on." }
+    notices = refresh.moved.map { "\($0) has a new address, which its next checks use." }
     notices += refresh.ended.sorted { $0.key < $1.key }.map(formatter.notice)
-    guard isFinal else { return }
-    emptyReason = refresh.total == 0 ? "No feed is due. Refresh all of them, or one by its name." : nil
+    guard let selection else { return }
+    emptyReason =
+      refresh.total > 0
+      ? nil
+      : selection == .due
+        ? "No feed is due. Refresh all of them, or one by its name." : "There is no feed that isn't paused."
     let hasOnlyFailures = refresh.total > 0 && refresh.failures.count == refresh.total
     loading = hasOnlyFailures ? .failed(failures[0]) : .loaded
   }
@@ -84,13 +89,14 @@ extension FeedFormatter {
     let first = FailureViewState(failures[0])
     guard failures.count > 1 else { return first }
     return FailureViewState(
-      source: failures.map(\.source).joined(separator: ", "), reason: first.reason,
-      message: "\(feeds(failures.count)) failed for the same reason. The first one: \(first.message)")
+      source: failures.prefix(20).map(\.source).joined(separator: ", "), reason: first.reason,
+      message: "\(feeds(failures.count)) failed in the same way. The first one: \(first.message)")
   }
 
   fileprivate func notice(_ source: Subscription.ID, _ end: FeedCheck.End) -> String {
     switch end {
-    case .gone: "\(source) was removed for good, its server says. It isn't checked anymore."
+    case .gone:
+      "The server of \(source) says that the feed was removed permanently. It isn't checked anymore."
     case .merged(let other):
       "\(source) moved to \(other), which you follow as well. It isn't checked anymore."
     }

@@ -9,8 +9,10 @@ extension SubscriptionFault: WordedFault {
       "“\(source)” can be \(sources.prefix(3).joined(separator: " or ")). Give the whole title or address."
     case .subscribedAlready: "You follow \(source) already. Nothing was changed."
     case .severalFeeds(let links):
-      "\(source) links to \(links.count) feeds. Add one of them by its address."
+      "\(source) links to \(links.count) feeds. Add one of them by its number or its address."
     case .noFeed: "\(source) is a web page that links to no feed. Give the address of a feed."
+    case .nameTooLong:
+      "“\(source)” is too long. Use at most \(Subscription.longestName) characters and \(Subscription.deepestFolder) folders."
     case .blankFolder: "The name of the folder is blank. Give it a name, or leave it out."
     }
   }

@@ -13,8 +13,8 @@ extension SubscriptionList.Reason {
   fileprivate var words: (name: String, end: String) {
     switch self {
     case .noAddress: ("noAddress", "has no address of a feed.")
-    case .unusableAddress: ("unusableAddress", "has an address that isn't on the web.")
-    case .otherKind(let kind): ("otherKind", "is no feed but “\(kind)”.")
+    case .unusableAddress: ("unusableAddress", "has an address that can't be used.")
+    case .otherKind(let kind): ("otherKind", "is not a feed; its type is “\(kind)”.")
     case .otherList: ("otherList", "refers to another list. Import that one as well.")
     case .disabled: ("disabled", "is disabled in the list.")
     case .program: ("program", "is the output of a program, which isn't run.")

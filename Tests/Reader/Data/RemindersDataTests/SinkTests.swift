@@ -2,6 +2,7 @@ import CoreDomain
 import Foundation
 import RemindersData
 import RemindersDomain
+import TestSupport
 import Testing
 
 struct CommandSinkTests {
@@ -12,7 +13,7 @@ struct CommandSinkTests {
   func `a command receives the title as its only argument`(title: String, argument: String) async throws {
     let scene = try Scene()
     let out = scene.file("out")
-    let script = try scene.script("printf '%s|' \"$#\" \"$@\" > '\(out)'")
+    let script = try await scene.script("printf '%s|' \"$#\" \"$@\" > '\(out)'")
     try await ReminderSink.command(script).deliver(.titled(title))
     #expect(try String(contentsOfFile: out, encoding: .utf8) == "1|\(argument)|")
   }
@@ -34,7 +35,7 @@ struct CommandSinkTests {
 
   @Test func `passes on what a failed command says`() async throws {
     let scene = try Scene()
-    let script = try scene.script("echo out; echo 'no display' >&2; echo '  here' >&2; exit 1")
+    let script = try await scene.script("echo out; echo 'no display' >&2; echo '  here' >&2; exit 1")
     let fault = ReminderFault.commandFailed(status: 1, message: "no display here")
     await #expect(throws: Failure(source: script, .reminder(fault))) {
       try await ReminderSink.command(script).deliver(.titled("T"))
@@ -44,7 +45,7 @@ struct CommandSinkTests {
   @Test func `keeps the beginning of many errors, and waits for no descendant`() async throws {
     let scene = try Scene()
     let descendant = "while [ -e \"$0\" ]; do sleep 1; done"
-    let script = try scene.script("\(descendant) & head -c 100000 /dev/zero | tr '\\0' e >&2; exit 2")
+    let script = try await scene.script("\(descendant) & head -c 100000 /dev/zero | tr '\\0' e >&2; exit 2")
     let fault = ReminderFault.commandFailed(status: 2, message: String(repeating: "e", count: 1000))
     await #expect(throws: Failure(source: script, .reminder(fault))) {
       // On a busy machine, a long time can pass between two looks at the command.
@@ -54,11 +55,11 @@ struct CommandSinkTests {
 
   @Test func `reports the status of a failed command`() async throws {
     let scene = try Scene()
-    let failing = try scene.script("exit 3")
+    let failing = try await scene.script("exit 3")
     await #expect(throws: Failure(source: failing, .reminder(.commandFailed(status: 3)))) {
       try await ReminderSink.command(failing).deliver(.titled("T"))
     }
-    let killed = try scene.script("kill -9 $$")
+    let killed = try await scene.script("kill -9 $$")
     await #expect(throws: Failure(source: killed, .reminder(.commandFailed(status: nil)))) {
       try await ReminderSink.command(killed).deliver(.titled("T"))
     }
@@ -66,7 +67,7 @@ struct CommandSinkTests {
 
   @Test func `a command ends at a closed pipe, even if this program ignores the signal`() async throws {
     let scene = try Scene()
-    let script = try scene.script("kill -PIPE $$")
+    let script = try await scene.script("kill -PIPE $$")
     let before = signal(SIGPIPE, SIG_IGN)
     defer { signal(SIGPIPE, before) }
     await #expect(throws: Failure(source: script, .reminder(.commandFailed(status: nil)))) {
@@ -81,7 +82,7 @@ struct CommandSinkTests {
     try #require(descriptor >= 200)
     defer { close(descriptor) }
     let out = scene.file("out")
-    let script = try scene.script(
+    let script = try await scene.script(
       "if [ -e /dev/fd/\(descriptor) ]; then echo open; else echo closed; fi > '\(out)'")
     try await ReminderSink.command(script).deliver(.titled("T"))
     #expect(try String(contentsOfFile: out, encoding: .utf8) == "closed\n")
@@ -102,10 +103,9 @@ struct CommandSinkTests {
 
 extension Scene {
   /// A shell script of one line.
-  fileprivate func script(_ line: String) throws -> String {
+  fileprivate func script(_ line: String) async throws -> String {
     let path = file("script-\(UUID())")
-    try Data("#!/bin/sh\n\(line)\n".utf8).write(to: URL(filePath: path))
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    try await ProgramRun.writeScript("#!/bin/sh\n\(line)\n", at: path)
     return path
   }
 }

@@ -28,7 +28,7 @@ struct RefreshViewModelTests {
     #expect(sut.state.loading == .loaded)
   }
 
-  @Test func `failures for the same reason are one, and the refresh succeeds if one feed does`() async {
+  @Test func `failures of the same kind are one, and the refresh succeeds if one feed does`() async {
     let failures = [
       Failure(source: "a", .unreachable), Failure(source: "b", .signInNeeded),
       Failure(source: "c", .unreachable),
@@ -37,7 +37,7 @@ struct RefreshViewModelTests {
     await sut.refresh(.all)
     #expect(
       sut.state.failures.map(\.message) == [
-        "2 feeds failed for the same reason. The first one: a can't be reached. Check the address and the connection.",
+        "2 feeds failed in the same way. The first one: a can't be reached. Check the address and the connection.",
         "b requires a login. Provide a token, or ask for something public.",
       ])
     #expect(sut.state.failures.map(\.source) == ["a, c", "b"])
@@ -58,9 +58,9 @@ struct RefreshViewModelTests {
     await sut.refresh(.all)
     #expect(
       sut.state.notices == [
-        "a has a new address, which is used from now on.",
+        "a has a new address, which its next checks use.",
         "b moved to a, which you follow as well. It isn't checked anymore.",
-        "c was removed for good, its server says. It isn't checked anymore.",
+        "The server of c says that the feed was removed permanently. It isn't checked anymore.",
       ])
   }
 

@@ -44,12 +44,17 @@ public struct Sources: Sendable {
   public var isSample: Bool { articles.values.allSatisfy(\.isEmpty) }
 
   /// Shows the articles of subscriptions if no source is named and there are subscriptions.
-  public mutating func findSubscriptions() async {
+  ///
+  /// - Throws: A ``CoreDomain/Failure`` if the store was damaged and has been replaced. It says so only once.
+  public mutating func findSubscriptions() async throws {
     guard isSample, let path = Services.path(of: store), !path.hasSuffix(".json") else { return }
-    let database = SQLiteDatabase(
-      path: path, schemas: [SQLiteFeedStore.schema])
-    // A store that can't be read says so when it is used.
-    let subscriptions = try? await SQLiteSubscriptionStore(database).subscriptions()
-    hasSubscriptions = subscriptions?.isEmpty == false
+    let database = SQLiteDatabase(path: path, schemas: Services.schemas)
+    do {
+      hasSubscriptions = try await !SQLiteSubscriptionStore(database).subscriptions().isEmpty
+    } catch let failure as Failure {
+      if case .storeDamaged? = failure.reason.fault as? StorageFault { throw failure }
+      // Any other failure is shown when the articles are read.
+      hasSubscriptions = true
+    }
   }
 }

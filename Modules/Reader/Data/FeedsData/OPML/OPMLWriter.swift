@@ -1,3 +1,4 @@
+import CoreDomain
 import FeedsDomain
 import Foundation
 import MarkupData
@@ -74,7 +75,8 @@ struct OPMLWriter {
   }
 
   private mutating func write(_ subscription: Subscription, tags: [String]) {
-    let address = subscription.address.markupEscaped
+    // A list is shown, sent, and stored by other programs.
+    let address = subscription.address.withoutCredentials.markupEscaped
     let title = subscription.title?.markupEscaped
     indent(open.count)
     text += "<outline type=\"rss\" text=\"\(title ?? address)\""

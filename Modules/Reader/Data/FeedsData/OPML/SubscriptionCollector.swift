@@ -9,11 +9,15 @@ struct SubscriptionCollector {
     var folders: [ListFolder] = []
   }
 
+  /// The most feeds, and the most entries that can't be added, that are taken from a list.
+  private static let limits = (feeds: 20_000, refusals: 1000)
+
   /// The place of entries that are in no folder.
   let top = ListFolder(path: [])
   private var entries: [Entry] = []
   private var indices: [String: Int] = [:]
   private var refused: [SubscriptionList.Refusal] = []
+  private var isComplete = true
 
   var list: SubscriptionList {
     let subscriptions = entries.map { entry in
@@ -22,10 +26,14 @@ struct SubscriptionCollector {
       subscription.tags = subscription.tags.uniqued()
       return subscription
     }
-    return SubscriptionList(subscriptions, refused: refused)
+    return SubscriptionList(subscriptions, refused: refused, isComplete: isComplete)
   }
 
   mutating func refuse(_ name: String?, _ reason: SubscriptionList.Reason) {
+    guard refused.count < Self.limits.refusals else {
+      isComplete = false
+      return
+    }
     refused.append(SubscriptionList.Refusal(name ?? "", reason))
   }
 
@@ -40,10 +48,15 @@ struct SubscriptionCollector {
     if let reason = SubscriptionList.Reason(address: address) {
       return refuse(title ?? address.withoutCredentials.asName, reason)
     }
-    let index = indices[address, default: entries.count]
+    let subscription = Subscription(address)
+    let index = indices[subscription.source, default: entries.count]
     if index == entries.count {
-      indices[address] = index
-      entries.append(Entry(subscription: Subscription(address)))
+      guard entries.count < Self.limits.feeds else {
+        isComplete = false
+        return
+      }
+      indices[subscription.source] = index
+      entries.append(Entry(subscription: subscription))
     }
     if entries[index].subscription.title == nil { entries[index].subscription.title = title }
     add(folder, to: index)
@@ -58,7 +71,7 @@ struct SubscriptionCollector {
   private mutating func add(category: String, to index: Int) {
     guard let name = category.asName else { return }
     guard name.utf8.first == UInt8(ascii: "/") else { return entries[index].subscription.tags.append(name) }
-    let names = category.parts(separatedBy: "/").lazy.compactMap(\.asName).prefix(ListFolder.deepest)
+    let names = category.parts(separatedBy: "/").lazy.compactMap(\.asName).prefix(Subscription.deepestFolder)
     add(names.reduce(top) { $0.child($1) }, to: index)
   }
 }

@@ -3,20 +3,16 @@ public import CoreDomain
 import Foundation
 public import SQLiteData
 
-/// The stored articles of all subscriptions. It sends no request unless it is refreshed.
+/// The stored articles of all subscriptions. It sends no request.
 public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   /// The name of the subscriptions as a source.
   public static let name = "subscriptions"
 
   private let database: SQLiteDatabase
-  private let update: (@Sendable () async throws -> Void)?
 
-  /// - Parameters:
-  ///   - database: A database with the ``SQLiteFeedStore/schema``.
-  ///   - update: Checks the feeds after a list was shown; nil shows what is stored.
-  public init(_ database: SQLiteDatabase, updatingBy update: (@Sendable () async throws -> Void)? = nil) {
+  /// - Parameter database: A database with the ``SQLiteFeedStore/schema``.
+  public init(_ database: SQLiteDatabase) {
     self.database = database
-    self.update = update
   }
 
   public var source: String { Self.name }
@@ -44,7 +40,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
     let title = found.map { $0.feeds.count == 1 ? "1 feed" : "\($0.feeds.count) feeds" }
     return ArticleListing(
       publication: Publication(id: source, title: title), page: found?.page ?? Page(page, of: []),
-      freshness: .stale(since: found?.feeds.confirmedAt, because: update == nil ? .notAsked : .refreshing),
+      freshness: .stale(since: found?.feeds.confirmedAt, because: .notAsked),
       unreadCount: found?.unreadCount ?? 0)
   }
 
@@ -70,5 +66,6 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
       .flatMap(\.tags).uniqued()
   }
 
-  public func refresh() async throws { try await update?() }
+  /// Does nothing: only a refresh of the feeds asks them.
+  public func refresh() {}
 }

@@ -21,22 +21,24 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
     _ change: @escaping @Sendable (inout [Subscription]) throws -> Value
   ) async throws -> Value {
     try await database.write { connection in
-      let old = try Self.subscriptions(in: connection)
-      var new = old
+      let stored = try Self.positionedSubscriptions(in: connection)
+      var new = stored.map(\.subscription)
       let value = try change(&new)
-      let known = Dictionary(old.enumerated().map { ($1.source, ($0, $1)) }) { first, _ in first }
+      let known = Dictionary(stored.map { ($0.subscription.source, $0) }) { first, _ in first }
       let remaining = Set(new.map(\.source))
       for source in known.keys where !remaining.contains(source) {
         for table in ["subscription", "feed_check", "feed", "feed_digest"] {
           try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
         }
+        // A feed that moved to the removed one is checked again.
+        try connection.run(
+          "DELETE FROM feed_check WHERE json_extract(CAST(content AS TEXT), '$.mergedInto') = ?",
+          .text(source))
         try connection.run("DELETE FROM article WHERE source = ? AND is_starred = 0", .text(source))
         try connection.run("UPDATE article SET is_current = 0 WHERE source = ?", .text(source))
       }
       for (position, subscription) in new.enumerated() {
-        if let (before, same) = known[subscription.source], before == position, same == subscription {
-          continue
-        }
+        if let same = known[subscription.source], same == (position, subscription) { continue }
         try connection.run(
           "INSERT OR REPLACE INTO subscription (source, position, content) VALUES (?, ?, ?)",
           .text(subscription.source), .integer(position),
@@ -47,8 +49,16 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
   }
 
   private static func subscriptions(in connection: SQLiteConnection) throws -> [Subscription] {
-    try connection.rows("SELECT source, content FROM subscription ORDER BY position, source") { row in
-      try StoredJSON.decode(StoredSubscription.self, row.blob(1)).subscription(to: row.text(0))
+    try positionedSubscriptions(in: connection).map(\.subscription)
+  }
+
+  private static func positionedSubscriptions(
+    in connection: SQLiteConnection
+  ) throws -> [(position: Int, subscription: Subscription)] {
+    try connection.rows("SELECT source, position, content FROM subscription ORDER BY position, source") {
+      row in
+      let stored = try StoredJSON.decode(StoredSubscription.self, row.blob(2))
+      return (row.integer(1), stored.subscription(to: row.text(0)))
     }
   }
 

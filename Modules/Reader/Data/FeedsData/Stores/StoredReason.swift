@@ -25,8 +25,8 @@ struct StoredReason: Codable {
   }
 
   var reason: Failure.Reason {
-    let (text, number) = (text ?? "", number ?? 0)
-    let limit = max(0, number)
+    // A stored number could be any.
+    let (text, number) = (text ?? "", min(max(0, number ?? 0), 1 << 40))
     return switch name {
     case "notFound": .notFound(text)
     case "gone": .gone
@@ -41,7 +41,7 @@ struct StoredReason: Codable {
     case "untrustedCertificate":
       NetworkFault.Certificate(rawValue: text).map { .untrustedCertificate($0) } ?? .insecureConnection
     case "proxyFailed": .proxyFailed(text)
-    case "timedOut": .timedOut(after: .milliseconds(limit), proxy: text.isEmpty ? nil : text)
+    case "timedOut": .timedOut(after: .milliseconds(number), proxy: text.isEmpty ? nil : text)
     case "tooManyRedirects": .tooManyRedirects(isCircle: number == 1)
     case "unusableRedirect": .unusableRedirect
     case "tooManyRequests": .tooManyRequests
@@ -51,8 +51,8 @@ struct StoredReason: Codable {
     case "forbiddenEntities": .forbiddenEntities
     case "unrecognised": .unrecognized(ContentFault.Content(rawValue: text) ?? .unknown)
     case "malformed": .malformed(text)
-    case "tooLarge": .tooLarge(limit: limit)
-    case "tooDeep": .tooDeep(limit: limit)
+    case "tooLarge": .tooLarge(limit: number)
+    case "tooDeep": .tooDeep(limit: number)
     default: .unreadable
     }
   }

@@ -26,7 +26,9 @@ public struct AddFeedUseCase: Sendable {
     self.init { address in
       let found = try await finder.find(address)
       let count = try await subscriptions.change { $0.add([found.subscription]) }
-      guard count == 1 else { throw Failure(source: address, .fault(SubscriptionFault.subscribedAlready)) }
+      guard count == 1 else {
+        throw Failure(source: address.withoutCredentials, .fault(SubscriptionFault.subscribedAlready))
+      }
       try await feeds.keep(found.fetched, confirmedAt: date.now())
       return found.fetched.feed.publication.name
     }

@@ -6,7 +6,7 @@ public import Foundation
 public struct CheckSchedule: Sendable {
   /// The shortest and the longest time between two checks, in seconds.
   static let bounds: ClosedRange<TimeInterval> = 15 * 60...24 * 3600
-  /// The time between two checks of a feed that doesn't tell how often it changes, in seconds.
+  /// The time between two checks of a feed that doesn't say how often it changes, in seconds.
   static let usualInterval: TimeInterval = 3600
   /// The longest time that a server can ask to wait, in seconds. Beyond it, a mistake is more likely than intent.
   static let longestDelay: TimeInterval = 7 * 24 * 3600

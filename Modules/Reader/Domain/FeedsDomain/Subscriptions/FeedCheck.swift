@@ -28,7 +28,7 @@ public struct FeedCheck: Equatable, Sendable {
     self.end = end
   }
 
-  /// Whether it is time for the next check. It is also if the clock was set back behind the last check.
+  /// Whether it is time for the next check. It is also due if the clock shows a time before the last check.
   public func isDue(at now: Date) -> Bool {
     end == nil && (nextAt <= now || checkedAt > now)
   }

@@ -2,7 +2,7 @@ import ArticlesDomain
 public import CoreDomain
 import Foundation
 
-/// Checks feeds and stores what is new. A feed that fails doesn't affect the others.
+/// Checks feeds and stores new articles. A feed that fails doesn't affect the others.
 public struct RefreshFeedsUseCase: Sendable {
   /// Asks the server of a feed for a version that is newer than the known one.
   ///
@@ -40,7 +40,7 @@ public struct RefreshFeedsUseCase: Sendable {
 
   /// Checks feeds, also those that are not due. Each one is stored as soon as its answer arrives.
   ///
-  /// - Parameter report: Gets the progress after each check.
+  /// - Parameter report: Gets the progress after each check, in numbers only.
   /// - Returns: The last progress.
   /// - Throws: A ``CoreDomain/Failure`` that names a store, which ends the refresh; `CancellationError`. Each feed is then
   ///   stored as a whole or not at all.
@@ -60,7 +60,7 @@ public struct RefreshFeedsUseCase: Sendable {
       for lane in lanes.indices.prefix(Self.limit) { start(lane) }
       while let (lane, one) = try await group.next() {
         progress.add(one)
-        report(progress)
+        report(progress.inNumbers)
         if !lanes[lane].isEmpty { start(lane) } else if let next = waiting.popFirst() { start(next) }
       }
     }
@@ -75,10 +75,11 @@ public struct RefreshFeedsUseCase: Sendable {
     let result: Result<FeedAnswer, Failure>
     do {
       result = .success(try await check(subscription, record?.validators))
-    } catch let failure as Failure {
-      result = .failure(failure)
+    } catch {
+      // A canceled request may look like one that failed, and the system may cancel a single one.
+      try Task.checkCancellation()
+      result = .failure(error as? Failure ?? Failure(source: source, .connectionFailed))
     }
-    // A canceled request may look like one that failed.
     try Task.checkCancellation()
     let now = date.now()
     var progress = RefreshProgress(total: 1, checkedCount: 1)
@@ -113,6 +114,13 @@ public struct RefreshFeedsUseCase: Sendable {
 }
 
 extension RefreshProgress {
+  /// The progress without its lists. To copy them after each check would take quadratic time.
+  fileprivate var inNumbers: RefreshProgress {
+    RefreshProgress(
+      total: total, checkedCount: checkedCount, unchangedCount: unchangedCount,
+      newArticleCount: newArticleCount)
+  }
+
   fileprivate mutating func add(_ other: RefreshProgress) {
     checkedCount += other.checkedCount
     unchangedCount += other.unchangedCount

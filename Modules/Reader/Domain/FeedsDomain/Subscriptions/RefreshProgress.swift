@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// How far a refresh of feeds is. The last one is its summary.
+/// The progress of a refresh. The final value is its summary.
 public struct RefreshProgress: Equatable, Sendable {
   /// The number of feeds to check.
   public var total: Int

@@ -12,18 +12,17 @@ extension [Subscription] {
   public func index(
     named name: String, titles: [Subscription.ID: String] = [:]
   ) throws(Failure) -> Int {
-    let matches: [(Subscription) -> [String]] = [
-      { [$0.source, $0.address, $0.address.withoutCredentials] },
-      { [$0.title ?? titles[$0.source] ?? ""] },
-    ]
-    for texts in matches {
-      let found = indices.filter { texts(self[$0]).contains { $0.folded == name.folded } }
-      if let index = try only(found, named: name) { return index }
+    let name = name.withoutCredentials
+    let folded = name.folded
+    let addresses = map { [$0.source.folded, $0.address.withoutCredentials.folded] }
+    let names = map { [($0.title ?? titles[$0.source])?.folded].compactMap(\.self) }
+    for texts in [addresses, names] where !folded.isEmpty {
+      if let index = try only(indices.filter { texts[$0].contains(folded) }, named: name) { return index }
     }
     let found = indices.filter { index in
-      matches.flatMap { $0(self[index]) }.contains { $0.folded.contains(name.folded) }
+      (addresses[index] + names[index]).contains { $0.contains(folded) }
     }
-    guard name.count >= Self.shortestPart, let index = try only(found, named: name) else {
+    guard folded.count >= Self.shortestPart, let index = try only(found, named: name) else {
       throw Failure(source: name, .fault(SubscriptionFault.unknown))
     }
     return index
@@ -49,5 +48,38 @@ extension [Subscription] {
     }
     self += new
     return new.count
+  }
+}
+
+extension Subscription {
+  /// The most folders around a feed.
+  public static let deepestFolder = 20
+  /// The most characters of a title, and of the path of a folder.
+  public static let longestName = 1000
+
+  /// A title that a person gave, in one line; empty if it is blank.
+  public static func name(_ text: String) throws(Failure) -> String {
+    guard text.utf8.count <= longestName * 4 else { throw tooLong(text) }
+    let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard name.count <= longestName else { throw tooLong(text) }
+    return name
+  }
+
+  /// The path of a folder.
+  ///
+  /// - Parameter text: The names from the outermost folder, separated by slashes; empty for no folder.
+  public static func folder(_ text: String) throws(Failure) -> [String] {
+    let text = try name(text)
+    guard !text.isEmpty else { return [] }
+    let path = text.split(separator: "/", omittingEmptySubsequences: false).map {
+      $0.split(separator: " ").joined(separator: " ")
+    }
+    guard path.count <= deepestFolder else { throw tooLong(text) }
+    guard !path.contains("") else { throw Failure(source: text, .fault(SubscriptionFault.blankFolder)) }
+    return path
+  }
+
+  private static func tooLong(_ text: String) -> Failure {
+    Failure(source: "\(text.prefix(40)) …", .fault(SubscriptionFault.nameTooLong))
   }
 }

@@ -1,6 +1,9 @@
+import CoreDomain
+
 /// A feed that a person follows.
 public struct Subscription: Hashable, Sendable, Identifiable {
-  /// The address of the feed when it was added. It stays when the feed moves, and is the source of its articles.
+  /// The address of the feed when it was added, without user name and password. It stays when the feed moves, and is the
+  /// source of its articles.
   public let source: String
   /// The address from which the feed is loaded.
   public var address: String
@@ -16,7 +19,7 @@ public struct Subscription: Hashable, Sendable, Identifiable {
     _ source: String, address: String? = nil, title: String? = nil, folders: [[String]] = [],
     tags: [String] = [], isPaused: Bool = false
   ) {
-    self.source = source
+    self.source = source.withoutCredentials
     self.address = address ?? source
     self.title = title
     self.folders = folders

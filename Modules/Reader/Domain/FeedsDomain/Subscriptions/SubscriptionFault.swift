@@ -14,11 +14,14 @@ public enum SubscriptionFault: Fault {
   case noFeed
   /// The name of a folder is blank.
   case blankFolder
+  /// A title or a path of folders is longer than ``Subscription/longestName``, or deeper than
+  /// ``Subscription/deepestFolder``.
+  case nameTooLong
 
   public var category: Failure.Category {
     switch self {
     case .unknown, .noFeed: .notFound
-    case .ambiguous, .severalFeeds, .blankFolder: .invalid
+    case .ambiguous, .severalFeeds, .blankFolder, .nameTooLong: .invalid
     case .subscribedAlready: .conflict
     }
   }

@@ -34,7 +34,8 @@ struct FeedFinderTests {
   @Test func `several feeds of a web page are a choice`() async throws {
     let page = """
       <html><link rel=alternate type=application/atom+xml href=/a title=One>
-      <link rel=alternate type=application/feed+json href=//b.example/j>
+      <link rel=alternate type=application/feed+json href=//u:hidden@b.example/j>
+      <link rel=alternate type=application/json href=/wp-json/1>
       <link rel=alternate type=application/rss+xml href=javascript:alert(1)>
       <link rel=alternate type=application/rss+xml href=file:///etc/passwd></html>
       """

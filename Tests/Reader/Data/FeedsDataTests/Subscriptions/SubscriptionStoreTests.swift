@@ -34,6 +34,54 @@ struct SubscriptionStoreTests {
     }
   }
 
+  @Test(arguments: ["timedOut", "refused", "sourceFailed"], [Int.min, -1, .max])
+  func `a stored number can be any`(name: String, number: Int) async throws {
+    try await withFolder { folder in
+      let database = database(folder)
+      let sut = SQLiteSubscriptionStore(database)
+      try await sut.change { $0 = [Subscription("a")] }
+      try await sut.record(FeedCheck(checkedAt: .distantPast, nextAt: .distantPast), of: "a")
+      try await database.write { connection in
+        _ = try connection.run(
+          "UPDATE feed_check SET content = CAST(json_set(CAST(content AS TEXT), '$.reason', json(?)) AS BLOB)",
+          .text("{\"name\":\"\(name)\",\"number\":\(number)}"))
+      }
+      let reason = try #require(try await sut.checks()["a"]?.reason)
+      #expect(reason.name == name)
+      if case .timedOut(let limit, proxy: _)? = reason.fault as? NetworkFault {
+        #expect((.zero ... .milliseconds(1 << 40)).contains(limit))
+      }
+    }
+  }
+
+  @Test func `two programs add feeds without losing any`() async throws {
+    try await withFolder { folder in
+      let stores = (SQLiteSubscriptionStore(database(folder)), SQLiteSubscriptionStore(database(folder)))
+      try await stores.0.change { _ in }
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for number in 0..<20 {
+          let store = number.isMultiple(of: 2) ? stores.0 : stores.1
+          group.addTask { _ = try await store.change { $0.add([Subscription("\(number)")]) } }
+        }
+        try await group.waitForAll()
+      }
+      let all = try await stores.0.subscriptions().map(\.source)
+      #expect(Set(all) == Set((0..<20).map(String.init)))
+      #expect(all.count == 20)
+    }
+  }
+
+  @Test func `a feed that moved to a removed one is checked again`() async throws {
+    try await withFolder { folder in
+      let sut = SQLiteSubscriptionStore(database(folder))
+      try await sut.change { $0 = [Subscription("a"), Subscription("b")] }
+      let check = FeedCheck(checkedAt: .distantPast, nextAt: .distantFuture, end: .merged(into: "b"))
+      try await sut.record(check, of: "a")
+      _ = try await sut.change { $0.removeLast() }
+      #expect(try await sut.checks().isEmpty)
+    }
+  }
+
   @Test func `stored articles are counted for each subscription`() async throws {
     try await withFolder { folder in
       let database = database(folder)
