@@ -62,7 +62,7 @@ import Testing
   @Test(arguments: [
     "", "<itunes:season>0</itunes:season><itunes:episode>x</itunes:episode><podcast:chapters/>",
   ])
-  func `an article that tells nothing of it is no episode`(_ content: String) throws {
+  func `an article without data about an episode has none`(_ content: String) throws {
     #expect(try article(content).episode == nil)
   }
 

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: [-1, 2, .nan, .infinity])
-  func `a random number that is none from 0 to 1 leads to a possible time`(random: Double) {
+  func `a random number outside of 0 to 1 leads to a possible time`(random: Double) {
     let check = sut(random).outcome(of: .failure(Self.failure), after: nil, at: .noon).check
     #expect((.noon + 900)...(.noon + 1800) ~= check.nextAt)
   }

@@ -24,7 +24,7 @@ public struct SampleFeeds: Sendable {
 
   /// The feed at an address.
   ///
-  /// - Throws: A ``CoreDomain/Failure`` if there is none.
+  /// - Throws: A ``CoreDomain/Failure`` if no feed has the address.
   public func feed(at address: String) throws -> FetchedFeed {
     guard let feed = Self.feeds.first(where: { $0.address == address }) else {
       throw Failure(source: address, address.hasPrefix(Self.site) ? .notFound(address) : .unreachable)

@@ -76,10 +76,10 @@ public struct RefreshFeedsUseCase: Sendable {
     do {
       result = .success(try await check(subscription, record?.validators))
     } catch {
-      // A canceled request may look like one that failed, and the system may cancel a single one.
-      try Task.checkCancellation()
+      // The system may cancel a single request.
       result = .failure(error as? Failure ?? Failure(source: source, .connectionFailed))
     }
+    // A canceled request may look like one that failed.
     try Task.checkCancellation()
     let now = date.now()
     var progress = RefreshProgress(total: 1, checkedCount: 1)
