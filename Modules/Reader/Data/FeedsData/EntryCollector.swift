@@ -57,13 +57,23 @@ struct EntryCollector {
   /// A digest of link, title and date, or of the text if all three are missing. The same entry has the same
   /// digest on every machine.
   private static func digest(of entry: Entry) -> String {
-    var parts = [
-      entry.url?.absoluteString ?? "", entry.title ?? "",
-      entry.publishedAt.map { String(Int($0.timeIntervalSince1970)) } ?? "",
-    ]
-    if parts.allSatisfy(\.isEmpty) {
-      parts = [entry.body.plainText, entry.enclosures.first?.url.absoluteString ?? ""]
-    }
-    return parts.joined(separator: "\u{1F}").digest
+    digest(of: entry.url, entry.title, entry.publishedAt)
+      ?? [entry.body.plainText, entry.enclosures.first?.url.absoluteString ?? ""].identifier
   }
+
+  private static func digest(of url: URL?, _ title: String?, _ date: Date?) -> String? {
+    let parts = [
+      url?.absoluteString ?? "", title ?? "", date.map { String(Int($0.timeIntervalSince1970)) } ?? "",
+    ]
+    return parts.allSatisfy(\.isEmpty) ? nil : parts.identifier
+  }
+
+  /// Whether the identifier of an article was made from its link, title, and date.
+  static func hasDerivedID(_ article: Article) -> Bool {
+    article.id.value == digest(of: article.url, article.title, article.publishedAt)
+  }
+}
+
+extension [String] {
+  fileprivate var identifier: String { joined(separator: "\u{1F}").digest }
 }

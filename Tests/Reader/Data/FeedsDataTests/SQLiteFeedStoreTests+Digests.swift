@@ -58,6 +58,7 @@ extension SQLiteFeedStoreTests {
       try await makeSUT(database).keep(fetched, confirmedAt: date)
       try await database.write { connection in
         for change in [
+          "DROP TABLE article_alias",
           "ALTER TABLE feed DROP COLUMN digest", "DROP TABLE subscription", "DROP TABLE feed_check",
           "DROP INDEX article_of_any_feed", "DROP INDEX article_of_any_feed_unread",
           "ALTER TABLE article DROP COLUMN dropped_at",

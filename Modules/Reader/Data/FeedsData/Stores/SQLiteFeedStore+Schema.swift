@@ -48,6 +48,12 @@ extension SQLiteFeedStore {
       CREATE INDEX article_of_any_feed ON article (date DESC, position, source);
       CREATE INDEX article_of_any_feed_unread ON article (date DESC, position, source) WHERE is_read = 0;
       """,
+      """
+      -- The articles that keep their identifier although their feed calls them otherwise now.
+      CREATE TABLE article_alias (
+        source TEXT NOT NULL, alias TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (source, alias)
+      ) STRICT, WITHOUT ROWID;
+      """,
     ],
     precious: [
       "mark",

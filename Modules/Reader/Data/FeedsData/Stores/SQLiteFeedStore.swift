@@ -47,17 +47,25 @@ public struct SQLiteFeedStore: FeedStore {
     let articles = try feed.articles.enumerated().map { position, article in
       try Self.columns(of: article, at: position, in: source)
     }
-    // The database compares names byte by byte, and Swift by character.
-    let ids = Set(feed.articles.map { Array($0.id.value.utf8) })
     return try await database.write(.normal) { connection in
       try connection.run(
         Self.upsertFeed, .text(source), .blob(publication), .text(fetched.validators.entityTag),
         .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
-      let stored = try connection.rows(
-        "SELECT id FROM article WHERE source = ?", .text(source), as: { $0.text(0) })
-      for columns in articles { try connection.run(Self.upsert, columns) }
+      let stored = try Self.known(of: source, in: connection)
+      let storedIDs = try Self.identify(feed.articles, among: stored, in: connection)
+      for (position, (article, id)) in zip(feed.articles, storedIDs).enumerated() {
+        var columns = articles[position]
+        if article.id.value != id {
+          var article = article
+          article.id.value = id
+          columns = try Self.columns(of: article, at: position, in: source)
+        }
+        try connection.run(Self.upsert, columns)
+      }
+      // The database compares names byte by byte, and Swift by character.
+      let ids = Set(storedIDs.map { Array($0.utf8) })
       let isFollowed = try connection.first(Self.isFollowed, .text(source), as: { _ in true }) ?? false
-      for id in stored where !ids.contains(Array(id.utf8)) {
+      for id in stored.map(\.id) where !ids.contains(Array(id.utf8)) {
         if !isFollowed {
           try connection.run(
             "DELETE FROM article WHERE source = ? AND id = ? AND is_starred = 0", .text(source), .text(id))
@@ -70,7 +78,7 @@ public struct SQLiteFeedStore: FeedStore {
       }
       try connection.run(Self.count, .text(source))
       try connection.run(Self.digest, .text(source))
-      return ids.subtracting(stored.map { Array($0.utf8) }).count
+      return ids.subtracting(stored.map { Array($0.id.utf8) }).count
     }
   }
 

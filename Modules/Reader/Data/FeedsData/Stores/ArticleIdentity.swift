@@ -1,0 +1,165 @@
+import ArticlesDomain
+
+/// Recognizes the stored articles of a feed in a newer version of it.
+///
+/// An article stays the same if its feed changes only its identifier, only its date, or only its title, and if several
+/// articles share one identifier. In doubt an article counts as a new one: it is better to show an article twice than to
+/// count one as read that nobody has seen.
+struct ArticleIdentity {
+  /// An article in the store.
+  struct Known {
+    var id: String
+    /// Whether the version before contains it.
+    var isCurrent: Bool
+    var trace: ArticleTrace
+  }
+
+  private let incoming: [Article]
+  private let traces: [ArticleTrace]
+  private let known: [String: Known]
+  private let aliases: [String: String]
+  private let content: (_ id: String) throws -> Article?
+  private var matches: [Int: String] = [:]
+  private var claimed: Set<String> = []
+
+  /// - Parameters:
+  ///   - incoming: The articles of the newer version, each with another identifier.
+  ///   - aliases: The stored articles that the feed calls otherwise, by the identifiers that the feed uses.
+  ///   - content: Reads a stored article.
+  init(
+    of incoming: [Article], among known: [Known], aliases: [String: String],
+    content: @escaping (_ id: String) throws -> Article?
+  ) {
+    self.incoming = incoming
+    self.aliases = aliases
+    self.content = content
+    traces = incoming.map(ArticleTrace.init)
+    self.known = Dictionary(known.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// The identifiers that the store uses for the incoming articles, in their order.
+  mutating func storedIDs() throws -> [String] {
+    // Unchanged articles come first, so that no other one is taken for them.
+    for index in incoming.indices where known[target(index)]?.trace == traces[index] {
+      claim(target(index), for: index)
+    }
+    let shared = sharedNames()
+    for index in unmatched where !shared.contains(name(index)) {
+      if try isEdited(index) { claim(target(index), for: index) }
+    }
+    matchSharedNames(shared)
+    try matchVanished()
+    return newIDs()
+  }
+
+  // MARK: Steps
+
+  /// Whether an article has anything in common with the stored one of its identifier. Some feeds use the identifiers of
+  /// old articles again.
+  private func isEdited(_ index: Int) throws -> Bool {
+    guard let stored = known[target(index)] else { return false }
+    if traces[index].hasAnything(of: stored.trace) { return true }
+    return try content(stored.id).map(ArticleText.init) == ArticleText(incoming[index])
+  }
+
+  /// Some feeds give one identifier to several articles. The numbers that make them different say nothing.
+  private mutating func matchSharedNames(_ shared: Set<String>) {
+    guard !shared.isEmpty else { return }
+    let stored = known.values.filter { shared.contains(Self.name(of: $0.id)) }
+    for part in ArticleTrace.parts {
+      match(
+        unmatched.filter { shared.contains(name($0)) }.map { ($0, Key(name: name($0), part(traces[$0]))) },
+        with: stored.map { ($0.id, Key(name: Self.name(of: $0.id), part($0.trace))) })
+    }
+  }
+
+  /// Matches articles that the store doesn't know with those that the feed no longer contains.
+  private mutating func matchVanished() throws {
+    guard !unmatched.isEmpty else { return }
+    let vanished = try known.values.filter { $0.isCurrent && !claimed.contains($0.id) }
+      .compactMap { try content($0.id) }
+    match(
+      unmatched.map { ($0, Key(traces[$0], ArticleText(incoming[$0]))) },
+      with: vanished.map { ($0.id.value, Key(ArticleTrace($0), ArticleText($0))) })
+    // An identifier that was made from the title and the date changes with them.
+    let derived = vanished.filter(EntryCollector.hasDerivedID)
+    let unmatched = unmatched.filter { EntryCollector.hasDerivedID(incoming[$0]) }
+    for part in ArticleTrace.parts.dropFirst() {
+      match(
+        unmatched.map { ($0, Key(part(traces[$0]), ArticleText(incoming[$0]))) },
+        with: derived.map { ($0.id.value, Key(part(ArticleTrace($0)), ArticleText($0))) })
+    }
+  }
+
+  /// Matches an article and a stored one if no other one has their key.
+  private mutating func match(_ incoming: [(index: Int, key: Key?)], with stored: [(id: String, key: Key?)]) {
+    let incoming = Dictionary(grouping: incoming.filter { matches[$0.index] == nil }, by: \.key)
+    let stored = Dictionary(grouping: stored.filter { !claimed.contains($0.id) }, by: \.key)
+    for case (let key?, let same) in incoming where same.count == 1 {
+      guard let known = stored[key], known.count == 1 else { continue }
+      claim(known[0].id, for: same[0].index)
+    }
+  }
+
+  /// Gives each new article its own identifier, or another one if that belongs to a stored article.
+  private func newIDs() -> [String] {
+    var taken = Set(known.keys).union(incoming.map(\.id.value))
+    var numbers: [String: Int] = [:]
+    return incoming.indices.map { index in
+      if let match = matches[index] { return match }
+      let id = incoming[index].id.value
+      guard known[id] != nil else { return id }
+      let name = name(index)
+      var number = numbers[name] ?? 2
+      while !taken.insert("\(name)#\(number)").inserted { number += 1 }
+      numbers[name] = number
+      return "\(name)#\(number)"
+    }
+  }
+
+  // MARK: Names
+
+  private var unmatched: [Int] { incoming.indices.filter { matches[$0] == nil } }
+
+  private mutating func claim(_ id: String, for index: Int) {
+    guard claimed.insert(id).inserted else { return }
+    matches[index] = id
+  }
+
+  private func target(_ index: Int) -> String {
+    aliases[incoming[index].id.value] ?? incoming[index].id.value
+  }
+
+  private func name(_ index: Int) -> String { Self.name(of: incoming[index].id.value) }
+
+  /// The identifiers that several articles have, in the newer version or in the store.
+  private func sharedNames() -> Set<String> {
+    let ids = Set(known.keys).union(incoming.map(\.id.value))
+    return Set(ids.filter { Self.name(of: $0) != $0 }.map(Self.name).filter(ids.contains))
+  }
+
+  /// The identifier without the number that makes it different from others.
+  private static func name(of id: String) -> String {
+    guard let mark = id.lastIndex(of: "#"), let number = Int(id[id.index(after: mark)...]), number > 1 else {
+      return id
+    }
+    return String(id[..<mark])
+  }
+
+  /// What two versions of an article have in common.
+  private struct Key: Hashable {
+    private let name: String?
+    private let trace: ArticleTrace
+    private let text: ArticleText?
+
+    init?(name: String, _ trace: ArticleTrace?) {
+      guard let trace else { return nil }
+      (self.name, self.trace, text) = (name, trace, nil)
+    }
+
+    init?(_ trace: ArticleTrace?, _ text: ArticleText) {
+      guard let trace, !trace.isEmpty, !text.isEmpty || trace.isWhole else { return nil }
+      (name, self.trace, self.text) = (nil, trace, text)
+    }
+  }
+}

@@ -1,0 +1,54 @@
+import ArticlesDomain
+import CoreDomain
+import Foundation
+
+/// What tells an article from others apart from its identifier and its text.
+struct ArticleTrace: Hashable {
+  var link: String?
+  /// As in the store: without case and diacritics.
+  var title: String?
+  /// The whole seconds since 1970.
+  var date: Int?
+
+  init(link: String?, title: String?, date: Date?) {
+    self.link = link
+    self.title = title
+    self.date = date.map { Int($0.timeIntervalSince1970.rounded(.down)) }
+  }
+
+  init(_ article: Article) {
+    self.init(link: article.url?.absoluteString, title: article.title?.columnText, date: article.date)
+  }
+
+  var isEmpty: Bool { link == nil && title == nil && date == nil }
+  var isWhole: Bool { link != nil && title != nil && date != nil }
+
+  func hasAnything(of other: ArticleTrace) -> Bool {
+    link != nil && link == other.link || title != nil && title == other.title
+      || date != nil && date == other.date
+  }
+
+  /// The whole trace, and what is left of it when the date or the title changes; nil if that tells nothing.
+  static let parts: [@Sendable (ArticleTrace) -> ArticleTrace?] = [
+    { $0 }, { $0.link == nil || $0.title == nil ? nil : $0.without(\.date) },
+    { $0.link == nil || $0.date == nil ? nil : $0.without(\.title) },
+  ]
+
+  private func without<Value>(_ part: WritableKeyPath<ArticleTrace, Value?>) -> ArticleTrace {
+    var rest = self
+    rest[keyPath: part] = nil
+    return rest
+  }
+}
+
+/// The text of an article, and its files.
+struct ArticleText: Hashable {
+  private let parts: [String]
+
+  init(_ article: Article) {
+    parts =
+      [article.summary ?? "", article.body.plainText] + article.enclosures.map(\.url.absoluteString).sorted()
+  }
+
+  var isEmpty: Bool { parts.allSatisfy(\.isEmpty) }
+}

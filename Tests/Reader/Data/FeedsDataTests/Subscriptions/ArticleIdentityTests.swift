@@ -1,0 +1,156 @@
+import ArticlesDomain
+import CoreDomain
+import FeedsData
+import FeedsDomain
+import Foundation
+import SQLiteData
+import Testing
+
+@Suite struct ArticleIdentityTests {
+  /// An item of a feed. Its text is “Text of” its title unless it has another one.
+  struct Item: CustomTestStringConvertible {
+    var guid: String?
+    var title: String
+    var day: Int?
+    var link: String?
+    var text: String?
+
+    var testDescription: String { "\(guid ?? "no guid") \(title) \(day.map(String.init) ?? "no date")" }
+
+    var xml: String {
+      let guid = guid.map { "<guid isPermaLink=\"false\">\($0)</guid>" } ?? ""
+      let date = day.map { "<pubDate>0\($0) Jan 2026 09:00:00 GMT</pubDate>" } ?? ""
+      let link = link.map { "<link>https://feed.example/\($0)</link>" } ?? ""
+      return "<item>\(guid)\(date)\(link)<title>\(title)</title>"
+        + "<description>\(text ?? "Text of \(title)")</description></item>"
+    }
+  }
+
+  /// Versions of a feed; those who read it had read everything before the last one.
+  struct Case: CustomTestStringConvertible {
+    let testDescription: String
+    let versions: [[Item]]
+    /// Every stored article, the read ones with a check mark.
+    let expected: [String]
+  }
+
+  private static let first = Item(guid: "1", title: "First", day: 1, link: "first")
+  private static let second = Item(guid: "2", title: "Second", day: 2, link: "second")
+
+  static let cases = [
+    Case(
+      testDescription: "an identifier changes",
+      versions: [[first, second], [with(first, guid: "new"), second]], expected: ["First ✓", "Second ✓"]),
+    Case(
+      testDescription: "all identifiers change each time",
+      versions: [
+        [first, second], [with(first, guid: "3"), with(second, guid: "4")],
+        [with(first, guid: "5"), with(second, guid: "6")],
+      ], expected: ["First ✓", "Second ✓"]),
+    Case(
+      testDescription: "an identifier changes, and later the title",
+      versions: [
+        [first], [with(first, guid: "new")], [Item(guid: "new", title: "Other", day: 1, link: "first")],
+      ],
+      expected: ["Other ✓"]),
+    Case(
+      testDescription: "a date changes",
+      versions: [[first], [Item(guid: "1", title: "First", day: 5, link: "first")]],
+      expected: ["First ✓"]),
+    Case(
+      testDescription: "a title changes",
+      versions: [[first], [Item(guid: "1", title: "Corrected", day: 1, link: "first")]],
+      expected: ["Corrected ✓"]),
+    Case(
+      testDescription: "the date of an item without an identifier changes",
+      versions: [[with(first, guid: nil)], [Item(title: "First", day: 5, link: "first")]],
+      expected: ["First ✓"]),
+    Case(
+      testDescription: "the title of an item without an identifier changes",
+      versions: [
+        [with(first, guid: nil)], [Item(title: "Corrected", day: 1, link: "first", text: "Text of First")],
+      ],
+      expected: ["Corrected ✓"]),
+    Case(
+      testDescription: "a newer item has the identifier of another one",
+      versions: [[first], [Item(guid: "1", title: "Newer", day: 5, link: "newer"), first]],
+      expected: ["First ✓", "Newer"]),
+    Case(
+      testDescription: "a newer item has the identifier of another one, and stays",
+      versions: [
+        [first], [Item(guid: "1", title: "Newer", day: 5, link: "newer"), first],
+        [Item(guid: "1", title: "Newer", day: 5, link: "newer")],
+      ], expected: ["First ✓", "Newer ✓"]),
+    Case(
+      testDescription: "items with one identifier swap places",
+      versions: [
+        [first, Item(guid: "1", title: "Twin", day: 3, link: "twin")],
+        [Item(guid: "1", title: "Twin", day: 3, link: "twin"), first],
+      ], expected: ["First ✓", "Twin ✓"]),
+    Case(
+      testDescription: "the identifiers are the places in the list",
+      versions: [
+        [first], [Item(guid: "1", title: "Newer", day: 5, link: "newer"), with(first, guid: "2")],
+      ], expected: ["First ✓", "Newer"]),
+    Case(
+      testDescription: "a text that repeats has another date and no identifier",
+      versions: [
+        [Item(title: "Daily", day: 1, link: "", text: "")],
+        [Item(title: "Daily", day: 2, link: "", text: "")],
+      ],
+      expected: ["Daily ✓", "Daily"]),
+    Case(
+      testDescription: "a title and a text that repeat have another identifier and date",
+      versions: [[first], [Item(guid: "3", title: "First", day: 5, link: "other")]],
+      expected: ["First ✓", "First"]),
+  ]
+
+  @Test(arguments: cases)
+  func `an article stays the same, and in doubt it is a new one`(_ example: Case) async throws {
+    try await withFolder { folder in
+      let database = SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema])
+      let sut = SQLiteFeedStore(database, date: .fixed(.distantPast))
+      try await SQLiteSubscriptionStore(database).change { $0 = [Subscription(source)] }
+      for (number, version) in example.versions.enumerated() {
+        for article in try await articles(database) { try await sut.mark(article.id, .read(true)) }
+        try await sut.keep(feed(version), confirmedAt: Date(timeIntervalSince1970: Double(number)))
+      }
+      let shown = try await articles(database).map { "\($0.title ?? "")\($0.marks.isRead ? " ✓" : "")" }
+      #expect(shown.sorted() == example.expected.sorted())
+      // A version that is loaded again changes nothing.
+      try await sut.keep(feed(example.versions.last ?? []), confirmedAt: .distantPast)
+      #expect(try await articles(database).count == shown.count)
+    }
+  }
+
+  @Test func `50,000 items with one identifier are all kept, in any order`() async throws {
+    try await withFolder { folder in
+      let database = SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema])
+      let sut = SQLiteFeedStore(database, date: .fixed(.distantPast))
+      let items = (1...50_000).map { Item(guid: "same", title: "\($0)", link: "\($0)") }
+      let kept = try await sut.keep(feed(items), confirmedAt: .distantPast)
+      let again = try await sut.keep(feed(items.reversed()), confirmedAt: .distantPast)
+      #expect(kept == 50_000)
+      #expect(again == 0)
+      #expect(try await sut.record(of: source)?.unreadCount == 50_000)
+    }
+  }
+
+  private let source = "https://feed.example/rss"
+
+  private func articles(_ database: SQLiteDatabase) async throws -> [Article] {
+    try await SQLiteSubscribedArticleRepository(database)
+      .articles(matching: ArticleQuery(), page: .all).page.elements
+  }
+
+  private func feed(_ items: [Item]) throws -> FetchedFeed {
+    let xml = "<rss version=\"2.0\"><channel><title>Feed</title>\(items.map(\.xml).joined())</channel></rss>"
+    return FetchedFeed(try FeedParser().parse(Data(xml.utf8), source: source))
+  }
+
+  private static func with(_ item: Item, guid: String?) -> Item {
+    var item = item
+    item.guid = guid
+    return item
+  }
+}
