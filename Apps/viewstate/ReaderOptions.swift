@@ -19,7 +19,7 @@ struct ReaderOptions {
   init(_ invocation: Invocation, preferences: ReaderPreferences) throws(UsageError) {
     variant = invocation.value("--services").flatMap(ServicesVariant.init) ?? .live
     sources.articles = try invocation.articleSources()
-    try sources.readLimits(invocation)
+    try sources.readLimits(invocation, preferredPolicy: preferences.policy)
     sources.landmarks = try invocation.landmarkServer(variant)
     if variant != .live, !sources.isSample {
       throw UsageError(
@@ -111,7 +111,9 @@ extension Invocation {
 }
 
 extension Sources {
-  fileprivate mutating func readLimits(_ invocation: Invocation) throws(UsageError) {
+  fileprivate mutating func readLimits(
+    _ invocation: Invocation, preferredPolicy: String?
+  ) throws(UsageError) {
     if let seconds = try invocation.parsed(
       "--timeout", as: "a number of seconds above 0", Double.init(positive:))
     {
@@ -122,16 +124,17 @@ extension Sources {
     {
       sizeLimit = Int(megabytes * Double(1 << 20))
     }
-    policy = try invocation.policy(timeout: timeout)
+    policy = try invocation.policy(timeout: timeout, preferred: preferredPolicy)
     (store, analytics) = (invocation.value("--store"), invocation.value("--analytics"))
     for (option, path) in [("--store", store), ("--analytics", analytics)] where path?.isBlank == true {
       throw UsageError("\(option) is blank. Name a file.", command: invocation.command)
     }
   }
 
-  /// Without a source, the preferred ones are read. The stored token is sent only to the preferred server.
+  /// Without a source, the preferred server is read. The stored token is sent only to that server.
   fileprivate mutating func use(_ preferences: ReaderPreferences) {
-    if isSample { articles = [.feed: preferences.sources, .conduit: preferences.conduit.map { [$0] } ?? []] }
+    retention = Retention(readDays: preferences.keptReadDays, unreadCount: preferences.keptUnread)
+    if let server = preferences.conduit { prefer(server) }
     if let server = articles[.conduit]?.first, server == preferences.conduit { token = .stored }
   }
 

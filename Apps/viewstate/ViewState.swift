@@ -140,7 +140,12 @@ enum ViewState {
     }
     var preferences = ReaderPreferences()
     do {
-      preferences = ReaderPreferences(try await PreferencesProvider.live.stored())
+      let stored = try await PreferencesProvider.live.stored()
+      preferences = ReaderPreferences(stored)
+      if let files = try await Services.followOldSources(in: stored) {
+        note("The feeds of the setting sources are subscriptions now: see viewstate feeds.")
+        for file in files { note("\(file) is a file, which you can't follow. Show it with --source.") }
+      }
     } catch {
       note(FailureViewState(Failure(error)).message)
     }

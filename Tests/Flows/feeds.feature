@@ -138,6 +138,13 @@ Feature: The feeds that a person follows
       Then "rows[1].isPaused" is "false"
       And "notice" is "Layer by Layer: Testing is checked again."
 
+    Scenario: A feed keeps its articles for another time than others
+      When I keep testing 30 200
+      Then "rows[1].status" contains "read articles stay for 30 days, and 200 unread ones."
+      And "notice" is "Layer by Layer: Testing keeps its articles as long as you say."
+      When I keep testing
+      Then "notice" is "Layer by Layer: Testing keeps its articles as long as other feeds do."
+
     Scenario: A feed is removed by its title
       When I remove "Layer by Layer: Testing"
       Then "rows" has 1 element

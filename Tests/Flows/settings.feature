@@ -6,11 +6,11 @@ Feature: The settings
   Scenario: Without a stored value, each setting shows its default
     When I open settings
     Then the frames were
-      | loading.phase | saving.phase | rows[0].text | rows[5].text | rows[6].text |
+      | loading.phase | saving.phase | rows[0].text | rows[5].text | rows[8].text |
       | idle          | idle         |              |              |              |
       | loading       | idle         |              |              |              |
       | loaded        | idle         | the system's | none         | none         |
-    And "rows" has 7 elements
+    And "rows" has 9 elements
     And "failures" has 0 elements
     And the exit status is 0
 
@@ -29,14 +29,10 @@ Feature: The settings
       | 1   | time-zone   | Europe/Berlin           |
       | 2   | calendar    | buddhist                |
       | 3   | page-length | 50                      |
-      | 4   | sources     | feed.xml                |
+      | 4   | policy      | cache-first=1h          |
       | 5   | conduit     | https://conduit.example |
-
-  Scenario: Several sources are stored, and their passwords aren't shown
-    When I open settings
-    And I set sources https://name:word@example.com/a.xml b.xml
-    Then "rows[4].values" has 2 elements
-    And "rows[4].text" is "https://example.com/a.xml, b.xml"
+      | 6   | keep-read-days | 30 |
+      | 7   | keep-unread | 200 |
 
   Scenario: The command line changes a setting after it loaded all
     When I open settings set locale de_DE
@@ -75,7 +71,7 @@ Feature: The settings
     When I open settings
     And I reset conduit-token
     Then the frames since "I reset conduit-token" were
-      | saving.phase | rows[6].isSet | rows[6].text |
+      | saving.phase | rows[8].isSet | rows[8].text |
       | saving       | false         | none         |
       | saved        | false         | none         |
 
@@ -83,7 +79,7 @@ Feature: The settings
     When I open settings
     And I store conduit-token
     Then the frames since "I store conduit-token" were
-      | loading.phase | saving.phase | saving.failure.reason | saving.failure.message                            | rows[6].text |
+      | loading.phase | saving.phase | saving.failure.reason | saving.failure.message                            | rows[8].text |
       | loaded        | failed       | refused               | A token belongs to one server. Set conduit first. | none         |
     And the exit status is 1
 
@@ -107,7 +103,7 @@ Feature: The settings
     When I open settings set conduit https://conduit.example
     And I store conduit-token
     Then the frames since "I store conduit-token" were
-      | saving.phase | saving.failure.reason | rows[6].isSet | rows[6].text |
+      | saving.phase | saving.failure.reason | rows[8].isSet | rows[8].text |
       | saving       |                       | true          | stored       |
       | failed       | empty                 | false         | none         |
     And the exit status is 1
@@ -195,7 +191,7 @@ Feature: The settings
     And I store conduit-token
     And I set locale de_DE
     Then the frames since "I set locale de_DE" were
-      | saving.phase | rows[0].text | rows[6].text |
+      | saving.phase | rows[0].text | rows[8].text |
       | saving       | de_DE        | none         |
       | saved        | de_DE        | none         |
 
@@ -207,12 +203,12 @@ Feature: The settings
       | idle          |                    |              |
       | loading       |                    |              |
       | loaded        | storeDamaged       | the system's |
-    And "rows" has 7 elements
+    And "rows" has 9 elements
 
   Scenario: A token that can't be read is shown as stored
     Given the token can't be read
     When I open settings
-    Then "rows[6].isSet" is true
+    Then "rows[8].isSet" is true
     And "failures" has 1 element
     And "failures[0].reason" is "exposed"
 
@@ -246,7 +242,7 @@ Feature: The settings
     And I load
     And I reset conduit
     Then the frames since "I store conduit-token" were
-      | loading.phase | saving.phase | rows[0].text | rows[5].text            | rows[6].text |
+      | loading.phase | saving.phase | rows[0].text | rows[5].text            | rows[8].text |
       | loaded        | saving       | the system's | https://conduit.example | stored       |
       | loaded        | saved        | the system's | https://conduit.example | stored       |
       | refreshing    | saved        | the system's | https://conduit.example | stored       |
@@ -273,7 +269,7 @@ Feature: The settings
     When I open settings
     And I <intent>
     Then "saving.failure.reason" is "unwritable"
-    And "rows[6].text" is "none"
+    And "rows[8].text" is "none"
 
     Examples:
       | intent              |

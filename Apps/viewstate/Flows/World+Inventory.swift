@@ -29,7 +29,7 @@ extension StepDefinition<World> {
         .context, "the preference {text} is {text}", example: "the preference \"locale\" is \"de_DE\""
       ) { stage, values throws(StepFault) in
         let preference = try values.preference()
-        guard let value = preference.stored(from: [values.text(1)]) else {
+        guard let value = preference.stored(from: values.text(1)) else {
           throw .wrong("“\(values.text(1))” is not \(preference.expectation).")
         }
         try stage.prepare { $0.preferences[preference] = value }

@@ -1,5 +1,6 @@
 import AppComposition
 import CommandLinePresentation
+import CoreDomain
 import CorePresentation
 public import FeedsPresentation
 public import HeadlessPresentation
@@ -50,6 +51,17 @@ let feedListScreen = Screen(
       abstract: "Put a feed into a folder.",
       examples: [.init("viewstate feeds move swift.org News/Swift", "into a folder inside a folder")]),
     change(
+      "feeds keep", keep,
+      [
+        feed,
+        .init(
+          "DAYS", help: "The days that read articles stay; without, as long as the settings say.",
+          isRequired: false),
+        .init("UNREAD", help: "The number of unread articles that stay.", isRequired: false),
+      ],
+      abstract: "Choose how long articles stay after their feed dropped them.",
+      examples: [.init("viewstate feeds keep swift.org 30 200", "forget old articles sooner")]),
+    change(
       "feeds pause", pause, [feed], abstract: "Stop checking a feed until it is resumed.",
       examples: [.init("viewstate feeds pause swift.org", "stop checking a feed")]),
     change(
@@ -58,7 +70,7 @@ let feedListScreen = Screen(
   ],
   intents: [
     Intent("load", help: "Load the feeds.", action: load), add, importList, exportList, remove, rename, move,
-    pause, resume,
+    keep, pause, resume,
   ],
   model: { (services: Services, _: Void) in
     FeedListViewModel(
@@ -118,6 +130,13 @@ private let move = Intent<FeedListViewModel>("move", feedAndFolder, help: "Put a
 }
 
 @MainActor
+private let keep = Intent<FeedListViewModel>(
+  "keep", feedAndRetention, help: "Choose how long articles stay after their feed dropped them."
+) {
+  await $0.keep($1.feed, $1.retention)
+}
+
+@MainActor
 private let pause = Intent<FeedListViewModel>("pause", .text("FEED"), help: "Stop checking a feed.") {
   await $0.pause($1)
 }
@@ -133,6 +152,19 @@ private let addressAndNumber = IntentArgument<(address: String, number: Int?)>(
     guard words.count != 1 else { return (words[0], nil) }
     return words.count == 2 ? Int(words[1]).map { (words[0], $0) } : nil
   }, expecting: "an address, and the number of a feed if a web page has several")
+
+private let feedAndRetention = IntentArgument<(feed: String, retention: Retention?)>(
+  "FEED [DAYS UNREAD]",
+  words: { words in
+    guard words.count != 1 else { return (words[0], nil) }
+    guard words.count == 3, let days = Int(words[1]), let count = Int(words[2]),
+      Retention.days.contains(days), Retention.counts.contains(count)
+    else { return nil }
+    return (words[0], Retention(readDays: days, unreadCount: count))
+  },
+  expecting:
+    "a feed, a number of days up to \(Retention.days.upperBound), and a number of articles up to \(Retention.counts.upperBound)"
+)
 
 private let feedAndTitle = IntentArgument<(feed: String, text: String)>(
   "FEED TITLE", words: { words in words.count == 2 ? (words[0], words[1]) : nil },

@@ -19,12 +19,11 @@ let settingsScreen = Screen(
         arguments: [
           key,
           .init(
-            "VALUE", help: "The new value; sources takes several, conduit-token takes - for standard input.",
-            isRequired: false, isRepeatable: true),
+            "VALUE", help: "The new value; conduit-token takes - for standard input."),
         ],
         examples: [
           .init("viewstate settings set locale de_DE", "dates and numbers in German"),
-          .init("viewstate settings set sources a.xml https://b.example/feed", "the feeds without --source"),
+          .init("viewstate settings set keep-read-days 30", "forget read articles sooner"),
           .init("viewstate settings set conduit-token - < FILE", "a token that only you can read"),
         ])
     ) { invocation in .init((), load, try set.action(invocation.arguments)) },
@@ -47,7 +46,7 @@ private let load: Intent<SettingsViewModel>.Action = { await $0.load() }
 
 @MainActor
 private let set = Intent<SettingsViewModel>(
-  "set", IntentArgument("KEY VALUE …", words: setting, expecting: "a setting and its value"),
+  "set", IntentArgument("KEY VALUE", words: setting, expecting: "a setting and its value"),
   help: "Change a setting; a token is taken from standard input."
 ) { model, setting in
   switch setting {
@@ -99,7 +98,7 @@ private func setting(_ words: [String]) throws(UsageError) -> Setting? {
     return .secret(secret)
   }
   let preference = try known(key)
-  guard let value = preference.stored(from: values) else {
+  guard values.count == 1, let value = preference.stored(from: values[0]) else {
     let given = values.isEmpty ? "Nothing" : values.map { "“\($0)”" }.joined(separator: " ")
     throw UsageError(
       "\(given) is not \(preference.expectation), which settings set \(key) needs.", command: "settings set")
@@ -116,6 +115,10 @@ private func resettable(_ words: [String]) throws(UsageError) -> ResettableSetti
 
 private func known(_ key: String) throws(UsageError) -> Preference {
   if let preference = Preference(rawValue: key) { return preference }
+  if key == Services.oldSourcesKey {
+    throw UsageError(
+      "sources isn't a setting anymore. Follow feeds with viewstate feeds add.", command: "settings")
+  }
   throw UsageError(
     "There is no setting “\(key)”. Choose one of \(keys.joined(separator: ", ")).", command: "settings")
 }

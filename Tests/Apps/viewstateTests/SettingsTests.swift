@@ -32,15 +32,34 @@ struct SettingsTests {
     #expect(result.output.contains("2. März 2569"))
   }
 
-  @Test func `chosen feeds are read where no source is named`() async throws {
-    let feed = #"{"version":"https://jsonfeed.org/version/1.1","title":"Mine","items":[{"id":"1"}]}"#
-    try folder.write(feed, to: "mine.json")
-    let path = folder.file("mine.json")
-    #expect(try await folder.run("settings", "set", "sources", path).status == 0)
-    #expect(try await folder.run("articles").output.hasPrefix("Mine"))
-    let other = try await folder.run(
-      "articles", "--source", "-", input: Data(feed.replacing("Mine", with: "Other").utf8))
-    #expect(other.output.hasPrefix("Other"))
+  @Test func `a chosen policy applies where a request names none`() async throws {
+    #expect(try await folder.run("settings", "set", "policy", "cache-only").status == 0)
+    let source = "http://127.0.0.1:9/feed"
+    let offline = try await folder.run("articles", "--source", source)
+    #expect(offline.status == 1)
+    #expect(offline.output.contains("has never been loaded"))
+    let asked = try await folder.run("articles", "--source", source, "--policy", "network-only")
+    #expect(asked.output.contains("refused"))
+  }
+
+  @Test func `the feeds of the old setting become subscriptions once`() async throws {
+    try folder.write(
+      #"{"sources":["http://127.0.0.1:9/a.xml","notes.xml","http://127.0.0.1:9/b.xml"],"locale":"en_GB"}"#,
+      to: "preferences.json")
+    let feeds = {
+      try await Program.run(
+        ["feeds"], configuration: folder.path, variables: ["XDG_DATA_HOME": folder.path + "/data"])
+    }
+    let result = try await feeds()
+    #expect(result.output.contains("2 feeds"))
+    #expect(result.error.contains("note: The feeds of the setting sources are subscriptions now"))
+    #expect(result.error.contains("note: notes.xml is a file, which you can't follow."))
+    let next = try await feeds()
+    #expect(next.output.contains("2 feeds"))
+    #expect(next.error.isEmpty)
+    let rest = folder.contents["strata/preferences.json"].map { String(decoding: $0, as: UTF8.self) }
+    #expect(rest?.contains("sources") == false)
+    #expect(rest?.contains("en_GB") == true)
   }
 
   @Test func `a change shows in frames`() async throws {
@@ -83,11 +102,13 @@ struct SettingsTests {
     (["settings", "set", "lcale", "de"], "There is no setting “lcale”. Choose one of locale, time-zone,"),
     (
       ["settings", "set", "locale"],
-      "Nothing is not a locale, such as de_DE, which settings set locale needs."
+      "settings set needs VALUE: The new value; conduit-token takes - for standard input."
     ),
     (["settings", "set", "locale", "klingon"], "“klingon” is not a locale, such as de_DE"),
     (["settings", "set", "page-length", "many"], "“many” is not a number from 1 to 1000, or 0 for all"),
-    (["settings", "set", "sources", "-"], "“-” is not 1 to 100 addresses or paths of feeds"),
+    (["settings", "set", "sources", "a.xml"], "sources isn't a setting anymore. Follow feeds with"),
+    (["settings", "set", "policy", "cash-first"], "“cash-first” is not a policy, such as cache-first=1h"),
+    (["settings", "set", "keep-read-days", "90.5"], "“90.5” is not a number of days from 0 to 36500"),
     (["settings", "reset", "locale", "de"], "“de” is one argument too many."),
     (
       ["settings", "set", "conduit-token", "s3cr3t"],

@@ -31,14 +31,16 @@ extension Services {
       path: path ?? ":memory:",
       schemas: Self.schemas)
     let store = FallbackFeedStore(
-      database.feedStore(date: services.date), isSourceAsked: sources.policy.usesSource,
+      database.feedStore(date: services.date, retention: sources.retention),
+      isSourceAsked: sources.policy.usesSource,
       report: sources.report)
     let context = SourceContext(
       request: sources, network: network, cache: cache, date: services.date, store: store)
     services.marks = path == nil ? UnavailableMarkStore() : store
     services.useReminders(in: path == nil ? nil : database, isNamed: sources.store != nil)
     services.subscriptions =
-      path == nil ? UnavailableSubscriptionStore() : SQLiteSubscriptionStore(database)
+      path == nil
+      ? UnavailableSubscriptionStore() : SQLiteSubscriptionStore(database, retention: sources.retention)
     services.addFeed = AddFeedUseCase(
       .live(network), to: services.subscriptions, keepingIn: store, date: services.date)
     services.subscriptionFiles = .opml(files: .live, limit: sources.sizeLimit, date: services.date)
@@ -51,8 +53,11 @@ extension Services {
     }
     services.use(context)
     if sources.hasSubscriptions {
-      services.articles = [SQLiteSubscribedArticleRepository(database)]
-      services.readDirectly.articles = []
+      if sources.isSample {
+        services.articles = []
+        services.readDirectly.articles = []
+      }
+      services.articles.insert(SQLiteSubscribedArticleRepository(database), at: 0)
     } else if sources.isSample {
       services.articles = services.articles.map {
         StarredArticleRepository(

@@ -8,7 +8,9 @@ extension Preference {
     case .timeZone: "Time zone"
     case .calendar: "Calendar"
     case .pageLength: "Articles per page"
-    case .sources: "Feeds"
+    case .policy: "Where articles are read from"
+    case .keepReadDays: "Days that read articles stay after their feed dropped them"
+    case .keepUnread: "Unread articles of a feed that stay after it dropped them"
     case .conduit: "Conduit server"
     }
   }
@@ -19,7 +21,9 @@ extension Preference {
     case .locale, .timeZone: "the system's"
     case .calendar: "the language's"
     case .pageLength: "20"
-    case .sources: "the sample"
+    case .policy: "network-first"
+    case .keepReadDays: "\(Retention().readDays)"
+    case .keepUnread: "\(Retention().unreadCount)"
     case .conduit: "none"
     }
   }
@@ -31,7 +35,9 @@ extension Preference {
     case .timeZone: "a time zone, such as Europe/Berlin"
     case .calendar: "a calendar, such as gregorian or buddhist"
     case .pageLength: "a number from 1 to 1000, or 0 for all"
-    case .sources: "1 to 100 addresses or paths of feeds"
+    case .policy: "a policy, such as cache-first=1h (\(FetchPolicy.names.joined(separator: ", ")))"
+    case .keepReadDays: "a number of days from 0 to \(Retention.days.upperBound)"
+    case .keepUnread: "a number from 0 to \(Retention.counts.upperBound)"
     case .conduit: "the address of a server, such as https://conduit.example, without a name and password"
     }
   }

@@ -56,6 +56,12 @@ public struct FeedFormatter: Sendable {
     if let check, check.failureCount > 1 {
       sentences.append("\(number(check.failureCount)) checks in a row failed.")
     }
+    if let retention = subscription.retention {
+      let days = retention.readDays == 1 ? "1 day" : "\(number(retention.readDays)) days"
+      sentences.append(
+        "After it drops them, read articles stay for \(days), and \(number(retention.unreadCount)) unread ones."
+      )
+    }
     if statistics.isFull {
       sentences.append("As many unread articles are kept as possible, so the oldest ones are forgotten.")
     }

@@ -99,6 +99,18 @@ public final class FeedListViewModel: ViewModel {
     }
   }
 
+  /// Decides how long the articles of a feed stay after the feed dropped them.
+  ///
+  /// - Parameter retention: nil for as long as those of other feeds.
+  public func keep(_ name: String, _ retention: Retention?) async {
+    await change(name) { subscriptions, index, title in
+      subscriptions[index].retention = retention
+      return retention == nil
+        ? "\(title) keeps its articles as long as other feeds do."
+        : "\(title) keeps its articles as long as you say."
+    }
+  }
+
   /// Stops checking a feed until it is resumed.
   public func pause(_ name: String) async {
     await change(name) { subscriptions, index, title in

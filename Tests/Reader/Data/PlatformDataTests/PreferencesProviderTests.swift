@@ -19,7 +19,7 @@ struct PreferencesProviderTests {
     try await makeSUT().store(.list(["a.xml", "https://a.b/c d"]), "sources")
     #expect(try await preferences().locale?.identifier == "de_DE")
     #expect(try await preferences().pageLength == 5)
-    #expect(try await preferences().sources == ["a.xml", "https://a.b/c d"])
+    #expect(try await makeSUT().stored()["sources"] == .list(["a.xml", "https://a.b/c d"]))
     try await makeSUT().remove("locale")
     #expect(try await preferences().locale == nil)
     #expect(try folder.permissions() == 0o700)

@@ -6,26 +6,26 @@ import Testing
 struct PreferencesTests {
   @Test(
     arguments: [
-      (.locale, ["de_DE"], .text("de_DE")), (.locale, ["klingon"], nil), (.locale, ["de_QQ"], nil),
-      (.locale, [""], nil), (.locale, ["de@@"], nil),
-      (.locale, ["de@calendar=japanese"], .text("de@calendar=japanese")),
-      (.timeZone, ["Europe/Berlin"], .text("Europe/Berlin")), (.timeZone, ["Mars/Base"], nil),
-      (.timeZone, ["UTC+05:30"], .text("UTC+05:30")), (.timeZone, ["UTC+12: 0"], nil),
-      (.timeZone, ["UTC+12:+0"], nil),
-      (.calendar, ["buddhist"], .text("buddhist")), (.calendar, ["lunar"], nil),
-      (.pageLength, ["0"], .number(0)), (.pageLength, ["1000"], .number(1000)),
-      (.pageLength, ["1001"], nil), (.pageLength, ["-1"], nil), (.pageLength, ["ten"], nil),
-      (.pageLength, [], nil), (.pageLength, ["1", "2"], nil),
-      (.sources, ["a.xml", "https://a.b/c"], .list(["a.xml", "https://a.b/c"])), (.sources, [], nil),
-      (.sources, ["-"], nil), (.sources, ["a", " "], nil), (.sources, ["a\u{1B}[2J"], nil),
-      (.sources, Array(repeating: "a", count: 101), nil),
-      (.conduit, ["https://a.b"], .text("https://a.b")), (.conduit, ["a.b"], nil),
-      (.conduit, ["https://me:secret@a.b"], nil), (.conduit, ["ftp://a.b"], nil),
-    ] as [(Preference, [String], StoredPreference?)])
+      (.locale, "de_DE", .text("de_DE")), (.locale, "klingon", nil), (.locale, "de_QQ", nil),
+      (.locale, "", nil), (.locale, "de@@", nil),
+      (.locale, "de@calendar=japanese", .text("de@calendar=japanese")),
+      (.timeZone, "Europe/Berlin", .text("Europe/Berlin")), (.timeZone, "Mars/Base", nil),
+      (.timeZone, "UTC+05:30", .text("UTC+05:30")), (.timeZone, "UTC+12: 0", nil),
+      (.timeZone, "UTC+12:+0", nil),
+      (.calendar, "buddhist", .text("buddhist")), (.calendar, "lunar", nil),
+      (.pageLength, "0", .number(0)), (.pageLength, "1000", .number(1000)),
+      (.pageLength, "1001", nil), (.pageLength, "-1", nil), (.pageLength, "ten", nil),
+      (.policy, "cache-first=1h", .text("cache-first=1h")), (.policy, "cache-only", .text("cache-only")),
+      (.policy, "cache-only=1h", nil), (.policy, "cache-first=-1h", nil), (.policy, "cash-first", nil),
+      (.keepReadDays, "0", .number(0)), (.keepReadDays, "36501", nil), (.keepUnread, "-1", nil),
+      (.keepUnread, "100000", .number(100_000)),
+      (.conduit, "https://a.b", .text("https://a.b")), (.conduit, "a.b", nil),
+      (.conduit, "https://me:secret@a.b", nil), (.conduit, "ftp://a.b", nil),
+    ] as [(Preference, String, StoredPreference?)])
   func `an invalid value is rejected`(
-    preference: Preference, words: [String], stored: StoredPreference?
+    preference: Preference, word: String, stored: StoredPreference?
   ) {
-    #expect(preference.stored(from: words) == stored)
+    #expect(preference.stored(from: word) == stored)
   }
 
   @Test func `a valid choice is used`() {
@@ -40,11 +40,11 @@ struct PreferencesTests {
 
   @Test func `an invalid choice is ignored and reported`() {
     let sut = ReaderPreferences([
-      "locale": .text("klingon"), "page-length": .number(5), "sources": .text("a.xml"), "later": .unknown,
+      "locale": .text("klingon"), "page-length": .number(5), "policy": .text("a.xml"), "later": .unknown,
     ])
     #expect(sut.locale == nil)
     #expect(sut.pageLength == 5)
-    #expect(sut.sources.isEmpty)
-    #expect(sut.unusable == [.locale, .sources])
+    #expect(sut.policy == nil)
+    #expect(sut.unusable == [.locale, .policy])
   }
 }

@@ -9,25 +9,26 @@ import Testing
 struct SettingsViewModelTests {
   @Test func `what is chosen shows beside what could be`() async {
     let (sut, history) = makeSUT(
-      .inMemory(["locale": .text("de_DE"), "sources": .list(["a.xml", "b.xml"])]))
+      .inMemory(["locale": .text("de_DE"), "policy": .text("cache-first=1h")]))
     await sut.load()
     #expect(history.phases == ["idle idle", "loading idle", "loaded idle"])
     #expect(
       sut.state.rows.map { "\($0.key): \($0.text)" } == [
         "locale: de_DE", "time-zone: the system's", "calendar: the language's", "page-length: 20",
-        "sources: a.xml, b.xml", "conduit: none", "conduit-token: none",
+        "policy: cache-first=1h", "conduit: none", "keep-read-days: 90", "keep-unread: 1000",
+        "conduit-token: none",
       ])
-    #expect(sut.state.rows.filter(\.isSet).map(\.key) == ["locale", "sources"])
+    #expect(sut.state.rows.filter(\.isSet).map(\.key) == ["locale", "policy"])
     #expect(sut.state.rows[0].accessibilityLabel == "Language of dates and numbers: de_DE")
     #expect(sut.state.rows[3].accessibilityLabel == "Articles per page: 20, by default")
   }
 
   @Test func `no password of an address is shown`() async {
-    let (sut, _) = makeSUT(.inMemory(["sources": .list(["http://me:secret@a.example/x", "b.xml"])]))
+    let (sut, _) = makeSUT(.inMemory(["conduit": .text("http://me:secret@a.example/x")]))
     await sut.load()
-    #expect(sut.state.rows[4].values == ["http://a.example/x", "b.xml"])
-    #expect(sut.state.rows[4].text == "http://a.example/x, b.xml")
-    #expect(!sut.state.rows[4].accessibilityLabel.contains("secret"))
+    #expect(sut.state.rows[5].values == ["http://a.example/x"])
+    #expect(sut.state.rows[5].text == "none")
+    #expect(!sut.state.rows[5].accessibilityLabel.contains("secret"))
   }
 
   @Test func `a choice shows at once and is kept`() async throws {

@@ -22,6 +22,10 @@ public struct Sources: Sendable {
   public var analytics: String?
   /// Records the answers of the network; nil records nothing.
   public var tape: TapeFile?
+  /// How long articles stay after their feed dropped them, unless a subscription says otherwise.
+  public var retention = Retention()
+  /// Whether the request names the sources, and not the settings.
+  private var isNamed = true
   /// Whether the articles of subscriptions are shown, because no source is named.
   public private(set) var hasSubscriptions = false
   /// Receives failures that don't concern a screen, such as a file for usage events that can't be written.
@@ -40,14 +44,22 @@ public struct Sources: Sendable {
     case file(String)
   }
 
-  /// Whether no source of articles is named, so that subscriptions or the sample are shown.
+  /// Whether there is no source of articles, so that subscriptions or the sample are shown.
   public var isSample: Bool { articles.values.allSatisfy(\.isEmpty) }
 
-  /// Shows the articles of subscriptions if no source is named and there are subscriptions.
+  /// Reads the server of the settings if no source is named.
+  public mutating func prefer(_ server: String) {
+    guard isSample else { return }
+    articles = [.conduit: [server]]
+    isNamed = false
+  }
+
+  /// Shows the articles of subscriptions if no source is named and there are subscriptions. A preferred server is shown
+  /// beside them.
   ///
   /// - Throws: A ``CoreDomain/Failure`` if the store was damaged and has been replaced. It says so only once.
   public mutating func findSubscriptions() async throws {
-    guard isSample, let path = Services.path(of: store), !path.hasSuffix(".json") else { return }
+    guard isSample || !isNamed, let path = Services.path(of: store), !path.hasSuffix(".json") else { return }
     let database = SQLiteDatabase(path: path, schemas: Services.schemas)
     do {
       hasSubscriptions = try await !SQLiteSubscriptionStore(database).subscriptions().isEmpty

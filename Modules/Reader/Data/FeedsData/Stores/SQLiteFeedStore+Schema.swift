@@ -151,23 +151,19 @@ extension SQLiteFeedStore {
     UPDATE article SET is_current = 0, dropped_at = ?3 WHERE source = ?1 AND id = ?2 AND is_current = 1
     """
 
-  static let isFollowed = "SELECT 1 FROM subscription WHERE source = ?"
+  static let subscription = "SELECT content FROM subscription WHERE source = ?"
 
-  /// The time for which a read article is kept after its feed dropped it, in seconds: 90 days.
-  private static let readMemory = 90 * 86_400
-  /// The most unread articles of a feed that are kept after the feed dropped them.
-  static let unreadLimit = 1000
-
-  /// Forgets old articles of a feed that it no longer contains. Starred ones stay.
+  /// Forgets old articles of a feed that it no longer contains: read ones that it dropped before a moment, and unread ones
+  /// beyond a number. Starred ones stay.
   static let forget = [
     """
     DELETE FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 1
-      AND dropped_at < ?2 - \(readMemory)
+      AND dropped_at < ?2
     """,
     """
     DELETE FROM article WHERE rowid IN (
       SELECT rowid FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 0
-      ORDER BY date DESC, dropped_at DESC, position LIMIT -1 OFFSET \(unreadLimit))
+      ORDER BY date DESC, dropped_at DESC, position LIMIT -1 OFFSET ?2)
     """,
   ]
 

@@ -9,13 +9,16 @@ public import SQLiteData
 public struct SQLiteFeedStore: FeedStore {
   private let database: SQLiteDatabase
   private let date: DateProvider
+  private let retention: Retention
 
   /// - Parameters:
   ///   - database: A database with the ``schema``.
   ///   - date: The time of each mark.
-  public init(_ database: SQLiteDatabase, date: DateProvider) {
+  ///   - retention: How long the articles of a subscription stay that doesn't say so itself.
+  public init(_ database: SQLiteDatabase, date: DateProvider, retention: Retention = Retention()) {
     self.database = database
     self.date = date
+    self.retention = retention
   }
 
   // MARK: Feeds
@@ -47,7 +50,7 @@ public struct SQLiteFeedStore: FeedStore {
     let articles = try feed.articles.enumerated().map { position, article in
       try Self.columns(of: article, at: position, in: source)
     }
-    return try await database.write(.normal) { connection in
+    return try await database.write(.normal) { [retention] connection in
       try connection.run(
         Self.upsertFeed, .text(source), .blob(publication), .text(fetched.validators.entityTag),
         .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
@@ -64,17 +67,21 @@ public struct SQLiteFeedStore: FeedStore {
       }
       // The database compares names byte by byte, and Swift by character.
       let ids = Set(storedIDs.map { Array($0.utf8) })
-      let isFollowed = try connection.first(Self.isFollowed, .text(source), as: { _ in true }) ?? false
+      let subscription = try connection.first(Self.subscription, .text(source)) {
+        try StoredJSON.decode(StoredSubscription.self, $0.blob(0))
+      }
       for id in stored.map(\.id) where !ids.contains(Array(id.utf8)) {
-        if !isFollowed {
+        if subscription == nil {
           try connection.run(
             "DELETE FROM article WHERE source = ? AND id = ? AND is_starred = 0", .text(source), .text(id))
         }
         try connection.run(Self.drop, .text(source), .text(id), .date(date))
       }
-      if isFollowed {
-        try connection.run(Self.forget[0], .text(source), .date(date))
-        try connection.run(Self.forget[1], .text(source))
+      if let subscription {
+        let retention = subscription.retention ?? retention
+        let moment = date - TimeInterval(retention.readDays) * 86_400
+        try connection.run(Self.forget[0], .text(source), .date(moment))
+        try connection.run(Self.forget[1], .text(source), .integer(retention.unreadCount))
       }
       try connection.run(Self.count, .text(source))
       try connection.run(Self.digest, .text(source))

@@ -1,4 +1,5 @@
 import ArticlesDomain
+public import CoreDomain
 public import FeedsDomain
 import Foundation
 public import SQLiteData
@@ -6,10 +7,14 @@ public import SQLiteData
 /// Keeps subscriptions and their checks in a database.
 public struct SQLiteSubscriptionStore: SubscriptionStore {
   private let database: SQLiteDatabase
+  private let retention: Retention
 
-  /// - Parameter database: A database with the ``SQLiteFeedStore/schema``.
-  public init(_ database: SQLiteDatabase) {
+  /// - Parameters:
+  ///   - database: A database with the ``SQLiteFeedStore/schema``.
+  ///   - retention: How long the articles of a subscription stay that doesn't say so itself.
+  public init(_ database: SQLiteDatabase, retention: Retention = Retention()) {
     self.database = database
+    self.retention = retention
   }
 
   public func subscriptions() async throws -> [Subscription] {
@@ -27,7 +32,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
       let known = Dictionary(stored.map { ($0.subscription.source, $0) }) { first, _ in first }
       let remaining = Set(new.map(\.source))
       for source in known.keys where !remaining.contains(source) {
-        for table in ["subscription", "feed_check", "feed", "feed_digest"] {
+        for table in ["subscription", "feed_check", "feed", "feed_digest", "article_alias"] {
           try connection.run("DELETE FROM \(table) WHERE source = ?", .text(source))
         }
         // A feed that moved to the removed one is checked again.
@@ -88,10 +93,10 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
   // MARK: Numbers
 
   public func statistics() async throws -> [Subscription.ID: FeedStatistics] {
-    let rows = try await database.readIfPresent { connection in
+    let rows = try await database.readIfPresent { [retention] connection in
       try connection.rows(
         """
-        SELECT source, publication, counted.* FROM subscription
+        SELECT source, publication, counted.*, content FROM subscription
         LEFT JOIN feed USING (source)
         LEFT JOIN (
           SELECT source, count(*), sum(is_read = 0), max(date), sum(is_read = 0 AND dropped_at IS NOT NULL)
@@ -101,11 +106,13 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
       ) { row in
         let publication =
           row.isNull(1) ? nil : try StoredJSON.decode(StoredPublication.self, row.blob(1)).publication(of: "")
+        let stored = try StoredJSON.decode(StoredSubscription.self, row.blob(7))
+        let limit = (stored.retention ?? retention).unreadCount
         return (
           row.text(0),
           FeedStatistics(
             title: publication?.title, articleCount: row.integer(3), unreadCount: row.integer(4),
-            newestAt: try row.date(5), isFull: row.integer(6) >= SQLiteFeedStore.unreadLimit)
+            newestAt: try row.date(5), isFull: limit > 0 && row.integer(6) >= limit)
         )
       }
     }

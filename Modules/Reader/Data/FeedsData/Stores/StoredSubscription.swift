@@ -9,6 +9,8 @@ struct StoredSubscription: Codable {
   var folders: [[String]]?
   var tags: [String]?
   var isPaused: Bool?
+  var readDays: Int?
+  var unreadCount: Int?
 
   init(_ subscription: Subscription) {
     address = subscription.address == subscription.source ? nil : subscription.address
@@ -16,12 +18,18 @@ struct StoredSubscription: Codable {
     folders = subscription.folders.isEmpty ? nil : subscription.folders
     tags = subscription.tags.isEmpty ? nil : subscription.tags
     isPaused = subscription.isPaused ? true : nil
+    readDays = subscription.retention?.readDays
+    unreadCount = subscription.retention?.unreadCount
   }
 
   func subscription(to source: String) -> Subscription {
     Subscription(
       source, address: address, title: title, folders: folders ?? [], tags: tags ?? [],
-      isPaused: isPaused ?? false)
+      isPaused: isPaused ?? false, retention: retention)
+  }
+
+  var retention: Retention? {
+    readDays == nil && unreadCount == nil ? nil : Retention(readDays: readDays, unreadCount: unreadCount)
   }
 }
 

@@ -4,20 +4,19 @@ public enum Preference: String, CaseIterable, Sendable {
   case timeZone = "time-zone"
   case calendar
   case pageLength = "page-length"
-  case sources
+  case policy
   case conduit
+  /// For how many days a read article stays after its feed dropped it.
+  case keepReadDays = "keep-read-days"
+  /// How many unread articles stay after their feed dropped them.
+  case keepUnread = "keep-unread"
 
-  /// Whether the preference takes several values.
-  public var isList: Bool { self == .sources }
-
-  /// Parses a value from words: one word, or several for a list. Returns nil if the value is invalid.
-  public func stored(from words: [String]) -> StoredPreference? {
-    guard isList || words.count == 1 else { return nil }
+  /// Parses a value. Returns nil if it is invalid.
+  public func stored(from word: String) -> StoredPreference? {
     let stored: StoredPreference =
       switch self {
-      case .sources: .list(words)
-      case .pageLength: Int(words[0]).map { .number($0) } ?? .unknown
-      case .locale, .timeZone, .calendar, .conduit: .text(words[0])
+      case .pageLength, .keepReadDays, .keepUnread: Int(word).map { .number($0) } ?? .unknown
+      case .locale, .timeZone, .calendar, .policy, .conduit: .text(word)
       }
     return accepts(stored) ? stored : nil
   }
@@ -29,7 +28,9 @@ public enum Preference: String, CaseIterable, Sendable {
     case .timeZone: stored.timeZone != nil
     case .calendar: stored.calendar != nil
     case .pageLength: stored.pageLength != nil
-    case .sources: stored.sources != nil
+    case .policy: stored.policy != nil
+    case .keepReadDays: stored.keptReadDays != nil
+    case .keepUnread: stored.keptUnread != nil
     case .conduit: stored.conduit != nil
     }
   }

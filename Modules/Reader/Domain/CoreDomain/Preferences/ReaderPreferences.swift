@@ -6,7 +6,10 @@ public struct ReaderPreferences: Equatable, Sendable {
   public var timeZone: TimeZone?
   public var calendar: Calendar?
   public var pageLength: Int?
-  public var sources: [String] = []
+  /// A ``FetchPolicy`` as a person writes it.
+  public var policy: String?
+  public var keptReadDays: Int?
+  public var keptUnread: Int?
   public var conduit: String?
   /// The preferences with an invalid value, such as an unknown language, in the order of ``Preference``.
   public var unusable: [Preference] = []
@@ -18,7 +21,9 @@ public struct ReaderPreferences: Equatable, Sendable {
     timeZone = stored[Preference.timeZone.rawValue]?.timeZone
     calendar = stored[Preference.calendar.rawValue]?.calendar
     pageLength = stored[Preference.pageLength.rawValue]?.pageLength
-    sources = stored[Preference.sources.rawValue]?.sources ?? []
+    policy = stored[Preference.policy.rawValue]?.policy
+    keptReadDays = stored[Preference.keepReadDays.rawValue]?.keptReadDays
+    keptUnread = stored[Preference.keepUnread.rawValue]?.keptUnread
     conduit = stored[Preference.conduit.rawValue]?.conduit
     unusable = Preference.allCases.filter { preference in
       stored[preference.rawValue].map { !preference.accepts($0) } ?? false

@@ -23,16 +23,18 @@ extension StoredPreference {
 
   /// The number of articles per page, from 1 to 1,000. 0 stands for all articles.
   var pageLength: Int? {
-    guard case .number(let length) = self, (0...1_000).contains(length) else { return nil }
-    return length
+    number(in: 0...1_000)
   }
 
-  /// The feeds that are read if a request names no source: at most 100 URLs and file paths.
-  var sources: [String]? {
-    guard case .list(let sources) = self, (1...100).contains(sources.count),
-      sources.allSatisfy({ $0 != "-" && $0.isUsableWord })
-    else { return nil }
-    return sources
+  /// Where articles are read from, as a person writes it.
+  var policy: String? { text.flatMap { FetchPolicy($0) == nil ? nil : $0 } }
+
+  var keptReadDays: Int? { number(in: Retention.days) }
+  var keptUnread: Int? { number(in: Retention.counts) }
+
+  private func number(in range: ClosedRange<Int>) -> Int? {
+    guard case .number(let number) = self, range.contains(number) else { return nil }
+    return number
   }
 
   /// The Conduit server that is read if a request names no source. The stored token is only sent to this server.

@@ -1,4 +1,4 @@
-import CoreDomain
+public import CoreDomain
 
 /// A feed that a person follows.
 public struct Subscription: Hashable, Sendable, Identifiable {
@@ -14,10 +14,12 @@ public struct Subscription: Hashable, Sendable, Identifiable {
   public var tags: [String]
   /// Whether the feed isn't checked until the person resumes it.
   public var isPaused: Bool
+  /// How long the articles of the feed stay; nil for as long as those of other feeds.
+  public var retention: Retention?
 
   public init(
     _ source: String, address: String? = nil, title: String? = nil, folders: [[String]] = [],
-    tags: [String] = [], isPaused: Bool = false
+    tags: [String] = [], isPaused: Bool = false, retention: Retention? = nil
   ) {
     self.source = source.withoutCredentials
     self.address = address ?? source
@@ -25,6 +27,7 @@ public struct Subscription: Hashable, Sendable, Identifiable {
     self.folders = folders
     self.tags = tags
     self.isPaused = isPaused
+    self.retention = retention
   }
 
   public var id: String { source }

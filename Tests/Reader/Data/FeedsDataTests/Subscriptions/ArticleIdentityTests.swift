@@ -123,16 +123,16 @@ import Testing
     }
   }
 
-  @Test func `50,000 items with one identifier are all kept, in any order`() async throws {
+  @Test func `thousands of items with one identifier are all kept, in any order`() async throws {
     try await withFolder { folder in
       let database = SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema])
       let sut = SQLiteFeedStore(database, date: .fixed(.distantPast))
-      let items = (1...50_000).map { Item(guid: "same", title: "\($0)", link: "\($0)") }
+      let items = (1...3_000).map { Item(guid: "same", title: "\($0)", link: "\($0)") }
       let kept = try await sut.keep(feed(items), confirmedAt: .distantPast)
       let again = try await sut.keep(feed(items.reversed()), confirmedAt: .distantPast)
-      #expect(kept == 50_000)
+      #expect(kept == 3_000)
       #expect(again == 0)
-      #expect(try await sut.record(of: source)?.unreadCount == 50_000)
+      #expect(try await sut.record(of: source)?.unreadCount == 3_000)
     }
   }
 

@@ -163,6 +163,27 @@ struct SubscriptionStoreTests {
     }
   }
 
+  @Test(arguments: [nil, Retention(readDays: 2, unreadCount: 1)])
+  func `a subscription can keep its articles for another time than others`(own: Retention?) async throws {
+    try await withFolder { folder in
+      let database = database(folder)
+      let feeds = SQLiteFeedStore(
+        database, date: .fixed(.distantPast), retention: Retention(readDays: 0, unreadCount: 0))
+      let sut = SQLiteSubscriptionStore(database)
+      try await sut.change { $0 = [Subscription("a", retention: own)] }
+      #expect(try await sut.subscriptions().first?.retention == own)
+      try await feeds.keep(feed("a", ids: ["1", "2", "3", "4"]), confirmedAt: Date(timeIntervalSince1970: 0))
+      try await feeds.mark(Article.ID(source: "a", value: "1"), .read(true))
+      for day in [1.0, 2.0] {
+        try await feeds.keep(feed("a", ids: ["4"]), confirmedAt: Date(timeIntervalSince1970: day * 86_400))
+      }
+      let all = try await SQLiteSubscribedArticleRepository(database)
+        .articles(matching: ArticleQuery(), page: .all).page.elements
+      #expect(all.map(\.id.value) == (own == nil ? ["4"] : ["4", "3", "1"]))
+      #expect(try await sut.statistics()["a"]?.isFull == (own != nil))
+    }
+  }
+
   @Test func `a removed feed leaves only its starred articles`() async throws {
     try await withFolder { folder in
       let database = database(folder)

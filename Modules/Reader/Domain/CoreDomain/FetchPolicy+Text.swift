@@ -1,0 +1,34 @@
+extension FetchPolicy {
+  public static let names = [
+    "cache-only", "network-only", "cache-first", "network-first", "stale-while-revalidate",
+  ]
+
+  /// Reads a policy as people write it: its name, and the largest age of stored content where that matters, such as
+  /// `cache-first=1h`.
+  ///
+  /// - Parameter timeout: The limit of `network-first` if none is written.
+  public init?(_ text: String, timeout: Duration = .seconds(30)) {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let age = parts.count > 1 ? Duration(age: parts[1]) : nil
+    guard parts.count == 1 || age != nil else { return nil }
+    switch (parts[0], age) {
+    case ("cache-only", nil): self = .cacheOnly
+    case ("network-only", nil): self = .networkOnly
+    case ("cache-first", let age): self = .cacheFirst(maxAge: age ?? .seconds(3600))
+    case ("network-first", let limit): self = .networkFirst(timeout: limit ?? timeout)
+    case ("stale-while-revalidate", let age): self = .staleWhileRevalidate(maxAge: age ?? .seconds(3600))
+    default: return nil
+    }
+  }
+}
+
+extension Duration {
+  /// Reads `90s`, `15m`, `2h`, or `7d`.
+  public init?(age text: String) {
+    let seconds = ["s": 1.0, "m": 60, "h": 3600, "d": 86_400]
+    guard let unit = text.last.flatMap({ seconds[String($0)] }), let number = Double(text.dropLast()),
+      number >= 0, number * unit <= 1e10
+    else { return nil }
+    self = .seconds(number * unit)
+  }
+}
