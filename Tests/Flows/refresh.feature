@@ -39,6 +39,12 @@ Feature: The refresh of feeds
       Then "total" is "2"
       And "progress" is "2 feeds checked, nothing new"
 
+    Scenario: The articles of an imported feed are new with its first refresh
+      When I open feeds import feeds.opml
+      And I open refresh
+      Then "progress" contains "2 feeds checked, "
+      And "progress" matches "[2-9][0-9] new articles"
+
     Scenario: A paused feed is checked only by its name
       When I open feeds add https://layers.example/feed
       And I pause https://layers.example/feed
@@ -112,6 +118,35 @@ Feature: The refresh of feeds
       And I refresh all
       Then "loading.failure.reason" is "storeLocked"
       And the exit status is 1
+
+  Rule: Feeds move and end
+
+    Scenario: A feed has moved after two permanent redirects in a row
+      When I open feeds add https://layers.example/old
+      And I open refresh
+      Then "notices" has 0 elements
+      When I refresh all
+      Then "notices" has 1 element
+      And "notices[0]" is "https://layers.example/old has a new address, which its next checks use."
+      And the exit status is 0
+
+    Scenario: A feed that moved to another one is not checked anymore
+      When I open feeds add https://layers.example/old
+      And I add https://layers.example/feed
+      And I open refresh
+      And I refresh all
+      Then "notices[0]" is "https://layers.example/old moved to https://layers.example/feed, which you follow as well. It isn't checked anymore."
+      When I refresh all
+      Then "total" is "1"
+
+    Scenario: A feed that is gone ends and isn't a failure
+      When I open feeds add https://layers.example/gone
+      And I open refresh
+      Then "notices[0]" is "The server of https://layers.example/gone says that the feed was removed permanently. It isn't checked anymore."
+      And "failures" has 0 elements
+      And the exit status is 0
+      When I refresh all
+      Then "total" is "0"
 
   Rule: Only the last refresh counts
 

@@ -71,7 +71,9 @@ class Schema:
             for block in statement.blocks:
                 if block.end == original:
                     direct = {one for group in block.groups for one in group}
-                    return [site for site in self.sites if site.skipped in direct]
+                    # An emptied branch may have returned the value.
+                    return [site for site in self.sites if site.skipped in direct] or [
+                        site for site in self.sites if site.after.endswith(":") and block.start <= site.place < block.end]
         return []
 
 

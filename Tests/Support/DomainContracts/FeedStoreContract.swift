@@ -85,7 +85,7 @@ private struct FeedStoreContract {
     let page = try await sut.articles(of: Self.source, matching: ArticleQuery(), page: PageRequest())
     #expect(page.elements.isEmpty, sourceLocation: location)
     #expect(try await sut.marks(of: [Self.id("a")]).isEmpty, sourceLocation: location)
-    try await sut.confirm(Self.source, at: Self.date)
+    try await sut.confirm([Self.source], at: Self.date)
     #expect(try await sut.record(of: Self.source) == nil, sourceLocation: location)
   }
 
@@ -203,7 +203,7 @@ private struct FeedStoreContract {
 
   func confirms() async throws {
     let later = Self.date.addingTimeInterval(3600.5)
-    try await sut.confirm(Self.source, at: later)
+    try await sut.confirm([Self.source], at: later)
     #expect(try await sut.record(of: Self.source)?.confirmedAt == later, sourceLocation: location)
     #expect(try await sut.feed(of: Self.source)?.articles.count == 4, sourceLocation: location)
   }

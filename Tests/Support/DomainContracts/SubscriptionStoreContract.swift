@@ -65,19 +65,19 @@ private struct SubscriptionStoreContract {
   }
 
   func keepsTheLastCheck() async throws {
-    try await sut.record(Self.check(failing: .offline), of: Self.full.source)
+    try await sut.record([Self.full.source: Self.check(failing: .offline)])
     for check in [
       Self.check(failing: nil), Self.check(failing: .gone, end: .gone),
       Self.check(failing: nil, end: .merged(into: Self.plain.source)),
       Self.check(failing: .refused(status: 418)),
     ] {
-      try await sut.record(check, of: Self.full.source)
+      try await sut.record([Self.full.source: check])
       #expect(try await sut.checks() == [Self.full.source: check], sourceLocation: location)
     }
   }
 
   func recordsNoCheckOfAFeedThatNobodyFollows() async throws {
-    try await sut.record(Self.check(failing: nil), of: "https://other.example/")
+    try await sut.record(["https://other.example/": Self.check(failing: nil)])
     #expect(try await sut.checks().count == 1, sourceLocation: location)
   }
 

@@ -33,7 +33,9 @@ public actor InMemoryFeedStore: FeedStore {
 
   public func keep(_ article: Article) throws { single[article.id] = article }
 
-  public func confirm(_ source: String, at date: Date) throws { feeds[source]?.confirmedAt = date }
+  public func confirm(_ sources: [String], at date: Date) throws {
+    for source in sources { feeds[source]?.confirmedAt = date }
+  }
 
   public func feed(of source: String) throws -> Feed? {
     guard var feed = feeds[source]?.fetched.feed else { return nil }

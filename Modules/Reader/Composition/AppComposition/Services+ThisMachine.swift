@@ -74,7 +74,7 @@ struct UnavailableSubscriptionStore: SubscriptionStore {
   func subscriptions() -> [Subscription] { [] }
   func checks() -> [Subscription.ID: FeedCheck] { [:] }
   func statistics() -> [Subscription.ID: FeedStatistics] { [:] }
-  func record(_ check: FeedCheck, of source: Subscription.ID) {}
+  func record(_ checks: [Subscription.ID: FeedCheck]) {}
 
   func change<Value: Sendable>(
     _ change: @escaping @Sendable (inout [Subscription]) throws -> Value

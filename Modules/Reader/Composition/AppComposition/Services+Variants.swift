@@ -162,8 +162,7 @@ extension Services {
       SampleFeeds(date: date).finder(requesting: request), to: subscriptions, keepingIn: feeds, date: date)
     refreshFeeds = refresher(keepingIn: feeds, jitter: { 0.5 }) { [date] subscription, known in
       try await request(subscription.address)
-      let fetched = try SampleFeeds(date: date).feed(at: subscription.address)
-      return FeedAnswer(known == fetched.validators ? nil : fetched)
+      return try SampleFeeds(date: date).answer(to: subscription, known: known)
     }
   }
 

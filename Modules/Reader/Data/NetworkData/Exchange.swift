@@ -19,7 +19,7 @@ struct Exchange: Sendable {
   }
 
   var request: NetworkRequest
-  var host: String { request.url.host() ?? "" }
+  var host: String
   /// The largest size of a decoded body, in bytes.
   var limit: Int
   /// The time that the caller allowed, for the failure.

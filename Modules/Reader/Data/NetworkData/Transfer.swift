@@ -88,10 +88,11 @@ extension Transfer {
     // Without this, the end of a transfer waits for a silent name server.
     set(CURLOPT_QUICK_EXIT, 1)
     // As for other programs with OpenSSL. libcurl itself names the system's file.
-    if let authorities = ProcessInfo.processInfo.environment["SSL_CERT_FILE"], !authorities.isEmpty {
-      set(CURLOPT_CAINFO, authorities)
-    }
+    if let authorities = Self.authorities, !authorities.isEmpty { set(CURLOPT_CAINFO, authorities) }
   }
+
+  /// Read once, because it takes as long as a request to read the environment.
+  private static let authorities = ProcessInfo.processInfo.environment["SSL_CERT_FILE"]
 
   private func setRequest(_ request: NetworkRequest) {
     set(CURLOPT_URL, request.url.absoluteString)

@@ -46,7 +46,8 @@ final class TransferThread: Sendable {
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let exchange = Exchange(
-          request: request, limit: limit, timeout: timeout, timeLeft: timeLeft, pool: pool,
+          request: request, host: request.url.host() ?? "", limit: limit, timeout: timeout,
+          timeLeft: timeLeft, pool: pool,
           cancellation: cancellation, continuation: continuation)
         arrivals.withLock { $0.append(exchange) }
         curl_multi_wakeup(multi.handle)
@@ -120,6 +121,9 @@ final class TransferThread: Sendable {
       pools[ObjectIdentifier(exchange.pool)] = hosts
       return true
     }
+    // libcurl closes connections that are open for a later request before it exceeds this.
+    strata_curl_multi_set(
+      multi.handle, CURLMOPT_MAX_TOTAL_CONNECTIONS, max(ConnectionPool.limits.all, transfers.count))
     return transfers.count > count
   }
 

@@ -28,7 +28,7 @@ public struct CachingFeedRepository: FeedRepository {
       if let fetched = try await repository.feed(newerThan: known?.validators) {
         try await store.keep(fetched, confirmedAt: date.now())
       } else {
-        try await store.confirm(source, at: date.now())
+        try await store.confirm([source], at: date.now())
       }
       guard let record = try await store.record(of: source) else { throw Failure(source: source, .notStored) }
       return record

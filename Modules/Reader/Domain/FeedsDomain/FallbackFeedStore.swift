@@ -35,6 +35,11 @@ public actor FallbackFeedStore: FeedStore {
       unreadCount: kept.fetched.feed.articles.count { marks[$0.id]?.isRead != true })
   }
 
+  public func versions(of sources: [String]) async throws -> [String: FeedVersion] {
+    // Feeds that are kept in memory are loaded again.
+    try await tolerating { try await store.versions(of: sources) } ?? [:]
+  }
+
   @discardableResult
   public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> Int {
     let newCount = try await tolerating { try await store.keep(fetched, confirmedAt: date) }
@@ -46,9 +51,9 @@ public actor FallbackFeedStore: FeedStore {
 
   public func keep(_ article: Article) async throws { try await store.keep(article) }
 
-  public func confirm(_ source: String, at date: Date) async throws {
-    kept[source]?.confirmedAt = date
-    _ = try await tolerating { try await store.confirm(source, at: date) }
+  public func confirm(_ sources: [String], at date: Date) async throws {
+    for source in sources { kept[source]?.confirmedAt = date }
+    _ = try await tolerating { try await store.confirm(sources, at: date) }
   }
 
   public func feed(of source: String) async throws -> Feed? {

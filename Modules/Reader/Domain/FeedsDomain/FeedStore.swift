@@ -10,6 +10,9 @@ public protocol FeedStore: ArticleMarkStore {
   /// The record of a feed, or nil if it isn't stored.
   func record(of source: String) async throws -> FeedRecord?
 
+  /// The stored versions of feeds, by source. Feeds that aren't stored are left out.
+  func versions(of sources: [String]) async throws -> [String: FeedVersion]
+
   /// Replaces the stored feed. Marks stay, and so do starred articles that the feed no longer contains.
   ///
   /// - Returns: The number of articles that weren't stored before.
@@ -19,8 +22,8 @@ public protocol FeedStore: ArticleMarkStore {
   /// Keeps an article of a source that isn't stored as a feed, for as long as it is starred.
   func keep(_ article: Article) async throws
 
-  /// Records that the stored version is still the newest.
-  func confirm(_ source: String, at date: Date) async throws
+  /// Records that the stored versions are still the newest.
+  func confirm(_ sources: [String], at date: Date) async throws
 
   /// A whole feed, without articles that it no longer contains, or nil if it isn't stored.
   func feed(of source: String) async throws -> Feed?
@@ -35,6 +38,34 @@ public protocol FeedStore: ArticleMarkStore {
   ///
   /// - Parameter id: The identifier inside the source, or the permalink.
   func article(_ id: String, of source: String) async throws -> Article?
+}
+
+extension FeedStore {
+  public func versions(of sources: [String]) async throws -> [String: FeedVersion] {
+    var versions: [String: FeedVersion] = [:]
+    for source in sources {
+      guard let record = try await record(of: source) else { continue }
+      let newest = PageRequest(limit: CheckSchedule.articleCount)
+      let articles = try await articles(of: source, matching: ArticleQuery(), page: newest).elements
+      versions[source] = FeedVersion(record, dates: articles.compactMap(\.date))
+    }
+    return versions
+  }
+}
+
+/// The data about a stored feed that its next check needs.
+public struct FeedVersion: Equatable, Sendable {
+  public var validators: FeedValidators
+  /// How often the feed changes, as it says itself.
+  public var updatePeriod: Duration?
+  /// The dates of the newest articles, at most ``CheckSchedule/articleCount``.
+  public var dates: [Date]
+
+  public init(_ record: FeedRecord, dates: [Date]) {
+    validators = record.validators
+    updatePeriod = record.publication.updatePeriod
+    self.dates = dates
+  }
 }
 
 /// The data about a stored feed, without its articles.

@@ -28,8 +28,7 @@ public final class RefreshViewModel: ViewModel {
       of: RefreshProgress.self, bufferingPolicy: .bufferingNewest(1))
     async let shown: Void = show(progress, of: refreshCount)
     await screen.load { [refreshFeeds] in
-      defer { continuation.finish() }
-      return try await refreshFeeds(selection) { continuation.yield($0) }
+      try await refreshFeeds(selection) { continuation.yield($0) }
     } begin: { state in
       let loading = state.loading
       state = RefreshViewState()

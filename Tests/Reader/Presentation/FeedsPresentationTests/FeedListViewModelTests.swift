@@ -160,7 +160,7 @@ struct FeedListViewModelTests {
       try change(&list)
     }
     func checks() -> [Subscription.ID: FeedCheck] { kept.0 }
-    func record(_ check: FeedCheck, of source: Subscription.ID) {}
+    func record(_ checks: [Subscription.ID: FeedCheck]) {}
     func statistics() -> [Subscription.ID: FeedStatistics] { kept.1 }
   }
 }

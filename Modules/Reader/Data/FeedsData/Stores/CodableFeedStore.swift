@@ -65,8 +65,10 @@ public struct CodableFeedStore: FeedStore {
     }
   }
 
-  public func confirm(_ source: String, at date: Date) async throws {
-    try await change { $0.feeds[source]?.confirmed = date }
+  public func confirm(_ sources: [String], at date: Date) async throws {
+    try await change { content in
+      for source in sources { content.feeds[source]?.confirmed = date }
+    }
   }
 
   public func feed(of source: String) async throws -> Feed? {

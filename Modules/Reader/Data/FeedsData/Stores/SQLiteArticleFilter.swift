@@ -81,5 +81,8 @@ struct SQLiteArticleFilter {
 
 extension String {
   /// The text without case and diacritics, and composed, so that bytes sort like characters.
-  var columnText: String { folded.precomposedStringWithCanonicalMapping }
+  var columnText: String {
+    let folded = folded
+    return folded.utf8.allSatisfy { $0 < 0x80 } ? folded : folded.precomposedStringWithCanonicalMapping
+  }
 }

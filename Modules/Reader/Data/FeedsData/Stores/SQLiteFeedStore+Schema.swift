@@ -92,6 +92,10 @@ extension SQLiteFeedStore {
     WHERE source = ?1
     """
 
+  static let newestDates = """
+    SELECT date FROM article WHERE source = ? AND is_current = 1 ORDER BY date DESC, position LIMIT ?
+    """
+
   /// The digest of the starred articles, as stored and as counted.
   static let starred = """
     SELECT starred, (SELECT coalesce(sum(\(digested)), 0) FROM article WHERE source = ?1 AND is_starred = 1)

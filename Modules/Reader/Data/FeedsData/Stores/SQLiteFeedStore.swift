@@ -24,21 +24,34 @@ public struct SQLiteFeedStore: FeedStore {
   // MARK: Feeds
 
   public func record(of source: String) async throws -> FeedRecord? {
+    try await database.readIfPresent { try Self.record(of: source, in: $0) } ?? nil
+  }
+
+  private static func record(of source: String, in connection: SQLiteConnection) throws -> FeedRecord? {
+    try connection.first(Self.record, .text(source)) { row in
+      // The counts and digests were stored with the articles, so other numbers mean that articles were lost or that
+      // their order changed.
+      guard row.integer(4) == row.integer(8), row.integer(5) == row.integer(10),
+        row.isNull(6) || row.integer(6) == row.integer(9),
+        row.isNull(7) || row.integer(7) == row.integer(11)
+      else { throw Self.articlesAreMissing }
+      return FeedRecord(
+        publication: try StoredJSON.decode(StoredPublication.self, row.blob(0)).publication(of: source),
+        validators: FeedValidators(
+          entityTag: row.optionalText(1), lastModified: row.optionalText(2), digest: row.optionalText(12)),
+        confirmedAt: try row.date(3) ?? .distantPast, unreadCount: row.integer(4))
+    }
+  }
+
+  public func versions(of sources: [String]) async throws -> [String: FeedVersion] {
     try await database.readIfPresent { connection in
-      try connection.first(Self.record, .text(source)) { row in
-        // The counts and digests were stored with the articles, so other numbers mean that articles were lost or that
-        // their order changed.
-        guard row.integer(4) == row.integer(8), row.integer(5) == row.integer(10),
-          row.isNull(6) || row.integer(6) == row.integer(9),
-          row.isNull(7) || row.integer(7) == row.integer(11)
-        else { throw Self.articlesAreMissing }
-        return FeedRecord(
-          publication: try StoredJSON.decode(StoredPublication.self, row.blob(0)).publication(of: source),
-          validators: FeedValidators(
-            entityTag: row.optionalText(1), lastModified: row.optionalText(2), digest: row.optionalText(12)),
-          confirmedAt: try row.date(3) ?? .distantPast, unreadCount: row.integer(4))
+      try sources.reduce(into: [:]) { versions, source in
+        guard let record = try Self.record(of: source, in: connection) else { return }
+        let dates = try connection.rows(
+          Self.newestDates, .text(source), .integer(CheckSchedule.articleCount), as: { try $0.date(0) })
+        versions[source] = FeedVersion(record, dates: dates.compactMap { $0 })
       }
-    } ?? nil
+    } ?? [:]
   }
 
   @discardableResult
@@ -105,9 +118,11 @@ public struct SQLiteFeedStore: FeedStore {
     }
   }
 
-  public func confirm(_ source: String, at date: Date) async throws {
-    try await database.write(.normal) {
-      try $0.run("UPDATE feed SET confirmed_at = ? WHERE source = ?", .date(date), .text(source))
+  public func confirm(_ sources: [String], at date: Date) async throws {
+    try await database.write(.normal) { connection in
+      for source in sources {
+        try connection.run("UPDATE feed SET confirmed_at = ? WHERE source = ?", .date(date), .text(source))
+      }
     }
   }
 

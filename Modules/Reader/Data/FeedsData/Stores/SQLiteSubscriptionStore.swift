@@ -78,15 +78,17 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
     return Dictionary(rows ?? []) { first, _ in first }
   }
 
-  public func record(_ check: FeedCheck, of source: Subscription.ID) async throws {
-    let content = try StoredJSON.encode(StoredFeedCheck(check))
-    // The feed can be checked again, so the outcome may be lost with the power.
+  public func record(_ checks: [Subscription.ID: FeedCheck]) async throws {
+    let rows = try checks.mapValues { try StoredJSON.encode(StoredFeedCheck($0)) }
+    // The feeds can be checked again, so the outcomes may be lost with the power.
     try await database.write(.normal) { connection in
-      try connection.run(
-        """
-        INSERT OR REPLACE INTO feed_check (source, content)
-        SELECT source, ?2 FROM subscription WHERE source = ?1
-        """, .text(source), .blob(content))
+      for (source, content) in rows {
+        try connection.run(
+          """
+          INSERT OR REPLACE INTO feed_check (source, content)
+          SELECT source, ?2 FROM subscription WHERE source = ?1
+          """, .text(source), .blob(content))
+      }
     }
   }
 

@@ -25,8 +25,8 @@ extension Delayed: SubscriptionStore where Base == any SubscriptionStore {
 
   public func checks() async throws -> [Subscription.ID: FeedCheck] { try await afterDelay().checks() }
 
-  public func record(_ check: FeedCheck, of source: Subscription.ID) async throws {
-    try await afterDelay().record(check, of: source)
+  public func record(_ checks: [Subscription.ID: FeedCheck]) async throws {
+    try await afterDelay().record(checks)
   }
 
   public func statistics() async throws -> [Subscription.ID: FeedStatistics] {

@@ -5,7 +5,9 @@ import Foundation
 
 /// The feeds of an invented network, which have the sample's articles.
 ///
-/// The page https://layers.example/ links to two feeds, and the page https://layers.example/about to none.
+/// The page https://layers.example/ links to two feeds, and the page https://layers.example/about to none. The feed
+/// https://layers.example/old has moved to https://layers.example/feed, and https://layers.example/gone ends with its
+/// first check.
 public struct SampleFeeds: Sendable {
   private static let site = "https://layers.example/"
   private let date: DateProvider
@@ -14,13 +16,30 @@ public struct SampleFeeds: Sendable {
     self.date = date
   }
 
-  /// The feeds by address: one has every article of the sample, and one those about testing.
+  /// The feeds by address: two have every article of the sample, and the others those about testing.
   private static let feeds: [(address: String, title: String, tag: String?)] = [
     ("\(site)feed", "Layer by Layer", nil), ("\(site)testing", "Layer by Layer: Testing", "testing"),
+    ("\(site)old", "Layer by Layer: Old", nil), ("\(site)gone", "Layer by Layer: Gone", "testing"),
   ]
 
-  /// The addresses of all feeds.
-  public static var addresses: [String] { feeds.map(\.address) }
+  /// The feeds that a page links to and a list contains.
+  private static let listed = feeds.prefix(2)
+
+  /// The addresses of the feeds of a list.
+  public static var addresses: [String] { listed.map(\.address) }
+
+  /// Answers a check.
+  ///
+  /// - Parameter known: The validators of the stored version.
+  /// - Throws: A ``CoreDomain/Failure`` if no feed has the address, or if it is gone.
+  public func answer(to subscription: Subscription, known: FeedValidators?) throws -> FeedAnswer {
+    let address = subscription.address
+    if address == "\(Self.site)gone" { throw Failure(source: subscription.source, .gone) }
+    let fetched = try feed(at: address)
+    return FeedAnswer(
+      known == fetched.validators ? nil : fetched,
+      permanentAddress: address == "\(Self.site)old" ? "\(Self.site)feed" : nil)
+  }
 
   /// The feed at an address.
   ///
@@ -51,7 +70,7 @@ public struct SampleFeeds: Sendable {
       try await request(address)
       switch address {
       case Self.site:
-        let links = Self.feeds.map { FeedLink($0.address, title: $0.title) }
+        let links = Self.listed.map { FeedLink($0.address, title: $0.title) }
         throw Failure(source: address, .fault(SubscriptionFault.severalFeeds(links)))
       case "\(Self.site)about": throw Failure(source: address, .fault(SubscriptionFault.noFeed))
       default: return FoundFeed(Subscription(address), try feed(at: address))

@@ -22,7 +22,7 @@ public struct UnimplementedSubscriptionStore: SubscriptionStore {
     CoreDomain.unimplemented("SubscriptionStore.checks", fix: Self.fix)
   }
 
-  public func record(_ check: FeedCheck, of source: Subscription.ID) async throws {
+  public func record(_ checks: [Subscription.ID: FeedCheck]) async throws {
     CoreDomain.unimplemented("SubscriptionStore.record", fix: Self.fix)
   }
 

@@ -11,7 +11,7 @@ public struct CheckSchedule: Sendable {
   /// The longest time that a server can ask to wait, in seconds. Beyond it, a mistake is more likely than intent.
   static let longestDelay: TimeInterval = 7 * 24 * 3600
   /// How many of the newest articles show how often a feed changes.
-  static let articleCount = 10
+  public static let articleCount = 10
 
   private let random: @Sendable () -> Double
 

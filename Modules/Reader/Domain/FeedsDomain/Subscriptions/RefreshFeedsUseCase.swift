@@ -40,7 +40,7 @@ public struct RefreshFeedsUseCase: Sendable {
 
   /// Checks feeds, also those that are not due. Each one is stored as soon as its answer arrives.
   ///
-  /// - Parameter report: Gets the progress after each check, in numbers only.
+  /// - Parameter report: Gets the progress after checks, in numbers only.
   /// - Returns: The last progress.
   /// - Throws: A ``CoreDomain/Failure`` that names a store, which ends the refresh; `CancellationError`. Each feed is then
   ///   stored as a whole or not at all.
@@ -49,32 +49,61 @@ public struct RefreshFeedsUseCase: Sendable {
     _ asked: [Subscription], report: @Sendable (RefreshProgress) -> Void = { _ in }
   ) async throws -> RefreshProgress {
     let checks = try await subscriptions.checks()
+    let versions = try await feeds.versions(of: asked.map(\.source))
     var lanes = Lane.lanes(of: asked)
     var progress = RefreshProgress(total: asked.count)
-    try await withThrowingTaskGroup(of: (lane: Int, RefreshProgress).self) { group in
+    try await withThrowingTaskGroup(of: Step.self) { group in
       func start(_ lane: Int) {
         guard let subscription = lanes[lane].next() else { return }
-        group.addTask { (lane, try await refresh(subscription, after: checks[subscription.id])) }
+        let (previous, known) = (checks[subscription.id], versions[subscription.source])
+        group.addTask { .checked(try await refresh(subscription, after: previous, known), lane: lane) }
       }
       var waiting = lanes.indices.dropFirst(Self.limit)
       for lane in lanes.indices.prefix(Self.limit) { start(lane) }
-      while let (lane, one) = try await group.next() {
-        progress.add(one)
-        report(progress.inNumbers)
-        if !lanes[lane].isEmpty { start(lane) } else if let next = waiting.popFirst() { start(next) }
+      var unrecorded: [CheckedFeed] = []
+      var isRecording = false
+      while let step = try await group.next() {
+        switch step {
+        case .checked(let feed, let lane):
+          unrecorded.append(feed)
+          if !lanes[lane].isEmpty { start(lane) } else if let next = waiting.popFirst() { start(next) }
+        case .recorded(let feeds):
+          isRecording = false
+          for feed in feeds { progress.add(feed.progress) }
+          report(progress.inNumbers)
+        }
+        // While the store is busy, checks gather for its next transaction.
+        if !isRecording, !unrecorded.isEmpty {
+          isRecording = true
+          group.addTask { [unrecorded] in
+            try await record(unrecorded)
+            return .recorded(unrecorded)
+          }
+          unrecorded = []
+        }
       }
     }
     return progress
   }
 
+  private enum Step {
+    case checked(CheckedFeed, lane: Int)
+    case recorded([CheckedFeed])
+  }
+
+  private func record(_ checked: [CheckedFeed]) async throws {
+    let unchanged = checked.filter { $0.progress.unchangedCount > 0 }.map(\.source)
+    if !unchanged.isEmpty { try await feeds.confirm(unchanged, at: date.now()) }
+    try await subscriptions.record(Dictionary(checked.map { ($0.source, $0.check) }) { $1 })
+  }
+
   private func refresh(
-    _ subscription: Subscription, after previous: FeedCheck?
-  ) async throws -> RefreshProgress {
+    _ subscription: Subscription, after previous: FeedCheck?, _ known: FeedVersion?
+  ) async throws -> CheckedFeed {
     let source = subscription.source
-    let record = try await feeds.record(of: source)
     let result: Result<FeedAnswer, Failure>
     do {
-      result = .success(try await check(subscription, record?.validators))
+      result = .success(try await check(subscription, known?.validators))
     } catch {
       // The system may cancel a single request.
       result = .failure(error as? Failure ?? Failure(source: source, .connectionFailed))
@@ -83,8 +112,7 @@ public struct RefreshFeedsUseCase: Sendable {
     try Task.checkCancellation()
     let now = date.now()
     var progress = RefreshProgress(total: 1, checkedCount: 1)
-    var period = record?.publication.updatePeriod
-    var dates: [Date] = []
+    var (period, dates) = (known?.updatePeriod, known?.dates ?? [])
     if case .success(let answer) = result {
       if let fetched = answer.fetched {
         progress.newArticleCount = try await feeds.keep(fetched, confirmedAt: now)
@@ -92,10 +120,6 @@ public struct RefreshFeedsUseCase: Sendable {
         dates = fetched.feed.articles.compactMap(\.date)
       } else {
         progress.unchangedCount = 1
-        try await feeds.confirm(source, at: now)
-        let newest = PageRequest(limit: CheckSchedule.articleCount)
-        dates = try await feeds.articles(of: source, matching: ArticleQuery(), page: newest).elements
-          .compactMap(\.date)
       }
     }
     var outcome = schedule.outcome(of: result, after: previous, period: period, dates: dates, at: now)
@@ -106,11 +130,17 @@ public struct RefreshFeedsUseCase: Sendable {
       case nil: break
       }
     }
-    try await subscriptions.record(outcome.check, of: source)
     if let end = outcome.check.end { progress.ended = [source: end] }
     if outcome.check.end == nil, let failure = result.failure { progress.failures = [failure] }
-    return progress
+    return CheckedFeed(source: source, check: outcome.check, progress: progress)
   }
+}
+
+/// A feed whose articles are stored, and whose check isn't recorded yet.
+private struct CheckedFeed: Sendable {
+  let source: Subscription.ID
+  let check: FeedCheck
+  let progress: RefreshProgress
 }
 
 extension RefreshProgress {

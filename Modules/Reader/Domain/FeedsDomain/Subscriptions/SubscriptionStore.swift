@@ -18,8 +18,8 @@ public protocol SubscriptionStore: Sendable {
   /// The last check of each feed that was ever checked, by source.
   func checks() async throws -> [Subscription.ID: FeedCheck]
 
-  /// Records the outcome of a check.
-  func record(_ check: FeedCheck, of source: Subscription.ID) async throws
+  /// Records the outcomes of checks, by source. Checks of feeds that aren't followed are left out.
+  func record(_ checks: [Subscription.ID: FeedCheck]) async throws
 
   /// The stored articles of each subscription in numbers, by source.
   func statistics() async throws -> [Subscription.ID: FeedStatistics]

@@ -19,6 +19,7 @@ struct PowerCutScenario: Sendable {
       try await stores.preferences.store(.text("de_DE"), "locale")
     }
     try await markArticles()
+    try await follow()
     try await confirm("secret", nil, "one") { try await store(secret: "one") }
     try await confirm("secret", "one", "two") { try await store(secret: "two") }
     try await scheduleReminders()
@@ -55,6 +56,32 @@ struct PowerCutScenario: Sendable {
     try await store.keep(PowerCutStores.feed(version: "2"), confirmedAt: PowerCutStores.later)
     try await confirm("mark 3", nil, "read ") { try await store.mark(id(3), .read(true)) }
     try await confirm("mark 1", " starred", " ") { try await store.mark(id(1), .starred(false)) }
+  }
+
+  /// The feed is followed together with others, so the store keeps an article that it drops.
+  private func follow() async throws {
+    let (store, fake) = (stores.subscriptions, PowerCutStores.source)
+    try await confirm("subscriptions", nil, fake) { try await store.change { $0 = [Subscription(fake)] } }
+    try await confirm("subscriptions", fake, "\(fake), a, b") {
+      try await store.change { $0 += [Subscription("a"), Subscription("b")] }
+    }
+    try await confirm("subscriptions", "\(fake), a, b", "\(fake), A, b (paused)") {
+      try await store.change { ($0[1].title, $0[2].isPaused) = ("A", true) }
+    }
+    // What the source delivers again may be lost until the next change that the program confirms.
+    record.tell(Expectation("check", nil, "1"))
+    let check = FeedCheck(checkedAt: PowerCutStores.start, nextAt: PowerCutStores.later, failureCount: 1)
+    try await store.record([fake: check])
+    record.tell(Expectation("feed", "2", "3"))
+    record.tell(Expectation("history", nil, "2"))
+    try await stores.feeds(stores.storeFile).keep(
+      PowerCutStores.feed(version: "3", from: 2), confirmedAt: PowerCutStores.later)
+    try await confirm("subscriptions", "\(fake), A, b (paused)", "\(fake), b (paused)") {
+      try await store.change { _ = $0.remove(at: 1) }
+    }
+    record.tell(Expectation("check", "1"))
+    record.tell(Expectation("feed", "3"))
+    record.tell(Expectation("history", "2"))
   }
 
   /// The same in a JSON file.

@@ -41,6 +41,8 @@ struct PowerCutStores: Sendable {
     SQLiteFeedStore(database(path), date: .fixed(Self.start))
   }
 
+  var subscriptions: any SubscriptionStore { SQLiteSubscriptionStore(database(storeFile)) }
+
   func reminders(at date: Date) -> any NotificationScheduler & ReminderDeliverer {
     StoredNotificationScheduler(database(storeFile), date: .fixed(date))
   }
@@ -78,6 +80,7 @@ extension PowerCutStores {
       await attempt { try checkIntegrity(of: path) }
     }
     await attempt { try await observe(feeds(storeFile), as: "", &found) }
+    await attempt { try await observeSubscriptions(&found) }
     await attempt { try await observe(textFeeds, as: "text ", &found) }
     await attempt {
       let store = feeds(damagedFile)
@@ -116,6 +119,21 @@ extension PowerCutStores {
       guard let article = articles?.article(id.value) else { continue }
       if article.marks != marks[id] ?? ArticleMarks() { found[prefix + "mark \(id.value)"] = "disagrees" }
     }
+  }
+
+  private func observeSubscriptions(_ found: inout [String: String]) async throws {
+    let list = try await subscriptions.subscriptions().map { subscription in
+      (subscription.title ?? subscription.source) + (subscription.isPaused ? " (paused)" : "")
+    }
+    found["subscriptions"] = list.isEmpty ? nil : list.joined(separator: ", ")
+    found["check"] = try await subscriptions.checks()[Self.source].map { "\($0.failureCount)" }
+    let store = feeds(storeFile)
+    let isDropped = try await store.feed(of: Self.source)?.articles.article("1") == nil
+    if isDropped { found["history"] = try await store.article("1", of: Self.source)?.title }
+    let row = try await subscriptions.statistics()[Self.source]
+    let articles = try await store.feed(of: Self.source)?.articles
+    let count = (articles?.count ?? 0) + (found["history"] == nil ? 0 : 1)
+    if let row, row.articleCount != count { found["subscriptions"] = "\(row.articleCount) articles" }
   }
 
   /// Checks a copy, because it would finish what the program has to finish.
@@ -160,11 +178,11 @@ extension PowerCutStores {
   static let count = 12
 
   /// A feed whose articles all have the version as their title.
-  static func feed(version: String) -> FetchedFeed {
+  static func feed(version: String, from first: Int = 1) -> FetchedFeed {
     FetchedFeed(
       Feed(
         publication: Publication(id: source, title: version),
-        articles: (1...count).map { number in
+        articles: (first..<first + count).map { number in
           Article.fixture(
             String(number), source: source, title: version, minutesAgo: number,
             text: String(repeating: "Version \(version). ", count: 40))

@@ -29,7 +29,7 @@ struct SubscriptionStoreTests {
       let sut = SQLiteSubscriptionStore(database(folder))
       try await sut.change { $0 = [Subscription("a")] }
       let check = FeedCheck(checkedAt: .distantPast, nextAt: .distantFuture, failureCount: 1, reason: reason)
-      try await sut.record(check, of: "a")
+      try await sut.record(["a": check])
       #expect(try await sut.checks()["a"]?.reason == reason)
     }
   }
@@ -40,7 +40,7 @@ struct SubscriptionStoreTests {
       let database = database(folder)
       let sut = SQLiteSubscriptionStore(database)
       try await sut.change { $0 = [Subscription("a")] }
-      try await sut.record(FeedCheck(checkedAt: .distantPast, nextAt: .distantPast), of: "a")
+      try await sut.record(["a": FeedCheck(checkedAt: .distantPast, nextAt: .distantPast)])
       try await database.write { connection in
         _ = try connection.run(
           "UPDATE feed_check SET content = CAST(json_set(CAST(content AS TEXT), '$.reason', json(?)) AS BLOB)",
@@ -76,7 +76,7 @@ struct SubscriptionStoreTests {
       let sut = SQLiteSubscriptionStore(database(folder))
       try await sut.change { $0 = [Subscription("a"), Subscription("b")] }
       let check = FeedCheck(checkedAt: .distantPast, nextAt: .distantFuture, end: .merged(into: "b"))
-      try await sut.record(check, of: "a")
+      try await sut.record(["a": check])
       _ = try await sut.change { $0.removeLast() }
       #expect(try await sut.checks().isEmpty)
     }
