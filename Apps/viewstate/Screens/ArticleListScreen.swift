@@ -18,12 +18,14 @@ let articleListScreen = Screen(
           .init("--author", .any("name"), help: "Only articles by this author."),
           .init(
             "--favorited-by", .any("name"), help: "Only favorites of this reader; Conduit servers know them."),
-          .init("--search", .any("text"), help: "Only articles that contain all these words."),
+          .init(
+            "--search", .any("text"),
+            help: "Only articles that contain all these words; see Docs/Feeds.md for phrases and fields."),
           .init("--unread", help: "Only unread articles."),
           .init("--starred", help: "Only starred articles."),
           .init(
             "--order", .oneOf(ArticleQuery.Order.allCases.map(\.rawValue)),
-            help: "The order; default: newest."),
+            help: "The order; default: newest. rank shows the best results of a search first."),
         ] + Invocation.paging,
         examples: [
           .init("viewstate articles", "the built-in sample"),
@@ -62,11 +64,25 @@ extension Invocation {
     if has("--unread"), has("--starred") {
       throw UsageError("--unread and --starred can't be combined. Choose one of them.", command: command)
     }
+    if value("--order") == "rank", !has("--search") {
+      throw UsageError("--order rank needs a search. Add --search.", command: command)
+    }
     return ArticleQuery(
-      text: value("--search"), tag: value("--tag"), author: value("--author"),
+      search: try articleSearch(), tag: value("--tag"), author: value("--author"),
       favoritedBy: value("--favorited-by"),
       mark: has("--unread") ? .unread : has("--starred") ? .starred : nil,
       order: value("--order").flatMap(ArticleQuery.Order.init) ?? .newest)
+  }
+}
+
+extension Invocation {
+  fileprivate func articleSearch() throws(UsageError) -> ArticleSearch? {
+    guard let text = value("--search") else { return nil }
+    do {
+      return try ArticleSearch(text)
+    } catch {
+      throw UsageError("--search: \(error.message(for: text))", command: command)
+    }
   }
 }
 
@@ -106,14 +122,14 @@ extension ArticleListViewState: TextPaged {
 
 extension TextPage {
   fileprivate mutating func add(_ row: ArticleRowViewState) {
-    add(row.title, .bold, right: row.relativeDate)
+    add(row.title, .bold, marked: (row.titleHits ?? []).map(\.range), right: row.relativeDate)
     let facts = [
       row.isStarred ? "★" : "", row.isRead ? "read" : "", row.byline,
       row.publication == row.byline ? "" : row.publication, row.readingTime,
       row.hasEnclosure ? "with an enclosure" : "",
     ]
     add(facts.filter { !$0.isEmpty }.joined(separator: " · "), .dim, indent: "  ")
-    add(row.summary, indent: "  ", most: 2)
+    add(row.summary, marked: (row.summaryHits ?? []).map(\.range), indent: "  ", most: 2)
     if !row.tags.isEmpty {
       add(row.tags.map { "#\($0)" }.joined(separator: " "), .dim, indent: "  ", most: 1)
     }

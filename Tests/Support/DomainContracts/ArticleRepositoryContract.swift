@@ -93,9 +93,10 @@ private struct ArticleRepositoryContract {
 
   func filtersByText(_ all: [Article]) async throws {
     let title = try #require(all.lazy.compactMap(\.title).first, sourceLocation: location)
-    let found = try await listing(ArticleQuery(text: title.uppercased()))
+    let found = try await listing(ArticleQuery(search: try ArticleSearch(title.uppercased())))
     #expect(found.contains { $0.title == title }, sourceLocation: location)
-    #expect(try await listing(ArticleQuery(text: "zzqqxx")).isEmpty, sourceLocation: location)
+    #expect(
+      try await listing(ArticleQuery(search: try ArticleSearch("zzqqxx"))).isEmpty, sourceLocation: location)
   }
 
   func findsEachArticle(_ all: [Article]) async throws {

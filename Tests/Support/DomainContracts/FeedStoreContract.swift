@@ -104,8 +104,10 @@ private struct FeedStoreContract {
     let queries = [
       ArticleQuery(), ArticleQuery(order: .oldest), ArticleQuery(order: .title), ArticleQuery(tag: "swift"),
       ArticleQuery(tag: "swif"), ArticleQuery(tag: "dependency inversion"), ArticleQuery(author: "ZOE A"),
-      ArticleQuery(author: "Zo"), ArticleQuery(text: "eclair"), ArticleQuery(text: "link words"),
-      ArticleQuery(text: "“quotes” 🦉"), ArticleQuery(text: "100%"), ArticleQuery(text: "' OR 1=1 --"),
+      ArticleQuery(author: "Zo"), ArticleQuery(search: try ArticleSearch("eclair")),
+      ArticleQuery(search: try ArticleSearch("link words")),
+      ArticleQuery(search: try ArticleSearch("“quotes” 🦉")), ArticleQuery(search: try ArticleSearch("100%")),
+      ArticleQuery(search: try ArticleSearch("' OR 1=1 --")),
       ArticleQuery(source: Self.source), ArticleQuery(source: "another"), ArticleQuery(favoritedBy: "ada"),
       ArticleQuery(mark: .unread), ArticleQuery(mark: .starred),
     ]

@@ -27,9 +27,8 @@ extension Services {
     services.cache = CacheProvider(
       statistics: { await cache.statistics }, clear: { await cache.removeAll() })
     let path = path(of: sources.store)
-    let database = SQLiteDatabase(
-      path: path ?? ":memory:",
-      schemas: Self.schemas)
+    let database =
+      sources.database ?? SQLiteDatabase(path: path ?? ":memory:", schemas: Self.schemas)
     let store = FallbackFeedStore(
       database.feedStore(date: services.date, retention: sources.retention),
       isSourceAsked: sources.policy.usesSource,

@@ -39,7 +39,7 @@ struct ConduitListing: Sendable {
 
   /// Some servers only support one criterion, so two are never sent.
   private var isLeftToServer: Bool {
-    query.order == .newest && query.text == nil
+    query.order == .newest && query.search == nil
       && [query.favoritedBy, query.author, query.tag].count { $0 != nil } <= 1
   }
 

@@ -46,6 +46,10 @@ struct SQLiteError: Error, Equatable, Sendable {
       kind = .missingTable(name.map(String.init) ?? "")
       return
     }
+    if code & 0xFF == SQLITE_ERROR, Self.signsOfDamage.contains(where: details.contains) {
+      kind = .damaged
+      return
+    }
     kind =
       switch code & 0xFF {
       case SQLITE_BUSY, SQLITE_LOCKED: .locked
@@ -74,6 +78,9 @@ struct SQLiteError: Error, Equatable, Sendable {
   /// index of the journal.
   private static var cannotWrite: Int32 { 778 }
   private static var cannotGrow: Int32 { 4874 }
+
+  /// What FTS5 says about an index whose own tables are damaged.
+  private static var signsOfDamage: [String] { ["vtable constructor failed: ", "invalid fts5 file format "] }
 
   private static var noSuchTable: String { "no such table: " }
 }

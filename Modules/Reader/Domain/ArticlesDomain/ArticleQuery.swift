@@ -4,15 +4,15 @@ public import CoreDomain
 public struct ArticleQuery: Hashable, Sendable {
   public enum Order: String, CaseIterable, Sendable {
     case newest, oldest, title
+    /// The best matches of a search first, and the newest first among equal ones.
+    case rank
   }
 
   public enum Mark: String, Sendable {
     case unread, starred
   }
 
-  /// Words that must all occur in the title, the summary, the body, a tag or an author's name, ignoring case
-  /// and diacritics.
-  public var text: String?
+  public var search: ArticleSearch?
   public var tag: String?
   public var author: String?
   /// A ``Publication/id``.
@@ -24,10 +24,10 @@ public struct ArticleQuery: Hashable, Sendable {
   public var order: Order
 
   public init(
-    text: String? = nil, tag: String? = nil, author: String? = nil, source: String? = nil,
+    search: ArticleSearch? = nil, tag: String? = nil, author: String? = nil, source: String? = nil,
     favoritedBy: String? = nil, mark: Mark? = nil, order: Order = .newest
   ) {
-    self.text = text
+    self.search = search
     self.tag = tag
     self.author = author
     self.source = source
@@ -38,7 +38,7 @@ public struct ArticleQuery: Hashable, Sendable {
 
   /// Whether the query can exclude articles.
   public var isFiltered: Bool {
-    text != nil || tag != nil || author != nil || source != nil || favoritedBy != nil || mark != nil
+    search != nil || tag != nil || author != nil || source != nil || favoritedBy != nil || mark != nil
   }
 }
 
@@ -54,18 +54,15 @@ extension ArticleQuery {
   func filtered(_ articles: [Article]) -> [Article] {
     guard isFiltered else { return articles }
     guard favoritedBy == nil else { return [] }
-    let words = (text ?? "").split(whereSeparator: \.isWhitespace).map { String($0).folded }
-    let tag = tag?.folded
-    let author = author?.folded
+    let tag = tag?.searchable
+    let author = author?.searchable
     return articles.filter { article in
       if mark == .unread, article.marks.isRead { return false }
       if mark == .starred, !article.marks.isStarred { return false }
       if let source, article.id.source != source { return false }
-      if let tag, !article.tags.contains(where: { $0.folded == tag }) { return false }
-      if let author, !article.authors.contains(where: { $0.name.folded == author }) { return false }
-      guard !words.isEmpty else { return true }
-      let text = article.searchableText.folded
-      return words.allSatisfy(text.contains)
+      if let tag, !article.tags.contains(where: { $0.searchable == tag }) { return false }
+      if let author, !article.authors.contains(where: { $0.name.searchable == author }) { return false }
+      return search?.matches(article) ?? true
     }
   }
 
@@ -74,7 +71,9 @@ extension ArticleQuery {
     switch order {
     case .newest: Self.sorted(articles, by: \.date, >)
     case .oldest: Self.sorted(articles, by: \.date, <)
-    case .title: Self.sorted(articles, by: \.title?.folded, <)
+    case .title: Self.sorted(articles, by: \.title?.searchable, <)
+    case .rank:
+      Self.sorted(Self.sorted(articles, by: \.date, >), by: { search?.rank($0) ?? 0 }, >)
     }
   }
 
@@ -90,12 +89,5 @@ extension ArticleQuery {
         }
       }
       .map(\.article)
-  }
-}
-
-extension Article {
-  /// The text that a search looks through.
-  public var searchableText: String {
-    ([title, summary, body.plainText].compactMap(\.self) + tags + authors.map(\.name)).joined(separator: "\n")
   }
 }

@@ -44,7 +44,7 @@ public final class ArticleListViewModel: ViewModel {
     let question = Question(query: query, page: page)
     (self.question, answered) = (question, question)
     var state = ArticleListViewState()
-    state.searchText = query.text ?? ""
+    state.searchText = query.search?.text ?? ""
     state.filter = query.words
     screen = ScreenLoader(state, date: date) { DateText(now: date.now(), for: locale).stale(since: $0) }
   }
@@ -60,15 +60,30 @@ public final class ArticleListViewModel: ViewModel {
     await load { $0.loading = .loading }
   }
 
-  /// Searches for a text after no other text has been typed for a moment.
+  /// Searches for a text after no other text has been typed for a moment. A blank text shows all articles.
   public func search(_ text: String) async {
     let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
-    question.query.text = words.isEmpty ? nil : words
+    do {
+      question.query.search = words.isEmpty ? nil : try ArticleSearch(words)
+    } catch {
+      return await refuse(text, Failure(source: words, .fault(error)))
+    }
+    if question.query.search == nil, question.query.order == .rank { question.query.order = .newest }
     question.page = PageRequest(limit: question.page.limit)
     await load(after: Self.searchDelay) { [question] in
       $0.searchText = text
       $0.filter = question.query.words
       $0.loading = .loading
+    }
+  }
+
+  /// Shows why a text can't be searched for, beside the rows of the last search.
+  private func refuse(_ text: String, _ failure: Failure) async {
+    await screen.run {
+      throw failure
+    } finish: { (state, result: Result<Never, Failure>) in
+      state.searchText = text
+      if let failure = result.failure { state.fail([FailureViewState(failure)]) }
     }
   }
 

@@ -16,7 +16,7 @@ extension ArticleListViewState {
     loading = fetched.isRefreshing ? .refreshing : .loaded
     title = sources == 1 ? fetched.listings.first?.publication.name ?? title : "\(sources) sources"
     homePage = sources == 1 ? fetched.listings.first?.publication.homePage : nil
-    rows = fetched.page.elements.map(formatter.row)
+    rows = fetched.page.elements.map { formatter.row($0, foundBy: query.search) }
     position = formatter.position(of: fetched.page)
     count = formatter.count(fetched.page.total)
     page = request.limit.map { $0 > 0 ? request.offset / $0 + 1 : 1 } ?? 1
@@ -106,7 +106,7 @@ extension ArticleQuery {
       tag.map { "tagged “\($0)”" },
       author.map { "by \($0)" },
       favoritedBy.map { "a favorite of \($0)" },
-      text.map { "about “\($0)”" },
+      search.map { "about “\($0.text)”" },
       mark.map { $0 == .unread ? "unread" : "starred" },
     ]
     .compactMap(\.self).joined(separator: " and ")

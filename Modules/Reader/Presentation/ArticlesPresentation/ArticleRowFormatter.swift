@@ -15,7 +15,8 @@ public struct ArticleRowFormatter: Sendable {
     writesLatinDigits = locale.numberingSystem.identifier == "latn"
   }
 
-  public func row(_ article: Article) -> ArticleRowViewState {
+  /// - Parameter search: The search that found the article.
+  public func row(_ article: Article, foundBy search: ArticleSearch? = nil) -> ArticleRowViewState {
     let date = article.date
     var row = ArticleRowViewState(
       id: article.id.value,
@@ -39,6 +40,10 @@ public struct ArticleRowFormatter: Sendable {
       age: date.flatMap(dates.age) ?? "",
       readingTime: "",
       accessibilityLabel: "")
+    if let search {
+      row.titleHits = Self.hits(search.hits(in: row.title, isTitle: true))
+      row.summaryHits = Self.hits(search.hits(in: row.summary))
+    }
     row.readingTime = row.readingMinutes.map { "\($0) min" } ?? ""
     row.accessibilityLabel = Self.accessibilityLabel(
       of: row, relativeDate: dates.isEnglish ? row.relativeDate : date.map(dates.embeddedRelative) ?? "")
@@ -65,6 +70,10 @@ public struct ArticleRowFormatter: Sendable {
   private static func summary(of article: Article) -> String {
     let text = article.summary ?? article.body.plainText
     return text.shortened(to: 280)
+  }
+
+  private static func hits(_ ranges: [Range<Int>]) -> [SearchHit]? {
+    ranges.isEmpty ? nil : ranges.map { SearchHit(start: $0.lowerBound, length: $0.count) }
   }
 
   private static func accessibilityLabel(of row: ArticleRowViewState, relativeDate: String) -> String {

@@ -34,6 +34,20 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
   public var age: String
   public var readingTime: String
 
+  /// The parts of ``title`` that the search found; nil if there are none.
+  public var titleHits: [SearchHit]?
+  /// The parts of ``summary`` that the search found; nil if there are none.
+  public var summaryHits: [SearchHit]?
+
   // For assistive technology.
   public var accessibilityLabel: String
+}
+
+/// A part of a text that a search found, in Unicode scalars.
+public struct SearchHit: Codable, Equatable, Sendable {
+  /// The offset of its first scalar.
+  public var start: Int
+  public var length: Int
+
+  public var range: Range<Int> { start..<start + length }
 }

@@ -131,8 +131,11 @@ public final class FeedListViewModel: ViewModel {
   private func change(
     _ name: String, _ change: @escaping @Sendable (inout [Subscription], Int, String) throws -> String
   ) async {
-    await run { store, _ in
-      let titles = try await store.statistics().compactMapValues(\.title)
+    await run { store, result in
+      let statistics = try await store.statistics()
+      let titles = statistics.compactMapValues(\.title)
+      // The change leaves the articles as they are.
+      result.statistics = statistics
       return try await store.change { subscriptions in
         let index = try subscriptions.index(named: name, titles: titles)
         let subscription = subscriptions[index]
@@ -155,7 +158,7 @@ public final class FeedListViewModel: ViewModel {
         result.failure = failure
       }
       (result.subscriptions, result.checks) = (try await store.subscriptions(), try await store.checks())
-      result.statistics = try await store.statistics()
+      if result.statistics == nil { result.statistics = try await store.statistics() }
       return result
     } begin: { state in
       (state.notice, state.choices, state.refused, state.export) = ("", [], [], nil)
@@ -175,7 +178,7 @@ struct FeedListChange: Sendable {
   var export: String?
   var subscriptions: [Subscription] = []
   var checks: [Subscription.ID: FeedCheck] = [:]
-  var statistics: [Subscription.ID: FeedStatistics] = [:]
+  var statistics: [Subscription.ID: FeedStatistics]?
 }
 
 extension Failure {
@@ -196,7 +199,7 @@ extension FeedListViewState {
     }
     let all = change.subscriptions.map { subscription in
       formatter.row(
-        subscription, change.statistics[subscription.source] ?? FeedStatistics(),
+        subscription, change.statistics?[subscription.source] ?? FeedStatistics(),
         checkedBy: change.checks[subscription.source])
     }
     // A stable order: by folder, and within it as they were added.

@@ -23,7 +23,8 @@ import Testing
     let sut = TrackedArticleRepository(
       InMemoryArticleRepository([.fixture("a"), .fixture("b")]), by: analytics)
     let marks = TrackedMarkStore(InMemoryFeedStore(), by: analytics)
-    _ = try await sut.articles(matching: ArticleQuery(text: "secret wish"), page: PageRequest(limit: 1))
+    _ = try await sut.articles(
+      matching: ArticleQuery(search: try ArticleSearch("secret wish")), page: PageRequest(limit: 1))
     _ = try await sut.article("a")
     try await marks.mark(Article.ID(source: "fake", value: "a"), .starred(true))
     try await marks.mark(Article.ID(source: "fake", value: "a"), .read(false))

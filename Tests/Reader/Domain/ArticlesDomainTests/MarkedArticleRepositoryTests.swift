@@ -25,7 +25,7 @@ import Testing
       matching: ArticleQuery(mark: .unread), page: PageRequest(offset: 1, limit: 1))
     #expect(unread.page.elements.map(\.id.value) == ["3"])
     #expect(unread.page.total == 3)
-    let both = ArticleQuery(text: "title of 4", mark: .starred)
+    let both = ArticleQuery(search: try ArticleSearch("title of 4"), mark: .starred)
     #expect(try await sut.articles(matching: both, page: .all).page.elements.isEmpty)
   }
 

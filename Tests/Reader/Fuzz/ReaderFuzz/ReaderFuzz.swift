@@ -2,7 +2,7 @@ import FuzzSupport
 
 /// The reader's parsers and stores. Each check is beside those of its kind.
 enum ReaderFuzz: String, FuzzTarget {
-  case feed, opml, date, xml, html, markdown, encoding, link, terminal, locale
+  case feed, opml, search, date, xml, html, markdown, encoding, link, terminal, locale
   case conduit, landmarks, gherkin, record, tape, steps
   case feedStore = "feed-store"
   case sqliteStore = "sqlite-store"
@@ -15,6 +15,7 @@ enum ReaderFuzz: String, FuzzTarget {
     switch self {
     case .feed: try await checkFeed(input)
     case .opml: try checkSubscriptions(input)
+    case .search: try await checkSearch(input)
     case .date: try checkDate(input)
     case .xml: try checkXML(input)
     case .html: try checkHTML(input)

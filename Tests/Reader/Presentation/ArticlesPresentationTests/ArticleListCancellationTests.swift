@@ -71,8 +71,10 @@ struct ArticleListCancellationTests {
     #expect(scene.history.states.last == scene.history.states[4])
   }
 
-  @Test func `a canceled search brings back text, criteria and rows, and is not asked for again`() async {
-    let scene = ArticleListScene(query: ArticleQuery(text: "old"))
+  @Test func `a canceled search brings back text, criteria and rows, and is not asked for again`()
+    async throws
+  {
+    let scene = ArticleListScene(query: ArticleQuery(search: try ArticleSearch("old")))
     await scene.load(.answer([.fixture("a")]))
     await scene.search(" new ", .cancellation)
     await scene.load(.answer([.fixture("b")]))
@@ -140,6 +142,6 @@ struct ArticleListCancellationTests {
 func asked(_ scene: ArticleListScene) -> [String] {
   scene.source.requests.entries.map { request in
     guard case .articles(let query, let page) = request else { return "\(request)" }
-    return "\(query.text ?? "*") \(page.offset)"
+    return "\(query.search?.text ?? "*") \(page.offset)"
   }
 }

@@ -121,7 +121,7 @@ struct ArticleListViewModelTests {
     #expect(scene.lines == ["idle | Articles"])
   }
 
-  @Test func `a search typed quickly asks once, for what was typed last`() async {
+  @Test func `a search typed quickly asks once, for what was typed last`() async throws {
     let (sut, source, clock) = (scene.sut, scene.source, scene.clock)
     async let s: Void = sut.search("s")
     await clock.sleepers(1)
@@ -137,7 +137,10 @@ struct ArticleListViewModelTests {
     await s
     await sw
     await swift
-    #expect(source.requests.entries == [.articles(ArticleQuery(text: "swift"), PageRequest(limit: 2))])
+    #expect(
+      source.requests.entries == [
+        .articles(ArticleQuery(search: try ArticleSearch("swift")), PageRequest(limit: 2))
+      ])
     #expect(
       scene.lines == [
         "idle | Articles", "loading | Articles | typed “s” | about “s”",
@@ -146,7 +149,7 @@ struct ArticleListViewModelTests {
       ])
   }
 
-  @Test func `a search begins on page 1, whatever page was shown`() async {
+  @Test func `a search begins on page 1, whatever page was shown`() async throws {
     await scene.turn(to: 2, .answer([.fixture("c")], offset: 2, total: 3))
     await scene.search("new", .answer([.fixture("d"), .fixture("e")], total: 3))
     let page = "c | 3–3 of 3 | 3 articles | page 2 of 2 | 2/2/3 | from fake (3)"
@@ -160,12 +163,12 @@ struct ArticleListViewModelTests {
     #expect(
       scene.source.requests.entries == [
         .articles(ArticleQuery(), PageRequest(offset: 2, limit: 2)),
-        .articles(ArticleQuery(text: "new"), PageRequest(offset: 0, limit: 2)),
+        .articles(ArticleQuery(search: try ArticleSearch("new")), PageRequest(offset: 0, limit: 2)),
       ])
   }
 
-  @Test func `a search that is wiped out asks for everything again`() async {
-    let scene = ArticleListScene(query: ArticleQuery(text: "swift"))
+  @Test func `a search that is wiped out asks for everything again`() async throws {
+    let scene = ArticleListScene(query: ArticleQuery(search: try ArticleSearch("swift")))
     await scene.search("  ", .answer([]))
     #expect(scene.source.requests.entries == [.articles(ArticleQuery(), PageRequest(limit: 2))])
     #expect(

@@ -38,9 +38,10 @@ struct ArticleListWordsTests {
     (ArticleQuery(), 3, 0, [], "nothingYet", "The Fake has no articles yet."),
     (ArticleQuery(), 2, 1, [], "beyondEnd", "Page 2 is beyond the end. There is only one page."),
     (ArticleQuery(tag: "a"), 4, 3, [], "beyondEnd", "Page 4 is beyond the end. The last page is 2."),
-    (ArticleQuery(text: "a b"), 1, 0, [], "filteredAway", "No article is about “a b”."),
+    (ArticleQuery(search: try ArticleSearch("a b")), 1, 0, [], "filteredAway", "No article is about “a b”."),
     (
-      ArticleQuery(text: "d", tag: "a", author: "b", favoritedBy: "c"), 1, 0, [], "filteredAway",
+      ArticleQuery(search: try ArticleSearch("d"), tag: "a", author: "b", favoritedBy: "c"), 1, 0, [],
+      "filteredAway",
       "No article is tagged “a” and by b and a favorite of c and about “d”."
     ),
     (

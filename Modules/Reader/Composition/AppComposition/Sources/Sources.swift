@@ -28,6 +28,8 @@ public struct Sources: Sendable {
   private var isNamed = true
   /// Whether the articles of subscriptions are shown, because no source is named.
   public private(set) var hasSubscriptions = false
+  /// The open store, if it was read to find subscriptions.
+  private(set) var database: SQLiteDatabase?
   /// Receives failures that don't concern a screen, such as a file for usage events that can't be written.
   public var report: @Sendable (Failure) -> Void = { _ in }
 
@@ -61,8 +63,9 @@ public struct Sources: Sendable {
   public mutating func findSubscriptions() async throws {
     guard isSample || !isNamed, let path = Services.path(of: store), !path.hasSuffix(".json") else { return }
     let database = SQLiteDatabase(path: path, schemas: Services.schemas)
+    self.database = database
     do {
-      hasSubscriptions = try await !SQLiteSubscriptionStore(database).subscriptions().isEmpty
+      hasSubscriptions = try await SQLiteSubscriptionStore(database).hasSubscriptions()
     } catch let failure as Failure {
       if case .storeDamaged? = failure.reason.fault as? StorageFault { throw failure }
       // Any other failure is shown when the articles are read.

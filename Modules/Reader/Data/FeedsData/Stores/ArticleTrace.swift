@@ -17,7 +17,7 @@ struct ArticleTrace: Hashable {
   }
 
   init(_ article: Article) {
-    self.init(link: article.url?.absoluteString, title: article.title?.columnText, date: article.date)
+    self.init(link: article.url?.absoluteString, title: article.title?.searchable, date: article.date)
   }
 
   var isEmpty: Bool { link == nil && title == nil && date == nil }

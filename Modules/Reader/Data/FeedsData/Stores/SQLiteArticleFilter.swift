@@ -5,29 +5,32 @@ import SQLiteData
 
 /// A query in SQL that finds the same articles in the same order as `ArticleQuery.page(_:of:)`.
 struct SQLiteArticleFilter {
-  private(set) var condition: String
-  private(set) var values: [SQLiteValue]
-  let order: String
-  /// The column of `feed` that already has the number of matching articles, if there is one.
+  private var condition: String
+  private var values: [SQLiteValue]
+  private var order: String
+  private var orderValues: [SQLiteValue] = []
+  /// The SQL that reads the number of matching articles from a table of counts, if there is one.
   private var counted: String?
+  private var search: SQLiteSearch?
 
   /// The articles that the store has of all subscriptions, also those that their feeds no longer contain. Starred ones
   /// stay when their feed is removed.
-  init(ofSubscriptions query: ArticleQuery) {
-    condition =
-      query.mark == .starred ? "is_starred = 1" : "source IN (SELECT source FROM subscription)"
+  init(ofSubscriptions query: ArticleQuery, in connection: SQLiteConnection) throws {
+    // Without the plus sign, SQLite would look up each feed and sort all articles.
+    condition = query.mark == .starred ? "is_starred = 1" : "+source IN (SELECT source FROM subscription)"
     values = []
     order = Self.order(query.order) + ", source"
     if query.mark == .unread { condition += " AND is_read = 0" }
-    if let source = query.source {
-      condition += " AND source = ?"
-      values.append(.text(source))
+    if let source = query.source { add("source = ?", source) }
+    if query == ArticleQuery(mark: query.mark, order: query.order), query.mark != .starred {
+      let count = query.mark == .unread ? "unread" : "total"
+      counted = "coalesce(sum(\(count)), 0) FROM subscription JOIN article_count USING (source)"
     }
     if query.favoritedBy != nil { condition += " AND 0" }
-    addWords(of: query)
+    try addCriteria(of: query, in: connection)
   }
 
-  init(_ query: ArticleQuery, of source: String) {
+  init(_ query: ArticleQuery, of source: String, in connection: SQLiteConnection) throws {
     // SQLite uses the partial indexes only if the conditions are the same.
     condition =
       switch query.mark {
@@ -36,34 +39,36 @@ struct SQLiteArticleFilter {
       case .starred: "source = ? AND is_starred = 1"
       }
     values = [.text(source)]
-    if query == ArticleQuery(mark: query.mark, order: query.order) {
-      counted = query.mark == nil ? "current_count" : query.mark == .unread ? "unread_count" : nil
+    if query == ArticleQuery(mark: query.mark, order: query.order), query.mark != .starred {
+      counted = "\(query.mark == nil ? "current_count" : "unread_count") FROM feed WHERE source = ?"
     }
     order = Self.order(query.order)
     // A feed doesn't know who marked a favorite.
     if query.favoritedBy != nil || (query.source ?? source) != source { condition += " AND 0" }
-    addWords(of: query)
+    try addCriteria(of: query, in: connection)
   }
 
   private static func order(_ order: ArticleQuery.Order) -> String {
     switch order {
-    case .newest: "date DESC, position"
+    case .newest, .rank: "date DESC, position"
     case .oldest: "date IS NULL, date, position"
     case .title: "title IS NULL, title, position"
     }
   }
 
-  private mutating func addWords(of query: ArticleQuery) {
+  private mutating func addCriteria(of query: ArticleQuery, in connection: SQLiteConnection) throws {
     if let tag = query.tag { add("instr(tags, ?)", Self.list([tag])) }
     if let author = query.author { add("instr(authors, ?)", Self.list([author])) }
-    for word in (query.text ?? "").split(whereSeparator: \.isWhitespace) {
-      add("instr(words, ?)", String(word).columnText)
+    guard let typed = query.search else { return }
+    let search = try SQLiteSearch(typed, in: connection)
+    for condition in search.conditions {
+      self.condition += " AND \(condition.sql)"
+      values.append(condition.value)
     }
-  }
-
-  /// The SQL that counts the matching articles, with ``values`` as its parameters.
-  var total: String {
-    counted.map { "\($0) FROM feed WHERE source = ?" } ?? "count(*) FROM article WHERE \(condition)"
+    if query.order == .rank, !search.rank.isEmpty {
+      (order, orderValues) = ("\(search.rank) DESC, \(order)", search.rankValues)
+    }
+    self.search = search
   }
 
   private mutating func add(_ term: String, _ value: String) {
@@ -71,18 +76,47 @@ struct SQLiteArticleFilter {
     values.append(.text(value))
   }
 
+  /// A page of the matching articles, or nil if the store has no counts of the feed.
+  ///
+  /// - Throws: `DecodingError` if there are other articles than were counted.
+  func page(_ page: PageRequest, in connection: SQLiteConnection) throws -> Page<Article>? {
+    if let search { return try found(by: search, page, in: connection) }
+    let total = try connection.rows(
+      "SELECT \(counted ?? "count(*) FROM article WHERE \(condition)")", values, as: { $0.integer(0) })
+    guard let total = total.first else { return nil }
+    let articles = try connection.rows(
+      "\(SQLiteFeedStore.selection) WHERE \(condition) ORDER BY \(order) LIMIT ? OFFSET ?",
+      values + [.integer(page.limit ?? -1), .integer(page.offset)], as: SQLiteFeedStore.article)
+    // The stored count and the rows disagree only if rows were lost.
+    let expected = max(0, total - page.offset)
+    guard articles.count == min(expected, page.limit ?? expected) else {
+      throw SQLiteFeedStore.articlesAreMissing
+    }
+    return Page(articles, offset: page.offset, total: total)
+  }
+
+  /// Searches once for the page and the number of all results.
+  private func found(
+    by search: SQLiteSearch, _ page: PageRequest, in connection: SQLiteConnection
+  ) throws -> Page<Article> {
+    let found = try connection.rows(
+      """
+      SELECT article.rowid\(search.checked.isEmpty ? "" : ", article.words, title, authors") FROM \(search.candidates)
+      WHERE \(condition) ORDER BY \(order)
+      """, search.candidateValues + values + orderValues
+    ) { search.isMatch($0) ? $0.integer(0) : nil }
+    let numbers = Page(page, of: found.compactMap(\.self))
+    let articles = try numbers.elements.compactMap { number in
+      try connection.first(
+        "\(SQLiteFeedStore.selection) WHERE rowid = ?", .integer(number), as: SQLiteFeedStore.article)
+    }
+    return Page(articles, offset: numbers.offset, total: numbers.total)
+  }
+
   /// Names separated by a character that no name contains, so that only whole names match.
   static func list(_ names: [String]) -> String {
-    guard !names.isEmpty else { return "" }
-    let mark = "\u{1F}"
-    return mark + names.map { $0.columnText.replacing(mark, with: " ") }.joined(separator: mark) + mark
+    names.isEmpty ? "" : separator + names.map(\.searchable).joined(separator: separator) + separator
   }
-}
 
-extension String {
-  /// The text without case and diacritics, and composed, so that bytes sort like characters.
-  var columnText: String {
-    let folded = folded
-    return folded.utf8.allSatisfy { $0 < 0x80 } ? folded : folded.precomposedStringWithCanonicalMapping
-  }
+  static let separator = "\u{1F}"
 }

@@ -48,6 +48,7 @@ extension SQLiteFeedStore {
       CREATE INDEX article_of_any_feed ON article (date DESC, position, source);
       CREATE INDEX article_of_any_feed_unread ON article (date DESC, position, source) WHERE is_read = 0;
       """,
+      searching,
       """
       -- The articles that keep their identifier although their feed calls them otherwise now.
       CREATE TABLE article_alias (
@@ -171,21 +172,21 @@ extension SQLiteFeedStore {
     """,
   ]
 
-  /// The columns that ``article(_:of:)`` reads.
-  static let selection = "SELECT content, is_read, is_starred FROM article"
+  /// The columns that ``article(_:)`` reads.
+  static let selection = "SELECT content, is_read, is_starred, source FROM article"
 
   static func columns(of article: Article, at position: Int, in source: String) throws -> [SQLiteValue] {
     [
       .text(source), .text(article.id.value), .text(article.url?.absoluteString), .integer(position),
-      .date(article.date), .text(article.title?.columnText),
+      .date(article.date), .text(article.title?.searchable),
       .text(SQLiteArticleFilter.list(article.tags)),
       .text(SQLiteArticleFilter.list(article.authors.map(\.name))),
-      .text(article.searchableText.columnText), .blob(try StoredJSON.encode(StoredArticle(article))),
+      .text(article.searchableText), .blob(try StoredJSON.encode(StoredArticle(article))),
     ]
   }
 
-  static func article(_ row: SQLiteRow, of source: String) throws -> Article {
+  static func article(_ row: SQLiteRow) throws -> Article {
     try StoredJSON.decode(StoredArticle.self, row.blob(0))
-      .article(of: source, marks: ArticleMarks(isRead: row.flag(1), isStarred: row.flag(2)))
+      .article(of: row.text(3), marks: ArticleMarks(isRead: row.flag(1), isStarred: row.flag(2)))
   }
 }

@@ -131,8 +131,7 @@ public struct SQLiteFeedStore: FeedStore {
     let articles = try await database.read {
       try $0.rows(
         "\(Self.selection) WHERE source = ? AND is_current = 1 ORDER BY position",
-        .text(source)
-      ) { try Self.article($0, of: source) }
+        .text(source), as: Self.article)
     }
     return Feed(publication: record.publication, articles: articles)
   }
@@ -142,27 +141,18 @@ public struct SQLiteFeedStore: FeedStore {
   public func articles(
     of source: String, matching query: ArticleQuery, page: PageRequest
   ) async throws -> Page<Article> {
-    let filter = SQLiteArticleFilter(query, of: source)
-    return try await database.readIfPresent { connection in
-      let counted = try connection.rows("SELECT \(filter.total)", filter.values, as: { $0.integer(0) })
+    try await database.readIfPresent { connection in
       // A rescued store has starred articles, but not their feeds.
-      guard let total = counted.first else { return Page(page, of: []) }
-      let articles = try connection.rows(
-        "\(Self.selection) WHERE \(filter.condition) ORDER BY \(filter.order)"
-          + " LIMIT ? OFFSET ?",
-        filter.values + [.integer(page.limit ?? -1), .integer(page.offset)]
-      ) { try Self.article($0, of: source) }
-      // The stored count and the rows disagree only if rows were lost.
-      let expected = max(0, total - page.offset)
-      guard articles.count == min(expected, page.limit ?? expected) else {
-        throw Self.articlesAreMissing
+      guard let found = try SQLiteArticleFilter(query, of: source, in: connection).page(page, in: connection)
+      else {
+        return Page(page, of: [])
       }
       if query.mark == .starred {
         let digests = try connection.first(
           Self.starred, .text(source), as: { ($0.integer(0), $0.integer(1)) })
         if let (stored, counted) = digests, stored != counted { throw Self.articlesAreMissing }
       }
-      return Page(articles, offset: page.offset, total: total)
+      return found
     } ?? Page(page, of: [])
   }
 
@@ -170,8 +160,7 @@ public struct SQLiteFeedStore: FeedStore {
     try await database.readIfPresent { connection in
       for column in ["id", "url"] {
         let found = try connection.first(
-          "\(Self.selection) WHERE source = ? AND \(column) = ?", .text(source), .text(id)
-        ) { try Self.article($0, of: source) }
+          "\(Self.selection) WHERE source = ? AND \(column) = ?", .text(source), .text(id), as: Self.article)
         if let found { return found }
       }
       return nil
@@ -204,7 +193,7 @@ public struct SQLiteFeedStore: FeedStore {
     }
   }
 
-  private static let articlesAreMissing = DecodingError.dataCorrupted(
+  static let articlesAreMissing = DecodingError.dataCorrupted(
     .init(codingPath: [], debugDescription: "articles are missing"))
 
   private static func marks(of id: Article.ID, in connection: SQLiteConnection) throws -> ArticleMarks? {

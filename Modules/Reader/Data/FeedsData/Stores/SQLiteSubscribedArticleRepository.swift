@@ -18,30 +18,21 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   public var source: String { Self.name }
 
   public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
-    let filter = SQLiteArticleFilter(ofSubscriptions: query)
-    let unread = SQLiteArticleFilter(ofSubscriptions: ArticleQuery(mark: .unread))
     let found = try await database.readIfPresent { connection in
-      let count = { (filter: SQLiteArticleFilter) in
-        try connection.rows("SELECT \(filter.total)", filter.values) { $0.integer(0) }.first ?? 0
-      }
-      let articles = try connection.rows(
-        "SELECT content, is_read, is_starred, source FROM article"
-          + " WHERE \(filter.condition) ORDER BY \(filter.order) LIMIT ? OFFSET ?",
-        filter.values + [.integer(page.limit ?? -1), .integer(page.offset)]
-      ) { try SQLiteFeedStore.article($0, of: $0.text(3)) }
+      let filter = try SQLiteArticleFilter(ofSubscriptions: query, in: connection)
       let feeds = try connection.rows(
-        "SELECT count(*), max(confirmed_at) FROM subscription LEFT JOIN feed USING (source)"
-      ) { (count: $0.integer(0), confirmedAt: try $0.date(1)) }
-      return (
-        page: Page(articles, offset: page.offset, total: try count(filter)), unreadCount: try count(unread),
-        feeds: feeds[0]
-      )
+        """
+        SELECT count(*), max(confirmed_at), coalesce(sum(unread), 0)
+        FROM subscription LEFT JOIN feed USING (source) LEFT JOIN article_count USING (source)
+        """
+      ) { (count: $0.integer(0), confirmedAt: try $0.date(1), unreadCount: $0.integer(2)) }
+      return (page: try filter.page(page, in: connection) ?? Page(page, of: []), feeds: feeds[0])
     }
     let title = found.map { $0.feeds.count == 1 ? "1 feed" : "\($0.feeds.count) feeds" }
     return ArticleListing(
       publication: Publication(id: source, title: title), page: found?.page ?? Page(page, of: []),
       freshness: .stale(since: found?.feeds.confirmedAt, because: .notAsked),
-      unreadCount: found?.unreadCount ?? 0)
+      unreadCount: found?.feeds.unreadCount ?? 0)
   }
 
   public func article(_ id: String) async throws -> Article {
@@ -51,8 +42,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
           """
           SELECT article.content, is_read, is_starred, source FROM subscription JOIN article USING (source)
           WHERE article.\(column) = ? ORDER BY date DESC
-          """, .text(id)
-        ) { try SQLiteFeedStore.article($0, of: $0.text(3)) }
+          """, .text(id), as: SQLiteFeedStore.article)
         if let found { return Article?.some(found) }
       }
       return nil

@@ -21,6 +21,14 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
     try await database.readIfPresent(Self.subscriptions) ?? []
   }
 
+  /// Whether there are any. This doesn't read them.
+  public func hasSubscriptions() async throws -> Bool {
+    let found = try await database.readIfPresent {
+      try $0.first("SELECT 1 FROM subscription LIMIT 1", as: { _ in true })
+    }
+    return found == true
+  }
+
   @discardableResult
   public func change<Value: Sendable>(
     _ change: @escaping @Sendable (inout [Subscription]) throws -> Value
@@ -98,12 +106,11 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
     let rows = try await database.readIfPresent { [retention] connection in
       try connection.rows(
         """
-        SELECT source, publication, counted.*, content FROM subscription
-        LEFT JOIN feed USING (source)
-        LEFT JOIN (
-          SELECT source, count(*), sum(is_read = 0), max(date), sum(is_read = 0 AND dropped_at IS NOT NULL)
-          FROM article GROUP BY source
-        ) AS counted USING (source)
+        SELECT source, publication, total, unread, unread - unread_count,
+          (SELECT date FROM article WHERE source = subscription.source AND is_current = 1 ORDER BY date DESC LIMIT 1),
+          (SELECT date FROM article WHERE source = subscription.source AND is_current = 0 ORDER BY date DESC LIMIT 1),
+          content
+        FROM subscription LEFT JOIN feed USING (source) LEFT JOIN article_count USING (source)
         """
       ) { row in
         let publication =
@@ -113,8 +120,9 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
         return (
           row.text(0),
           FeedStatistics(
-            title: publication?.title, articleCount: row.integer(3), unreadCount: row.integer(4),
-            newestAt: try row.date(5), isFull: limit > 0 && row.integer(6) >= limit)
+            title: publication?.title, articleCount: row.integer(2), unreadCount: row.integer(3),
+            newestAt: try [row.date(5), row.date(6)].compactMap(\.self).max(),
+            isFull: limit > 0 && row.integer(4) >= limit)
         )
       }
     }

@@ -26,15 +26,18 @@ public struct TextPage {
   public var text: String { lines.joined(separator: "\n") }
 
   /// Adds text, wrapped, with `indent` before each line.
+  ///
+  /// - Parameter marked: The parts to underline, as offsets of Unicode scalars.
   public mutating func add(
-    _ text: String, _ ink: Ink = .plain, indent: String = "", most: Int = .max
+    _ text: String, _ ink: Ink = .plain, marked: [Range<Int>] = [], indent: String = "", most: Int = .max
   ) {
     var wrapped = text.harmless.wrapped(to: width - indent.columns)
     if wrapped.count > most {
       wrapped = Array(wrapped.prefix(most))
       wrapped[most - 1] = (wrapped[most - 1] + " …").truncated(to: width - indent.columns)
     }
-    for line in wrapped { lines.append(indent + paint(line, ink)) }
+    var marks = MarkedText(text, marks: isColored ? marked : [])
+    for line in wrapped { lines.append(indent + paint(marks.pieces(of: line), ink)) }
   }
 
   /// Puts the marker of a list item before the item's first line.
@@ -49,12 +52,16 @@ public struct TextPage {
   }
 
   /// Adds one line with text at both ends. The left text is cut if both don't fit.
-  public mutating func add(_ left: String, _ ink: Ink = .plain, indent: String = "", right: String) {
+  public mutating func add(
+    _ left: String, _ ink: Ink = .plain, marked: [Range<Int>] = [], indent: String = "", right: String
+  ) {
     let right = right.harmless
+    var marks = MarkedText(left, marks: isColored ? marked : [])
     let room = width - indent.columns - right.columns - (right.isEmpty ? 0 : 2)
     let left = left.harmless.truncated(to: max(8, room))
     let gap = String(repeating: " ", count: max(1, room - left.columns + 2))
-    lines.append(indent + paint(left, ink) + (right.isEmpty ? "" : gap + paint(right, .dim)))
+    let painted = paint(marks.pieces(of: left), ink)
+    lines.append(indent + painted + (right.isEmpty ? "" : gap + paint(right, .dim)))
   }
 
   /// Adds a blank line, except after another one.
@@ -62,7 +69,13 @@ public struct TextPage {
     if lines.last?.isEmpty == false { lines.append("") }
   }
 
-  private func paint(_ text: String, _ ink: Ink) -> String {
-    isColored && ink != .plain && !text.isEmpty ? "\u{1B}[\(ink.rawValue)m\(text)\u{1B}[0m" : text
+  private func paint(_ pieces: [MarkedText.Piece], _ ink: Ink) -> String {
+    pieces.map { paint($0.text, ink, isUnderlined: $0.isMarked) }.joined()
+  }
+
+  private func paint(_ text: String, _ ink: Ink, isUnderlined: Bool = false) -> String {
+    let codes = [ink.rawValue, isUnderlined ? "4" : ""].filter { !$0.isEmpty }
+    return isColored && !codes.isEmpty && !text.isEmpty
+      ? "\u{1B}[\(codes.joined(separator: ";"))m\(text)\u{1B}[0m" : text
   }
 }

@@ -1,0 +1,40 @@
+extension SQLiteFeedStore {
+  /// The index of all texts, and the counts of all articles. Triggers change them together with the articles.
+  ///
+  /// The index knows which articles contain each group of three characters. So it finds parts of words, and languages without
+  /// spaces. Two characters are added to each text, so that its last ones begin a group as well.
+  static let searching = """
+    CREATE VIRTUAL TABLE article_text USING fts5 (
+      words, content = '', columnsize = 0, detail = 'none', tokenize = 'trigram case_sensitive 1');
+    CREATE VIRTUAL TABLE article_text_group USING fts5vocab (article_text, instance);
+    CREATE TRIGGER article_text_insert AFTER INSERT ON article BEGIN
+      INSERT INTO article_text (rowid, words) VALUES (new.rowid, new.words || char(10, 10));
+    END;
+    CREATE TRIGGER article_text_delete AFTER DELETE ON article BEGIN
+      INSERT INTO article_text (article_text, rowid, words) VALUES ('delete', old.rowid, old.words || char(10, 10));
+    END;
+    CREATE TRIGGER article_text_update AFTER UPDATE OF words ON article WHEN old.words <> new.words BEGIN
+      INSERT INTO article_text (article_text, rowid, words) VALUES ('delete', old.rowid, old.words || char(10, 10));
+      INSERT INTO article_text (rowid, words) VALUES (new.rowid, new.words || char(10, 10));
+    END;
+    INSERT INTO article_text (rowid, words) SELECT rowid, words || char(10, 10) FROM article;
+
+    CREATE TABLE article_count (source TEXT PRIMARY KEY, total INTEGER NOT NULL, unread INTEGER NOT NULL)
+      STRICT, WITHOUT ROWID;
+    CREATE TRIGGER article_count_insert AFTER INSERT ON article BEGIN
+      INSERT INTO article_count (source, total, unread) VALUES (new.source, 1, 1 - new.is_read)
+      ON CONFLICT (source) DO UPDATE SET total = total + 1, unread = unread + excluded.unread;
+    END;
+    CREATE TRIGGER article_count_delete AFTER DELETE ON article BEGIN
+      UPDATE article_count SET total = total - 1, unread = unread - 1 + old.is_read WHERE source = old.source;
+    END;
+    CREATE TRIGGER article_count_update AFTER UPDATE OF is_read ON article WHEN old.is_read <> new.is_read BEGIN
+      UPDATE article_count SET unread = unread + old.is_read - new.is_read WHERE source = new.source;
+    END;
+    INSERT INTO article_count (source, total, unread)
+      SELECT source, count(*), coalesce(sum(is_read = 0), 0) FROM article GROUP BY source;
+
+    -- The articles that their feeds no longer contain.
+    CREATE INDEX article_dropped ON article (source, date DESC, position) WHERE is_current = 0;
+    """
+}

@@ -1,0 +1,99 @@
+import ArticlesDomain
+import Foundation
+import SQLiteData
+
+/// A search in SQL. The index finds candidates, and conditions on their texts decide, so that the results are those of
+/// ``ArticlesDomain/ArticleSearch/matches(_:)``.
+struct SQLiteSearch {
+  /// The tables to read: the articles, joined to the candidates if the index knows some.
+  private(set) var candidates = "article"
+  private(set) var candidateValues: [SQLiteValue] = []
+  private(set) var conditions: [(sql: String, value: SQLiteValue)] = []
+  /// The terms that SQL can't decide, because they must stand at the beginning of a word.
+  private(set) var checked: [ArticleSearch.Term] = []
+  /// The rank of an article; empty if the search has no words to rank by.
+  let rank: String
+  let rankValues: [SQLiteValue]
+
+  /// The most groups of characters to look up. The conditions decide, so more of them only make it slower.
+  private static let mostGroups = 32
+
+  init(_ search: ArticleSearch, in connection: SQLiteConnection) throws {
+    let ranks = search.ranked.map { _ in
+      "CASE WHEN instr(title, ?) THEN 2 WHEN instr(tags, ?) OR instr(authors, ?) THEN 1 ELSE 0 END"
+    }
+    rank = ranks.joined(separator: " + ")
+    rankValues = search.ranked.flatMap { Array(repeating: .text($0.text), count: 3) }
+    if let after = search.after { conditions.append(("date >= ?", .date(after))) }
+    if let before = search.before { conditions.append(("date < ?", .date(before))) }
+    for term in search.terms { try add(term, in: connection) }
+    findCandidates(search.terms.filter { $0.field != .feed }.map(\.text))
+  }
+
+  private mutating func add(_ term: ArticleSearch.Term, in connection: SQLiteConnection) throws {
+    switch term.field {
+    case .tag:
+      let mark = SQLiteArticleFilter.separator
+      conditions.append(("instr(tags, ?)", .text(mark + term.text + (term.isPrefix ? "" : mark))))
+    case .feed:
+      let sources = try Self.feeds(named: term, in: connection)
+      let list = String(decoding: try JSONEncoder().encode(sources), as: UTF8.self)
+      conditions.append(("source IN (SELECT value FROM json_each(?))", .text(list)))
+    case nil, .title, .author:
+      let column = term.field == .title ? "title" : term.field == .author ? "authors" : "article.words"
+      conditions.append(("instr(\(column), ?)", .text(term.text)))
+      if term.isPrefix { checked.append(term) }
+    }
+  }
+
+  /// - Parameter texts: Texts that an article must contain somewhere.
+  private mutating func findCandidates(_ texts: [String]) {
+    let groups = texts.flatMap(Self.groups).prefix(Self.mostGroups)
+    if !groups.isEmpty {
+      candidates = "article_text CROSS JOIN article ON article.rowid = article_text.rowid"
+      conditions.insert(("article_text MATCH ?", .text(groups.joined(separator: " "))), at: 0)
+    } else if let text = texts.max(by: { $0.utf8.count < $1.utf8.count }), text.utf8.count > 1 {
+      // A shorter text is the beginning of groups.
+      candidates = """
+        (SELECT DISTINCT doc FROM article_text_group WHERE term >= ? AND term <= ?) AS candidate
+        CROSS JOIN article ON article.rowid = candidate.doc
+        """
+      candidateValues = [.text(text), .text(text + "\u{10FFFF}")]
+    }
+  }
+
+  /// The groups of three characters in a text, as strings in the syntax of FTS5
+  /// (https://www.sqlite.org/fts5.html#fts5_strings).
+  private static func groups(of text: String) -> [String] {
+    let scalars = Array(text.unicodeScalars)
+    guard scalars.count >= 3 else { return [] }
+    return (0...scalars.count - 3).map { start in
+      let group = String(String.UnicodeScalarView(scalars[start..<start + 3]))
+      return "\"\(group.replacing("\"", with: "\"\""))\""
+    }
+  }
+
+  /// The sources of the feeds that a term names: by the title that the person gave, the feed's own, or the address.
+  private static func feeds(
+    named term: ArticleSearch.Term, in connection: SQLiteConnection
+  ) throws -> Set<String> {
+    let names = try connection.rows(
+      """
+      SELECT source, json_extract(CAST(content AS TEXT), '$.title') FROM subscription
+      UNION ALL SELECT source, json_extract(CAST(publication AS TEXT), '$.title') FROM feed
+      UNION ALL SELECT source, json_extract(CAST(content AS TEXT), '$.publication') FROM article
+        WHERE is_starred = 1 GROUP BY source
+      """
+    ) { (source: $0.text(0), name: $0.text(1)) }
+    return Set(
+      names.filter { row in [row.source, row.name].contains { term.occurs(in: $0.searchable) } }
+        .map(\.source))
+  }
+
+  /// Whether a row of a candidate, with its number, text, title, and authors, has the ``checked`` terms.
+  func isMatch(_ row: SQLiteRow) -> Bool {
+    checked.allSatisfy { term in
+      term.occurs(in: row.text(term.field == .title ? 2 : term.field == .author ? 3 : 1))
+    }
+  }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+extension ArticleSearch {
+  /// Whether an article matches.
+  public func matches(_ article: Article) -> Bool {
+    let date = article.date
+    if let after, date.map({ $0 < after }) ?? true { return false }
+    if let before, date.map({ $0 >= before }) ?? true { return false }
+    lazy var text = article.searchableText
+    lazy var title = article.title?.searchable ?? ""
+    return terms.allSatisfy { term in
+      switch term.field {
+      case nil: term.occurs(in: text)
+      case .title: term.occurs(in: title)
+      case .author: article.authors.contains { term.occurs(in: $0.name.searchable) }
+      case .tag: article.tags.contains { term.names($0.searchable) }
+      case .feed: [article.source, article.id.source].contains { term.occurs(in: $0.searchable) }
+      }
+    }
+  }
+
+  /// How well an article that matches fits: 2 points for each word that its title contains, and 1 point for each other one
+  /// that a tag or the name of an author contains.
+  ///
+  /// It needs nothing but the article, so that the results of several sources can be merged.
+  func rank(_ article: Article) -> Int {
+    let title = article.title?.searchable ?? ""
+    let names = (article.tags + article.authors.map(\.name)).map(\.searchable)
+    return ranked.reduce(0) { rank, term in
+      rank + (term.occurs(in: title) ? 2 : names.contains(where: term.occurs) ? 1 : 0)
+    }
+  }
+}
+
+extension ArticleSearch {
+  /// The words without a field, which decide the rank. A prefix counts anywhere.
+  public var ranked: [Term] { terms.filter { $0.field == nil }.map { Term($0.text) } }
+}
+
+extension ArticleSearch.Term {
+  /// Whether it occurs in a text that is ``Swift/String/searchable``.
+  public func occurs(in text: String) -> Bool {
+    !text.occurrences(of: self, most: 1).isEmpty
+  }
+
+  /// Whether it is a whole tag, or the beginning of one.
+  func names(_ tag: String) -> Bool {
+    isPrefix ? tag.utf8.starts(with: text.utf8) : tag.utf8.elementsEqual(text.utf8)
+  }
+}
+
+extension Article {
+  /// The text that a search looks through, one part in each line.
+  public var searchableText: String {
+    ([title, summary, body.plainText].compactMap(\.self) + tags + authors.map(\.name)).map(\.searchable)
+      .joined(separator: "\n")
+  }
+}

@@ -1,0 +1,74 @@
+public import Foundation
+
+/// A search for articles, as a person types it: words, phrases, and fields.
+///
+/// An article matches if all terms occur in it, ignoring case and diacritics. A word may be a part of a longer one, so that
+/// the same rule works for languages without spaces.
+public struct ArticleSearch: Hashable, Sendable {
+  /// A part of an article that a term can be limited to.
+  public enum Field: String, CaseIterable, Sendable {
+    case title, tag, feed, author
+  }
+
+  /// A word or a phrase.
+  public struct Term: Hashable, Sendable {
+    /// The text as ``Swift/String/searchable`` has it; never empty.
+    public var text: String
+    /// Nil for the title, the summary, the body, the tags, and the authors.
+    public var field: Field?
+    /// Whether it must stand at the beginning of a word.
+    public var isPrefix: Bool
+
+    init(_ text: String, in field: Field? = nil, isPrefix: Bool = false) {
+      self.text = text
+      self.field = field
+      self.isPrefix = isPrefix
+    }
+  }
+
+  /// The largest length of a search, in characters.
+  public static let longest = 500
+
+  /// The search as it was typed.
+  public let text: String
+  public internal(set) var terms: [Term] = []
+  /// The earliest date of an article; nil if there is none.
+  public internal(set) var after: Date?
+  /// The date that an article must precede; nil if there is none.
+  public internal(set) var before: Date?
+
+  /// - Parameters:
+  ///   - text: Words, phrases in quotation marks, prefixes such as `swif*`, `title:`, `tag:`, `feed:` and `author:` before a
+  ///     word or a phrase, and `before:` and `after:` before a day such as `2026-01-15`, in UTC. The day of `after:`
+  ///     belongs to the result.
+  /// - Throws: ``SearchFault``.
+  public init(_ text: String) throws(SearchFault) {
+    self.text = text
+    guard text.count <= Self.longest else { throw .tooLong }
+    var parser = SearchParser(text)
+    while let part = try parser.next() { try add(part) }
+  }
+
+  private mutating func add(_ part: SearchParser.Part) throws(SearchFault) {
+    switch part.field {
+    case "before": before = min(before ?? .distantFuture, try Self.day(part.text))
+    case "after": after = max(after ?? .distantPast, try Self.day(part.text))
+    default:
+      guard let field = part.field.map(Field.init) else {
+        return terms.append(Term(part.text, isPrefix: part.isPrefix))
+      }
+      guard let field else { throw .unknownField(part.field ?? "") }
+      terms.append(Term(part.text, in: field, isPrefix: part.isPrefix))
+    }
+  }
+
+  private static func day(_ text: String) throws(SearchFault) -> Date {
+    var calendar = Calendar(identifier: .gregorian)
+    calendar.timeZone = .gmt
+    guard let parts = text.wholeMatch(of: /(\d{4})-(\d\d)-(\d\d)/)?.output else { throw .noDate(text) }
+    let day = DateComponents(
+      calendar: calendar, year: Int(parts.1), month: Int(parts.2), day: Int(parts.3))
+    guard day.isValidDate, let date = day.date else { throw .noDate(text) }
+    return date
+  }
+}

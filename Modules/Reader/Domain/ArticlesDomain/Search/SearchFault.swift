@@ -1,0 +1,19 @@
+public import CoreDomain
+
+/// Why a search can't be understood. The source of the failure is its text.
+public enum SearchFault: Fault, Error {
+  case unclosedQuotation
+  /// The word before a colon is not a field.
+  case unknownField(String)
+  /// Nothing follows the colon of a field.
+  case noValue(field: String)
+  /// The text is not a day of the calendar.
+  case noDate(String)
+  /// It is longer than ``ArticleSearch/longest``.
+  case tooLong
+
+  public var category: Failure.Category { .invalid }
+
+  /// Everything that can precede a colon.
+  public static let fields = ArticleSearch.Field.allCases.map(\.rawValue) + ["before", "after"]
+}

@@ -1,0 +1,16 @@
+public import ArticlesDomain
+public import CorePresentation
+
+extension SearchFault: WordedFault {
+  public func message(for source: String) -> String {
+    switch self {
+    case .unclosedQuotation: "A quotation mark in “\(source)” isn’t closed. Add the second one."
+    case .unknownField(let field):
+      "“\(field)” is not a field. Use \(Self.fields.joined(separator: ", ")), or put the words in quotation marks."
+    case .noValue(let field):
+      "Nothing follows “\(field):”. Write the words directly after the colon."
+    case .noDate(let text): "“\(text)” is not a date. Write a day like 2026-01-31."
+    case .tooLong: "The search is too long. Use at most \(ArticleSearch.longest) characters."
+    }
+  }
+}

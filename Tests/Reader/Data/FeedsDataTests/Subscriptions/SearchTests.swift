@@ -1,0 +1,150 @@
+import ArticlesDomain
+import CoreDomain
+import DomainContracts
+import FeedsData
+import FeedsDomain
+import Foundation
+import PlatformData
+import Testing
+
+@testable import SQLiteData
+
+struct SearchTests {
+  @Test func `a database finds what a list in memory finds`() async throws {
+    try await withFolder { folder in
+      let database = database(folder)
+      let store = SQLiteFeedStore(database, date: .fixed(.distantPast))
+      try await store.keep(fetched, confirmedAt: .distantPast)
+      try await SearchContract.verify { query in
+        try await store.articles(of: source, matching: query, page: .all).elements.map(\.id.value)
+      }
+      try await SQLiteSubscriptionStore(database).change { $0 = [Subscription(source)] }
+      let sut = SQLiteSubscribedArticleRepository(database)
+      try await SearchContract.verify { query in
+        try await sut.articles(matching: query, page: .all).page.elements.map(\.id.value)
+      }
+    }
+  }
+
+  @Test func `a JSON file finds what a list in memory finds`() async throws {
+    try await withFolder { folder in
+      let store = CodableFeedStore(path: folder + "/store.json", files: .live, identifiers: .live)
+      try await store.keep(fetched, confirmedAt: .distantPast)
+      for (text, found) in SearchContract.searches {
+        let query = ArticleQuery(search: try ArticleSearch(text))
+        let page = try await store.articles(of: source, matching: query, page: .all)
+        #expect(page.elements.map(\.id.value) == found, "\(text)")
+      }
+    }
+  }
+
+  @Test func `a page of results knows how many there are`() async throws {
+    try await withFolder { folder in
+      let store = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
+      try await store.keep(fetched, confirmedAt: .distantPast)
+      let query = ArticleQuery(search: try ArticleSearch("swif*"))
+      let page = try await store.articles(of: source, matching: query, page: PageRequest(offset: 1, limit: 2))
+      #expect(page.elements.map(\.id.value) == ["actors", "cafe"])
+      #expect((page.offset, page.total) == (1, 5))
+    }
+  }
+
+  @Test func `the index changes with the articles`() async throws {
+    try await withFolder { folder in
+      let store = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
+      func found(_ text: String) async throws -> [String] {
+        let query = ArticleQuery(search: try ArticleSearch(text))
+        return try await store.articles(of: source, matching: query, page: .all).elements.map(\.id.value)
+      }
+      try await store.keep(fetched, confirmedAt: .distantPast)
+      var changed = fetched
+      changed.feed.articles.removeFirst(2)
+      changed.feed.articles[0].title = "Renamed"
+      try await store.keep(changed, confirmedAt: .distantPast)
+      #expect(try await found("renamed") == ["actors"])
+      #expect(try await found("concurrency") == [])
+      #expect(try await found("東京") == [])
+    }
+  }
+
+  @Test func `a feed is found by the title that the person gave it`() async throws {
+    try await withFolder { folder in
+      let database = database(folder)
+      try await SQLiteFeedStore(database, date: .fixed(.distantPast)).keep(fetched, confirmedAt: .distantPast)
+      var subscription = Subscription(source)
+      subscription.title = "Mein Blog"
+      try await SQLiteSubscriptionStore(database).change { [subscription] in $0 = [subscription] }
+      let query = ArticleQuery(search: try ArticleSearch("feed:blog"))
+      let found = try await SQLiteSubscribedArticleRepository(database).articles(matching: query, page: .all)
+      #expect(found.page.total == 5)
+    }
+  }
+
+  @Test func `the articles of an older store can be searched and are counted`() async throws {
+    try await withFolder { folder in
+      let path = folder + "/store.sqlite"
+      let old = SQLiteSchema("feeds", migrations: Array(SQLiteFeedStore.schema.migrations.prefix(4)))
+      try await SQLiteDatabase(path: path, schemas: [old]).write { connection in
+        try connection.run(
+          "INSERT INTO subscription (source, position, content) VALUES ('s', 0, CAST('{}' AS BLOB))")
+        for (id, words) in [("1", "swift 東京"), ("2", "other")] {
+          try connection.run(
+            """
+            INSERT INTO article (source, id, position, date, title, tags, authors, words, is_current, is_read, is_starred,
+              content)
+            VALUES ('s', ?1, 0, 1, NULL, '', '', ?2, 1, ?1 = '2', 0, CAST('{"id":"' || ?1 || '","publication":"S"}' AS BLOB))
+            """, .text(id), .text(words))
+        }
+      }
+      let database = database(folder)
+      let sut = SQLiteSubscribedArticleRepository(database)
+      for text in ["swif*", "東京"] {
+        let query = ArticleQuery(search: try ArticleSearch(text))
+        #expect(try await sut.articles(matching: query, page: .all).page.elements.map(\.id.value) == ["1"])
+      }
+      let statistics = try await SQLiteSubscriptionStore(database).statistics()["s"]
+      #expect((statistics?.articleCount, statistics?.unreadCount) == (2, 1))
+    }
+  }
+
+  @Test(arguments: ["article_text_data", "article_text_idx", "article_text_config"], [0, 0xA5] as [UInt8])
+  func `a damaged index is noticed, and the next search works`(table: String, byte: UInt8) async throws {
+    try await withFolder { folder in
+      let path = folder + "/store.sqlite"
+      let id = Article.ID(source: source, value: "actors")
+      try await SQLiteFeedStore(database(folder), date: .fixed(.distantPast)).keep(
+        fetched, confirmedAt: .distantPast)
+      try await SQLiteFeedStore(database(folder), date: .fixed(.distantPast)).mark(id, .starred(true))
+      let page = try await database(folder).read { connection in
+        try connection.first("SELECT rootpage FROM sqlite_schema WHERE name = ?", .text(table)) {
+          $0.integer(0)
+        }
+      }
+      let file = try FileHandle(forUpdating: URL(filePath: path))
+      try file.seek(toOffset: UInt64(4096 * (try #require(page) - 1)))
+      try file.write(contentsOf: Data(repeating: byte, count: 4096))
+      try file.close()
+      let sut = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
+      let query = ArticleQuery(search: try ArticleSearch("concurrency"), mark: .starred)
+      do {
+        let found = try await sut.articles(of: source, matching: query, page: .all)
+        #expect(found.elements.map(\.id) == [id], "A wrong list.")
+      } catch let failure as Failure {
+        guard case .storeDamaged? = failure.reason.fault as? StorageFault else { throw failure }
+      }
+      #expect(try await sut.articles(of: source, matching: query, page: .all).elements.map(\.id) == [id])
+    }
+  }
+
+  // MARK: The scene
+
+  private let source = SearchContract.source
+  private let fetched = FetchedFeed(
+    Feed(
+      publication: Publication(id: SearchContract.source, title: "Layer Notes"),
+      articles: SearchContract.articles))
+
+  private func database(_ folder: String) -> SQLiteDatabase {
+    SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema])
+  }
+}

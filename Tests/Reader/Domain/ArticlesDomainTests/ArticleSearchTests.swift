@@ -1,0 +1,45 @@
+import ArticlesDomain
+import CoreDomain
+import DomainContracts
+import DomainFakes
+import Foundation
+import Testing
+
+struct ArticleSearchTests {
+  @Test func `finds in memory what a source with an index finds`() async throws {
+    try await SearchContract.verify { $0.page(.all, of: SearchContract.articles).elements.map(\.id.value) }
+  }
+
+  @Test(
+    arguments: [
+      (#"a "b c"#, .unclosedQuotation), (#"""#, .unclosedQuotation), (#"title:""#, .unclosedQuotation),
+      (#"a"b"c""#, .unclosedQuotation), ("https://a.example", .unknownField("https")),
+      ("Foo:bar", .unknownField("foo")),
+      ("title: a", .noValue(field: "title")), ("tag:", .noValue(field: "tag")),
+      (#"tag:"" a"#, .noValue(field: "tag")),
+      ("before:", .noValue(field: "before")), ("before:2026-02-29", .noDate("2026-02-29")),
+      ("after:2026-13-01", .noDate("2026-13-01")), ("after:today", .noDate("today")),
+      ("after:2026-1-1", .noDate("2026-1-1")),
+      ("after:0000-00-00", .noDate("0000-00-00")), (String(repeating: "a", count: 501), .tooLong),
+    ] as [(String, SearchFault)])
+  func `a search that can't be understood says why`(text: String, fault: SearchFault) {
+    #expect(throws: fault) { try ArticleSearch(text) }
+  }
+
+  @Test(
+    arguments: [
+      ("swift", "Swift and ReSwift", [0..<5, 10 + 2..<10 + 7]), ("creme", "Café crème", [5..<10]),
+      ("e\u{301}", "cafe\u{301}!", [3..<5]), (#""two words""#, "two \n words", [0..<11]),
+      ("swif*", "ReSwift Swift", [8..<12]),
+      ("京", "東京", [1..<2]), ("a aa", "aaa", [0..<3]), ("title:a b tag:c", "abc", [1..<2]),
+      ("before:2026-01-01", "a", []),
+      ("x", "", []), ("👩", "a👩‍👩‍👧b", [1..<6]),
+    ] as [(String, String, [Range<Int>])])
+  func `hits are counted in Unicode scalars`(search: String, text: String, hits: [Range<Int>]) throws {
+    #expect(try ArticleSearch(search).hits(in: text) == hits)
+  }
+
+  @Test func `a title also has the hits of its field`() throws {
+    #expect(try ArticleSearch("title:a b").hits(in: "ab", isTitle: true) == [0..<2])
+  }
+}

@@ -1,0 +1,100 @@
+public import ArticlesDomain
+import CoreDomain
+import Foundation
+public import Testing
+
+/// What every source must find in the same articles, whether it has an index or not.
+public struct SearchContract: Sendable {
+  public static let source = "https://feed.example/atom.xml"
+
+  /// The articles that a source under test has, in this order.
+  public static let articles: [Article] = [
+    article("cafe", "Café crème", "The résumé of two \n words here.", tags: ["Swift"], by: "Zoë Å", on: 11),
+    article("tokyo", "東京の天気", "今日は晴れです。プログラミング言語「Swift」", by: "山田太郎", on: 10),
+    article(
+      "actors", "Swift concurrency", "Actors, “quotes” and C++ \0 at 100% OR NOT", tags: ["swift actors"],
+      on: 12),
+    article("reswift", "Other", "reswift nothing two words", tags: ["misc"], by: "Ada Swift", on: 13),
+    article("undated", nil, "A text without a date: AND NEAR(swiftly) \"x\"", tags: ["Misc", "日本"], on: nil),
+  ]
+
+  /// Searches, and the articles that match them, newest first.
+  public static let searches: [(text: String, found: [String])] = [
+    ("", ["reswift", "actors", "cafe", "tokyo", "undated"]),
+    ("swift", ["reswift", "actors", "cafe", "tokyo", "undated"]),
+    ("CAFE creme", ["cafe"]), ("résumé", ["cafe"]), ("resume café", ["cafe"]),
+    ("two words", ["reswift", "cafe"]), ("words two", ["reswift", "cafe"]),
+    (#""two words""#, ["reswift", "cafe"]), (#""words two""#, []), (#""two  words""#, ["reswift", "cafe"]),
+    ("swif*", ["reswift", "actors", "cafe", "tokyo", "undated"]), ("wif*", []), ("nothing re*", ["reswift"]),
+    (#""two wor"*"#, ["reswift", "cafe"]), (#""wo wor"*"#, []), ("c++", ["actors"]), ("100%", ["actors"]),
+    ("not", ["reswift", "actors"]), ("AND NEAR(", ["undated"]), ("' OR 1=1 --", []), ("*", []),
+    ("東京", ["tokyo"]), ("天", ["tokyo"]), ("の天", ["tokyo"]), ("言語", ["tokyo"]), ("プログラミング", ["tokyo"]),
+    ("日本", ["undated"]), ("日本*", ["undated"]), ("語", ["tokyo"]), ("京都", []), ("郎", ["tokyo"]),
+    ("太郎", ["tokyo"]),
+    ("at", ["actors", "undated"]), ("a", ["reswift", "actors", "cafe", "undated"]),
+    ("å", ["reswift", "actors", "cafe", "undated"]),
+    ("title:swift", ["actors"]), ("TITLE:other", ["reswift"]), ("title:con*", ["actors"]), ("title:ift*", []),
+    ("title:天気", ["tokyo"]), ("tag:swift", ["cafe"]), ("tag:swi*", ["actors", "cafe"]),
+    ("tag:misc", ["reswift", "undated"]),
+    (#"tag:"swift actors""#, ["actors"]), ("tag:日本", ["undated"]), ("author:ada", ["reswift"]),
+    ("author:swift", ["reswift"]),
+    ("author:sw*", ["reswift"]), ("author:wi*", []), (#"author:"zoe a""#, ["cafe"]),
+    ("feed:layer actors", ["actors"]),
+    ("feed:feed.example resume", ["cafe"]), ("feed:other", []), (#"feed:"layer no"* resume"#, ["cafe"]),
+    ("feed:ayer*", []),
+    ("before:2026-01-12", ["cafe", "tokyo"]), ("after:2026-01-12", ["reswift", "actors"]),
+    ("after:2026-01-11 before:2026-01-13", ["actors", "cafe"]),
+    ("after:2026-01-11 before:2026-01-13 swift after:2026-01-12", ["actors"]),
+    ("swift:", []), ("“quotes”", ["actors"]), ("12:30", []), (#""x""#, ["undated"]),
+    (#""# + "\u{1F}swift\u{1F}", ["reswift", "actors", "cafe", "tokyo", "undated"]),
+  ]
+
+  /// - Parameter find: Returns the names of the matching articles in their order.
+  public static func verify(
+    sourceLocation: SourceLocation = #_sourceLocation,
+    _ find: (ArticleQuery) async throws -> [String]
+  ) async throws {
+    for (text, expected) in searches {
+      let search = try ArticleSearch(text)
+      #expect(
+        try await find(ArticleQuery(search: search)) == expected, "\(text)", sourceLocation: sourceLocation)
+      #expect(
+        try await find(ArticleQuery(search: search, mark: .starred)).isEmpty, "\(text)",
+        sourceLocation: sourceLocation)
+    }
+    let ranked = ArticleQuery(search: try ArticleSearch("swift"), order: .rank)
+    #expect(
+      try await find(ranked) == ["actors", "reswift", "cafe", "tokyo", "undated"],
+      "The title counts most, then tags and authors, and then the date.", sourceLocation: sourceLocation)
+    // Any other search finds the same as it does without an index.
+    let words = [
+      "a", "Sw", "swift", "\"two ", "words\"", "tag:", "title:", "author:", "feed:", "東", "京の", "*", " ", "é",
+      "ift*", "\"",
+    ]
+    var number: UInt64 = 1
+    for _ in 0..<400 {
+      var text = ""
+      for _ in 0..<4 {
+        number = number &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        text += words[Int(number >> 33) % words.count] + (number >> 62 == 0 ? " " : "")
+      }
+      guard let search = try? ArticleSearch(text) else { continue }
+      for order in ArticleQuery.Order.allCases {
+        let query = ArticleQuery(search: search, order: order)
+        let expected = query.page(.all, of: articles).elements.map(\.id.value)
+        #expect(try await find(query) == expected, "\(text), \(order)", sourceLocation: sourceLocation)
+      }
+    }
+  }
+
+  private static func article(
+    _ name: String, _ title: String?, _ text: String, tags: [String] = [], by author: String? = nil,
+    on day: Int?
+  ) -> Article {
+    Article(
+      id: Article.ID(source: source, value: name), source: "Layer Notes", title: title,
+      authors: author.map { [Author(name: $0)] } ?? [], body: [.text(text)],
+      publishedAt: day.map { Date(timeIntervalSince1970: 1_767_225_600 + 86_400 * (Double($0) - 0.5)) },
+      tags: tags)
+  }
+}
