@@ -21,6 +21,10 @@ let articleListScreen = Screen(
           .init("--search", .any("text"), help: "Only articles that contain all these words."),
           .init("--unread", help: "Only unread articles."),
           .init("--starred", help: "Only starred articles."),
+          .init("--feed", .any("feed"), help: "Only articles of this feed that you follow."),
+          .init("--folder", .any("folder"), help: "Only articles of the feeds in this folder."),
+          .init("--today", help: "Only articles of today, of the feeds that you follow."),
+          .init("--refresh", help: "Check the feeds first: the one of --feed, or those that are due."),
           .init(
             "--order", .oneOf(ArticleQuery.Order.allCases.map(\.rawValue)),
             help: "The order; default: newest."),
@@ -29,14 +33,18 @@ let articleListScreen = Screen(
           .init("viewstate articles", "the built-in sample"),
           .init("viewstate articles --source https://www.swift.org/atom.xml", "a feed from the network"),
           .init("viewstate articles --source a.xml --source b.json --search actors", "search two files"),
+          .init("viewstate articles --folder News --today --unread", "some of the feeds that you follow"),
           .init("viewstate articles --format ndjson --transitions", "every frame of the screen"),
         ])
     ) { invocation in
-      .init((query: try invocation.articleQuery(), page: try invocation.page()), load)
+      .init(
+        (query: try invocation.articleQuery(), page: try invocation.page()),
+        invocation.has("--refresh") ? refresh : load)
     }
   ],
   intents: [
     Intent("load", help: "Load the articles.", action: load),
+    Intent("refresh", help: "Check the feeds or sources, and load the articles.", action: refresh),
     Intent(
       "show page", .number("N", in: PageRequest.numbers), help: "Show a page, counted from 1."
     ) { await $0.show(page: $1) },
@@ -48,15 +56,20 @@ let articleListScreen = Screen(
   waitingFor: { services in services.awaited.articles },
   model: { (services: Services, request: (query: ArticleQuery, page: PageRequest)) in
     ArticleListViewModel(
-      fetchArticles: FetchArticlesUseCase(from: services.articles), query: request.query, page: request.page,
-      date: services.date, locale: services.locale, clock: services.clock)
+      fetchArticles: services.fetchArticles, query: request.query, page: request.page, date: services.date,
+      locale: services.locale, clock: services.clock)
   })
 
 private let load: Intent<ArticleListViewModel>.Action = { await $0.load() }
+private let refresh: Intent<ArticleListViewModel>.Action = { await $0.refresh() }
 
 extension Invocation {
   fileprivate func articleQuery() throws(UsageError) -> ArticleQuery {
-    for option in ["--tag", "--author", "--favorited-by", "--search"] where value(option)?.isBlank == true {
+    if let option = ["--feed", "--folder", "--today", "--refresh"].first(where: has) {
+      try checkFollowing(option)
+    }
+    for option in ["--tag", "--author", "--favorited-by", "--search", "--feed", "--folder"]
+    where value(option)?.isBlank == true {
       throw UsageError("\(option) is blank. Leave it out to list everything.", command: command)
     }
     if has("--unread"), has("--starred") {
@@ -66,7 +79,19 @@ extension Invocation {
       text: value("--search"), tag: value("--tag"), author: value("--author"),
       favoritedBy: value("--favorited-by"),
       mark: has("--unread") ? .unread : has("--starred") ? .starred : nil,
+      scope: ArticleScope(feed: value("--feed"), folder: value("--folder"), isToday: has("--today")),
       order: value("--order").flatMap(ArticleQuery.Order.init) ?? .newest)
+  }
+}
+
+extension Invocation {
+  /// Checks that the articles can be those of followed feeds, which an option is about.
+  func checkFollowing(_ option: String) throws(UsageError) {
+    try checkStore(for: "subscriptions")
+    if let source = ArticleSource.Kind.allCases.map(\.source.option.name).first(where: has) {
+      throw UsageError(
+        "\(option) is about the feeds that you follow. Leave out \(source).", command: command)
+    }
   }
 }
 
@@ -85,8 +110,9 @@ extension ArticleListViewState: TextPaged {
 
   /// Writes the failures and damage of single sources.
   func writeNotices(on page: inout TextPage) {
-    page.add(failures.filter { failures.count > 1 || $0 != loading.failure })
-    for damage in sources.compactMap(\.damage) { page.add(damage, .yellow, indent: "! ") }
+    page.add(
+      failures.filter { failures.count > 1 || $0 != loading.failure }.grouped { "\($0) sources" })
+    for damage in damages { page.add(damage, .yellow, indent: "! ") }
   }
 
   func writeRows(on page: inout TextPage) {

@@ -108,6 +108,8 @@ private struct FeedStoreContract {
       ArticleQuery(text: "“quotes” 🦉"), ArticleQuery(text: "100%"), ArticleQuery(text: "' OR 1=1 --"),
       ArticleQuery(source: Self.source), ArticleQuery(source: "another"), ArticleQuery(favoritedBy: "ada"),
       ArticleQuery(mark: .unread), ArticleQuery(mark: .starred),
+      ArticleQuery(feeds: [Self.source, "another"]),
+      ArticleQuery(feeds: ["another"]), ArticleQuery(since: Self.date), ArticleQuery(before: Self.date),
     ]
     for query in queries {
       for page in [

@@ -53,6 +53,7 @@ extension Services {
     if sources.hasSubscriptions {
       services.articles = [SQLiteSubscribedArticleRepository(database)]
       services.readDirectly.articles = []
+      services.showsSubscriptions = true
     } else if sources.isSample {
       services.articles = services.articles.map {
         StarredArticleRepository(
@@ -183,6 +184,7 @@ extension Services {
       landmarks: .preview, reminders: reminders, reminderDeliverer: reminders, analytics: .preview,
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
       date: date, locale: overrides.localeProvider, clock: clock)
+    services.subscribedArticles = SQLiteSubscribedArticleRepository(feeds)
     services.readDirectly = (services.articles.map(\.source), [services.landmarks.source])
     services.useSampleFeeds { _ in }
     return services

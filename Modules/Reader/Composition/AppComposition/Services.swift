@@ -24,6 +24,10 @@ public struct Services: Sendable {
   public var refreshFeeds: RefreshFeeds
   /// The articles of the sample's subscriptions.
   var feeds: (any FeedStore)?
+  /// The lists of articles in the sample's store, as the reader of subscriptions sees them.
+  var subscribedArticles: (any ArticleRepository)?
+  /// Whether ``articles`` are those of ``subscriptions``.
+  var showsSubscriptions = false
   /// The account of the person who is signed in.
   public var users: any UserService
   public var landmarks: LandmarkService
@@ -49,4 +53,10 @@ public struct Services: Sendable {
   public var date: DateProvider
   public var locale: LocaleProvider
   public var clock: any Clock<Duration>
+
+  /// Loads lists of ``articles``.
+  public var fetchArticles: FetchArticlesUseCase {
+    FetchArticlesUseCase(from: articles).scoped(
+      by: subscriptions, refreshFeeds: showsSubscriptions ? refreshFeeds : nil, date: date, locale: locale)
+  }
 }

@@ -53,6 +53,11 @@ public final class ArticleListViewModel: ViewModel {
     await load { _ in }
   }
 
+  /// Checks the sources, and shows the articles that they have now.
+  public func refresh() async {
+    await ask(isRefresh: true, begin: { _ in })
+  }
+
   /// Shows a page, counted from 1.
   public func show(page number: Int) async {
     guard let page = PageRequest(number: number, limit: question.page.limit) else { return }
@@ -75,14 +80,15 @@ public final class ArticleListViewModel: ViewModel {
   private func load(after delay: Duration = .zero, begin: (inout ArticleListViewState) -> Void) async {
     guard await ask(after: delay, begin: begin) == .finished, state.loading == .refreshing else { return }
     // Stored articles are on screen now, and newer ones may follow.
-    await ask(isRefresh: true, begin: { _ in })
+    await ask(isRefresh: true, isContinued: true, begin: { _ in })
   }
 
   @discardableResult
   private func ask(
-    isRefresh: Bool = false, after delay: Duration = .zero, begin: (inout ArticleListViewState) -> Void
+    isRefresh: Bool = false, isContinued: Bool = false, after delay: Duration = .zero,
+    begin: (inout ArticleListViewState) -> Void
   ) async -> ScreenLoader<ArticleListViewState>.Ending {
-    let ending = await screen.load(isContinued: isRefresh) { [fetchArticles, question, clock] in
+    let ending = await screen.load(isContinued: isContinued) { [fetchArticles, question, clock] in
       if delay > .zero { try await clock.sleep(for: delay) }
       return try await fetchArticles(matching: question.query, page: question.page, isRefresh: isRefresh)
     } begin: { state in
@@ -91,7 +97,7 @@ public final class ArticleListViewModel: ViewModel {
       if !state.hasContent { state.failures = [] }
       begin(&state)
     } preparing: {
-      if !isRefresh { DateText(now: date.now(), for: locale).prepare() }
+      if !isContinued { DateText(now: date.now(), for: locale).prepare() }
     } show: { state, fetched in
       show(fetched, in: &state)
     }

@@ -23,7 +23,14 @@ struct SQLiteArticleFilter {
       condition += " AND source = ?"
       values.append(.text(source))
     }
+    if let feeds = query.feeds {
+      // The array is JSON, because the number of parameters is limited.
+      add(
+        feeds.count == 1 ? "source = ?" : "source IN (SELECT value FROM json_each(?))",
+        feeds.count == 1 ? feeds.first ?? "" : Self.json(feeds.sorted()))
+    }
     if query.favoritedBy != nil { condition += " AND 0" }
+    addDates(of: query)
     addWords(of: query)
   }
 
@@ -41,7 +48,9 @@ struct SQLiteArticleFilter {
     }
     order = Self.order(query.order)
     // A feed doesn't know who marked a favorite.
-    if query.favoritedBy != nil || (query.source ?? source) != source { condition += " AND 0" }
+    let isElsewhere = (query.source ?? source) != source || query.feeds?.contains(source) == false
+    if query.favoritedBy != nil || isElsewhere { condition += " AND 0" }
+    addDates(of: query)
     addWords(of: query)
   }
 
@@ -51,6 +60,19 @@ struct SQLiteArticleFilter {
     case .oldest: "date IS NULL, date, position"
     case .title: "title IS NULL, title, position"
     }
+  }
+
+  private mutating func addDates(of query: ArticleQuery) {
+    for (term, date) in [("date >= ?", query.since), ("date < ?", query.before)] {
+      guard let date else { continue }
+      condition += " AND \(term)"
+      values.append(.date(date))
+    }
+  }
+
+  private static func json(_ texts: [String]) -> String {
+    // Encoding an array of texts can't fail.
+    (try? JSONEncoder().encode(texts)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
   }
 
   private mutating func addWords(of query: ArticleQuery) {
