@@ -33,13 +33,21 @@ extension Invocation {
 
   /// `90s`, `15m`, `2h`, `7d`.
   private func age(_ text: String) throws(UsageError) -> Duration {
-    let seconds = ["s": 1.0, "m": 60, "h": 3600, "d": 86_400]
-    guard let unit = text.last.flatMap({ seconds[String($0)] }), let number = Double(text.dropLast()),
-      number >= 0, number * unit <= 1e10
-    else {
+    guard let age = Duration(age: text) else {
       throw UsageError(
         "--policy: “\(text)” is not an age of 0 or more, such as 90s, 15m, 2h or 7d.", command: command)
     }
-    return .seconds(number * unit)
+    return age
+  }
+}
+
+extension Duration {
+  /// `90s`, `15m`, `2h`, `7d`.
+  init?(age text: String) {
+    let seconds = ["s": 1.0, "m": 60, "h": 3600, "d": 86_400]
+    guard let unit = text.last.flatMap({ seconds[String($0)] }), let number = Double(text.dropLast()),
+      number >= 0, number * unit <= 1e10
+    else { return nil }
+    self = .seconds(number * unit)
   }
 }

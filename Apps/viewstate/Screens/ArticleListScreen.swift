@@ -57,7 +57,7 @@ let articleListScreen = Screen(
   model: { (services: Services, request: (query: ArticleQuery, page: PageRequest)) in
     ArticleListViewModel(
       fetchArticles: services.fetchArticles, query: request.query, page: request.page, date: services.date,
-      locale: services.locale, clock: services.clock)
+      locale: services.locale, clock: services.clock, shown: services.shownArticles)
   })
 
 private let load: Intent<ArticleListViewModel>.Action = { await $0.load() }
@@ -105,7 +105,7 @@ extension ArticleListViewState: TextPaged {
     // Several failures are listed below, each with its source.
     page.add(failures.count > 1 ? .loaded : loading, stale: stale)
     writeNotices(on: &page)
-    writeRows(on: &page)
+    writeRows(on: &page, areNumbered: true)
   }
 
   /// Writes the failures and damage of single sources.
@@ -115,14 +115,15 @@ extension ArticleListViewState: TextPaged {
     for damage in damages { page.add(damage, .yellow, indent: "! ") }
   }
 
-  func writeRows(on page: inout TextPage) {
+  /// - Parameter areNumbered: Whether later commands can name the rows by their numbers.
+  func writeRows(on page: inout TextPage, areNumbered: Bool = false) {
     if let emptyReason, emptyReason.message != loading.failure?.message {
       page.addBlank()
       page.add(emptyReason.message)
     }
-    for row in rows {
+    for (index, row) in rows.enumerated() {
       page.addBlank()
-      page.add(row)
+      page.add(row, number: areNumbered ? index + 1 : nil)
     }
     guard !position.isEmpty else { return }
     page.addBlank()
@@ -131,8 +132,8 @@ extension ArticleListViewState: TextPaged {
 }
 
 extension TextPage {
-  fileprivate mutating func add(_ row: ArticleRowViewState) {
-    add(row.title, .bold, right: row.relativeDate)
+  fileprivate mutating func add(_ row: ArticleRowViewState, number: Int?) {
+    add((number.map { "\($0). " } ?? "") + row.title, .bold, right: row.relativeDate)
     let facts = [
       row.isStarred ? "★" : "", row.isRead ? "read" : "", row.byline,
       row.publication == row.byline ? "" : row.publication, row.readingTime,

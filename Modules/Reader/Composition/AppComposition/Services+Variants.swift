@@ -33,6 +33,7 @@ extension Services {
     let store = FallbackFeedStore(
       database.feedStore(date: services.date), isSourceAsked: sources.policy.usesSource,
       report: sources.report)
+    if let list = sources.shownList { services.shownArticles = list.articles(of: sources) }
     let context = SourceContext(
       request: sources, network: network, cache: cache, date: services.date, store: store)
     services.marks = path == nil ? UnavailableMarkStore() : store
@@ -184,6 +185,7 @@ extension Services {
       landmarks: .preview, reminders: reminders, reminderDeliverer: reminders, analytics: .preview,
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
       date: date, locale: overrides.localeProvider, clock: clock)
+    services.shownArticles = .inMemory()
     services.subscribedArticles = SQLiteSubscribedArticleRepository(feeds)
     services.readDirectly = (services.articles.map(\.source), [services.landmarks.source])
     services.useSampleFeeds { _ in }

@@ -15,6 +15,8 @@ public struct Services: Sendable {
   public var articles: [any ArticleRepository]
   /// In the order in which they are asked.
   public var publishers: [any PublisherRepository]
+  /// The list whose rows have numbers.
+  public var shownArticles = ShownArticles.none
   /// The reader's marks on articles.
   public var marks: any ArticleMarkStore
   /// The feeds that the reader follows.
@@ -53,6 +55,14 @@ public struct Services: Sendable {
   public var date: DateProvider
   public var locale: LocaleProvider
   public var clock: any Clock<Duration>
+
+  /// Finds one of ``articles``.
+  public var fetchArticle: FetchArticleUseCase { FetchArticleUseCase(from: articles, shown: shownArticles) }
+
+  /// Marks stored articles of ``subscriptions`` as read.
+  public var markAsRead: MarkAsReadUseCase {
+    MarkAsReadUseCase(in: marks, of: subscriptions, date: date, locale: locale)
+  }
 
   /// Loads lists of ``articles``.
   public var fetchArticles: FetchArticlesUseCase {

@@ -15,6 +15,7 @@ public final class ArticleListViewModel: ViewModel {
   private let date: DateProvider
   private let locale: LocaleProvider
   private let clock: any Clock<Duration>
+  private let shown: ShownArticles
 
   /// The question of the next load.
   private var question: Question
@@ -32,15 +33,18 @@ public final class ArticleListViewModel: ViewModel {
   ///   - date: The moment that ages and relative dates refer to.
   ///   - locale: The reader's language and time zone.
   ///   - clock: Measures how long typing rests.
+  ///   - shown: Remembers each list, so that later commands can name its rows.
   public init(
     fetchArticles: FetchArticlesUseCase, query: ArticleQuery = ArticleQuery(),
     page: PageRequest = PageRequest(),
-    date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>
+    date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>,
+    shown: ShownArticles = .none
   ) {
     self.fetchArticles = fetchArticles
     self.date = date
     self.locale = locale
     self.clock = clock
+    self.shown = shown
     let question = Question(query: query, page: page)
     (self.question, answered) = (question, question)
     var state = ArticleListViewState()
@@ -102,7 +106,11 @@ public final class ArticleListViewModel: ViewModel {
       show(fetched, in: &state)
     }
     switch ending {
-    case .finished: answered = question
+    case .finished:
+      answered = question
+      if state.loading == .loaded {
+        await shown.remember(state.rows.map { Article.ID(source: $0.source, value: $0.id) })
+      }
     case .canceled: question = answered
     case .superseded: break
     }

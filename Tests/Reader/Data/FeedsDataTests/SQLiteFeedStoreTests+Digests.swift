@@ -60,7 +60,7 @@ extension SQLiteFeedStoreTests {
         for change in [
           "ALTER TABLE feed DROP COLUMN digest", "DROP TABLE subscription", "DROP TABLE feed_check",
           "DROP INDEX article_of_any_feed", "DROP INDEX article_of_any_feed_unread",
-          "ALTER TABLE article DROP COLUMN dropped_at",
+          "ALTER TABLE article DROP COLUMN dropped_at", "DROP TABLE mark_change",
         ] {
           try connection.run(change)
         }

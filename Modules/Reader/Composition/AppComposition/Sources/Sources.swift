@@ -24,6 +24,8 @@ public struct Sources: Sendable {
   public var tape: TapeFile?
   /// Whether the articles of subscriptions are shown, because no source is named.
   public private(set) var hasSubscriptions = false
+  /// Remembers the list that this terminal shows; nil remembers nothing.
+  public var shownList: ShownListFile?
   /// Receives failures that don't concern a screen, such as a file for usage events that can't be written.
   public var report: @Sendable (Failure) -> Void = { _ in }
 

@@ -14,13 +14,21 @@ struct SQLiteArticleFilter {
   /// The articles that the store has of all subscriptions, also those that their feeds no longer contain. Starred ones
   /// stay when their feed is removed.
   init(ofSubscriptions query: ArticleQuery) {
-    condition =
-      query.mark == .starred ? "is_starred = 1" : "source IN (SELECT source FROM subscription)"
+    self.init(
+      ofAnyFeed: query,
+      in: query.mark == .starred ? "is_starred = 1" : "source IN (SELECT source FROM subscription)")
+  }
+
+  /// The articles of all feeds, also those that their feeds no longer contain.
+  ///
+  /// - Parameter condition: A first condition.
+  init(ofAnyFeed query: ArticleQuery, in condition: String = "true") {
+    self.condition = condition
     values = []
     order = Self.order(query.order) + ", source"
-    if query.mark == .unread { condition += " AND is_read = 0" }
+    if query.mark == .unread { self.condition += " AND is_read = 0" }
     if let source = query.source {
-      condition += " AND source = ?"
+      self.condition += " AND source = ?"
       values.append(.text(source))
     }
     if let feeds = query.feeds {
@@ -29,7 +37,7 @@ struct SQLiteArticleFilter {
         feeds.count == 1 ? "source = ?" : "source IN (SELECT value FROM json_each(?))",
         feeds.count == 1 ? feeds.first ?? "" : Self.json(feeds.sorted()))
     }
-    if query.favoritedBy != nil { condition += " AND 0" }
+    if query.favoritedBy != nil { self.condition += " AND 0" }
     addDates(of: query)
     addWords(of: query)
   }

@@ -61,7 +61,21 @@ extension ArticleQuery {
       let day = calendar.dateInterval(of: .day, for: date.now())
       (query.since, query.before) = (day?.start, day?.end)
     }
+    if let before = scope.before { query.before = before.date(at: date.now(), in: locale.timeZone()) }
     return query
+  }
+}
+
+extension ArticleScope.Moment {
+  fileprivate func date(at now: Date, in zone: TimeZone) -> Date {
+    switch self {
+    case .date(let date): return date
+    case .age(let age): return now - age / .seconds(1)
+    case .day(let day):
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = zone
+      return calendar.date(from: day) ?? .distantPast
+    }
   }
 }
 
