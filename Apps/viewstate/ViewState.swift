@@ -60,14 +60,16 @@ enum ViewState {
   @MainActor
   private static func show(_ given: Invocation) async throws -> Int32 {
     let preferences = await preferences(for: given)
-    let invocation = given.with(preferences)
+    var invocation = given.with(preferences)
     var options = try ReaderOptions(invocation, preferences: preferences)
     options.sources.report = { note(FailureViewState($0).message) }
     let screens = ScreenName.allCases.map(\.screen)
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
       throw UsageError("There is no screen for “\(invocation.command)”.")
     }
-    let showsArticles = [ScreenName.articles, .article, .remind].map(\.rawValue).contains(screen.name)
+    let showsArticles = [ScreenName.articles, .article, .marks, .remind].map(\.rawValue)
+      .contains(screen.name)
+    if options.variant == .live, showsArticles { try await options.sources.useShownList(for: &invocation) }
     if options.variant == .live, showsArticles { try await options.sources.findSubscriptions() }
     let run = try screen.shown(by: invocation)
     let tape = try await tape(at: options.tape, for: invocation)

@@ -172,23 +172,6 @@ Feature: One article
       | starred   | false  | true      |
       | unstarred | false  | false     |
 
-  Scenario Outline: The command <command> marks the article after it is loaded
-    When I open <command> the-dependency-rule
-    And everything settles
-    Then the frames were
-      | loading.phase | article.isRead | article.isStarred |
-      | idle          |                |                   |
-      | loading       |                |                   |
-      | loaded        | false          | false             |
-      | loaded        | <isRead>       | <isStarred>       |
-
-    Examples:
-      | command    | isRead | isStarred |
-      | read       | true   | false     |
-      | read --off | false  | false     |
-      | star       | false  | true      |
-      | star --off | false  | false     |
-
   Scenario: Marks add up, and each can be removed
     When I open article the-dependency-rule
     And everything settles
@@ -209,17 +192,6 @@ Feature: One article
     Then nothing happened
     When everything settles
     Then "article.isRead" is false
-
-  Scenario: The command read marks nothing if the article can't be loaded
-    Given request 1 fails
-    When I open read the-dependency-rule
-    And everything settles
-    Then the frames were
-      | loading.phase | article.id |
-      | idle          |            |
-      | loading       |            |
-      | failed        |            |
-    And the exit status is 1
 
   Scenario: A mark stays if the next load fails
     When I open article the-dependency-rule

@@ -544,3 +544,95 @@ Feature: The list of articles
     Then the frames since "I cancel" were
       | loading.phase | rows[0].id          | sources[0].freshness.kind |
       | loaded        | the-dependency-rule | refreshing                |
+
+  Scenario Outline: A reader who follows no feed can't choose one
+    When I open articles <options>
+    And everything settles
+    Then "loading.failure.message" is "You follow no feeds, so there is nothing to choose from. Add a feed first."
+    And the exit status is 1
+
+    Examples:
+      | options       |
+      | --feed Swift  |
+      | --folder News |
+      | --today       |
+
+  Scenario: A refresh asks the source again
+    When I open articles --limit 1
+    And everything settles
+    And I refresh
+    And everything settles
+    Then "loading.phase" is "loaded"
+    And "rows[0].id" is "the-dependency-rule"
+
+  Rule: The articles of followed feeds come from the store
+
+    Background:
+      Given the list shows the feeds that the reader follows
+      When I open feeds add https://layers.example/feed
+      And everything settles
+      And I add https://layers.example/testing
+      And everything settles
+      And I move https://layers.example/testing Layers/Tests
+      And everything settles
+
+    Scenario: The list has the articles of all feeds, and their age
+      When I open articles --limit 1
+      And everything settles
+      Then "title" is "2 feeds"
+      And "total" is "56"
+      And "stale" contains "This content was loaded "
+
+    Scenario Outline: The command line chooses a part of the feeds: <filter>
+      When I open articles --limit 1 <options>
+      And everything settles
+      Then "filter" is "<filter>"
+      And "total" is "<total>"
+      And "rows[0].source" is "<source>"
+
+      Examples:
+        | options                         | filter                                 | total | source                         |
+        | --feed testing                  | of the feed “testing”                  | 11    | https://layers.example/testing |
+        | --folder layers                 | in the folder “layers”                 | 11    | https://layers.example/testing |
+        | --folder Layers/Tests --unread  | in the folder “Layers/Tests” and unread | 11   | https://layers.example/testing |
+        | --today                         | from today                             | 3     | https://layers.example/feed    |
+
+    Scenario Outline: A part without feeds says so: <options>
+      When I open articles <options>
+      And everything settles
+      Then "loading.failure.message" is "<message>"
+      And the exit status is 1
+
+      Examples:
+        | options            | message                                                                        |
+        | --feed nonsense    | You don't follow “nonsense”. The list of feeds shows their titles and addresses. |
+        | --folder nonsense  | No feed is in the folder “nonsense”. The list of feeds shows the folders.      |
+        | --folder /         | The name of the folder is blank. Give it a name, or leave it out.              |
+
+    Scenario: A list is refreshed before it is shown
+      Given the network takes 500 ms
+      When I open articles --limit 1 --refresh
+      And everything settles
+      Then the frames since "I open articles --limit 1 --refresh" were
+        | loading.phase | total |
+        | idle          |       |
+        | loading       |       |
+        | loaded        | 56    |
+
+    Scenario: Feeds that fail in the same way are one line above their stored articles
+      When the network fails
+      And 2 days pass
+      And I open articles --refresh
+      And everything settles
+      Then "loading.phase" is "loaded"
+      And "total" is "56"
+      And "failures" has 1 element
+      And "failures[0].message" contains "2 feeds failed in the same way. The first one: "
+      And the exit status is 0
+
+    Scenario: Without a network, the stored articles are there
+      Given the network is offline
+      When I open articles --page 2
+      And everything settles
+      Then "rows" has 20 elements
+      And the exit status is 0

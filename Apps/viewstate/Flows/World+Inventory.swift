@@ -17,6 +17,10 @@ extension StepDefinition<World> {
         }
         try stage.prepare { $0.mirrors.append(values.text()) }
       },
+      StepDefinition(.context, "the list shows the feeds that the reader follows") {
+        stage, _ throws(StepFault) in
+        try stage.prepare { $0.showsSubscriptions = true }
+      },
       StepDefinition(.context, "the account is called {text}", example: "the account is called \"Ana Lima\"")
       {
         stage, values throws(StepFault) in

@@ -23,6 +23,10 @@ let articleListScreen = Screen(
             help: "Only articles that contain all these words; see Docs/Feeds.md for phrases and fields."),
           .init("--unread", help: "Only unread articles."),
           .init("--starred", help: "Only starred articles."),
+          .init("--feed", .any("feed"), help: "Only articles of this feed that you follow."),
+          .init("--folder", .any("folder"), help: "Only articles of the feeds in this folder."),
+          .init("--today", help: "Only articles of today, of the feeds that you follow."),
+          .init("--refresh", help: "Check the feeds first: the one of --feed, or those that are due."),
           .init(
             "--order", .oneOf(ArticleQuery.Order.allCases.map(\.rawValue)),
             help: "The order; default: newest. rank shows the best results of a search first."),
@@ -31,14 +35,18 @@ let articleListScreen = Screen(
           .init("viewstate articles", "the built-in sample"),
           .init("viewstate articles --source https://www.swift.org/atom.xml", "a feed from the network"),
           .init("viewstate articles --source a.xml --source b.json --search actors", "search two files"),
+          .init("viewstate articles --folder News --today --unread", "some of the feeds that you follow"),
           .init("viewstate articles --format ndjson --transitions", "every frame of the screen"),
         ])
     ) { invocation in
-      .init((query: try invocation.articleQuery(), page: try invocation.page()), load)
+      .init(
+        (query: try invocation.articleQuery(), page: try invocation.page()),
+        invocation.has("--refresh") ? refresh : load)
     }
   ],
   intents: [
     Intent("load", help: "Load the articles.", action: load),
+    Intent("refresh", help: "Check the feeds or sources, and load the articles.", action: refresh),
     Intent(
       "show page", .number("N", in: PageRequest.numbers), help: "Show a page, counted from 1."
     ) { await $0.show(page: $1) },
@@ -50,15 +58,20 @@ let articleListScreen = Screen(
   waitingFor: { services in services.awaited.articles },
   model: { (services: Services, request: (query: ArticleQuery, page: PageRequest)) in
     ArticleListViewModel(
-      fetchArticles: FetchArticlesUseCase(from: services.articles), query: request.query, page: request.page,
-      date: services.date, locale: services.locale, clock: services.clock)
+      fetchArticles: services.fetchArticles, query: request.query, page: request.page, date: services.date,
+      locale: services.locale, clock: services.clock, shown: services.shownArticles)
   })
 
 private let load: Intent<ArticleListViewModel>.Action = { await $0.load() }
+private let refresh: Intent<ArticleListViewModel>.Action = { await $0.refresh() }
 
 extension Invocation {
   fileprivate func articleQuery() throws(UsageError) -> ArticleQuery {
-    for option in ["--tag", "--author", "--favorited-by", "--search"] where value(option)?.isBlank == true {
+    if let option = ["--feed", "--folder", "--today", "--refresh"].first(where: has) {
+      try checkFollowing(option)
+    }
+    for option in ["--tag", "--author", "--favorited-by", "--search", "--feed", "--folder"]
+    where value(option)?.isBlank == true {
       throw UsageError("\(option) is blank. Leave it out to list everything.", command: command)
     }
     if has("--unread"), has("--starred") {
@@ -71,6 +84,7 @@ extension Invocation {
       search: try articleSearch(), tag: value("--tag"), author: value("--author"),
       favoritedBy: value("--favorited-by"),
       mark: has("--unread") ? .unread : has("--starred") ? .starred : nil,
+      scope: ArticleScope(feed: value("--feed"), folder: value("--folder"), isToday: has("--today")),
       order: value("--order").flatMap(ArticleQuery.Order.init) ?? .newest)
   }
 }
@@ -82,6 +96,15 @@ extension Invocation {
       return try ArticleSearch(text)
     } catch {
       throw UsageError("--search: \(error.message(for: text))", command: command)
+    }
+  }
+
+  /// Checks that the articles can be those of followed feeds, which an option is about.
+  func checkFollowing(_ option: String) throws(UsageError) {
+    try checkStore(for: "subscriptions")
+    if let source = ArticleSource.Kind.allCases.map(\.source.option.name).first(where: has) {
+      throw UsageError(
+        "\(option) is about the feeds that you follow. Leave out \(source).", command: command)
     }
   }
 }
@@ -96,23 +119,25 @@ extension ArticleListViewState: TextPaged {
     // Several failures are listed below, each with its source.
     page.add(failures.count > 1 ? .loaded : loading, stale: stale)
     writeNotices(on: &page)
-    writeRows(on: &page)
+    writeRows(on: &page, areNumbered: true)
   }
 
   /// Writes the failures and damage of single sources.
   func writeNotices(on page: inout TextPage) {
-    page.add(failures.filter { failures.count > 1 || $0 != loading.failure })
-    for damage in sources.compactMap(\.damage) { page.add(damage, .yellow, indent: "! ") }
+    page.add(
+      failures.filter { failures.count > 1 || $0 != loading.failure }.grouped { "\($0) sources" })
+    for damage in damages { page.add(damage, .yellow, indent: "! ") }
   }
 
-  func writeRows(on page: inout TextPage) {
+  /// - Parameter areNumbered: Whether later commands can name the rows by their numbers.
+  func writeRows(on page: inout TextPage, areNumbered: Bool = false) {
     if let emptyReason, emptyReason.message != loading.failure?.message {
       page.addBlank()
       page.add(emptyReason.message)
     }
-    for row in rows {
+    for (index, row) in rows.enumerated() {
       page.addBlank()
-      page.add(row)
+      page.add(row, number: areNumbered ? index + 1 : nil)
     }
     guard !position.isEmpty else { return }
     page.addBlank()
@@ -121,8 +146,10 @@ extension ArticleListViewState: TextPaged {
 }
 
 extension TextPage {
-  fileprivate mutating func add(_ row: ArticleRowViewState) {
-    add(row.title, .bold, marked: (row.titleHits ?? []).map(\.range), right: row.relativeDate)
+  fileprivate mutating func add(_ row: ArticleRowViewState, number: Int?) {
+    let number = number.map { "\($0). " } ?? ""
+    let hits = (row.titleHits ?? []).map { $0.range.lowerBound + number.count..<$0.range.upperBound + number.count }
+    add(number + row.title, .bold, marked: hits, right: row.relativeDate)
     let facts = [
       row.isStarred ? "★" : "", row.isRead ? "read" : "", row.byline,
       row.publication == row.byline ? "" : row.publication, row.readingTime,

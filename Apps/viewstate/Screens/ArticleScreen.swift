@@ -14,55 +14,32 @@ let articleScreen = Screen(
         "article", abstract: "Show one article.", arguments: [identifier],
         examples: [
           .init("viewstate article the-dependency-rule", "an article of the sample"),
+          .init("viewstate article 3", "an article of the list that was shown last"),
           .init("viewstate article ID --source feed.xml --format json", "an article of a feed, as JSON"),
         ])
-    ) { invocation in .init(invocation.arguments[0], load) },
-    .init(
-      CommandLineTool.Command(
-        "read", abstract: "Mark an article as read.", arguments: [identifier],
-        options: [.init("--off", help: "Mark it as unread.")],
-        examples: [.init("viewstate read the-dependency-rule", "an article of the sample")])
     ) { invocation in
-      .init(invocation.arguments[0], load, try mark.action([invocation.has("--off") ? "unread" : "read"]))
-    },
-    .init(
-      CommandLineTool.Command(
-        "star", abstract: "Star an article: it stays even if its feed drops it.", arguments: [identifier],
-        options: [.init("--off", help: "Remove the star.")],
-        examples: [
-          .init("viewstate star ID --source https://www.swift.org/atom.xml", "an article of a feed"),
-          .init(
-            "viewstate articles --starred --source https://www.swift.org/atom.xml",
-            "the feed's starred articles"),
-        ])
-    ) { invocation in
-      .init(
-        invocation.arguments[0], load, try mark.action([invocation.has("--off") ? "unstarred" : "starred"]))
-    },
+      .init(try ArticleReference.reference(invocation.arguments[0], in: invocation.command), load)
+    }
   ],
   intents: [Intent("load", help: "Load the article.", action: load), mark],
   waitingFor: { services in services.awaited.articles },
-  model: { (services: Services, id: String) in
+  model: { (services: Services, article: ArticleReference) in
     ArticleViewModel(
-      id: id, fetchArticle: FetchArticleUseCase(from: services.articles), marks: services.marks,
-      date: services.date, locale: services.locale)
+      article, fetchArticle: services.fetchArticle, marks: services.marks, date: services.date,
+      locale: services.locale)
   })
 
-private let identifier = CommandLineTool.Argument(
-  "ID", help: "The identifier that the list shows, or the address.")
+private let identifier = CommandLineTool.Argument("ID", help: Invocation.articleHelp)
 
 private let load: Intent<ArticleViewModel>.Action = { await $0.load() }
 
 @MainActor
 private let mark = Intent<ArticleViewModel>(
   "mark",
-  IntentArgument("MARK", read: { marks[$0] }, expecting: "one of read, unread, starred, or unstarred"),
+  IntentArgument(
+    "MARK", read: { ArticleMarks.Change.named[$0] }, expecting: "one of read, unread, starred, or unstarred"),
   help: "Mark the article as read, unread, starred, or unstarred."
 ) { await $0.mark($1) }
-
-private let marks: [String: ArticleMarks.Change] = [
-  "read": .read(true), "unread": .read(false), "starred": .starred(true), "unstarred": .starred(false),
-]
 
 extension ArticleViewState: TextPaged {
   public func write(on page: inout TextPage) {

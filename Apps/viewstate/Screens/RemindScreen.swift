@@ -15,7 +15,12 @@ let remindScreen = Screen(
       CommandLineTool.Command(
         "remind", abstract: "Schedule a reminder of an article or of any title.",
         arguments: [
-          .init("WHAT", help: "An article, by its identifier or address. A text with a space is a title.")
+          .init(
+            "WHAT",
+            help: """
+              An article, by its identifier or address. A text with a space is a title; a number is a row of the \
+              list that was shown last.
+              """)
         ],
         options: [
           .init("--in", .any("delay"), help: "The delay: 90m, 2h, 3d, 1d12h; a day is 24 hours."),
@@ -28,6 +33,7 @@ let remindScreen = Screen(
         ],
         examples: [
           .init("viewstate remind the-dependency-rule --in 2h", "in two hours"),
+          .init("viewstate remind 3 --in 2h", "an article of the list that was shown last"),
           .init("viewstate remind \"Buy groceries\" --in 2h", "anything else"),
           .init("viewstate remind ID --source feed.xml --at 2026-03-29T18:00", "an article of a feed"),
         ])
@@ -43,6 +49,8 @@ let remindScreen = Screen(
           throw UsageError("--in and --at can't be combined. Leave one out.", command: invocation.command)
         }
       let text = invocation.arguments[0]
+      // Checks a row before anything is loaded.
+      _ = try invocation.namedRows()
       let kind = invocation.value("--as").flatMap(RemindedKind.init)
       return .init((text, kind), { await $0.remind(of: text, when) })
     }
@@ -95,7 +103,8 @@ private let textAndTime = IntentArgument<(text: String, when: EventScheduler.Whe
 extension Services {
   fileprivate func event(_ kind: RemindedKind, named text: String) async throws -> EventScheduler.Event {
     guard kind == .article else { return EventScheduler.Event(title: text) }
-    let fetched = try await FetchArticleUseCase(from: remindableArticles)(text)
+    let fetched = try await FetchArticleUseCase(from: remindableArticles, shown: shownArticles)(
+      ArticleReference.reference(text, in: "remind"))
     let title = ArticleRowFormatter(now: date.now(), for: locale).row(fetched.article).title
     return EventScheduler.Event(
       title: String(title.unicodeScalars.prefix(Reminder.titleLimit)),

@@ -3,7 +3,7 @@ import HeadlessPresentation
 
 /// The screens of the reader. Help, completion, dispatch, and the tables in Docs are derived from this list.
 enum ScreenName: String, CaseIterable {
-  case articles, article, feeds, refresh, profile
+  case articles, article, marks, feeds, refresh, profile
   case profileEditor = "profile-editor"
   case remind, reminders, delivery, landmarks, landmark, cache, settings
 
@@ -12,6 +12,7 @@ enum ScreenName: String, CaseIterable {
     switch self {
     case .articles: articleListScreen
     case .article: articleScreen
+    case .marks: marksScreen
     case .feeds: feedListScreen
     case .refresh: refreshScreen
     case .profile: profileScreen

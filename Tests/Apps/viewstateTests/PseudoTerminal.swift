@@ -36,6 +36,21 @@ struct PseudoTerminal {
     }
   }
 
+  /// Runs the program several times at the same terminal, which is 80 columns wide.
+  ///
+  /// - Parameter variables: More variables of the environment.
+  static func run(_ commands: [[String]], variables: [String: String]) async throws -> [Result] {
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Swift.Result {
+            let terminal = try PseudoTerminal(columns: 80)
+            return try commands.map { try terminal.run($0, [], variables) }
+          })
+      }
+    }
+  }
+
   private let controller: FileHandle
   private let device: FileHandle
 
@@ -65,7 +80,9 @@ struct PseudoTerminal {
     return withUnsafeBytes(of: modes) { Array($0) }
   }
 
-  private func run(_ arguments: [String], _ actions: [(after: String, Action)]) throws -> Result {
+  private func run(
+    _ arguments: [String], _ actions: [(after: String, Action)], _ variables: [String: String] = [:]
+  ) throws -> Result {
     let before = modes
     // Threads of Dispatch block signals, and programs inherit that.
     var none = sigset_t()
@@ -77,7 +94,7 @@ struct PseudoTerminal {
     process.environment = [
       "PATH": "/usr/bin:/bin", "TERM": "xterm", "LC_ALL": "C.UTF-8", "SWIFT_BACKTRACE": "enable=no",
       "HOME": "/nonexistent",
-    ]
+    ].merging(variables) { $1 }
     process.standardInput = device
     process.standardOutput = device
     process.standardError = device

@@ -69,7 +69,7 @@ struct ScreenTests {
         A small feed                                       1 article
         https://small.example/
 
-        First                                             2 days ago
+        1. First                                          2 days ago
           A small feed · 1 min
           One & only.
           urn:first

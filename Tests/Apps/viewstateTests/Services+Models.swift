@@ -17,7 +17,7 @@ extension Services {
 
   func article(_ id: String) -> ArticleViewModel {
     ArticleViewModel(
-      id: id, fetchArticle: FetchArticleUseCase(from: articles), marks: marks, date: date, locale: locale)
+      .named(id), fetchArticle: FetchArticleUseCase(from: articles), marks: marks, date: date, locale: locale)
   }
 
   func publisher(named name: String?, page: PageRequest) -> PublisherViewModel {

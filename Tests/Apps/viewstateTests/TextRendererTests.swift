@@ -15,13 +15,13 @@ struct TextRendererTests {
         The Fake                          2 articles
         https://fake.example/
 
-        Seams                             3 days ago
+        1. Seams                          3 days ago
           Ada · The Fake · 4 min
           About seams.
           #swift #design
           seams
 
-        日本語の題名                      3 days ago
+        2. 日本語の題名                   3 days ago
           The Fake
           二
 
@@ -32,7 +32,7 @@ struct TextRendererTests {
   @Test func `nothing is colored unless it is asked for`() throws {
     #expect(!text(try list(), width: 60).contains("\u{1B}"))
     let colored = TextRenderer(width: 60, isColored: true).text(try list())
-    #expect(colored.contains("\u{1B}[1mSeams\u{1B}[0m"))
+    #expect(colored.contains("\u{1B}[1m1. Seams\u{1B}[0m"))
   }
 
   @Test(arguments: [

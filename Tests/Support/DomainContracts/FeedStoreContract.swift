@@ -21,8 +21,11 @@ public func verifyFeedStore(
   try await contract.countsNewArticles()
   try await contract.findsArticles()
   try await contract.confirms()
+  try await contract.marksManyAndTakesThemBack()
   try await contract.keepsStarredArticlesWithoutAFeed()
   if let open {
+    try await sut.mark(FeedStoreContract.id("a"), .starred(false))
+    #expect(try await open().undo() == 1, sourceLocation: sourceLocation)
     try await FeedStoreContract(sut: open(), location: sourceLocation).stillHasEverything()
   }
 }
@@ -110,6 +113,8 @@ private struct FeedStoreContract {
       ArticleQuery(search: try ArticleSearch("' OR 1=1 --")),
       ArticleQuery(source: Self.source), ArticleQuery(source: "another"), ArticleQuery(favoritedBy: "ada"),
       ArticleQuery(mark: .unread), ArticleQuery(mark: .starred),
+      ArticleQuery(feeds: [Self.source, "another"]),
+      ArticleQuery(feeds: ["another"]), ArticleQuery(since: Self.date), ArticleQuery(before: Self.date),
     ]
     for query in queries {
       for page in [
@@ -154,6 +159,35 @@ private struct FeedStoreContract {
     #expect(
       try await sut.article("a", of: Self.source)?.marks == ArticleMarks(isRead: true, isStarred: true),
       sourceLocation: location)
+    try await sut.mark(Self.id("b"), .read(false))
+    #expect(try await names(.unread) == ["c", "b", "d"], sourceLocation: location)
+  }
+
+  /// The feed has `c`, `b`, and `d` unread, and the other one `a` and `z`.
+  func marksManyAndTakesThemBack() async throws {
+    let all = ArticleQuery(feeds: [Self.source])
+    func unread() async throws -> Int? { try await sut.record(of: Self.source)?.unreadCount }
+    let old = ArticleQuery(feeds: [Self.source], before: Self.date)
+    #expect(try await sut.markAsRead(matching: old) == 1, sourceLocation: location)
+    #expect(try await names(.unread) == ["c", "d"], sourceLocation: location)
+    #expect(try await sut.markAsRead(matching: all) == 2, sourceLocation: location)
+    #expect(try await unread() == 0, sourceLocation: location)
+    let other = "https://other.example/feed"
+    #expect(try await sut.record(of: other)?.unreadCount == 2, sourceLocation: location)
+
+    // Without a change, the last one can still be taken back, and only once.
+    #expect(try await sut.markAsRead(matching: all) == 0, sourceLocation: location)
+    #expect(try await sut.undo() == 2, sourceLocation: location)
+    #expect(try await names(.unread) == ["c", "d"], sourceLocation: location)
+    #expect(try await unread() == 2, sourceLocation: location)
+    #expect(try await sut.undo() == 0, sourceLocation: location)
+
+    // One transaction changes several marks. Those that are set already don't count.
+    let ids = ["b", "a", "b"].map { Self.id($0) } + [Self.id("z", of: other)]
+    #expect(try await sut.mark(ids, .starred(true)) == 2, sourceLocation: location)
+    #expect(try await Set(names(.starred)) == ["a", "b"], sourceLocation: location)
+    #expect(try await sut.undo() == 2, sourceLocation: location)
+    #expect(try await names(.starred) == ["a"], sourceLocation: location)
     try await sut.mark(Self.id("b"), .read(false))
     #expect(try await names(.unread) == ["c", "b", "d"], sourceLocation: location)
   }

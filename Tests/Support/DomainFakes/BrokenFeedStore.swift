@@ -16,7 +16,9 @@ public struct BrokenFeedStore: FeedStore {
   public func feed(of source: String) throws -> Feed? { throw failure }
   public func article(_ id: String, of source: String) throws -> Article? { throw failure }
   public func marks(of ids: [Article.ID]) throws -> [Article.ID: ArticleMarks] { throw failure }
-  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) throws { throw failure }
+  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) throws -> Int { throw failure }
+  public func markAsRead(matching query: ArticleQuery) throws -> Int { throw failure }
+  public func undo() throws -> Int { throw failure }
   public func articles(of source: String, matching query: ArticleQuery, page: PageRequest) throws -> Page<
     Article
   > {

@@ -10,8 +10,13 @@ public final class GatedMarkStore: ArticleMarkStore {
 
   public func marks(of ids: [Article.ID]) -> [Article.ID: ArticleMarks] { [:] }
 
-  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
+  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) async throws -> Int {
     requests.append(change)
     try await answers.enter()
+    return ids.count
   }
+
+  public func markAsRead(matching query: ArticleQuery) -> Int { 0 }
+
+  public func undo() -> Int { 0 }
 }

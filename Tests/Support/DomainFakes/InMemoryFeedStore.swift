@@ -7,6 +7,7 @@ public import Foundation
 public actor InMemoryFeedStore: FeedStore {
   private var feeds: [String: (fetched: FetchedFeed, confirmedAt: Date, gone: [Article])] = [:]
   private var marks: [Article.ID: ArticleMarks] = [:]
+  private var before: [Article.ID: ArticleMarks] = [:]
   private var single: [Article.ID: Article] = [:]
 
   public init() {}
@@ -62,8 +63,26 @@ public actor InMemoryFeedStore: FeedStore {
     ids.reduce(into: [:]) { $0[$1] = marks[$1] }
   }
 
-  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) throws {
-    marks[id] = marks[id, default: ArticleMarks()].changed(change)
+  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) throws -> Int {
+    let old = Dictionary(uniqueKeysWithValues: Set(ids).map { ($0, marks[$0] ?? ArticleMarks()) })
+    let changed = old.filter { $0.value.changed(change) != $0.value }
+    guard !changed.isEmpty else { return 0 }
+    before = changed
+    marks.merge(changed.mapValues { $0.changed(change) }) { $1 }
+    return changed.count
+  }
+
+  public func markAsRead(matching query: ArticleQuery) throws -> Int {
+    var query = query
+    query.mark = .unread
+    let all = feeds.values.flatMap { $0.fetched.feed.articles + $0.gone }.map(marked)
+    return try mark(query.page(.all, of: all).elements.map(\.id), .read(true))
+  }
+
+  public func undo() -> Int {
+    defer { before = [:] }
+    marks.merge(before) { $1 }
+    return before.count
   }
 
   private func kept(of source: String) -> [Article] { single.values.filter { $0.id.source == source } }

@@ -66,7 +66,9 @@ private func nowhere(_ things: String) -> Failure { Failure(source: things, .now
 /// Without a home folder: nothing is marked, and no mark can be stored.
 struct UnavailableMarkStore: ArticleMarkStore {
   func marks(of ids: [Article.ID]) -> [Article.ID: ArticleMarks] { [:] }
-  func mark(_ id: Article.ID, _ change: ArticleMarks.Change) throws { throw nowhere("marks") }
+  func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) throws -> Int { throw nowhere("marks") }
+  func markAsRead(matching query: ArticleQuery) throws -> Int { throw nowhere("marks") }
+  func undo() throws -> Int { throw nowhere("marks") }
 }
 
 /// Without a home folder: no feed is followed, and none can be.

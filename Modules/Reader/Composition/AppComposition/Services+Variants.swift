@@ -33,6 +33,7 @@ extension Services {
       database.feedStore(date: services.date, retention: sources.retention),
       isSourceAsked: sources.policy.usesSource,
       report: sources.report)
+    if let list = sources.shownList { services.shownArticles = list.articles(of: sources) }
     let context = SourceContext(
       request: sources, network: network, cache: cache, date: services.date, store: store)
     services.marks = path == nil ? UnavailableMarkStore() : store
@@ -57,6 +58,7 @@ extension Services {
         services.readDirectly.articles = []
       }
       services.articles.insert(SQLiteSubscribedArticleRepository(database), at: 0)
+      services.showsSubscriptions = true
     } else if sources.isSample {
       services.articles = services.articles.map {
         StarredArticleRepository(
@@ -186,6 +188,8 @@ extension Services {
       landmarks: .preview, reminders: reminders, reminderDeliverer: reminders, analytics: .preview,
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
       date: date, locale: overrides.localeProvider, clock: clock)
+    services.shownArticles = .inMemory()
+    services.subscribedArticles = SQLiteSubscribedArticleRepository(feeds)
     services.readDirectly = (services.articles.map(\.source), [services.landmarks.source])
     services.useSampleFeeds { _ in }
     return services

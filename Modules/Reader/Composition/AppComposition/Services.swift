@@ -15,6 +15,8 @@ public struct Services: Sendable {
   public var articles: [any ArticleRepository]
   /// In the order in which they are asked.
   public var publishers: [any PublisherRepository]
+  /// The list whose rows have numbers.
+  public var shownArticles = ShownArticles.none
   /// The reader's marks on articles.
   public var marks: any ArticleMarkStore
   /// The feeds that the reader follows.
@@ -24,6 +26,10 @@ public struct Services: Sendable {
   public var refreshFeeds: RefreshFeeds
   /// The articles of the sample's subscriptions.
   var feeds: (any FeedStore)?
+  /// The lists of articles in the sample's store, as the reader of subscriptions sees them.
+  var subscribedArticles: (any ArticleRepository)?
+  /// Whether ``articles`` are those of ``subscriptions``.
+  var showsSubscriptions = false
   /// The account of the person who is signed in.
   public var users: any UserService
   public var landmarks: LandmarkService
@@ -49,4 +55,18 @@ public struct Services: Sendable {
   public var date: DateProvider
   public var locale: LocaleProvider
   public var clock: any Clock<Duration>
+
+  /// Finds one of ``articles``.
+  public var fetchArticle: FetchArticleUseCase { FetchArticleUseCase(from: articles, shown: shownArticles) }
+
+  /// Marks stored articles of ``subscriptions`` as read.
+  public var markAsRead: MarkAsReadUseCase {
+    MarkAsReadUseCase(in: marks, of: subscriptions, date: date, locale: locale)
+  }
+
+  /// Loads lists of ``articles``.
+  public var fetchArticles: FetchArticlesUseCase {
+    FetchArticlesUseCase(from: articles).scoped(
+      by: subscriptions, refreshFeeds: showsSubscriptions ? refreshFeeds : nil, date: date, locale: locale)
+  }
 }

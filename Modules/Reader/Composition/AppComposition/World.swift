@@ -26,6 +26,8 @@ public struct World: Sendable {
   /// The sources that tapes answer for, instead of the sample.
   public var sources = Sources()
   public var circumstances = Circumstances()
+  /// Whether lists of articles show the feeds that the reader follows, instead of the sample.
+  public var showsSubscriptions = false
   /// The tapes as the flow names them.
   public internal(set) var tapes: [String] = []
   let player = TapePlayer()
@@ -60,6 +62,7 @@ public struct World: Sendable {
       date: date, overrides: overrides, clock: clock, executor: DeterministicScheduler.serialExecutor)
     fill(&services)
     circumstances.change(&services)
+    if showsSubscriptions, let feeds = services.feeds { services.marks = feeds }
     services.waitForStores(until: disk.request)
     let marks = services.marks
     services.articles = services.articles.map {
@@ -76,6 +79,10 @@ public struct World: Sendable {
     }
     services.delivery = delivery
     useSources(in: &services)
+    if showsSubscriptions, let subscribed = services.subscribedArticles {
+      services.articles = [Delayed(subscribed) { [disk] in try await disk.request(to: "store.sqlite") }]
+      services.showsSubscriptions = true
+    }
     return services
   }
 

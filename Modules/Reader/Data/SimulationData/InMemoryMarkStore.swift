@@ -3,6 +3,8 @@ public import ArticlesDomain
 /// Keeps marks in memory.
 public actor InMemoryMarkStore: ArticleMarkStore {
   private var marks: [Article.ID: ArticleMarks] = [:]
+  /// The marks before the last change.
+  private var before: [Article.ID: ArticleMarks] = [:]
 
   public init() {}
 
@@ -11,8 +13,26 @@ public actor InMemoryMarkStore: ArticleMarkStore {
     return ids.reduce(into: [:]) { $0[$1] = marks[$1] }
   }
 
-  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) throws {
+  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) throws -> Int {
     try Task.checkCancellation()
-    marks[id] = marks[id, default: ArticleMarks()].changed(change)
+    var changed: [Article.ID: ArticleMarks] = [:]
+    for id in ids {
+      let old = marks[id] ?? ArticleMarks()
+      if old.changed(change) != old { changed[id] = old }
+    }
+    guard !changed.isEmpty else { return 0 }
+    before = changed
+    for (id, old) in changed { marks[id] = old.changed(change) }
+    return changed.count
+  }
+
+  /// Marks nothing: this store has no articles.
+  public func markAsRead(matching query: ArticleQuery) -> Int { 0 }
+
+  public func undo() throws -> Int {
+    try Task.checkCancellation()
+    defer { before = [:] }
+    marks.merge(before) { $1 }
+    return before.count
   }
 }

@@ -29,6 +29,14 @@ public struct TrackedArticleRepository: ArticleRepository {
     }
   }
 
+  public func article(_ id: Article.ID) async throws -> Article {
+    try await analytics.tracking(.openArticle, of: id.source) {
+      try await repository.article(id)
+    } as: { _ in
+      .articleOpened(source: id.source)
+    }
+  }
+
   public func tags() async throws -> [String] { try await repository.tags() }
 
   public func refresh() async throws { try await repository.refresh() }

@@ -14,9 +14,9 @@ public struct TrackedMarkStore: ArticleMarkStore {
     try await store.marks(of: ids)
   }
 
-  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
-    try await analytics.tracking(.markArticle, of: id.source) {
-      try await store.mark(id, change)
+  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) async throws -> Int {
+    try await analytics.tracking(.markArticle, of: ids.first?.source ?? "") {
+      try await store.mark(ids, change)
     } as: { _ in
       switch change {
       case .read(let isSet): .articleMarked(isSet ? .read : .unread)
@@ -24,4 +24,14 @@ public struct TrackedMarkStore: ArticleMarkStore {
       }
     }
   }
+
+  public func markAsRead(matching query: ArticleQuery) async throws -> Int {
+    try await analytics.tracking(.markArticle, of: "subscriptions") {
+      try await store.markAsRead(matching: query)
+    } as: { _ in
+      .articleMarked(.read)
+    }
+  }
+
+  public func undo() async throws -> Int { try await store.undo() }
 }

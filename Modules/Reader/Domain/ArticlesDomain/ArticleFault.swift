@@ -4,8 +4,19 @@ public import CoreDomain
 public enum ArticleFault: Fault {
   /// Several sources have an article of this name.
   case ambiguous(String, sources: [String])
+  /// A person names a row, and no list was shown.
+  case noList
+  /// A person names a row, and the list that was shown last is shorter.
+  case noRow(of: Int)
+  /// There is no change of marks that can be taken back.
+  case nothingToUndo
 
-  public var category: Failure.Category { .conflict }
+  public var category: Failure.Category {
+    switch self {
+    case .ambiguous: .conflict
+    case .noList, .noRow, .nothingToUndo: .notFound
+    }
+  }
 }
 
 extension Failure.Reason {

@@ -1,4 +1,5 @@
 public import CoreDomain
+public import Foundation
 
 /// Criteria and order of a list of articles. A missing criterion excludes nothing.
 public struct ArticleQuery: Hashable, Sendable {
@@ -21,11 +22,20 @@ public struct ArticleQuery: Hashable, Sendable {
   public var favoritedBy: String?
   /// The mark that the articles must have or lack.
   public var mark: Mark?
+  /// The part of the followed feeds that ``feeds``, ``since``, and ``before`` still have to say.
+  public var scope: ArticleScope
+  /// The feeds that the articles come from, as the sources of their identifiers; nil for any.
+  public var feeds: Set<String>?
+  /// The earliest date, inclusive. An article without a date doesn't match.
+  public var since: Date?
+  /// The latest date, exclusive. An article without a date doesn't match.
+  public var before: Date?
   public var order: Order
 
   public init(
     search: ArticleSearch? = nil, tag: String? = nil, author: String? = nil, source: String? = nil,
-    favoritedBy: String? = nil, mark: Mark? = nil, order: Order = .newest
+    favoritedBy: String? = nil, mark: Mark? = nil, scope: ArticleScope = ArticleScope(),
+    feeds: Set<String>? = nil, since: Date? = nil, before: Date? = nil, order: Order = .newest
   ) {
     self.search = search
     self.tag = tag
@@ -33,12 +43,17 @@ public struct ArticleQuery: Hashable, Sendable {
     self.source = source
     self.favoritedBy = favoritedBy
     self.mark = mark
+    self.scope = scope
+    self.feeds = feeds
+    self.since = since
+    self.before = before
     self.order = order
   }
 
   /// Whether the query can exclude articles.
   public var isFiltered: Bool {
     search != nil || tag != nil || author != nil || source != nil || favoritedBy != nil || mark != nil
+      || !scope.isEverything || feeds != nil || since != nil || before != nil
   }
 }
 
@@ -60,6 +75,9 @@ extension ArticleQuery {
       if mark == .unread, article.marks.isRead { return false }
       if mark == .starred, !article.marks.isStarred { return false }
       if let source, article.id.source != source { return false }
+      if let feeds, !feeds.contains(article.id.source) { return false }
+      if let since, !(article.date.map { $0 >= since } ?? false) { return false }
+      if let before, !(article.date.map { $0 < before } ?? false) { return false }
       if let tag, !article.tags.contains(where: { $0.searchable == tag }) { return false }
       if let author, !article.authors.contains(where: { $0.name.searchable == author }) { return false }
       return search?.matches(article) ?? true

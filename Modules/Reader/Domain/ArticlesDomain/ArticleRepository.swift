@@ -17,6 +17,11 @@ public protocol ArticleRepository: Sendable {
   /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)`` if the source has no such article.
   func article(_ id: String) async throws -> Article
 
+  /// One article, with its body, by its whole identity. A source with several feeds finds it in the named one only.
+  ///
+  /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)`` if the source has no such article.
+  func article(_ id: Article.ID) async throws -> Article
+
   /// The tags of the source's articles, in the source's order and without repetition.
   func tags() async throws -> [String]
 
@@ -24,6 +29,13 @@ public protocol ArticleRepository: Sendable {
   ///
   /// Does nothing in a repository that asks its source for every listing.
   func refresh() async throws
+}
+
+extension ArticleRepository {
+  public func article(_ id: Article.ID) async throws -> Article {
+    guard id.source == source else { throw Failure(source: source, .notFound(id.value)) }
+    return try await article(id.value)
+  }
 }
 
 /// The answer of a source to a query.

@@ -2,16 +2,29 @@ public import CoreDomain
 
 /// Finds one article in any of several sources.
 public struct FetchArticleUseCase: Sendable {
-  private let operation: @Sendable (_ id: String) async throws -> FetchedArticle
+  private let operation: @Sendable (_ reference: ArticleReference) async throws -> FetchedArticle
 
   /// - Parameter operation: Replaces the search in sources, such as in the test of a view model.
-  public init(_ operation: @escaping @Sendable (_ id: String) async throws -> FetchedArticle) {
+  public init(
+    _ operation: @escaping @Sendable (_ reference: ArticleReference) async throws -> FetchedArticle
+  ) {
     self.operation = operation
   }
 
-  public init(from repositories: [any ArticleRepository]) {
-    self.init { id in
-      let answers = try await repositories.concurrentMap { try await $0.article(id) }
+  /// - Parameter shown: The list whose rows have numbers.
+  public init(from repositories: [any ArticleRepository], shown: ShownArticles = .none) {
+    self.init { reference in
+      let id: String
+      let answers: [Result<Article, Failure>]
+      switch reference {
+      case .named(let name):
+        id = name
+        answers = try await repositories.concurrentMap { try await $0.article(name) }
+      case .row(let number):
+        let article = try await shown.article(inRow: number)
+        id = article.value
+        answers = try await repositories.concurrentMap { try await $0.article(article) }
+      }
       let found = answers.compactMap { try? $0.get() }
       let failures = answers.compactMap(\.failure)
       guard let article = found.first else {
@@ -30,7 +43,12 @@ public struct FetchArticleUseCase: Sendable {
   ///   none has it, the first failure that is not "not found", or else "not found". `CancellationError` when
   ///   canceled.
   public func callAsFunction(_ id: String) async throws -> FetchedArticle {
-    try await operation(id)
+    try await operation(.named(id))
+  }
+
+  /// - Throws: As with an identifier, or a ``CoreDomain/Failure`` if there is no such row.
+  public func callAsFunction(_ reference: ArticleReference) async throws -> FetchedArticle {
+    try await operation(reference)
   }
 }
 

@@ -70,6 +70,8 @@ public struct FetchedArticles: Equatable, Sendable {
   public var failures: [Failure]
   /// The existing tags, if no article has the tag of the query.
   public var knownTags: [String]
+  /// The feeds that could not be checked before this answer. Their stored articles are in it.
+  public var uncheckedFeeds: [Failure] = []
 
   /// Whether a source can deliver newer articles after a refresh.
   public var isRefreshing: Bool { listings.contains { $0.freshness.isRefreshing } }

@@ -83,9 +83,15 @@ public actor FallbackFeedStore: FeedStore {
     try await tolerating { try await store.marks(of: ids) } ?? [:]
   }
 
-  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
-    try await store.mark(id, change)
+  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) async throws -> Int {
+    try await store.mark(ids, change)
   }
+
+  public func markAsRead(matching query: ArticleQuery) async throws -> Int {
+    try await store.markAsRead(matching: query)
+  }
+
+  public func undo() async throws -> Int { try await store.undo() }
 
   /// Returns nil if the store can't be used at the moment. A damaged store is a failure, because it was replaced.
   private func tolerating<Value: Sendable>(

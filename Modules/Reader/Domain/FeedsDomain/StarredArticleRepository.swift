@@ -61,14 +61,23 @@ public struct StarringMarkStore: ArticleMarkStore {
     try await marks.marks(of: ids)
   }
 
-  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
-    // If the article can't be loaded, it can still be marked.
-    if change == .starred(true), id.source == repository.source,
-      let article = try? await repository.article(id.value)
-    {
-      try await repository.store.keep(article)
+  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) async throws -> Int {
+    var articles: [Article] = []
+    for id in ids where change == .starred(true) && id.source == repository.source {
+      // If the article can't be loaded, it can still be marked.
+      if let article = try? await repository.article(id.value) { articles.append(article) }
     }
+    if let first = articles.first { try await repository.store.keep(first) }
     try Task.checkCancellation()
-    try await marks.mark(id, change)
+    let count = try await marks.mark(ids, change)
+    // The store keeps an article without a star only until the next one, so the others follow their stars.
+    for article in articles.dropFirst() { try await repository.store.keep(article) }
+    return count
   }
+
+  public func markAsRead(matching query: ArticleQuery) async throws -> Int {
+    try await marks.markAsRead(matching: query)
+  }
+
+  public func undo() async throws -> Int { try await marks.undo() }
 }

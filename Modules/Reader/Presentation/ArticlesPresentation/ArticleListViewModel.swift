@@ -15,6 +15,7 @@ public final class ArticleListViewModel: ViewModel {
   private let date: DateProvider
   private let locale: LocaleProvider
   private let clock: any Clock<Duration>
+  private let shown: ShownArticles
 
   /// The question of the next load.
   private var question: Question
@@ -32,15 +33,18 @@ public final class ArticleListViewModel: ViewModel {
   ///   - date: The moment that ages and relative dates refer to.
   ///   - locale: The reader's language and time zone.
   ///   - clock: Measures how long typing rests.
+  ///   - shown: Remembers each list, so that later commands can name its rows.
   public init(
     fetchArticles: FetchArticlesUseCase, query: ArticleQuery = ArticleQuery(),
     page: PageRequest = PageRequest(),
-    date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>
+    date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>,
+    shown: ShownArticles = .none
   ) {
     self.fetchArticles = fetchArticles
     self.date = date
     self.locale = locale
     self.clock = clock
+    self.shown = shown
     let question = Question(query: query, page: page)
     (self.question, answered) = (question, question)
     var state = ArticleListViewState()
@@ -51,6 +55,11 @@ public final class ArticleListViewModel: ViewModel {
 
   public func load() async {
     await load { _ in }
+  }
+
+  /// Checks the sources, and shows the articles that they have now.
+  public func refresh() async {
+    await ask(isRefresh: true, begin: { _ in })
   }
 
   /// Shows a page, counted from 1.
@@ -90,14 +99,15 @@ public final class ArticleListViewModel: ViewModel {
   private func load(after delay: Duration = .zero, begin: (inout ArticleListViewState) -> Void) async {
     guard await ask(after: delay, begin: begin) == .finished, state.loading == .refreshing else { return }
     // Stored articles are on screen now, and newer ones may follow.
-    await ask(isRefresh: true, begin: { _ in })
+    await ask(isRefresh: true, isContinued: true, begin: { _ in })
   }
 
   @discardableResult
   private func ask(
-    isRefresh: Bool = false, after delay: Duration = .zero, begin: (inout ArticleListViewState) -> Void
+    isRefresh: Bool = false, isContinued: Bool = false, after delay: Duration = .zero,
+    begin: (inout ArticleListViewState) -> Void
   ) async -> ScreenLoader<ArticleListViewState>.Ending {
-    let ending = await screen.load(isContinued: isRefresh) { [fetchArticles, question, clock] in
+    let ending = await screen.load(isContinued: isContinued) { [fetchArticles, question, clock] in
       if delay > .zero { try await clock.sleep(for: delay) }
       return try await fetchArticles(matching: question.query, page: question.page, isRefresh: isRefresh)
     } begin: { state in
@@ -106,12 +116,16 @@ public final class ArticleListViewModel: ViewModel {
       if !state.hasContent { state.failures = [] }
       begin(&state)
     } preparing: {
-      if !isRefresh { DateText(now: date.now(), for: locale).prepare() }
+      if !isContinued { DateText(now: date.now(), for: locale).prepare() }
     } show: { state, fetched in
       show(fetched, in: &state)
     }
     switch ending {
-    case .finished: answered = question
+    case .finished:
+      answered = question
+      if state.loading == .loaded {
+        await shown.remember(state.rows.map { Article.ID(source: $0.source, value: $0.id) })
+      }
     case .canceled: question = answered
     case .superseded: break
     }

@@ -27,7 +27,9 @@ extension ArticleListViewState {
     let unread = fetched.listings.compactMap(\.unreadCount)
     unreadCount = unread.count == sources ? unread.reduce(0, +) : nil
     self.unread = unreadCount.map { "\(formatter.number($0)) unread" } ?? ""
-    failures = fetched.failures.map(FailureViewState.init)
+    failures =
+      fetched.failures.map(FailureViewState.init)
+      + fetched.uncheckedFeeds.map(FailureViewState.init).grouped { "\(formatter.number($0)) feeds" }
     emptyReason = rows.isEmpty ? Self.emptyReason(for: fetched, of: query, in: self) : nil
     let explanations = self.sources.compactMap(\.freshness.explanation)
     stale = explanations.isEmpty ? nil : explanations.joined(separator: " ")
@@ -107,6 +109,9 @@ extension ArticleQuery {
       author.map { "by \($0)" },
       favoritedBy.map { "a favorite of \($0)" },
       search.map { "about “\($0.text)”" },
+      scope.feed.map { "of the feed “\($0)”" },
+      scope.folder.map { "in the folder “\($0)”" },
+      scope.isToday ? "from today" : nil,
       mark.map { $0 == .unread ? "unread" : "starred" },
     ]
     .compactMap(\.self).joined(separator: " and ")

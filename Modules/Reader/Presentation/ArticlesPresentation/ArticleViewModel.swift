@@ -8,7 +8,7 @@ public import Observation
 @MainActor @Observable
 public final class ArticleViewModel: ViewModel {
   public let screen: ScreenLoader<ArticleViewState>
-  private let id: String
+  private let reference: ArticleReference
   private let fetchArticle: FetchArticleUseCase
   private let marks: any ArticleMarkStore
   private let date: DateProvider
@@ -22,16 +22,16 @@ public final class ArticleViewModel: ViewModel {
   private var stored = ArticleMarks()
 
   /// - Parameters:
-  ///   - id: The article's identifier inside its source, or its permalink.
   ///   - fetchArticle: Fetches the article.
   ///   - marks: Stores the reader's marks.
   ///   - date: The moment that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
-    id: String, fetchArticle: FetchArticleUseCase, marks: any ArticleMarkStore, date: DateProvider,
+    _ reference: ArticleReference, fetchArticle: FetchArticleUseCase, marks: any ArticleMarkStore,
+    date: DateProvider,
     locale: LocaleProvider
   ) {
-    self.id = id
+    self.reference = reference
     self.fetchArticle = fetchArticle
     self.marks = marks
     self.date = date
@@ -42,8 +42,8 @@ public final class ArticleViewModel: ViewModel {
   }
 
   public func load() async {
-    await screen.load { [fetchArticle, id] in
-      try await fetchArticle(id)
+    await screen.load { [fetchArticle, reference] in
+      try await fetchArticle(reference)
     } show: { state, fetched in
       self.fetched = fetched
       state = viewState(fetched)

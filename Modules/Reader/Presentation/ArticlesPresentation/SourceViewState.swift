@@ -33,6 +33,22 @@ extension SourceViewState {
   }
 }
 
+extension ArticleListViewState {
+  /// The damage of the sources, in their order. Sources with the same damage share a sentence.
+  public var damages: [String] {
+    let damaged = sources.compactMap { source in
+      source.damage.map { (title: source.title, faults: $0.dropFirst(source.title.count)) }
+    }
+    let groups = Dictionary(grouping: damaged, by: \.faults)
+    return damaged.map(\.faults).uniqued().compactMap { groups[$0] }.map { group in
+      let first = group[0]
+      guard group.count > 1 else { return "\(first.title)\(first.faults)" }
+      return "\(first.title) and \(group.count - 1) other\(group.count > 2 ? "s" : "")"
+        + first.faults.replacing(" is damaged", with: " are damaged", maxReplacements: 1)
+    }
+  }
+}
+
 extension Publication.Damage {
   fileprivate var words: String {
     switch self {

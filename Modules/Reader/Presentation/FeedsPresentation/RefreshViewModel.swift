@@ -57,8 +57,7 @@ extension RefreshViewState {
   ) {
     (total, checkedCount, newArticleCount) = (refresh.total, refresh.checkedCount, refresh.newArticleCount)
     progress = formatter.progress(refresh)
-    failures = Dictionary(grouping: refresh.failures, by: \.reason.name).values
-      .map { formatter.failure(of: $0) }.sorted { $0.message < $1.message }
+    failures = refresh.failures.map(FailureViewState.init).grouped { formatter.feeds($0) }
     notices = refresh.moved.map { "\($0) has a new address, which its next checks use." }
     notices += refresh.ended.sorted { $0.key < $1.key }.map(formatter.notice)
     guard let selection else { return }
@@ -81,15 +80,6 @@ extension FeedFormatter {
       articles == 0 ? "nothing new" : articles == 1 ? "1 new article" : "\(number(articles)) new articles"
     let checked = refresh.checkedCount == refresh.total ? "" : "\(number(refresh.checkedCount)) of "
     return "\(checked)\(feeds(refresh.total)) checked, \(new)"
-  }
-
-  /// Words failures of the same kind in one.
-  fileprivate func failure(of failures: [Failure]) -> FailureViewState {
-    let first = FailureViewState(failures[0])
-    guard failures.count > 1 else { return first }
-    return FailureViewState(
-      source: failures.prefix(20).map(\.source).joined(separator: ", "), reason: first.reason,
-      message: "\(feeds(failures.count)) failed in the same way. The first one: \(first.message)")
   }
 
   fileprivate func notice(_ source: Subscription.ID, _ end: FeedCheck.End) -> String {

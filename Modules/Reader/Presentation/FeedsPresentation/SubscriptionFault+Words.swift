@@ -5,6 +5,8 @@ extension SubscriptionFault: WordedFault {
   public func message(for source: String) -> String {
     switch self {
     case .unknown: "You don't follow “\(source)”. The list of feeds shows their titles and addresses."
+    case .unknownFolder: "No feed is in the folder “\(source)”. The list of feeds shows the folders."
+    case .noSubscriptions: "You follow no feeds, so there is nothing to choose from. Add a feed first."
     case .ambiguous(let sources):
       "“\(source)” can be \(sources.prefix(3).joined(separator: " or ")). Give the whole title or address."
     case .subscribedAlready: "You follow \(source) already. Nothing was changed."

@@ -27,6 +27,10 @@ struct ArticleQueryTests {
     (ArticleQuery(search: try ArticleSearch("  ")), ["new", "untitled", "old", "undated"]),
     (ArticleQuery(tag: "swift", author: "ada", order: .oldest), ["old", "new"]),
     (ArticleQuery(favoritedBy: "ada"), []),
+    (ArticleQuery(feeds: ["other", "unknown"]), ["untitled"]),
+    (ArticleQuery(feeds: []), []),
+    (ArticleQuery(since: Article.fixture("untitled", minutesAgo: 60).date), ["new", "untitled"]),
+    (ArticleQuery(before: Article.fixture("untitled", minutesAgo: 60).date), ["old"]),
   ])
   func `all criteria must match, and articles without a sort key come last`(
     query: ArticleQuery, expected: [String]

@@ -28,7 +28,7 @@ final class ArticleScene {
   init(ignoresCancellation: Bool = false, beside others: [any ArticleRepository] = []) {
     source = GatedArticleRepository(ignoresCancellation: ignoresCancellation)
     sut = ArticleViewModel(
-      id: "a", fetchArticle: FetchArticleUseCase(from: [source] + others), marks: marks,
+      .named("a"), fetchArticle: FetchArticleUseCase(from: [source] + others), marks: marks,
       date: date.provider,
       locale: .fixed(Locale(identifier: "en_GB"), .gmt))
     history = StateHistory(of: sut)

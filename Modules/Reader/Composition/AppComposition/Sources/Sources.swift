@@ -30,6 +30,8 @@ public struct Sources: Sendable {
   public private(set) var hasSubscriptions = false
   /// The open store, if it was read to find subscriptions.
   private(set) var database: SQLiteDatabase?
+  /// Remembers the list that this terminal shows; nil remembers nothing.
+  public var shownList: ShownListFile?
   /// Receives failures that don't concern a screen, such as a file for usage events that can't be written.
   public var report: @Sendable (Failure) -> Void = { _ in }
 

@@ -13,6 +13,8 @@ extension CodableFeedStore {
     var marks: [String: [String: StoredMarks]] = [:]
     /// Starred articles of sources that aren't stored as feeds, by source.
     var articles: [String: [StoredArticle]]?
+    /// The marks before the last change, by source, then by article.
+    var undo: [String: [String: StoredMarks]]?
   }
 
   struct StoredFeed: Codable {
@@ -32,6 +34,10 @@ extension CodableFeedStore {
     var starred: Bool
 
     var marks: ArticleMarks { ArticleMarks(isRead: read, isStarred: starred) }
+
+    init(_ marks: ArticleMarks) {
+      (read, starred) = (marks.isRead, marks.isStarred)
+    }
   }
 }
 
@@ -42,6 +48,21 @@ extension CodableFeedStore.Content {
     guard feeds.values.allSatisfy({ (0...$0.articles.count).contains($0.currentCount) }) else {
       throw DecodingError.dataCorrupted(.init(codingPath: [], debugDescription: "not a count"))
     }
+  }
+
+  /// Changes one mark of articles.
+  ///
+  /// - Returns: The number of articles whose marks changed.
+  mutating func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) -> Int {
+    var before: [String: [String: CodableFeedStore.StoredMarks]] = [:]
+    for id in ids {
+      let old = marks[id.source]?[id.value]?.marks ?? ArticleMarks()
+      guard old.changed(change) != old else { continue }
+      before[id.source, default: [:]][id.value] = .init(old)
+      marks[id.source, default: [:]][id.value] = .init(old.changed(change))
+    }
+    if !before.isEmpty { undo = before }
+    return before.values.map(\.count).reduce(0, +)
   }
 
   /// - Parameter isCurrent: Whether to leave out articles that the feed no longer contains.

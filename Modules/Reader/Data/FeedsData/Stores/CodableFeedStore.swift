@@ -99,11 +99,25 @@ public struct CodableFeedStore: FeedStore {
     return ids.reduce(into: [:]) { $0[$1] = content.marks[$1.source]?[$1.value]?.marks }
   }
 
-  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
-    try await self.change { content in
-      let marks = (content.marks[id.source]?[id.value]?.marks ?? ArticleMarks()).changed(change)
-      content.marks[id.source, default: [:]][id.value] = StoredMarks(
-        read: marks.isRead, starred: marks.isStarred)
+  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) async throws -> Int {
+    try await self.change { $0.mark(ids, change) }
+  }
+
+  public func markAsRead(matching query: ArticleQuery) async throws -> Int {
+    try await change { content in
+      var query = query
+      query.mark = .unread
+      let all = content.feeds.keys.flatMap { content.articles(of: $0, isCurrent: false) }
+      return content.mark(query.page(.all, of: all).elements.map(\.id), .read(true))
+    }
+  }
+
+  public func undo() async throws -> Int {
+    try await change { content in
+      let before = content.undo ?? [:]
+      content.undo = nil
+      for (source, marks) in before { content.marks[source, default: [:]].merge(marks) { $1 } }
+      return before.values.map(\.count).reduce(0, +)
     }
   }
 }

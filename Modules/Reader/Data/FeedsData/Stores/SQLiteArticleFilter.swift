@@ -5,8 +5,8 @@ import SQLiteData
 
 /// A query in SQL that finds the same articles in the same order as `ArticleQuery.page(_:of:)`.
 struct SQLiteArticleFilter {
-  private var condition: String
-  private var values: [SQLiteValue]
+  private(set) var condition: String
+  private(set) var values: [SQLiteValue]
   private var order: String
   private var orderValues: [SQLiteValue] = []
   /// The SQL that reads the number of matching articles from a table of counts, if there is one.
@@ -16,17 +16,35 @@ struct SQLiteArticleFilter {
   /// The articles that the store has of all subscriptions, also those that their feeds no longer contain. Starred ones
   /// stay when their feed is removed.
   init(ofSubscriptions query: ArticleQuery, in connection: SQLiteConnection) throws {
-    // Without the plus sign, SQLite would look up each feed and sort all articles.
-    condition = query.mark == .starred ? "is_starred = 1" : "+source IN (SELECT source FROM subscription)"
-    values = []
-    order = Self.order(query.order) + ", source"
-    if query.mark == .unread { condition += " AND is_read = 0" }
-    if let source = query.source { add("source = ?", source) }
+    try self.init(
+      ofAnyFeed: query,
+      // Without the plus sign, SQLite would look up each feed and sort all articles.
+      where: query.mark == .starred ? "is_starred = 1" : "+source IN (SELECT source FROM subscription)",
+      in: connection)
     if query == ArticleQuery(mark: query.mark, order: query.order), query.mark != .starred {
       let count = query.mark == .unread ? "unread" : "total"
       counted = "coalesce(sum(\(count)), 0) FROM subscription JOIN article_count USING (source)"
     }
-    if query.favoritedBy != nil { condition += " AND 0" }
+  }
+
+  /// The articles of all feeds, also those that their feeds no longer contain.
+  ///
+  /// - Parameter condition: A first condition.
+  init(
+    ofAnyFeed query: ArticleQuery, where condition: String = "true", in connection: SQLiteConnection
+  ) throws {
+    self.condition = condition
+    values = []
+    order = Self.order(query.order) + ", source"
+    if query.mark == .unread { self.condition += " AND is_read = 0" }
+    if let source = query.source { add("source = ?", source) }
+    if let feeds = query.feeds {
+      // The array is JSON, because the number of parameters is limited.
+      add(
+        feeds.count == 1 ? "source = ?" : "source IN (SELECT value FROM json_each(?))",
+        feeds.count == 1 ? feeds.first ?? "" : Self.json(feeds.sorted()))
+    }
+    if query.favoritedBy != nil { self.condition += " AND 0" }
     try addCriteria(of: query, in: connection)
   }
 
@@ -44,7 +62,8 @@ struct SQLiteArticleFilter {
     }
     order = Self.order(query.order)
     // A feed doesn't know who marked a favorite.
-    if query.favoritedBy != nil || (query.source ?? source) != source { condition += " AND 0" }
+    let isElsewhere = (query.source ?? source) != source || query.feeds?.contains(source) == false
+    if query.favoritedBy != nil || isElsewhere { condition += " AND 0" }
     try addCriteria(of: query, in: connection)
   }
 
@@ -56,7 +75,17 @@ struct SQLiteArticleFilter {
     }
   }
 
+  private static func json(_ texts: [String]) -> String {
+    // Encoding an array of texts can't fail.
+    (try? JSONEncoder().encode(texts)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
+  }
+
   private mutating func addCriteria(of query: ArticleQuery, in connection: SQLiteConnection) throws {
+    for (term, date) in [("date >= ?", query.since), ("date < ?", query.before)] {
+      guard let date else { continue }
+      condition += " AND \(term)"
+      values.append(.date(date))
+    }
     if let tag = query.tag { add("instr(tags, ?)", Self.list([tag])) }
     if let author = query.author { add("instr(authors, ?)", Self.list([author])) }
     guard let typed = query.search else { return }

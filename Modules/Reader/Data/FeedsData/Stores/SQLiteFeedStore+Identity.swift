@@ -26,9 +26,8 @@ extension SQLiteFeedStore {
         as: { ($0.text(0), $0.text(1)) }),
       uniquingKeysWith: { first, _ in first })
     var identity = ArticleIdentity(of: articles, among: known, aliases: aliases) { id in
-      try connection.first("\(selection) WHERE source = ? AND id = ?", .text(source), .text(id)) {
-        try article($0, of: source)
-      }
+      try connection.first(
+        "\(selection) WHERE source = ? AND id = ?", .text(source), .text(id), as: article)
     }
     let ids = try identity.storedIDs()
     try keep(

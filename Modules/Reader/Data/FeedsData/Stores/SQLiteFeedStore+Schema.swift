@@ -55,6 +55,13 @@ extension SQLiteFeedStore {
         source TEXT NOT NULL, alias TEXT NOT NULL, id TEXT NOT NULL, PRIMARY KEY (source, alias)
       ) STRICT, WITHOUT ROWID;
       """,
+      """
+      -- The last change of marks, so that it can be taken back.
+      CREATE TABLE mark_change (
+        source TEXT NOT NULL, id TEXT NOT NULL, was_read INTEGER NOT NULL, was_starred INTEGER NOT NULL,
+        is_read INTEGER NOT NULL, is_starred INTEGER NOT NULL, PRIMARY KEY (source, id)
+      ) STRICT, WITHOUT ROWID;
+      """,
     ],
     precious: [
       "mark",
@@ -76,8 +83,8 @@ extension SQLiteFeedStore {
     """
 
   /// The part of an article in a digest. The values of an index suffice to compute it.
-  private static let digested = """
-    (rowid * 31 + position * 7 + CAST(coalesce(date, -1) AS INTEGER))
+  static let digested = """
+    (article.rowid * 31 + article.position * 7 + CAST(coalesce(article.date, -1) AS INTEGER))
     """
 
   /// A feed, and its counts and digests both as stored and as counted. The digests are null in the store of an older
@@ -112,22 +119,6 @@ extension SQLiteFeedStore {
     WHERE true
     ON CONFLICT (source) DO UPDATE SET current = excluded.current, unread = excluded.unread, starred = excluded.starred
     WHERE (current, unread, starred) IS NOT (excluded.current, excluded.unread, excluded.starred)
-    """
-
-  /// Changes the counts of a feed before the marks of an article change.
-  static let countMark = """
-    UPDATE feed SET unread_count = unread_count + (
-      SELECT coalesce(sum(is_read - ?3), 0) FROM article WHERE source = ?1 AND id = ?2 AND is_current = 1)
-    WHERE source = ?1
-    """
-
-  /// Changes the digests of a feed before the marks of an article change.
-  static let digestMark = """
-    UPDATE feed_digest SET unread = feed_digest.unread + marked.unread, starred = feed_digest.starred + marked.starred
-    FROM (SELECT coalesce(sum(\(digested) * (is_read - ?3) * is_current), 0) AS unread,
-      coalesce(sum(\(digested) * (?4 - is_starred)), 0) AS starred
-      FROM article WHERE source = ?1 AND id = ?2) AS marked
-    WHERE source = ?1
     """
 
   static let count = """

@@ -7,8 +7,8 @@ public import SQLiteData
 /// Keeps feeds and marks in a database, and runs queries there. The cost of a page doesn't depend on the size
 /// of the store.
 public struct SQLiteFeedStore: FeedStore {
-  private let database: SQLiteDatabase
-  private let date: DateProvider
+  let database: SQLiteDatabase
+  let date: DateProvider
   private let retention: Retention
 
   /// - Parameters:
@@ -167,38 +167,6 @@ public struct SQLiteFeedStore: FeedStore {
     } ?? nil
   }
 
-  // MARK: Marks
-
-  public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
-    // Articles that never go into the store are looked up here too, so reading must not create it.
-    try await database.readIfPresent { connection in
-      try ids.reduce(into: [:]) { marks, id in
-        marks[id] = try Self.marks(of: id, in: connection)
-      }
-    } ?? [:]
-  }
-
-  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
-    try await database.write { [date] connection in
-      let marks = (try Self.marks(of: id, in: connection) ?? ArticleMarks()).changed(change)
-      try connection.run(
-        "INSERT OR REPLACE INTO mark (source, id, is_read, is_starred, changed_at) VALUES (?, ?, ?, ?, ?)",
-        .text(id.source), .text(id.value), .flag(marks.isRead), .flag(marks.isStarred), .date(date.now()))
-      let article: [SQLiteValue] = [.text(id.source), .text(id.value), .flag(marks.isRead)]
-      try connection.run(Self.countMark, article)
-      try connection.run(Self.digestMark, article + [.flag(marks.isStarred)])
-      try connection.run(
-        "UPDATE article SET is_read = ?, is_starred = ? WHERE source = ? AND id = ?", .flag(marks.isRead),
-        .flag(marks.isStarred), .text(id.source), .text(id.value))
-    }
-  }
-
   static let articlesAreMissing = DecodingError.dataCorrupted(
     .init(codingPath: [], debugDescription: "articles are missing"))
-
-  private static func marks(of id: Article.ID, in connection: SQLiteConnection) throws -> ArticleMarks? {
-    try connection.first(
-      "SELECT is_read, is_starred FROM mark WHERE source = ? AND id = ?", .text(id.source), .text(id.value)
-    ) { ArticleMarks(isRead: $0.flag(0), isStarred: $0.flag(1)) }
-  }
 }

@@ -51,6 +51,17 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
     return article
   }
 
+  /// Finds starred articles of removed feeds as well, because lists have them.
+  public func article(_ id: Article.ID) async throws -> Article {
+    let found = try await database.readIfPresent { connection in
+      try connection.first(
+        "\(SQLiteFeedStore.selection) WHERE source = ? AND id = ?", .text(id.source), .text(id.value),
+        as: SQLiteFeedStore.article)
+    }
+    guard let article = found ?? nil else { throw Failure(source: id.source, .notFound(id.value)) }
+    return article
+  }
+
   public func tags() async throws -> [String] {
     try await articles(matching: ArticleQuery(), page: PageRequest(limit: 500)).page.elements
       .flatMap(\.tags).uniqued()

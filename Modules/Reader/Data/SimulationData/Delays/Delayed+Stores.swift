@@ -8,9 +8,15 @@ extension Delayed: ArticleMarkStore where Base == any ArticleMarkStore {
     try await afterDelay().marks(of: ids)
   }
 
-  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
-    try await afterDelay().mark(id, change)
+  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) async throws -> Int {
+    try await afterDelay().mark(ids, change)
   }
+
+  public func markAsRead(matching query: ArticleQuery) async throws -> Int {
+    try await afterDelay().markAsRead(matching: query)
+  }
+
+  public func undo() async throws -> Int { try await afterDelay().undo() }
 }
 
 extension Delayed: SubscriptionStore where Base == any SubscriptionStore {

@@ -27,6 +27,7 @@ extension Delayed: ArticleRepository where Base == any ArticleRepository {
   }
 
   public func article(_ id: String) async throws -> Article { try await afterDelay().article(id) }
+  public func article(_ id: Article.ID) async throws -> Article { try await afterDelay().article(id) }
 
   public func tags() async throws -> [String] { try await afterDelay().tags() }
 

@@ -11,7 +11,15 @@ public struct UnimplementedMarkStore: ArticleMarkStore {
     CoreDomain.unimplemented("ArticleMarkStore.marks", fix: Self.fix)
   }
 
-  public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
+  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) async throws -> Int {
     CoreDomain.unimplemented("ArticleMarkStore.mark", fix: Self.fix)
+  }
+
+  public func markAsRead(matching query: ArticleQuery) async throws -> Int {
+    CoreDomain.unimplemented("ArticleMarkStore.markAsRead", fix: Self.fix)
+  }
+
+  public func undo() async throws -> Int {
+    CoreDomain.unimplemented("ArticleMarkStore.undo", fix: Self.fix)
   }
 }

@@ -4,6 +4,10 @@ public import CoreDomain
 public enum SubscriptionFault: Fault {
   /// No subscription has this name.
   case unknown
+  /// No subscription is in this folder.
+  case unknownFolder
+  /// There are no subscriptions.
+  case noSubscriptions
   /// Several subscriptions have this name; their sources.
   case ambiguous([Subscription.ID])
   /// The feed is subscribed already.
@@ -20,7 +24,7 @@ public enum SubscriptionFault: Fault {
 
   public var category: Failure.Category {
     switch self {
-    case .unknown, .noFeed: .notFound
+    case .unknown, .unknownFolder, .noSubscriptions, .noFeed: .notFound
     case .ambiguous, .severalFeeds, .blankFolder, .nameTooLong: .invalid
     case .subscribedAlready: .conflict
     }

@@ -120,6 +120,31 @@ struct SubscriptionStoreTests {
     }
   }
 
+  @Test(arguments: [
+    (ArticleQuery(feeds: ["a"]), ["3", "2", "1"]), (ArticleQuery(feeds: ["a", "b"]), ["4", "3", "2", "1"]),
+    (ArticleQuery(feeds: ["other"]), []), (ArticleQuery(feeds: []), []),
+    (
+      ArticleQuery(since: Date(timeIntervalSince1970: 2), before: Date(timeIntervalSince1970: 4)), ["3", "2"]
+    ),
+    (ArticleQuery(mark: .unread, feeds: ["b"], since: Date(timeIntervalSince1970: 5)), []),
+  ])
+  func `a list has the articles of some feeds, or of a time`(query: ArticleQuery, expected: [String])
+    async throws
+  {
+    try await withFolder { folder in
+      let database = database(folder)
+      let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast))
+      for (name, ids) in ["a": ["1", "2", "3"], "b": ["4"], "other": ["5"]] {
+        try await feeds.keep(feed(name, ids: ids), confirmedAt: .distantPast)
+      }
+      try await SQLiteSubscriptionStore(database).change { $0 = [Subscription("a"), Subscription("b")] }
+      let page = try await SQLiteSubscribedArticleRepository(database)
+        .articles(matching: query, page: PageRequest(limit: 9)).page
+      #expect(page.elements.map(\.id.value) == expected)
+      #expect(page.total == expected.count)
+    }
+  }
+
   @Test func `articles stay after their feed drops them, each as long as it has to`() async throws {
     try await withFolder { folder in
       let database = database(folder)

@@ -1,0 +1,46 @@
+import AppComposition
+import ArticlesDomain
+import CommandLinePresentation
+import CoreDomain
+import CorePresentation
+import Foundation
+
+extension Sources {
+  /// Finds the list that this terminal showed last. If the command line names its rows and no source, the sources are those
+  /// of the list. If it names a source, and no list was shown, its numbers are identifiers, as scripts expect.
+  ///
+  /// - Throws: A ``UsageError`` if there is no such row.
+  mutating func useShownList(for invocation: inout Invocation) async throws {
+    let terminal = Terminal.identity
+    shownList = terminal.map {
+      ShownListFile(of: $0, isWritable: isatty(STDOUT_FILENO) == 1, report: report)
+    }
+    let namesSource = ArticleSource.Kind.allCases.contains { [invocation] in
+      invocation.has($0.source.option.name)
+    }
+    let list = await shownList?.list()
+    if list == nil, namesSource { return invocation.readNumbersAsIdentifiers() }
+    guard let last = try invocation.namedRows().max() else { return }
+    let shown = ShownArticles(articles: { list?.articles }, remember: { _ in })
+    do throws(Failure) {
+      _ = try await shown.article(inRow: last)
+    } catch {
+      throw UsageError(FailureViewState(error).message, command: invocation.command)
+    }
+    if !namesSource, let list { use(sourcesOf: list) }
+  }
+}
+
+extension Terminal {
+  /// The terminal that this process belongs to, and its session; nil without a terminal. Another session on the same device
+  /// is another person's, or a later one.
+  static var identity: String? {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
+      var name = [CChar](repeating: 0, count: 256)
+      guard ttyname_r(descriptor, &name, name.count) == 0 else { continue }
+      return
+        "\(String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)) \(getsid(0))"
+    }
+    return nil
+  }
+}

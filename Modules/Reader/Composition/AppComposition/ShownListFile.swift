@@ -1,0 +1,111 @@
+public import ArticlesDomain
+import CommandLinePresentation
+public import CoreDomain
+import Foundation
+import PlatformData
+
+/// The file that remembers the list of articles that each terminal showed last.
+///
+/// It is in the cache folder and accessible to its owner only. It keeps at most ``ArticlesDomain/ShownArticles/limit`` rows of
+/// each of the last ``terminalLimit`` terminals, each for a day.
+public struct ShownListFile: Sendable {
+  /// A list, and where it came from.
+  public struct List: Codable, Equatable, Sendable {
+    var shownAt: Date
+    /// The options that named its sources, with their values.
+    var options: [String: [String]]
+    /// The articles by row: the source and the identifier of each.
+    var rows: [[String]]
+
+    public var articles: [Article.ID] { rows.map { Article.ID(source: $0[0], value: $0[1]) } }
+  }
+
+  static let terminalLimit = 20
+  /// The time for which a list is remembered, in seconds.
+  private static let age: TimeInterval = 86_400
+  /// The largest size of the file, in bytes.
+  private static let sizeLimit = 16 << 20
+
+  private let terminal: String
+  private let isWritable: Bool
+  private let path: String?
+  private let date: DateProvider
+  private let report: @Sendable (Failure) -> Void
+
+  /// - Parameters:
+  ///   - terminal: Identifies the terminal.
+  ///   - isWritable: Whether the list is shown on the terminal, and not written to a file.
+  ///   - report: Gets the failure if the list can't be remembered.
+  public init(of terminal: String, isWritable: Bool, report: @escaping @Sendable (Failure) -> Void) {
+    self.init(of: terminal, isWritable: isWritable, in: PlatformFolders.cache, date: .live, report: report)
+  }
+
+  /// - Parameters:
+  ///   - folder: The folder of the file; nil if there is none.
+  ///   - date: The system's time, because ages are compared between processes.
+  init(
+    of terminal: String, isWritable: Bool, in folder: String?, date: DateProvider,
+    report: @escaping @Sendable (Failure) -> Void
+  ) {
+    self.terminal = terminal
+    self.isWritable = isWritable
+    path = folder.map { "\($0)/shown-lists.json" }
+    self.date = date
+    self.report = report
+  }
+
+  /// The list that the terminal showed last; nil if there is none, or if it is too old.
+  public func list() async -> List? {
+    guard let path, let data = try? await FileProvider.live.read(path, limit: Self.sizeLimit) else {
+      return nil
+    }
+    return Self.lists(data, at: date.now())[terminal]
+  }
+
+  /// - Parameter sources: The sources of a list that is shown now.
+  func articles(of sources: Sources) -> ShownArticles {
+    let options = sources.articles.reduce(into: [String: [String]]()) {
+      $0[$1.key.source.option.name] = $1.value.isEmpty ? nil : $1.value
+    }
+    return ShownArticles(articles: { await list()?.articles }, remember: { await remember($0, options) })
+  }
+
+  private func remember(_ articles: [Article.ID], _ options: [String: [String]]) async {
+    // Standard input can't be read again.
+    guard isWritable, let path, !options.values.contains(where: { $0.contains("-") }) else { return }
+    let rows = articles.prefix(ShownArticles.limit).map { [$0.source, $0.value] }
+    let list = List(shownAt: date.now(), options: options, rows: rows)
+    do {
+      try await FileProvider.live.update(path, limit: Self.sizeLimit) { [terminal] data in
+        var lists = data.map { Self.lists($0, at: list.shownAt) } ?? [:]
+        lists[terminal] = list
+        let newest = lists.sorted { $0.value.shownAt > $1.value.shownAt }.prefix(Self.terminalLimit)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return .contents(try encoder.encode(Dictionary(uniqueKeysWithValues: Array(newest))))
+      }
+    } catch let failure as Failure {
+      report(failure)
+    } catch {
+      // The program is ending, and the list before stays.
+    }
+  }
+
+  /// The lists by terminal. A damaged file has none, because the next list replaces it.
+  private static func lists(_ data: Data, at now: Date) -> [String: List] {
+    let lists = (try? JSONDecoder().decode([String: List].self, from: data)) ?? [:]
+    return lists.filter { list in
+      (0..<age).contains(now.timeIntervalSince(list.value.shownAt))
+        && list.value.rows.allSatisfy { $0.count == 2 }
+    }
+  }
+}
+
+extension Sources {
+  /// Reads the articles of a list from where it came.
+  public mutating func use(sourcesOf list: ShownListFile.List) {
+    articles = ArticleSource.Kind.allCases.reduce(into: [:]) {
+      $0[$1] = list.options[$1.source.option.name] ?? []
+    }
+  }
+}

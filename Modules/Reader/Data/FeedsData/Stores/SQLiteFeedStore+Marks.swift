@@ -1,0 +1,117 @@
+public import ArticlesDomain
+import CoreDomain
+import Foundation
+import SQLiteData
+
+/// Every change of marks goes through the table of the last change, so that the counts follow it, and that it can be taken
+/// back.
+extension SQLiteFeedStore {
+  public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
+    // Articles that never go into the store are looked up here too, so reading must not create it.
+    try await database.readIfPresent { connection in
+      try ids.reduce(into: [:]) { marks, id in
+        marks[id] = try Self.marks(of: id, in: connection)
+      }
+    } ?? [:]
+  }
+
+  public func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) async throws -> Int {
+    try await database.write { [date] connection in
+      let changes = try ids.compactMap { id in
+        let old = try Self.marks(of: id, in: connection) ?? ArticleMarks()
+        let new = old.changed(change)
+        return old == new ? nil : (id: id, old: old, new: new)
+      }
+      guard !changes.isEmpty else { return 0 }
+      try connection.run("DELETE FROM mark_change")
+      let counts = try changes.map { id, old, new in
+        try connection.run(
+          "INSERT OR IGNORE INTO mark_change VALUES (?, ?, ?, ?, ?, ?)", .text(id.source), .text(id.value),
+          .flag(old.isRead), .flag(old.isStarred), .flag(new.isRead), .flag(new.isStarred))
+      }
+      try Self.applyChange(in: connection, at: date.now())
+      return counts.reduce(0, +)
+    }
+  }
+
+  public func markAsRead(matching query: ArticleQuery) async throws -> Int {
+    var unread = query
+    unread.mark = .unread
+    return try await database.write { [date, unread] connection in
+      let filter = try SQLiteArticleFilter(ofAnyFeed: unread, in: connection)
+      let unread = try connection.rows(
+        "SELECT count(*) FROM article WHERE \(filter.condition)", filter.values, as: { $0.integer(0) })[0]
+      guard unread > 0 else { return 0 }
+      try connection.run("DELETE FROM mark_change")
+      try connection.run(
+        """
+        INSERT INTO mark_change SELECT source, id, is_read, is_starred, 1, is_starred FROM article
+        WHERE \(filter.condition)
+        """, filter.values)
+      try Self.applyChange(in: connection, at: date.now())
+      return unread
+    }
+  }
+
+  public func undo() async throws -> Int {
+    try await database.write { [date] connection in
+      let count = try connection.run(
+        "UPDATE mark_change SET is_read = was_read, is_starred = was_starred")
+      guard count > 0 else { return 0 }
+      try Self.applyChange(in: connection, at: date.now())
+      try connection.run("DELETE FROM mark_change")
+      return count
+    }
+  }
+
+  private static func marks(of id: Article.ID, in connection: SQLiteConnection) throws -> ArticleMarks? {
+    try connection.first(
+      "SELECT is_read, is_starred FROM mark WHERE source = ? AND id = ?", .text(id.source), .text(id.value)
+    ) { ArticleMarks(isRead: $0.flag(0), isStarred: $0.flag(1)) }
+  }
+
+  private static func applyChange(in connection: SQLiteConnection, at date: Date) throws {
+    try connection.run(countChange)
+    try connection.run(digestChange)
+    try connection.run(storeMarks, .date(date))
+    try connection.run(markArticles)
+  }
+
+  /// The changed articles. The order of the tables is fixed, so that the time depends on the number of changes only.
+  private static let changed = """
+    mark_change CROSS JOIN article ON article.source = mark_change.source AND article.id = mark_change.id
+    """
+
+  /// Changes the counts of feeds before the articles change.
+  private static let countChange = """
+    UPDATE feed SET unread_count = unread_count + change.unread
+    FROM (SELECT article.source, sum(article.is_read - mark_change.is_read) AS unread FROM \(changed)
+      WHERE article.is_current = 1 GROUP BY article.source) AS change
+    WHERE feed.source = change.source
+    """
+
+  /// Changes the digests of feeds before the articles change.
+  private static let digestChange = """
+    UPDATE feed_digest
+    SET unread = feed_digest.unread + change.unread, starred = feed_digest.starred + change.starred
+    FROM (SELECT article.source,
+        sum(\(digested) * (article.is_read - mark_change.is_read) * article.is_current) AS unread,
+        sum(\(digested) * (mark_change.is_starred - article.is_starred)) AS starred
+      FROM \(changed) GROUP BY article.source) AS change
+    WHERE feed_digest.source = change.source
+    """
+
+  private static let storeMarks = """
+    INSERT INTO mark (source, id, is_read, is_starred, changed_at)
+    SELECT source, id, is_read, is_starred, ?1 FROM mark_change WHERE true
+    ON CONFLICT (source, id) DO UPDATE SET is_read = excluded.is_read, is_starred = excluded.is_starred,
+      changed_at = excluded.changed_at
+    """
+
+  private static let markArticles = """
+    UPDATE article SET (is_read, is_starred) = (
+      SELECT mark_change.is_read, mark_change.is_starred FROM mark_change
+      WHERE mark_change.source = article.source AND mark_change.id = article.id)
+    WHERE rowid IN (SELECT article.rowid FROM \(changed))
+    """
+}

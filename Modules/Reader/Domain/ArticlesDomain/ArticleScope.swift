@@ -1,0 +1,35 @@
+public import Foundation
+
+/// A part of the followed feeds, as a person names it. When a list is loaded, it becomes the criteria
+/// ``ArticleQuery/feeds``, ``ArticleQuery/since``, and ``ArticleQuery/before``.
+public struct ArticleScope: Hashable, Sendable {
+  /// A feed: its title or address, or a part of them.
+  public var feed: String?
+  /// A folder with everything inside, such as `News/Swift`.
+  public var folder: String?
+  /// Whether only articles of this day in the reader's time zone and calendar match.
+  public var isToday: Bool
+  /// Only articles with an earlier date match; nil for any date.
+  public var before: Moment?
+
+  /// A moment as a person gives it.
+  public enum Moment: Hashable, Sendable {
+    case date(Date)
+    /// The beginning of a day in the reader's time zone: the year, month, and day of the Gregorian calendar.
+    case day(DateComponents)
+    /// The time before now.
+    case age(Duration)
+  }
+
+  public init(
+    feed: String? = nil, folder: String? = nil, isToday: Bool = false, before: Moment? = nil
+  ) {
+    self.feed = feed
+    self.folder = folder
+    self.isToday = isToday
+    self.before = before
+  }
+
+  /// Whether every article is in the scope.
+  public var isEverything: Bool { self == ArticleScope() }
+}

@@ -1,0 +1,92 @@
+public import ArticlesDomain
+public import CoreDomain
+import Foundation
+
+extension FetchArticlesUseCase {
+  /// Narrows each list to its ``ArticlesDomain/ArticleQuery/scope``. If the scope has no feed, the answer is a failure.
+  ///
+  /// - Parameters:
+  ///   - refreshFeeds: Checks the feeds before a list that is refreshed: the feed of the scope, or those that are due; nil if
+  ///     the lists don't show the articles of subscriptions.
+  ///   - date: Decides which day is today.
+  ///   - locale: The reader's time zone and calendar.
+  public func scoped(
+    by subscriptions: any SubscriptionStore, refreshFeeds: RefreshFeeds? = nil, date: DateProvider,
+    locale: LocaleProvider
+  ) -> FetchArticlesUseCase {
+    FetchArticlesUseCase { query, page, isRefresh in
+      var failures: [Failure] = []
+      do {
+        let query = try await query.resolved(by: subscriptions, date: date, locale: locale)
+        if isRefresh, let refreshFeeds {
+          do {
+            failures = try await refreshFeeds(query.scope.feed.map { .named([$0]) } ?? .due) { _ in }.failures
+          } catch let failure as Failure {
+            // The stored articles can still be read.
+            failures = [failure]
+          }
+        }
+        var fetched = try await self(matching: query, page: page, isRefresh: isRefresh)
+        fetched.uncheckedFeeds = failures
+        return fetched
+      } catch let failure as Failure {
+        return FetchedArticles(page: Page(page, of: []), failures: [failure])
+      }
+    }
+  }
+}
+
+extension ArticleQuery {
+  /// Replaces the names of the scope by sources and dates.
+  ///
+  /// - Throws: A ``CoreDomain/Failure`` that names the feed or the folder that isn't there, or the store.
+  public func resolved(
+    by subscriptions: any SubscriptionStore, date: DateProvider, locale: LocaleProvider
+  ) async throws -> ArticleQuery {
+    guard !scope.isEverything else { return self }
+    var query = self
+    var found = try await subscriptions.subscriptions()
+    guard !found.isEmpty else {
+      throw Failure(source: "subscriptions", .fault(SubscriptionFault.noSubscriptions))
+    }
+    if let name = scope.feed {
+      let titles = try await subscriptions.statistics().compactMapValues(\.title)
+      found = [found[try found.index(named: name, titles: titles)]]
+    }
+    if let folder = scope.folder { found = try found.inFolder(folder) }
+    if scope.feed != nil || scope.folder != nil { query.feeds = Set(found.map(\.source)) }
+    if scope.isToday {
+      var calendar = locale.calendar()
+      calendar.timeZone = locale.timeZone()
+      let day = calendar.dateInterval(of: .day, for: date.now())
+      (query.since, query.before) = (day?.start, day?.end)
+    }
+    if let before = scope.before { query.before = before.date(at: date.now(), in: locale.timeZone()) }
+    return query
+  }
+}
+
+extension ArticleScope.Moment {
+  fileprivate func date(at now: Date, in zone: TimeZone) -> Date {
+    switch self {
+    case .date(let date): return date
+    case .age(let age): return now - age / .seconds(1)
+    case .day(let day):
+      var calendar = Calendar(identifier: .gregorian)
+      calendar.timeZone = zone
+      return calendar.date(from: day) ?? .distantPast
+    }
+  }
+}
+
+extension [Subscription] {
+  /// The subscriptions in a folder and in the folders inside it, ignoring case.
+  fileprivate func inFolder(_ name: String) throws(Failure) -> [Subscription] {
+    let path = try Subscription.folder(name).map(\.folded)
+    let found = filter { $0.folders.contains { $0.map(\.folded).starts(with: path) } }
+    guard !path.isEmpty, !found.isEmpty else {
+      throw Failure(source: name, .fault(SubscriptionFault.unknownFolder))
+    }
+    return found
+  }
+}

@@ -1,0 +1,112 @@
+public import ArticlesDomain
+public import CoreDomain
+public import CorePresentation
+public import Observation
+
+/// Changes marks of several articles, and takes a change back.
+@MainActor @Observable
+public final class MarksViewModel: ViewModel {
+  public let screen = ScreenLoader(MarksViewState())
+  private let fetchArticle: FetchArticleUseCase
+  private let marks: any ArticleMarkStore
+  private let markAsRead: @Sendable (ArticleScope) async throws -> Int
+  private let date: DateProvider
+  private let locale: LocaleProvider
+
+  /// - Parameters:
+  ///   - fetchArticle: Finds an article.
+  ///   - marks: Stores the reader's marks.
+  ///   - markAsRead: Marks the stored articles of followed feeds as read, and returns their number.
+  ///   - date: The moment that relative dates refer to.
+  ///   - locale: The reader's language and time zone.
+  public init(
+    fetchArticle: FetchArticleUseCase, marks: any ArticleMarkStore,
+    markAsRead: @escaping @Sendable (ArticleScope) async throws -> Int, date: DateProvider,
+    locale: LocaleProvider
+  ) {
+    self.fetchArticle = fetchArticle
+    self.marks = marks
+    self.markAsRead = markAsRead
+    self.date = date
+    self.locale = locale
+  }
+
+  /// Changes a mark of articles. If one can't be found, nothing changes.
+  public func mark(_ references: [ArticleReference], _ change: ArticleMarks.Change) async {
+    await run { [fetchArticle, marks] in
+      let found = try await references.concurrentMap { try await fetchArticle($0) }
+        .map { try $0.get() }
+      let count = try await marks.mark(found.map(\.article.id).uniqued(), change)
+      return Result(count, found, change)
+    } words: {
+      $0 == 0 ? "No mark has changed: all were like that already." : "\($1) \(change.words(for: $0))."
+    }
+  }
+
+  /// Marks the articles of followed feeds as read that are stored at this moment.
+  public func readAll(_ scope: ArticleScope) async {
+    await run { [markAsRead] in
+      Result(try await markAsRead(scope))
+    } words: {
+      $0 == 0 ? "There are no unread articles." : "\($1) \(ArticleMarks.Change.read(true).words(for: $0))."
+    }
+  }
+
+  /// Takes back the last change of marks.
+  public func undo() async {
+    await run { [marks] in
+      let count = try await marks.undo()
+      guard count > 0 else { throw Failure(source: "undo", .fault(ArticleFault.nothingToUndo)) }
+      return Result(count)
+    } words: {
+      "\($1) \($0 == 1 ? "has its" : "have their") earlier marks again."
+    }
+  }
+
+  private struct Result: Sendable {
+    var count: Int
+    /// The articles with their new marks.
+    var found: [FetchedArticle]
+
+    init(_ count: Int, _ found: [FetchedArticle] = [], _ change: ArticleMarks.Change? = nil) {
+      self.count = count
+      self.found = found
+      guard let change else { return }
+      for index in found.indices {
+        self.found[index].article.marks = found[index].article.marks.changed(change)
+      }
+    }
+  }
+
+  /// - Parameter words: The confirmation for a number of articles, which is also given in words.
+  private func run(
+    _ operation: @escaping @Sendable () async throws -> Result, words: (Int, String) -> String
+  ) async {
+    await screen.load(operation) { state in
+      let loading = state.loading
+      state = MarksViewState()
+      state.loading = loading
+    } show: { state, result in
+      let formatter = ArticleRowFormatter(now: date.now(), for: locale)
+      state.loading = .loaded
+      state.count = result.count
+      state.confirmation = words(result.count, formatter.count(result.count))
+      state.article = result.found.count == 1 ? formatter.row(result.found[0].article) : nil
+      state.failures = result.found.flatMap(\.failures).map(FailureViewState.init)
+        .grouped { "\(formatter.number($0)) sources" }
+    }
+  }
+}
+
+extension ArticleMarks.Change {
+  /// The end of a sentence.
+  fileprivate func words(for count: Int) -> String {
+    let verb = count == 1 ? "is" : "are"
+    return switch self {
+    case .read(true): "\(verb) marked as read"
+    case .read(false): "\(verb) marked as unread"
+    case .starred(true): "\(verb) starred"
+    case .starred(false): "\(verb) not starred anymore"
+    }
+  }
+}

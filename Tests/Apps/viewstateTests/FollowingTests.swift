@@ -1,0 +1,97 @@
+import Foundation
+import HTTPTestServer
+import Testing
+
+/// Articles of followed feeds, which are read without the network.
+struct FollowingTests {
+  @Test func `reading and marking send no request`() async throws {
+    try await withFeed { scene in
+      #expect(try await scene.run("feeds", "add", scene.address).status == 0)
+      let before = scene.server.requests.count
+      for words in [
+        ["articles"], ["articles", "--page", "2", "--limit", "1"], ["articles", "--today"],
+        ["articles", "--feed", "Kept", "--unread"], ["article", "urn:1"], ["read", "urn:1"],
+        ["star", "urn:2"], ["articles", "--starred"],
+      ] {
+        let result = try await scene.run(words)
+        #expect(result.status == 0, "\(words): \(result.error)")
+      }
+      #expect(scene.server.requests.count == before)
+      #expect(try await scene.run("articles").output.contains("This content was loaded a moment ago."))
+    }
+  }
+
+  @Test func `a list that is refreshed first has the articles of the feed's server`() async throws {
+    try await withFeed { scene in
+      try Data("\(scene.address)\n".utf8).write(to: URL(filePath: scene.folder + "/list"))
+      #expect(try await scene.run("feeds", "import", scene.folder + "/list").status == 0)
+      #expect(try await scene.run("articles").output.contains("has no articles yet"))
+      #expect(scene.server.requests.isEmpty)
+      let result = try await scene.run("articles", "--refresh")
+      #expect(result.output.contains("Second"))
+      #expect(scene.server.requests.count == 1)
+    }
+  }
+
+  @Test(arguments: [
+    (["--feed", "a", "--source", "b.xml"], "--feed is about the feeds that you follow. Leave out --source."),
+    (
+      ["--today", "--conduit", "http://a"], "--today is about the feeds that you follow. Leave out --conduit."
+    ),
+    (
+      ["--refresh", "--source", "b.xml"], "--refresh is about the feeds that you follow. Leave out --source."
+    ),
+    (["--folder", " "], "--folder is blank. Leave it out to list everything."),
+    (["--feed", "a", "--store", "a.json"], "is a JSON store, which has no subscriptions."),
+  ])
+  func `an option for followed feeds is refused without them`(words: [String], message: String) async throws {
+    let result = try await Program.run(["articles"] + words)
+    #expect(result.status == 2)
+    #expect(result.error.contains(message), "\(result.error)")
+  }
+
+  @Test func `a reader who follows no feed is told so`() async throws {
+    try await withFeed { scene in
+      let result = try await scene.run("articles", "--today")
+      #expect(result.status == 1)
+      #expect(result.output.replacing("\n", with: " ").contains("You follow no feeds, so there is nothing"))
+    }
+  }
+}
+
+/// A feed with two articles, and a folder for the store.
+struct FollowingScene {
+  var folder: String
+  var server: HTTPTestServer
+
+  var address: String { server.url("/feed.xml").absoluteString }
+
+  func run(_ words: String...) async throws -> Program.Result { try await run(words) }
+
+  func run(_ words: [String]) async throws -> Program.Result {
+    try await Program.run(words + ["--store", folder + "/store.sqlite"])
+  }
+
+  func ids(_ words: String...) async throws -> [String] {
+    let state = try await run(["articles", "--format", "json"] + words).frame()["state"] as? [String: Any]
+    return (state?["rows"] as? [[String: Any]] ?? []).compactMap { $0["id"] as? String }
+  }
+
+  static let feed = """
+    <rss version="2.0"><channel><title>Kept</title><link>https://kept.example/</link>
+    <item><title>Second</title><guid>urn:2</guid><pubDate>Thu, 15 Jan 2026 08:00:00 GMT</pubDate></item>
+    <item><title>First</title><guid>urn:1</guid><pubDate>Tue, 13 Jan 2026 09:00:00 GMT</pubDate></item>
+    </channel></rss>
+    """
+}
+
+func withFeed(_ body: (FollowingScene) async throws -> Void) async throws {
+  let folder = FileManager.default.temporaryDirectory.appending(path: "viewstate-\(UUID())")
+  try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  defer { try? FileManager.default.removeItem(at: folder) }
+  let server = try HTTPTestServer { _, connection in
+    connection.respond(
+      headers: ["Content-Type": "application/rss+xml"], body: Data(FollowingScene.feed.utf8))
+  }
+  try await body(FollowingScene(folder: folder.path(percentEncoded: false), server: server))
+}
