@@ -46,7 +46,7 @@ public struct RefreshFeedsUseCase: Sendable {
   ///
   /// - Parameters:
   ///   - checks: The last checks, if the caller has read them.
-  ///   - report: Gets the progress after checks, in numbers only.
+  ///   - report: Gets the progress after each hundredth of the checks, in numbers only.
   /// - Returns: The last progress.
   /// - Throws: A ``CoreDomain/Failure`` that names a store, which ends the refresh; `CancellationError`. Each feed is then
   ///   stored as a whole or not at all.
@@ -76,8 +76,9 @@ public struct RefreshFeedsUseCase: Sendable {
           if !lanes[lane].isEmpty { start(lane) } else if let next = waiting.popFirst() { start(next) }
         case .recorded(let feeds):
           isRecording = false
+          let before = progress.percent
           for feed in feeds { progress.add(feed.progress) }
-          report(progress.inNumbers)
+          if progress.percent != before { report(progress.inNumbers) }
         }
         // While the store is busy, checks gather for its next transaction.
         if !isRecording, !unrecorded.isEmpty {
@@ -158,6 +159,7 @@ extension RefreshProgress {
       newArticleCount: newArticleCount)
   }
 
+  fileprivate var percent: Int { checkedCount * 100 / max(1, total) }
   fileprivate mutating func add(_ other: RefreshProgress) {
     checkedCount += other.checkedCount
     unchangedCount += other.unchangedCount
