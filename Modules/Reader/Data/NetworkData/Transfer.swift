@@ -148,7 +148,7 @@ extension Transfer {
     let status = number(CURLINFO_RESPONSE_CODE)
     // An interim response (RFC 9110, section 15.2) precedes the final one.
     isHeaderComplete = status >= 200
-    isBrotli = isHeaderComplete && headers["content-encoding"]?.contains("br") == true
+    isBrotli = isHeaderComplete && status != 304 && headers["content-encoding"]?.contains("br") == true
     // Nobody waits for the body of a redirect.
     return NetworkResponse.isRedirect(status) ? 0 : line.count
   }
@@ -184,10 +184,10 @@ extension Transfer {
   /// Decodes UTF-8, or else ISO 8859-1, which fields used in the past (RFC 9110, section 5.5). White space at the ends is
   /// left from a folded line or before a colon.
   private static func text(_ characters: UnsafePointer<CChar>) -> String {
-    let bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))
-    let text =
-      String(validating: bytes, as: UTF8.self)
+    var bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))[...]
+    while let first = bytes.first, first <= UInt8(ascii: " ") { bytes.removeFirst() }
+    while let last = bytes.last, last <= UInt8(ascii: " ") { bytes.removeLast() }
+    return String(validating: bytes, as: UTF8.self)
       ?? String(String.UnicodeScalarView(bytes.map { Unicode.Scalar($0) }))
-    return text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

@@ -2,7 +2,8 @@ extension String {
   /// An address without user name and password, for display. Other text stays as it is, and so does an address that
   /// isn't a valid URL, apart from its credentials.
   public var withoutCredentials: String {
-    guard let authority = firstRange(of: "://"),
+    // Most addresses have none, and bytes are searched faster than characters.
+    guard utf8.contains(UInt8(ascii: "@")), let authority = firstRange(of: "://"),
       self[..<authority.lowerBound].drop(while: \.isWhitespace).isSchemes
     else { return self }
     let end = self[authority.upperBound...].firstIndex { "/?#".contains($0) } ?? endIndex

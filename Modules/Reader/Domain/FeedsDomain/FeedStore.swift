@@ -47,7 +47,8 @@ extension FeedStore {
       guard let record = try await record(of: source) else { continue }
       let newest = PageRequest(limit: CheckSchedule.articleCount)
       let articles = try await articles(of: source, matching: ArticleQuery(), page: newest).elements
-      versions[source] = FeedVersion(record, dates: articles.compactMap(\.date))
+      versions[source] = FeedVersion(
+        record.validators, updatePeriod: record.publication.updatePeriod, dates: articles.compactMap(\.date))
     }
     return versions
   }
@@ -61,9 +62,9 @@ public struct FeedVersion: Equatable, Sendable {
   /// The dates of the newest articles, at most ``CheckSchedule/articleCount``.
   public var dates: [Date]
 
-  public init(_ record: FeedRecord, dates: [Date]) {
-    validators = record.validators
-    updatePeriod = record.publication.updatePeriod
+  public init(_ validators: FeedValidators, updatePeriod: Duration? = nil, dates: [Date] = []) {
+    self.validators = validators
+    self.updatePeriod = updatePeriod
     self.dates = dates
   }
 }

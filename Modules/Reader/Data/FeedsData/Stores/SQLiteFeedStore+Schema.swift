@@ -100,6 +100,9 @@ extension SQLiteFeedStore {
     WHERE source = ?1
     """
 
+  /// Without the counts, which take as long as all else together.
+  static let version = "SELECT publication, entity_tag, last_modified, digest FROM feed WHERE source = ?"
+
   static let newestDates = """
     SELECT date FROM article WHERE source = ? AND is_current = 1 ORDER BY date DESC, position LIMIT ?
     """

@@ -24,32 +24,37 @@ public struct SQLiteFeedStore: FeedStore {
   // MARK: Feeds
 
   public func record(of source: String) async throws -> FeedRecord? {
-    try await database.readIfPresent { try Self.record(of: source, in: $0) } ?? nil
-  }
-
-  private static func record(of source: String, in connection: SQLiteConnection) throws -> FeedRecord? {
-    try connection.first(Self.record, .text(source)) { row in
-      // The counts and digests were stored with the articles, so other numbers mean that articles were lost or that
-      // their order changed.
-      guard row.integer(4) == row.integer(8), row.integer(5) == row.integer(10),
-        row.isNull(6) || row.integer(6) == row.integer(9),
-        row.isNull(7) || row.integer(7) == row.integer(11)
-      else { throw Self.articlesAreMissing }
-      return FeedRecord(
-        publication: try StoredJSON.decode(StoredPublication.self, row.blob(0)).publication(of: source),
-        validators: FeedValidators(
-          entityTag: row.optionalText(1), lastModified: row.optionalText(2), digest: row.optionalText(12)),
-        confirmedAt: try row.date(3) ?? .distantPast, unreadCount: row.integer(4))
-    }
+    try await database.readIfPresent { connection in
+      try connection.first(Self.record, .text(source)) { row in
+        // The counts and digests were stored with the articles, so other numbers mean that articles were lost or that
+        // their order changed.
+        guard row.integer(4) == row.integer(8), row.integer(5) == row.integer(10),
+          row.isNull(6) || row.integer(6) == row.integer(9),
+          row.isNull(7) || row.integer(7) == row.integer(11)
+        else { throw Self.articlesAreMissing }
+        return FeedRecord(
+          publication: try StoredJSON.decode(StoredPublication.self, row.blob(0)).publication(of: source),
+          validators: FeedValidators(
+            entityTag: row.optionalText(1), lastModified: row.optionalText(2), digest: row.optionalText(12)),
+          confirmedAt: try row.date(3) ?? .distantPast, unreadCount: row.integer(4))
+      }
+    } ?? nil
   }
 
   public func versions(of sources: [String]) async throws -> [String: FeedVersion] {
     try await database.readIfPresent { connection in
       try sources.reduce(into: [:]) { versions, source in
-        guard let record = try Self.record(of: source, in: connection) else { return }
+        let version = try connection.first(Self.version, .text(source)) { row in
+          FeedVersion(
+            FeedValidators(
+              entityTag: row.optionalText(1), lastModified: row.optionalText(2), digest: row.optionalText(3)),
+            updatePeriod: try StoredJSON.decode(StoredPublication.self, row.blob(0)).period)
+        }
+        guard let version else { return }
         let dates = try connection.rows(
           Self.newestDates, .text(source), .integer(CheckSchedule.articleCount), as: { try $0.date(0) })
-        versions[source] = FeedVersion(record, dates: dates.compactMap { $0 })
+        versions[source] = version
+        versions[source]?.dates = dates.compactMap { $0 }
       }
     } ?? [:]
   }

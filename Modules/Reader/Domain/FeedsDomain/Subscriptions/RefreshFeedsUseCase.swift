@@ -30,8 +30,12 @@ public struct RefreshFeedsUseCase: Sendable {
   }
 
   /// The subscriptions whose time for a check has come, in their order. Paused ones are not due.
-  public func dueSubscriptions() async throws -> [Subscription] {
-    let checks = try await subscriptions.checks()
+  ///
+  /// - Parameter checks: The last checks, if the caller has read them.
+  public func dueSubscriptions(
+    after checks: [Subscription.ID: FeedCheck]? = nil
+  ) async throws -> [Subscription] {
+    let checks = if let checks { checks } else { try await subscriptions.checks() }
     let now = date.now()
     return try await subscriptions.subscriptions().filter { subscription in
       !subscription.isPaused && checks[subscription.id]?.isDue(at: now) != false
@@ -40,15 +44,18 @@ public struct RefreshFeedsUseCase: Sendable {
 
   /// Checks feeds, also those that are not due. Each one is stored as soon as its answer arrives.
   ///
-  /// - Parameter report: Gets the progress after checks, in numbers only.
+  /// - Parameters:
+  ///   - checks: The last checks, if the caller has read them.
+  ///   - report: Gets the progress after each hundredth of the checks, in numbers only.
   /// - Returns: The last progress.
   /// - Throws: A ``CoreDomain/Failure`` that names a store, which ends the refresh; `CancellationError`. Each feed is then
   ///   stored as a whole or not at all.
   @discardableResult
   public func callAsFunction(
-    _ asked: [Subscription], report: @Sendable (RefreshProgress) -> Void = { _ in }
+    _ asked: [Subscription], after checks: [Subscription.ID: FeedCheck]? = nil,
+    report: @Sendable (RefreshProgress) -> Void = { _ in }
   ) async throws -> RefreshProgress {
-    let checks = try await subscriptions.checks()
+    let checks = if let checks { checks } else { try await subscriptions.checks() }
     let versions = try await feeds.versions(of: asked.map(\.source))
     var lanes = Lane.lanes(of: asked)
     var progress = RefreshProgress(total: asked.count)
@@ -69,8 +76,9 @@ public struct RefreshFeedsUseCase: Sendable {
           if !lanes[lane].isEmpty { start(lane) } else if let next = waiting.popFirst() { start(next) }
         case .recorded(let feeds):
           isRecording = false
+          let before = progress.percent
           for feed in feeds { progress.add(feed.progress) }
-          report(progress.inNumbers)
+          if progress.percent != before { report(progress.inNumbers) }
         }
         // While the store is busy, checks gather for its next transaction.
         if !isRecording, !unrecorded.isEmpty {
@@ -151,6 +159,7 @@ extension RefreshProgress {
       newArticleCount: newArticleCount)
   }
 
+  fileprivate var percent: Int { checkedCount * 100 / max(1, total) }
   fileprivate mutating func add(_ other: RefreshProgress) {
     checkedCount += other.checkedCount
     unchangedCount += other.unchangedCount

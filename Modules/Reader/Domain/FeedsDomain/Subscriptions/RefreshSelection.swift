@@ -20,14 +20,18 @@ public typealias RefreshFeeds =
 extension RefreshFeedsUseCase {
   /// Refreshes feeds, and reports the progress after each check.
   public var selected: RefreshFeeds {
-    { selection, report in try await self(feeds(selection), report: report) }
+    { selection, report in
+      let checks = try await subscriptions.checks()
+      return try await self(feeds(selection, after: checks), after: checks, report: report)
+    }
   }
 
-  private func feeds(_ selection: RefreshSelection) async throws -> [Subscription] {
+  private func feeds(
+    _ selection: RefreshSelection, after checks: [Subscription.ID: FeedCheck]
+  ) async throws -> [Subscription] {
     switch selection {
-    case .due: return try await dueSubscriptions()
+    case .due: return try await dueSubscriptions(after: checks)
     case .all:
-      let checks = try await subscriptions.checks()
       return try await subscriptions.subscriptions().filter { !$0.isPaused && checks[$0.source]?.end == nil }
     case .named(let names):
       let all = try await subscriptions.subscriptions()
