@@ -3,7 +3,7 @@ import HeadlessPresentation
 
 /// The screens of the reader. Help, completion, dispatch, and the tables in Docs are derived from this list.
 enum ScreenName: String, CaseIterable {
-  case articles, article, feeds, refresh, profile
+  case articles, article, feeds, refresh, searches, profile
   case profileEditor = "profile-editor"
   case remind, reminders, delivery, landmarks, landmark, cache, settings
 
@@ -14,6 +14,7 @@ enum ScreenName: String, CaseIterable {
     case .article: articleScreen
     case .feeds: feedListScreen
     case .refresh: refreshScreen
+    case .searches: searchListScreen
     case .profile: profileScreen
     case .profileEditor: profileEditorScreen
     case .remind: remindScreen

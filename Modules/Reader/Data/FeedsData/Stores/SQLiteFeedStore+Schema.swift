@@ -51,7 +51,7 @@ extension SQLiteFeedStore {
       searching,
     ],
     precious: [
-      "mark",
+      "mark", "named_search",
       .rows("subscription", where: "1", with: "content") {
         (try? StoredJSON.decode(StoredSubscription.self, $0)) != nil
       },

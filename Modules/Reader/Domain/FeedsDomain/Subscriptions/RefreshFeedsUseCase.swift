@@ -1,4 +1,4 @@
-import ArticlesDomain
+public import ArticlesDomain
 public import CoreDomain
 import Foundation
 
@@ -16,14 +16,16 @@ public struct RefreshFeedsUseCase: Sendable {
   let subscriptions: any SubscriptionStore
   private let schedule: CheckSchedule
   private let date: DateProvider
+  private let searches: NamedSearchProvider
   private let check: Check
 
   public init(
-    feeds: any FeedStore, subscriptions: any SubscriptionStore, schedule: CheckSchedule, date: DateProvider,
-    check: @escaping Check
+    feeds: any FeedStore, subscriptions: any SubscriptionStore, searches: NamedSearchProvider,
+    schedule: CheckSchedule, date: DateProvider, check: @escaping Check
   ) {
     self.feeds = feeds
     self.subscriptions = subscriptions
+    self.searches = searches
     self.schedule = schedule
     self.date = date
     self.check = check
@@ -49,12 +51,15 @@ public struct RefreshFeedsUseCase: Sendable {
     _ asked: [Subscription], report: @Sendable (RefreshProgress) -> Void = { _ in }
   ) async throws -> RefreshProgress {
     let checks = try await subscriptions.checks()
+    let searches = try await searches.all().map(\.search)
     var lanes = Lane.lanes(of: asked)
     var progress = RefreshProgress(total: asked.count)
     try await withThrowingTaskGroup(of: (lane: Int, RefreshProgress).self) { group in
       func start(_ lane: Int) {
         guard let subscription = lanes[lane].next() else { return }
-        group.addTask { (lane, try await refresh(subscription, after: checks[subscription.id])) }
+        group.addTask {
+          (lane, try await refresh(subscription, after: checks[subscription.id], notingNew: searches))
+        }
       }
       var waiting = lanes.indices.dropFirst(Self.limit)
       for lane in lanes.indices.prefix(Self.limit) { start(lane) }
@@ -68,7 +73,7 @@ public struct RefreshFeedsUseCase: Sendable {
   }
 
   private func refresh(
-    _ subscription: Subscription, after previous: FeedCheck?
+    _ subscription: Subscription, after previous: FeedCheck?, notingNew searches: [ArticleSearch]
   ) async throws -> RefreshProgress {
     let source = subscription.source
     let record = try await feeds.record(of: source)
@@ -87,7 +92,10 @@ public struct RefreshFeedsUseCase: Sendable {
     var dates: [Date] = []
     if case .success(let answer) = result {
       if let fetched = answer.fetched {
+        let matches = try await newArticles(of: fetched.feed, matching: searches)
         progress.newArticleCount = try await feeds.keep(fetched, confirmedAt: now)
+        // Another process may have stored them in between.
+        if progress.newArticleCount > 0 { progress.matches = matches }
         period = fetched.feed.publication.updatePeriod
         dates = fetched.feed.articles.compactMap(\.date)
       } else {
@@ -111,6 +119,19 @@ public struct RefreshFeedsUseCase: Sendable {
     if outcome.check.end == nil, let failure = result.failure { progress.failures = [failure] }
     return progress
   }
+
+  /// The articles that one of the searches finds, and that aren't stored.
+  private func newArticles(
+    of feed: Feed, matching searches: [ArticleSearch]
+  ) async throws -> [RefreshProgress.Match] {
+    var new: [RefreshProgress.Match] = []
+    for article in feed.articles where searches.contains(where: { $0.matches(article) }) {
+      guard try await feeds.article(article.id.value, of: article.id.source) == nil else { continue }
+      let texts = [article.title, article.summary, article.body.plainText].compactMap(\.self)
+      new.append(RefreshProgress.Match(title: texts.first { !$0.isEmpty }, date: article.date))
+    }
+    return new
+  }
 }
 
 extension RefreshProgress {
@@ -125,6 +146,7 @@ extension RefreshProgress {
     checkedCount += other.checkedCount
     unchangedCount += other.unchangedCount
     newArticleCount += other.newArticleCount
+    matches += other.matches
     failures += other.failures
     moved += other.moved
     ended.merge(other.ended) { $1 }
