@@ -21,6 +21,8 @@ let articleListScreen = Screen(
           .init(
             "--search", .any("text"),
             help: "Only articles that contain all these words; see Docs/Feeds.md for phrases and fields."),
+          .init(
+            "--search-name", .any("name"), help: "Only articles that the search with this name finds."),
           .init("--unread", help: "Only unread articles."),
           .init("--starred", help: "Only starred articles."),
           .init("--feed", .any("feed"), help: "Only articles of this feed that you follow."),
@@ -39,8 +41,12 @@ let articleListScreen = Screen(
           .init("viewstate articles --format ndjson --transitions", "every frame of the screen"),
         ])
     ) { invocation in
-      .init(
-        (query: try invocation.articleQuery(), page: try invocation.page()),
+      if invocation.has("--search-name") { try invocation.checkStore(for: "searches") }
+      return .init(
+        (
+          query: try invocation.articleQuery(), searchName: invocation.value("--search-name"),
+          page: try invocation.page()
+        ),
         invocation.has("--refresh") ? refresh : load)
     }
   ],
@@ -56,10 +62,11 @@ let articleListScreen = Screen(
   ],
   openingRowsWith: "article",
   waitingFor: { services in services.awaited.articles },
-  model: { (services: Services, request: (query: ArticleQuery, page: PageRequest)) in
+  model: { (services: Services, request: (query: ArticleQuery, searchName: String?, page: PageRequest)) in
     ArticleListViewModel(
-      fetchArticles: services.fetchArticles, query: request.query, page: request.page, date: services.date,
-      locale: services.locale, clock: services.clock, shown: services.shownArticles)
+      fetchArticles: services.fetchArticles, searches: services.searches, query: request.query,
+      searchName: request.searchName, page: request.page, date: services.date, locale: services.locale,
+      clock: services.clock, shown: services.shownArticles)
   })
 
 private let load: Intent<ArticleListViewModel>.Action = { await $0.load() }
@@ -70,14 +77,17 @@ extension Invocation {
     if let option = ["--feed", "--folder", "--today", "--refresh"].first(where: has) {
       try checkFollowing(option)
     }
-    for option in ["--tag", "--author", "--favorited-by", "--search", "--feed", "--folder"]
+    for option in ["--tag", "--author", "--favorited-by", "--search", "--search-name", "--feed", "--folder"]
     where value(option)?.isBlank == true {
       throw UsageError("\(option) is blank. Leave it out to list everything.", command: command)
     }
     if has("--unread"), has("--starred") {
       throw UsageError("--unread and --starred can't be combined. Choose one of them.", command: command)
     }
-    if value("--order") == "rank", !has("--search") {
+    if has("--search"), has("--search-name") {
+      throw UsageError("--search and --search-name can't be combined. Choose one of them.", command: command)
+    }
+    if value("--order") == "rank", !has("--search"), !has("--search-name") {
       throw UsageError("--order rank needs a search. Add --search.", command: command)
     }
     return ArticleQuery(

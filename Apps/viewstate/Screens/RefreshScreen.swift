@@ -17,19 +17,29 @@ let refreshScreen = Screen(
             help: "A feed to check now: its title or address. Default: the feeds whose next check is due.",
             isRequired: false, isRepeatable: true)
         ],
-        options: [.init("--all", help: "Check every feed that isn't paused.")],
+        options: [
+          .init("--all", help: "Check every feed that isn't paused."),
+          .init(
+            "--notify", .path("program"),
+            help: "Run a program once if new articles match a named search, with their titles as arguments."),
+        ],
         examples: [
           .init("viewstate refresh", "the feeds whose next check is due"),
           .init("viewstate refresh --all", "all feeds"),
+          .init("viewstate refresh --notify ./tell-me", "new articles that match a named search"),
         ])
     ) { invocation in
       try invocation.checkStore(for: "subscriptions")
       guard !invocation.has("--all") || invocation.arguments.isEmpty else {
         throw UsageError("--all and FEED can't be combined. Leave one out.", command: invocation.command)
       }
+      if invocation.value("--notify")?.isBlank == true {
+        throw UsageError("--notify is blank. Name a program.", command: invocation.command)
+      }
       let selection: RefreshSelection =
         invocation.has("--all") ? .all : invocation.arguments.isEmpty ? .due : .named(invocation.arguments)
-      return .init((), { await $0.refresh(selection) })
+      let program = invocation.value("--notify")
+      return .init(program, { await $0.refresh(selection) })
     }
   ],
   intents: [
@@ -37,9 +47,18 @@ let refreshScreen = Screen(
       await $0.refresh($1)
     }
   ],
-  model: { (services: Services, _: Void) in
-    RefreshViewModel(refreshFeeds: services.refreshFeeds, date: services.date, locale: services.locale)
+  model: { (services: Services, program: String?) in
+    RefreshViewModel(
+      refreshFeeds: services.refreshFeeds, notify: services.notification(by: program), date: services.date,
+      locale: services.locale)
   })
+
+extension Services {
+  fileprivate func notification(by program: String?) -> RefreshViewModel.Notify? {
+    guard let program else { return nil }
+    return { [notifier] titles in try await notifier.run(program, titles) }
+  }
+}
 
 private let selection = IntentArgument<RefreshSelection>(
   "[all|FEED …]",

@@ -3,7 +3,7 @@ import HeadlessPresentation
 
 /// The screens of the reader. Help, completion, dispatch, and the tables in Docs are derived from this list.
 enum ScreenName: String, CaseIterable {
-  case articles, article, marks, feeds, refresh, profile
+  case articles, article, marks, feeds, refresh, searches, profile
   case profileEditor = "profile-editor"
   case remind, reminders, delivery, landmarks, landmark, cache, settings
 
@@ -15,6 +15,7 @@ enum ScreenName: String, CaseIterable {
     case .marks: marksScreen
     case .feeds: feedListScreen
     case .refresh: refreshScreen
+    case .searches: searchListScreen
     case .profile: profileScreen
     case .profileEditor: profileEditorScreen
     case .remind: remindScreen

@@ -7,7 +7,7 @@ struct BadInputTests {
     (["articels"], "There is no “articels”. Did you mean “articles”?"),
     (
       [],
-      "Name one of: articles, article, read, star, unstar, undo, feeds, refresh, profile, remind, "
+      "Name one of: articles, article, read, star, unstar, undo, feeds, refresh, searches, profile, remind, "
         + "reminders, landmarks, landmark, cache, settings, play, prompt."
     ),
     (["articles", "--sources", "a"], "There is no option “--sources”. Did you mean “--source”?"),
@@ -26,6 +26,12 @@ struct BadInputTests {
     (["articles", "--limit", "0", "--page", "2"], "--limit 0 shows everything on page 1."),
     (["articles", "--time-zone", "UTC+12: 0"], "--time-zone “UTC+12: 0” is not a time zone"),
     (["articles", "--tag", " "], "--tag is blank. Leave it out to list everything."),
+    (["articles", "--search", "\"a"], "--search: A quotation mark in “\"a” isn’t closed."),
+    (["articles", "--search", "x:y"], "--search: “x” is not a field. Use title, tag"),
+    (["articles", "--search", "before:2026-02-30"], "--search: “2026-02-30” is not a date."),
+    (["articles", "--order", "rank"], "--order rank needs a search. Add --search."),
+    (["articles", "--search", "a", "--search-name", "b"], "--search and --search-name can't be combined."),
+    (["refresh", "--notify", " "], "--notify is blank. Name a program."),
     (["articles", "--timeout", "0"], "--timeout “0” is not a number of seconds above 0."),
     (["articles", "--timeout", "nan"], "--timeout “nan” is not a number of seconds above 0."),
     (["articles", "--max-size", "1e99"], "--max-size “1e99” is not a number of MB above 0."),

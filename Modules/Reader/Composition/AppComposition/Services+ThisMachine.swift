@@ -85,6 +85,12 @@ struct UnavailableSubscriptionStore: SubscriptionStore {
   }
 }
 
+extension NamedSearchProvider {
+  /// Without a home folder: there is no search, and none can be kept.
+  static let unavailable = NamedSearchProvider(
+    all: { [] }, keep: { _ in throw nowhere("searches") }, remove: { _ in throw nowhere("searches") })
+}
+
 /// Without a home folder: the account can be shown, and no change of it can be stored.
 private struct UnavailableUserService: UserService {
   func fetchCurrentUser() -> User { SampleUserService.beginning }

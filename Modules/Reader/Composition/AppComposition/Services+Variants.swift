@@ -41,6 +41,8 @@ extension Services {
     services.subscriptions =
       path == nil
       ? UnavailableSubscriptionStore() : SQLiteSubscriptionStore(database, retention: sources.retention)
+    services.searches = path == nil ? .unavailable : .stored(in: database)
+    services.notifier = .command
     services.addFeed = AddFeedUseCase(
       .live(network), to: services.subscriptions, keepingIn: store, date: services.date)
     services.subscriptionFiles = .opml(files: .live, limit: sources.sizeLimit, date: services.date)
@@ -125,6 +127,7 @@ extension Services {
     reminders = Delayed(reminders) { try await wait("store.sqlite") }
     subscriptions = Delayed(subscriptions) { try await wait("store.sqlite") }
     reminderDeliverer = reminderDeliverer.map { base in Delayed(base) { try await wait("store.sqlite") } }
+    searches = searches.waiting { try await wait("store.sqlite") }
     cache = cache.waiting { try await wait("cache") }
     preferences = preferences.waiting { try await wait("preferences.json") }
   }
@@ -147,7 +150,8 @@ extension Services {
     check: @escaping RefreshFeedsUseCase.Check
   ) -> RefreshFeeds {
     RefreshFeedsUseCase(
-      feeds: feeds, subscriptions: subscriptions, schedule: CheckSchedule(random: jitter), date: date,
+      feeds: feeds, subscriptions: subscriptions, searches: searches, schedule: CheckSchedule(random: jitter),
+      date: date,
       check: check
     ).selected
   }
@@ -184,6 +188,7 @@ extension Services {
       publishers: [SamplePublisherRepository(users: users)], marks: InMemoryMarkStore(),
       subscriptions: SQLiteSubscriptionStore(feeds), addFeed: .unimplemented,
       subscriptionFiles: .preview, refreshFeeds: unimplementedRefresh,
+      searches: .inMemory(), notifier: ArticleNotifier { _, _ in },
       feeds: SQLiteFeedStore(feeds, date: date), users: users,
       landmarks: .preview, reminders: reminders, reminderDeliverer: reminders, analytics: .preview,
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
@@ -201,6 +206,10 @@ extension Services {
       articles: [UnimplementedArticleRepository()], publishers: [UnimplementedPublisherRepository()],
       marks: UnimplementedMarkStore(), subscriptions: UnimplementedSubscriptionStore(),
       addFeed: .unimplemented, subscriptionFiles: .unimplemented, refreshFeeds: unimplementedRefresh,
+      searches: .unimplemented,
+      notifier: ArticleNotifier { _, _ in
+        CoreDomain.unimplemented("ArticleNotifier.run", fix: "pass `.command`")
+      },
       users: UnimplementedUserService(),
       landmarks: .unimplemented, reminders: UnimplementedNotificationScheduler(),
       reminderDeliverer: UnimplementedNotificationScheduler(), analytics: .unimplemented,

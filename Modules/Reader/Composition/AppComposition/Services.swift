@@ -24,6 +24,10 @@ public struct Services: Sendable {
   public var addFeed: AddFeedUseCase
   public var subscriptionFiles: SubscriptionFiles
   public var refreshFeeds: RefreshFeeds
+  /// The searches that the reader keeps.
+  public var searches: NamedSearchProvider
+  /// Tells the reader about new articles.
+  public var notifier: ArticleNotifier
   /// The articles of the sample's subscriptions.
   var feeds: (any FeedStore)?
   /// The lists of articles in the sample's store, as the reader of subscriptions sees them.

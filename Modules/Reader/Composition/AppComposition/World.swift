@@ -2,6 +2,7 @@ import ArticlesDomain
 public import CoreDomain
 public import FlowsDomain
 public import Foundation
+import FeedsDomain
 import GherkinData
 import NetworkData
 public import ProfilesDomain
@@ -78,6 +79,7 @@ public struct World: Sendable {
       try await disk.request(to: "store.sqlite")
     }
     services.delivery = delivery
+    services.notifier = ArticleNotifier { [delivery] in try delivery.run($0, $1) }
     useSources(in: &services)
     if showsSubscriptions, let subscribed = services.subscribedArticles {
       services.articles = [Delayed(subscribed) { [disk] in try await disk.request(to: "store.sqlite") }]

@@ -1,5 +1,6 @@
 import CoreDomain
 import Foundation
+import PlatformData
 public import RemindersDomain
 
 extension ReminderSink {
@@ -12,7 +13,7 @@ extension ReminderSink {
     ReminderSink { reminder in
       let ending: ChildProcess.Ending
       do {
-        ending = try await ChildProcess.run(program, [reminder.title.argument], limit: limit)
+        ending = try await ChildProcess.run(program, [reminder.title], limit: limit)
       } catch let error as ChildProcess.Failure {
         switch error {
         case .notFound: throw Failure(source: program, .reminder(.commandNotStarted(isFound: false)))
@@ -25,20 +26,5 @@ extension ReminderSink {
         throw Failure(source: program, .reminder(fault))
       }
     }
-  }
-}
-
-extension String {
-  /// The text without control characters, and with a space before a leading hyphen, so that it isn't read as
-  /// an option.
-  fileprivate var argument: String {
-    var text = String.UnicodeScalarView()
-    for scalar in unicodeScalars {
-      switch scalar.properties.generalCategory {
-      case .control, .lineSeparator, .paragraphSeparator: text.append(" ")
-      default: text.append(scalar)
-      }
-    }
-    return text.first == "-" ? " " + String(text) : String(text)
   }
 }

@@ -12,6 +12,7 @@ public final class ArticleListViewModel: ViewModel {
 
   public let screen: ScreenLoader<ArticleListViewState>
   private let fetchArticles: FetchArticlesUseCase
+  private let searches: NamedSearchProvider
   private let date: DateProvider
   private let locale: LocaleProvider
   private let clock: any Clock<Duration>
@@ -24,28 +25,33 @@ public final class ArticleListViewModel: ViewModel {
 
   private struct Question: Equatable {
     var query: ArticleQuery
+    /// The name of the search, until it is read.
+    var searchName: String?
     var page: PageRequest
   }
 
   /// - Parameters:
   ///   - query: The first criteria.
+  ///   - searchName: The name of the first search; nil if `query` has it, or there is none.
   ///   - page: The first page; its limit is the length of every page.
   ///   - date: The moment that ages and relative dates refer to.
   ///   - locale: The reader's language and time zone.
   ///   - clock: Measures how long typing rests.
   ///   - shown: Remembers each list, so that later commands can name its rows.
   public init(
-    fetchArticles: FetchArticlesUseCase, query: ArticleQuery = ArticleQuery(),
+    fetchArticles: FetchArticlesUseCase, searches: NamedSearchProvider = .inMemory(),
+    query: ArticleQuery = ArticleQuery(), searchName: String? = nil,
     page: PageRequest = PageRequest(),
     date: DateProvider, locale: LocaleProvider, clock: any Clock<Duration>,
     shown: ShownArticles = .none
   ) {
     self.fetchArticles = fetchArticles
+    self.searches = searches
     self.date = date
     self.locale = locale
     self.clock = clock
     self.shown = shown
-    let question = Question(query: query, page: page)
+    let question = Question(query: query, searchName: searchName, page: page)
     (self.question, answered) = (question, question)
     var state = ArticleListViewState()
     state.searchText = query.search?.text ?? ""
@@ -78,6 +84,7 @@ public final class ArticleListViewModel: ViewModel {
       return await refuse(text, Failure(source: words, .fault(error)))
     }
     if question.query.search == nil, question.query.order == .rank { question.query.order = .newest }
+    question.searchName = nil
     question.page = PageRequest(limit: question.page.limit)
     await load(after: Self.searchDelay) { [question] in
       $0.searchText = text
@@ -107,9 +114,12 @@ public final class ArticleListViewModel: ViewModel {
     isRefresh: Bool = false, isContinued: Bool = false, after delay: Duration = .zero,
     begin: (inout ArticleListViewState) -> Void
   ) async -> ScreenLoader<ArticleListViewState>.Ending {
-    let ending = await screen.load(isContinued: isContinued) { [fetchArticles, question, clock] in
+    let ending = await screen.load(isContinued: isContinued) {
+      [fetchArticles, searches, question, clock] in
       if delay > .zero { try await clock.sleep(for: delay) }
-      return try await fetchArticles(matching: question.query, page: question.page, isRefresh: isRefresh)
+      var query = question.query
+      if let name = question.searchName { query.search = try await searches.search(named: name).search }
+      return (try await fetchArticles(matching: query, page: question.page, isRefresh: isRefresh), query)
     } begin: { state in
       state.emptyReason = nil
       // Beside rows they say what the rows lack.
@@ -117,8 +127,12 @@ public final class ArticleListViewModel: ViewModel {
       begin(&state)
     } preparing: {
       if !isContinued { DateText(now: date.now(), for: locale).prepare() }
-    } show: { state, fetched in
-      show(fetched, in: &state)
+    } show: { state, answer in
+      if question.searchName != nil {
+        (question.query, question.searchName) = (answer.1, nil)
+        (state.searchText, state.filter) = (question.query.search?.text ?? "", question.query.words)
+      }
+      show(answer.0, in: &state)
     }
     switch ending {
     case .finished:

@@ -10,6 +10,10 @@ extension SearchFault: WordedFault {
     case .noValue(let field):
       "Nothing follows “\(field):”. Write the words directly after the colon."
     case .noDate(let text): "“\(text)” is not a date. Write a day like 2026-01-31."
+    case .empty: "The search is blank. Write the words to search for."
+    case .unknownName: "There is no search “\(source)”. The list of searches shows their names."
+    case .unusableName:
+      "The name of a search has 1 to \(NamedSearch.longestName) characters. Choose another one."
     case .tooLong: "The search is too long. Use at most \(ArticleSearch.longest) characters."
     }
   }

@@ -1,6 +1,7 @@
 public import CoreDomain
 public import CorePresentation
 public import FeedsDomain
+import Foundation
 public import Observation
 
 /// A refresh of feeds: its progress, and its result.
@@ -8,15 +9,23 @@ public import Observation
 public final class RefreshViewModel: ViewModel {
   public let screen = ScreenLoader(RefreshViewState())
   private let refreshFeeds: RefreshFeeds
+  private let notify: Notify?
   private let date: DateProvider
   private let locale: LocaleProvider
   private var refreshCount = 0
 
+  /// Tells the person the titles of new articles. It throws a ``CoreDomain/Failure``, or `CancellationError`.
+  public typealias Notify = @Sendable (_ titles: [String]) async throws -> Void
+
   /// - Parameters:
   ///   - refreshFeeds: Checks feeds and stores their articles.
+  ///   - notify: Called once at the end, if new articles match a named search.
   ///   - locale: The reader's language.
-  public init(refreshFeeds: @escaping RefreshFeeds, date: DateProvider, locale: LocaleProvider) {
+  public init(
+    refreshFeeds: @escaping RefreshFeeds, notify: Notify? = nil, date: DateProvider, locale: LocaleProvider
+  ) {
     self.refreshFeeds = refreshFeeds
+    self.notify = notify
     self.date = date
     self.locale = locale
   }
@@ -27,18 +36,40 @@ public final class RefreshViewModel: ViewModel {
     let (progress, continuation) = AsyncStream.makeStream(
       of: RefreshProgress.self, bufferingPolicy: .bufferingNewest(1))
     async let shown: Void = show(progress, of: refreshCount)
-    await screen.load { [refreshFeeds] in
-      try await refreshFeeds(selection) { continuation.yield($0) }
+    await screen.load { [refreshFeeds, notify] in
+      let progress = try await refreshFeeds(selection) { continuation.yield($0) }
+      return (progress, failure: try await Self.tell(notify, of: progress))
     } begin: { state in
       let loading = state.loading
       state = RefreshViewState()
       state.loading = loading
-    } show: { state, progress in
-      state.show(progress, of: selection, wordedBy: formatter)
+    } show: { state, ended in
+      state.show(ended.0, of: selection, wordedBy: formatter)
+      if let failure = ended.failure {
+        state.failures.insert(FailureViewState(failure), at: 0)
+        state.loading = .failed(state.failures[0])
+      }
     }
     continuation.finish()
     await shown
   }
+
+  /// - Returns: Why the person could not be told.
+  private nonisolated static func tell(_ notify: Notify?, of progress: RefreshProgress) async throws
+    -> Failure?
+  {
+    guard let notify, !progress.matches.isEmpty else { return nil }
+    let articles = progress.matches.sorted { $0.date ?? .distantPast > $1.date ?? .distantPast }
+    do {
+      try await notify(articles.prefix(mostTitles).map(\.shortTitle))
+      return nil
+    } catch let failure as Failure {
+      return failure
+    }
+  }
+
+  /// The most titles that one notification has. Systems limit the arguments of a program.
+  private nonisolated static let mostTitles = 500
 
   private var formatter: FeedFormatter { FeedFormatter(now: date.now(), for: locale) }
 
@@ -57,6 +88,7 @@ extension RefreshViewState {
   ) {
     (total, checkedCount, newArticleCount) = (refresh.total, refresh.checkedCount, refresh.newArticleCount)
     progress = formatter.progress(refresh)
+    matchCount = refresh.matches.isEmpty ? nil : refresh.matches.count
     failures = refresh.failures.map(FailureViewState.init).grouped { formatter.feeds($0) }
     notices = refresh.moved.map { "\($0) has a new address, which its next checks use." }
     notices += refresh.ended.sorted { $0.key < $1.key }.map(formatter.notice)
@@ -71,6 +103,14 @@ extension RefreshViewState {
   }
 }
 
+extension RefreshProgress.Match {
+  /// The title, or its beginning if it has more than 200 characters.
+  fileprivate var shortTitle: String {
+    guard let title else { return "Untitled" }
+    return title.count > 200 ? title.prefix(199) + "…" : title
+  }
+}
+
 extension FeedFormatter {
   /// `12 of 30 feeds checked, 5 new articles`.
   func progress(_ refresh: RefreshProgress) -> String {
@@ -79,7 +119,9 @@ extension FeedFormatter {
     let new =
       articles == 0 ? "nothing new" : articles == 1 ? "1 new article" : "\(number(articles)) new articles"
     let checked = refresh.checkedCount == refresh.total ? "" : "\(number(refresh.checkedCount)) of "
-    return "\(checked)\(feeds(refresh.total)) checked, \(new)"
+    let matches =
+      refresh.matches.isEmpty ? "" : ", \(number(refresh.matches.count)) of your searches"
+    return "\(checked)\(feeds(refresh.total)) checked, \(new)\(matches)"
   }
 
   fileprivate func notice(_ source: Subscription.ID, _ end: FeedCheck.End) -> String {

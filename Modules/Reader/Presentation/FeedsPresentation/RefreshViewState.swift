@@ -11,6 +11,8 @@ public struct RefreshViewState: ViewState {
   public var checkedCount = 0
   /// The number of new articles.
   public var newArticleCount = 0
+  /// The number of new articles that a named search finds; nil if there are none.
+  public var matchCount: Int?
   /// `12 of 30 feeds checked, 5 new articles`; empty before the first check.
   public var progress = ""
   /// The feeds whose check failed. Those that failed for the same reason are one.

@@ -203,6 +203,17 @@ import Testing
     #expect(try await scene.sut.dueSubscriptions() == [])
   }
 
+  @Test func `new articles that a named search finds are told once`() async throws {
+    let scene = Scene(
+      ["a"], searches: [try NamedSearch("n", "title:new-2"), try NamedSearch("m", "ada title:2")]
+    ) {
+      source, _ in FeedAnswer(.fixture("new", source: source.source))
+    }
+    let title = "Title of new-2"
+    #expect(try await scene.sut(scene.subscriptions).matches.map(\.title) == [title])
+    #expect(try await scene.sut(scene.subscriptions).matches.isEmpty, "They are stored.")
+  }
+
   // MARK: Time
 
   @Test func `a feed is due if it was never checked or its time has come, and isn't paused`() async throws {
@@ -236,12 +247,14 @@ private struct Scene {
 
   init(
     _ sources: [String], paused: Set<String> = [], failing failure: Failure? = nil,
+    searches: [NamedSearch] = [],
     check: @escaping RefreshFeedsUseCase.Check
   ) {
     subscriptions = sources.map { Subscription($0, isPaused: paused.contains($0)) }
     store = SubscriptionStoreSpy(subscriptions, failing: failure)
     sut = RefreshFeedsUseCase(
-      feeds: feeds, subscriptions: store, schedule: CheckSchedule { 0 }, date: date.provider, check: check)
+      feeds: feeds, subscriptions: store, searches: .inMemory(searches), schedule: CheckSchedule { 0 },
+      date: date.provider, check: check)
   }
 }
 

@@ -71,11 +71,61 @@ struct RefreshViewModelTests {
     #expect(sut.state.progress == "")
   }
 
+  @Test func `the person is told once about new articles that match, the newest first`() async {
+    let log = Log<[String]>()
+    let long = String(repeating: "a", count: 300)
+    let (sut, _) = makeSUT(notify: { log.append($0) }) { _, _ in
+      var progress = RefreshProgress(total: 1, checkedCount: 1, newArticleCount: 4)
+      progress.matches = [
+        .init(title: "Old", date: Date(timeIntervalSince1970: 1)),
+        .init(title: "New", date: Date(timeIntervalSince1970: 2)), .init(title: nil), .init(title: long),
+      ]
+      return progress
+    }
+    await sut.refresh(.due)
+    #expect(log.entries == [["New", "Old", "Untitled", String(repeating: "a", count: 199) + "…"]])
+    #expect(sut.state.matchCount == 4)
+    #expect(sut.state.progress == "1 feed checked, 4 new articles, 4 of your searches")
+    #expect(sut.state.loading == .loaded)
+  }
+
+  @Test func `nobody is told if nothing new matches`() async {
+    let (sut, _) = makeSUT(notify: { _ in Issue.record("told") }) { _, _ in
+      RefreshProgress(total: 1, checkedCount: 1, newArticleCount: 4)
+    }
+    await sut.refresh(.due)
+    #expect(sut.state.loading == .loaded)
+  }
+
+  @Test(
+    arguments: [
+      (.commandNotStarted(isFound: false), "The command p could not be started. Name an existing program."),
+      (
+        .commandNotStarted(isFound: true),
+        "The command p can't be run by you. Make it executable, or name another program."
+      ),
+      (.commandFailed(status: 3, message: "no display"), "The command p failed with status 3: “no display”."),
+      (.commandFailed(status: nil, message: nil), "The command p was ended by a signal."),
+      (.commandHung(after: .seconds(10)), "The command p was stopped after 10 s."),
+    ] as [(NotificationFault, String)])
+  func `a refresh fails if the person can't be told`(fault: NotificationFault, message: String) async {
+    let failure = Failure(source: "p", .fault(fault))
+    let (sut, _) = makeSUT(notify: { _ in throw failure }) { _, _ in
+      var progress = RefreshProgress(total: 1, checkedCount: 1, newArticleCount: 1)
+      progress.matches = [.init(title: "New")]
+      return progress
+    }
+    await sut.refresh(.due)
+    #expect(sut.state.failure?.message == "\(message) The new articles are stored.")
+    #expect(sut.state.newArticleCount == 1)
+  }
+
   private func makeSUT(
+    notify: RefreshViewModel.Notify? = nil,
     _ refresh: @escaping RefreshFeeds
   ) -> (RefreshViewModel, StateHistory<RefreshViewModel>) {
     let sut = RefreshViewModel(
-      refreshFeeds: refresh, date: .fixed(Date(timeIntervalSince1970: 0)),
+      refreshFeeds: refresh, notify: notify, date: .fixed(Date(timeIntervalSince1970: 0)),
       locale: LocaleProvider(
         locale: { Locale(identifier: "en_GB") }, timeZone: { .gmt },
         calendar: { Calendar(identifier: .gregorian) }))

@@ -64,7 +64,7 @@ extension SQLiteFeedStore {
       """,
     ],
     precious: [
-      "mark",
+      "mark", "named_search",
       .rows("subscription", where: "1", with: "content") {
         (try? StoredJSON.decode(StoredSubscription.self, $0)) != nil
       },

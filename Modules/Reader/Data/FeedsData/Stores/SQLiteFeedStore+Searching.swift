@@ -34,6 +34,8 @@ extension SQLiteFeedStore {
     INSERT INTO article_count (source, total, unread)
       SELECT source, count(*), coalesce(sum(is_read = 0), 0) FROM article GROUP BY source;
 
+    CREATE TABLE named_search (key TEXT PRIMARY KEY, name TEXT NOT NULL, search TEXT NOT NULL) STRICT, WITHOUT ROWID;
+
     -- The articles that their feeds no longer contain.
     CREATE INDEX article_dropped ON article (source, date DESC, position) WHERE is_current = 0;
     """

@@ -91,3 +91,19 @@ extension PreferencesProvider {
       })
   }
 }
+
+extension NamedSearchProvider {
+  /// Waits before each operation, and fails if the wait does.
+  public func waiting(until wait: @escaping @Sendable () async throws -> Void) -> NamedSearchProvider {
+    NamedSearchProvider {
+      try await wait()
+      return try await all()
+    } keep: { search in
+      try await wait()
+      try await keep(search)
+    } remove: { key in
+      try await wait()
+      try await remove(key)
+    }
+  }
+}

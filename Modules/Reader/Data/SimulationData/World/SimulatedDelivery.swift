@@ -1,4 +1,5 @@
 import CoreDomain
+import FeedsDomain
 public import RemindersDomain
 import Synchronization
 
@@ -25,6 +26,15 @@ public final class SimulatedDelivery: Sendable {
   public func set(_ title: String, isRefused: Bool) {
     refused.withLock { titles in
       if isRefused { titles.insert(title) } else { titles.remove(title) }
+    }
+  }
+
+  /// Takes the titles of new articles. If it refuses one of them, the program fails.
+  public func run(_ program: String, _ titles: [String]) throws {
+    counts.withLock { counts in for title in titles { counts[title, default: 0] += 1 } }
+    guard !refused.withLock({ !$0.isDisjoint(with: titles) }) else {
+      throw Failure(
+        source: program, .fault(NotificationFault.commandFailed(status: 1, message: "no display")))
     }
   }
 

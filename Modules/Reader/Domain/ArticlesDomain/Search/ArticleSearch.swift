@@ -49,6 +49,9 @@ public struct ArticleSearch: Hashable, Sendable {
     while let part = try parser.next() { try add(part) }
   }
 
+  /// Whether it excludes nothing.
+  var isEmpty: Bool { terms.isEmpty && after == nil && before == nil }
+
   private mutating func add(_ part: SearchParser.Part) throws(SearchFault) {
     switch part.field {
     case "before": before = min(before ?? .distantFuture, try Self.day(part.text))

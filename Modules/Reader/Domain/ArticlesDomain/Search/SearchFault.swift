@@ -11,8 +11,14 @@ public enum SearchFault: Fault, Error {
   case noDate(String)
   /// It is longer than ``ArticleSearch/longest``.
   case tooLong
+  /// It excludes nothing.
+  case empty
+  /// No search has this name, which is the source.
+  case unknownName
+  /// The name, which is the source, is blank or longer than ``NamedSearch/longestName``.
+  case unusableName
 
-  public var category: Failure.Category { .invalid }
+  public var category: Failure.Category { self == .unknownName ? .notFound : .invalid }
 
   /// Everything that can precede a colon.
   public static let fields = ArticleSearch.Field.allCases.map(\.rawValue) + ["before", "after"]

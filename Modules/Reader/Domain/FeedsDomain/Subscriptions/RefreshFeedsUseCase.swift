@@ -1,4 +1,4 @@
-import ArticlesDomain
+public import ArticlesDomain
 public import CoreDomain
 import Foundation
 
@@ -16,14 +16,16 @@ public struct RefreshFeedsUseCase: Sendable {
   let subscriptions: any SubscriptionStore
   private let schedule: CheckSchedule
   private let date: DateProvider
+  private let searches: NamedSearchProvider
   private let check: Check
 
   public init(
-    feeds: any FeedStore, subscriptions: any SubscriptionStore, schedule: CheckSchedule, date: DateProvider,
-    check: @escaping Check
+    feeds: any FeedStore, subscriptions: any SubscriptionStore, searches: NamedSearchProvider,
+    schedule: CheckSchedule, date: DateProvider, check: @escaping Check
   ) {
     self.feeds = feeds
     self.subscriptions = subscriptions
+    self.searches = searches
     self.schedule = schedule
     self.date = date
     self.check = check
@@ -57,13 +59,17 @@ public struct RefreshFeedsUseCase: Sendable {
   ) async throws -> RefreshProgress {
     let checks = if let checks { checks } else { try await subscriptions.checks() }
     let versions = try await feeds.versions(of: asked.map(\.source))
+    let searches = try await searches.all().map(\.search)
     var lanes = Lane.lanes(of: asked)
     var progress = RefreshProgress(total: asked.count)
     try await withThrowingTaskGroup(of: Step.self) { group in
       func start(_ lane: Int) {
         guard let subscription = lanes[lane].next() else { return }
         let (previous, known) = (checks[subscription.id], versions[subscription.source])
-        group.addTask { .checked(try await refresh(subscription, after: previous, known), lane: lane) }
+        group.addTask {
+          .checked(
+            try await refresh(subscription, after: previous, known, notingNew: searches), lane: lane)
+        }
       }
       var waiting = lanes.indices.dropFirst(Self.limit)
       for lane in lanes.indices.prefix(Self.limit) { start(lane) }
@@ -106,7 +112,8 @@ public struct RefreshFeedsUseCase: Sendable {
   }
 
   private func refresh(
-    _ subscription: Subscription, after previous: FeedCheck?, _ known: FeedVersion?
+    _ subscription: Subscription, after previous: FeedCheck?, _ known: FeedVersion?,
+    notingNew searches: [ArticleSearch]
   ) async throws -> CheckedFeed {
     let source = subscription.source
     let result: Result<FeedAnswer, Failure>
@@ -123,7 +130,10 @@ public struct RefreshFeedsUseCase: Sendable {
     var (period, dates) = (known?.updatePeriod, known?.dates ?? [])
     if case .success(let answer) = result {
       if let fetched = answer.fetched {
+        let matches = try await newArticles(of: fetched.feed, matching: searches)
         progress.newArticleCount = try await feeds.keep(fetched, confirmedAt: now)
+        // Another process may have stored them in between.
+        if progress.newArticleCount > 0 { progress.matches = matches }
         period = fetched.feed.publication.updatePeriod
         dates = fetched.feed.articles.compactMap(\.date)
       } else {
@@ -141,6 +151,19 @@ public struct RefreshFeedsUseCase: Sendable {
     if let end = outcome.check.end { progress.ended = [source: end] }
     if outcome.check.end == nil, let failure = result.failure { progress.failures = [failure] }
     return CheckedFeed(source: source, check: outcome.check, progress: progress)
+  }
+
+  /// The articles that one of the searches finds, and that aren't stored.
+  private func newArticles(
+    of feed: Feed, matching searches: [ArticleSearch]
+  ) async throws -> [RefreshProgress.Match] {
+    var new: [RefreshProgress.Match] = []
+    for article in feed.articles where searches.contains(where: { $0.matches(article) }) {
+      guard try await feeds.article(article.id.value, of: article.id.source) == nil else { continue }
+      let texts = [article.title, article.summary, article.body.plainText].compactMap(\.self)
+      new.append(RefreshProgress.Match(title: texts.first { !$0.isEmpty }, date: article.date))
+    }
+    return new
   }
 }
 
@@ -164,6 +187,7 @@ extension RefreshProgress {
     checkedCount += other.checkedCount
     unchangedCount += other.unchangedCount
     newArticleCount += other.newArticleCount
+    matches += other.matches
     failures += other.failures
     moved += other.moved
     ended.merge(other.ended) { $1 }

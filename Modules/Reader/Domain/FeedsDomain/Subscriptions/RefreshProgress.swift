@@ -1,7 +1,20 @@
 public import CoreDomain
+public import Foundation
 
 /// The progress of a refresh. The final value is its summary.
 public struct RefreshProgress: Equatable, Sendable {
+  /// A new article that a named search finds.
+  public struct Match: Equatable, Sendable {
+    /// The title, or the text if there is no title; nil without both.
+    public var title: String?
+    public var date: Date?
+
+    public init(title: String?, date: Date? = nil) {
+      self.title = title
+      self.date = date
+    }
+  }
+
   /// The number of feeds to check.
   public var total: Int
   /// The number of feeds that were checked, with or without success.
@@ -10,6 +23,8 @@ public struct RefreshProgress: Equatable, Sendable {
   public var unchangedCount: Int
   /// The number of articles that weren't stored before.
   public var newArticleCount: Int
+  /// The new articles that a named search finds.
+  public var matches: [Match] = []
   /// The feeds whose check failed, in the order of the failures.
   public var failures: [Failure]
   /// The feeds that have a new address from now on.

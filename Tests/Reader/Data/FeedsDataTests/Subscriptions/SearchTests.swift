@@ -136,6 +136,26 @@ struct SearchTests {
     }
   }
 
+  @Test func `named searches are kept, replaced, and rescued from a damaged store`() async throws {
+    try await withFolder { folder in
+      let sut = NamedSearchProvider.stored(in: database(folder))
+      #expect(try await sut.all() == [])
+      let first = try NamedSearch("Zoë", "swif* \"two words\"")
+      for search in [first, try NamedSearch("b", "x"), try NamedSearch("B", "tag:y")] {
+        try await sut.keep(search)
+      }
+      #expect(
+        try await NamedSearchProvider.stored(in: database(folder)).all() == [
+          try NamedSearch("B", "tag:y"), first,
+        ])
+      #expect(try await sut.search(named: "ZOE") == first)
+      try await sut.remove("b")
+      try await database(folder).write { _ = try $0.run("DROP TABLE feed") }
+      _ = try? await SQLiteFeedStore(database(folder), date: .fixed(.distantPast)).record(of: source)
+      #expect(try await sut.all() == [first])
+    }
+  }
+
   // MARK: The scene
 
   private let source = SearchContract.source

@@ -1,26 +1,29 @@
 import Foundation
 
 /// Runs another program with a time limit.
-enum ChildProcess {
-  enum Failure: Error {
+public enum ChildProcess {
+  public enum Failure: Error {
     case notFound, notExecutable, hung
   }
 
-  struct Ending {
+  public struct Ending {
     /// The exit status, or nil if a signal ended the program.
-    var status: Int32?
+    public var status: Int32?
     /// The beginning of what the program wrote to standard error, in one line, or nil if it wrote nothing.
-    var errors: String?
+    public var errors: String?
   }
 
   /// The largest part of the standard error that is kept, in bytes.
   private static let errorLimit = 1000
 
-  /// Runs a program without input. Its standard output is discarded.
+  /// Runs a program without input and without a shell. Its standard output is discarded.
+  ///
+  /// - Parameter arguments: Foreign texts. Their control characters become spaces, and a hyphen at the beginning gets a space
+  ///   before it, so that it isn't read as an option.
   ///
   /// - Throws: ``Failure``, or `CancellationError`. The process group of the program is killed then.
   ///   Processes in other groups, such as daemons that it started, continue.
-  static func run(_ program: String, _ arguments: [String], limit: Duration) async throws -> Ending {
+  public static func run(_ program: String, _ arguments: [String], limit: Duration) async throws -> Ending {
     try Task.checkCancellation()
     let clock = ContinuousClock()
     var ends: [Int32] = [-1, -1]
@@ -31,7 +34,8 @@ enum ChildProcess {
     let process: pid_t
     do {
       defer { close(ends[1]) }
-      process = try await spawn([program] + arguments, errors: ends[1], until: clock.now + limit)
+      process = try await spawn(
+        [program] + arguments.map(\.argument), errors: ends[1], until: clock.now + limit)
     }
     var errors: [UInt8] = []
     // The time limit begins with the process, because the start may have waited for an update of the program.
@@ -128,5 +132,18 @@ enum ChildProcess {
     let code = posix_spawnp(&process, words[0], &actions, &attributes, &arguments, environ)
     guard code == 0 else { throw POSIXError(POSIXErrorCode(rawValue: code) ?? .ENOENT) }
     return process
+  }
+}
+
+extension String {
+  var argument: String {
+    var text = String.UnicodeScalarView()
+    for scalar in unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .control, .lineSeparator, .paragraphSeparator: text.append(" ")
+      default: text.append(scalar)
+      }
+    }
+    return text.first == "-" ? " " + String(text) : String(text)
   }
 }

@@ -1,0 +1,70 @@
+import AppComposition
+public import ArticlesPresentation
+import CommandLinePresentation
+import CorePresentation
+public import HeadlessPresentation
+
+@MainActor
+let searchListScreen = Screen(
+  commands: [
+    .init(
+      CommandLineTool.Command(
+        "searches", abstract: "List your named searches.",
+        examples: [.init("viewstate searches", "every search with its name")])
+    ) { invocation in
+      try invocation.checkStore(for: "searches")
+      return .init((), load)
+    },
+    .init(
+      CommandLineTool.Command(
+        "searches add", abstract: "Keep a search under a name.",
+        arguments: [name, .init("SEARCH", help: "The search, as articles --search takes it.")],
+        examples: [.init("viewstate searches add Actors 'actor* tag:swift'", "a search for a word and a tag")]
+      )
+    ) { invocation in
+      try invocation.checkStore(for: "searches")
+      return .init((), try add.action(invocation.arguments))
+    },
+    .init(
+      CommandLineTool.Command(
+        "searches remove", abstract: "Remove a named search.", arguments: [name],
+        examples: [.init("viewstate searches remove Actors", "remove a search")])
+    ) { invocation in
+      try invocation.checkStore(for: "searches")
+      return .init((), try remove.action(invocation.arguments))
+    },
+  ],
+  intents: [Intent("load", help: "Load the searches.", action: load), add, remove],
+  model: { (services: Services, _: Void) in SearchListViewModel(searches: services.searches) })
+
+private let name = CommandLineTool.Argument("NAME", help: "The name of the search.")
+
+private let load: Intent<SearchListViewModel>.Action = { await $0.load() }
+
+@MainActor
+private let add = Intent<SearchListViewModel>("add", nameAndSearch, help: "Keep a search under a name.") {
+  await $0.add($1.name, $1.search)
+}
+
+@MainActor
+private let remove = Intent<SearchListViewModel>("remove", .text("NAME"), help: "Remove a named search.") {
+  await $0.remove($1)
+}
+
+private let nameAndSearch = IntentArgument<(name: String, search: String)>(
+  "NAME SEARCH", words: { words in words.count == 2 ? (words[0], words[1]) : nil },
+  expecting: "a name and a search")
+
+extension SearchListViewState: TextPaged {
+  public func write(on page: inout TextPage) {
+    page.add("Searches", .bold)
+    page.add(loading)
+    page.add(notice)
+    if let emptyReason, loading.failure == nil { page.add(emptyReason) }
+    for row in rows {
+      page.addBlank()
+      page.add(row.name, .bold)
+      page.addWhole(row.search, .cyan, indent: "  ")
+    }
+  }
+}

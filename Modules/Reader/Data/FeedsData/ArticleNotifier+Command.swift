@@ -1,0 +1,22 @@
+import CoreDomain
+public import FeedsDomain
+import PlatformData
+
+extension ArticleNotifier {
+  /// Runs programs for at most 10 seconds.
+  public static let command = ArticleNotifier { program, titles in
+    let limit = Duration.seconds(10)
+    let ending: ChildProcess.Ending
+    do {
+      ending = try await ChildProcess.run(program, titles, limit: limit)
+    } catch let error as ChildProcess.Failure {
+      let fault: NotificationFault =
+        error == .hung ? .commandHung(after: limit) : .commandNotStarted(isFound: error == .notExecutable)
+      throw Failure(source: program, .fault(fault))
+    }
+    guard ending.status == 0 else {
+      let fault = NotificationFault.commandFailed(status: ending.status.map(Int.init), message: ending.errors)
+      throw Failure(source: program, .fault(fault))
+    }
+  }
+}

@@ -1,0 +1,24 @@
+public import CoreDomain
+
+/// A search that a person keeps under a name.
+public struct NamedSearch: Equatable, Sendable {
+  /// The largest length of a name, in characters.
+  public static let longestName = 100
+
+  public let name: String
+  public let search: ArticleSearch
+
+  /// - Throws: A ``CoreDomain/Failure`` whose source is the name or the text.
+  public init(_ name: String, _ text: String) throws(Failure) {
+    let name = name.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    guard (1...Self.longestName).contains(name.count) else {
+      throw Failure(source: String(name.prefix(Self.longestName)), .fault(SearchFault.unusableName))
+    }
+    self.name = name
+    do { search = try ArticleSearch(text) } catch { throw Failure(source: text, .fault(error)) }
+    guard !search.isEmpty else { throw Failure(source: name, .fault(SearchFault.empty)) }
+  }
+
+  /// Two searches can't have names that differ in case or diacritics only.
+  public var key: String { name.searchable }
+}

@@ -1,0 +1,25 @@
+public import CorePresentation
+
+/// The view state of the list of named searches.
+public struct SearchListViewState: ViewState {
+  public static let screen = "searches"
+
+  public var loading = LoadingState.idle
+  /// By name.
+  public var rows: [SearchRowViewState] = []
+  /// The result of the last change; empty if there was none.
+  public var notice = ""
+  /// Why the list is empty; nil if it isn't, or isn't loaded yet.
+  public var emptyReason: String?
+
+  public init() {}
+
+  public var hasContent: Bool { !rows.isEmpty || emptyReason != nil }
+}
+
+/// A search that is kept under a name.
+public struct SearchRowViewState: Codable, Equatable, Sendable {
+  public var name: String
+  /// The search as it was typed.
+  public var search: String
+}

@@ -1,0 +1,92 @@
+Feature: Named searches
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+
+  Scenario: A search is kept, and shows its articles
+    When I open searches
+    Then "emptyReason" is "There are no searches. Add one by a name."
+    When I add Testing tag:testing
+    Then "notice" is "Testing finds articles about “tag:testing”."
+    And "rows" has 1 element
+    And the exit status is 0
+    When I open articles --search-name testing
+    Then "filter" is "about “tag:testing”"
+    And the exit status is 0
+
+  Scenario: A search is removed
+    When I open searches add Testing tag:testing
+    And I remove testing
+    Then "rows" has 0 elements
+    When I remove testing
+    Then "loading.failure.reason" is "unknownName"
+    And the exit status is 1
+
+  Scenario: A search that can't be understood isn't kept
+    When I open searches add Quote title:
+    Then "loading.failure.message" is "Nothing follows “title:”. Write the words directly after the colon."
+    And the exit status is 1
+    When I load
+    Then "rows" has 0 elements
+
+  Scenario: An unknown search shows no articles
+    When I open articles --search-name nonsense
+    Then "loading.failure.message" is "There is no search “nonsense”. The list of searches shows their names."
+    And the exit status is 1
+
+  Scenario: A person is told about new articles
+    When I open searches add Testing tag:testing
+    And I open feeds import feeds.opml
+    And I open refresh --notify tell-me
+    Then "matchCount" is "22"
+    And "loading.phase" is "loaded"
+    And the exit status is 0
+
+  Scenario: A person who can't be told about new articles still has them
+    Given the delivery of "Feeds lie, politely" fails
+    When I open searches add Feeds title:lie
+    And I open feeds import feeds.opml
+    And I open refresh --notify tell-me
+    Then "loading.failure.reason" is "commandFailed"
+    And "loading.failure.message" is "The command tell-me failed with status 1: “no display”. The new articles are stored."
+    And the exit status is 1
+
+  Scenario: Searches need no network
+    Given the network is offline
+    When I open searches add Testing tag:testing
+    Then "loading.phase" is "loaded"
+    And "rows" has 1 element
+    And the exit status is 0
+
+  Scenario: A second load supersedes the first one
+    Given the store takes 100 ms
+    When I open searches
+    And 50 ms pass
+    And I load
+    And everything settles
+    Then the frames were
+      | loading.phase | emptyReason                               |
+      | idle          |                                           |
+      | loading       |                                           |
+      | loading       |                                           |
+      | loaded        | There are no searches. Add one by a name. |
+
+  Scenario: A canceled change shows the searches before it
+    When I open searches
+    And the store takes 100 ms
+    And I add Testing tag:testing
+    And 50 ms pass
+    And I cancel
+    And everything settles
+    Then "loading.phase" is "loaded"
+    And "rows" has 0 elements
+    And the exit status is 0
+
+  Scenario: A store that fails shows why there are no searches
+    Given the store fails
+    When I open searches
+    Then "loading.failure.reason" is "storeLocked"
+    And the exit status is 1
+    When the store recovers
+    And I load
+    Then "loading.phase" is "loaded"

@@ -1,0 +1,43 @@
+import CoreDomain
+import FeedsData
+import FeedsDomain
+import Foundation
+import Testing
+
+struct ArticleNotifierTests {
+  @Test func `a program gets each title as an argument, without a shell`() async throws {
+    try await withFolder { folder in
+      let out = folder + "/out"
+      let program = try script("printf '%s|' \"$#\" \"$@\" > '\(out)'", in: folder)
+      try await ArticleNotifier.command.run(
+        program, ["a \"b\" $(touch x); rm -rf *", "--help", "two\nlines\u{0}"])
+      let told = try String(contentsOfFile: out, encoding: .utf8)
+      #expect(told == "3|a \"b\" $(touch x); rm -rf *| --help|two lines |")
+    }
+  }
+
+  @Test func `the error of a program is passed on`() async throws {
+    try await withFolder { folder in
+      let program = try script("echo 'no display' >&2; exit 3", in: folder)
+      let fault = NotificationFault.commandFailed(status: 3, message: "no display")
+      await #expect(throws: Failure(source: program, .fault(fault))) {
+        try await ArticleNotifier.command.run(program, ["T"])
+      }
+    }
+  }
+
+  @Test(arguments: [("/no/such/program", false), ("", false), ("/etc/passwd", true)])
+  func `a program that can't be started is named`(program: String, isFound: Bool) async {
+    let fault = NotificationFault.commandNotStarted(isFound: isFound)
+    await #expect(throws: Failure(source: program, .fault(fault))) {
+      try await ArticleNotifier.command.run(program, ["T"])
+    }
+  }
+
+  private func script(_ text: String, in folder: String) throws -> String {
+    let path = folder + "/tell"
+    try "#!/bin/sh\n\(text)\n".write(toFile: path, atomically: true, encoding: .utf8)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: path)
+    return path
+  }
+}
