@@ -96,6 +96,8 @@ extension ArticleQuery {
 extension Article {
   /// The text that a search looks through.
   public var searchableText: String {
-    ([title, summary, body.plainText].compactMap(\.self) + tags + authors.map(\.name)).joined(separator: "\n")
+    let text = passingText
+    return ([title, text.summary, text.body.plainText].compactMap(\.self) + tags + authors.map(\.name))
+      .joined(separator: "\n")
   }
 }
