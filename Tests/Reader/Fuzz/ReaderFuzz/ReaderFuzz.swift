@@ -2,7 +2,7 @@ import FuzzSupport
 
 /// The reader's parsers and stores. Each check is beside those of its kind.
 enum ReaderFuzz: String, FuzzTarget {
-  case feed, opml, date, xml, html, markdown, encoding, link, terminal, locale
+  case feed, opml, date, xml, outline, html, markdown, encoding, link, terminal, locale
   case conduit, landmarks, gherkin, record, tape, steps
   case feedStore = "feed-store"
   case sqliteStore = "sqlite-store"
@@ -17,6 +17,7 @@ enum ReaderFuzz: String, FuzzTarget {
     case .opml: try checkSubscriptions(input)
     case .date: try checkDate(input)
     case .xml: try checkXML(input)
+    case .outline: try checkOutline(input)
     case .html: try checkHTML(input)
     case .markdown: try checkMarkdown(input)
     case .encoding: try checkEncoding(input)
