@@ -30,6 +30,11 @@ IN_ITEM = {
 
 DATES = {"digits of a date": "1", "words of a date": "Thu, ", "brackets of a date": "(", "colons of a date": "09:"}
 
+TEXTS = {
+    "escaped HTML": "&lt;p&gt;a &lt;b&gt;c&lt;/b&gt;", "escaped HTML that isn't closed": "&lt;div&gt;", "sections": "<![CDATA[<p>a]]>",
+    "XHTML": "<p xmlns=\"http://www.w3.org/1999/xhtml\">a<b>c</b></p>", "ends of sections": "]]>", "items": "<item><title>a</title></item>",
+}
+
 ENCODED = {
     "UTF-16": lambda text: text.encode("utf-16"), "UTF-32": lambda text: text.encode("utf-32"),
     "ISO 8859-1": lambda text: ("<?xml version=\"1.0\" encoding=\"iso-8859-1\"?>" + text).encode("latin-1", "replace"),
@@ -119,6 +124,11 @@ def inputs():
     yield feed("a type without an end", lambda size: "<!DOCTYPE rss [" + repeated("<!-- x -->", size))
     yield feed("a type of brackets", lambda size: "<!DOCTYPE rss " + repeated("[", size) + RSS + END)
     yield feed("declarations", lambda size: "<!DOCTYPE rss [" + repeated("<!ELEMENT a (b)>", size) + "]>" + RSS + END)
+    for name, text in TEXTS.items():
+        yield feed("texts of " + name, lambda size, text=text: RSS + repeated(
+            "<item><description>" + text + "</description></item>", size) + END)
+        yield feed("one text of " + name, lambda size, text=text: RSS + "<item><guid>a</guid><description>" + repeated(text, size)
+                   + "</description></item>" + END)
     for name, encode in ENCODED.items():
         yield feed(name, lambda size, encode=encode: encode(RSS + numbered(ITEM, size) + END))
     for name, text in JSON_ITEMS.items():

@@ -84,8 +84,8 @@ struct AtomReader {
     let outside = texts.contents.firstValue { markup.link($0.attribute("src"), in: $0) }
     entry.url = entry.url ?? outside
     let summaries = texts.summaries + texts.descriptions
-    entry.body = ((outside == nil ? texts.contents : []) + summaries).firstValue(blocks) ?? []
-    entry.summary = summaries.firstValue(line)
+    let contents = (outside == nil ? texts.contents : []) + summaries
+    entry.text = { ArticleText(summary: summaries.firstValue(line), body: contents.firstValue(blocks) ?? []) }
   }
 
   private func readExtension(_ child: Element, into entry: inout Entry, texts: inout Texts) {

@@ -9,8 +9,8 @@ struct Entry {
   var title: String?
   var url: URL?
   var authors: [Author] = []
-  var summary: String?
-  var body: [Block] = []
+  /// Makes the text from the elements that hold it.
+  var text: () -> ArticleText = { ArticleText() }
   var publishedAt: Date?
   var updatedAt: Date?
   var tags: [String] = []
@@ -23,9 +23,6 @@ struct Entry {
 
   /// The largest number of tags, of enclosures, and of authors of one entry.
   static let limit = 256
-
-  /// Whether there is anything to show or to open.
-  var isWorthKeeping: Bool { title != nil || url != nil || !body.isEmpty }
 
   mutating func add(_ author: Author?) {
     guard let author, hasRoom(authors.count) else { return }

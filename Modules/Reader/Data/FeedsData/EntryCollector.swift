@@ -18,16 +18,16 @@ struct EntryCollector {
   /// Adds an entry. Without an identifier, it gets a digest. If the identifier is already used, it gets a
   /// number.
   ///
+  /// - Parameter text: Makes the text of the article when someone looks at it.
   /// - Returns: False if the limit is reached and the entry was left out.
-  @discardableResult
-  mutating func add(_ entry: Entry) -> Bool {
+  mutating func add(_ entry: Entry, text: @escaping @Sendable () -> ArticleText) -> Bool {
     guard articles.count < limit else {
       damage.insert(.cutAtLimit)
       return false
     }
     var isCut = entry.isCut
     let title = entry.title?.cut(to: LineLimit.title, &isCut)
-    var id = entry.id ?? Self.digest(of: entry)
+    var id = entry.id ?? Self.digest(of: entry, text: text)
     if id.utf8.count > LineLimit.id {
       id = id.digest
       isCut = true
@@ -38,10 +38,11 @@ struct EntryCollector {
     articles.append(
       Article(
         id: Article.ID(source: source, value: number == 1 ? id : "\(id)#\(number)"), source: source,
-        title: title, authors: entry.authors, summary: entry.summary, body: entry.body, url: entry.url,
+        title: title, authors: entry.authors, url: entry.url,
         publishedAt: entry.publishedAt, updatedAt: entry.updatedAt, tags: entry.tags,
         tagTerms: entry.tagTerms, enclosures: entry.enclosures,
-        episode: entry.episode == Episode() ? nil : entry.episode))
+        episode: entry.episode == Episode() ? nil : entry.episode
+      ).deferring(text))
     return true
   }
 
@@ -56,9 +57,9 @@ struct EntryCollector {
 
   /// A digest of link, title and date, or of the text if all three are missing. The same entry has the same
   /// digest on every machine.
-  private static func digest(of entry: Entry) -> String {
+  private static func digest(of entry: Entry, text: () -> ArticleText) -> String {
     digest(of: entry.url, entry.title, entry.publishedAt)
-      ?? [entry.body.plainText, entry.enclosures.first?.url.absoluteString ?? ""].identifier
+      ?? [text().body.plainText, entry.enclosures.first?.url.absoluteString ?? ""].identifier
   }
 
   private static func digest(of url: URL?, _ title: String?, _ date: Date?) -> String? {

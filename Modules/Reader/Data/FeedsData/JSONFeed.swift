@@ -1,6 +1,7 @@
 import Foundation
 
-/// A JSON Feed of version 1.0 or 1.1. A value of the wrong type is left out, and everything else is kept.
+/// A JSON Feed of version 1.0 or 1.1, without its items. A value of the wrong type is left out, and everything else is
+/// kept.
 struct JSONFeed: Decodable {
   struct Author: Decodable {
     var name: String?
@@ -70,8 +71,11 @@ struct JSONFeed: Decodable {
   var icon: String?
   var favicon: String?
   var authors: [Author]
-  /// Nil if the feed has no list of items. An item that isn't an object decodes as nil.
-  var items: [Item?]?
+
+  /// The names of the members that are read.
+  static let names: Set = [
+    "version", "title", "home_page_url", "feed_url", "description", "icon", "favicon", "authors", "author",
+  ]
 
   init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
@@ -83,13 +87,7 @@ struct JSONFeed: Decodable {
     icon = values.text("icon")
     favicon = values.text("favicon")
     authors = values.authors()
-    items = (try? values.decode([Lenient<Item>].self, forKey: Key("items")))?.map(\.value)
   }
-}
-
-extension JSONFeed {
-  /// Whether it declares itself as a feed, or looks like one.
-  var isFeed: Bool { items != nil || version?.contains("jsonfeed.org") == true }
 }
 
 struct Key: CodingKey {

@@ -11,12 +11,19 @@ struct JSONFeedReader {
   let address: URL?
   let entryLimit: Int
 
+  /// Reads the feed without the texts of its items. They are read when someone looks at them.
   func feed(_ text: DecodedText) throws -> Feed {
-    var text = text
-    let json = try decode(&text)
-    guard json.isFeed else {
-      throw Failure(source: source, .unrecognized(.otherJSON))
+    let parts = JSONParts(text.utf8)
+    let outline = try outline(parts)
+    var damage = text.damage
+    let json: JSONFeed = try decode(
+      parts.object(outline.members, damage: &damage), isTruncated: outline.isTruncated)
+    guard outline.elements != nil || json.version?.contains("jsonfeed.org") == true else {
+      throw Failure(
+        source: source,
+        outline.isTruncated ? .malformed("it ends in the middle") : .unrecognized(.otherJSON))
     }
+    if outline.isTruncated { damage.insert(.truncated) }
     let html = HTMLReader()
     let home = json.homePage.flatMap { URL(reference: $0, relativeTo: address) }
     let own = json.feedURL.flatMap { URL(reference: $0, relativeTo: address) }
@@ -27,17 +34,28 @@ struct JSONFeedReader {
       homePage: link(json.homePage, relativeTo: base),
       image: link(json.icon ?? json.favicon, relativeTo: base),
       authors: authors(json.authors, base: base))
-    publication.add(text.damage)
     publication.cutLines()
 
     var collector = EntryCollector(source: source, limit: entryLimit)
-    for item in json.items ?? [] {
-      guard let item else {
+    for part in outline.elements ?? [] {
+      let data = parts.data(part, damage: &damage)
+      let lenient: Lenient<JSONFeed.Item>? = try data.map { try decode($0, isTruncated: outline.isTruncated) }
+      guard let item = lenient?.value else {
         publication.damage.insert(.unreadableEntries)
         continue
       }
-      guard collector.add(entry(item, markup: markup)), !Task.isCancelled else { break }
+      let entry = entry(item, markup: markup)
+      let url = entry.url ?? base
+      // Its damage is reported with that of the feed.
+      if let html = item.html, HTMLNesting(html).isDeep { _ = markup.html.blocks(of: html, base: url) }
+      let isAdded = collector.add(entry) {
+        let item = parts.decode(JSONFeed.Item.self, part)
+        return item.map { Self.text(of: $0, FeedMarkup(html: HTMLReader(), base: url)) } ?? ArticleText()
+      }
+      guard isAdded, !Task.isCancelled else { break }
     }
+    if outline.isCut { damage.insert(.cutAtLimit) }
+    publication.add(damage)
     try Task.checkCancellation()
     publication.damage.formUnion(collector.damage)
     publication.add(html.damage)
@@ -52,10 +70,6 @@ struct JSONFeedReader {
     entry.title = item.title.flatMap(markup.line)
     entry.url = link(item.url ?? item.externalURL, relativeTo: base)
     for author in authors(item.authors, base: base) { entry.add(author) }
-    entry.body =
-      item.html.flatMap { markup.html.blocks(of: $0, base: entry.url ?? base).visible }
-      ?? [item.text, item.summary].firstValue { $0.flatMap { HTMLReader.paragraphs(of: $0).visible } } ?? []
-    entry.summary = item.summary.flatMap(markup.line)
     entry.publishedAt = item.published.flatMap(FeedDate.parse)
     entry.updatedAt = item.modified.flatMap(FeedDate.parse)
     for tag in item.tags { entry.add(tag: tag) }
@@ -67,6 +81,13 @@ struct JSONFeedReader {
         Enclosure(url: url, type: attachment.type, length: attachment.size, duration: attachment.duration))
     }
     return entry
+  }
+
+  private static func text(of item: JSONFeed.Item, _ markup: FeedMarkup) -> ArticleText {
+    let body =
+      item.html.flatMap { markup.html.blocks(of: $0, base: markup.base).visible }
+      ?? [item.text, item.summary].firstValue { $0.flatMap { HTMLReader.paragraphs(of: $0).visible } }
+    return ArticleText(summary: item.summary.flatMap(markup.line), body: body ?? [])
   }
 
   private func link(_ reference: String?, relativeTo base: URL?) -> URL? {
@@ -81,23 +102,22 @@ struct JSONFeedReader {
     }
   }
 
-  /// Decodes the feed. If it ends in the middle, decodes everything that is complete.
-  private func decode(_ text: inout DecodedText) throws -> JSONFeed {
-    let original = Data(text.utf8)
-    let data = original.withReadableTexts
-    if data != original { text.damage.insert(.wrongEncoding) }
-    if let json = try? JSONDecoder().decode(JSONFeed.self, from: data) { return json }
-    switch JSONFault(in: text.utf8) {
-    case .tooDeep(let limit): throw Failure(source: source, .tooDeep(limit: limit))
-    case .malformed(let line, let column):
+  private func outline(_ parts: JSONParts) throws -> JSONScanner {
+    do {
+      return try parts.scan(JSONFeed.names, listName: "items", limit: entryLimit)
+    } catch JSONFault.tooDeep(let limit) {
+      throw Failure(source: source, .tooDeep(limit: limit))
+    } catch JSONFault.malformed(let line, let column) {
       throw Failure(source: source, .malformed("line \(line), column \(column)"))
-    case .truncated(let repaired):
-      text.damage.insert(.truncated)
-      guard let json = try? JSONDecoder().decode(JSONFeed.self, from: Data(repaired)), json.isFeed else {
-        throw Failure(source: source, .malformed("it ends in the middle"))
-      }
-      return json
-    case nil: throw Failure(source: source, .unrecognized(.otherJSON))
+    }
+  }
+
+  private func decode<Value: Decodable>(_ data: Data, isTruncated: Bool) throws -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: data)
+    } catch {
+      throw Failure(
+        source: source, isTruncated ? .malformed("it ends in the middle") : .unrecognized(.otherJSON))
     }
   }
 }

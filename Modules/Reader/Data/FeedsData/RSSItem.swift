@@ -41,15 +41,17 @@ struct RSSItem {
     entry.updatedAt = entry.updatedAt ?? date
     for author in bestAuthors() { entry.add(author) }
     entry.setDuration(duration)
+    entry.text = { text(markup) }
+    return entry
+  }
+
+  private func text(_ markup: FeedMarkup) -> ArticleText {
     let texts = descriptions + abstracts
     if let content = contents.firstValue(markup.blocks) {
-      entry.body = content
-      entry.summary = texts.firstValue(markup.line)
-    } else {
-      entry.body = texts.firstValue(markup.blocks) ?? []
-      entry.summary = entry.body.line
+      return ArticleText(summary: texts.firstValue(markup.line), body: content)
     }
-    return entry
+    let body = texts.firstValue(markup.blocks) ?? []
+    return ArticleText(summary: body.line, body: body)
   }
 
   /// The authors of the first rank that has names, or else of the first rank that has any.

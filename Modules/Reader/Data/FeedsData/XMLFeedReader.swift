@@ -11,6 +11,7 @@ struct XMLFeedReader {
   let entryLimit: Int
   let limits: XMLLimits
 
+  /// Reads the outline of a feed. The text of an entry is read when someone looks at it.
   func feed(_ text: DecodedText) throws -> Feed {
     let html = HTMLReader()
     var markup = FeedMarkup(html: html, base: address)
@@ -18,20 +19,26 @@ struct XMLFeedReader {
     var unreadable = false
     var hasBase = false
     let document = try XMLReader(limits: limits).read(
-      text, expecting: Self.isRoot, detaching: Self.isEntry
+      text, outline: Self.outline, expecting: Self.isRoot, detaching: Self.isEntry
     ) { element, around, isCut in
       if !hasBase, let root = around.first {
         hasBase = true
         markup.base = Self.ownAddress(around.first(where: Self.isChannel) ?? root, markup: markup) ?? address
       }
-      let entry =
-        Self.isAtom(element)
-        ? AtomReader(markup: markup).entry(element) : RSSItemReader(markup: markup).entry(element)
-      if isCut, !entry.isWorthKeeping {
+      let entry = Self.entry(element, markup)
+      guard let passage = element.passage else { return true }
+      // Its damage is reported with that of the feed.
+      if passage.isDeep { _ = Self.text(of: passage, markup) }
+      let isWorthKeeping = {
+        entry.title != nil || entry.url != nil || !Self.text(of: passage, markup).body.isEmpty
+      }
+      if isCut, !isWorthKeeping() {
         unreadable = true
         return true
       }
-      return collector.add(entry) && !Task.isCancelled
+      let base = markup.base
+      return collector.add(entry) { Self.text(of: passage, FeedMarkup(html: HTMLReader(), base: base)) }
+        && !Task.isCancelled
     }
     try Task.checkCancellation()
 
@@ -55,6 +62,18 @@ struct XMLFeedReader {
     // An Atom entry without an author has the authors of its feed (RFC 4287, section 4.2.1).
     collector.complete(with: publication, inheritingAuthors: isAtom)
     return Feed(publication: publication, articles: collector.articles)
+  }
+
+  private static let outline = XMLOutline(
+    entries: ["item", "entry"],
+    texts: ["description", "encoded", "summary", "body", "fullitem", "abstract", "div"], mixed: ["content"])
+
+  private static func entry(_ element: Element, _ markup: FeedMarkup) -> Entry {
+    isAtom(element) ? AtomReader(markup: markup).entry(element) : RSSItemReader(markup: markup).entry(element)
+  }
+
+  private static func text(of passage: XMLPassage, _ markup: FeedMarkup) -> ArticleText {
+    passage.element(detaching: isEntry).map { entry($0, markup).text() } ?? ArticleText()
   }
 
   /// Whether the root of a feed may have this name, including its prefix.

@@ -1,3 +1,5 @@
+import Foundation
+
 extension UInt8 {
   var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
   var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
@@ -13,16 +15,14 @@ extension UInt8 {
   var isForbiddenControl: Bool { self < 0x20 && self != 0x09 && self != 0x0A && self != 0x0D }
 }
 
-extension [UInt8] {
+extension UnsafeBufferPointer<UInt8> {
   /// The index of the first byte that is not well-formed UTF-8 (Unicode 15, table 3-7).
   func invalidUTF8(from start: Int) -> Int? {
     var index = start
-    while index < count {
+    while true {
+      index = skippingASCII(from: index)
+      guard index < count else { return nil }
       let first = self[index]
-      if first < 0x80 {
-        index += 1
-        continue
-      }
       let length: Int
       var second: ClosedRange<UInt8> = 0x80...0xBF
       switch first {
@@ -41,12 +41,43 @@ extension [UInt8] {
       }
       index += length
     }
-    return nil
   }
 
+  private func skippingASCII(from start: Int) -> Int {
+    var index = start
+    while index + 8 <= count, let address = baseAddress {
+      let bytes = UnsafeRawPointer(address + index).loadUnaligned(as: UInt64.self)
+      if bytes & 0x8080_8080_8080_8080 != 0 { break }
+      index += 8
+    }
+    while index < count, self[index] < 0x80 { index += 1 }
+    return index
+  }
+
+  /// The index of the next such byte in `range`, or the end of `range`.
+  func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int {
+    guard !range.isEmpty, let start = baseAddress,
+      let found = memchr(start + range.lowerBound, Int32(byte), range.count)
+    else { return range.upperBound }
+    return UnsafeRawPointer(start).distance(to: UnsafeRawPointer(found))
+  }
+
+  /// The index of the next end of a CDATA section.
+  func endOfCharacterData(from start: Int) -> Int? {
+    var index = start
+    while true {
+      index = firstIndex(of: UInt8(ascii: "]"), in: index..<count)
+      guard index + 2 < count else { return nil }
+      if self[index + 1] == UInt8(ascii: "]"), self[index + 2] == UInt8(ascii: ">") { return index }
+      index += 1
+    }
+  }
+}
+
+extension RandomAccessCollection<UInt8> where Index == Int {
   /// Whether `text` begins at `index`, ignoring the case of ASCII letters.
   func hasASCII(_ text: StaticString, at index: Int) -> Bool {
-    guard index >= 0, index + text.utf8CodeUnitCount <= count else { return false }
+    guard index >= 0, index + text.utf8CodeUnitCount <= endIndex else { return false }
     return text.withUTF8Buffer { wanted in
       wanted.indices.allSatisfy { offset in
         let (left, right) = (self[index + offset], wanted[offset])
@@ -61,7 +92,7 @@ extension [UInt8] {
     guard length > 0, start >= 0 else { return nil }
     return text.withUTF8Buffer { wanted in
       var index = start
-      while index + length <= count {
+      while index + length <= endIndex {
         if self[index] == wanted[0], wanted.indices.allSatisfy({ self[index + $0] == wanted[$0] }) {
           return index
         }
@@ -73,13 +104,13 @@ extension [UInt8] {
 
   func skippingSpace(from start: Int) -> Int {
     var index = start
-    while index < count, self[index].isMarkupSpace { index += 1 }
+    while index < endIndex, self[index].isMarkupSpace { index += 1 }
     return index
   }
 
   func skippingName(from start: Int) -> Int {
     var index = start
-    while index < count, self[index].isNameByte { index += 1 }
+    while index < endIndex, self[index].isNameByte { index += 1 }
     return index
   }
 }

@@ -71,7 +71,7 @@ enum CharacterEncoding: Equatable {
   }
 
   private static func repairedUTF8(_ bytes: [UInt8], strictly: Bool) -> [UInt8]? {
-    guard var fault = bytes.invalidUTF8(from: 0) else { return bytes }
+    guard var fault = bytes.withUnsafeBufferPointer({ $0.invalidUTF8(from: 0) }) else { return bytes }
     guard !strictly else { return nil }
     var output: [UInt8] = []
     output.reserveCapacity(bytes.count + bytes.count / 8)
@@ -80,7 +80,7 @@ enum CharacterEncoding: Equatable {
       output += bytes[copied..<fault]
       output += Character.windows1252(bytes[fault]).utf8
       copied = fault + 1
-      guard let next = bytes.invalidUTF8(from: copied) else { break }
+      guard let next = bytes.withUnsafeBufferPointer({ $0.invalidUTF8(from: copied) }) else { break }
       fault = next
     }
     return output + bytes[copied...]

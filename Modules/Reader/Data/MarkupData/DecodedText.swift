@@ -2,9 +2,14 @@ public import Foundation
 
 /// Bytes of any encoding, converted to valid UTF-8 without a byte order mark.
 public struct DecodedText: Equatable, Sendable {
-  public var utf8: [UInt8]
+  public var utf8: Data
   /// ``MarkupDamage/wrongEncoding`` if the bytes don't belong to the encoding that they declare.
   public var damage: Set<MarkupDamage>
+
+  init(utf8: Data) {
+    self.utf8 = utf8
+    damage = []
+  }
 
   /// Decodes with the first encoding that fits all bytes: `charset`, the byte order mark, the shape of the
   /// first bytes (XML 1.0, appendix F), the XML declaration, UTF-8. If none fits, uses the first of them, and
@@ -12,37 +17,53 @@ public struct DecodedText: Equatable, Sendable {
   ///
   /// - Parameter charset: The encoding that the transport names, if any.
   public init(_ data: Data, charset: String? = nil) {
-    let bytes = [UInt8](data)
-    let declared = Self.declaredEncoding(of: bytes)
-    let mark = CharacterEncoding(byteOrderMarkOf: bytes)
-    let guessed = mark ?? CharacterEncoding(shapeOf: bytes)
+    let head = [UInt8](data.prefix(1024))
+    let mark = CharacterEncoding(byteOrderMarkOf: head)
+    let guessed = mark ?? CharacterEncoding(shapeOf: head)
     var candidates: [CharacterEncoding] = []
-    if let charset, let named = CharacterEncoding(name: charset, bytes: bytes) { candidates.append(named) }
+    if let charset, let named = CharacterEncoding(name: charset, bytes: head) { candidates.append(named) }
     if let guessed { candidates.append(guessed) }
     // A text whose declaration is readable byte by byte is not UTF-16 or UTF-32.
-    if let named = declared.flatMap({ CharacterEncoding(name: $0, bytes: bytes) }), !named.isWide {
+    if let named = Self.declaredEncoding(of: head).flatMap({ CharacterEncoding(name: $0, bytes: head) }),
+      !named.isWide
+    {
       candidates.append(named)
     }
     candidates.append(.utf8)
 
-    for (index, encoding) in candidates.enumerated() {
-      if let decoded = encoding.decode(bytes, strictly: true) {
-        utf8 = Self.withoutMark(decoded)
-        damage = index == 0 || encoding == candidates[0] ? [] : [.wrongEncoding]
+    for encoding in candidates {
+      if let decoded = Self.decode(data, from: encoding, strictly: true) {
+        utf8 = decoded
+        damage = encoding == candidates[0] ? [] : [.wrongEncoding]
         return
       }
     }
-    utf8 = Self.withoutMark(candidates[0].decode(bytes, strictly: false) ?? [])
+    utf8 = Self.decode(data, from: candidates[0], strictly: false) ?? Data()
     damage = [.wrongEncoding]
   }
 
-  private static func withoutMark(_ utf8: [UInt8]) -> [UInt8] {
-    utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(utf8.dropFirst(3)) : utf8
+  /// Text that is UTF-8 isn't copied, because a feed can be large.
+  private static func decode(_ data: Data, from encoding: CharacterEncoding, strictly: Bool) -> Data? {
+    if encoding == .utf8, strictly {
+      let isValid = data.withUnsafeBytes {
+        $0.withMemoryRebound(to: UInt8.self) { $0.invalidUTF8(from: 0) == nil }
+      }
+      return isValid ? withoutMark(data) : nil
+    }
+    return encoding.decode([UInt8](data), strictly: strictly).map { withoutMark(Data($0)) }
   }
 
-  /// The `encoding` of the XML declaration, if there is one in the first kilobyte.
+  private static func withoutMark(_ utf8: Data) -> Data {
+    utf8.starts(with: [0xEF, 0xBB, 0xBF]) ? utf8.dropFirst(3) : utf8
+  }
+
+  func withUTF8<Result>(_ body: (UnsafeBufferPointer<UInt8>) throws -> Result) rethrows -> Result {
+    try utf8.withUnsafeBytes { try $0.withMemoryRebound(to: UInt8.self, body) }
+  }
+
+  /// The `encoding` of the XML declaration, if there is one.
   private static func declaredEncoding(of bytes: [UInt8]) -> String? {
-    let head = String(decoding: bytes.prefix(1024), as: UTF8.self)
+    let head = String(decoding: bytes, as: UTF8.self)
     guard let start = head.range(of: "<?xml"), let end = head[start.upperBound...].range(of: "?>"),
       let key = head[start.upperBound..<end.lowerBound].range(of: "encoding")
     else { return nil }

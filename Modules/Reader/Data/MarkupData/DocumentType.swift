@@ -19,7 +19,7 @@ struct DocumentType {
   /// - Parameter end: Set to the index after the declaration, or the end of the input if it is cut off.
   /// - Throws: ``MarkupError/forbiddenEntities`` if entities are built of entities, or the declaration uses
   ///   an external parameter entity that isn't one of the public character sets.
-  init(_ input: [UInt8], from start: Int, end: inout Int) throws {
+  init(_ input: UnsafeBufferPointer<UInt8>, from start: Int, end: inout Int) throws {
     var scanner = Scanner(input: input, index: start + 9)
     while let byte = scanner.current {
       switch byte {
@@ -85,7 +85,7 @@ struct DocumentType {
     scanner.index += 1
   }
 
-  private static func entity(_ value: ArraySlice<UInt8>) throws -> Entity {
+  private static func entity(_ value: Slice<UnsafeBufferPointer<UInt8>>) throws -> Entity {
     guard value.count <= longestText else { return .forbidden }
     let text = String(decoding: value, as: UTF8.self)
     guard text.contains("&") || text.contains("%") else { return .text(text) }
@@ -102,7 +102,7 @@ struct DocumentType {
 
 extension DocumentType {
   private struct Scanner {
-    let input: [UInt8]
+    let input: UnsafeBufferPointer<UInt8>
     var index: Int
 
     var current: UInt8? { index < input.count ? input[index] : nil }
@@ -126,7 +126,7 @@ extension DocumentType {
     }
 
     /// The text between the quotation mark here and its partner.
-    mutating func quoted() -> ArraySlice<UInt8>? {
+    mutating func quoted() -> Slice<UnsafeBufferPointer<UInt8>>? {
       guard let mark = current, mark == UInt8(ascii: "\"") || mark == UInt8(ascii: "'") else { return nil }
       let start = index + 1
       index = start

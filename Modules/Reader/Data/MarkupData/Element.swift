@@ -22,6 +22,10 @@ public final class Element {
   /// The `xml:base` that applies here, resolved against the outer ones, or nil if there is none (XML Base).
   public let base: String?
   public internal(set) var nodes: [Node] = []
+  /// Where a detached element stands in a document that was read as an outline.
+  public internal(set) var passage: XMLPassage?
+  /// The position of the first byte of an entry of an outline.
+  var start: Int?
 
   init(name: String, prefix: String?, namespace: String?, attributes: [Attribute], base: String?) {
     self.name = name

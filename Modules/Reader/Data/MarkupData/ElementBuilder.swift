@@ -5,7 +5,8 @@ import Foundation
 /// Builds elements from the events of libxml2's XML parser.
 final class ElementBuilder {
   private let limits: XMLLimits
-  private let end: Int
+  private let input: DecodedText
+  private let source: XMLSource
   private let isDetached: (Element) -> Bool
   private let detach: (Element, [Element], Bool) -> Bool
   private var stack: [Element] = []
@@ -22,11 +23,12 @@ final class ElementBuilder {
   var context: xmlParserCtxtPtr?
 
   init(
-    limits: XMLLimits, end: Int, isDetached: @escaping (Element) -> Bool,
+    limits: XMLLimits, text: DecodedText, source: XMLSource, isDetached: @escaping (Element) -> Bool,
     detach: @escaping (Element, [Element], Bool) -> Bool
   ) {
     self.limits = limits
-    self.end = end
+    input = text
+    self.source = source
     self.isDetached = isDetached
     self.detach = detach
   }
@@ -55,6 +57,10 @@ final class ElementBuilder {
 
   private func append(_ start: UnsafePointer<xmlChar>?, _ length: Int) {
     guard skipped == 0 else { return }
+    guard length <= limits.text - text.count else {
+      damage.insert(.cutAtLimit)
+      return
+    }
     text.append(contentsOf: UnsafeBufferPointer(start: start, count: length))
   }
 
@@ -77,11 +83,14 @@ final class ElementBuilder {
     }
     heldBefore.append(held)
     held += 1
-    let attributes = (0..<count).compactMap { attribute(attributes, at: $0 * 5) }
+    var attributes = (0..<count).compactMap { attribute(attributes, at: $0 * 5) }
+    let isMarked = source.repairer.outline != nil && attributes.first?.name == XMLOutline.mark
+    let start = isMarked ? Int(attributes.removeFirst().value) : nil
     let prefix = prefix.map(shared)
     let element = Element(
       name: name.map(shared) ?? "", prefix: prefix, namespace: namespace(uri, prefix: prefix),
       attributes: attributes, base: base(of: attributes))
+    element.start = start
     if root == nil { root = element }
     stack.append(element)
   }
@@ -98,7 +107,12 @@ final class ElementBuilder {
       return
     }
     held = heldBefore
-    let isCut = context.map { xmlByteConsumed($0) > end } ?? false
+    var isCut = false
+    if let context, let end = source.repairer.end { isCut = xmlByteConsumed(context) > end }
+    if let start = element.start, let place = source.repairer.outline?.takePlace(at: start) {
+      element.passage = XMLPassage(
+        text: input, place: place, documentType: source.repairer.documentType, limits: limits)
+    }
     if !detach(element, stack, isCut), let context { xmlStopParser(context) }
   }
 

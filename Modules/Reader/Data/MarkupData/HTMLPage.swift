@@ -24,7 +24,7 @@ public struct HTMLPage: Sendable {
   ///   - url: The address of the page. Links are resolved against it, or against the page's `base`.
   public init(_ data: Data, charset: String? = nil, url: URL) {
     let collector = LinkCollector(url, limit: Self.limits.links)
-    DecodedText(data.prefix(Self.limits.bytes), charset: charset).utf8.withUnsafeBufferPointer { bytes in
+    DecodedText(data.prefix(Self.limits.bytes), charset: charset).withUTF8 { bytes in
       let length = HTMLReader.harmlessLength(of: bytes)
       guard let context = htmlNewParserCtxt(), length > 0 else { return }
       defer { htmlFreeParserCtxt(context) }

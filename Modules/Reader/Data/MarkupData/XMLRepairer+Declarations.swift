@@ -4,7 +4,7 @@ extension XMLRepairer {
     if input.hasASCII("<!--", at: position) {
       skip(past: "-->", from: position + 4)
     } else if input.hasASCII("<![CDATA[", at: position) {
-      repairCharacterData()
+      startCharacterData()
     } else if open.isEmpty, documentType == nil, input.hasASCII("<!DOCTYPE", at: position) {
       var end = position
       documentType = try DocumentType(input, from: position, end: &end)
@@ -23,17 +23,11 @@ extension XMLRepairer {
     position = end ?? input.count
   }
 
-  private mutating func repairCharacterData() {
-    let end = input.firstIndex(ofASCII: "]]>", from: position + 9)
-    guard !open.isEmpty else { return skip(past: "]]>", from: position + 9) }
-    position += 9
-    let last = end ?? input.count
-    while position < last { repairCharacter(input[position]) }
-    if end == nil {
-      damage.insert(.truncated)
-      replace(last..<last, with: "]]>".utf8)
-    } else {
-      position = last + 3
-    }
+  private mutating func startCharacterData() {
+    let start = position + 9
+    guard !open.isEmpty else { return skip(past: "]]>", from: start) }
+    let end = input.endOfCharacterData(from: start)
+    if end == nil { damage.insert(.truncated) }
+    characterData = start..<(end ?? input.count)
   }
 }

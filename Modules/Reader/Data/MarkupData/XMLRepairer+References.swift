@@ -1,9 +1,19 @@
 extension XMLRepairer {
-  /// Keeps the references of XML, replaces those of HTML and of the document type with their characters, and
+  /// Keeps the references of XML, by number, replaces those of HTML and of the document type with their characters, and
   /// escapes every other `&`. ``position`` is at the `&` before, and after the reference or the `&`
   /// afterwards.
   mutating func repairReference() throws {
     let start = position + 1
+    if let (length, number) = predefined(at: start) {
+      if open.last?.isOmitted != true {
+        // After a fault, the library loses references by name.
+        replace(position..<start + length, with: number.utf8)
+      } else if number == "&#60;" {
+        outline?.note(tagAt: start + length, in: input)
+      }
+      position = start + length
+      return
+    }
     if start < input.count, input[start] == UInt8(ascii: "#") { return repairNumericReference() }
     var end = start
     while end < input.count, end - start < 40, input[end].isNameByte { end += 1 }
@@ -11,9 +21,7 @@ extension XMLRepairer {
       return escapeAmpersand(as: .bareAmpersand)
     }
     let name = String(decoding: input[start..<end], as: UTF8.self)
-    if ["amp", "lt", "gt", "quot", "apos"].contains(name) {
-      position = end + 1
-    } else if let entity = documentType?.entities[name] {
+    if let entity = documentType?.entities[name] {
       guard case .text(let text) = entity else { throw MarkupError.forbiddenEntities }
       substitute(text, before: end + 1)
     } else if let character = NamedEntity.character(name) {
@@ -22,6 +30,25 @@ extension XMLRepairer {
     } else {
       escapeAmpersand(as: .undeclaredEntity)
     }
+  }
+
+  /// A reference of XML: its length without the `&`, and the same reference by number.
+  private func predefined(at start: Int) -> (length: Int, number: String)? {
+    let first = start < input.count ? input[start] : 0
+    let (name, number): (StaticString, String)
+    switch first {
+    case UInt8(ascii: "l"): (name, number) = ("lt;", "&#60;")
+    case UInt8(ascii: "g"): (name, number) = ("gt;", "&#62;")
+    case UInt8(ascii: "q"): (name, number) = ("quot;", "&#34;")
+    case UInt8(ascii: "a"):
+      let isQuote = start + 1 < input.count && input[start + 1] == UInt8(ascii: "p")
+      (name, number) = isQuote ? ("apos;", "&#39;") : ("amp;", "&#38;")
+    default: return nil
+    }
+    let length = name.utf8CodeUnitCount
+    guard start + length <= input.count else { return nil }
+    let isSame = name.withUTF8Buffer { name in name.indices.allSatisfy { name[$0] == input[start + $0] } }
+    return isSame ? (length, number) : nil
   }
 
   private mutating func repairNumericReference() {
@@ -52,7 +79,7 @@ extension XMLRepairer {
 
   private mutating func substitute(_ text: String, before end: Int) {
     let markup: [Unicode.Scalar: String] = [
-      "&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&apos;",
+      "&": "&#38;", "<": "&#60;", ">": "&#62;", "\"": "&#34;", "'": "&#39;",
     ]
     let escaped = text.unicodeScalars.map { markup[$0] ?? String(Character($0)) }.joined()
     replace(position..<end, with: escaped.utf8)
@@ -61,7 +88,7 @@ extension XMLRepairer {
 
   private mutating func escapeAmpersand(as kind: MarkupDamage) {
     damage.insert(kind)
-    replace(position..<position + 1, with: "&amp;".utf8)
+    replace(position..<position + 1, with: "&#38;".utf8)
     position += 1
   }
 }

@@ -14,7 +14,7 @@ extension XMLRepairer {
     let isClosed = input[end] == UInt8(ascii: ">")
     let after = isClosed ? end + 1 : end
     let name = input[start..<nameEnd]
-    guard let match = open.lastIndex(where: { input[$0.name] == name }) else {
+    guard let match = open.lastIndex(where: { input[$0.name].elementsEqual(name) }) else {
       damage.insert(.malformedMarkup)
       drop(position..<after)
       position = after
@@ -29,6 +29,7 @@ extension XMLRepairer {
       replace(nameEnd..<after, with: ">".utf8)
     }
     namespaces -= open[match...].reduce(0) { $0 + $1.namespaces }
+    if outline != nil { noteEnd(of: match, after: after) }
     open.removeLast(open.count - match)
     position = after
   }
@@ -39,6 +40,8 @@ extension XMLRepairer {
     if name.upperBound < input.count, !isTagByte(input[name.upperBound]) { return escapeBracket() }
     let checkpoint = checkpoint()
     position = name.upperBound
+    let isEntry = outline?.isEntry(input[name]) == true
+    if isEntry { replace(position..<position, with: " \(XMLOutline.mark)='\(start)'".utf8) }
     let outerNamespaces = namespaces
     guard let isEmpty = try repairAttributes() else {
       damage.insert(.truncated)
@@ -53,10 +56,28 @@ extension XMLRepairer {
     }
     guard !isEmpty else {
       namespaces = outerNamespaces
+      if isEntry { outline?.record(start..<position, in: open[...]) }
       return
     }
     guard open.count < limits.depth else { throw MarkupError.tooDeep(limit: limits.depth) }
-    open.append(OpenElement(name: name, namespaces: namespaces - outerNamespaces))
+    var element = OpenElement(tag: start..<position, name: name, namespaces: namespaces - outerNamespaces)
+    if isEntry {
+      element.isEntry = true
+      outline?.openEntry()
+    } else if open.last?.omission == .allText {
+      element.omission = .allText
+      outline?.note(tagAt: start + 1, in: input)
+    } else if let outline {
+      element.omission = outline.omission(input[name], tag: input[start..<position])
+    }
+    open.append(element)
+  }
+
+  /// Tells the outline that the open elements from `match` on end.
+  private mutating func noteEnd(of match: Int, after end: Int) {
+    if open[match].omission == .allText { outline?.note(tagAt: position + 1, in: input) }
+    outline?.close(open[(match + 1)...], of: open, at: position)
+    outline?.close(open[match...match], of: open, at: end)
   }
 
   private func isTagByte(_ byte: UInt8) -> Bool {
@@ -128,7 +149,17 @@ extension XMLRepairer {
 
   private mutating func repairQuotedValue(_ mark: UInt8) throws -> Bool {
     position += 1
-    while position < input.count, input[position] != mark { try repairValueCharacter() }
+    let start = position
+    while position < input.count, input[position] != mark {
+      if position - start > limits.text {
+        damage.insert(.cutAtLimit)
+        let end = input[position...].firstIndex(of: mark) ?? input.count
+        drop(position..<end)
+        position = end
+      } else {
+        try repairValueCharacter()
+      }
+    }
     position += 1
     return position <= input.count
   }
@@ -157,7 +188,7 @@ extension XMLRepairer {
     case UInt8(ascii: "&"): try repairReference()
     case UInt8(ascii: "<"):
       damage.insert(.malformedMarkup)
-      replace(position..<position + 1, with: "&lt;".utf8)
+      replace(position..<position + 1, with: "&#60;".utf8)
       position += 1
     case let byte: repairCharacter(byte)
     }

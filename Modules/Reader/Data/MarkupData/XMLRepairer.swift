@@ -4,59 +4,82 @@
 /// The result has no declaration, document type, comment or processing instruction, so the library has no
 /// entities to expand and nothing to load. Each step looks at a byte a limited number of times.
 struct XMLRepairer {
-  struct Result {
-    var utf8: [UInt8]
-    /// The index of the end tags that the input lacks, or the length of ``utf8`` if it lacks none.
-    var end: Int
-    var damage: Set<MarkupDamage>
-  }
-
   struct OpenElement {
+    /// The start tag.
+    var tag: Range<Int>
     var name: Range<Int>
     var namespaces: Int
+    var isEntry = false
+    /// What the outline leaves out.
+    var omission = XMLOutline.Omission.none
+    var isOmitted: Bool { omission != .none }
   }
 
-  let input: [UInt8]
+  let input: UnsafeBufferPointer<UInt8>
   let limits: XMLLimits
   let isExpected: (String) -> Bool
   var position = 0
   var damage: Set<MarkupDamage> = []
   var open: [OpenElement] = []
   var namespaces = 0
+  var documentType: DocumentType?
+  /// The rest of the CDATA section that is being read.
+  var characterData: Range<Int>?
+  /// The entries of an outline; nil if the whole document is read.
+  var outline: XMLOutline?
   private var hasRoot = false
   private var foreignRoot: String?
-  var documentType: DocumentType?
   private var output: [UInt8] = []
   private var copied = 0
+  /// The size of the repaired text before ``output``.
+  private var taken = 0
+  /// The size of the repaired text without the end tags that the input lacks, when the end is reached.
+  private(set) var end: Int?
 
-  init(_ input: [UInt8], limits: XMLLimits, expecting isExpected: @escaping (String) -> Bool) {
+  init(
+    _ input: UnsafeBufferPointer<UInt8>, limits: XMLLimits, expecting isExpected: @escaping (String) -> Bool
+  ) {
     self.input = input
     self.limits = limits
     self.isExpected = isExpected
   }
 
-  mutating func repair() throws -> Result {
-    try skipProlog()
+  /// Replaces `part` with the next part of the repaired text. It's empty at the end.
+  mutating func repair(into part: inout [UInt8]) throws {
+    part.removeAll(keepingCapacity: true)
+    guard end == nil else { return }
+    if position == 0 { try skipProlog() }
     while position < input.count, !(hasRoot && open.isEmpty) {
-      let byte = input[position]
-      if byte == UInt8(ascii: "<") {
+      if let characterData {
+        repairCharacterData(characterData)
+      } else if input[position] == UInt8(ascii: "<") {
         try repairMarkup()
       } else if open.isEmpty {
         skipStrayText()
-      } else if byte == UInt8(ascii: "&") {
-        try repairReference()
       } else {
-        repairCharacter(byte)
+        try repairText()
       }
+      guard hasRoot, output.count + position - copied >= Self.partLength else { continue }
+      drop(position..<position)
+      return take(&part)
     }
     guard hasRoot else { throw foreignRoot.map(MarkupError.unexpectedRoot) ?? .noElement }
     dropTail()
-    let end = output.count
+    end = taken + output.count
     if !open.isEmpty {
       damage.insert(.truncated)
+      outline?.close(open[...], of: open, at: input.count)
       for element in open.reversed() { appendEndTag(element) }
     }
-    return Result(utf8: output, end: end, damage: damage)
+    take(&part)
+  }
+
+  static let partLength = 1 << 15
+
+  private mutating func take(_ part: inout [UInt8]) {
+    taken += output.count
+    swap(&part, &output)
+    output.removeAll(keepingCapacity: true)
   }
 
   // MARK: Edits, in the order of the input
@@ -69,6 +92,15 @@ struct XMLRepairer {
   }
 
   mutating func drop(_ range: Range<Int>) { replace(range, with: []) }
+
+  /// Performs a repair, and leaves its result out if the outline needs only the damage.
+  mutating func leavingOut(if isOmitted: Bool, _ repair: (inout Self) throws -> Void) rethrows {
+    guard isOmitted else { return try repair(&self) }
+    drop(position..<position)
+    let start = output.count
+    try repair(&self)
+    restore((start, position))
+  }
 
   func checkpoint() -> (output: Int, copied: Int) { (output.count, copied) }
 
@@ -124,22 +156,6 @@ struct XMLRepairer {
     }
   }
 
-  mutating func repairCharacter(_ byte: UInt8) {
-    if byte.isForbiddenControl || isNoncharacter(at: position) {
-      damage.insert(.controlCharacters)
-      let length = byte.isForbiddenControl ? 1 : 3
-      drop(position..<position + length)
-      position += length
-    } else {
-      position += 1
-    }
-  }
-
-  /// U+FFFE and U+FFFF, which XML does not allow.
-  private func isNoncharacter(at index: Int) -> Bool {
-    input[index] == 0xEF && index + 2 < input.count && input[index + 1] == 0xBF && input[index + 2] >= 0xBE
-  }
-
   /// Accepts the element as the root, or drops everything up to the XML declaration, because some programs
   /// print warnings in HTML before the document.
   ///
@@ -175,7 +191,7 @@ struct XMLRepairer {
     if open.isEmpty {
       drop(position..<position + 1)
     } else {
-      replace(position..<position + 1, with: "&lt;".utf8)
+      replace(position..<position + 1, with: "&#60;".utf8)
     }
     position += 1
   }

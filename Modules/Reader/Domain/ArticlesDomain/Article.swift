@@ -22,9 +22,7 @@ public struct Article: Equatable, Sendable, Identifiable {
   /// The title in plain text, or nil if the source gives none.
   public var title: String?
   public var authors: [Author]
-  /// The source's own summary in plain text, or nil if it gives none.
-  public var summary: String?
-  public var body: [Block]
+  private var text: Text
   /// The permalink.
   public var url: URL?
   public var publishedAt: Date?
@@ -56,8 +54,7 @@ public struct Article: Equatable, Sendable, Identifiable {
     self.source = source
     self.title = title
     self.authors = authors
-    self.summary = summary
-    self.body = body
+    text = .made(ArticleText(summary: summary, body: body))
     self.url = url
     self.publishedAt = publishedAt
     self.updatedAt = updatedAt
@@ -70,11 +67,50 @@ public struct Article: Equatable, Sendable, Identifiable {
     self.marks = marks
   }
 
+  /// The article with a text that is made when someone looks at it.
+  public func deferring(_ text: @escaping @Sendable () -> ArticleText) -> Article {
+    var article = self
+    article.text = .deferred(DeferredText(text))
+    return article
+  }
+
+  /// The source's own summary in plain text, or nil if it gives none.
+  public var summary: String? {
+    get { text.made.summary }
+    set { text = .made(ArticleText(summary: newValue, body: body)) }
+  }
+
+  public var body: [Block] {
+    get { text.made.body }
+    set { text = .made(ArticleText(summary: summary, body: newValue)) }
+  }
+
+  /// The text, without keeping it in memory. Use it to look at the texts of many articles.
+  public var passingText: ArticleText {
+    if case .deferred(let text) = text { text.make() } else { text.made }
+  }
+
   /// The date that articles are sorted by.
   public var date: Date? { publishedAt ?? updatedAt }
 
   /// The tags that a screen shows, and that a list of tags contains.
   public var shownTags: [String] { tagTerms.isEmpty ? tags : tags.filter { !tagTerms.contains($0) } }
+}
+
+extension Article {
+  private enum Text: Equatable, Sendable {
+    case made(ArticleText)
+    case deferred(DeferredText)
+
+    var made: ArticleText {
+      switch self {
+      case .made(let text): text
+      case .deferred(let deferred): deferred.text
+      }
+    }
+
+    static func == (left: Text, right: Text) -> Bool { left.made == right.made }
+  }
 }
 
 extension [Article] {

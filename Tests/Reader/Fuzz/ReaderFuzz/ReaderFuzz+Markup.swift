@@ -29,6 +29,32 @@ extension ReaderFuzz {
     } catch is MarkupError {}
   }
 
+  /// An outline reports the same damage as the whole document, and its passages are the same entries.
+  func checkOutline(_ input: [UInt8]) throws {
+    guard Data(input).range(of: Data("strata-entry".utf8)) == nil else { return }
+    let text = DecodedText(Data(input))
+    let isEntry = { (element: Element) in element.name == "item" }
+    func read(_ outline: XMLOutline?) throws -> (entries: [String], damage: Set<MarkupDamage>) {
+      var entries: [String] = []
+      let document = try XMLReader().read(
+        text, outline: outline, expecting: { _ in true }, detaching: isEntry
+      ) {
+        element, _, _ in
+        let entry = outline == nil ? element : element.passage?.element(detaching: isEntry)
+        entries.append(entry?.innerMarkup(isEscaped: false) ?? "")
+        return true
+      }
+      return (entries, document.damage)
+    }
+    do {
+      let whole = try read(nil)
+      let outlined = try read(
+        XMLOutline(entries: ["item"], texts: ["description", "encoded"], mixed: ["content"]))
+      try require(outlined.entries == whole.entries, "the passages are other entries")
+      try require(outlined.damage == whole.damage, "the outline reports other damage")
+    } catch is MarkupError {}
+  }
+
   private static func depth(of element: Element) -> Int { 1 + (element.children.map(depth).max() ?? 0) }
 
   func checkHTML(_ input: [UInt8]) throws {

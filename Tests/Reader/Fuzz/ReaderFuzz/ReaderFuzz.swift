@@ -2,7 +2,7 @@ import FuzzSupport
 
 /// The reader's parsers and stores. Each check is beside those of its kind.
 enum ReaderFuzz: String, FuzzTarget {
-  case feed, opml, search, date, xml, html, markdown, encoding, link, terminal, locale
+  case feed, opml, search, date, xml, outline, html, markdown, encoding, link, terminal, locale
   case conduit, landmarks, gherkin, record, tape, steps
   case feedStore = "feed-store"
   case sqliteStore = "sqlite-store"
@@ -18,6 +18,7 @@ enum ReaderFuzz: String, FuzzTarget {
     case .search: try await checkSearch(input)
     case .date: try checkDate(input)
     case .xml: try checkXML(input)
+    case .outline: try checkOutline(input)
     case .html: try checkHTML(input)
     case .markdown: try checkMarkdown(input)
     case .encoding: try checkEncoding(input)

@@ -1,4 +1,5 @@
 import FeedsDomain
+import Foundation
 import MarkupData
 
 /// Reads a plain list of addresses, such as the `urls` file of newsboat: in each line an address and tags, separated by
@@ -23,7 +24,7 @@ enum AddressListReader {
     return isList ? list : nil
   }
 
-  private static func words(of line: ArraySlice<UInt8>) -> [String] {
+  private static func words(of line: Data) -> [String] {
     var words: [String] = []
     var rest = line.drop(while: isSpace)
     while let first = rest.first, first != UInt8(ascii: "#") {
@@ -40,7 +41,7 @@ enum AddressListReader {
   }
 
   /// Removes a word in quotation marks. A backslash takes the next character for itself.
-  private static func quoted(_ rest: inout ArraySlice<UInt8>) -> String {
+  private static func quoted(_ rest: inout Data) -> String {
     var word: [UInt8] = []
     rest.removeFirst()
     while let byte = rest.popFirst(), byte != UInt8(ascii: "\"") {

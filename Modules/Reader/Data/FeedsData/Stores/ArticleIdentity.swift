@@ -59,7 +59,7 @@ struct ArticleIdentity {
   private func isEdited(_ index: Int) throws -> Bool {
     guard let stored = known[target(index)] else { return false }
     if traces[index].hasAnything(of: stored.trace) { return true }
-    return try content(stored.id).map(ArticleText.init) == ArticleText(incoming[index])
+    return try content(stored.id).map(ArticleContent.init) == ArticleContent(incoming[index])
   }
 
   /// Some feeds give one identifier to several articles. The numbers that make them different say nothing.
@@ -79,15 +79,15 @@ struct ArticleIdentity {
     let vanished = try known.values.filter { $0.isCurrent && !claimed.contains($0.id) }
       .compactMap { try content($0.id) }
     match(
-      unmatched.map { ($0, Key(traces[$0], ArticleText(incoming[$0]))) },
-      with: vanished.map { ($0.id.value, Key(ArticleTrace($0), ArticleText($0))) })
+      unmatched.map { ($0, Key(traces[$0], ArticleContent(incoming[$0]))) },
+      with: vanished.map { ($0.id.value, Key(ArticleTrace($0), ArticleContent($0))) })
     // An identifier that was made from the title and the date changes with them.
     let derived = vanished.filter(EntryCollector.hasDerivedID)
     let unmatched = unmatched.filter { EntryCollector.hasDerivedID(incoming[$0]) }
     for part in ArticleTrace.parts.dropFirst() {
       match(
-        unmatched.map { ($0, Key(part(traces[$0]), ArticleText(incoming[$0]))) },
-        with: derived.map { ($0.id.value, Key(part(ArticleTrace($0)), ArticleText($0))) })
+        unmatched.map { ($0, Key(part(traces[$0]), ArticleContent(incoming[$0]))) },
+        with: derived.map { ($0.id.value, Key(part(ArticleTrace($0)), ArticleContent($0))) })
     }
   }
 
@@ -150,14 +150,14 @@ struct ArticleIdentity {
   private struct Key: Hashable {
     private let name: String?
     private let trace: ArticleTrace
-    private let text: ArticleText?
+    private let text: ArticleContent?
 
     init?(name: String, _ trace: ArticleTrace?) {
       guard let trace else { return nil }
       (self.name, self.trace, text) = (name, trace, nil)
     }
 
-    init?(_ trace: ArticleTrace?, _ text: ArticleText) {
+    init?(_ trace: ArticleTrace?, _ text: ArticleContent) {
       guard let trace, !trace.isEmpty, !text.isEmpty || trace.isWhole else { return nil }
       (name, self.trace, self.text) = (nil, trace, text)
     }

@@ -42,12 +42,13 @@ struct ArticleTrace: Hashable {
 }
 
 /// The text of an article, and its files.
-struct ArticleText: Hashable {
+struct ArticleContent: Hashable {
   private let parts: [String]
 
   init(_ article: Article) {
+    let text = article.passingText
     parts =
-      [article.summary ?? "", article.body.plainText] + article.enclosures.map(\.url.absoluteString).sorted()
+      [text.summary ?? "", text.body.plainText] + article.enclosures.map(\.url.absoluteString).sorted()
   }
 
   var isEmpty: Bool { parts.allSatisfy(\.isEmpty) }

@@ -52,7 +52,8 @@ extension ArticleSearch.Term {
 extension Article {
   /// The text that a search looks through, one part in each line.
   public var searchableText: String {
-    ([title, summary, body.plainText].compactMap(\.self) + tags + authors.map(\.name)).map(\.searchable)
-      .joined(separator: "\n")
+    let text = passingText
+    return ([title, text.summary, text.body.plainText].compactMap(\.self) + tags + authors.map(\.name))
+      .map(\.searchable).joined(separator: "\n")
   }
 }

@@ -1,0 +1,54 @@
+import Foundation
+import MarkupData
+import NetworkData
+
+/// A JSON text that is decoded part by part, because decoding takes many times the memory of the text.
+struct JSONParts: Sendable {
+  private let utf8: Data
+
+  /// The longest part that is decoded, in bytes.
+  private static let longest = 8 << 20
+
+  init(_ utf8: Data) {
+    self.utf8 = utf8
+  }
+
+  /// Finds the values of members of an object, and the elements of one of them.
+  ///
+  /// - Throws: ``JSONFault``.
+  func scan(_ names: Set<String>, listName: String, limit: Int) throws -> JSONScanner {
+    try utf8.withUnsafeBytes { bytes in
+      try bytes.withMemoryRebound(to: UInt8.self) {
+        try JSONScanner($0, names: names, listName: listName, limit: limit)
+      }
+    }
+  }
+
+  /// A part as JSON of its own, or nil if it is too long.
+  func data(_ part: JSONScanner.Part, damage: inout Set<MarkupDamage>) -> Data? {
+    guard part.range.count <= Self.longest else {
+      damage.insert(.cutAtLimit)
+      return nil
+    }
+    let start = utf8.startIndex
+    let original = utf8[start + part.range.lowerBound..<start + part.range.upperBound] + part.closing
+    let readable = original.withReadableTexts
+    if readable != original { damage.insert(.wrongEncoding) }
+    return readable
+  }
+
+  func decode<Value: Decodable>(_ type: Value.Type, _ part: JSONScanner.Part) -> Value? {
+    var damage: Set<MarkupDamage> = []
+    return data(part, damage: &damage).flatMap { try? JSONDecoder().decode(type, from: $0) }
+  }
+
+  /// The members of an object as an object.
+  func object(_ members: [String: JSONScanner.Part], damage: inout Set<MarkupDamage>) -> Data {
+    var object = Data()
+    for (name, part) in members {
+      guard let value = data(part, damage: &damage) else { continue }
+      object += Data((object.isEmpty ? "{" : ",").utf8) + Data("\"\(name)\":".utf8) + value
+    }
+    return object + Data((object.isEmpty ? "{}" : "}").utf8)
+  }
+}

@@ -1,0 +1,192 @@
+/// Finds the members of a JSON object and the elements of one of them, without recursion. Everything else is only
+/// checked.
+struct JSONScanner {
+  /// A value in the text. If the text ends in the middle of it, it's the complete part of it and the brackets that close
+  /// it.
+  struct Part: Sendable {
+    var range: Range<Int>
+    var closing: [UInt8] = []
+  }
+
+  private enum Outcome {
+    case complete, end, tooDeep
+    case unexpected(Int)
+  }
+
+  private enum Expected {
+    case value, valueOrEnd, key, keyOrEnd, colon, separator
+  }
+
+  /// The values of the object's members by name.
+  private(set) var members: [String: Part] = [:]
+  /// The elements of the list; nil if the object has no such list.
+  private(set) var elements: [Part]?
+  /// Whether there are more elements than the limit.
+  private(set) var isCut = false
+  /// Whether the text ends in the middle.
+  private(set) var isTruncated = false
+
+  private let text: UnsafeBufferPointer<UInt8>
+  private let names: Set<String>
+  private let listName: String
+  private let limit: Int
+  private var index = 0
+  private var open: [UInt8] = []
+  private var expected = Expected.value
+  /// The end of the complete part.
+  private var complete = 0
+  /// The name of the object's current member, and where its value begins.
+  private var member = (name: "", start: 0)
+  private var elementStart = 0
+  private var isInList = false
+
+  /// - Parameters:
+  ///   - text: A JSON text.
+  ///   - names: The names of the members whose values are found.
+  ///   - listName: The name of the member whose elements are found.
+  ///   - limit: The largest number of elements. Later ones are only checked.
+  /// - Throws: ``JSONFault``.
+  init(
+    _ text: UnsafeBufferPointer<UInt8>, names: Set<String>, listName: String, limit: Int
+  ) throws {
+    self.text = text
+    self.names = names
+    self.listName = listName
+    self.limit = limit
+    switch scan() {
+    case .complete: break
+    case .end: finishTruncated()
+    case .tooDeep: throw JSONFault.tooDeep(limit: JSONFault.depth)
+    case .unexpected(let index): throw JSONFault.malformed(at: index, in: text)
+    }
+  }
+
+  private var isInObject: Bool { open.count == 1 && open[0] == UInt8(ascii: "{") }
+
+  private mutating func scan() -> Outcome {
+    while true {
+      while index < text.count, [0x20, 0x09, 0x0A, 0x0D].contains(text[index]) { index += 1 }
+      guard index < text.count else { return expected == .separator && open.isEmpty ? .complete : .end }
+      if expected == .separator, open.isEmpty { return .unexpected(index) }
+      if expected == .value || expected == .valueOrEnd { beginValue() }
+      if let outcome = step(text[index]) { return outcome }
+    }
+  }
+
+  private mutating func beginValue() {
+    if isInObject { member.start = index } else if isInList, open.count == 2 { elementStart = index }
+  }
+
+  /// The first of several members with the same name counts, as for Foundation's decoder.
+  private mutating func add(member part: Part) {
+    if names.contains(member.name), members[member.name] == nil { members[member.name] = part }
+  }
+
+  private mutating func add(element part: Part) {
+    if (elements?.count ?? 0) < limit { elements?.append(part) } else { isCut = true }
+  }
+
+  /// Adds the last value, as far as it is complete.
+  private mutating func finishTruncated() {
+    isTruncated = true
+    func part(from start: Int, depth: Int) -> Part {
+      let closing = open[depth...].reversed().map {
+        $0 == UInt8(ascii: "{") ? UInt8(ascii: "}") : UInt8(ascii: "]")
+      }
+      return Part(range: start..<complete, closing: closing)
+    }
+    if isInList {
+      if open.count > 2 { add(element: part(from: elementStart, depth: 2)) }
+    } else if open.count > 1, open[0] == UInt8(ascii: "{") {
+      add(member: part(from: member.start, depth: 1))
+    }
+  }
+
+  private mutating func step(_ byte: UInt8) -> Outcome? {
+    switch (expected, byte) {
+    case (.value, UInt8(ascii: "{")), (.valueOrEnd, UInt8(ascii: "{")): return push(byte, .keyOrEnd)
+    case (.value, UInt8(ascii: "[")), (.valueOrEnd, UInt8(ascii: "[")): return push(byte, .valueOrEnd)
+    case (.value, UInt8(ascii: "\"")), (.valueOrEnd, UInt8(ascii: "\"")): return string(then: .separator)
+    case (.key, UInt8(ascii: "\"")), (.keyOrEnd, UInt8(ascii: "\"")): return string(then: .colon)
+    case (.colon, UInt8(ascii: ":")):
+      index += 1
+      expected = .value
+    case (.separator, UInt8(ascii: ",")):
+      index += 1
+      expected = open.last == UInt8(ascii: "{") ? .key : .value
+    case (.separator, UInt8(ascii: "}")), (.keyOrEnd, UInt8(ascii: "}")), (.key, UInt8(ascii: "}")):
+      return pop(UInt8(ascii: "{"))
+    case (.separator, UInt8(ascii: "]")), (.valueOrEnd, UInt8(ascii: "]")), (.value, UInt8(ascii: "]")):
+      return pop(UInt8(ascii: "["))
+    case (.value, _), (.valueOrEnd, _): return word()
+    default: return .unexpected(index)
+    }
+    return nil
+  }
+
+  private mutating func finishValue() {
+    expected = .separator
+    complete = index
+    if isInList, open.count == 2 {
+      add(element: Part(range: elementStart..<index))
+    } else if isInObject {
+      isInList = false
+      add(member: Part(range: member.start..<index))
+    }
+  }
+
+  private mutating func push(_ byte: UInt8, _ next: Expected) -> Outcome? {
+    if isInObject, byte == UInt8(ascii: "["), member.name == listName, elements == nil {
+      isInList = true
+      elements = []
+    }
+    open.append(byte)
+    index += 1
+    expected = next
+    complete = index
+    return open.count > JSONFault.depth ? .tooDeep : nil
+  }
+
+  private mutating func pop(_ byte: UInt8) -> Outcome? {
+    guard open.last == byte else { return .unexpected(index) }
+    open.removeLast()
+    index += 1
+    finishValue()
+    return nil
+  }
+
+  private mutating func string(then next: Expected) -> Outcome? {
+    index += 1
+    let start = index
+    while index < text.count {
+      switch text[index] {
+      case UInt8(ascii: "\""):
+        if next == .colon, isInObject { member.name = String(decoding: text[start..<index], as: UTF8.self) }
+        index += 1
+        if next == .separator { finishValue() } else { expected = next }
+        return nil
+      case UInt8(ascii: "\\"):
+        guard index + 1 < text.count else { return .end }
+        guard "\"\\/bfnrtu".utf8.contains(text[index + 1]) else { return .unexpected(index) }
+        index += 2
+      case ..<0x20: return .unexpected(index)
+      default: index += 1
+      }
+    }
+    return .end
+  }
+
+  /// A number, `true`, `false` or `null`.
+  private mutating func word() -> Outcome? {
+    let start = index
+    while index < text.count, text[index] > 0x20, !",]}[{:\"".utf8.contains(text[index]) { index += 1 }
+    let word = String(decoding: text[start..<index], as: UTF8.self)
+    let isNumber = word.first.map { $0 == "-" || $0.isNumber } == true && Double(word) != nil
+    if isNumber || ["true", "false", "null"].contains(word) {
+      finishValue()
+      return nil
+    }
+    let isBegun = ["true", "false", "null"].contains { $0.hasPrefix(word) }
+    return index == text.count && isBegun && start < index ? .end : .unexpected(start)
+  }
+}

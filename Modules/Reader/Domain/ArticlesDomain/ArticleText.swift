@@ -1,0 +1,34 @@
+import Synchronization
+
+/// The summary and the body of an article.
+public struct ArticleText: Equatable, Sendable {
+  /// The source's own summary in plain text, or nil if it gives none.
+  public var summary: String?
+  public var body: [Block]
+
+  public init(summary: String? = nil, body: [Block] = []) {
+    self.summary = summary
+    self.body = body
+  }
+}
+
+/// A text that is made when someone looks at it for the first time, because most articles of a large feed are never
+/// looked at.
+final class DeferredText: Sendable {
+  /// Makes the text again.
+  let make: @Sendable () -> ArticleText
+  private let made = Mutex<ArticleText?>(nil)
+
+  init(_ make: @escaping @Sendable () -> ArticleText) {
+    self.make = make
+  }
+
+  var text: ArticleText {
+    made.withLock { made in
+      if let made { return made }
+      let text = make()
+      made = text
+      return text
+    }
+  }
+}
