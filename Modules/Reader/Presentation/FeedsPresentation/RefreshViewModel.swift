@@ -10,15 +10,31 @@ public final class RefreshViewModel: ViewModel {
   private let refreshFeeds: RefreshFeeds
   private let date: DateProvider
   private let locale: LocaleProvider
+  private let clock: any Clock<Duration>
   private var refreshCount = 0
 
   /// - Parameters:
   ///   - refreshFeeds: Checks feeds and stores their articles.
   ///   - locale: The reader's language.
-  public init(refreshFeeds: @escaping RefreshFeeds, date: DateProvider, locale: LocaleProvider) {
+  ///   - clock: Measures the time between repeated refreshes.
+  public init(
+    refreshFeeds: @escaping RefreshFeeds, date: DateProvider, locale: LocaleProvider,
+    clock: any Clock<Duration>
+  ) {
     self.refreshFeeds = refreshFeeds
     self.date = date
     self.locale = locale
+    self.clock = clock
+  }
+
+  /// Refreshes feeds again and again, until the task is canceled.
+  ///
+  /// - Parameter pause: The time after each refresh.
+  public func watch(_ selection: RefreshSelection, every pause: Duration) async {
+    while !Task.isCancelled {
+      await refresh(selection)
+      do { try await clock.sleep(for: pause) } catch { return }
+    }
   }
 
   /// Refreshes feeds, and shows the progress.
