@@ -67,7 +67,7 @@ enum ViewState {
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
       throw UsageError("There is no screen for “\(invocation.command)”.")
     }
-    let showsArticles = [ScreenName.articles, .article, .marks, .remind].map(\.rawValue)
+    let showsArticles = [ScreenName.articles, .article, .marks, .open, .remind].map(\.rawValue)
       .contains(screen.name)
     if options.variant == .live, showsArticles { try await options.sources.useShownList(for: &invocation) }
     if options.variant == .live, showsArticles { try await options.sources.findSubscriptions() }
@@ -124,7 +124,9 @@ enum ViewState {
       renderer: TextRenderer(width: terminal.width, isColored: terminal.isColored, hint: Hint.text),
       date: date
     ) { try FileHandle.standardOutput.write(line: $0) }
-    if terminal.showsProgress {
+    output.showsResults = invocation.has("--watch")
+    // Lines of JSON on the same terminal must stay whole.
+    if terminal.showsProgress, invocation.format == .text {
       output.showProgress = {
         try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[2K\($0)".utf8))
       }

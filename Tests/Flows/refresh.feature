@@ -168,3 +168,39 @@ Feature: The refresh of feeds
       And I refresh all
       And everything settles
       Then "progress" is "1 feed checked, nothing new"
+
+  Rule: A refresh can be repeated
+
+    Background:
+      Given the network takes 500 ms
+      When I open feeds add https://layers.example/feed
+      And everything settles
+
+    Scenario: The due feeds are checked again and again, until the person ends it
+      When I open refresh --watch 30m
+      And 1 second passes
+      Then "progress" is "1 feed checked, nothing new"
+      When 10 minutes pass
+      Then "loading.phase" is "loaded"
+      When 20 minutes pass
+      Then "loading.phase" is "loaded"
+      And "emptyReason" is "No feed is due. Refresh all of them, or one by its name."
+      When I cancel
+
+    Scenario: A refresh that fails is repeated as well
+      When the network fails
+      And I open refresh --all --watch 1m
+      And 1 second passes
+      Then "loading.phase" is "failed"
+      When the network recovers
+      And 62 seconds pass
+      Then "loading.phase" is "loaded"
+      When I cancel
+
+    Scenario: The person begins to repeat on the screen
+      When I open refresh
+      And everything settles
+      And I watch 1m all
+      And 2 minutes pass
+      Then "checkedCount" is "1"
+      When I cancel

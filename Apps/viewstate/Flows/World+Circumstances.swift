@@ -1,4 +1,5 @@
 import AppComposition
+import ArticlesDomain
 import CoreDomain
 import FlowsDomain
 import HeadlessPresentation
@@ -79,6 +80,12 @@ extension StepDefinition<World> {
       },
       StepDefinition(.context, "the token can't be changed") { stage, _ throws(StepFault) in
         try stage.prepare { $0.circumstances.isTokenUnchangeable = true }
+      },
+      StepDefinition(.context, "there is no web browser") { stage, _ throws(StepFault) in
+        try stage.prepare { $0.circumstances.browserFault = .noBrowser }
+      },
+      StepDefinition(.context, "the web browser fails") { stage, _ throws(StepFault) in
+        try stage.prepare { $0.circumstances.browserFault = .browserFailed(status: 3) }
       },
       StepDefinition(.context, "the system delivers reminders") { stage, _ throws(StepFault) in
         try stage.prepare { $0.circumstances.hasSystemDelivery = true }

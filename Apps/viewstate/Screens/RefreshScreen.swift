@@ -1,5 +1,6 @@
 import AppComposition
 import CommandLinePresentation
+import CoreDomain
 import CorePresentation
 import FeedsDomain
 public import FeedsPresentation
@@ -22,11 +23,15 @@ let refreshScreen = Screen(
           .init(
             "--notify", .path("program"),
             help: "Run a program once if new articles match a named search, with their titles as arguments."),
+          .init(
+            "--watch", .any("time"),
+            help: "Repeat this after a time from 1m to 7d, such as 30m, until you press Ctrl-C."),
         ],
         examples: [
           .init("viewstate refresh", "the feeds whose next check is due"),
           .init("viewstate refresh --all", "all feeds"),
           .init("viewstate refresh --notify ./tell-me", "new articles that match a named search"),
+          .init("viewstate refresh --watch 30m", "the due feeds, every half hour"),
         ])
     ) { invocation in
       try invocation.checkStore(for: "subscriptions")
@@ -39,18 +44,30 @@ let refreshScreen = Screen(
       let selection: RefreshSelection =
         invocation.has("--all") ? .all : invocation.arguments.isEmpty ? .due : .named(invocation.arguments)
       let program = invocation.value("--notify")
-      return .init(program, { await $0.refresh(selection) })
+      guard
+        let pause = try invocation.parsed(
+          "--watch", as: "a time from 1m to 7d, such as 30m", Duration.init(pause:))
+      else { return .init(program, { await $0.refresh(selection) }) }
+      guard invocation.format != .json || invocation.has("--transitions") else {
+        throw UsageError(
+          "--watch never ends, so its result isn't one document. Use --format ndjson.",
+          command: invocation.command)
+      }
+      return .init(program, { await $0.watch(selection, every: pause) })
     }
   ],
   intents: [
     Intent("refresh", selection, help: "Check the feeds that are due, all of them, or some by their names.") {
       await $0.refresh($1)
-    }
+    },
+    Intent("watch", selectionAndPause, help: "Check feeds again and again, after a time such as 30m.") {
+      await $0.watch($1.selection, every: $1.pause)
+    },
   ],
   model: { (services: Services, program: String?) in
     RefreshViewModel(
       refreshFeeds: services.refreshFeeds, notify: services.notification(by: program), date: services.date,
-      locale: services.locale)
+      locale: services.locale, clock: services.clock)
   })
 
 extension Services {
@@ -64,7 +81,28 @@ private let selection = IntentArgument<RefreshSelection>(
   "[all|FEED …]",
   words: { words in words.isEmpty ? .due : words == ["all"] ? .all : .named(words) }, expecting: "feeds")
 
+private let selectionAndPause = IntentArgument<(pause: Duration, selection: RefreshSelection)>(
+  "TIME [all|FEED …]",
+  words: { words in
+    guard let pause = words.first.flatMap(Duration.init(pause:)) else { return nil }
+    let names = Array(words.dropFirst())
+    return (pause, names.isEmpty ? .due : names == ["all"] ? .all : .named(names))
+  }, expecting: "a time from 1m to 7d, and feeds")
+
+extension Duration {
+  /// The time between two refreshes: `30m`, from a minute to a week.
+  fileprivate init?(pause text: String) {
+    guard let pause = Duration(age: text), (.seconds(60)...Duration.seconds(7 * 86_400)).contains(pause)
+    else {
+      return nil
+    }
+    self = pause
+  }
+}
+
 extension RefreshViewState: TextPaged {
+  public var progressText: String? { progressBar }
+
   public func write(on page: inout TextPage) {
     page.add("Refresh", .bold, right: progress)
     page.add(loading)

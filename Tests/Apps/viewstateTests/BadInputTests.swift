@@ -7,7 +7,7 @@ struct BadInputTests {
     (["articels"], "There is no “articels”. Did you mean “articles”?"),
     (
       [],
-      "Name one of: articles, article, read, star, unstar, undo, feeds, refresh, searches, profile, remind, "
+      "Name one of: articles, article, read, star, unstar, undo, open, feeds, refresh, searches, profile, remind, "
         + "reminders, landmarks, landmark, cache, settings, play, prompt."
     ),
     (["articles", "--sources", "a"], "There is no option “--sources”. Did you mean “--source”?"),

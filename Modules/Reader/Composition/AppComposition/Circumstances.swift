@@ -1,4 +1,4 @@
-import ArticlesDomain
+public import ArticlesDomain
 import CoreDomain
 import Foundation
 import LandmarksDomain
@@ -28,6 +28,8 @@ public struct Circumstances: Sendable {
   public var isTokenUnreadable = false
   public var isTokenUnchangeable = false
   public var hasSystemDelivery = false
+  /// Why no address can be opened; nil if it can.
+  public var browserFault: ArticleFault?
 
   func change(_ services: inout Services) {
     services.articles = services.articles.map {
@@ -44,6 +46,9 @@ public struct Circumstances: Sendable {
     if isTokenUnchangeable {
       services.secrets.store = { _, _ in throw Failure(source: "secrets", .unwritable) }
       services.secrets.remove = { _ in throw Failure(source: "secrets", .unwritable) }
+    }
+    if let browserFault {
+      services.openURL = { _ in throw Failure(source: "browser", .fault(browserFault)) }
     }
     if hasSystemDelivery { services.reminderDeliverer = nil }
   }

@@ -61,6 +61,19 @@ extension SecretsProvider {
   }
 }
 
+/// Opens an address with a program of this machine.
+let openInBrowser: OpenURL = { url in
+  do {
+    try await WebBrowser().open(url)
+  } catch let fault as WebBrowser.Fault {
+    switch fault {
+    case .notFound: throw Failure(source: "browser", .fault(ArticleFault.noBrowser))
+    case .failed(let program, let status):
+      throw Failure(source: program, .fault(ArticleFault.browserFailed(status: status)))
+    }
+  }
+}
+
 private func nowhere(_ things: String) -> Failure { Failure(source: things, .nowhereToKeep) }
 
 /// Without a home folder: nothing is marked, and no mark can be stored.

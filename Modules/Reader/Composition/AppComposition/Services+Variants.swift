@@ -19,6 +19,7 @@ extension Services {
   public static func live(from sources: Sources, overrides: Overrides = Overrides()) -> Services {
     var services = preview(overrides: overrides)
     services.useThisMachine()
+    services.openURL = openInBrowser
     var network =
       sources.policy.usesSource
       ? NetworkProvider.live(timeout: sources.timeout, limit: sources.sizeLimit) : .offline
@@ -204,6 +205,7 @@ extension Services {
   public static func unimplemented(overrides: Overrides = Overrides()) -> Services {
     Services(
       articles: [UnimplementedArticleRepository()], publishers: [UnimplementedPublisherRepository()],
+      openURL: { _ in CoreDomain.unimplemented("OpenURL", fix: "pass a closure") },
       marks: UnimplementedMarkStore(), subscriptions: UnimplementedSubscriptionStore(),
       addFeed: .unimplemented, subscriptionFiles: .unimplemented, refreshFeeds: unimplementedRefresh,
       searches: .unimplemented,

@@ -15,6 +15,8 @@ public struct Services: Sendable {
   public var articles: [any ArticleRepository]
   /// In the order in which they are asked.
   public var publishers: [any PublisherRepository]
+  /// Opens an address in the web browser.
+  public var openURL: OpenURL = { _ in }
   /// The list whose rows have numbers.
   public var shownArticles = ShownArticles.none
   /// The reader's marks on articles.
@@ -62,6 +64,9 @@ public struct Services: Sendable {
 
   /// Finds one of ``articles``.
   public var fetchArticle: FetchArticleUseCase { FetchArticleUseCase(from: articles, shown: shownArticles) }
+
+  /// Opens one of ``articles`` in the web browser.
+  public var openArticle: OpenArticleUseCase { OpenArticleUseCase(fetchArticle: fetchArticle, open: openURL) }
 
   /// Marks stored articles of ``subscriptions`` as read.
   public var markAsRead: MarkAsReadUseCase {

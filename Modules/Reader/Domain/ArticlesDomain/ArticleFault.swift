@@ -10,11 +10,23 @@ public enum ArticleFault: Fault {
   case noRow(of: Int)
   /// There is no change of marks that can be taken back.
   case nothingToUndo
+  /// The article has no address.
+  case noAddress
+  /// The article has no file of this number, counted from 1.
+  case noEnclosure(Int, of: Int)
+  /// An address isn't HTTP or HTTPS, so it isn't opened.
+  case notOfTheWeb
+  /// There is no program that opens addresses.
+  case noBrowser
+  /// The source is a browser that ended with this status, or nil if a signal ended it.
+  case browserFailed(status: Int?)
 
   public var category: Failure.Category {
     switch self {
     case .ambiguous: .conflict
-    case .noList, .noRow, .nothingToUndo: .notFound
+    case .noList, .noRow, .nothingToUndo, .noAddress, .noEnclosure, .noBrowser: .notFound
+    case .notOfTheWeb: .invalid
+    case .browserFailed: .interrupted
     }
   }
 }

@@ -12,6 +12,15 @@ extension ArticleFault: WordedFault {
       count == 0
         ? "The list that was shown last is empty, so there is no row \(source)."
         : "The list that was shown last has \(count == 1 ? "1 row" : "\(count) rows"), so there is no row \(source). Write id:\(source) for an identifier."
+    case .noAddress: "The article “\(source)” has no address to open."
+    case .noEnclosure(_, let count) where count == 0: "The article “\(source)” has no enclosure."
+    case .noEnclosure(let number, let count):
+      "The article “\(source)” has \(count == 1 ? "one enclosure" : "\(count) enclosures"), so there is no number \(number)."
+    case .notOfTheWeb: "\(source) is not an http or https address, so it isn't opened."
+    case .noBrowser: "No web browser was found. Set BROWSER to the name of one."
+    case .browserFailed(let status?):
+      "The web browser \(source) failed with status \(status). Set BROWSER to the name of another one."
+    case .browserFailed(nil): "The web browser \(source) was ended by a signal."
     case .nothingToUndo: "There is no change of marks to take back."
     }
   }

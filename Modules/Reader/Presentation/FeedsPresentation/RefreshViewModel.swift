@@ -12,6 +12,7 @@ public final class RefreshViewModel: ViewModel {
   private let notify: Notify?
   private let date: DateProvider
   private let locale: LocaleProvider
+  private let clock: any Clock<Duration>
   private var refreshCount = 0
 
   /// Tells the person the titles of new articles. It throws a ``CoreDomain/Failure``, or `CancellationError`.
@@ -21,13 +22,26 @@ public final class RefreshViewModel: ViewModel {
   ///   - refreshFeeds: Checks feeds and stores their articles.
   ///   - notify: Called once at the end, if new articles match a named search.
   ///   - locale: The reader's language.
+  ///   - clock: Measures the time between repeated refreshes.
   public init(
-    refreshFeeds: @escaping RefreshFeeds, notify: Notify? = nil, date: DateProvider, locale: LocaleProvider
+    refreshFeeds: @escaping RefreshFeeds, notify: Notify? = nil, date: DateProvider, locale: LocaleProvider,
+    clock: any Clock<Duration>
   ) {
     self.refreshFeeds = refreshFeeds
     self.notify = notify
     self.date = date
     self.locale = locale
+    self.clock = clock
+  }
+
+  /// Refreshes feeds again and again, until the task is canceled.
+  ///
+  /// - Parameter pause: The time after each refresh.
+  public func watch(_ selection: RefreshSelection, every pause: Duration) async {
+    while !Task.isCancelled {
+      await refresh(selection)
+      do { try await clock.sleep(for: pause) } catch { return }
+    }
   }
 
   /// Refreshes feeds, and shows the progress.

@@ -24,5 +24,12 @@ public struct RefreshViewState: ViewState {
 
   public init() {}
 
+  /// A bar of 20 columns, and the progress in words.
+  public var progressBar: String {
+    let done = total > 0 ? min(20, 20 * checkedCount / total) : 0
+    return String(repeating: "█", count: done) + String(repeating: "░", count: 20 - done)
+      + " " + (progress.isEmpty ? "Refreshing …" : progress)
+  }
+
   public var hasContent: Bool { checkedCount > 0 || emptyReason != nil }
 }

@@ -120,15 +120,46 @@ struct RefreshViewModelTests {
     #expect(sut.state.newArticleCount == 1)
   }
 
+  @Test func `a refresh is repeated after a time until it is canceled`() async {
+    let clock = ManualClock()
+    let selections = Log<RefreshSelection>()
+    let (sut, _) = makeSUT(clock: clock) { selection, _ in
+      selections.append(selection)
+      return RefreshProgress(total: 1, checkedCount: 1)
+    }
+    let watch = Task { await sut.watch(.all, every: .seconds(60)) }
+    await clock.sleepers(1)
+    #expect(selections.entries == [.all])
+    clock.advance(by: .seconds(59))
+    #expect(selections.entries == [.all])
+    clock.advance(by: .seconds(1))
+    await clock.sleepers(2)
+    #expect(selections.entries == [.all, .all])
+    watch.cancel()
+    await watch.value
+    #expect(selections.entries.count == 2)
+  }
+
+  @Test(arguments: [
+    (0, 0, "░░░░░░░░░░░░░░░░░░░░ Refreshing …"), (3, 1, "██████░░░░░░░░░░░░░░ 1 of 3 feeds"),
+    (3, 3, "████████████████████ 1 of 3 feeds"), (3, 9, "████████████████████ 1 of 3 feeds"),
+  ])
+  func `the bar shows the checked part of the feeds`(total: Int, checked: Int, bar: String) {
+    var state = RefreshViewState()
+    (state.total, state.checkedCount) = (total, checked)
+    if total > 0 { state.progress = "1 of 3 feeds" }
+    #expect(state.progressBar == bar)
+  }
+
   private func makeSUT(
-    notify: RefreshViewModel.Notify? = nil,
+    notify: RefreshViewModel.Notify? = nil, clock: any Clock<Duration> = ContinuousClock(),
     _ refresh: @escaping RefreshFeeds
   ) -> (RefreshViewModel, StateHistory<RefreshViewModel>) {
     let sut = RefreshViewModel(
       refreshFeeds: refresh, notify: notify, date: .fixed(Date(timeIntervalSince1970: 0)),
       locale: LocaleProvider(
         locale: { Locale(identifier: "en_GB") }, timeZone: { .gmt },
-        calendar: { Calendar(identifier: .gregorian) }))
+        calendar: { Calendar(identifier: .gregorian) }), clock: clock)
     return (sut, StateHistory(of: sut))
   }
 }

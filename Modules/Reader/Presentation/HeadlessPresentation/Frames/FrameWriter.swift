@@ -11,6 +11,8 @@ public struct FrameOutput {
   public var format: Format
   /// Whether every frame is written when it happens, or only the last one.
   public var showsTransitions: Bool
+  /// Whether the state after each load is written when it is there, because the screen never ends.
+  public var showsResults = false
   public var renderer: TextRenderer
   public var date: DateProvider
   /// Writes a line.
@@ -61,15 +63,19 @@ final class FrameWriter {
     count += 1
     let date = output.date.now()
     last = (date, state)
-    if !sources.isEmpty { output.showProgress?(state.loading.isLoading ? progress : "") }
-    if output.showsTransitions { write(state, at: date) }
+    if !sources.isEmpty || state.progressText != nil {
+      let text = state.progressText.map(output.renderer.line) ?? progress
+      output.showProgress?(state.loading.isLoading ? text : "")
+    }
+    let isResult = output.showsResults && count > 1 && !state.loading.isLoading
+    if output.showsTransitions || isResult { write(state, at: date) }
   }
 
   /// Writes what is left.
   ///
   /// - Throws: The first error of ``FrameOutput/write``.
   func finish() throws {
-    if !output.showsTransitions, let last { write(last.state, at: last.at) }
+    if !output.showsTransitions, !output.showsResults, let last { write(last.state, at: last.at) }
     if output.format == .json, output.showsTransitions { attempt { try output.write("]") } }
     if let fault { throw fault }
   }

@@ -3,6 +3,12 @@ public import CorePresentation
 /// A view state that can be shown as text.
 public protocol TextPaged: ViewState {
   func write(on page: inout TextPage)
+  /// One line about how far loading has come; nil if the sources that a person waits for say enough.
+  var progressText: String? { get }
+}
+
+extension TextPaged {
+  public var progressText: String? { nil }
 }
 
 // MARK: - What screens have in common

@@ -1,0 +1,42 @@
+public import ArticlesDomain
+public import CoreDomain
+public import CorePresentation
+import Foundation
+public import Observation
+
+/// Opens an article, or a file that belongs to it, in a web browser.
+@MainActor @Observable
+public final class OpenViewModel: ViewModel {
+  public let screen = ScreenLoader(OpenViewState())
+  private let openArticle: OpenArticleUseCase
+  private let date: DateProvider
+  private let locale: LocaleProvider
+
+  /// - Parameters:
+  ///   - date: The moment that relative dates refer to.
+  ///   - locale: The reader's language and time zone.
+  public init(openArticle: OpenArticleUseCase, date: DateProvider, locale: LocaleProvider) {
+    self.openArticle = openArticle
+    self.date = date
+    self.locale = locale
+  }
+
+  /// Opens the address of an article.
+  ///
+  /// - Parameter enclosure: The number of a file, counted from 1; nil for the article itself.
+  public func visit(_ reference: ArticleReference, enclosure: Int? = nil) async {
+    await screen.load { [openArticle] in
+      try await openArticle(reference, enclosure: enclosure)
+    } begin: { state in
+      let loading = state.loading
+      state = OpenViewState()
+      state.loading = loading
+    } show: { state, opened in
+      state.loading = .loaded
+      state.article = ArticleRowFormatter(now: date.now(), for: locale).row(opened.article.article)
+      state.url = opened.url
+      state.confirmation = "\(opened.url.absoluteString) is open in the web browser."
+      state.failures = opened.article.failures.map(FailureViewState.init).grouped { "\($0) sources" }
+    }
+  }
+}

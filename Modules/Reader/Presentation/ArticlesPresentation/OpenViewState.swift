@@ -1,0 +1,21 @@
+public import CorePresentation
+public import Foundation
+
+/// The view state of opening an article in a web browser.
+public struct OpenViewState: ViewState {
+  public static let screen = "open"
+
+  public var loading = LoadingState.idle
+  /// The article; nil until its address is open.
+  public var article: ArticleRowViewState?
+  /// The opened address.
+  public var url: URL?
+  /// One sentence; empty until the address is open.
+  public var confirmation = ""
+  /// The sources that failed while another source had the article.
+  public var failures: [FailureViewState] = []
+
+  public init() {}
+
+  public var hasContent: Bool { article != nil }
+}

@@ -1,0 +1,94 @@
+Feature: Opening an article in the web browser
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+
+  Scenario: The address of an article is opened
+    Given the network takes 500 ms
+    When I open open the-dependency-rule
+    And everything settles
+    Then the frames were
+      | loading.phase | article.title          | url                                                          |
+      | idle          |                        |                                                              |
+      | loading       |                        |                                                              |
+      | loaded        | The arrow, not the box | https://layers.example.org/articles/the-dependency-rule |
+    And "confirmation" is "https://layers.example.org/articles/the-dependency-rule is open in the web browser."
+    And the exit status is 0
+
+  Scenario: A row of the list that was shown last is opened
+    When I open articles --limit 2
+    And I open open 2
+    Then "article.id" is "feeds-lie-politely"
+
+  Scenario: An enclosure is opened
+    When I open open assert-the-film --enclosure
+    Then "url" contains "https://"
+    When I open open assert-the-film --enclosure 1
+    Then "loading.phase" is "loaded"
+
+  Scenario: Another article is opened on the screen
+    When I open open the-dependency-rule
+    And I visit a-screen-is-a-value
+    Then "article.id" is "a-screen-is-a-value"
+
+  Scenario Outline: <name> can't be opened: <message>
+    When I open open <name>
+    Then "loading.failure.message" is "<message>"
+    And the exit status is 1
+
+    Examples:
+      | name                            | message                                                            |
+      | no-such-article                 | sample has no “no-such-article”. Check the spelling.               |
+      | the-dependency-rule --enclosure | The article “the-dependency-rule” has no enclosure.                |
+      | assert-the-film --enclosure 9   | The article “assert-the-film” has one enclosure, so there is no number 9. |
+
+  Scenario: An article without an address can't be opened
+    Given the article "the-dependency-rule" has no address
+    When I open open the-dependency-rule
+    Then "loading.failure.message" is "The article “the-dependency-rule” has no address to open."
+    And the exit status is 1
+
+  Scenario: Without a web browser the failure says what to do
+    Given there is no web browser
+    When I open open the-dependency-rule
+    Then "loading.failure.message" is "No web browser was found. Set BROWSER to the name of one."
+    And the exit status is 1
+
+  Scenario: A web browser that fails is named
+    Given the web browser fails
+    When I open open the-dependency-rule
+    Then "loading.failure.message" is "The web browser browser failed with status 3. Set BROWSER to the name of another one."
+    And the exit status is 1
+
+  Scenario: A source that fails is named
+    When the network fails
+    And I open open the-dependency-rule
+    Then "loading.failure.reason" is "connectionFailed"
+
+  Scenario: Without a network the failure says so
+    Given the network is offline
+    When I open open the-dependency-rule
+    Then "loading.failure.reason" is "offline"
+    And the exit status is 1
+
+  Scenario: A second article takes the place of the first
+    Given the network takes 500 ms
+    When I open open the-dependency-rule
+    And 200 ms pass
+    And I visit a-screen-is-a-value
+    And everything settles
+    Then "article.id" is "a-screen-is-a-value"
+
+  Scenario: A canceled load opens nothing
+    Given the network takes 500 ms
+    When I open open the-dependency-rule
+    And 200 ms pass
+    And I cancel
+    Then "loading.phase" is "idle"
+
+  Scenario: A source that fails while another one has the article is named beside it
+    Given the source "mirror" mirrors the sample
+    When the source "mirror" fails
+    And I open open the-dependency-rule
+    Then "loading.phase" is "loaded"
+    And "failures" has 1 element
