@@ -17,14 +17,13 @@ public struct XMLOutline: Sendable {
 
   /// The names of entries, in lowercase and without prefixes.
   private let entries: [[UInt8]]
-  /// The names of the elements in entries whose text is left out, in lowercase and without prefixes.
+  /// The names of the children of entries whose text is left out, in lowercase and without prefixes.
   private let texts: [[UInt8]]
   /// The ``texts`` whose child elements keep their text, unless the type of the element is XHTML.
   private let mixed: [[UInt8]]
   private var places: [Int: Place] = [:]
   /// Entries beside each other share their context.
   private var context: [Range<Int>] = []
-  private var openEntries = 0
   private var nesting = HTMLNesting()
 
   /// The attribute that tells where an entry begins in the input.
@@ -38,10 +37,9 @@ public struct XMLOutline: Sendable {
 
   func isEntry(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { Self.contains(name, in: entries) }
 
-  /// What is left out of an element.
+  /// What is left out of a child of an entry.
   func omission(_ name: Slice<UnsafeBufferPointer<UInt8>>, tag: Slice<UnsafeBufferPointer<UInt8>>) -> Omission
   {
-    guard openEntries > 0 else { return .none }
     if Self.contains(name, in: texts) { return .allText }
     guard Self.contains(name, in: mixed) else { return .none }
     return tag.firstIndex(ofASCII: "xhtml", from: tag.startIndex) == nil ? .ownText : .allText
@@ -55,7 +53,6 @@ public struct XMLOutline: Sendable {
   }
 
   mutating func openEntry() {
-    openEntries += 1
     nesting = HTMLNesting()
   }
 
@@ -64,7 +61,6 @@ public struct XMLOutline: Sendable {
     _ elements: ArraySlice<XMLRepairer.OpenElement>, of open: [XMLRepairer.OpenElement], at end: Int
   ) {
     for index in elements.indices where elements[index].isEntry {
-      openEntries -= 1
       record(elements[index].tag.lowerBound..<end, in: open[..<index])
     }
   }

@@ -67,7 +67,7 @@ extension XMLRepairer {
     } else if open.last?.omission == .allText {
       element.omission = .allText
       outline?.note(tagAt: start + 1, in: input)
-    } else if let outline {
+    } else if let outline, open.last?.isEntry == true {
       element.omission = outline.omission(input[name], tag: input[start..<position])
     }
     open.append(element)

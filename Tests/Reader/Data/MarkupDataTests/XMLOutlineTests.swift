@@ -37,6 +37,12 @@ import Testing
     #expect(texts == ["b", ""])
   }
 
+  @Test func `only children of an entry lose their text`() throws {
+    var texts: [String] = []
+    _ = try read("<r><i><t><x>a</x></t><x>b</x></i></r>", outline: Self.outline) { texts.append($0.deepText) }
+    #expect(texts == ["a"])
+  }
+
   @Test func `deep HTML in an entry is noticed without reading it`() throws {
     let deep = String(repeating: "<div>", count: 40)
     let flat = String(repeating: "<p>a<br>b</p><ul><li>c<li>d</ul>", count: 40)
