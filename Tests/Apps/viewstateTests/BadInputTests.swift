@@ -7,7 +7,7 @@ struct BadInputTests {
     (["articels"], "There is no “articels”. Did you mean “articles”?"),
     (
       [],
-      "Name one of: articles, article, read, star, unstar, undo, open, feeds, refresh, profile, remind, "
+      "Name one of: articles, article, read, star, unstar, undo, open, download, feeds, refresh, profile, remind, "
         + "reminders, landmarks, landmark, cache, settings, play, prompt."
     ),
     (["articles", "--sources", "a"], "There is no option “--sources”. Did you mean “--source”?"),
