@@ -67,7 +67,7 @@ enum ViewState {
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
       throw UsageError("There is no screen for “\(invocation.command)”.")
     }
-    let showsArticles = [ScreenName.articles, .article, .marks, .open, .remind].map(\.rawValue)
+    let showsArticles = [ScreenName.articles, .article, .marks, .open, .download, .remind].map(\.rawValue)
       .contains(screen.name)
     if options.variant == .live, showsArticles { try await options.sources.useShownList(for: &invocation) }
     if options.variant == .live, showsArticles { try await options.sources.findSubscriptions() }

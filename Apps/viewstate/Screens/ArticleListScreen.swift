@@ -158,7 +158,9 @@ extension ArticleListViewState: TextPaged {
 extension TextPage {
   fileprivate mutating func add(_ row: ArticleRowViewState, number: Int?) {
     let number = number.map { "\($0). " } ?? ""
-    let hits = (row.titleHits ?? []).map { $0.range.lowerBound + number.count..<$0.range.upperBound + number.count }
+    let hits = (row.titleHits ?? []).map {
+      $0.range.lowerBound + number.count..<$0.range.upperBound + number.count
+    }
     add(number + row.title, .bold, marked: hits, right: row.relativeDate)
     let facts = [
       row.isStarred ? "★" : "", row.isRead ? "read" : "", row.byline,

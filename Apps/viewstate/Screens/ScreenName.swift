@@ -3,7 +3,7 @@ import HeadlessPresentation
 
 /// The screens of the reader. Help, completion, dispatch, and the tables in Docs are derived from this list.
 enum ScreenName: String, CaseIterable {
-  case articles, article, marks, open, feeds, refresh, searches, profile
+  case articles, article, marks, open, download, feeds, refresh, searches, profile
   case profileEditor = "profile-editor"
   case remind, reminders, delivery, landmarks, landmark, cache, settings
 
@@ -14,6 +14,7 @@ enum ScreenName: String, CaseIterable {
     case .article: articleScreen
     case .marks: marksScreen
     case .open: openScreen
+    case .download: downloadScreen
     case .feeds: feedListScreen
     case .refresh: refreshScreen
     case .searches: searchListScreen

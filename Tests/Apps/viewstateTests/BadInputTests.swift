@@ -7,8 +7,8 @@ struct BadInputTests {
     (["articels"], "There is no “articels”. Did you mean “articles”?"),
     (
       [],
-      "Name one of: articles, article, read, star, unstar, undo, open, feeds, refresh, searches, profile, remind, "
-        + "reminders, landmarks, landmark, cache, settings, play, prompt."
+      "Name one of: articles, article, read, star, unstar, undo, open, download, feeds, refresh, searches, "
+        + "profile, remind, reminders, landmarks, landmark, cache, settings, play, prompt."
     ),
     (["articles", "--sources", "a"], "There is no option “--sources”. Did you mean “--source”?"),
     (["articles", "--format", "yaml"], "--format can't be “yaml”. Choose one of text, json, ndjson."),

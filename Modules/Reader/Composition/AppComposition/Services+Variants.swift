@@ -46,6 +46,7 @@ extension Services {
     services.notifier = .command
     services.addFeed = AddFeedUseCase(
       .live(network), to: services.subscriptions, keepingIn: store, date: services.date)
+    services.downloadFile = FileDownloader(network).download
     services.subscriptionFiles = .opml(files: .live, limit: sources.sizeLimit, date: services.date)
     services.refreshFeeds = services.refresher(keepingIn: store) { [network] subscription, known in
       let feed = RemoteFeedRepository(
@@ -206,6 +207,7 @@ extension Services {
     Services(
       articles: [UnimplementedArticleRepository()], publishers: [UnimplementedPublisherRepository()],
       openURL: { _ in CoreDomain.unimplemented("OpenURL", fix: "pass a closure") },
+      downloadFile: { _, _, _ in CoreDomain.unimplemented("DownloadFile", fix: "pass a closure") },
       marks: UnimplementedMarkStore(), subscriptions: UnimplementedSubscriptionStore(),
       addFeed: .unimplemented, subscriptionFiles: .unimplemented, refreshFeeds: unimplementedRefresh,
       searches: .unimplemented,

@@ -2,6 +2,7 @@ public import AnalyticsDomain
 public import ArticlesDomain
 public import CoreDomain
 public import FeedsDomain
+import Foundation
 public import LandmarksDomain
 public import ProfilesDomain
 public import RemindersDomain
@@ -17,6 +18,8 @@ public struct Services: Sendable {
   public var publishers: [any PublisherRepository]
   /// Opens an address in the web browser.
   public var openURL: OpenURL = { _ in }
+  /// Downloads a file.
+  public var downloadFile: DownloadFile = { url, folder, _ in "\(folder)/\(url.lastPathComponent)" }
   /// The list whose rows have numbers.
   public var shownArticles = ShownArticles.none
   /// The reader's marks on articles.
@@ -67,6 +70,11 @@ public struct Services: Sendable {
 
   /// Opens one of ``articles`` in the web browser.
   public var openArticle: OpenArticleUseCase { OpenArticleUseCase(fetchArticle: fetchArticle, open: openURL) }
+
+  /// Downloads a file of one of ``articles``.
+  public var downloadArticle: DownloadArticleUseCase {
+    DownloadArticleUseCase(fetchArticle: fetchArticle, download: downloadFile)
+  }
 
   /// Marks stored articles of ``subscriptions`` as read.
   public var markAsRead: MarkAsReadUseCase {

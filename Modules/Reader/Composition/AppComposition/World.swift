@@ -80,6 +80,13 @@ public struct World: Sendable {
     }
     services.delivery = delivery
     services.notifier = ArticleNotifier { [delivery] in try delivery.run($0, $1) }
+    services.downloadFile = { [network] url, folder, report in
+      for received in 1...4 {
+        try await network.request(to: "sample")
+        report(DownloadProgress(received: received << 20, total: 4 << 20))
+      }
+      return "\(folder)/\(url.lastPathComponent)"
+    }
     useSources(in: &services)
     if showsSubscriptions, let subscribed = services.subscribedArticles {
       services.articles = [Delayed(subscribed) { [disk] in try await disk.request(to: "store.sqlite") }]

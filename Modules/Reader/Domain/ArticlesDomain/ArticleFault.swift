@@ -16,6 +16,10 @@ public enum ArticleFault: Fault {
   case noEnclosure(Int, of: Int)
   /// An address isn't HTTP or HTTPS, so it isn't opened.
   case notOfTheWeb
+  /// The source is a file that is there already, so a download would replace it.
+  case fileExists
+  /// The source is a file that another program downloads now.
+  case downloading
   /// There is no program that opens addresses.
   case noBrowser
   /// The source is a browser that ended with this status, or nil if a signal ended it.
@@ -26,6 +30,7 @@ public enum ArticleFault: Fault {
     case .ambiguous: .conflict
     case .noList, .noRow, .nothingToUndo, .noAddress, .noEnclosure, .noBrowser: .notFound
     case .notOfTheWeb: .invalid
+    case .fileExists, .downloading: .conflict
     case .browserFailed: .interrupted
     }
   }

@@ -26,9 +26,7 @@ public struct RefreshViewState: ViewState {
 
   /// A bar of 20 columns, and the progress in words.
   public var progressBar: String {
-    let done = total > 0 ? min(20, 20 * checkedCount / total) : 0
-    return String(repeating: "█", count: done) + String(repeating: "░", count: 20 - done)
-      + " " + (progress.isEmpty ? "Refreshing …" : progress)
+    "\(ProgressBar.text(checkedCount, of: total)) \(progress.isEmpty ? "Refreshing …" : progress)"
   }
 
   public var hasContent: Bool { checkedCount > 0 || emptyReason != nil }

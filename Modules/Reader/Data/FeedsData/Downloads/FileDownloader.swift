@@ -1,0 +1,90 @@
+public import ArticlesDomain
+import CoreDomain
+import Foundation
+public import NetworkData
+
+/// Downloads files in parts (RFC 9110, section 14), so that a download can continue, and that memory has one part only.
+///
+/// A server that doesn't send parts sends the whole file, which has the size limit of the network then.
+public struct FileDownloader: Sendable {
+  private let network: NetworkProvider
+  private let partSize: Int
+  private let sizeLimit: Int
+
+  /// - Parameters:
+  ///   - partSize: The size of a part, in bytes.
+  ///   - sizeLimit: The largest size of a file, in bytes.
+  public init(_ network: NetworkProvider, partSize: Int = 1 << 20, sizeLimit: Int = 4 << 30) {
+    self.network = network
+    self.partSize = partSize
+    self.sizeLimit = sizeLimit
+  }
+
+  /// Downloads the file at an address into a folder. It is named after the address, as far as that is harmless.
+  public var download: DownloadFile {
+    { url, folder, report in
+      let source = url.absoluteString.withoutCredentials
+      let file = try PartialFile(FileName(of: url).text, in: folder, of: source)
+      var address = url
+      var isComplete = false
+      while !isComplete {
+        let response = try await part(of: address, source, after: file)
+        address = response.url
+        let total = try append(response, to: file, source)
+        report(DownloadProgress(received: file.size, total: total))
+        isComplete = total.map { file.size >= $0 } ?? true
+      }
+      return try file.finish()
+    }
+  }
+
+  private func part(of url: URL, _ source: String, after file: PartialFile) async throws -> NetworkResponse {
+    // A packed part can't be unpacked.
+    var headers = ["Accept": "*/*", "Accept-Encoding": "identity"]
+    headers["Range"] = "bytes=\(file.size)-\(file.size + partSize - 1)"
+    if file.size > 0 { headers["If-Range"] = file.validator }
+    return try await network.fetch(
+      NetworkRequest(url, headers: headers), source: source, orWithStatus: [206, 416])
+  }
+
+  /// - Returns: The size of the whole file; nil if the server doesn't tell it and the file is complete.
+  private func append(_ response: NetworkResponse, to file: PartialFile, _ source: String) throws -> Int? {
+    let unusable = Failure(source: source, .malformed("its parts don't fit"))
+    switch response.status {
+    case 206:
+      let pattern = /bytes\s+([0-9]{1,15})-([0-9]{1,15})\/([0-9]{1,15})/
+      guard let range = response.headers["content-range"]?.wholeMatch(of: pattern)?.output,
+        Int(range.1) == file.size, let last = Int(range.2), let total = Int(range.3),
+        response.body.count == last - file.size + 1, !response.body.isEmpty, last < total
+      else { throw unusable }
+      guard total <= sizeLimit else { throw Failure(source: source, .tooLarge(limit: sizeLimit)) }
+      if file.size == 0 {
+        try file.restart(validator: response.validator)
+      } else if let validator = response.validator, validator != file.validator {
+        throw unusable
+      }
+      try file.append(response.body)
+      return total
+    case 416:
+      guard file.size > 0, response.headers["content-range"] == "bytes */\(file.size)" else {
+        if file.size == 0 { throw Failure(source: source, .empty) }
+        try file.restart(validator: nil)
+        return .max
+      }
+      return file.size
+    default:
+      guard !response.body.isEmpty else { throw Failure(source: source, .empty) }
+      try file.restart(validator: nil)
+      try file.append(response.body)
+      return file.size
+    }
+  }
+}
+
+extension NetworkResponse {
+  /// The strong validator of the version (RFC 9110, section 8.8).
+  fileprivate var validator: String? {
+    if let tag = headers["etag"], !tag.hasPrefix("W/"), !tag.contains("\n") { return tag }
+    return headers["last-modified"]
+  }
+}

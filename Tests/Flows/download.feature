@@ -1,0 +1,74 @@
+Feature: The download of a file
+
+  Background:
+    Given the sample at 2026-01-15T09:00:00Z in Europe/London for en_GB
+
+  Scenario: The progress is shown until the file is complete
+    Given the network takes 500 ms
+    When I open download assert-the-film --to Podcasts
+    And everything settles
+    Then the frames were
+      | loading.phase | progress         | received | confirmation                                     |
+      | idle          | ""               | 0        | ""                                               |
+      | loading       | ""               | 0        | ""                                               |
+      | loading       | 1 MB of 4.2 MB   | 1048576  | ""                                               |
+      | loading       | 2.1 MB of 4.2 MB | 2097152  | ""                                               |
+      | loading       | 3.1 MB of 4.2 MB | 3145728  | ""                                               |
+      | loading       | 4.2 MB of 4.2 MB | 4194304  | ""                                               |
+      | loaded        | 4.2 MB of 4.2 MB | 4194304  | The file is at Podcasts/assert-the-film.mp3. |
+    And the exit status is 0
+
+  Scenario: A row of the list that was shown last is downloaded
+    When I open articles --search film --limit 1
+    And I open download 1
+    Then "loading.phase" is "loaded"
+
+  Scenario Outline: <name> can't be downloaded: <message>
+    When I open download <name>
+    Then "loading.failure.message" is "<message>"
+    And the exit status is 1
+
+    Examples:
+      | name                          | message                                                                   |
+      | no-such-article               | sample has no “no-such-article”. Check the spelling.                      |
+      | the-dependency-rule           | The article “the-dependency-rule” has no enclosure.                       |
+      | assert-the-film --enclosure 9 | The article “assert-the-film” has one enclosure, so there is no number 9. |
+
+  Scenario: A connection that fails ends the download
+    Given the network takes 500 ms
+    When I open download assert-the-film
+    And 1200 ms pass
+    Then "received" is "1048576"
+    When the network fails
+    And everything settles
+    Then "loading.failure.reason" is "connectionFailed"
+    And "path" is absent
+    And the exit status is 1
+
+  Scenario: Without a network the failure says so
+    Given the network is offline
+    When I open download assert-the-film
+    Then "loading.failure.reason" is "offline"
+    And the exit status is 1
+
+  Scenario: A second download takes the place of the first
+    Given the network takes 500 ms
+    When I open download assert-the-film --to One
+    And 1200 ms pass
+    And I fetch assert-the-film 1 Two
+    And everything settles
+    Then "confirmation" contains "The file is at Two/"
+
+  Scenario: A canceled download leaves the screen as it was
+    Given the network takes 500 ms
+    When I open download assert-the-film
+    And 1200 ms pass
+    And I cancel
+    Then "loading.phase" is "idle"
+
+  Scenario: A source that fails while another one has the article is named beside the file
+    Given the source "mirror" mirrors the sample
+    When the source "mirror" fails
+    And I open download assert-the-film
+    Then "loading.phase" is "loaded"
+    And "failures" has 1 element
