@@ -45,7 +45,7 @@ extension FeedStore {
     var versions: [String: FeedVersion] = [:]
     for source in sources {
       guard let record = try await record(of: source) else { continue }
-      let newest = PageRequest(limit: CheckSchedule.articleCount)
+      let newest = PageRequest(limit: FeedVersion.dateCount)
       let articles = try await articles(of: source, matching: ArticleQuery(), page: newest).elements
       versions[source] = FeedVersion(
         record.validators, updatePeriod: record.publication.updatePeriod, dates: articles.compactMap(\.date))
@@ -56,10 +56,13 @@ extension FeedStore {
 
 /// The data about a stored feed that its next check needs.
 public struct FeedVersion: Equatable, Sendable {
+  /// How many of the newest articles show how often a feed changes.
+  public static let dateCount = 10
+
   public var validators: FeedValidators
   /// How often the feed changes, as it says itself.
   public var updatePeriod: Duration?
-  /// The dates of the newest articles, at most ``CheckSchedule/articleCount``.
+  /// The dates of the newest articles, at most ``dateCount``.
   public var dates: [Date]
 
   public init(_ validators: FeedValidators, updatePeriod: Duration? = nil, dates: [Date] = []) {

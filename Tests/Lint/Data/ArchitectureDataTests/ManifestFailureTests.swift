@@ -74,7 +74,8 @@ import Testing
   }
 
   @Test func `doesn't treat a broken link as a missing manifest`() async throws {
-    let sut = try makeSUT(files: ["one/Package.swift": ""])
+    let dump = #"{"name": "One", "dependencies": [], "targets": [], "products": []}"#
+    let sut = try makeSUT(files: ["one/Package.swift": "", "one/dump.json": dump])
     try sut.folder.write("", to: "two/")
     try sut.folder.link("two/Package.swift", to: "gone")
     let manifest = "\(sut.package)/two/Package.swift"

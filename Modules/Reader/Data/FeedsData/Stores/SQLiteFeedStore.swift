@@ -52,7 +52,7 @@ public struct SQLiteFeedStore: FeedStore {
         }
         guard let version else { return }
         let dates = try connection.rows(
-          Self.newestDates, .text(source), .integer(CheckSchedule.articleCount), as: { try $0.date(0) })
+          Self.newestDates, .text(source), .integer(FeedVersion.dateCount), as: { try $0.date(0) })
         versions[source] = version
         versions[source]?.dates = dates.compactMap { $0 }
       }

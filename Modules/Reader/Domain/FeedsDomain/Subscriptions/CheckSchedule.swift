@@ -10,8 +10,6 @@ public struct CheckSchedule: Sendable {
   static let usualInterval: TimeInterval = 3600
   /// The longest time that a server can ask to wait, in seconds. Beyond it, a mistake is more likely than intent.
   static let longestDelay: TimeInterval = 7 * 24 * 3600
-  /// How many of the newest articles show how often a feed changes.
-  public static let articleCount = 10
 
   private let random: @Sendable () -> Double
 
@@ -64,7 +62,7 @@ public struct CheckSchedule: Sendable {
   /// The mean time between the newest articles, in seconds, or nil if there are too few dates. The time since the newest
   /// one counts as well, so that a feed that fell silent is checked less often.
   private static func meanInterval(of dates: [Date], at now: Date) -> TimeInterval? {
-    let newest = Set(dates.filter { $0 <= now }).sorted(by: >).prefix(articleCount)
+    let newest = Set(dates.filter { $0 <= now }).sorted(by: >).prefix(FeedVersion.dateCount)
     guard newest.count > 1, let oldest = newest.last else { return nil }
     return now.timeIntervalSince(oldest) / Double(newest.count)
   }

@@ -60,7 +60,7 @@ public struct RefreshFeedsUseCase: Sendable {
     let checks = if let checks { checks } else { try await subscriptions.checks() }
     let versions = try await feeds.versions(of: asked.map(\.source))
     let searches = try await searches.all().map(\.search)
-    var lanes = Lane.lanes(of: asked)
+    var lanes = FeedLane.lanes(of: asked)
     var progress = RefreshProgress(total: asked.count)
     try await withThrowingTaskGroup(of: Step.self) { group in
       func start(_ lane: Int) {
@@ -191,34 +191,5 @@ extension RefreshProgress {
     failures += other.failures
     moved += other.moved
     ended.merge(other.ended) { $1 }
-  }
-}
-
-/// Feeds that are checked one after the other. A host has at most two lanes, as many as it gets connections, so that a
-/// host that hangs doesn't hold up the feeds of others.
-private struct Lane {
-  private var rest: ArraySlice<Subscription>
-
-  var isEmpty: Bool { rest.isEmpty }
-
-  mutating func next() -> Subscription? { rest.popFirst() }
-
-  static func lanes(of subscriptions: [Subscription]) -> [Lane] {
-    var lanes: [Lane] = []
-    /// The numbers of the lanes of each host. The next feed of the host gets the first one.
-    var numbers: [String: [Int]] = [:]
-    for subscription in subscriptions {
-      let host = URL(string: subscription.address)?.host()?.lowercased() ?? subscription.address
-      var own = numbers[host] ?? []
-      if own.count < 2 {
-        own.append(lanes.count)
-        lanes.append(Lane(rest: [subscription]))
-      } else {
-        own.swapAt(0, 1)
-        lanes[own[1]].rest.append(subscription)
-      }
-      numbers[host] = own
-    }
-    return lanes
   }
 }

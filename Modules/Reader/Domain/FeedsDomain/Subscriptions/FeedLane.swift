@@ -1,0 +1,30 @@
+import Foundation
+
+/// Feeds that are checked one after the other. A host has at most two lanes, as many as it gets connections, so that a
+/// host that hangs doesn't hold up the feeds of others.
+struct FeedLane {
+  private var rest: ArraySlice<Subscription>
+
+  var isEmpty: Bool { rest.isEmpty }
+
+  mutating func next() -> Subscription? { rest.popFirst() }
+
+  static func lanes(of subscriptions: [Subscription]) -> [FeedLane] {
+    var lanes: [FeedLane] = []
+    /// The numbers of the lanes of each host. The next feed of the host gets the first one.
+    var numbers: [String: [Int]] = [:]
+    for subscription in subscriptions {
+      let host = URL(string: subscription.address)?.host()?.lowercased() ?? subscription.address
+      var own = numbers[host] ?? []
+      if own.count < 2 {
+        own.append(lanes.count)
+        lanes.append(FeedLane(rest: [subscription]))
+      } else {
+        own.swapAt(0, 1)
+        lanes[own[1]].rest.append(subscription)
+      }
+      numbers[host] = own
+    }
+    return lanes
+  }
+}
