@@ -56,9 +56,6 @@ extension DownloadViewState: TextPaged {
   public var progressText: String? { progressBar }
 
   public func write(on page: inout TextPage) {
-    page.add(loading)
-    if let article { page.add(article.title, .bold) }
-    page.add(confirmation)
-    page.add(failures)
+    page.add(loading, of: article, confirmation, failures)
   }
 }

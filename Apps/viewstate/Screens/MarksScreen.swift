@@ -144,9 +144,19 @@ extension ArticleScope.Moment {
 
 extension MarksViewState: TextPaged {
   public func write(on page: inout TextPage) {
-    page.add(loading)
-    if let article { page.add(article.title, .bold) }
-    page.add(confirmation)
-    page.add(failures)
+    page.add(loading, of: article, confirmation, failures)
+  }
+}
+
+extension TextPage {
+  /// Adds the outcome of an action: the article that it was about, what was done, and what failed.
+  mutating func add(
+    _ loading: LoadingState, of article: ArticleRowViewState?, _ confirmation: String,
+    _ failures: [FailureViewState]
+  ) {
+    add(loading)
+    if let article { add(article.title, .bold) }
+    add(confirmation)
+    add(failures)
   }
 }

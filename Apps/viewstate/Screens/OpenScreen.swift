@@ -62,9 +62,6 @@ private let articleAndNumber = IntentArgument<(article: ArticleReference, number
 
 extension OpenViewState: TextPaged {
   public func write(on page: inout TextPage) {
-    page.add(loading)
-    if let article { page.add(article.title, .bold) }
-    page.add(confirmation)
-    page.add(failures)
+    page.add(loading, of: article, confirmation, failures)
   }
 }

@@ -36,9 +36,7 @@ public final class DownloadViewModel: ViewModel {
       defer { continuation.finish() }
       return try await downloadArticle(reference, enclosure: enclosure, to: folder) { continuation.yield($0) }
     } begin: { state in
-      let loading = state.loading
-      state = DownloadViewState()
-      state.loading = loading
+      state.restart(with: DownloadViewState())
     } show: { state, downloaded in
       state.loading = .loaded
       state.article = ArticleRowFormatter(now: date.now(), for: locale).row(downloaded.article.article)

@@ -83,9 +83,7 @@ public final class MarksViewModel: ViewModel {
     _ operation: @escaping @Sendable () async throws -> Result, words: (Int, String) -> String
   ) async {
     await screen.load(operation) { state in
-      let loading = state.loading
-      state = MarksViewState()
-      state.loading = loading
+      state.restart(with: MarksViewState())
     } show: { state, result in
       let formatter = ArticleRowFormatter(now: date.now(), for: locale)
       state.loading = .loaded

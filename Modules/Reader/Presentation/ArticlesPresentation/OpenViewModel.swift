@@ -28,9 +28,7 @@ public final class OpenViewModel: ViewModel {
     await screen.load { [openArticle] in
       try await openArticle(reference, enclosure: enclosure)
     } begin: { state in
-      let loading = state.loading
-      state = OpenViewState()
-      state.loading = loading
+      state.restart(with: OpenViewState())
     } show: { state, opened in
       state.loading = .loaded
       state.article = ArticleRowFormatter(now: date.now(), for: locale).row(opened.article.article)

@@ -54,9 +54,7 @@ public final class RefreshViewModel: ViewModel {
       let progress = try await refreshFeeds(selection) { continuation.yield($0) }
       return (progress, failure: try await Self.tell(notify, of: progress))
     } begin: { state in
-      let loading = state.loading
-      state = RefreshViewState()
-      state.loading = loading
+      state.restart(with: RefreshViewState())
     } show: { state, ended in
       state.show(ended.0, of: selection, wordedBy: formatter)
       if let failure = ended.failure {
