@@ -41,7 +41,7 @@ public struct ShownListFile: Sendable {
   }
 
   /// - Parameters:
-  ///   - folder: The folder of the file; nil if there is none.
+  ///   - folder: The folder of the file; nil remembers nothing.
   ///   - date: The system's time, because ages are compared between processes.
   init(
     of terminal: String, isWritable: Bool, in folder: String?, date: DateProvider,
@@ -54,7 +54,7 @@ public struct ShownListFile: Sendable {
     self.report = report
   }
 
-  /// The list that the terminal showed last; nil if there is none, or if it is too old.
+  /// The list that the terminal showed last; nil if it showed none, or if the list is too old.
   public func list() async -> List? {
     guard let path, let data = try? await FileProvider.live.read(path, limit: Self.sizeLimit) else {
       return nil

@@ -32,7 +32,7 @@ public final class ArticleListViewModel: ViewModel {
 
   /// - Parameters:
   ///   - query: The first criteria.
-  ///   - searchName: The name of the first search; nil if `query` has it, or there is none.
+  ///   - searchName: The name of the first search; nil if `query` has the search, or if all articles are listed.
   ///   - page: The first page; its limit is the length of every page.
   ///   - date: The moment that ages and relative dates refer to.
   ///   - locale: The reader's language and time zone.

@@ -32,9 +32,9 @@ public struct ArticleSearch: Hashable, Sendable {
   /// The search as it was typed.
   public let text: String
   public internal(set) var terms: [Term] = []
-  /// The earliest date of an article; nil if there is none.
+  /// The earliest date of an article; nil for any date.
   public internal(set) var after: Date?
-  /// The date that an article must precede; nil if there is none.
+  /// The date that an article must precede; nil for any date.
   public internal(set) var before: Date?
 
   /// - Parameters:

@@ -24,7 +24,7 @@ public struct NamedSearchProvider: Sendable {
 
   /// The search with a name.
   ///
-  /// - Throws: Also a ``CoreDomain/Failure`` whose source is the name, if there is none.
+  /// - Throws: Also a ``CoreDomain/Failure`` whose source is the name, if no search has it.
   public func search(named name: String) async throws -> NamedSearch {
     let key = name.searchable
     guard let found = try await all().first(where: { $0.key == key }) else {

@@ -1,7 +1,7 @@
 /// Divides the text of a search into words and phrases with their fields.
 struct SearchParser {
   struct Part {
-    /// The word before a colon, in lower case; nil if there is none.
+    /// The word before a colon, in lower case; nil without a colon.
     var field: String?
     var text: String
     var isPrefix: Bool
