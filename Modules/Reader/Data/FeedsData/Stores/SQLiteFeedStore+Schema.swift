@@ -62,6 +62,7 @@ extension SQLiteFeedStore {
         is_read INTEGER NOT NULL, is_starred INTEGER NOT NULL, PRIMARY KEY (source, id)
       ) STRICT, WITHOUT ROWID;
       """,
+      searchingTogether,
     ],
     precious: [
       "mark", "named_search",

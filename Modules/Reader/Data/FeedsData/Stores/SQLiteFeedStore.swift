@@ -74,6 +74,10 @@ public struct SQLiteFeedStore: FeedStore {
         .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
       let stored = try Self.known(of: source, in: connection)
       let storedIDs = try Self.identify(feed.articles, among: stored, in: connection)
+      // The database compares names byte by byte, and Swift by character.
+      let ids = Set(storedIDs.map { Array($0.utf8) })
+      let newCount = ids.subtracting(stored.map { Array($0.id.utf8) }).count
+      if newCount > 0 { try connection.run(Self.pauseSearching) }
       for (position, (article, id)) in zip(feed.articles, storedIDs).enumerated() {
         var columns = articles[position]
         if article.id.value != id {
@@ -83,8 +87,7 @@ public struct SQLiteFeedStore: FeedStore {
         }
         try connection.run(Self.upsert, columns)
       }
-      // The database compares names byte by byte, and Swift by character.
-      let ids = Set(storedIDs.map { Array($0.utf8) })
+      if newCount > 0 { for statement in Self.resumeSearching { try connection.run(statement) } }
       let subscription = try connection.first(Self.subscription, .text(source)) {
         try StoredJSON.decode(StoredSubscription.self, $0.blob(0))
       }
@@ -103,7 +106,7 @@ public struct SQLiteFeedStore: FeedStore {
       }
       try connection.run(Self.count, .text(source))
       try connection.run(Self.digest, .text(source))
-      return ids.subtracting(stored.map { Array($0.id.utf8) }).count
+      return newCount
     }
   }
 

@@ -5,10 +5,24 @@ extension String {
   /// The text without case, diacritics, control characters, and superfluous white space, and composed, so that texts can be
   /// compared byte by byte.
   public var searchable: String {
-    let text = folded.precomposedStringWithCanonicalMapping
+    let folded = folded
+    let text =
+      folded.unicodeScalars.allSatisfy(\.isComposed) ? folded : folded.precomposedStringWithCanonicalMapping
     if text.unicodeScalars.isTidy { return text }
-    let words = text.unicodeScalars.split { $0.properties.isWhitespace || $0.value < 0x20 }
-    return words.map(String.init).joined(separator: " ")
+    // Quicker than a string of each word.
+    var words: [UInt8] = []
+    words.reserveCapacity(text.utf8.count)
+    var isBetweenWords = false
+    for scalar in text.unicodeScalars {
+      if scalar.isSeparator {
+        isBetweenWords = !words.isEmpty
+        continue
+      }
+      if isBetweenWords { words.append(UInt8(ascii: " ")) }
+      isBetweenWords = false
+      words.append(contentsOf: UTF8.encode(scalar)!)
+    }
+    return String(decoding: words, as: UTF8.self)
   }
 
   /// Where a term occurs in the text, which is ``searchable``, as offsets of UTF-8, from the left and without overlaps.
@@ -56,8 +70,7 @@ extension String.UnicodeScalarView {
   fileprivate var isTidy: Bool {
     var previous: Unicode.Scalar = " "
     for scalar in self {
-      let isOtherSpace = scalar.isASCII ? scalar.value < 0x20 : scalar.properties.isWhitespace
-      if isOtherSpace || (scalar == " " && previous == " ") { return false }
+      if scalar.isSeparator, scalar != " " || previous == " " { return false }
       previous = scalar
     }
     return isEmpty || previous != " "
@@ -65,6 +78,12 @@ extension String.UnicodeScalarView {
 }
 
 extension Unicode.Scalar {
+  /// Whether it separates words: white space or a control character.
+  fileprivate var isSeparator: Bool { isASCII ? value <= 0x20 : properties.isWhitespace }
+
+  /// Whether it is known to be composed: below the combining marks, or a typographic mark.
+  fileprivate var isComposed: Bool { value < 0x300 || (0x2010...0x2027).contains(value) }
+
   fileprivate var isInWord: Bool { properties.isAlphabetic || properties.numericType != nil }
 
   /// Whether the scripts of Chinese and Japanese contain it, which don't separate words.
