@@ -29,6 +29,7 @@ public struct FlowPlayer<World: FlowWorld> {
   private let makeWorld: @MainActor () -> World
   /// All steps that flows can have.
   public let definitions: [StepDefinition<World>]
+  private let patterns: [StepPattern]
 
   /// - Parameters:
   ///   - tool: Reads the commands that open screens.
@@ -42,6 +43,7 @@ public struct FlowPlayer<World: FlowWorld> {
     self.screens = screens
     self.makeWorld = makeWorld
     definitions = steps + StepDefinition.standard
+    patterns = definitions.map(\.pattern)
   }
 
   /// - Parameter file: The path of the flow.
@@ -84,20 +86,7 @@ public struct FlowPlayer<World: FlowWorld> {
   ///
   /// - Throws: A ``StepFault`` if several definitions fit equally well.
   func definition(of text: String) throws(StepFault) -> (StepDefinition<World>, StepMatch)? {
-    let words = try StepWord.words(of: text)
-    let all = definitions.compactMap { definition in
-      definition.pattern.match(words).map { (definition, match: $0) }
-    }
-    let usable = all.filter { $0.match.fault == nil }
-    let best = usable.map(\.match.weight).max()
-    let meant = usable.filter { $0.match.weight == best }
-    guard meant.count < 2 else {
-      throw .wrong(
-        "“\(text)” can mean “\(meant[0].0.pattern)” or “\(meant[1].0.pattern)”."
-          + " Put the values in quotes, or say it differently.")
-    }
-    if meant.isEmpty, let fault = all.first?.match.fault { throw fault }
-    return meant.first
+    try patterns.match(text).map { (definitions[$0.index], $0.match) }
   }
 
   func perform(_ step: Step, on stage: FlowStage<World>) throws(StepFault) {

@@ -15,7 +15,7 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
 
   public init(_ description: String) {
     self.description = description
-    var words = description.split(separator: " ").map(String.init)[...]
+    var words = description.pieces(between: " ")[...]
     parts = Self.parts(of: &words)
   }
 
@@ -35,7 +35,7 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
       }
       let isLast = word.hasSuffix(")")
       if isLast { word.removeLast() }
-      parts.append(values[word] ?? .word(word.split(separator: "/").map(String.init)))
+      parts.append(values[word] ?? .word(word.pieces(between: "/")))
       if isLast { break }
     }
     return parts
@@ -43,6 +43,10 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
 
   /// The values in the text of a step, or nil if it has another form.
   func match(_ words: [StepWord]) -> StepMatch? {
+    // Most patterns begin with another word.
+    if case .word(let choices)? = parts.first, let first = words.first, !choices.contains(first.text) {
+      return nil
+    }
     var rest = words[...]
     guard let match = Self.match(parts, &rest), rest.isEmpty else { return nil }
     return match
@@ -163,5 +167,32 @@ struct StepMatch {
     words += match.words
     weight += match.weight
     fault = fault ?? match.fault
+  }
+}
+
+extension String {
+  /// Bytes instead of characters, because every start of the program reads all patterns.
+  fileprivate func pieces(between separator: Unicode.Scalar) -> [String] {
+    utf8.split(separator: UInt8(ascii: separator)).map { String(Substring($0)) }
+  }
+}
+
+extension [StepPattern] {
+  /// Returns the pattern that fits the text of a step best, and the values in the text; nil if none fits.
+  ///
+  /// - Throws: A ``StepFault`` if several patterns fit equally well.
+  func match(_ text: String) throws(StepFault) -> (index: Int, match: StepMatch)? {
+    let words = try StepWord.words(of: text)
+    let all = indices.compactMap { index in self[index].match(words).map { (index, match: $0) } }
+    let usable = all.filter { $0.match.fault == nil }
+    let best = usable.map(\.match.weight).max()
+    let meant = usable.filter { $0.match.weight == best }
+    guard meant.count < 2 else {
+      throw .wrong(
+        "“\(text)” can mean “\(self[meant[0].0])” or “\(self[meant[1].0])”."
+          + " Put the values in quotes, or say it differently.")
+    }
+    if meant.isEmpty, let fault = all.first?.match.fault { throw fault }
+    return meant.first
   }
 }

@@ -36,9 +36,12 @@ final class FrameValueEncoder: Encoder {
     if T.self == Data.self, let value = value as? Data { return .string(value.base64EncodedString()) }
     if T.self == Decimal.self, let value = value as? Decimal { return .number(value.description) }
     if let integer = value as? any BinaryInteger { return .number(integer.description) }
-    let encoder = FrameValueEncoder(memory)
-    try value.encode(to: encoder)
-    return encoder.finish()
+    let make = {
+      let encoder = FrameValueEncoder(memory)
+      try value.encode(to: encoder)
+      return encoder.finish()
+    }
+    return try memory?.tree(of: value, else: make) ?? make()
   }
 
   private static func number<F: BinaryFloatingPoint & CustomStringConvertible>(_ value: F) throws
