@@ -17,3 +17,36 @@ Feature: Searching
       | loading       | about “swift”  |
       | loading       | about “layers” |
       | loaded        | about “layers” |
+
+  Scenario: A text that can't be searched for is refused beside the rows
+    When I open articles --search layers
+    And everything settles
+    And I search for "title:"
+    And everything settles
+    Then the frames since "I search for \"title:\"" were
+      | loading.phase | filter         | searchText | count      | failures[0].message                                                |
+      | failed        | about “layers” | title:     | 3 articles | Nothing follows “title:”. Write the words directly after the colon. |
+
+  Scenario: A search takes the place of a named search
+    When I open searches add Films film
+    And I open articles --search-name films
+    And everything settles
+    Then "filter" is "about “film”"
+    When I search for "layers"
+    And everything settles
+    Then "filter" is "about “layers”"
+    And "rows" has 3 elements
+
+  Scenario: A named search marks its hits
+    When I open searches add Films film
+    And everything settles
+    And I open articles --search-name films
+    And everything settles
+    Then "rows[0].title" contains "film"
+
+  Scenario: A named search that finds nothing says so
+    When I open searches add Nothing quaternion
+    And everything settles
+    And I open articles --search-name nothing
+    And everything settles
+    Then "emptyReason.kind" is "filteredAway"

@@ -130,3 +130,19 @@ Feature: Sources on tape
       | idle          | https://landmarks.example.org |               |
       | loading       | https://landmarks.example.org |               |
       | loaded        | https://landmarks.example.org | Low Bridge    |
+
+  Scenario: An episode has its season, its length, and its chapters
+    Given the tape tapes/podcast.tape
+    And the feed https://radio.example.org/feed.xml
+    When I open article silence
+    And everything settles
+    Then "episode.details" is "Season 2, episode 7"
+    And "enclosures[0].details" is "audio/mpeg, 720 kB, 45 s"
+    And "episode.chapters.type" is "application/json+chapters"
+
+  Scenario: An episode without a number has its length
+    Given the tape tapes/podcast.tape
+    And the feed https://radio.example.org/feed.xml
+    When I open article border
+    And everything settles
+    Then "enclosures[0].details" is "audio/mpeg, 30.1 MB, 31 min"
