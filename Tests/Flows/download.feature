@@ -59,6 +59,22 @@ Feature: The download of a file
     And everything settles
     Then "confirmation" contains "The file is at Two/"
 
+  Scenario: The progress of a superseded download isn't shown
+    Given the network takes 500 ms
+    And request 3 can't be canceled
+    When I open download assert-the-film --to One
+    And 1200 ms pass
+    And I fetch assert-the-film 1 Two
+    And everything settles
+    Then the frames since "I fetch assert-the-film 1 Two" were
+      | loading.phase | received |
+      | loading       | 0        |
+      | loading       | 1048576  |
+      | loading       | 2097152  |
+      | loading       | 3145728  |
+      | loading       | 4194304  |
+      | loaded        | 4194304  |
+
   Scenario: A canceled download leaves the screen as it was
     Given the network takes 500 ms
     When I open download assert-the-film

@@ -90,3 +90,14 @@ Feature: Named searches
     When the store recovers
     And I load
     Then "loading.phase" is "loaded"
+
+  Scenario Outline: A store that is full changes no search: <command>
+    Given the search "Testing" can't be changed
+    When I open searches <command>
+    Then "loading.failure.reason" is "storeFull"
+    And the exit status is 1
+
+    Examples:
+      | command                 |
+      | add Testing tag:testing |
+      | remove Testing          |

@@ -85,7 +85,7 @@ def of_statement(statement, is_alone):
     found = []
     if has_effect(statement, is_alone):
         found.append(dropped(statement))
-        if statement.kind == "call" and re.match(r"try\b", statement.mask):
+        if statement.kind == "call" and re.match(r"try\s", statement.mask):
             call = re.match(r"try\s+", statement.mask).end()
             found.append(
                 Site(statement.source, "error", statement.start, statement.text, "try? " + statement.text[call:])

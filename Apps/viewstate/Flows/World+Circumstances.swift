@@ -81,6 +81,15 @@ extension StepDefinition<World> {
       StepDefinition(.context, "the token can't be changed") { stage, _ throws(StepFault) in
         try stage.prepare { $0.circumstances.isTokenUnchangeable = true }
       },
+      StepDefinition(
+        .context, "the search {text} can't be changed", example: "the search \"Testing\" can't be changed"
+      ) { stage, values throws(StepFault) in
+        let name = values.text()
+        guard let search = try? NamedSearch(name, name) else {
+          throw .wrong("“\(name)” is not a search.")
+        }
+        try stage.prepare { $0.circumstances.unchangeableSearch = search }
+      },
       StepDefinition(.context, "there is no web browser") { stage, _ throws(StepFault) in
         try stage.prepare { $0.circumstances.browserFault = .noBrowser }
       },

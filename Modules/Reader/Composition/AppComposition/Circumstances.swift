@@ -27,6 +27,8 @@ public struct Circumstances: Sendable {
   public var arePreferencesDamaged = false
   public var isTokenUnreadable = false
   public var isTokenUnchangeable = false
+  /// The only named search, which can't be changed; nil if all can.
+  public var unchangeableSearch: NamedSearch?
   public var hasSystemDelivery = false
   /// Why no address can be opened; nil if it can.
   public var browserFault: ArticleFault?
@@ -46,6 +48,11 @@ public struct Circumstances: Sendable {
     if isTokenUnchangeable {
       services.secrets.store = { _, _ in throw Failure(source: "secrets", .unwritable) }
       services.secrets.remove = { _ in throw Failure(source: "secrets", .unwritable) }
+    }
+    if let unchangeableSearch {
+      services.searches = .inMemory([unchangeableSearch])
+      services.searches.keep = { _ in throw Failure(source: "store.sqlite", .storeFull) }
+      services.searches.remove = { _ in throw Failure(source: "store.sqlite", .storeFull) }
     }
     if let browserFault {
       services.openURL = { _ in throw Failure(source: "browser", .fault(browserFault)) }

@@ -83,7 +83,6 @@ public final class ArticleListViewModel: ViewModel {
     } catch {
       return await refuse(text, Failure(source: words, .fault(error)))
     }
-    if question.query.search == nil, question.query.order == .rank { question.query.order = .newest }
     question.searchName = nil
     question.page = PageRequest(limit: question.page.limit)
     await load(after: Self.searchDelay) { [question] in

@@ -33,8 +33,7 @@ public final class DownloadViewModel: ViewModel {
       of: DownloadProgress.self, bufferingPolicy: .bufferingNewest(1))
     async let shown: Void = show(progress, of: downloadCount)
     await screen.load { [downloadArticle] in
-      defer { continuation.finish() }
-      return try await downloadArticle(reference, enclosure: enclosure, to: folder) { continuation.yield($0) }
+      try await downloadArticle(reference, enclosure: enclosure, to: folder) { continuation.yield($0) }
     } begin: { state in
       state.restart(with: DownloadViewState())
     } show: { state, downloaded in

@@ -40,7 +40,7 @@ public final class RefreshViewModel: ViewModel {
   public func watch(_ selection: RefreshSelection, every pause: Duration) async {
     while !Task.isCancelled {
       await refresh(selection)
-      do { try await clock.sleep(for: pause) } catch { return }
+      try? await clock.sleep(for: pause)
     }
   }
 

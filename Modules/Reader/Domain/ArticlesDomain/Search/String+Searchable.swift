@@ -20,7 +20,7 @@ extension String {
       }
       if isBetweenWords { words.append(UInt8(ascii: " ")) }
       isBetweenWords = false
-      words.append(contentsOf: UTF8.encode(scalar)!)
+      words.append(contentsOf: scalar.utf8)
     }
     return String(decoding: words, as: UTF8.self)
   }
