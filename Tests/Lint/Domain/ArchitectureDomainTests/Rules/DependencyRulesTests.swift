@@ -157,6 +157,13 @@ import Testing
     #expect(violations.map(\.place) == [Place("App.swift", SourcePosition(line: 1, column: 8))])
   }
 
+  @Test mutating func `an export of one type doesn't re-export its module`() async throws {
+    sut.add("Core", imports: ["Foundation"])
+    sut.add("Feature", uses: ["Core"], imports: ["@_exported struct Core"])
+    sut.add("App", uses: ["Feature"], imports: ["Core", "Feature"])
+    #expect(try await sut.check() == ["App undeclared-import Core"])
+  }
+
   @Test mutating func `reads umbrellas of other packages only if necessary`() async throws {
     sut.packages.append(Package("other", manifest: "../other/Package.swift", isChecked: false))
     sut.add("Core", in: "other", imports: ["Foundation"])
