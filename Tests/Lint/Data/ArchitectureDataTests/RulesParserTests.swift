@@ -2,13 +2,28 @@ import ArchitectureData
 import ArchitectureDomain
 import Testing
 
-private let ruleNames = Violation.Rule.allCases.map(\.rawValue).filter { $0 != "exception" }
-private let topKeys = ["$schema", "layers", "protected", "acyclicFolders", "exceptions"]
+private let ruleNames = Violation.Rule.allCases.filter { !$0.isAboutConfiguration }.map(\.rawValue)
+private let topKeys = ["$schema", "layers", "forbids", "protected", "acyclicFolders", "exceptions"]
 private let layerKeys = [
   "name", "targets", "paths", "sees", "independent", "forbids", "ambient", "concrete", "tests",
 ]
 
 @Suite struct RulesParserTests {
+  @Test func `records every pattern that must match something`() throws {
+    let rules = try rules(
+      """
+      {
+        layers: [{ name: 'A', targets: ['*A'], paths: ['a/*'], forbids: [{ modules: ['X', 'apple:interface'], because: 'b' }] }],
+        forbids: [{ modules: ['Y'], because: 'b' }],
+        protected: [{ modules: ['Z'], for: ['A'], because: 'b' }],
+      }
+      """)
+    #expect(rules.patterns.map(\.glob.pattern) == ["*A", "a/*", "X", "Y", "Z"])
+    #expect(rules.patterns.map(\.kind) == [.target, .path, .module, .module, .module])
+    #expect(rules.patterns.map(\.place.position?.line) == [2, 2, 2, 3, 4])
+    #expect(rules.forbids == [ForbiddenModules([Glob("Y")], because: "b")])
+  }
+
   @Test func `reads every key of a configuration`() throws {
     let rules = try rules(
       """
@@ -54,7 +69,7 @@ private let layerKeys = [
             RuleException(
               .ambient, in: Glob("*"), of: Glob("Date()"), reason: "old", count: 3, at: place(12, 5)),
             RuleException(.layer, in: Glob("A"), of: Glob("B"), reason: "old", count: 1, at: place(13, 5)),
-          ]))
+          ], patterns: rules.patterns))
   }
 
   @Test func `lets a layer see itself and those before it by default`() throws {

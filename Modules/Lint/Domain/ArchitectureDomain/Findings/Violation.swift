@@ -31,17 +31,17 @@ public struct Violation: Equatable, Sendable {
     case typeAgainstLayers(type: String, of: String, from: String, sees: [String])
     /// A target depends on another one of its layer, whose targets must be independent.
     case siblingsNotIndependent(name: String, layer: String, isDeclaration: Bool)
-    /// The target depends on a module that its layer forbids. If it doesn't import the module directly,
-    /// `path` leads there.
-    case forbiddenModule(module: String, layer: String, path: [String], because: String)
+    /// The target depends on a module that its layer or, if `layer` is nil, the whole configuration forbids. If
+    /// it doesn't import the module directly, `path` leads there.
+    case forbiddenModule(module: String, layer: String?, path: [String], because: String)
     /// The target depends on a module that only other layers may import.
     case protectedModule(module: String, layers: [String], path: [String], because: String)
     /// Production code depends on test support: a layer of this repository, or a module of the toolchain.
     case testSupport(name: String, layer: String?, isDeclaration: Bool)
     /// A file uses an identifier that its layer forbids because it reads ambient state.
     case ambient(identifier: String, layer: String, because: String)
-    /// A stored property or a parameter of an initializer has a concrete type of another layer.
-    case concrete(type: String, of: String, isProperty: Bool, because: String)
+    /// A declaration binds the target to a concrete type of another layer.
+    case concrete(type: String, of: String, role: TypedMember.Role, because: String)
     /// Packages or folders depend on one another in a cycle. The last element is the first one again.
     case cycle([String], of: CycleKind)
     /// The target belongs to no layer, or to several.
@@ -51,6 +51,8 @@ public struct Violation: Equatable, Sendable {
     case layersOfFile([String], others: Int)
     /// An exception is unused, has expired, or states the wrong number of violations.
     case exception(ExceptionFault)
+    /// A pattern or a name in the configuration matches nothing.
+    case noMatch(RulePattern.Kind, pattern: String)
   }
 
   public enum CycleKind: Equatable, Sendable {
@@ -81,6 +83,10 @@ public struct Violation: Equatable, Sendable {
     case ambient
     case concrete
     case exception
+    case noMatch = "no-match"
+
+    /// Whether a violation is a mistake in the configuration, and its place is there.
+    public var isAboutConfiguration: Bool { self == .exception || self == .noMatch }
   }
 
   public var rule: Rule {
@@ -98,6 +104,7 @@ public struct Violation: Equatable, Sendable {
     case .cycle: .cycle
     case .layersOfTarget, .layersOfFile: .oneLayer
     case .exception: .exception
+    case .noMatch: .noMatch
     }
   }
 
@@ -114,7 +121,7 @@ public struct Violation: Equatable, Sendable {
       .concrete(let name, _, _, _), .reExportLeak(_, let name):
       name
     case .cycle(let names, _): names.joined(separator: " → ")
-    case .layersOfTarget, .layersOfFile, .exception: target
+    case .layersOfTarget, .layersOfFile, .exception, .noMatch: target
     }
   }
 }

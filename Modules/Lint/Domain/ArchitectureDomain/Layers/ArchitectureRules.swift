@@ -2,18 +2,24 @@
 public struct ArchitectureRules: Equatable, Sendable {
   /// The layers, from the innermost to the outermost.
   public var layers: [Layer]
+  /// The modules that no target may import, wherever they come from.
+  public var forbids: [ForbiddenModules]
   public var protected: [ProtectedModules]
   public var acyclicFolders: [AcyclicFolders]
   public var exceptions: [RuleException]
+  /// The patterns and names that must match something.
+  public var patterns: [RulePattern]
 
   public init(
-    layers: [Layer], protected: [ProtectedModules] = [], acyclicFolders: [AcyclicFolders] = [],
-    exceptions: [RuleException] = []
+    layers: [Layer], forbids: [ForbiddenModules] = [], protected: [ProtectedModules] = [],
+    acyclicFolders: [AcyclicFolders] = [], exceptions: [RuleException] = [], patterns: [RulePattern] = []
   ) {
     self.layers = layers
+    self.forbids = forbids
     self.protected = protected
     self.acyclicFolders = acyclicFolders
     self.exceptions = exceptions
+    self.patterns = patterns
   }
 
   /// Returns the layers that claim a target. A valid configuration leaves exactly one.
@@ -39,8 +45,7 @@ public struct Layer: Equatable, Sendable {
   public var forbids: [ForbiddenModules]
   /// The identifiers that the layer may not use.
   public var ambient: [AmbientIdentifiers]
-  /// The layers whose concrete types may not be the type of a stored property or a parameter of an
-  /// initializer.
+  /// The layers to whose concrete types its declarations may not be bound; see ``TypedMember``.
   public var concrete: [ConcreteTypes]
   /// Whether the layer is for tests only, so that no other layer may depend on it.
   public var isForTests: Bool
@@ -87,7 +92,25 @@ public struct NamePatterns: Equatable, Sendable {
   }
 }
 
-/// Modules that a layer may not import, with the reason.
+/// A pattern or a name in the configuration, apart from exceptions.
+public struct RulePattern: Equatable, Sendable {
+  public enum Kind: Sendable {
+    case target, path, module
+  }
+
+  public var glob: Glob
+  public var kind: Kind
+  /// The place in the configuration.
+  public var place: Place
+
+  public init(_ glob: Glob, _ kind: Kind, at place: Place) {
+    self.glob = glob
+    self.kind = kind
+    self.place = place
+  }
+}
+
+/// Modules that a layer or every target may not import, with the reason.
 public struct ForbiddenModules: Equatable, Sendable {
   public var modules: NamePatterns
   /// Whether the layer may not reach them through other modules either.
@@ -142,7 +165,7 @@ public struct AmbientIdentifiers: Equatable, Sendable {
   }
 }
 
-/// Layers whose classes and structs a layer may not store, with the reason.
+/// Layers to whose classes and structs a layer may not be bound, with the reason.
 public struct ConcreteTypes: Equatable, Sendable {
   /// The names of the layers that declare them.
   public var layers: Set<String>

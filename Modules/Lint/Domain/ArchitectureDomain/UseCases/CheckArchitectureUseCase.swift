@@ -15,8 +15,11 @@ public struct CheckArchitectureUseCase: Sendable {
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(folder: String, configuration: String? = nil) async throws -> Inspection {
     let repository = try await reader.repository(folder, configuration: configuration)
+    async let survey = reader.survey(folder, repository.graph)
     var inspection = try await inspection(of: repository, in: folder)
     if let baseline = try await reader.baseline(folder, configuration) { inspection.subtract(baseline) }
+    inspection.violations += PatternRules(repository).violations
+    inspection.add(try await survey, sources: repository.sources)
     return inspection
   }
 

@@ -44,7 +44,7 @@ extension Violation.Rule {
     case .undeclaredImport, .reExportLeak, .testableImport, .testSupport, .layer, .oneLayer, .forbiddenModule,
       .protectedModule, .ambient:
       true
-    case .unusedDependency, .cycle, .concrete, .exception: false
+    case .unusedDependency, .cycle, .concrete, .exception, .noMatch: false
     }
   }
 

@@ -51,10 +51,12 @@ extension RuleExplanation {
       target: "OrdersDomain", subject: "Date()", reason: "The only clock, which is passed to all other code"))
 
   static let concrete = RuleExplanation(
-    .concrete, "a stored property or an initializer uses a concrete type of another layer",
+    .concrete, "a stored property or another declaration uses a concrete type of another layer",
     meaning: """
-      The type of a stored property or of an initializer's parameter is a class, struct, or actor that is declared \
-      in a layer listed in `concrete`.
+      A class, struct, or actor that is declared in a layer listed in `concrete` is in the type of a stored property, \
+      of an initializer's parameter, or of an enum case's associated value, in a `typealias`, or in the signature of a \
+      function outside of types. Or an extension extends it. A nested type or a type parameter with the same name \
+      counts only in its own scope.
       """,
     reason: """
       Code that stores a concrete type is bound to it: it cannot use a second implementation, it cannot be tested \
@@ -119,5 +121,33 @@ extension RuleExplanation {
       Remove the exception, set a later day, or look at the new violations and correct the count. An exception \
       names its rule, target, subject, and reason. `until` is the last day on which it applies.
       """,
+    exception: .none(because: "the mistake is in the configuration, so you fix it there."))
+
+  static let noMatch = RuleExplanation(
+    .noMatch, "a pattern or a name in the configuration matches nothing",
+    meaning: """
+      No target has a name that a pattern in `targets` matches, no folder or file of a target has a path that a \
+      pattern in `paths` matches, or a module in `forbids` or `protected` is unknown: no target builds it, no file \
+      imports it, and it does not come with the toolchain or with a system. Modules are not checked if a package is \
+      not resolved, or if the modules of the toolchain are unknown. Names of lists always match.
+      """,
+    reason: """
+      A rule with a misspelled name, or with the old name of a renamed target, passes silently.
+      """,
+    wrong: """
+      // architecture.json5, after OrdersDomain was renamed to SalesDomain
+      layers: [
+        { name: "Domain", targets: ["OrdersDomain", "CartDomain"] },
+      ],
+      protected: [{ modules: ["SQLight"], for: ["Data"], because: "only Data uses the database" }],
+      """,
+    right: """
+      // architecture.json5
+      layers: [
+        { name: "Domain", targets: ["SalesDomain", "CartDomain"] },
+      ],
+      protected: [{ modules: ["SQLite"], for: ["Data"], because: "only Data uses the database" }],
+      """,
+    fix: "Correct the pattern or the name, or remove it.",
     exception: .none(because: "the mistake is in the configuration, so you fix it there."))
 }

@@ -38,6 +38,7 @@ public struct RuleExplanation: Equatable, Sendable {
       case .ambient: .ambient
       case .concrete: .concrete
       case .exception: .exception
+      case .noMatch: .noMatch
       }
   }
 

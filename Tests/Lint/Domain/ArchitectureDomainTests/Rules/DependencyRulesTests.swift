@@ -145,6 +145,13 @@ import Testing
     #expect(violations.map(\.place.position?.line) == [1])
   }
 
+  @Test mutating func `knows every module of a C target`() async throws {
+    sut.add("CZip", module: "Zip", kind: .clang, imports: nil)
+    sut.targets[0].otherModules = ["Inflate"]
+    sut.add("App", imports: ["Zip", "Inflate"])
+    #expect(try await sut.check() == ["App undeclared-import Zip", "App undeclared-import Inflate"])
+  }
+
   // MARK: re-export-leak
 
   @Test mutating func `reports an umbrella once`() async throws {
