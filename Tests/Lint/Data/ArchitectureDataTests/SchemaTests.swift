@@ -9,6 +9,7 @@ import Testing
   /// A configuration for each object of the schema. `#` stands for the content of the object.
   private static let frames = [
     "": "#", "layer": "{ layers: [#] }", "forbidden": "{ layers: [{ name: 'A', forbids: [#] }] }",
+    "exposed": "{ layers: [{ name: 'A', exposes: [#] }] }",
     "ambient": "{ layers: [{ name: 'A', ambient: [#] }] }",
     "concrete": "{ layers: [{ name: 'A', concrete: [#] }] }", "protected": "{ protected: [#] }",
     "exception": "{ exceptions: [#] }",

@@ -42,6 +42,9 @@ struct RulesParser {
       for element in try layer.elements("forbids") {
         try add("modules", .module, of: try JSON5Object(element, keys: Self.forbidsKeys))
       }
+      for element in try layer.elements("exposes") {
+        try add("modules", .module, of: try JSON5Object(element, keys: Self.exposesKeys))
+      }
     }
     for element in try file.elements("forbids") {
       try add("modules", .module, of: try JSON5Object(element, keys: Self.forbidsKeys))
@@ -53,9 +56,10 @@ struct RulesParser {
   }
 
   private static let layerKeys = [
-    "name", "targets", "paths", "sees", "independent", "forbids", "ambient", "concrete", "tests",
+    "name", "targets", "paths", "sees", "independent", "forbids", "exposes", "ambient", "concrete", "tests",
   ]
   private static let forbidsKeys = ["modules", "because", "through"]
+  private static let exposesKeys = ["modules", "because"]
   private static let protectedKeys = ["modules", "for", "because", "through"]
 
   // MARK: Layers
@@ -101,6 +105,7 @@ struct RulesParser {
       sees: object["sees"] == nil ? Set(usual) : try layerNames("sees", of: object, among: names),
       isIndependent: try object.flag("independent"),
       forbids: try forbids(object),
+      exposes: try exposes(object),
       ambient: try ambient(object),
       concrete: try concrete(object, among: names),
       isForTests: isForTests,
@@ -117,6 +122,15 @@ struct RulesParser {
           because: try object.text("because")))
     }
     return forbids
+  }
+
+  private func exposes(_ layer: JSON5Object) throws(ConfigurationError) -> [ForbiddenModules] {
+    var exposes: [ForbiddenModules] = []
+    for element in try layer.elements("exposes") {
+      let object = try JSON5Object(element, keys: Self.exposesKeys)
+      exposes.append(ForbiddenModules(try object.modules("modules"), because: try object.text("because")))
+    }
+    return exposes
   }
 
   private func ambient(_ layer: JSON5Object) throws(ConfigurationError) -> [AmbientIdentifiers] {

@@ -34,6 +34,8 @@ public struct Violation: Equatable, Sendable {
     /// The target depends on a module that its layer or, if `layer` is nil, the whole configuration forbids. If
     /// it doesn't import the module directly, `path` leads there.
     case forbiddenModule(module: String, layer: String?, path: [String], because: String)
+    /// A file imports a module with `public` that its layer must not expose.
+    case exposedModule(module: String, layer: String, because: String)
     /// The target depends on a module that only other layers may import.
     case protectedModule(module: String, layers: [String], path: [String], because: String)
     /// Production code depends on test support: a layer of this repository, or a module of the toolchain.
@@ -80,6 +82,7 @@ public struct Violation: Equatable, Sendable {
     case oneLayer = "one-layer"
     case forbiddenModule = "forbidden-module"
     case protectedModule = "protected-module"
+    case exposedModule = "exposed-module"
     case ambient
     case concrete
     case exception
@@ -98,6 +101,7 @@ public struct Violation: Equatable, Sendable {
     case .importAgainstLayers, .dependencyAgainstLayers, .typeAgainstLayers, .siblingsNotIndependent: .layer
     case .forbiddenModule: .forbiddenModule
     case .protectedModule: .protectedModule
+    case .exposedModule: .exposedModule
     case .testSupport: .testSupport
     case .ambient: .ambient
     case .concrete: .concrete
@@ -118,7 +122,7 @@ public struct Violation: Equatable, Sendable {
       .typeAgainstLayers(let name, _, _, _), .siblingsNotIndependent(let name, _, _),
       .forbiddenModule(let name, _, _, _),
       .protectedModule(let name, _, _, _), .testSupport(let name, _, _), .ambient(let name, _, _),
-      .concrete(let name, _, _, _), .reExportLeak(_, let name):
+      .concrete(let name, _, _, _), .reExportLeak(_, let name), .exposedModule(let name, _, _):
       name
     case .cycle(let names, _): names.joined(separator: " → ")
     case .layersOfTarget, .layersOfFile, .exception, .noMatch: target

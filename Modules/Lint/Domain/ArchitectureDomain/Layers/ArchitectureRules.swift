@@ -43,6 +43,8 @@ public struct Layer: Equatable, Sendable {
   public var isIndependent: Bool
   /// The modules that the layer may not import, wherever they come from.
   public var forbids: [ForbiddenModules]
+  /// The modules that the layer may not import with `public`.
+  public var exposes: [ForbiddenModules]
   /// The identifiers that the layer may not use.
   public var ambient: [AmbientIdentifiers]
   /// The layers to whose concrete types its declarations may not be bound; see ``TypedMember``.
@@ -54,8 +56,9 @@ public struct Layer: Equatable, Sendable {
 
   public init(
     _ name: String, targets: [Glob] = [], paths: [Glob] = [], sees: Set<String> = [],
-    isIndependent: Bool = false, forbids: [ForbiddenModules] = [], ambient: [AmbientIdentifiers] = [],
-    concrete: [ConcreteTypes] = [], isForTests: Bool = false, at place: Place
+    isIndependent: Bool = false, forbids: [ForbiddenModules] = [], exposes: [ForbiddenModules] = [],
+    ambient: [AmbientIdentifiers] = [], concrete: [ConcreteTypes] = [], isForTests: Bool = false,
+    at place: Place
   ) {
     self.name = name
     self.targets = targets
@@ -65,6 +68,7 @@ public struct Layer: Equatable, Sendable {
     self.sees = sees
     self.isIndependent = isIndependent
     self.forbids = forbids
+    self.exposes = exposes
     self.ambient = ambient
     self.concrete = concrete
     self.isForTests = isForTests
@@ -89,24 +93,6 @@ public struct NamePatterns: Equatable, Sendable {
 
   public func matches(_ name: String) -> Bool {
     names.contains(name) || patterns.contains { $0.matches(name) }
-  }
-}
-
-/// A pattern or a name in the configuration, apart from exceptions.
-public struct RulePattern: Equatable, Sendable {
-  public enum Kind: Sendable {
-    case target, path, module
-  }
-
-  public var glob: Glob
-  public var kind: Kind
-  /// The place in the configuration.
-  public var place: Place
-
-  public init(_ glob: Glob, _ kind: Kind, at place: Place) {
-    self.glob = glob
-    self.kind = kind
-    self.place = place
   }
 }
 
@@ -185,36 +171,6 @@ public struct AcyclicFolders: Equatable, Sendable {
 
   public init(_ targets: Glob, at place: Place) {
     self.targets = targets
-    self.place = place
-  }
-}
-
-/// Violations that the configuration allows.
-public struct RuleException: Equatable, Sendable {
-  public var rule: Violation.Rule
-  /// The target that may break the rule. A pattern requires a ``count``, and so does a name that several
-  /// packages use.
-  public var target: Glob
-  /// The module, dependency, identifier, or type that it may use. A pattern requires a ``count``.
-  public var subject: Glob
-  public var reason: String
-  /// The last day on which the exception is valid, such as `2026-12-31`, or nil if it never expires.
-  public var until: String?
-  /// The number of violations that it allows, or nil for any number. Only an exception without patterns can
-  /// have nil.
-  public var count: Int?
-  public var place: Place
-
-  public init(
-    _ rule: Violation.Rule, in target: Glob, of subject: Glob, reason: String, until: String? = nil,
-    count: Int? = nil, at place: Place
-  ) {
-    self.rule = rule
-    self.target = target
-    self.subject = subject
-    self.reason = reason
-    self.until = until
-    self.count = count
     self.place = place
   }
 }

@@ -33,6 +33,7 @@ public struct CheckArchitectureUseCase: Sendable {
     let layerRules = LayerRules(repository, layers)
     let siblingRules = SiblingRules(repository, layers)
     let moduleRules = ModuleRules(repository, layers)
+    let exposureRule = ExposureRule(layers)
     let sourceRules = SourceRules(repository, layers)
     let testRules = TestRules(repository)
     let dependencyRules = DependencyRules(repository)
@@ -57,7 +58,7 @@ public struct CheckArchitectureUseCase: Sendable {
       }
       let special =
         siblingRules.violations(of: target, in: files) + moduleRules.violations(of: target, in: files)
-      configured += special
+      configured += special + exposureRule.violations(of: target, in: files)
       var reported = Set((violations + special).map(\.place))
       let undeclaredHere = dependencyRules.undeclared(in: target).filter { !reported.contains($0.place) }
       undeclared.append(undeclaredHere)

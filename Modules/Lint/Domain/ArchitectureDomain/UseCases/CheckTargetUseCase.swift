@@ -42,7 +42,7 @@ extension Violation.Rule {
   fileprivate var dependsOnOneTarget: Bool {
     switch self {
     case .undeclaredImport, .reExportLeak, .testableImport, .testSupport, .layer, .oneLayer, .forbiddenModule,
-      .protectedModule, .ambient:
+      .protectedModule, .exposedModule, .ambient:
       true
     case .unusedDependency, .cycle, .concrete, .exception, .noMatch: false
     }

@@ -59,6 +59,10 @@ extension Violation {
         + (!path.isEmpty
           ? "remove this dependency, or one further along this path"
           : layers.isEmpty ? "remove the import" : "access it through \(listed(layers)) instead")
+    case .exposedModule(let module, let layer, let because):
+      return
+        "'\(target)' exposes '\(module)', which \(layer) must not do because \(because); import it without "
+        + "'public' and '@_exported', and keep its types out of public declarations"
     case .ambient(let identifier, let layer, let because):
       return "'\(target)' uses '\(identifier)', which is forbidden in \(layer) because \(because); pass it "
         + "in through an initializer"

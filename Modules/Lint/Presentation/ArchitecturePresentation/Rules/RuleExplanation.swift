@@ -35,6 +35,7 @@ public struct RuleExplanation: Equatable, Sendable {
       case .oneLayer: .oneLayer
       case .forbiddenModule: .forbiddenModule
       case .protectedModule: .protectedModule
+      case .exposedModule: .exposedModule
       case .ambient: .ambient
       case .concrete: .concrete
       case .exception: .exception

@@ -11,7 +11,7 @@ struct SourceRepository {
   /// - Parameters:
   ///   - dependencies: The names of targets. A target of another package is `other/A`, and one for a single
   ///     platform is `A@linux`.
-  ///   - imports: The imports with the text before `import` and after `#if`: `@testable A`, `@_exported struct A`,
+  ///   - imports: The imports with the text before `import` and after `#if`: `@testable A`, `public A`, `@_exported struct A`,
   ///     `A #if os(Linux)`, `A #else os(Linux)`. Nil means a target without Swift.
   mutating func add(
     _ name: String, module: String? = nil, kind: Target.Kind = .library, uses dependencies: [String] = [],
@@ -48,6 +48,7 @@ struct SourceRepository {
     }
     return Import(
       words[words.count - 1], scope: words.compactMap(ImportScope.init).first,
+      access: words.compactMap(AccessLevel.init).first,
       attributes: words.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) },
       conditions: Array(conditions), at: SourcePosition(line: line, column: 8))
   }

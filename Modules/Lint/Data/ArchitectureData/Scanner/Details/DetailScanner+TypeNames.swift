@@ -1,6 +1,15 @@
 import ArchitectureDomain
 
 extension DetailScanner {
+  mutating func noteTypeName(at index: Int) {
+    guard tokens.isCapitalized(index), tokens.kind(index) != .member, tokens.kind(index - 1) != .period,
+      tokens.kind(index - 1) != .doubleColon, !isDeclared(index), !isLabel(index)
+    else { return }
+    let name = ScopedName(name: tokens.string(index), scope: path)
+    guard seenNames.insert(name).inserted else { return }
+    typeNames.append((tokens.elements[index].range.lowerBound, name))
+  }
+
   /// Returns the end of a type: its value, its accessors, a comma, or a new statement.
   func endOfType(from start: Int, before limit: Int, isOneOfSeveral: Bool) -> Int {
     var index = start

@@ -173,15 +173,6 @@ struct DetailScanner {
     declare(index, .value, in: path, access: isMember ? access(before: declaration) : .fileprivate)
   }
 
-  private mutating func noteTypeName(at index: Int) {
-    guard tokens.isCapitalized(index), tokens.kind(index) != .member, tokens.kind(index - 1) != .period,
-      tokens.kind(index - 1) != .doubleColon, !isDeclared(index), !isLabel(index)
-    else { return }
-    let name = ScopedName(name: tokens.string(index), scope: path)
-    guard seenNames.insert(name).inserted else { return }
-    typeNames.append((tokens.elements[index].range.lowerBound, name))
-  }
-
   /// Returns whether the word before a name declares it.
   func isDeclared(_ index: Int) -> Bool { Keyword(tokens, index - 1)?.declaresName == true }
 
