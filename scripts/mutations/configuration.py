@@ -59,6 +59,41 @@ let package = Package(name: "Mutation", targets: [
                [Finding("protected-module", "Package.swift", one.lines) for one in users])
 
 
+def names_without_a_match(package):
+    name, layer = next(iter(package.layers.items()))
+    old, glob = f'name: "{name}",', f'"{layer.globs[0]}"'
+    for key, before, after in [('targets: ["Mutation*"]', old, f'{old} targets: ["Mutation*"],'),
+                               ("a path", glob, f'{glob}, "Mutation/*"'),
+                               ("a path below a target", glob, f'{glob}, "{layer.globs[0]}/Mutation"'),
+                               ("exposes", old, f'{old} exposes: [{{ modules: ["Mutation?it"], because: "a test" }}],')]:
+        edits, _ = package.configured((before, after))
+        yield case("names without a match", key, edits, [configured_line(edits, "Mutation", "no-match")])
+    for key in ["forbids", "protected"]:
+        users = "for: [], " if key == "protected" else ""
+        edits, _ = package.configured(more=f'{key}: [{{ modules: ["MutationKit"], {users}because: "a test" }}],')
+        yield case("names without a match", key, edits, [configured_line(edits, "Mutation", "no-match")])
+        file = package.inside("Reader Domain")[0].files[0]
+        yield case("names without a match", f"{key} of an imported module",
+                   {**edits, **package.with_line(file, "import MutationKit")},
+                   [Finding(f"{'forbidden' if key == 'forbids' else 'protected'}-module", file, 1)])
+
+
+def exposed(package):
+    name = "Reader Data"
+    edits, _ = package.configured(
+        (f'name: "{name}",', f'name: "{name}", exposes: [{{ modules: ["Mutation*"], because: "a test" }}],'))
+    file = package.inside(name)[0].files[0]
+    for line, findings in [("public import MutationKit", [Finding("exposed-module", file, 1)]),
+                           ("@_exported import MutationKit", [Finding("exposed-module", file, 1)]),
+                           ("package import MutationKit", []), ("import MutationKit", [])]:
+        yield case("exposed modules", line, {**edits, **package.with_line(file, line)}, findings)
+
+
+def configured_line(edits, word, rule):
+    (path, text), = edits.items()
+    return Finding(rule, path, text.count("\n", 0, text.index(word)) + 1)
+
+
 def reaches(package, name, other):
     seen, queue = set(), [name]
     while queue:

@@ -80,6 +80,9 @@ def testable(package):
                 yield case("testable imports", f"{target.name} of {target.layer}",
                            {file: text[:found.start()] + "@testable " + text[found.start():]},
                            [Finding("testable-import", file, text.count("\n", 0, found.start()) + 1)])
+                yield case("testable imports", f"{target.name} of {target.layer} in debug builds",
+                           {file: f"{text[:found.start()]}#if DEBUG\n@testable {found.group().lstrip()}\n#endif\n"
+                                  + text[found.start():]})
                 break
 
 

@@ -48,14 +48,23 @@ def concrete(package):
                 for form, text in [("property", f"struct Mutation {{ let detail: {name} }}\n"),
                                    ("optional property", f"final class Mutation {{ var detail: {name}? }}\n"),
                                    ("array", f"actor Mutation {{ private var details: [{name}] = [] }}\n"),
-                                   ("initializer's parameter", f"struct Mutation {{ init(_ it: {name}) {{}} }}\n")]:
+                                   ("initializer's parameter", f"struct Mutation {{ init(_ it: {name}) {{}} }}\n"),
+                                   ("associated value", f"enum Mutation {{ case one(detail: {name}?) }}\n"),
+                                   ("alias", f"typealias Mutation = [{name}]\n"),
+                                   ("function's parameter", f"func mutate(_ it: {name}) {{}}\n"),
+                                   ("function's result", f"func mutate() -> {name}? {{ nil }}\n"),
+                                   ("extended type", f"extension {name} {{}}\n"),
+                                   ("property beside a type parameter with its name",
+                                    f"struct Mutation {{ let it: {name} }}; struct Other<{name}> {{}}\n")]:
                     yield case("concrete types", f"{layer.name} has the {kind} {name} of {module} as {form}",
                                {file: text}, [Finding("concrete", file, 1)])
                 yield case("concrete types", f"{layer.name} imports {module} for {name}",
                            {file: f"import Synchronization\nimport {module}\nstruct Mutation {{ let it: {name} }}\n"},
                            [Finding("layer", file, 2), Finding("concrete", file, 3)])
                 yield case("no concrete types", f"{layer.name} uses {name} without storing it",
-                           {file: f"func mutate(_ detail: {name}) {{ let same: {name} = detail; _ = same }}\n"})
+                           {file: f"struct Mutation {{ func f(_ it: {name}) {{ let same: {name} = it; _ = same }} }}\n"})
+                yield case("no concrete types", f"{layer.name} has a type parameter {name}",
+                           {file: f"struct Mutation<{name}> {{ let it: {name} }}\n"})
                 yield case("no concrete types", f"{layer.name} declares its own {name}",
                            {file: f"struct {name} {{}}\nstruct Mutation {{ let detail: {name} }}\n"})
 

@@ -13,7 +13,7 @@ extension ArchitectureServices {
     do {
       let check = CheckArchitectureUseCase(reader)
       let inspection = try await check(folder: package, configuration: configuration)
-      let mistakes = inspection.violations.filter { $0.rule == .exception }.map(\.place)
+      let mistakes = inspection.violations.filter(\.rule.isAboutConfiguration).map(\.place)
       let excerpts = await reader.excerpts(package, LintReport.places(of: inspection))
       return LintReport(
         inspection, package: package,

@@ -31,7 +31,7 @@ public struct ArchitectureServices: Sendable {
     let cache = keepsManifests ? ManifestCache(environment: environment) : nil
     let toolchain = SwiftToolchain(environment: environment)
     return ArchitectureServices(
-      reader: .live(toolchain, cache: cache), editor: .live(toolchain),
+      reader: .live(toolchain, cache: cache), editor: .live,
       revisions: .git(toolchain, cache: cache))
   }
 }

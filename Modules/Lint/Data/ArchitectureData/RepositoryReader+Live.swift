@@ -17,6 +17,7 @@ extension RepositoryReader {
       graph: { try await manifests.graph(folder: $0) },
       rules: { try configurations.rules(package: $0, configuration: $1) },
       sources: { try await sources.sources(package: $0, targets: $1, interests: $2) },
+      survey: { try FolderSurvey(of: $0, $1) },
       source: { try sources.source(path: $0) },
       excerpts: { ExcerptReader(folder: $0).excerpts(at: $1) },
       baseline: { try configurations.baseline(package: $0, configuration: $1) },

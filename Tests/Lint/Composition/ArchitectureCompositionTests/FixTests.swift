@@ -5,7 +5,7 @@ import Testing
 
 /// Runs the real toolchain.
 @Suite struct FixTests {
-  @Test func `adds dependencies if asked, and lists those that the toolchain cannot add`() async throws {
+  @Test func `adds dependencies if asked, and lists those that it cannot add`() async throws {
     let manifest = """
       // swift-tools-version: 6.0
       import PackageDescription
@@ -27,9 +27,9 @@ import Testing
     #expect(plan.outcome == .remaining)
     #expect(
       plan.text == """
-        To add 2 missing dependencies, 'layerlint fix --write' runs:
-          swift package --package-path \(package.path) add-target-dependency A C
-          swift package --package-path \(package.path) add-target-dependency A D
+        'layerlint fix --write' adds 2 missing dependencies:
+          'A' to the dependencies of 'C'
+          'A' to the dependencies of 'D'
         """)
     #expect(try package.content(of: "Package.swift") == manifest)
 
@@ -41,14 +41,14 @@ import Testing
           'A' to the dependencies of 'C'
 
         To edit by hand:
-        Package.swift:8:8: note: add "A" to the dependencies of 'D' (the toolchain cannot do it: unable to find target \
-        named 'D' in package)
+        Package.swift:8:8: note: add "A" to the dependencies of 'D' (layerlint cannot do it: the manifest \
+        computes its targets)
         """)
     #expect(
       try package.content(of: "Package.swift")
         == manifest.replacing(
           ".target(name: \"C\", dependencies: [\"B\"]),",
-          with: ".target(name: \"C\", dependencies: [\"B\",.target(name: \"A\"),]),"))
+          with: ".target(name: \"C\", dependencies: [\"A\", \"B\"]),"))
   }
 
   @Test func `names the product of another package`() async throws {
@@ -78,8 +78,7 @@ import Testing
     #expect(report.outcome == .done)
   }
 
-  @Test func `restores a manifest that SwiftPM does not read`() async throws {
-    // The toolchain edits Package.swift, but reads the version-specific manifest.
+  @Test func `edits the manifest that SwiftPM reads`() async throws {
     let targets = """
       .target(name: "A"), .target(name: "B", dependencies: ["A"]), .target(name: "C", dependencies: ["B"])
       """
@@ -90,9 +89,32 @@ import Testing
     ])
     let report = try await ArchitectureServices.live(keepsManifests: false).fix(
       package: package.path, writes: true)
-    #expect(report.outcome == .remaining)
-    #expect(report.text.contains("Package@swift-6.swift:4:76: note: add \"A\" to the dependencies of 'C'"))
+    #expect(report.outcome == .done)
     #expect(try package.content(of: "Package.swift") == GeneratedPackage.manifest(targets))
+    #expect(
+      try package.content(of: "Package@swift-6.swift")
+        == GeneratedPackage.manifest(targets.replacing("[\"B\"]", with: "[\"A\", \"B\"]")))
+  }
+
+  @Test func `restores a manifest if the edit has no effect`() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let targets: [Target] = [
+        .target(name: "A"), .target(name: "B", dependencies: ["A"]), .target(name: "C", dependencies: ["B"]),
+      ]
+      targets[2].dependencies = ["B"]
+      let package = Package(name: "P", targets: targets)
+      """
+    let package = try GeneratedPackage([
+      "Package.swift": manifest, "Sources/A/A.swift": "", "Sources/B/B.swift": "import A",
+      "Sources/C/C.swift": "import A\nimport B",
+    ])
+    let report = try await ArchitectureServices.live(keepsManifests: false).fix(
+      package: package.path, writes: true)
+    #expect(report.outcome == .remaining)
+    #expect(report.text.hasSuffix("(layerlint cannot do it: the manifest computes its targets)"))
+    #expect(try package.content(of: "Package.swift") == manifest)
   }
 
   @Test func `reports why it cannot fix anything`() async throws {

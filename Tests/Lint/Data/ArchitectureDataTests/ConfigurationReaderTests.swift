@@ -45,7 +45,8 @@ import Testing
     ("{ layers: {} }", .wrongType(expected: .array), 1, 11),
     (
       "{ layers: [],\n  layer: [] }",
-      .unknownKey("layer", known: ["$schema", "layers", "protected", "acyclicFolders", "exceptions"]), 2, 3
+      .unknownKey(
+        "layer", known: ["$schema", "layers", "forbids", "protected", "acyclicFolders", "exceptions"]), 2, 3
     ),
     ("{ layers: [], layers: [] }", .repeatedKey("layers"), 1, 15),
     ("{ layers: [{}] }", .missingKey("name"), 1, 12),

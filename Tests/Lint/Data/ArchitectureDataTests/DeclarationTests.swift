@@ -54,6 +54,23 @@ import Testing
     #expect(names == declaration.names.filter { !$0.isEmpty })
   }
 
+  @Test func `finds the types that a type inherits from`() {
+    let found = ImportScanner().scan(
+      "final class A<T: Q>: B.C, P<X>, @unchecked Sendable where T: D { struct E {} }\nenum F { case g }"
+        .utf8,
+      for: SourceInterest(declarations: true))
+    let inherited = found.details.declarations.filter { !$0.inherited.isEmpty }
+    #expect(inherited.map(\.name) == ["A"])
+    #expect(inherited.first?.inherited == ["C", "P", "X", "Sendable"])
+  }
+
+  @Test func `lists a type name once in each scope`() {
+    let source = "struct A { let s: Store; let t: Store; func f() { Store() } }\nlet u: Store"
+    let found = ImportScanner().scan(source.utf8, for: SourceInterest(declarations: true, typeNames: true))
+    let scopes = found.details.typeNames.filter { $0.name == "Store" }.map { $0.scope.prefix(1) }
+    #expect(scopes == [["A"], ["A"], []])
+  }
+
   static let access: [(String, AccessLevel?)] = [
     ("struct A {}", nil), ("public struct A {}", .public), ("@frozen public struct A {}", .public),
     ("open class A {}", .open), ("public final class A {}", .public), ("final package class A {}", .package),

@@ -126,6 +126,29 @@ import Testing
     #expect(Set(graph.targets.map(\.id)).count == 4)
   }
 
+  @Test func `reads the modules of C targets from their module maps`() async throws {
+    let sut = try makeSUT(
+      dump: """
+        {"name": "Root", "products": [], "dependencies": [], "targets": [
+          \(target("CSQLite", type: "system")), \(target("C-Sockets")),
+          \(target("CZip", more: #""publicHeadersPath": "api","#)), \(target("CPlain")), \(target("App"))]}
+        """,
+      files: [
+        "Package.swift": "", "Sources/App/main.swift": "", "Sources/CPlain/include/plain.h": "",
+        "Sources/CSQLite/module.modulemap": "module SQLite3 [system] {\n  link \"sqlite3\"\n}",
+        "Sources/C-Sockets/include/module.modulemap": """
+        /* module Old {} */ // module Older {}
+        explicit framework module Sockets.Private { umbrella header "module.h" module Inner { export * } }
+        extern module Elsewhere "other.modulemap"
+        module "Streams" {}
+        """, "Sources/CZip/api/module.modulemap": "module Zip{header \"z.h\"}",
+      ])
+    let targets = try await sut.graph().targets
+    #expect(targets.map(\.module) == ["SQLite3", "Sockets", "Zip", "CPlain", "App"])
+    #expect(targets.map(\.otherModules) == [[], ["Streams"], [], [], []])
+    #expect(targets.map(\.kind) == [.system, .clang, .clang, .library, .library])
+  }
+
   @Test func `lists unresolved packages`() async throws {
     let sut = try makeSUT(
       dump: """

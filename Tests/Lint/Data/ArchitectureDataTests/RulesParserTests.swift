@@ -2,13 +2,28 @@ import ArchitectureData
 import ArchitectureDomain
 import Testing
 
-private let ruleNames = Violation.Rule.allCases.map(\.rawValue).filter { $0 != "exception" }
-private let topKeys = ["$schema", "layers", "protected", "acyclicFolders", "exceptions"]
+private let ruleNames = Violation.Rule.allCases.filter { !$0.isAboutConfiguration }.map(\.rawValue)
+private let topKeys = ["$schema", "layers", "forbids", "protected", "acyclicFolders", "exceptions"]
 private let layerKeys = [
-  "name", "targets", "paths", "sees", "independent", "forbids", "ambient", "concrete", "tests",
+  "name", "targets", "paths", "sees", "independent", "forbids", "exposes", "ambient", "concrete", "tests",
 ]
 
 @Suite struct RulesParserTests {
+  @Test func `records every pattern that must match something`() throws {
+    let rules = try rules(
+      """
+      {
+        layers: [{ name: 'A', targets: ['*A'], paths: ['a/*'], forbids: [{ modules: ['X', 'apple:interface'], because: 'b' }] }],
+        forbids: [{ modules: ['Y'], because: 'b' }],
+        protected: [{ modules: ['Z'], for: ['A'], because: 'b' }],
+      }
+      """)
+    #expect(rules.patterns.map(\.glob.pattern) == ["*A", "a/*", "X", "Y", "Z"])
+    #expect(rules.patterns.map(\.kind) == [.target, .path, .module, .module, .module])
+    #expect(rules.patterns.map(\.place.position?.line) == [2, 2, 2, 3, 4])
+    #expect(rules.forbids == [ForbiddenModules([Glob("Y")], because: "b")])
+  }
+
   @Test func `reads every key of a configuration`() throws {
     let rules = try rules(
       """
@@ -16,6 +31,7 @@ private let layerKeys = [
         layers: [
           { name: "Core", targets: ["*Core"], independent: true,
             forbids: [{ modules: ["UIKit"], because: "no", through: true }],
+            exposes: [{ modules: ["SQL*"], because: "ours" }],
             ambient: [{ identifiers: ["Date()", ".shared"], because: "clock" }] },
           { name: "Data", paths: ["Sources/*Data"], concrete: [{ of: ["Core"], because: "detail" }] },
         ],
@@ -38,23 +54,24 @@ private let layerKeys = [
             Layer(
               "Core", targets: [Glob("*Core")], sees: ["Core"], isIndependent: true,
               forbids: [ForbiddenModules([Glob("UIKit")], throughOthers: true, because: "no")],
+              exposes: [ForbiddenModules([Glob("SQL*")], because: "ours")],
               ambient: [AmbientIdentifiers(["Date()", ".shared"], because: "clock")], at: place(3, 5)),
             Layer(
               "Data", paths: [Glob("Sources/*Data")], sees: ["Core", "Data"],
-              concrete: [ConcreteTypes(of: ["Core"], because: "detail")], at: place(6, 5)),
+              concrete: [ConcreteTypes(of: ["Core"], because: "detail")], at: place(7, 5)),
           ],
           protected: [
             ProtectedModules([Glob("SQLite*")], for: ["Data"], throughOthers: true, because: "one")
           ],
-          acyclicFolders: [AcyclicFolders(Glob("App*"), at: place(9, 20))],
+          acyclicFolders: [AcyclicFolders(Glob("App*"), at: place(10, 20))],
           exceptions: [
             RuleException(
               .layer, in: Glob("ACore"), of: Glob("BData"), reason: "old", until: "2028-02-29",
-              at: place(11, 5)),
+              at: place(12, 5)),
             RuleException(
-              .ambient, in: Glob("*"), of: Glob("Date()"), reason: "old", count: 3, at: place(12, 5)),
-            RuleException(.layer, in: Glob("A"), of: Glob("B"), reason: "old", count: 1, at: place(13, 5)),
-          ]))
+              .ambient, in: Glob("*"), of: Glob("Date()"), reason: "old", count: 3, at: place(13, 5)),
+            RuleException(.layer, in: Glob("A"), of: Glob("B"), reason: "old", count: 1, at: place(14, 5)),
+          ], patterns: rules.patterns))
   }
 
   @Test func `lets a layer see itself and those before it by default`() throws {

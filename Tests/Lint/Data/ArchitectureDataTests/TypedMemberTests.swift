@@ -104,12 +104,42 @@ import Testing
       "func initialize(s: Store) {}\nfunc f() { self.init(s: Store()); X.init(s: Store()) }",
       "var x: Int { let s: Store = y; return s.z }",
       "let f: Int = { (s: Store) -> Int in let t: Store = s; return 1 }(x)",
-      "typealias T = Store\nassociatedtype U: Store",
+      "associatedtype U: Store", "case one\ncase two",
       "// let s: Store\n/* init(s: Store) */",
       "static func make(s: Store) -> Self { f(store: Store()) }",
     ])
   func `finds nothing in functions and local names`(source: String) {
     #expect(types("struct S {\n\(source)\n}").filter { $0.hasSuffix("Store") } == [])
+  }
+
+  static let others: [Case] = [
+    Case(
+      "enum E { case a(Store), b(s: Outer.Store?, [Key])\n indirect case c(E) }", "associatedValue Store",
+      "associatedValue Outer.Store", "associatedValue Key", "associatedValue E"),
+    Case(
+      "func f(_ s: Store, t: @escaping (A) -> B = { c }) async throws -> [D] { Store() }", "function Store",
+      "function A", "function B", "function D"),
+    Case(
+      "func f<T: P>(t: T) -> Box<T> where T: Q {}\nfunc g()\nlet x: Int", "function T", "function Box",
+      "function T", "function T", "function Q", "property Int"),
+    Case(
+      "typealias A = Store\nstruct S { typealias B<T> = Box<T, Store> }", "alias Store", "alias Box",
+      "alias T",
+      "alias Store"),
+    Case("struct S { func f(s: Store) -> Store { func g(s: Store) {} } }"),
+  ]
+
+  @Test(arguments: others)
+  func `finds the types of associated values, functions, and aliases`(declaration: Case) {
+    #expect(types(declaration.source) == declaration.types)
+  }
+
+  @Test func `finds the types that extensions extend`() {
+    let found = ImportScanner().scan(
+      "extension A.Store: P { let x: Int { 1 } }\nextension [A] {}".utf8,
+      for: SourceInterest(typedMembers: true))
+    #expect(found.details.typedMembers.map(\.type) == [["A", "Store"]])
+    #expect(found.details.typedMembers.map(\.role) == [.extension])
   }
 
   @Test func `doesn't treat a requirement as a stored property`() {
@@ -123,19 +153,25 @@ import Testing
   }
 
   @Test func `reports the position of the type`() {
-    let found = ImportScanner().scan(
+    var found = ImportScanner().scan(
       "struct A {\n  let s:\n    [Store]\n  init(t: Other) {}\n}".utf8,
-      for: SourceInterest(typedMembers: true))
+      for: SourceInterest(typedMembers: true)
+    ).details.typedMembers
+    #expect(found[1].scope.first == "A" && found[1].scope.count == 2)
+    found[1].scope = []
     #expect(
-      found.details.typedMembers == [
-        TypedMember(["Store"], isProperty: true, at: SourcePosition(line: 3, column: 6)),
-        TypedMember(["Other"], isProperty: false, at: SourcePosition(line: 4, column: 11)),
+      found == [
+        TypedMember(["Store"], .storedProperty, in: ["A"], at: SourcePosition(line: 3, column: 6)),
+        TypedMember(["Other"], .initializer, at: SourcePosition(line: 4, column: 11)),
       ])
   }
 
   private func types(_ source: String) -> [String] {
-    ImportScanner().scan(source.utf8, for: SourceInterest(typedMembers: true)).details.typedMembers.map {
-      ($0.isProperty ? "property " : "parameter ") + $0.type.joined(separator: ".")
-    }
+    ImportScanner().scan(source.utf8, for: SourceInterest(typedMembers: true)).details.typedMembers
+      .filter { $0.role != .extension }.map {
+        let role =
+          $0.role == .storedProperty ? "property" : $0.role == .initializer ? "parameter" : "\($0.role)"
+        return role + " " + $0.type.joined(separator: ".")
+      }
   }
 }

@@ -81,6 +81,21 @@ import Testing
     #expect(rows["B"].map { $0 < rows["C"] ?? 0 } == true)
   }
 
+  @Test func `draws layers in the configured order, and below the middle of a long title`() throws {
+    // By the longest path, B and D would be above A.
+    let arrows = ["BX>CX", "DX>CX", "CX>EX", "AX>EX"]
+    let layers = LayeredGraph.of(arrows, layers: ["EX", "DX", "CX", "BX", "AX"]).collapsedToLayers()
+    let (graph, layout) = makeSUT(layers)
+    let rows = Dictionary(grouping: graph.nodes.indices) { layout.boxes[$0].y }
+    let names = rows.sorted { $0.key < $1.key }.map { $0.value.map { graph.nodes[$0].name } }
+    #expect(names == [["AX", "BX"], ["CX"], ["DX", "EX"]])
+    let text = layers.text(.svg) { $0.title = String(repeating: "A long title ", count: 9) }
+    let width = try #require(text.firstMatch(of: /viewBox="0 0 ([0-9.]+)/).flatMap { Double($0.1) })
+    let left = try #require(text.firstMatch(of: /translate\(([0-9.]+)/).flatMap { Double($0.1) })
+    #expect(abs(left + layout.width / 2 - width / 2) < 1)
+    #expect(width > layout.width + 200)
+  }
+
   @Test func `avoids unnecessary crossings`() {
     // Two trees with alternating leaves.
     let (graph, layout) = makeSUT(.of(["A>1", "B>2", "A>3", "B>4", "A>5", "B>6"]))

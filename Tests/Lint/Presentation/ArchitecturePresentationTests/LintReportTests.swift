@@ -22,6 +22,27 @@ import Testing
     #expect(LintReport(inspection).written(as: .json, version: "1").contains("\"notResolved\": [\n"))
   }
 
+  @Test func `names packages that are not checked, and counts files in no target`() {
+    var inspection = Inspection(targetCount: 1)
+    inspection.otherPackages = ["Benchmarks"]
+    inspection.swiftFileCount = 7
+    inspection.strayFileCount = 1
+    #expect(
+      LintReport(inspection).text == """
+        Checked 1 target, 0 files and 0 imports: no violations.
+        The package in 'Benchmarks' was not checked, because no checked package depends on it; name it with \
+        --package-path.
+        1 of 7 Swift files belongs to no target.
+        """)
+    inspection.otherPackages = (1...7).map { "Examples/\u{1B}\($0)" }
+    inspection.strayFileCount = 0
+    #expect(
+      LintReport(inspection).text.hasSuffix(
+        "'Examples/\\u{1b}5' and 2 others were not checked, because no checked package depends on them; name one with "
+          + "--package-path."))
+    #expect(LintReport(inspection).outcome == .clean)
+  }
+
   @Test func `reports which manifest depends on a missing package`() {
     let place = Place("App/Package.swift", SourcePosition(line: 4, column: 9))
     #expect(

@@ -30,6 +30,15 @@ import Testing
         """)
   }
 
+  @Test func `shows a leak`() {
+    let leak = edge("App", "A", violated: [.undeclaredImport])
+    let paths = DependencyPaths(
+      [[leak], [edge("App", "B", declared: 2), edge("B", "A", declared: 3)]], isTruncated: true)
+    let text = PathsReport(paths, from: "App", to: "A", showsAll: false).text
+    #expect(text.hasPrefix("App → A\nApp → B → A\n"))
+    #expect(text.hasSuffix("\nThese are the shortest paths; --all shows the others."))
+  }
+
   @Test func `shows all paths, each arrow once, with some of its imports`() {
     let first = edge("App", "A", declared: 1, importedIn: (1...7).map { "\($0).swift" })
     let paths = DependencyPaths(

@@ -3,13 +3,12 @@ import ArchitecturePresentation
 import Testing
 
 @Suite struct RepairReportTests {
-  @Test func `shows the commands, and the edits by hand`() {
+  @Test func `shows the changes, and the edits by hand`() {
     let report = RepairReport(
       remaining: Repair(
         additions: [addition("A", to: "C"), addition("NIOCore", of: "swift-nio", to: "C")],
         manual: [
-          Repair.Manual(addition("B", to: "D"), because: .refused("unable to find target named 'D'")),
-          Repair.Manual(addition("B", to: "E"), because: .noEffect),
+          Repair.Manual(addition("B", to: "E"), because: .computed),
           Repair.Manual(addition("F", to: "G"), because: .createsCycle(["G", "F", "G"])),
           Repair.Manual(addition("Log", of: "swift-log", to: "C"), because: .undeclaredPackage("swift-log")),
           Repair.Manual(addition("Inner", of: "other", to: "C"), because: .noLibrary(package: "other")),
@@ -21,14 +20,12 @@ import Testing
     #expect(report.outcome == .remaining)
     #expect(
       report.text == """
-        To add 2 missing dependencies, 'layerlint fix --write' runs:
-          swift package add-target-dependency A C
-          swift package add-target-dependency NIOCore C --package swift-nio
+        'layerlint fix --write' adds 2 missing dependencies:
+          'A' to the dependencies of 'C'
+          'NIOCore' to the dependencies of 'C'
 
         To edit by hand:
-        Package.swift:3:5: note: add "B" to the dependencies of 'D' (the toolchain cannot do it: unable to find target \
-        named 'D')
-        Package.swift:3:5: note: add "B" to the dependencies of 'E' (the toolchain cannot do it: the manifest computes \
+        Package.swift:3:5: note: add "B" to the dependencies of 'E' (layerlint cannot do it: the manifest computes \
         its targets)
         Package.swift:3:5: note: 'G' cannot declare 'F', which depends on it (G → F → G); remove the import, or \
         move the code that both need to a third target
@@ -76,14 +73,15 @@ import Testing
       ])
   }
 
-  @Test func `quotes words for the shell and the terminal`() {
-    let hostile = "'; rm -rf \u{1B}$HOME"
-    let report = RepairReport(
-      remaining: Repair(additions: [addition(hostile, to: "C", in: "a b/Package.swift")]), package: "../x")
+  @Test func `escapes a hostile name`() {
+    let hostile = "\"]), \u{1B}\\(x)"
+    let manual = Repair.Manual(addition(hostile, to: "C", in: "a b/Package.swift"), because: .computed)
+    let report = RepairReport(remaining: Repair(manual: [manual]), package: "../x")
     #expect(
       report.text == """
-        To add 1 missing dependency, 'layerlint fix --write' runs:
-          swift package --package-path '../x/a b' add-target-dependency ''\\''; rm -rf \\u{1b}$HOME' C
+        To edit by hand:
+        ../x/a b/Package.swift:3:5: note: add "\\"]), \\u{1b}\\\\(x)" to the dependencies of 'C' \
+        (layerlint cannot do it: the manifest computes its targets)
         """)
   }
 

@@ -49,6 +49,8 @@ import Testing
             "imports": 5
           },
           "notResolved": [],
+          "packagesNotChecked": [],
+          "filesInNoTarget": 0,
           "violations": [
             {
               "rule": "undeclared-import",
@@ -126,6 +128,8 @@ import Testing
               "imports": 0
             },
             "notResolved": [],
+            "packagesNotChecked": [],
+            "filesInNoTarget": 0,
             "violations": [],
             "notChecked": []
           }

@@ -63,6 +63,7 @@ import Testing
     (
       .unknownLayer("Domian", known: ["Data", "Domain"]), "there is no layer 'Domian'; did you mean 'Domain'?"
     ),
+    (.unknownLayer("Domain", known: []), "there is no layer 'Domain'; define it in 'layers'"),
     (
       .unknownKey("xyz", known: ["name", "sees"]),
       "the key 'xyz' is not known here; the keys are name and sees"

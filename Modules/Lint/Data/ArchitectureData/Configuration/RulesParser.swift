@@ -6,7 +6,7 @@ struct RulesParser {
 
   func rules(_ value: JSON5Value) throws(ConfigurationError) -> ArchitectureRules {
     let file = try JSON5Object(
-      value, keys: ["$schema", "layers", "protected", "acyclicFolders", "exceptions"])
+      value, keys: ["$schema", "layers", "forbids", "protected", "acyclicFolders", "exceptions"])
     if file["$schema"] != nil { _ = try file.text("$schema") }
     let layers = try self.layers(file)
     let names = layers.map(\.name)
@@ -22,8 +22,45 @@ struct RulesParser {
     var exceptions: [RuleException] = []
     for element in try file.elements("exceptions") { exceptions.append(try exception(element)) }
     return ArchitectureRules(
-      layers: layers, protected: protected, acyclicFolders: acyclicFolders, exceptions: exceptions)
+      layers: layers, forbids: try forbids(file), protected: protected, acyclicFolders: acyclicFolders,
+      exceptions: exceptions, patterns: try patterns(file))
   }
+
+  /// Returns the patterns that must match something. Names of lists aren't among them, because a list has
+  /// modules of several platforms.
+  private func patterns(_ file: JSON5Object) throws(ConfigurationError) -> [RulePattern] {
+    var patterns: [RulePattern] = []
+    func add(_ key: String, _ kind: RulePattern.Kind, of object: JSON5Object) throws(ConfigurationError) {
+      for (text, offset) in try object.texts(key) where kind != .module || !text.contains(":") {
+        patterns.append(RulePattern(Glob(text), kind, at: place(offset)))
+      }
+    }
+    for element in try file.elements("layers") {
+      let layer = try JSON5Object(element, keys: Self.layerKeys)
+      try add("targets", .target, of: layer)
+      try add("paths", .path, of: layer)
+      for element in try layer.elements("forbids") {
+        try add("modules", .module, of: try JSON5Object(element, keys: Self.forbidsKeys))
+      }
+      for element in try layer.elements("exposes") {
+        try add("modules", .module, of: try JSON5Object(element, keys: Self.exposesKeys))
+      }
+    }
+    for element in try file.elements("forbids") {
+      try add("modules", .module, of: try JSON5Object(element, keys: Self.forbidsKeys))
+    }
+    for element in try file.elements("protected") {
+      try add("modules", .module, of: try JSON5Object(element, keys: Self.protectedKeys))
+    }
+    return patterns
+  }
+
+  private static let layerKeys = [
+    "name", "targets", "paths", "sees", "independent", "forbids", "exposes", "ambient", "concrete", "tests",
+  ]
+  private static let forbidsKeys = ["modules", "because", "through"]
+  private static let exposesKeys = ["modules", "because"]
+  private static let protectedKeys = ["modules", "for", "because", "through"]
 
   // MARK: Layers
 
@@ -31,9 +68,6 @@ struct RulesParser {
   private static let layerLimit = 200
 
   private func layers(_ file: JSON5Object) throws(ConfigurationError) -> [Layer] {
-    let keys = [
-      "name", "targets", "paths", "sees", "independent", "forbids", "ambient", "concrete", "tests",
-    ]
     var objects: [(name: String, object: JSON5Object, offset: Int)] = []
     var names: Set<String> = []
     let elements = try file.elements("layers")
@@ -42,7 +76,7 @@ struct RulesParser {
         fault: .tooManyLayers(limit: Self.layerLimit), offset: elements[Self.layerLimit].offset)
     }
     for element in elements {
-      let object = try JSON5Object(element, keys: keys)
+      let object = try JSON5Object(element, keys: Self.layerKeys)
       let name = try object.text("name")
       guard names.insert(name).inserted else {
         throw ConfigurationError(fault: .repeatedLayer(name), offset: element.offset)
@@ -71,22 +105,32 @@ struct RulesParser {
       sees: object["sees"] == nil ? Set(usual) : try layerNames("sees", of: object, among: names),
       isIndependent: try object.flag("independent"),
       forbids: try forbids(object),
+      exposes: try exposes(object),
       ambient: try ambient(object),
       concrete: try concrete(object, among: names),
       isForTests: isForTests,
       at: place)
   }
 
-  private func forbids(_ layer: JSON5Object) throws(ConfigurationError) -> [ForbiddenModules] {
+  private func forbids(_ owner: JSON5Object) throws(ConfigurationError) -> [ForbiddenModules] {
     var forbids: [ForbiddenModules] = []
-    for element in try layer.elements("forbids") {
-      let object = try JSON5Object(element, keys: ["modules", "because", "through"])
+    for element in try owner.elements("forbids") {
+      let object = try JSON5Object(element, keys: Self.forbidsKeys)
       forbids.append(
         ForbiddenModules(
           try object.modules("modules"), throughOthers: try object.flag("through"),
           because: try object.text("because")))
     }
     return forbids
+  }
+
+  private func exposes(_ layer: JSON5Object) throws(ConfigurationError) -> [ForbiddenModules] {
+    var exposes: [ForbiddenModules] = []
+    for element in try layer.elements("exposes") {
+      let object = try JSON5Object(element, keys: Self.exposesKeys)
+      exposes.append(ForbiddenModules(try object.modules("modules"), because: try object.text("because")))
+    }
+    return exposes
   }
 
   private func ambient(_ layer: JSON5Object) throws(ConfigurationError) -> [AmbientIdentifiers] {
@@ -131,7 +175,7 @@ struct RulesParser {
   private func protected(
     _ element: JSON5Value, among names: [String]
   ) throws(ConfigurationError) -> ProtectedModules {
-    let object = try JSON5Object(element, keys: ["modules", "for", "because", "through"])
+    let object = try JSON5Object(element, keys: Self.protectedKeys)
     let modules = try object.modules("modules")
     _ = try object.required("for")
     return ProtectedModules(

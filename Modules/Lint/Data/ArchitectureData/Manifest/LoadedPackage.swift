@@ -63,11 +63,18 @@ struct LoadedPackage: Sendable {
           platforms: dependency.platforms.map(Set.init),
           at: position.map { Place(manifestPath, $0) } ?? declaration)
       }
+      let inner = target.path ?? usualFolder(of: target, isOnly: kin[target.kin] == 1)
+      let kind = Self.kind(target.type)
+      let map = moduleMap(of: target, kind, in: Path.join(absolutePath, inner))
       return Target(
         Target.ID(package: identity, name: target.name),
-        module: Self.moduleName(target.name),
-        kind: Self.kind(target.type),
-        folder: folder(of: target, isOnly: kin[target.kin] == 1),
+        module: map?.modules.first ?? Self.moduleName(target.name),
+        otherModules: map.map { Array($0.modules.dropFirst()) } ?? [],
+        kind: map != nil && kind == .library ? .clang : kind,
+        folder: TargetFolder(
+          Path.normalized(Path.join(path, inner)),
+          sources: target.sources?.map(Path.normalized),
+          excluded: (target.exclude + target.resources).map(Path.normalized)),
         dependencies: dependencies,
         moduleAliases: target.moduleAliases,
         definitions: Set(target.definitions),
@@ -102,16 +109,21 @@ struct LoadedPackage: Sendable {
     return String(name)
   }
 
-  /// - Parameter isOnly: Whether no other target shares its root folder.
-  private func folder(of target: ManifestDump.Target, isOnly: Bool) -> TargetFolder {
-    let inner = target.path ?? usualFolder(of: target, isOnly: isOnly)
-    return TargetFolder(
-      Path.normalized(Path.join(path, inner)),
-      sources: target.sources?.map(Path.normalized),
-      excluded: (target.exclude + target.resources).map(Path.normalized))
+  /// Returns the module map that the author of a C target or a system library wrote.
+  private func moduleMap(
+    of target: ManifestDump.Target, _ kind: Target.Kind, in folder: String
+  ) -> ModuleMap? {
+    switch kind {
+    case .library:
+      ModuleMap(Path.join(Path.join(folder, target.publicHeaders ?? "include"), "module.modulemap"))
+    case .system: ModuleMap(Path.join(folder, "module.modulemap"))
+    default: nil
+    }
   }
 
   /// Returns SwiftPM's default folder of a target (`PackageBuilder.findPath`).
+  ///
+  /// - Parameter isOnly: Whether no other target shares its root folder.
   private func usualFolder(of target: ManifestDump.Target, isOnly: Bool) -> String {
     let roots =
       switch target.type {

@@ -42,6 +42,7 @@ extension ManifestDump.Target {
     name = try value.require("name").text()
     type = try value.require("type").text()
     path = try value["path"]?.optionalText()
+    publicHeaders = try value["publicHeadersPath"]?.optionalText()
     if let list = value["sources"], !list.isNull { sources = try list.texts() }
     exclude = try value["exclude"]?.texts() ?? []
     resources = []

@@ -15,6 +15,8 @@ struct ManifestDump {
     var name: String
     var type: String
     var path: String?
+    /// The folder with the headers and the module map of a C target.
+    var publicHeaders: String?
     var sources: [String]?
     var exclude: [String]
     var resources: [String]

@@ -5,7 +5,7 @@ import ArchitectureDomain
 /// A manifest is a program, and only SwiftPM knows what it means. This finds names by brackets and labels, so
 /// a manifest that computes its targets has fewer places.
 struct ManifestText {
-  private struct Literal {
+  struct Literal {
     var text: String
     var offset: Int
     /// The function that it's an argument of: `target` of `.target(name: "A")`.
@@ -16,7 +16,7 @@ struct ManifestText {
     var call: Int?
   }
 
-  private struct Bracket {
+  struct Bracket {
     var start: Int
     var end = Int.max
     var callee: String?
@@ -31,11 +31,11 @@ struct ManifestText {
     var hasCapability = false
   }
 
-  private let bytes: [UInt8]
-  private let literals: [Literal]
-  private let brackets: [Bracket]
+  let bytes: [UInt8]
+  let literals: [Literal]
+  let brackets: [Bracket]
 
-  private static let declarations: Set<String> = [
+  static let declarations: Set<String> = [
     "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget",
   ]
 
@@ -160,7 +160,7 @@ struct ManifestText {
   }
 
   /// Returns the literal that declares a target: the name in its declaration, or the next best one.
-  private func declaration(among indices: [Int]) -> Int? {
+  func declaration(among indices: [Int]) -> Int? {
     let own = indices.filter { index in
       let literal = literals[index]
       guard !literal.isDependency, let call = literal.call.map({ brackets[$0] }) else {

@@ -15,7 +15,7 @@ struct SourceTree {
   let folder: TargetFolder
 
   /// The extensions of folders that are one unit and never compiled.
-  private static let opaque = ["docc", "xcodeproj", "playground", "xcworkspace"]
+  static let opaque = ["docc", "xcodeproj", "playground", "xcworkspace"]
 
   /// Identifies a folder independently of links.
   private struct Identity: Hashable {

@@ -2,6 +2,8 @@
 public enum ArchitectureFailure: Error, Equatable, Sendable {
   /// The folder doesn't exist, or neither it nor any folder below it has a manifest.
   case noManifest(folder: String)
+  /// The packages in the folder have no targets.
+  case noTargets(folder: String)
   /// A manifest depends on a package in a folder that doesn't exist.
   case noPackage(folder: String, declaredAt: Place)
   /// `swift` wasn't found.

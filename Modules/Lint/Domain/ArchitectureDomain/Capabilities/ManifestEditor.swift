@@ -1,8 +1,8 @@
 /// The capability to edit manifests.
 public struct ManifestEditor: Sendable {
-  /// Adds a dependency to a target with the toolchain.
-  /// Returns the toolchain's error message, or nil if it reports success. Throws ``ArchitectureFailure``.
-  public var add: @Sendable (_ addition: Repair.Addition, _ folder: String) async throws -> String?
+  /// Adds a dependency to the declaration of a target.
+  /// Returns false if the manifest doesn't contain that declaration. Throws ``ArchitectureFailure``.
+  public var add: @Sendable (_ addition: Repair.Addition, _ folder: String) async throws -> Bool
   /// Returns the bytes of the file that ``add`` changes. Throws ``ArchitectureFailure``.
   public var content: @Sendable (_ manifest: String, _ folder: String) async throws -> [UInt8]
   /// Restores the bytes that ``content`` returned. Throws ``ArchitectureFailure``.
@@ -10,7 +10,7 @@ public struct ManifestEditor: Sendable {
     @Sendable (_ content: [UInt8], _ manifest: String, _ folder: String) async throws -> Void
 
   public init(
-    add: @escaping @Sendable (_ addition: Repair.Addition, _ folder: String) async throws -> String?,
+    add: @escaping @Sendable (_ addition: Repair.Addition, _ folder: String) async throws -> Bool,
     content: @escaping @Sendable (_ manifest: String, _ folder: String) async throws -> [UInt8],
     restore:
       @escaping @Sendable (_ content: [UInt8], _ manifest: String, _ folder: String) async throws -> Void

@@ -12,6 +12,9 @@ public struct RepositoryReader: Sendable {
   public var sources:
     @Sendable (_ folder: String, _ targets: [Target], _ interests: SourceInterests) async throws ->
       [Target.ID: [SourceFile]]
+  /// Returns the Swift files and the packages in a folder, whether the graph mentions them or not.
+  /// Throws ``ArchitectureFailure``.
+  public var survey: @Sendable (_ folder: String, _ graph: PackageGraph) async throws -> FolderSurvey
   /// Reads one file. Throws ``ArchitectureFailure``.
   public var source: @Sendable (_ path: String) async throws -> SourceFile
   /// Returns the source lines of places. The result has no entry for a place that can't be read any more.
@@ -30,6 +33,10 @@ public struct RepositoryReader: Sendable {
       @escaping @Sendable (_ folder: String, _ targets: [Target], _ interests: SourceInterests) async throws
       ->
       [Target.ID: [SourceFile]],
+    survey:
+      @escaping @Sendable (_ folder: String, _ graph: PackageGraph) async throws -> FolderSurvey = { _, _ in
+        FolderSurvey()
+      },
     source: @escaping @Sendable (_ path: String) async throws -> SourceFile,
     excerpts:
       @escaping @Sendable (_ folder: String, _ places: [Place]) async -> [Place: SourceExcerpt] = { _, _ in
@@ -44,15 +51,18 @@ public struct RepositoryReader: Sendable {
     self.graph = graph
     self.rules = rules
     self.sources = sources
+    self.survey = survey
     self.source = source
     self.excerpts = excerpts
     self.baseline = baseline
     self.today = today
   }
 
-  /// Reads everything about a folder. Throws ``ArchitectureFailure``, also if a rule matches nothing.
+  /// Reads everything about a folder. Throws ``ArchitectureFailure``, also if there is no target or a
+  /// layer is empty.
   public func repository(_ folder: String, configuration: String? = nil) async throws -> Repository {
     let repository = try await uncheckedRepository(folder, configuration: configuration)
+    if repository.graph.checkedTargets.isEmpty { throw ArchitectureFailure.noTargets(folder: folder) }
     try repository.verifyRules()
     return repository
   }

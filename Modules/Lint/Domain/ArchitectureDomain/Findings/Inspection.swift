@@ -9,6 +9,11 @@ public struct Inspection: Equatable, Sendable {
   public var importCount: Int
   /// Packages that couldn't be found, so that nothing is known about their modules.
   public var unresolved: [String] = []
+  /// The folders of packages below the checked folder that aren't checked.
+  public var otherPackages: [String] = []
+  /// The number of Swift files in the checked folder, and of those that belong to no checked target.
+  public var swiftFileCount = 0
+  public var strayFileCount = 0
   /// The number of violations that were left out because they are in the baseline.
   public var knownCount = 0
   /// The number of violations in the baseline that are fixed.
@@ -23,6 +28,13 @@ public struct Inspection: Equatable, Sendable {
     self.targetCount = targetCount
     self.fileCount = fileCount
     self.importCount = importCount
+  }
+
+  mutating func add(_ survey: FolderSurvey, sources: [Target.ID: [SourceFile]]) {
+    let known = Set(sources.values.joined().lazy.map(\.path))
+    otherPackages = survey.otherPackages
+    swiftFileCount = survey.swiftFiles.count
+    strayFileCount = survey.swiftFiles.count { !known.contains($0) }
   }
 
   mutating func subtract(_ baseline: Baseline) {

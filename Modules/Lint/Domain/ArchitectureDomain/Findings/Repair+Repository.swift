@@ -42,7 +42,7 @@ extension Repair {
           continue
         }
         guard seen.insert(addition).inserted else { continue }
-        if let obstacle = obstacle ?? addition.nameObstacle {
+        if let obstacle {
           manual.append(Manual(addition, because: obstacle))
         } else if let path = shortestPath(
           from: addition.targets, to: { $0 == target.id }, along: { dependencies[$0] ?? [] })
@@ -55,13 +55,6 @@ extension Repair {
         }
       }
     }
-  }
-}
-
-extension Repair.Addition {
-  fileprivate var nameObstacle: Repair.Obstacle? {
-    [dependency, target.name, package ?? ""].contains { $0.hasPrefix("-") }
-      ? .refused("a name that starts with a dash would be read as an option") : nil
   }
 }
 

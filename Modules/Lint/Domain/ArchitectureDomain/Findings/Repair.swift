@@ -22,9 +22,14 @@ public struct Repair: Equatable, Sendable {
       self.targets = targets
       self.place = place
     }
+
+    /// The dependency as Swift code in a manifest.
+    public var code: String {
+      package.map { ".product(name: \(dependency.literal), package: \($0.literal))" } ?? dependency.literal
+    }
   }
 
-  /// The reason why a dependency can't be added automatically.
+  /// The reason why a person must add a dependency.
   public enum Obstacle: Equatable, Sendable {
     /// The dependency would close a cycle, which the toolchain rejects.
     case createsCycle([String])
@@ -32,12 +37,10 @@ public struct Repair: Equatable, Sendable {
     case noLibrary(package: String)
     /// The manifest must declare a dependency on the package first.
     case undeclaredPackage(String)
-    /// The dependency is declared for these platforms only. The toolchain would declare it a second time.
+    /// The dependency is declared for these platforms only. Another declaration would be the second one.
     case declaredForPlatforms([String])
-    /// The toolchain failed with this message.
-    case refused(String)
-    /// The toolchain reported success, but didn't make the expected change. The manifest was restored.
-    case noEffect
+    /// The manifest computes the target or its dependencies, so no edit of its text has the expected effect.
+    case computed
   }
 
   /// An addition that a person must make.
@@ -51,7 +54,7 @@ public struct Repair: Equatable, Sendable {
     }
   }
 
-  /// An unused dependency. A person must remove it, because the toolchain can't.
+  /// An unused dependency. A person must remove it.
   public struct Removal: Hashable, Sendable {
     public var target: String
     public var dependency: String
@@ -64,7 +67,7 @@ public struct Repair: Equatable, Sendable {
     }
   }
 
-  /// The dependencies that the toolchain can add.
+  /// The dependencies that can be added automatically.
   public var additions: [Addition]
   public var manual: [Manual]
   public var removals: [Removal]
@@ -86,4 +89,11 @@ public struct Repair: Equatable, Sendable {
 
   /// Whether there is nothing left to fix.
   public var isEmpty: Bool { additions.isEmpty && manual.isEmpty && removals.isEmpty && otherCount == 0 }
+}
+
+extension String {
+  /// The text as a Swift literal. A name with a line end makes a manifest invalid, so it's never written.
+  fileprivate var literal: String {
+    "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
+  }
 }

@@ -31,17 +31,19 @@ public struct Violation: Equatable, Sendable {
     case typeAgainstLayers(type: String, of: String, from: String, sees: [String])
     /// A target depends on another one of its layer, whose targets must be independent.
     case siblingsNotIndependent(name: String, layer: String, isDeclaration: Bool)
-    /// The target depends on a module that its layer forbids. If it doesn't import the module directly,
-    /// `path` leads there.
-    case forbiddenModule(module: String, layer: String, path: [String], because: String)
+    /// The target depends on a module that its layer or, if `layer` is nil, the whole configuration forbids. If
+    /// it doesn't import the module directly, `path` leads there.
+    case forbiddenModule(module: String, layer: String?, path: [String], because: String)
+    /// A file imports a module with `public` that its layer must not expose.
+    case exposedModule(module: String, layer: String, because: String)
     /// The target depends on a module that only other layers may import.
     case protectedModule(module: String, layers: [String], path: [String], because: String)
     /// Production code depends on test support: a layer of this repository, or a module of the toolchain.
     case testSupport(name: String, layer: String?, isDeclaration: Bool)
     /// A file uses an identifier that its layer forbids because it reads ambient state.
     case ambient(identifier: String, layer: String, because: String)
-    /// A stored property or a parameter of an initializer has a concrete type of another layer.
-    case concrete(type: String, of: String, isProperty: Bool, because: String)
+    /// A declaration binds the target to a concrete type of another layer.
+    case concrete(type: String, of: String, role: TypedMember.Role, because: String)
     /// Packages or folders depend on one another in a cycle. The last element is the first one again.
     case cycle([String], of: CycleKind)
     /// The target belongs to no layer, or to several.
@@ -51,6 +53,8 @@ public struct Violation: Equatable, Sendable {
     case layersOfFile([String], others: Int)
     /// An exception is unused, has expired, or states the wrong number of violations.
     case exception(ExceptionFault)
+    /// A pattern or a name in the configuration matches nothing.
+    case noMatch(RulePattern.Kind, pattern: String)
   }
 
   public enum CycleKind: Equatable, Sendable {
@@ -78,9 +82,14 @@ public struct Violation: Equatable, Sendable {
     case oneLayer = "one-layer"
     case forbiddenModule = "forbidden-module"
     case protectedModule = "protected-module"
+    case exposedModule = "exposed-module"
     case ambient
     case concrete
     case exception
+    case noMatch = "no-match"
+
+    /// Whether a violation is a mistake in the configuration, and its place is there.
+    public var isAboutConfiguration: Bool { self == .exception || self == .noMatch }
   }
 
   public var rule: Rule {
@@ -92,12 +101,14 @@ public struct Violation: Equatable, Sendable {
     case .importAgainstLayers, .dependencyAgainstLayers, .typeAgainstLayers, .siblingsNotIndependent: .layer
     case .forbiddenModule: .forbiddenModule
     case .protectedModule: .protectedModule
+    case .exposedModule: .exposedModule
     case .testSupport: .testSupport
     case .ambient: .ambient
     case .concrete: .concrete
     case .cycle: .cycle
     case .layersOfTarget, .layersOfFile: .oneLayer
     case .exception: .exception
+    case .noMatch: .noMatch
     }
   }
 
@@ -111,10 +122,10 @@ public struct Violation: Equatable, Sendable {
       .typeAgainstLayers(let name, _, _, _), .siblingsNotIndependent(let name, _, _),
       .forbiddenModule(let name, _, _, _),
       .protectedModule(let name, _, _, _), .testSupport(let name, _, _), .ambient(let name, _, _),
-      .concrete(let name, _, _, _), .reExportLeak(_, let name):
+      .concrete(let name, _, _, _), .reExportLeak(_, let name), .exposedModule(let name, _, _):
       name
     case .cycle(let names, _): names.joined(separator: " → ")
-    case .layersOfTarget, .layersOfFile, .exception: target
+    case .layersOfTarget, .layersOfFile, .exception, .noMatch: target
     }
   }
 }

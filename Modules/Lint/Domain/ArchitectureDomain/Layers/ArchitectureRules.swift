@@ -2,18 +2,24 @@
 public struct ArchitectureRules: Equatable, Sendable {
   /// The layers, from the innermost to the outermost.
   public var layers: [Layer]
+  /// The modules that no target may import, wherever they come from.
+  public var forbids: [ForbiddenModules]
   public var protected: [ProtectedModules]
   public var acyclicFolders: [AcyclicFolders]
   public var exceptions: [RuleException]
+  /// The patterns and names that must match something.
+  public var patterns: [RulePattern]
 
   public init(
-    layers: [Layer], protected: [ProtectedModules] = [], acyclicFolders: [AcyclicFolders] = [],
-    exceptions: [RuleException] = []
+    layers: [Layer], forbids: [ForbiddenModules] = [], protected: [ProtectedModules] = [],
+    acyclicFolders: [AcyclicFolders] = [], exceptions: [RuleException] = [], patterns: [RulePattern] = []
   ) {
     self.layers = layers
+    self.forbids = forbids
     self.protected = protected
     self.acyclicFolders = acyclicFolders
     self.exceptions = exceptions
+    self.patterns = patterns
   }
 
   /// Returns the layers that claim a target. A valid configuration leaves exactly one.
@@ -37,10 +43,11 @@ public struct Layer: Equatable, Sendable {
   public var isIndependent: Bool
   /// The modules that the layer may not import, wherever they come from.
   public var forbids: [ForbiddenModules]
+  /// The modules that the layer may not import with `public`.
+  public var exposes: [ForbiddenModules]
   /// The identifiers that the layer may not use.
   public var ambient: [AmbientIdentifiers]
-  /// The layers whose concrete types may not be the type of a stored property or a parameter of an
-  /// initializer.
+  /// The layers to whose concrete types its declarations may not be bound; see ``TypedMember``.
   public var concrete: [ConcreteTypes]
   /// Whether the layer is for tests only, so that no other layer may depend on it.
   public var isForTests: Bool
@@ -49,8 +56,9 @@ public struct Layer: Equatable, Sendable {
 
   public init(
     _ name: String, targets: [Glob] = [], paths: [Glob] = [], sees: Set<String> = [],
-    isIndependent: Bool = false, forbids: [ForbiddenModules] = [], ambient: [AmbientIdentifiers] = [],
-    concrete: [ConcreteTypes] = [], isForTests: Bool = false, at place: Place
+    isIndependent: Bool = false, forbids: [ForbiddenModules] = [], exposes: [ForbiddenModules] = [],
+    ambient: [AmbientIdentifiers] = [], concrete: [ConcreteTypes] = [], isForTests: Bool = false,
+    at place: Place
   ) {
     self.name = name
     self.targets = targets
@@ -60,6 +68,7 @@ public struct Layer: Equatable, Sendable {
     self.sees = sees
     self.isIndependent = isIndependent
     self.forbids = forbids
+    self.exposes = exposes
     self.ambient = ambient
     self.concrete = concrete
     self.isForTests = isForTests
@@ -87,7 +96,7 @@ public struct NamePatterns: Equatable, Sendable {
   }
 }
 
-/// Modules that a layer may not import, with the reason.
+/// Modules that a layer or every target may not import, with the reason.
 public struct ForbiddenModules: Equatable, Sendable {
   public var modules: NamePatterns
   /// Whether the layer may not reach them through other modules either.
@@ -142,7 +151,7 @@ public struct AmbientIdentifiers: Equatable, Sendable {
   }
 }
 
-/// Layers whose classes and structs a layer may not store, with the reason.
+/// Layers to whose classes and structs a layer may not be bound, with the reason.
 public struct ConcreteTypes: Equatable, Sendable {
   /// The names of the layers that declare them.
   public var layers: Set<String>
@@ -162,36 +171,6 @@ public struct AcyclicFolders: Equatable, Sendable {
 
   public init(_ targets: Glob, at place: Place) {
     self.targets = targets
-    self.place = place
-  }
-}
-
-/// Violations that the configuration allows.
-public struct RuleException: Equatable, Sendable {
-  public var rule: Violation.Rule
-  /// The target that may break the rule. A pattern requires a ``count``, and so does a name that several
-  /// packages use.
-  public var target: Glob
-  /// The module, dependency, identifier, or type that it may use. A pattern requires a ``count``.
-  public var subject: Glob
-  public var reason: String
-  /// The last day on which the exception is valid, such as `2026-12-31`, or nil if it never expires.
-  public var until: String?
-  /// The number of violations that it allows, or nil for any number. Only an exception without patterns can
-  /// have nil.
-  public var count: Int?
-  public var place: Place
-
-  public init(
-    _ rule: Violation.Rule, in target: Glob, of subject: Glob, reason: String, until: String? = nil,
-    count: Int? = nil, at place: Place
-  ) {
-    self.rule = rule
-    self.target = target
-    self.subject = subject
-    self.reason = reason
-    self.until = until
-    self.count = count
     self.place = place
   }
 }

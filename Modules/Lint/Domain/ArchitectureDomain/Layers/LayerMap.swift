@@ -27,6 +27,11 @@ struct LayerMap: Sendable {
     filesByTarget[target]?.layers(of: file) ?? []
   }
 
+  /// Returns whether neither the target nor any of its files can belong to a layer.
+  func isUnclaimed(_ target: Target.ID) -> Bool {
+    filesByTarget[target].map { $0.ofTarget.isEmpty && !$0.isDivided } ?? true
+  }
+
   /// Returns whether the files of a target can belong to several layers.
   func isDivided(_ target: Target.ID) -> Bool { filesByTarget[target]?.isDivided ?? false }
 }

@@ -13,6 +13,17 @@ public enum ModuleList: String, CaseIterable, Sendable {
   /// Modules of the Swift toolchain that call the operating system.
   case system = "swift:system"
 
+  /// The system modules in no list.
+  private static let computingModules = names(
+    """
+    Accelerate Combine Compression CoreFoundation CoreGraphics CoreTransferable CryptoKit Foundation
+    FoundationEssentials FoundationInternationalization NaturalLanguage Observation RegexBuilder simd Spatial
+    Swift TabularData Testing UniformTypeIdentifiers XCTest
+    """)
+
+  /// The system modules of all lists, and those in no list.
+  static var allNames: [String] { allCases.flatMap(\.modules) + computingModules }
+
   /// The modules, as patterns.
   public var modules: [String] {
     switch self {

@@ -5,7 +5,9 @@ struct ModuleIndex {
   private let neighbors: [String: Set<String>]
 
   init(_ graph: PackageGraph) {
-    targetsByModule = Dictionary(grouping: graph.targets, by: \.module)
+    let named = graph.targets.flatMap { target in ([target.module] + target.otherModules).map { ($0, target) }
+    }
+    targetsByModule = Dictionary(grouping: named, by: \.0).mapValues { $0.map(\.1) }
     neighbors = Dictionary(
       graph.packages.map { ($0.identity, Set($0.dependencies.map(\.identity))) }
     ) { first, _ in first }

@@ -1,4 +1,5 @@
-/// The modules that each module re-exports with `@_exported import`.
+/// The modules that each module re-exports with `@_exported import`. `@_exported import struct Core.Date`
+/// re-exports one type, and not the module.
 struct ReExports {
   private var modules: [Target.ID: Set<String>] = [:]
   /// Re-exported targets that can re-export more, but whose sources weren't given.
@@ -10,7 +11,8 @@ struct ReExports {
     let targets = Dictionary(graph.targets.map { ($0.id, $0) }) { first, _ in first }
     let direct = sources.compactMapValues { files in
       let names = Set(
-        files.lazy.flatMap(\.imports).filter { $0.attributes.contains("_exported") }.map(\.module))
+        files.lazy.flatMap(\.imports).filter { $0.scope == nil && $0.attributes.contains("_exported") }
+          .map(\.module))
       return names.isEmpty ? nil : names
     }
     for (id, names) in direct {

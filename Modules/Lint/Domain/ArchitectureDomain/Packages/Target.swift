@@ -20,6 +20,8 @@ public struct Target: Equatable, Identifiable, Sendable {
   public var id: ID
   /// The name that source imports, which can differ from the target's name.
   public var module: String
+  /// More modules that the module map of a C target declares.
+  public var otherModules: [String]
   public var kind: Kind
   public var folder: TargetFolder
   public var dependencies: [Dependency]
@@ -34,12 +36,14 @@ public struct Target: Equatable, Identifiable, Sendable {
   public var declaration: Place
 
   public init(
-    _ id: ID, module: String, kind: Kind = .library, folder: TargetFolder, dependencies: [Dependency] = [],
+    _ id: ID, module: String, otherModules: [String] = [], kind: Kind = .library, folder: TargetFolder,
+    dependencies: [Dependency] = [],
     moduleAliases: [String: String] = [:], definitions: Set<String> = [],
     hasGeneratedSources: Bool = false, declaration: Place
   ) {
     self.id = id
     self.module = module
+    self.otherModules = otherModules
     self.kind = kind
     self.folder = folder
     self.dependencies = dependencies

@@ -1,7 +1,7 @@
-/// Finds stored properties and parameters of initializers that have a concrete type of another layer.
+/// Finds declarations that bind a layer to a concrete type of another one, such as stored properties.
 ///
-/// Ambiguous names are skipped: a name that the target or a layer that it sees also declares, and a name that
-/// the file can get from another package, because it imports one and doesn't import the module of the detail.
+/// Ambiguous names are skipped: a name that the target or a layer that it sees also declares, if it's visible
+/// there, and a name that the file can get from another package, because it imports one and doesn't import the module of the detail.
 struct ConcreteRule {
   private let layers: LayerMap
   private let index: ModuleIndex
@@ -9,8 +9,6 @@ struct ConcreteRule {
   private let modules: Set<String>
   private let exports: ReExports
   private var declarations: [[String]: [Known]] = [:]
-  /// The declarations of each target by their last name.
-  private var ownDeclarations: [Target.ID: [String: [Known]]] = [:]
 
   /// If more declarations share a name, it's unknown which of them is meant.
   private static let limit = 256
@@ -50,25 +48,27 @@ struct ConcreteRule {
             path: declaration.parents + [declaration.name], declaration: declaration, layer: layer.name,
             file: file.path, target: target.id, module: target.module)
           declarations[known.path, default: []].append(known)
-          ownDeclarations[target.id, default: [:]][declaration.name, default: []].append(known)
         }
       }
     }
   }
 
   func violations(in files: [SourceFile], of target: Target) -> [Violation] {
-    files.flatMap { file -> [Violation] in
+    guard files.contains(where: { !$0.details.typedMembers.isEmpty }) else { return [] }
+    let names = ScopedNames(files)
+    return files.flatMap { file -> [Violation] in
       guard !file.details.typedMembers.isEmpty, let own = layers.layer(of: file.path, in: target.id),
         !own.concrete.isEmpty
       else { return [] }
       return file.details.typedMembers.compactMap { member in
+        if names.hide(member.type[0], in: member.scope, of: file.path) { return nil }
         for rule in own.concrete {
           guard let detail = detail(named: member.type, of: rule, in: file, of: target, own) else {
             continue
           }
           return Violation(
             .concrete(
-              type: detail.path.joined(separator: "."), of: detail.layer, isProperty: member.isProperty,
+              type: detail.path.joined(separator: "."), of: detail.layer, role: member.role,
               because: rule.because),
             in: target.name, at: Place(file.path, member.position))
         }
@@ -86,13 +86,12 @@ struct ConcreteRule {
       }
       if let named { return named.isDetail ? named : nil }
     }
-    guard let name = type.last, let known = declarations[type], known.count <= Self.limit else { return nil }
+    guard let known = declarations[type], known.count <= Self.limit else { return nil }
     let details = known.filter { rule.layers.contains($0.layer) }
-    let siblings = ownDeclarations[target.id]?[name] ?? []
-    guard !details.isEmpty, siblings.count <= Self.limit else { return nil }
-    let isShadowed = siblings.contains { other in
-      !rule.layers.contains(other.layer) && (!other.declaration.isFileScoped || other.file == file.path)
-        && other.path.suffix(type.count).elementsEqual(type)
+    if details.isEmpty { return nil }
+    let isShadowed = known.contains { other in
+      other.target == target.id && !rule.layers.contains(other.layer)
+        && (!other.declaration.isFileScoped || other.file == file.path)
     }
     let isAmbiguous = known.contains { other in
       !rule.layers.contains(other.layer) && other.target != target.id
@@ -116,14 +115,5 @@ struct ConcreteRule {
     }
     // If the file imports only modules of the repository, the name can't come from anywhere else.
     return isImported || file.imports.allSatisfy { modules.contains($0.module) }
-  }
-}
-
-extension Declaration.Kind {
-  fileprivate var isType: Bool {
-    switch self {
-    case .enumCase, .value: false
-    default: true
-    }
   }
 }

@@ -16,7 +16,7 @@ struct FolderGraph {
     let folders = files.map { Array($0.path.split(separator: "/").dropFirst(prefix).dropLast()) }
     for (index, file) in files.enumerated() {
       for use in file.details.typeNames {
-        let arrows = types.files(declaring: use.name, seenFrom: index).map { other in
+        let arrows = types.files(declaring: use, seenFrom: index).map { other in
           Self.arrow(from: folders[index], to: folders[other])
         }
         // If several folders declare the type, it's unknown which of them is meant.

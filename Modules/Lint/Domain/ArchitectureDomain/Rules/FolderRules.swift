@@ -43,11 +43,13 @@ struct FolderRules {
     let layers = files.map { self.layers.layer(of: $0.path, in: target.id) }
     return files.enumerated().flatMap { index, file -> [Violation] in
       guard let own = layers[index] else { return [] }
+      var reported: Set<String> = []
       return file.details.typeNames.compactMap { use in
-        let others = types.files(declaring: use.name, seenFrom: index).map { layers[$0] }
+        let others = types.files(declaring: use, seenFrom: index).map { layers[$0] }
         // If a visible layer declares the type too, that one may be meant.
         guard let first = others.first, let other = first,
-          others.allSatisfy({ $0.map { $0.name != own.name && !own.sees.contains($0.name) } ?? false })
+          others.allSatisfy({ $0.map { $0.name != own.name && !own.sees.contains($0.name) } ?? false }),
+          reported.insert(use.name).inserted
         else { return nil }
         let fault: Violation.Fault =
           other.isForTests && !own.isForTests

@@ -1,7 +1,7 @@
-/// Checks the rules for single modules: those that only some layers may import, and those that a layer may
-/// not reach through others.
+/// Checks the rules for single modules: those that nothing or only some layers may import, and those that a
+/// layer may not reach through others.
 ///
-/// ``LayerRules`` checks direct imports of forbidden modules.
+/// ``LayerRules`` checks direct imports of the modules that a layer forbids.
 struct ModuleRules {
   private let rules: [Rule]
   /// The numbers of the rules for each module.
@@ -14,17 +14,19 @@ struct ModuleRules {
     /// The paths to the modules, sorted by module, or nil if only direct imports count.
     var paths: [PathsToModule]?
     var checksImports: Bool
-    var applies: (Layer) -> Bool
-    var fault: (_ module: String, _ layer: Layer, _ path: [String]) -> Violation.Fault
+    /// Whether the rule is for a layer, or for targets in no layer.
+    var applies: (Layer?) -> Bool
+    var fault: (_ module: String, _ layer: Layer?, _ path: [String]) -> Violation.Fault
   }
 
   init(_ repository: Repository, _ layers: LayerMap) {
     self.layers = layers
     let protected = repository.rules?.protected ?? []
+    let forbiddenEverywhere = repository.rules?.forbids ?? []
     let forbidding = (repository.rules?.layers ?? []).flatMap { layer in
       layer.forbids.filter(\.throughOthers).map { (layer: layer.name, forbidden: $0) }
     }
-    guard !protected.isEmpty || !forbidding.isEmpty else {
+    guard !protected.isEmpty || !forbidding.isEmpty || !forbiddenEverywhere.isEmpty else {
       rules = []
       return
     }
@@ -36,15 +38,24 @@ struct ModuleRules {
       forbidding.map { layer, forbidden in
         let modules = map.modules(matching: forbidden.modules)
         return Rule(
-          modules: modules, paths: paths(to: modules), checksImports: false, applies: { $0.name == layer },
-          fault: { .forbiddenModule(module: $0, layer: $1.name, path: $2, because: forbidden.because) })
+          modules: modules, paths: paths(to: modules), checksImports: false, applies: { $0?.name == layer },
+          fault: { .forbiddenModule(module: $0, layer: $1?.name, path: $2, because: forbidden.because) })
+      }
+      + forbiddenEverywhere.map { forbidden in
+        let modules = map.modules(matching: forbidden.modules)
+        return Rule(
+          modules: modules, paths: forbidden.throughOthers ? paths(to: modules) : nil, checksImports: true,
+          applies: { _ in true },
+          fault: { module, _, path in
+            .forbiddenModule(module: module, layer: nil, path: path, because: forbidden.because)
+          })
       }
       + protected.map { protected in
         let modules = map.modules(matching: protected.modules)
         let permitted = protected.layers.sorted()
         return Rule(
           modules: modules, paths: protected.throughOthers ? paths(to: modules) : nil, checksImports: true,
-          applies: { !protected.layers.contains($0.name) },
+          applies: { !protected.layers.contains($0?.name ?? "") },
           fault: { module, _, path in
             .protectedModule(module: module, layers: permitted, path: path, because: protected.because)
           })
@@ -77,13 +88,16 @@ struct ModuleRules {
   ) -> [Violation] {
     guard rule.checksImports else { return [] }
     return imports.compactMap { module, place in
-      guard let layer = layers.layer(of: place.path, in: target.id), rule.applies(layer) else { return nil }
+      let claims = layers.layers(of: place.path, in: target.id)
+      let layer = claims.first
+      guard claims.count < 2, rule.applies(layer) else { return nil }
       return Violation(rule.fault(module, layer, []), in: target.name, at: place)
     }
   }
 
   private func indirect(except imported: Set<String>, of target: Target, by rule: Rule) -> [Violation] {
-    guard let paths = rule.paths, let layer = layers.layer(of: target.id), rule.applies(layer) else {
+    let layer = layers.layer(of: target.id)
+    guard let paths = rule.paths, layer != nil || layers.isUnclaimed(target.id), rule.applies(layer) else {
       return []
     }
     return paths.filter { $0.module != target.module && !imported.contains($0.module) }.flatMap { path in

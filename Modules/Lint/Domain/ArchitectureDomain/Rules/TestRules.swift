@@ -56,10 +56,11 @@ struct TestRules {
       at: Place(file.path, imported.position))
   }
 
-  /// Returns a violation if production code uses `@testable import`.
+  /// Returns a violation if production code uses `@testable import` in a release build, where `DEBUG` is off.
   func testableViolation(of imported: Import, in file: SourceFile, of target: Target) -> Violation? {
     guard imported.attributes.contains("testable"), !isForTests.contains(target.id),
-      imported.module != target.module, !modules.targets(named: imported.module, in: target).isEmpty
+      imported.module != target.module, !modules.targets(named: imported.module, in: target).isEmpty,
+      ConditionEvaluator(mentionedFlags: ["DEBUG"]).canHold(imported.conditions)
     else { return nil }
     return Violation(
       .testableImport(module: imported.module), in: target.name, at: Place(file.path, imported.position))

@@ -1,8 +1,10 @@
 /// Finds the files of a target that declare a type.
 ///
-/// It doesn't resolve names as the compiler does. If a name can mean something else anywhere in the target,
-/// such as a nested type, a type parameter, or a value, it's ignored.
+/// It doesn't resolve names as the compiler does. A nested type or a type parameter hides the name in its scope. If
+/// an enum case, a value, or an associated type of the standard library has the name, it's ignored.
 struct TypeIndex {
+  private let scopedNames: ScopedNames
+  private let paths: [String]
   private var filesByName: [String: [Int]] = [:]
   /// Types that only their own file can refer to.
   private var filesByOwnName: [String: Set<Int>] = [:]
@@ -18,12 +20,14 @@ struct TypeIndex {
   private static let fileLimit = 64
 
   init(_ files: [SourceFile]) {
+    scopedNames = ScopedNames(files)
+    paths = files.map(\.path)
     for (index, file) in files.enumerated() {
       for declaration in file.details.declarations {
         let name = declaration.name
         switch declaration.kind {
-        case .typeParameter, .enumCase, .value: ambiguous.insert(name)
-        case _ where !declaration.parents.isEmpty: ambiguous.insert(name)
+        case .enumCase, .value: ambiguous.insert(name)
+        case _ where !declaration.parents.isEmpty: break
         case _ where declaration.isFileScoped: filesByOwnName[name, default: []].insert(index)
         default:
           if filesByName[name]?.last != index { filesByName[name, default: []].append(index) }
@@ -34,10 +38,11 @@ struct TypeIndex {
 
   /// Returns the files that can declare a name used in `file`, or an empty array if that file can declare it
   /// itself.
-  func files(declaring name: String, seenFrom file: Int) -> [Int] {
+  func files(declaring use: TypeName, seenFrom file: Int) -> [Int] {
+    let name = use.name
     guard !ambiguous.contains(name), let files = filesByName[name], files.count <= Self.fileLimit,
-      !files.contains(file),
-      filesByOwnName[name]?.contains(file) != true
+      !files.contains(file), filesByOwnName[name]?.contains(file) != true,
+      !scopedNames.hide(name, in: use.scope, of: paths[file])
     else { return [] }
     return files
   }

@@ -4,7 +4,7 @@ public struct SourceDetails: Equatable, Sendable {
   public var uses: [IdentifierUse]
   public var declarations: [Declaration]
   public var typedMembers: [TypedMember]
-  /// Each name once, at its first position.
+  /// Each name once in each scope, at its first position there.
   public var typeNames: [TypeName]
 
   public init(
@@ -59,29 +59,50 @@ public struct Declaration: Equatable, Sendable {
   public var parents: [String]
   /// The written access level, or nil for the default.
   public var access: AccessLevel?
+  /// The last names of the types that the declaration of a type inherits from or conforms to.
+  public var inherited: [String]
 
-  public init(_ name: String, _ kind: Kind, in parents: [String] = [], access: AccessLevel? = nil) {
+  public init(
+    _ name: String, _ kind: Kind, in parents: [String] = [], access: AccessLevel? = nil,
+    inherits inherited: [String] = []
+  ) {
     self.name = name
     self.kind = kind
     self.parents = parents
     self.access = access
+    self.inherited = inherited
   }
 
   /// Whether only its own file can refer to it.
   public var isFileScoped: Bool { access == .private || access == .fileprivate }
 }
 
-/// A type name in the type of a stored property or of a parameter of an initializer.
+/// A type name in a declaration that binds a file to the type.
 public struct TypedMember: Equatable, Sendable {
+  public enum Role: Equatable, Sendable {
+    case storedProperty
+    /// The type of a parameter of an initializer.
+    case initializer
+    /// The type of an associated value of an enum case.
+    case associatedValue
+    /// The type of a parameter or the result of a function at file scope.
+    case function
+    /// The type that a `typealias` stands for.
+    case alias
+    case `extension`
+  }
+
   /// The name as written: `["Outer", "Store"]`.
   public var type: [String]
-  /// Whether it's the type of a property, not of a parameter.
-  public var isProperty: Bool
+  public var role: Role
+  /// The surrounding types and functions, from the outermost to the innermost.
+  public var scope: [String]
   public var position: SourcePosition
 
-  public init(_ type: [String], isProperty: Bool, at position: SourcePosition) {
+  public init(_ type: [String], _ role: Role, in scope: [String] = [], at position: SourcePosition) {
     self.type = type
-    self.isProperty = isProperty
+    self.role = role
+    self.scope = scope
     self.position = position
   }
 }
@@ -89,10 +110,13 @@ public struct TypedMember: Equatable, Sendable {
 /// A capitalized name that is neither a label nor a declaration.
 public struct TypeName: Equatable, Sendable {
   public var name: String
+  /// The surrounding types and functions, from the outermost to the innermost.
+  public var scope: [String]
   public var position: SourcePosition
 
-  public init(_ name: String, at position: SourcePosition) {
+  public init(_ name: String, in scope: [String] = [], at position: SourcePosition) {
     self.name = name
+    self.scope = scope
     self.position = position
   }
 }

@@ -4,9 +4,9 @@ public struct SourceInterest: Equatable, Sendable {
   public var identifiers: [String]
   /// Whether to list the declared types.
   public var declarations: Bool
-  /// Whether to list the types of stored properties and of parameters of initializers.
+  /// Whether to list the types to which declarations bind the file; see ``TypedMember``.
   public var typedMembers: Bool
-  /// Whether to list every name that can be a type, at its first position.
+  /// Whether to list every name that can be a type, at its first position in each scope.
   public var typeNames: Bool
 
   /// Imports only.

@@ -15,8 +15,11 @@ public struct CheckArchitectureUseCase: Sendable {
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(folder: String, configuration: String? = nil) async throws -> Inspection {
     let repository = try await reader.repository(folder, configuration: configuration)
+    async let survey = reader.survey(folder, repository.graph)
     var inspection = try await inspection(of: repository, in: folder)
     if let baseline = try await reader.baseline(folder, configuration) { inspection.subtract(baseline) }
+    inspection.violations += PatternRules(repository).violations
+    inspection.add(try await survey, sources: repository.sources)
     return inspection
   }
 
@@ -30,6 +33,7 @@ public struct CheckArchitectureUseCase: Sendable {
     let layerRules = LayerRules(repository, layers)
     let siblingRules = SiblingRules(repository, layers)
     let moduleRules = ModuleRules(repository, layers)
+    let exposureRule = ExposureRule(layers)
     let sourceRules = SourceRules(repository, layers)
     let testRules = TestRules(repository)
     let dependencyRules = DependencyRules(repository)
@@ -54,7 +58,7 @@ public struct CheckArchitectureUseCase: Sendable {
       }
       let special =
         siblingRules.violations(of: target, in: files) + moduleRules.violations(of: target, in: files)
-      configured += special
+      configured += special + exposureRule.violations(of: target, in: files)
       var reported = Set((violations + special).map(\.place))
       let undeclaredHere = dependencyRules.undeclared(in: target).filter { !reported.contains($0.place) }
       undeclared.append(undeclaredHere)

@@ -42,9 +42,9 @@ extension Violation.Rule {
   fileprivate var dependsOnOneTarget: Bool {
     switch self {
     case .undeclaredImport, .reExportLeak, .testableImport, .testSupport, .layer, .oneLayer, .forbiddenModule,
-      .protectedModule, .ambient:
+      .protectedModule, .exposedModule, .ambient:
       true
-    case .unusedDependency, .cycle, .concrete, .exception: false
+    case .unusedDependency, .cycle, .concrete, .exception, .noMatch: false
     }
   }
 

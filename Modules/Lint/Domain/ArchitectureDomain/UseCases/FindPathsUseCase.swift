@@ -12,7 +12,8 @@ public struct FindPathsUseCase: Sendable {
   /// - Parameters:
   ///   - start: The name of a target, a module, or a layer, looked up in this order.
   ///   - end: A name like `start`, or a module that only imports mention.
-  ///   - all: Whether to return every path, not only the shortest one.
+  ///   - all: Whether to return every path. Otherwise the result is the shortest one and, if an arrow of it
+  ///     isn't declared, the shortest declared one, through which the module leaks.
   /// - Returns: The paths, and the files whose list of imports may be incomplete.
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(
@@ -31,7 +32,11 @@ public struct FindPathsUseCase: Sendable {
       throw ArchitectureFailure.unknownName(
         end, known: Set(graph.names(in: repository) + imported).sorted())
     }
-    let paths = graph.paths(from: sources, to: destinations, limit: all ? Self.limit : 1)
+    var paths = graph.paths(from: sources, to: destinations, limit: all ? Self.limit : 1)
+    if !all, let shortest = paths.paths.first, shortest.contains(where: { $0.declaration == nil }) {
+      graph.edges.removeAll { $0.declaration == nil }
+      paths.paths += graph.paths(from: sources, to: destinations, limit: 1).paths
+    }
     return (paths, inspection.damages)
   }
 }

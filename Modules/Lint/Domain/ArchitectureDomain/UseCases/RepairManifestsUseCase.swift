@@ -17,7 +17,7 @@ public struct RepairManifestsUseCase: Sendable {
       repository, try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder))
   }
 
-  /// Makes the changes that the toolchain can make, and reverts wrong ones.
+  /// Makes the changes, and reverts those without the expected effect.
   ///
   /// - Returns: The added dependencies and the remaining changes. Nothing is added if a file couldn't be read
   ///   completely.
@@ -28,7 +28,7 @@ public struct RepairManifestsUseCase: Sendable {
     let plan = try await plan(folder: folder, configuration: configuration)
     guard plan.damages.isEmpty else { return ([], plan) }
     var added: [Repair.Addition] = []
-    var failed: [Repair.Manual] = []
+    var failed: [Repair.Addition] = []
     let manifests = Dictionary(grouping: plan.additions, by: \.place.path)
     for (manifest, additions) in manifests.sorted(by: { $0.key < $1.key }) {
       try await add(additions[...], to: manifest, in: folder, added: &added, failed: &failed)
@@ -36,15 +36,15 @@ public struct RepairManifestsUseCase: Sendable {
     guard !added.isEmpty else {
       var remaining = plan
       remaining.additions = []
-      remaining.manual += failed
+      remaining.manual += failed.map { Repair.Manual($0, because: .computed) }
       return ([], remaining)
     }
     var remaining = try await self.plan(folder: folder, configuration: configuration)
-    let obstacles = Dictionary(failed.map { ($0.addition.key, $0.obstacle) }) { first, _ in first }
-    remaining.manual += remaining.additions.compactMap { addition in
-      obstacles[addition.key].map { Repair.Manual(addition, because: $0) }
+    let keys = Set(failed.map(\.key))
+    remaining.manual += remaining.additions.filter { keys.contains($0.key) }.map {
+      Repair.Manual($0, because: .computed)
     }
-    remaining.additions.removeAll { obstacles[$0.key] != nil }
+    remaining.additions.removeAll { keys.contains($0.key) }
     return (added, remaining)
   }
 
@@ -52,14 +52,14 @@ public struct RepairManifestsUseCase: Sendable {
   /// none.
   private func add(
     _ additions: ArraySlice<Repair.Addition>, to manifest: String, in folder: String,
-    added: inout [Repair.Addition], failed: inout [Repair.Manual]
+    added: inout [Repair.Addition], failed: inout [Repair.Addition]
   ) async throws {
-    guard let obstacle = try await add(additions, to: manifest, in: folder) else {
+    if try await add(additions, to: manifest, in: folder) {
       added += additions
       return
     }
     guard additions.count > 1 else {
-      failed += additions.map { Repair.Manual($0, because: obstacle) }
+      failed += additions
       return
     }
     let middle = additions.startIndex + additions.count / 2
@@ -68,24 +68,22 @@ public struct RepairManifestsUseCase: Sendable {
     }
   }
 
-  /// - Returns: The reason why nothing was added, or nil if everything was.
+  /// - Returns: Whether everything was added. Otherwise nothing was.
   private func add(
     _ additions: ArraySlice<Repair.Addition>, to manifest: String, in folder: String
-  ) async throws -> Repair.Obstacle? {
+  ) async throws -> Bool {
     let expected = try await reader.graph(folder).meaning(with: additions)
     let content = try await editor.content(manifest, folder)
-    var obstacle: Repair.Obstacle?
+    var isAdded = true
     do {
-      for addition in additions where obstacle == nil {
-        obstacle = try await editor.add(addition, folder).map(Repair.Obstacle.refused)
-      }
-      if obstacle == nil, try await meaning(of: folder) != expected { obstacle = .noEffect }
+      for addition in additions where isAdded { isAdded = try await editor.add(addition, folder) }
+      if isAdded { isAdded = try await meaning(of: folder) == expected }
     } catch {
       try await editor.restore(content, manifest, folder)
       throw error
     }
-    if obstacle != nil { try await editor.restore(content, manifest, folder) }
-    return obstacle
+    if !isAdded { try await editor.restore(content, manifest, folder) }
+    return isAdded
   }
 
   /// Returns nil if the manifest isn't valid any more.

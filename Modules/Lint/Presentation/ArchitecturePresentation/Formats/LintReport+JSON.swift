@@ -8,6 +8,8 @@ extension LintReport {
         .object(["targets": .number($0.targets), "files": .number($0.files), "imports": .number($0.imports)])
       },
       "notResolved": unresolved.map { .array($0.map(JSONText.string)) },
+      "packagesNotChecked": otherPackages.map { .array($0.map(JSONText.string)) },
+      "filesInNoTarget": strayFiles.map(JSONText.number),
       "violations": .array(violations.map(\.json)),
       "notChecked": .array(obstacles.map(\.json)),
     ])

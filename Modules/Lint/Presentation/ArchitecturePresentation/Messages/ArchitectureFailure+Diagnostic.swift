@@ -9,6 +9,10 @@ extension ArchitectureFailure {
       Diagnostic(
         "there is no Package.swift in '\(folder)' or below it; name the folder of a package with --package-path"
       )
+    case .noTargets(let folder):
+      Diagnostic(
+        "the manifest in '\(folder)' declares no targets, so there is nothing to check; name the folder of another "
+          + "package with --package-path")
     case .noPackage(let folder, let place):
       Diagnostic(
         "there is no Package.swift in '\(folder)', which this manifest depends on; put the package there, or "

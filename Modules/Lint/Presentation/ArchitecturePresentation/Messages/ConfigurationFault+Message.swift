@@ -14,7 +14,9 @@ extension ConfigurationFault {
     case .wrongType(let expected): "expected \(expected.name) here"
     case .empty(let key): "'\(key)' is empty; fill it in"
     case .unknownLayer(let name, let known):
-      "there is no layer '\(name)'; \(meant(name, known) ?? "the layers are \(listed(known))")"
+      "there is no layer '\(name)'; "
+        + (known.isEmpty
+          ? "define it in 'layers'" : meant(name, known) ?? "the layers are \(listed(known))")
     case .repeatedLayer(let name): "two layers are named '\(name)'; rename or merge them"
     case .tooManyLayers(let limit): "there are more than \(limit) layers; merge some"
     case .layerMatchesNothing(let name):

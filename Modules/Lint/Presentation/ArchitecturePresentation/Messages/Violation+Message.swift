@@ -26,9 +26,9 @@ extension Violation {
         + "remove the dependency, or move the target to another layer"
     case .forbiddenModule(let module, let layer, let path, let because):
       return
-        "'\(target)' \(verb(module, path)), which is forbidden in \(layer) because \(because); "
+        "'\(target)' \(verb(module, path)), which is forbidden\(layer.map { " in \($0)" } ?? "") because \(because); "
         + (path.isEmpty
-          ? "remove the import, or move the file to a layer that may import it"
+          ? "remove the import\(layer == nil ? "" : ", or move the file to a layer that may import it")"
           : "remove this dependency, or one further along this path")
     case .testSupport(let name, let layer, let isDeclaration):
       let origin = layer.map { " of \($0)" } ?? ""
@@ -59,17 +59,30 @@ extension Violation {
         + (!path.isEmpty
           ? "remove this dependency, or one further along this path"
           : layers.isEmpty ? "remove the import" : "access it through \(listed(layers)) instead")
+    case .exposedModule(let module, let layer, let because):
+      return
+        "'\(target)' exposes '\(module)', which \(layer) must not do because \(because); import it without "
+        + "'public' and '@_exported', and keep its types out of public declarations"
     case .ambient(let identifier, let layer, let because):
       return "'\(target)' uses '\(identifier)', which is forbidden in \(layer) because \(because); pass it "
         + "in through an initializer"
-    case .concrete(let type, let layer, let isProperty, let because):
+    case .concrete(let type, let layer, let role, let because):
       return
-        "\(isProperty ? "a stored property" : "an initializer") of '\(target)' has the type '\(type)' of "
+        "\(role.subject) of '\(target)' \(role.verb) the type '\(type)' of "
         + "\(layer), which is forbidden because \(because); use a protocol or a closure instead"
     case .cycle(let names, let kind):
       return
         "the \(kind == .packages ? "packages" : "folders") \(names.joined(separator: " → ")) form a cycle; move "
         + "the code that they share to a \(kind == .packages ? "package" : "folder") that depends on none of them"
+    case .noMatch(let kind, let pattern):
+      switch kind {
+      case .target: return "no target matches '\(pattern)'; correct the pattern, or remove it"
+      case .path:
+        return "no folder or file of a target matches '\(pattern)'; correct the pattern, or remove it"
+      case .module:
+        return
+          "no target builds a module '\(pattern)', and no file imports one; correct the name, or remove it"
+      }
     case .exception(let fault):
       switch fault {
       case .matchesNothing: return "this exception matches nothing; remove it"
@@ -104,5 +117,27 @@ extension Violation {
 
   private func seen(_ layers: [String]) -> String {
     layers.isEmpty ? "no other layer" : "only \(listed(layers))"
+  }
+}
+
+extension TypedMember.Role {
+  fileprivate var subject: String {
+    switch self {
+    case .storedProperty: "a stored property"
+    case .initializer: "an initializer"
+    case .associatedValue: "an associated value"
+    case .function: "a function"
+    case .alias: "a typealias"
+    case .extension: "an extension"
+    }
+  }
+
+  fileprivate var verb: String {
+    switch self {
+    case .storedProperty, .initializer, .associatedValue: "has"
+    case .function: "takes or returns"
+    case .alias: "stands for"
+    case .extension: "extends"
+    }
   }
 }

@@ -25,6 +25,10 @@ public struct LintReport: Equatable, Codable, Sendable {
   /// The packages that SwiftPM has not resolved, so that imports of their modules are not checked; nil if nothing was
   /// checked.
   public var unresolved: [String]?
+  /// The folders of packages below the checked folder that are not checked; nil if nothing was checked.
+  public var otherPackages: [String]?
+  /// The number of Swift files in the checked folder that belong to no target; nil if nothing was checked.
+  public var strayFiles: Int?
   /// The sentences at the end of the report; empty if nothing was checked.
   public var summary: String
 
@@ -34,7 +38,8 @@ public struct LintReport: Equatable, Codable, Sendable {
   public init(_ inspection: Inspection, package: String = ".", excerpts: [Place: SourceExcerpt] = [:]) {
     let violations = inspection.violations.map { violation in
       // The path of the configuration is already relative to the current folder.
-      let place = violation.rule == .exception ? violation.place : violation.place.reported(from: package)
+      let place =
+        violation.rule.isAboutConfiguration ? violation.place : violation.place.reported(from: package)
       return Diagnostic(violation, at: place, excerpt: excerpts[violation.place])
     }
     let damages = inspection.damages.compactMap { file in
@@ -50,6 +55,8 @@ public struct LintReport: Equatable, Codable, Sendable {
     extent = Extent(
       targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount)
     unresolved = inspection.unresolved
+    otherPackages = inspection.otherPackages
+    strayFiles = inspection.strayFileCount
     let checked = [
       counted(inspection.targetCount, "target"), counted(inspection.fileCount, "file"),
       counted(inspection.importCount, "import"),
@@ -70,6 +77,7 @@ public struct LintReport: Equatable, Codable, Sendable {
         "\nImports from \(packages) were not checked, because SwiftPM has not resolved "
         + "\(inspection.unresolved.count == 1 ? "this package" : "these packages"); run 'swift package resolve'."
     }
+    summary += inspection.omissions
   }
 
   public init(_ failure: ArchitectureFailure, excerpts: [Place: SourceExcerpt] = [:]) {
@@ -85,7 +93,7 @@ public struct LintReport: Equatable, Codable, Sendable {
   /// The places in the checked folder whose source lines a report shows. Places in the configuration are not among
   /// them, because their paths are relative to another folder.
   public static func places(of inspection: Inspection) -> [Place] {
-    inspection.violations.filter { $0.rule != .exception }.map(\.place)
+    inspection.violations.filter { !$0.rule.isAboutConfiguration }.map(\.place)
       + inspection.damages.map { Place($0.path, $0.damage?.position) }
   }
 
@@ -95,6 +103,28 @@ public struct LintReport: Equatable, Codable, Sendable {
   var violations: [Diagnostic] { diagnostics.filter { $0.rule != nil } }
   /// Problems that prevented a complete check.
   var obstacles: [Diagnostic] { diagnostics.filter { $0.rule == nil } }
+}
+
+extension Inspection {
+  private static let nameLimit = 5
+
+  /// The sentences about packages and files that were not checked.
+  fileprivate var omissions: String {
+    var text = ""
+    if !otherPackages.isEmpty {
+      var names = otherPackages.prefix(Self.nameLimit).map { "'\($0)'" }
+      if otherPackages.count > names.count { names.append("\(otherPackages.count - names.count) others") }
+      let isOne = otherPackages.count == 1
+      text +=
+        "\nThe \(isOne ? "package" : "packages") in \(listed(names)) \(isOne ? "was" : "were") not checked, because no "
+        + "checked package depends on \(isOne ? "it" : "them"); name \(isOne ? "it" : "one") with --package-path."
+    }
+    if strayFileCount > 0 {
+      let belong = strayFileCount == 1 ? "belongs" : "belong"
+      text += "\n\(strayFileCount) of \(counted(swiftFileCount, "Swift file")) \(belong) to no target."
+    }
+    return text.reportText
+  }
 }
 
 extension Place {

@@ -50,7 +50,10 @@ public struct PathsReport: Equatable, Codable, Sendable {
     if paths.isTruncated {
       lines += [
         "",
-        showsAll ? "There may be more paths." : "This is the shortest path; --all shows the others.",
+        showsAll
+          ? "There may be more paths."
+          : "\(paths.paths.count == 1 ? "This is" : "These are") the shortest "
+            + "\(paths.paths.count == 1 ? "path" : "paths"); --all shows the others.",
       ]
     }
     text = lines.joined(separator: "\n").reportText

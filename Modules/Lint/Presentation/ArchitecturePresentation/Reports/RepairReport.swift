@@ -32,13 +32,12 @@ public struct RepairReport: Equatable, Codable, Sendable {
     }
     var blocks: [String] = []
     if !added.isEmpty {
-      let lines = added.map { "  '\($0.dependency)' to the dependencies of '\($0.target.name)'" }
-      blocks.append((["Added:"] + lines).joined(separator: "\n"))
+      blocks.append((["Added:"] + added.map(\.line)).joined(separator: "\n"))
     }
     if !remaining.additions.isEmpty {
       let count = counted(remaining.additions.count, "missing dependency", "missing dependencies")
-      let lines = remaining.additions.map { "  " + $0.command(package: package) }
-      blocks.append((["To add \(count), 'layerlint fix --write' runs:"] + lines).joined(separator: "\n"))
+      let lines = remaining.additions.map(\.line)
+      blocks.append((["'layerlint fix --write' adds \(count):"] + lines).joined(separator: "\n"))
     }
     let manual =
       remaining.manual.map { ($0.addition.place, $0.edit) }
@@ -68,25 +67,11 @@ public struct RepairReport: Equatable, Codable, Sendable {
 }
 
 extension Repair.Addition {
-  /// The shell command that adds the dependency.
-  fileprivate func command(package checked: String) -> String {
-    var words = ["swift", "package"]
-    let folder = place.reported(from: checked).path.split(separator: "/", omittingEmptySubsequences: false)
-      .dropLast().joined(separator: "/")
-    if !folder.isEmpty { words += ["--package-path", folder] }
-    words += ["add-target-dependency", dependency, target.name]
-    if let package { words += ["--package", package] }
-    return words.map(\.shellQuoted).joined(separator: " ")
-  }
-
-  /// The dependency as Swift code in a manifest.
-  fileprivate var code: String {
-    package.map { ".product(name: \"\(dependency)\", package: \"\($0)\")" } ?? "\"\(dependency)\""
-  }
+  fileprivate var line: String { "  '\(dependency)' to the dependencies of '\(target.name)'" }
 }
 
 extension Repair.Manual {
-  /// The edit in one sentence, and why the toolchain cannot make it.
+  /// The edit in one sentence, and why a person must make it.
   fileprivate var edit: String {
     let edit = "add \(addition.code) to the dependencies of '\(addition.target.name)'"
     switch obstacle {
@@ -104,22 +89,7 @@ extension Repair.Manual {
       return
         "add the platforms of its imports to the dependency '\(addition.dependency)' of '\(addition.target.name)', "
         + "which is declared for \(listed(platforms)) only"
-    case .refused(let words): return "\(edit) (the toolchain cannot do it: \(words))"
-    case .noEffect: return "\(edit) (the toolchain cannot do it: the manifest computes its targets)"
+    case .computed: return "\(edit) (layerlint cannot do it: the manifest computes its targets)"
     }
-  }
-}
-
-extension String {
-  /// The text as one word of a POSIX shell (IEEE Std 1003.1, 2.2.2).
-  fileprivate var shellQuoted: String {
-    let isPlain =
-      !isEmpty
-      && unicodeScalars.allSatisfy {
-        $0.isASCII
-          && ($0.properties.isAlphabetic || ("0"..."9").contains($0)
-            || "_./@%+=:,-".unicodeScalars.contains($0))
-      }
-    return isPlain ? self : "'" + replacing("'", with: "'\\''") + "'"
   }
 }

@@ -111,7 +111,7 @@ extension RuleExplanation {
     .testableImport, "production code imports a module with `@testable`",
     meaning: """
       A target that is not a test, and not in a layer for tests, imports a module of production code with \
-      `@testable`.
+      `@testable`. Imports in `#if DEBUG` don't count, because release builds don't compile them.
       """,
     reason: """
       `@testable` works only if the other module is compiled with `-enable-testing`. Release builds are not, so \

@@ -96,10 +96,10 @@ extension RuleExplanation {
     exception: .example(target: "Playground", subject: "Playground", reason: "No product contains it"))
 
   static let forbiddenModule = RuleExplanation(
-    .forbiddenModule, "a target imports a module that its layer forbids",
+    .forbiddenModule, "a target imports a module that its layer or the configuration forbids",
     meaning: """
-      A file imports a module that its layer lists in `forbids`, from this repository, another package, or the \
-      system. Imports in `#if` count too. `apple:interface`, `apple:services`, and `swift:system` are lists of \
+      A file imports a module that its layer, or the configuration for all targets, lists in `forbids`, from this \
+      repository, another package, or the system. Imports in `#if` count too. `apple:interface`, `apple:services`, and `swift:system` are lists of \
       modules; `layerlint explain apple:services` shows one. With `through: true`, the target must not reach the \
       module through its dependencies either.
       """,

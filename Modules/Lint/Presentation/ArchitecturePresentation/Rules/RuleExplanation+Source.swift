@@ -51,10 +51,12 @@ extension RuleExplanation {
       target: "OrdersDomain", subject: "Date()", reason: "The only clock, which is passed to all other code"))
 
   static let concrete = RuleExplanation(
-    .concrete, "a stored property or an initializer uses a concrete type of another layer",
+    .concrete, "a stored property or another declaration uses a concrete type of another layer",
     meaning: """
-      The type of a stored property or of an initializer's parameter is a class, struct, or actor that is declared \
-      in a layer listed in `concrete`.
+      A class, struct, or actor that is declared in a layer listed in `concrete` is in the type of a stored property, \
+      of an initializer's parameter, or of an enum case's associated value, in a `typealias`, or in the signature of a \
+      function outside of types. Or an extension extends it. A nested type or a type parameter with the same name \
+      counts only in its own scope.
       """,
     reason: """
       Code that stores a concrete type is bound to it: it cannot use a second implementation, it cannot be tested \
@@ -89,35 +91,4 @@ extension RuleExplanation {
     exception: .example(
       target: "OrdersScreen", subject: "SQLiteOrderStore",
       reason: "The screen shows statistics of the database file"))
-
-  static let exception = RuleExplanation(
-    .exception, "an exception in the configuration is unused, expired, or has a wrong count",
-    meaning: """
-      An exception in architecture.json5 matches no violation, its last day (`until`) has passed, or it matches \
-      more or fewer violations than its `count`.
-      """,
-    reason: """
-      Unused exceptions pile up, and one of them may hide the next violation. A pattern without a `count` would \
-      hide violations from the start.
-      """,
-    wrong: """
-      // architecture.json5: OrdersDomain doesn't import OrdersData anymore
-      exceptions: [
-        { rule: "layer", target: "OrdersDomain", subject: "OrdersData", reason: "moves out soon" },
-      ],
-      """,
-    right: """
-      // architecture.json5: a pattern with a count and a last day
-      exceptions: [
-        {
-          rule: "layer", target: "Orders*", subject: "OrdersData", reason: "moves out soon",
-          until: "2030-12-31", count: 3,
-        },
-      ],
-      """,
-    fix: """
-      Remove the exception, set a later day, or look at the new violations and correct the count. An exception \
-      names its rule, target, subject, and reason. `until` is the last day on which it applies.
-      """,
-    exception: .none(because: "the mistake is in the configuration, so you fix it there."))
 }

@@ -35,9 +35,11 @@ public struct RuleExplanation: Equatable, Sendable {
       case .oneLayer: .oneLayer
       case .forbiddenModule: .forbiddenModule
       case .protectedModule: .protectedModule
+      case .exposedModule: .exposedModule
       case .ambient: .ambient
       case .concrete: .concrete
       case .exception: .exception
+      case .noMatch: .noMatch
       }
   }
 

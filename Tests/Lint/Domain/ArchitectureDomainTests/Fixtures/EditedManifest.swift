@@ -1,8 +1,8 @@
 import ArchitectureDomain
 
-/// A manifest in memory, and a toolchain that edits it.
+/// A manifest in memory, and an editor of it.
 actor EditedManifest {
-  typealias Edit = @Sendable (inout RepositoryFixture, Repair.Addition) throws -> String?
+  typealias Edit = @Sendable (inout RepositoryFixture, Repair.Addition) throws -> Bool
 
   private(set) var fixture: RepositoryFixture
   private(set) var restored = 0
@@ -15,7 +15,7 @@ actor EditedManifest {
     _ fixture: RepositoryFixture, isBrokenByEdits: Bool = false,
     edit: @escaping Edit = { fixture, addition in
       fixture.declare(addition.dependency, in: addition.target.name)
-      return nil
+      return true
     }
   ) {
     self.fixture = fixture
@@ -42,7 +42,7 @@ actor EditedManifest {
     return fixture.graph
   }
 
-  private func add(_ addition: Repair.Addition) throws -> String? { try edit(&fixture, addition) }
+  private func add(_ addition: Repair.Addition) throws -> Bool { try edit(&fixture, addition) }
 
   private func save() -> [UInt8] {
     saved.append(fixture)

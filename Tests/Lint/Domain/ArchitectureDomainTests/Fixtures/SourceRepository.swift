@@ -11,8 +11,8 @@ struct SourceRepository {
   /// - Parameters:
   ///   - dependencies: The names of targets. A target of another package is `other/A`, and one for a single
   ///     platform is `A@linux`.
-  ///   - imports: The imports with the text before `import` and after `#if`: `@testable A`, `A #if os(Linux)`,
-  ///     `A #else os(Linux)`. Nil means a target without Swift.
+  ///   - imports: The imports with the text before `import` and after `#if`: `@testable A`, `public A`, `@_exported struct A`,
+  ///     `A #if os(Linux)`, `A #else os(Linux)`. Nil means a target without Swift.
   mutating func add(
     _ name: String, module: String? = nil, kind: Target.Kind = .library, uses dependencies: [String] = [],
     aliases: [String: String] = [:], defines: Set<String> = [], isGenerated: Bool = false,
@@ -47,7 +47,9 @@ struct SourceRepository {
       CompilationCondition(clause.dropFirst().joined(separator: " "), holds: clause[0] == "if")
     }
     return Import(
-      words[words.count - 1], attributes: words.dropLast().map { String($0.dropFirst()) },
+      words[words.count - 1], scope: words.compactMap(ImportScope.init).first,
+      access: words.compactMap(AccessLevel.init).first,
+      attributes: words.filter { $0.hasPrefix("@") }.map { String($0.dropFirst()) },
       conditions: Array(conditions), at: SourcePosition(line: line, column: 8))
   }
 

@@ -9,6 +9,7 @@ import Testing
     var data: [Declaration] = [Declaration("Store", .class, access: .public)]
     var domain: [Declaration] = []
     var own: [Declaration] = []
+    var scope: [String] = []
     var reported: String?
     var testDescription: String { name }
   }
@@ -26,8 +27,29 @@ import Testing
       data: [Declaration("Store", .struct, in: ["Outer"], access: .public)], reported: "Outer.Store"),
     Detail(name: "a nested type by its last name", data: [Declaration("Store", .struct, in: ["Outer"])]),
     Detail(name: "one that the target declares as well", own: [Declaration("Store", .struct)]),
-    Detail(name: "one that the target nests", own: [Declaration("Store", .enum, in: ["Model"])]),
-    Detail(name: "a type parameter", own: [Declaration("Store", .typeParameter, in: ["Model"])]),
+    Detail(
+      name: "one that a type nests", own: [Declaration("Store", .enum, in: ["Model"])],
+      scope: ["Model", "Inner"]),
+    Detail(
+      name: "one that another type nests", own: [Declaration("Store", .enum, in: ["Model"])],
+      scope: ["Other"],
+      reported: "Store"),
+    Detail(
+      name: "a type parameter", own: [Declaration("Store", .typeParameter, in: ["Model"])], scope: ["Model"]),
+    Detail(
+      name: "a type with a type parameter elsewhere",
+      own: [
+        Declaration("Store", .typeParameter, in: ["Model"]), Declaration("Store", .typeParameter, in: ["#3"]),
+      ], scope: ["#4"], reported: "Store"),
+    Detail(
+      name: "one that a superclass of a superclass nests",
+      own: [
+        Declaration("Store", .struct, in: ["Base"]), Declaration("Model", .class, inherits: ["Middle"]),
+        Declaration("Middle", .class, inherits: ["Base"]),
+      ], scope: ["Model"]),
+    Detail(
+      name: "an enum case", own: [Declaration("Store", .enumCase, in: ["Model"])], scope: ["Model"],
+      reported: "Store"),
     Detail(
       name: "one that a seen layer declares", domain: [Declaration("Store", .protocol, access: .public)]),
     Detail(
@@ -46,7 +68,8 @@ import Testing
 
   @Test(arguments: details)
   func `reports concrete types, but no ambiguous names`(detail: Detail) async throws {
-    let member = TypedMember(detail.type, isProperty: true, at: SourcePosition(line: 9, column: 5))
+    let member = TypedMember(
+      detail.type, .storedProperty, in: detail.scope, at: SourcePosition(line: 9, column: 5))
     let sut = makeSUT([
       ScannedModule("AppDomain", [file("a", SourceDetails(declarations: detail.domain))]),
       ScannedModule("AppData", [file("b", SourceDetails(declarations: detail.data))]),
@@ -62,12 +85,12 @@ import Testing
     #expect(
       faults
         == (detail.reported.map {
-          [.concrete(type: $0, of: "Data", isProperty: true, because: "it asks a port")]
+          [.concrete(type: $0, of: "Data", role: .storedProperty, because: "it asks a port")]
         } ?? []))
   }
 
   @Test func `follows re-exports`() async throws {
-    let member = TypedMember(["Store"], isProperty: false, at: SourcePosition(line: 9, column: 5))
+    let member = TypedMember(["Store"], .initializer, at: SourcePosition(line: 9, column: 5))
     let umbrella = Import("AppData", attributes: ["_exported"], at: SourcePosition(line: 1, column: 8))
     let sut = makeSUT([
       ScannedModule("AppDomain", [SourceFile(path: "Sources/AppDomain/a.swift", imports: [umbrella])]),
@@ -82,6 +105,6 @@ import Testing
         ]),
     ])
     let faults = try await sut(folder: ".").violations.filter { $0.rule == .concrete }.map(\.fault)
-    #expect(faults == [.concrete(type: "Store", of: "Data", isProperty: false, because: "it asks a port")])
+    #expect(faults == [.concrete(type: "Store", of: "Data", role: .initializer, because: "it asks a port")])
   }
 }

@@ -145,6 +145,13 @@ import Testing
     #expect(violations.map(\.place.position?.line) == [1])
   }
 
+  @Test mutating func `knows every module of a C target`() async throws {
+    sut.add("CZip", module: "Zip", kind: .clang, imports: nil)
+    sut.targets[0].otherModules = ["Inflate"]
+    sut.add("App", imports: ["Zip", "Inflate"])
+    #expect(try await sut.check() == ["App undeclared-import Zip", "App undeclared-import Inflate"])
+  }
+
   // MARK: re-export-leak
 
   @Test mutating func `reports an umbrella once`() async throws {
@@ -155,6 +162,13 @@ import Testing
     let violations = try await sut.violations()
     #expect(violations.map(\.fault) == [.reExportLeak(modules: ["Core", "Posix"], umbrella: "Umbrella")])
     #expect(violations.map(\.place) == [Place("App.swift", SourcePosition(line: 1, column: 8))])
+  }
+
+  @Test mutating func `an export of one type doesn't re-export its module`() async throws {
+    sut.add("Core", imports: ["Foundation"])
+    sut.add("Feature", uses: ["Core"], imports: ["@_exported struct Core"])
+    sut.add("App", uses: ["Feature"], imports: ["Core", "Feature"])
+    #expect(try await sut.check() == ["App undeclared-import Core"])
   }
 
   @Test mutating func `reads umbrellas of other packages only if necessary`() async throws {

@@ -54,7 +54,7 @@ import Testing
 
   @Test(
     arguments: [
-      Declaration("Store", .class, in: ["Outer"]), Declaration("Store", .typeParameter, in: ["Box"]),
+      Declaration("Store", .class, in: ["Box"]), Declaration("Store", .typeParameter, in: ["Box"]),
       Declaration("Store", .value), Declaration("Store", .enumCase, in: ["E"]),
       Declaration("Store", .struct, in: []),
     ])
@@ -65,12 +65,38 @@ import Testing
           "App",
           [
             file("Data/a", SourceDetails(declarations: [Declaration("Store", .class)])),
-            file("Domain/b", SourceDetails(typeNames: [name("Store", 4)])),
+            file(
+              "Domain/b",
+              SourceDetails(typeNames: [
+                TypeName("Store", in: ["Box"], at: SourcePosition(line: 4, column: 1))
+              ])),
             file("Domain/c", SourceDetails(declarations: [other])),
           ])
       ],
       layers: [layer("Domain", paths: ["Sources/App/Domain"]), layer("Data", paths: ["Sources/App/Data"])])
     #expect(try await sut(folder: ".").violations == [])
+  }
+
+  @Test(arguments: [
+    Declaration("Store", .class, in: ["Outer"]), Declaration("Store", .typeParameter, in: ["Box"]),
+  ])
+  func `resolves type names by scope, and reports each once in a file`(other: Declaration) async throws {
+    let uses = [["Outer"], ["Box"], [], ["Other"]].enumerated().map { index, scope in
+      TypeName("Store", in: scope, at: SourcePosition(line: index + 1, column: 1))
+    }
+    let sut = makeSUT(
+      [
+        ScannedModule(
+          "App",
+          [
+            file("Data/a", SourceDetails(declarations: [Declaration("Store", .class)])),
+            file("Domain/b", SourceDetails(typeNames: uses)),
+            file("Domain/c", SourceDetails(declarations: [other])),
+          ])
+      ],
+      layers: [layer("Domain", paths: ["Sources/App/Domain"]), layer("Data", paths: ["Sources/App/Data"])])
+    let violations = try await sut(folder: ".").violations
+    #expect(violations.map(\.place.position?.line) == [other.parents == ["Outer"] ? 2 : 1])
   }
 
   @Test func `checks an import by the layer of its file`() async throws {

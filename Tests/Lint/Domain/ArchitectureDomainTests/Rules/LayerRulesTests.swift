@@ -43,7 +43,7 @@ import Testing
   @Test func `requires a target in every layer for every use case`() async throws {
     let rules = ArchitectureRules(layers: [.fixture("One", "A"), .fixture("Two", "Gone*")])
     let reader = RepositoryReader.fixture([.fixture("A")], rules: rules)
-    let editor = ManifestEditor(add: { _, _ in nil }, content: { _, _ in [] }, restore: { _, _, _ in })
+    let editor = ManifestEditor(add: { _, _ in true }, content: { _, _ in [] }, restore: { _, _, _ in })
     let past = RevisionReader { _, _, _ in PastFolder(path: "past", reader: .fixture([.fixture("A")])) }
     let place = Place("layers.json5", SourcePosition(line: 1, column: 1))
     let failure = ArchitectureFailure.configuration(place, .layerMatchesNothing("Two"))

@@ -82,6 +82,36 @@ import Testing
     #expect(try await sut(folder: ".").violations.map(\.rule) == [.protectedModule])
   }
 
+  @Test(arguments: [false, true])
+  func `protects and forbids modules without layers`(throughOthers: Bool) async throws {
+    let rules = ArchitectureRules(
+      layers: [],
+      forbids: [ForbiddenModules([Glob("Gl*")], throughOthers: throughOthers, because: "it acts")],
+      protected: [
+        ProtectedModules([Glob("Network")], for: [], throughOthers: throughOthers, because: "one way out")
+      ])
+    let sut = CheckArchitectureUseCase(.fixture(chain, imports: imports, rules: rules))
+    let faults = try await sut(folder: ".").violations.map {
+      "\($0.target) \($0.rule.rawValue) \($0.subject)"
+    }
+    let direct = ["Network forbidden-module Glibc", "Feature protected-module Network"]
+    let indirect = [
+      "Feature forbidden-module Glibc", "App forbidden-module Glibc", "App protected-module Network",
+    ]
+    #expect(Set(faults) == Set(direct + (throughOthers ? indirect : [])))
+    #expect(faults.count == Set(faults).count)
+  }
+
+  @Test func `protects a module from a target in no layer`() async throws {
+    let rules = ArchitectureRules(
+      layers: [.fixture("Network", "Network", "Sockets"), .fixture("Core", "Core")],
+      protected: [ProtectedModules([Glob("Network")], for: ["Network"], because: "one way out")])
+    let violations = try await CheckArchitectureUseCase(.fixture(chain, imports: imports, rules: rules))(
+      folder: "."
+    ).violations
+    #expect(violations.filter { $0.rule == .protectedModule }.map(\.target) == ["Feature"])
+  }
+
   @Test func `terminates in a cycle of dependencies`() async throws {
     let targets: [Target] = [.fixture("A", uses: "B"), .fixture("B", uses: "A"), .fixture("C")]
     let forbidden = ForbiddenModules([Glob("C"), Glob("A")], throughOthers: true, because: "no")

@@ -4,6 +4,7 @@ import Testing
 @Suite struct PackageCyclesTests {
   @Test func `reports each cycle of packages once, in the manifest that closes it`() async throws {
     var sut = SourceRepository()
+    sut.add("A", in: "a")
     sut.packages = [
       package("b", uses: "c"), package("a", uses: "b", "d"), package("c", uses: "a"), package("d"),
     ]
@@ -14,14 +15,20 @@ import Testing
 
   @Test func `reports a very long cycle once`() async throws {
     var sut = SourceRepository()
+    sut.add("A", in: "p1")
     sut.packages = (0..<1000).map { package("p\($0)", uses: "p\(($0 + 1) % 1000)") }
     #expect(try await sut.violations().map(\.place.path) == ["p0/Package.swift"])
   }
 
   @Test func `ignores cycles among unchecked packages`() async throws {
     var sut = SourceRepository()
-    sut.packages = [package("x", uses: "y"), package("y", uses: "x")]
-    for index in sut.packages.indices { sut.packages[index].isChecked = false }
+    sut.add("A")
+    let others = [package("x", uses: "y"), package("y", uses: "x")]
+    sut.packages += others.map {
+      var package = $0
+      package.isChecked = false
+      return package
+    }
     #expect(try await sut.violations() == [])
   }
 

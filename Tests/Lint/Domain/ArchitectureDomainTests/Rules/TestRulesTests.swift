@@ -12,6 +12,18 @@ import Testing
     #expect(try await sut.check() == ["B testable-import A"])
   }
 
+  @Test(
+    arguments: zip(
+      ["if DEBUG", "if DEBUG && os(Linux)", "else !DEBUG", "else DEBUG", "if DEBUG || TOOLS", "if TOOLS"],
+      [true, true, true, false, false, false]))
+  mutating func `allows testable imports that no release build compiles`(
+    condition: String, isAllowed: Bool
+  ) async throws {
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", uses: ["A"], defines: ["DEBUG"], imports: ["@testable A #\(condition)"])
+    #expect(try await sut.check() == (isAllowed ? [] : ["B testable-import A"]))
+  }
+
   @Test mutating func `keeps test support out of shipped targets without a configuration`() async throws {
     sut.add("Support", imports: ["Testing"])
     sut.add("Core", uses: ["Support"], imports: ["Support"])

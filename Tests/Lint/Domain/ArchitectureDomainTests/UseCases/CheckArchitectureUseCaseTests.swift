@@ -11,6 +11,23 @@ import Testing
     #expect(inspection.importCount == 2)
   }
 
+  @Test func `refuses a repository without targets`() async throws {
+    await #expect(throws: ArchitectureFailure.noTargets(folder: "x")) {
+      try await CheckArchitectureUseCase(.fixture([]))(folder: "x")
+    }
+  }
+
+  @Test func `counts files in no target`() async throws {
+    var reader = RepositoryReader.fixture([target("A"), target("B")])
+    reader.survey = { _, _ in
+      FolderSurvey(swiftFiles: ["Sources/A/A.swift", "Demo/a.swift"], otherPackages: ["Examples"])
+    }
+    let inspection = try await CheckArchitectureUseCase(reader)(folder: ".")
+    #expect(inspection.swiftFileCount == 2)
+    #expect(inspection.strayFileCount == 1)
+    #expect(inspection.otherPackages == ["Examples"])
+  }
+
   // MARK: Layers
 
   @Test func `reports an import and a declaration against the layers`() async throws {

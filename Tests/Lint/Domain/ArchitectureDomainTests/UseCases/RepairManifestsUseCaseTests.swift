@@ -55,7 +55,7 @@ import Testing
     var sut = SourceRepository()
     sut.add("A", imports: ["Foundation"])
     sut.add("B", uses: ["A@linux"], imports: ["A #if os(macOS)", "A #if os(iOS)"])
-    let editor = ManifestEditor(add: { _, _ in "no" }, content: { _, _ in [] }, restore: { _, _, _ in })
+    let editor = ManifestEditor(add: { _, _ in false }, content: { _, _ in [] }, restore: { _, _, _ in })
     let repair = try await RepairManifestsUseCase(sut.reader, editor).plan(folder: ".")
     #expect(repair.additions.isEmpty)
     #expect(repair.otherCount == 0)
@@ -64,15 +64,6 @@ import Testing
       repair.manual.map(\.addition.place) == [
         Place("Package.swift", SourcePosition(line: 2, column: 2))
       ])
-  }
-
-  @Test func `passes no name that looks like an option to the toolchain`() async throws {
-    var fixture = RepositoryFixture()
-    fixture.add("-A")
-    fixture.add("C", imports: ["-A"])
-    let repair = try await plan(fixture)
-    #expect(repair.additions.isEmpty)
-    #expect(repair.manual.count == 1)
   }
 
   @Test func `lists unused dependencies, and counts other violations`() async throws {
@@ -115,15 +106,15 @@ import Testing
 
   @Test func `reverts changes with a wrong effect, and keeps the rest`() async throws {
     let manifest = EditedManifest(.chain) { fixture, addition in
-      // C is computed, so the toolchain finds no list for it, and one addition to D has a wrong effect.
+      // C is computed, so it has no list of its own, and one addition to D has a wrong effect.
       switch addition.target.name + addition.dependency {
-      case "CA": return nil
+      case "CA": return true
       case "DB":
         fixture.declare("B", in: "A")
-        return nil
+        return true
       default:
         fixture.declare(addition.dependency, in: addition.target.name)
-        return nil
+        return true
       }
     }
     let (added, remaining) = try await manifest.sut(folder: ".")
@@ -132,16 +123,16 @@ import Testing
       remaining.manual.map { [$0.addition.dependency, $0.addition.target.name] } == [
         ["A", "C"], ["B", "D"],
       ])
-    #expect(remaining.manual.map(\.obstacle) == [.noEffect, .noEffect])
+    #expect(remaining.manual.map(\.obstacle) == [.computed, .computed])
     #expect(remaining.additions.isEmpty)
     #expect(await manifest.fixture.targets.first { $0.name == "A" }?.dependencies == [])
   }
 
-  @Test func `reports the toolchain's error`() async throws {
-    let manifest = EditedManifest(.chain) { _, _ in "no such target" }
+  @Test func `reports a manifest without declarations`() async throws {
+    let manifest = EditedManifest(.chain) { _, _ in false }
     let (added, remaining) = try await manifest.sut(folder: ".")
     #expect(added.isEmpty)
-    #expect(remaining.manual.map(\.obstacle) == Array(repeating: .refused("no such target"), count: 3))
+    #expect(remaining.manual.map(\.obstacle) == [.computed, .computed, .computed])
     #expect(await manifest.fixture.targets == RepositoryFixture.chain.targets)
   }
 
@@ -149,7 +140,7 @@ import Testing
     let manifest = EditedManifest(.chain, isBrokenByEdits: true)
     let (added, remaining) = try await manifest.sut(folder: ".")
     #expect(added.isEmpty)
-    #expect(remaining.manual.map(\.obstacle) == [.noEffect, .noEffect, .noEffect])
+    #expect(remaining.manual.map(\.obstacle) == [.computed, .computed, .computed])
     #expect(await manifest.fixture.targets == RepositoryFixture.chain.targets)
   }
 

@@ -5,7 +5,13 @@ extension DetailScanner {
     let name = index + 1
     if tokens[name]?.isName == true { declareValue(name, at: index) }
     let inner = functionPath(index)
-    signature(at: genericParameters(at: name + 1, in: inner), in: inner, depth: tokens.depth(index))
+    let open = genericParameters(at: name + 1, in: inner)
+    if interest.typedMembers, scopes.isEmpty, tokens.depth(index) == 0, tokens.isOpen(open, "(") {
+      for parameter in parameters(in: open) { noteTypes(in: parameter.type, as: .function, in: inner) }
+      let result = tokens.close(of: open) + 1
+      if let body = body(from: result, depth: 0) { noteTypes(in: result..<body, as: .function, in: inner) }
+    }
+    signature(at: open, in: inner, depth: tokens.depth(index))
   }
 
   mutating func subscriptDeclaration(at index: Int) {
@@ -21,7 +27,7 @@ extension DetailScanner {
     let inner = functionPath(index)
     next = genericParameters(at: next, in: inner)
     if interest.typedMembers, tokens.isOpen(next, "(") {
-      for parameter in parameters(in: next) { noteTypes(in: parameter.type, isProperty: false) }
+      for parameter in parameters(in: next) { noteTypes(in: parameter.type, as: .initializer, in: inner) }
     }
     signature(at: next, in: inner, depth: tokens.depth(index))
   }

@@ -52,7 +52,7 @@ extension DetailScanner {
   }
 
   private mutating func noteStored(_ type: Range<Int>) {
-    if interest.typedMembers { noteTypes(in: type, isProperty: true) }
+    if interest.typedMembers { noteTypes(in: type, as: .storedProperty, in: path) }
   }
 
   /// Returns whether braces contain `willSet` or `didSet`, which only stored properties have.
@@ -73,7 +73,11 @@ extension DetailScanner {
     while tokens[next]?.isName == true {
       declare(next, .enumCase, in: path, access: nil)
       next += 1
-      if tokens.isOpen(next, "(") { next = tokens.close(of: next) + 1 }
+      if tokens.isOpen(next, "(") {
+        let end = tokens.close(of: next) + 1
+        if interest.typedMembers { noteTypes(in: next..<end, as: .associatedValue, in: path) }
+        next = end
+      }
       if isAssignment(next) { next = endOfExpression(from: next + 1, depth: tokens.depth(index)) }
       guard tokens.kind(next) == .comma else { return }
       next += 1

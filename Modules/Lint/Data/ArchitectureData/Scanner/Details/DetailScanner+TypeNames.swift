@@ -1,6 +1,15 @@
 import ArchitectureDomain
 
 extension DetailScanner {
+  mutating func noteTypeName(at index: Int) {
+    guard tokens.isCapitalized(index), tokens.kind(index) != .member, tokens.kind(index - 1) != .period,
+      tokens.kind(index - 1) != .doubleColon, !isDeclared(index), !isLabel(index)
+    else { return }
+    let name = ScopedName(name: tokens.string(index), scope: path)
+    guard seenNames.insert(name).inserted else { return }
+    typeNames.append((tokens.elements[index].range.lowerBound, name))
+  }
+
   /// Returns the end of a type: its value, its accessors, a comma, or a new statement.
   func endOfType(from start: Int, before limit: Int, isOneOfSeveral: Bool) -> Int {
     var index = start
@@ -30,7 +39,7 @@ extension DetailScanner {
   }
 
   /// Records each type name in a type.
-  mutating func noteTypes(in range: Range<Int>, isProperty: Bool) {
+  mutating func noteTypes(in range: Range<Int>, as role: TypedMember.Role, in scope: [String]) {
     /// The open brackets within the type. The value is true for those of tuples and parameters, which have
     /// labels.
     var brackets: [Bool] = []
@@ -52,7 +61,7 @@ extension DetailScanner {
         }
       case .identifier, .escapedIdentifier:
         if isLabelOfTuple(index, isInTuple: brackets.last == true) || isTypeModifier(index) { break }
-        index = noteType(at: index, before: range.upperBound, isProperty: isProperty)
+        index = noteType(at: index, before: range.upperBound, as: role, in: scope)
       default: break
       }
       index += 1
@@ -75,7 +84,9 @@ extension DetailScanner {
   ]
 
   /// - Returns: The index of the last token of the name.
-  private mutating func noteType(at start: Int, before end: Int, isProperty: Bool) -> Int {
+  private mutating func noteType(
+    at start: Int, before end: Int, as role: TypedMember.Role, in scope: [String]
+  ) -> Int {
     var index = start
     var type = [tokens.string(start)]
     while index + 2 < end, tokens.kind(index + 1) == .period, tokens[index + 2]?.isName == true {
@@ -84,7 +95,7 @@ extension DetailScanner {
       if name == "Type" || name == "Protocol" || name == "self" { break }
       type.append(name)
     }
-    typedMembers.append((tokens.elements[start].range.lowerBound, type, isProperty))
+    typedMembers.append((tokens.elements[start].range.lowerBound, type, role, scope))
     return index
   }
 
@@ -123,7 +134,7 @@ extension DetailScanner {
     guard tokens.kind(next) != .period,
       tokens.kind(next) != .postfixOperator || tokens.text(next).first == UInt8(ascii: "!")
     else { return }
-    noteTypes(in: first..<end, isProperty: true)
+    noteTypes(in: first..<end, as: .storedProperty, in: path)
   }
 
   private func endOfGenericArguments(at start: Int) -> Int {

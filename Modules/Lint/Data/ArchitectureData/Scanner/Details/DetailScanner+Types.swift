@@ -12,11 +12,23 @@ extension DetailScanner {
     // `actor` is an ordinary name everywhere else.
     if kind == .actor, !startsActor(after: name) { return }
     let access = access(before: index)
+    // The type comes before its parameters.
+    let place = declarations.count
     declare(name, kind, in: path, access: access)
     let inner = path + [tokens.string(name)]
     let header = genericParameters(at: name + 1, in: inner)
     guard let body = body(from: header, depth: tokens.depth(index)) else { return }
+    if interest.declarations, place < declarations.count, tokens.kind(header) == .colon {
+      declarations[place].inherited = inheritedNames(in: header..<body)
+    }
     expect(Scope(kind: .type(kind), path: inner), at: body)
+  }
+
+  /// Returns the last names of the types after the colon of a declaration.
+  private func inheritedNames(in header: Range<Int>) -> [String] {
+    header.prefix { !tokens.isWord($0, "where") }.filter {
+      tokens.isCapitalized($0) && tokens.kind($0 + 1) != .period
+    }.map { tokens.string($0) }
   }
 
   private func startsActor(after name: Int) -> Bool {
@@ -39,13 +51,20 @@ extension DetailScanner {
       next += 2
     }
     guard !names.isEmpty, let body = body(from: next + 1, depth: tokens.depth(index)) else { return }
+    if interest.typedMembers, tokens.kind(index + 1) != .open {
+      typedMembers.append((tokens.elements[index + 1].range.lowerBound, names, .extension, path))
+    }
     expect(Scope(kind: .extension, path: names, access: access(before: index)), at: body)
   }
 
   mutating func alias(_ kind: Declaration.Kind, at index: Int) {
     guard isAmongStatements, isPlainName(index + 1) else { return }
     declare(index + 1, kind, in: path, access: access(before: index))
-    _ = genericParameters(at: index + 2, in: path + [tokens.string(index + 1)])
+    let inner = path + [tokens.string(index + 1)]
+    let end = genericParameters(at: index + 2, in: inner)
+    guard kind == .typealias, interest.typedMembers, isAssignment(end) else { return }
+    let type = end + 1..<endOfType(from: end + 1, before: tokens.count, isOneOfSeveral: false)
+    noteTypes(in: type, as: .alias, in: inner)
   }
 
   private func isPlainName(_ index: Int) -> Bool {

@@ -22,9 +22,14 @@ struct DetailScanner {
 
   var declarations: [Declaration] = []
   var uses: [FoundUse] = []
-  var typedMembers: [(offset: Int, type: [String], isProperty: Bool)] = []
-  var typeNames: [(offset: Int, name: String)] = []
-  var seenNames: Set<String> = []
+  var typedMembers: [(offset: Int, type: [String], role: TypedMember.Role, scope: [String])] = []
+  var typeNames: [(offset: Int, name: ScopedName)] = []
+  var seenNames: Set<ScopedName> = []
+
+  struct ScopedName: Hashable {
+    var name: String
+    var scope: [String]
+  }
 
   /// The scope in the braces of a declaration.
   struct Scope {
@@ -111,10 +116,12 @@ struct DetailScanner {
     }
     places = LineCounter(tokens.bytes)
     let members = typedMembers.sorted { $0.offset < $1.offset }.map {
-      TypedMember($0.type, isProperty: $0.isProperty, at: places.position(of: $0.offset))
+      TypedMember($0.type, $0.role, in: $0.scope, at: places.position(of: $0.offset))
     }
     places = LineCounter(tokens.bytes)
-    let names = typeNames.map { TypeName($0.name, at: places.position(of: $0.offset)) }
+    let names = typeNames.map {
+      TypeName($0.name.name, in: $0.name.scope, at: places.position(of: $0.offset))
+    }
     return SourceDetails(uses: uses, declarations: declarations, typedMembers: members, typeNames: names)
   }
 
@@ -147,28 +154,23 @@ struct DetailScanner {
 
   // MARK: Names
 
-  mutating func declare(_ index: Int, _ kind: Declaration.Kind, in path: [String], access: AccessLevel?) {
+  mutating func declare(
+    _ index: Int, _ kind: Declaration.Kind, in path: [String], access: AccessLevel?,
+    inherits inherited: [String] = []
+  ) {
     let isWanted =
       interest.declarations
       ? kind.isOfType || tokens.isCapitalized(index) || patterns.isHead(tokens, index)
       : patterns.isHead(tokens, index)
     guard isWanted else { return }
-    declarations.append(Declaration(tokens.string(index), kind, in: path, access: access))
+    declarations.append(
+      Declaration(tokens.string(index), kind, in: path, access: access, inherits: inherited))
   }
 
   /// Records a value. Only its own file can refer to it unless it's a member.
   mutating func declareValue(_ index: Int, at declaration: Int) {
     let isMember = isMember(at: declaration)
     declare(index, .value, in: path, access: isMember ? access(before: declaration) : .fileprivate)
-  }
-
-  private mutating func noteTypeName(at index: Int) {
-    guard tokens.isCapitalized(index), tokens.kind(index) != .member, tokens.kind(index - 1) != .period,
-      tokens.kind(index - 1) != .doubleColon, !isDeclared(index), !isLabel(index)
-    else { return }
-    let name = tokens.string(index)
-    guard seenNames.insert(name).inserted else { return }
-    typeNames.append((tokens.elements[index].range.lowerBound, name))
   }
 
   /// Returns whether the word before a name declares it.

@@ -6,7 +6,7 @@ struct DiagramBand {
     case layer, package, external
     /// The targets in no layer, if there are layers.
     case unassigned
-    /// The only band, which needs no name.
+    /// The only band, or a row of layers, which needs no name.
     case whole
   }
 
@@ -35,6 +35,22 @@ struct DiagramBand {
     }
     bands.append(DiagramBand(kind: .external, name: "External", nodes: outside))
     return bands.filter { !$0.nodes.isEmpty }
+  }
+
+  /// The bands of a graph of layers: rows in the configured order. Neighbors without an arrow between them
+  /// share a row.
+  static func rows(of graph: LayeredGraph) -> [DiagramBand] {
+    let arrows = Set(graph.edges.flatMap { [[$0.from, $0.to], [$0.to, $0.from]] })
+    var rows: [DiagramBand] = []
+    for (index, node) in graph.nodes.enumerated() {
+      let row = rows.last?.nodes ?? []
+      if row.isEmpty || row.contains(where: { arrows.contains([graph.nodes[$0].id, node.id]) }) {
+        rows.append(DiagramBand(kind: .whole, name: "", nodes: [index]))
+      } else {
+        rows[rows.count - 1].nodes.append(index)
+      }
+    }
+    return rows
   }
 
   /// The packages, each before its dependencies.

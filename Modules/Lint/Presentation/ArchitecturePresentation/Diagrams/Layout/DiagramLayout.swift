@@ -43,7 +43,7 @@ struct DiagramLayout {
     _ graph: LayeredGraph, labels: [String], edges: [Int], measures: DiagramMeasures = DiagramMeasures()
   ) {
     self.measures = measures
-    let bands = DiagramBand.bands(of: graph)
+    let bands = graph.isCollapsed ? DiagramBand.rows(of: graph) : DiagramBand.bands(of: graph)
     var bandOfNode = [Int](repeating: 0, count: graph.nodes.count)
     for (index, band) in bands.enumerated() {
       for node in band.nodes { bandOfNode[node] = index }

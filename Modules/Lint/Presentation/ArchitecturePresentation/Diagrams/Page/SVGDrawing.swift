@@ -19,10 +19,10 @@ struct SVGDrawing {
       edges: diagram.drawnEdges)
     var colors = [Int](repeating: 0, count: diagram.graph.nodes.count)
     for (index, (band, _)) in layout.bands.enumerated() {
-      for (place, node) in band.nodes.enumerated() {
+      for node in band.nodes {
         let shade =
           diagram.graph.isCollapsed
-          ? place : band.kind == .whole ? diagram.metrics.targets[node].depth : index
+          ? node : band.kind == .whole ? diagram.metrics.targets[node].depth : index
         colors[node] = shade % DiagramPalette.count
       }
     }
@@ -34,15 +34,17 @@ struct SVGDrawing {
   var text: String {
     let legend = DiagramLegend(diagram)
     let heading = isInteractive ? 0 : 56.0
-    let width = max(layout.width, legend.width, TextWidth.of(diagram.summary, size: 12)) + 2 * Self.margin
+    let titleWidth = isInteractive ? 0 : TextWidth.of(diagram.title, size: 19, isBold: true)
+    let inner = max(layout.width, legend.width, titleWidth, TextWidth.of(diagram.summary, size: 12))
+    let width = inner + 2 * Self.margin
     let height = heading + layout.height + 34 + 2 * Self.margin
     let (w, h) = (Markup.number(width), Markup.number(height))
-    let head =
+    let opening =
       "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"drawing\" role=\"\(isInteractive ? "group" : "img")\" "
       + (isInteractive ? "style=\"min-width: \(Markup.number(width * 0.72))px\" " : "")
       + "aria-labelledby=\"diagram-title diagram-desc\" width=\"\(w)\" height=\"\(h)\" viewBox=\"0 0 \(w) \(h)\">"
     var lines = [
-      head,
+      opening,
       "<title id=\"diagram-title\">\(Markup.escaped(diagram.title))</title>",
       "<desc id=\"diagram-desc\">\(Markup.escaped(description))</desc>",
       "<style>\n\(DiagramStyle.sheet)\n</style>",
@@ -55,13 +57,16 @@ struct SVGDrawing {
         "<text class=\"summary\" x=\"\(n(Self.margin))\" y=\"66\">"
           + "\(Markup.escaped(diagram.summary.capitalizedFirst)).</text>")
     }
-    lines.append("<g transform=\"translate(\(n(Self.margin)) \(n(heading + Self.margin)))\">")
+    let (left, top) = (Self.margin + (inner - layout.width) / 2, heading + Self.margin)
+    lines.append("<g transform=\"translate(\(n(left)) \(n(top)))\">")
     lines += layout.bands.indices.compactMap(band)
     let isViolation = { (arrow: DiagramLayout.Arrow) in !diagram.graph.edges[arrow.edge].violated.isEmpty }
     lines += layout.arrows.filter { !isViolation($0) }.map(arrow)
     if isInteractive { lines += hiddenArrows }
     lines += layout.arrows.filter(isViolation).map(arrow)
     lines += layout.boxes.indices.map(box)
+    lines.append("</g>")
+    lines.append("<g transform=\"translate(\(n(Self.margin)) \(n(top)))\">")
     lines.append(legend.text(y: layout.height + 34))
     lines.append("</g>")
     lines.append("</svg>")

@@ -1,0 +1,17 @@
+/// A pattern or a name in the configuration, apart from exceptions.
+public struct RulePattern: Equatable, Sendable {
+  public enum Kind: Sendable {
+    case target, path, module
+  }
+
+  public var glob: Glob
+  public var kind: Kind
+  /// The place in the configuration.
+  public var place: Place
+
+  public init(_ glob: Glob, _ kind: Kind, at place: Place) {
+    self.glob = glob
+    self.kind = kind
+    self.place = place
+  }
+}

@@ -1,0 +1,43 @@
+import ArchitectureDomain
+import Testing
+
+@Suite struct ExposureRuleTests {
+  private var sut = SourceRepository()
+
+  @Test mutating func `reports a public import of a module that the layer must not expose`() async throws {
+    sut.add("SQLite")
+    sut.add("Core")
+    sut.add(
+      "Data", uses: ["SQLite", "Core"],
+      imports: [
+        "public SQLite", "SQLite", "package SQLite", "internal SQLite", "public Core", "@_exported SQLite",
+      ])
+    sut.add("App", uses: ["SQLite"], imports: ["public SQLite"])
+    sut.rules = ArchitectureRules(layers: [
+      Layer("Base", targets: [Glob("SQLite"), Glob("Core")], at: Place("architecture.json5")),
+      Layer(
+        "Data", targets: [Glob("Data")], sees: ["Base"],
+        exposes: [ForbiddenModules([Glob("SQL*")], because: "it can be replaced")],
+        at: Place("architecture.json5")),
+      Layer("App", targets: [Glob("App")], sees: ["Base"], at: Place("architecture.json5")),
+    ])
+    let violations = try await sut.violations()
+    let fault = Violation.Fault.exposedModule(module: "SQLite", layer: "Data", because: "it can be replaced")
+    #expect(violations.map(\.fault) == [fault, fault])
+    #expect(violations.map(\.place.position?.line) == [1, 6])
+    #expect(violations.map(\.target) == ["Data", "Data"])
+  }
+
+  @Test mutating func `reports an import once if the layer must not import it at all`() async throws {
+    sut.add("SQLite")
+    sut.add("Data", uses: ["SQLite"], imports: ["public SQLite"])
+    sut.rules = ArchitectureRules(
+      layers: [
+        Layer("Base", targets: [Glob("SQLite")], at: Place("architecture.json5")),
+        Layer(
+          "Data", targets: [Glob("Data")], sees: ["Base"],
+          exposes: [ForbiddenModules([Glob("SQL*")], because: "x")], at: Place("architecture.json5")),
+      ], protected: [ProtectedModules([Glob("SQLite")], for: ["Base"], because: "x")])
+    #expect(try await sut.check() == ["Data protected-module SQLite"])
+  }
+}
