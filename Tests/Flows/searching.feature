@@ -50,3 +50,22 @@ Feature: Searching
     And I open articles --search-name nothing
     And everything settles
     Then "emptyReason.kind" is "filteredAway"
+
+  Scenario: A search takes the place of a named search that is still loading
+    When I open searches add Films film
+    And everything settles
+    And I open articles --search-name films
+    And I search for "layers"
+    And everything settles
+    Then "filter" is "about “layers”"
+    And "rows" has 3 elements
+
+  Scenario: A text that is refused leaves the named search as it is
+    When I open searches add Films film
+    And everything settles
+    And I open articles --search-name films
+    And I search for "title:"
+    And everything settles
+    And I load
+    And everything settles
+    Then "filter" is "about “film”"
