@@ -18,9 +18,13 @@ struct EntryCollector {
   /// Adds an entry. Without an identifier, it gets a digest. If the identifier is already used, it gets a
   /// number.
   ///
-  /// - Parameter text: Makes the text of the article when someone looks at it.
+  /// - Parameters:
+  ///   - text: Makes the text of the article when someone looks at it.
+  ///   - digest: Returns a digest of everything that the article is made from.
   /// - Returns: False if the limit is reached and the entry was left out.
-  mutating func add(_ entry: Entry, text: @escaping @Sendable () -> ArticleText) -> Bool {
+  mutating func add(
+    _ entry: Entry, text: @escaping @Sendable () -> ArticleText, digest: @escaping @Sendable () -> String
+  ) -> Bool {
     guard articles.count < limit else {
       damage.insert(.cutAtLimit)
       return false
@@ -42,7 +46,7 @@ struct EntryCollector {
         publishedAt: entry.publishedAt, updatedAt: entry.updatedAt, tags: entry.tags,
         tagTerms: entry.tagTerms, enclosures: entry.enclosures,
         episode: entry.episode == Episode() ? nil : entry.episode
-      ).deferring(text))
+      ).deferring(text, digest: digest))
     return true
   }
 

@@ -51,6 +51,8 @@ struct JSONFeedReader {
       let isAdded = collector.add(entry) {
         let item = parts.decode(JSONFeed.Item.self, part)
         return item.map { Self.text(of: $0, FeedMarkup(html: HTMLReader(), base: url)) } ?? ArticleText()
+      } digest: {
+        "\(base?.absoluteString ?? "") \(parts.digest(of: part))"
       }
       guard isAdded, !Task.isCancelled else { break }
     }

@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 import MarkupData
 import NetworkData
@@ -35,6 +36,11 @@ struct JSONParts: Sendable {
     let readable = original.withReadableTexts
     if readable != original { damage.insert(.wrongEncoding) }
     return readable
+  }
+
+  func digest(of part: JSONScanner.Part) -> String {
+    let start = utf8.startIndex
+    return (utf8[start + part.range.lowerBound..<start + part.range.upperBound] + part.closing).digest
   }
 
   func decode<Value: Decodable>(_ type: Value.Type, _ part: JSONScanner.Part) -> Value? {

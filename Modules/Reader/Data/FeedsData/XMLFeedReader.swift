@@ -37,8 +37,12 @@ struct XMLFeedReader {
         return true
       }
       let base = markup.base
-      return collector.add(entry) { Self.text(of: passage, FeedMarkup(html: HTMLReader(), base: base)) }
-        && !Task.isCancelled
+      let isAdded = collector.add(entry) {
+        Self.text(of: passage, FeedMarkup(html: HTMLReader(), base: base))
+      } digest: {
+        "\(base?.absoluteString ?? "") \(passage.digest)"
+      }
+      return isAdded && !Task.isCancelled
     }
     try Task.checkCancellation()
 

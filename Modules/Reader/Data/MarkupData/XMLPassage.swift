@@ -1,3 +1,4 @@
+import CoreDomain
 import Foundation
 
 /// An element of a document that was read as an outline. It can be read again, with its text.
@@ -10,16 +11,27 @@ public struct XMLPassage: Sendable {
   /// Whether its HTML may be nested so deep that ``HTMLReader`` leaves something out.
   public var isDeep: Bool { place.isDeep }
 
-  /// Reads the element, within the start tags of the elements around it.
-  ///
-  /// - Parameter isDetached: Whether an element is removed from the one around it, as in the document.
-  public func element(detaching isDetached: @escaping (Element) -> Bool) -> Element? {
+  /// The digest of the markup, of the start tags around it, and of the entities that it may use.
+  public var digest: String {
+    let entities = documentType.map { $0.entities.map { "\($0) \($1)" }.sorted() } ?? []
+    return (utf8 + Data(entities.joined(separator: "\n").utf8)).digest
+  }
+
+  /// The markup, within the start tags of the elements around it.
+  private var utf8: Data {
     var utf8 = Data()
     text.withUTF8 { input in
       for range in place.context + [place.range] { utf8.append(contentsOf: input[range]) }
       // A tag without an end ends before the next one.
       if place.range.upperBound < input.count { utf8.append(contentsOf: "<!---->".utf8) }
     }
+    return utf8
+  }
+
+  /// Reads the element, within the start tags of the elements around it.
+  ///
+  /// - Parameter isDetached: Whether an element is removed from the one around it, as in the document.
+  public func element(detaching isDetached: @escaping (Element) -> Bool) -> Element? {
     var found: Element?
     _ = try? XMLReader(limits: limits).read(
       DecodedText(utf8: utf8), in: documentType, expecting: { _ in true }, detaching: isDetached

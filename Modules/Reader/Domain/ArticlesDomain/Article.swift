@@ -68,10 +68,19 @@ public struct Article: Equatable, Sendable, Identifiable {
   }
 
   /// The article with a text that is made when someone looks at it.
-  public func deferring(_ text: @escaping @Sendable () -> ArticleText) -> Article {
+  ///
+  /// - Parameter digest: Returns a digest of everything that the text is made from.
+  public func deferring(
+    _ text: @escaping @Sendable () -> ArticleText, digest: @escaping @Sendable () -> String
+  ) -> Article {
     var article = self
-    article.text = .deferred(DeferredText(text))
+    article.text = .deferred(DeferredText(text, digest: digest))
     return article
+  }
+
+  /// The digest of everything that the text is made from, or nil if the text isn't deferred.
+  public var textDigest: String? {
+    if case .deferred(let text) = text { text.digest() } else { nil }
   }
 
   /// The source's own summary in plain text, or nil if it gives none.
@@ -88,6 +97,13 @@ public struct Article: Equatable, Sendable, Identifiable {
   /// The text, without keeping it in memory. Use it to look at the texts of many articles.
   public var passingText: ArticleText {
     if case .deferred(let text) = text { text.make() } else { text.made }
+  }
+
+  /// The article with a text that isn't deferred. This article doesn't keep it.
+  public var withPassingText: Article {
+    var article = self
+    article.text = .made(passingText)
+    return article
   }
 
   /// The date that articles are sorted by.

@@ -17,10 +17,12 @@ public struct ArticleText: Equatable, Sendable {
 final class DeferredText: Sendable {
   /// Makes the text again.
   let make: @Sendable () -> ArticleText
+  let digest: @Sendable () -> String
   private let made = Mutex<ArticleText?>(nil)
 
-  init(_ make: @escaping @Sendable () -> ArticleText) {
+  init(_ make: @escaping @Sendable () -> ArticleText, digest: @escaping @Sendable () -> String) {
     self.make = make
+    self.digest = digest
   }
 
   var text: ArticleText {

@@ -10,6 +10,8 @@ public struct FileDownloader: Sendable {
   private let network: NetworkProvider
   private let partSize: Int
   private let sizeLimit: Int
+  /// Gets each change of a file.
+  var note: @Sendable (PartialFile.Change) -> Void = { _ in }
 
   /// - Parameters:
   ///   - partSize: The size of a part, in bytes.
@@ -24,9 +26,10 @@ public struct FileDownloader: Sendable {
   public var download: DownloadFile {
     { url, folder, report in
       let source = url.absoluteString.withoutCredentials
-      let file = try PartialFile(FileName(of: url).text, in: folder, of: source)
+      let file = try PartialFile(
+        FileName(of: url).text, in: folder, of: source, partSize: partSize, note: note)
       var address = url
-      var isComplete = false
+      var isComplete = file.isComplete
       while !isComplete {
         let response = try await part(of: address, source, after: file)
         address = response.url
@@ -55,7 +58,7 @@ public struct FileDownloader: Sendable {
       let pattern = /bytes\s+([0-9]{1,15})-([0-9]{1,15})\/([0-9]{1,15})/
       guard let range = response.headers["content-range"]?.wholeMatch(of: pattern)?.output,
         Int(range.1) == file.size, let last = Int(range.2), let total = Int(range.3),
-        response.body.count == last - file.size + 1, !response.body.isEmpty, last < total
+        response.body.count == last - file.size + 1, 1...partSize ~= response.body.count, last < total
       else { throw unusable }
       guard total <= sizeLimit else { throw Failure(source: source, .tooLarge(limit: sizeLimit)) }
       if file.size == 0 {
@@ -66,16 +69,15 @@ public struct FileDownloader: Sendable {
       try file.append(response.body)
       return total
     case 416:
-      guard file.size > 0, response.headers["content-range"] == "bytes */\(file.size)" else {
-        if file.size == 0 { throw Failure(source: source, .empty) }
-        try file.restart(validator: nil)
-        return .max
-      }
-      return file.size
+      if file.size == 0 { throw Failure(source: source, .empty) }
+      try file.restart(validator: nil)
+      return .max
     default:
       guard !response.body.isEmpty else { throw Failure(source: source, .empty) }
-      try file.restart(validator: nil)
-      try file.append(response.body)
+      try file.restart(validator: response.validator)
+      for start in stride(from: 0, to: response.body.count, by: partSize) {
+        try file.append(response.body.dropFirst(start).prefix(partSize))
+      }
       return file.size
     }
   }

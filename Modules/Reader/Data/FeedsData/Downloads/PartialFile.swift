@@ -6,45 +6,78 @@ import Foundation
 ///
 /// All names are resolved in the open folder, and links are never followed. The lock ends with the process.
 final class PartialFile {
+  /// A change of the files in the folder, by their names.
+  enum Change {
+    case write(String, offset: Int, Data)
+    case truncate(String)
+    case sync(String)
+    case link(String, String)
+    case remove(String)
+    case syncFolder
+  }
+
   private let folder: Descriptor
-  private var file: Descriptor
+  private var file = Descriptor()
   private let name: String
   private let path: String
-  private(set) var size: Int
+  /// The size of the part that is certainly on the disk.
+  private(set) var size = 0
   /// The validator of the version that the file has a part of; nil if it is empty.
   private(set) var validator: String?
+  /// Whether an earlier download has given the file its name, and ended before it removed the others.
+  private(set) var isComplete = false
   private let source: String
+  private let note: (Change) -> Void
 
+  private var part: String { "\(name).part" }
+  private var partSource: String { "\(name).part.source" }
+
+  /// - Parameters:
+  ///   - partSize: The size of what is appended at once. After a power cut, the last part may have holes.
+  ///   - note: Gets each change after it was made.
   /// - Throws: ``CoreDomain/Failure`` if the folder isn't there, or a file of the name is.
-  init(_ name: String, in folderPath: String, of source: String) throws {
-    (self.name, self.source) = (name, source)
+  init(
+    _ name: String, in folderPath: String, of source: String, partSize: Int,
+    note: @escaping (Change) -> Void
+  ) throws {
+    (self.name, self.source, self.note) = (name, source, note)
     path = folderPath.hasSuffix("/") ? folderPath + name : "\(folderPath)/\(name)"
-    (file, size) = (Descriptor(), 0)
     folder = Descriptor(open(folderPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC))
     guard folder.number >= 0 else {
       throw Failure(source: folderPath, errno == EACCES ? .forbidden : .notFound(folderPath))
     }
-    guard !isThere(name) else { throw Failure(source: path, .fault(ArticleFault.fileExists)) }
     let known = knownSource()
-    // Only this type makes both files. Another program's file is not touched.
-    guard known != nil || !isThere("\(name).part") else {
-      throw Failure(source: "\(path).part", .fault(ArticleFault.fileExists))
+    let lines = (known ?? "").split(separator: "\n").map(String.init)
+    if let whole = status(of: name) {
+      let part = status(of: self.part)
+      isComplete = lines.first == source && (part == nil ? lines.count == 2 : part?.st_ino == whole.st_ino)
+      guard isComplete else { throw exists(path) }
+      return
     }
-    if known == nil { try keepSource(validator: nil) }
+    // Only this type makes both files. Another program's file is not touched.
+    guard known != nil || status(of: part) == nil else { throw exists("\(path).part") }
+    if known == nil {
+      try keepSource(validator: nil)
+      // After a power cut, the other name must not be there alone.
+      syncFolder()
+    }
     file = Descriptor(
-      openat(
-        folder.number, "\(name).part", O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600))
-    var status = stat()
-    guard file.number >= 0, fstat(file.number, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_nlink == 1
-    else { throw unwritable }
+      openat(folder.number, part, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600))
+    guard file.number >= 0 else { throw unwritable }
     guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else {
       throw Failure(source: path, .fault(ArticleFault.downloading))
     }
-    let lines = (known ?? "").split(separator: "\n").map(String.init)
+    var opened = stat()
+    guard fstat(file.number, &opened) == 0, opened.st_mode & S_IFMT == S_IFREG else { throw unwritable }
+    guard status(of: name) == nil else {
+      // Another process has finished the download meanwhile.
+      if opened.st_size == 0, opened.st_ino == status(of: part)?.st_ino { removeParts() }
+      throw exists(path)
+    }
+    guard opened.st_nlink == 1 else { throw unwritable }
     if lines.count == 2, lines[0] == source {
       validator = lines[1]
-      size = Int(status.st_size)
+      size = max(0, Int(opened.st_size) - partSize)
     } else {
       try restart(validator: nil)
     }
@@ -52,9 +85,11 @@ final class PartialFile {
 
   /// Begins anew with a version.
   func restart(validator: String?) throws {
-    // The old validator must not stand for the new bytes, whenever the program ends.
+    // The old validator must not stand for the new bytes, nor the new one for the old bytes, whenever the program ends.
     try keepSource(validator: nil)
     guard ftruncate(file.number, 0) == 0 else { throw unwritable }
+    note(.truncate(part))
+    try sync()
     if validator != nil { try keepSource(validator: validator) }
     self.validator = validator
     size = 0
@@ -72,7 +107,9 @@ final class PartialFile {
       }
       return true
     }
-    guard isWritten, fsync(file.number) == 0 else { throw unwritable }
+    guard isWritten else { throw unwritable }
+    note(.write(part, offset: size, data))
+    try sync()
     size += data.count
   }
 
@@ -80,32 +117,54 @@ final class PartialFile {
   ///
   /// - Returns: The path of the file.
   func finish() throws -> String {
-    let part = "\(name).part"
-    // Unlike a rename, a link never replaces a file. Some file systems have no links.
-    if linkat(folder.number, part, folder.number, name, 0) == 0 {
-      unlinkat(folder.number, part, 0)
-    } else {
-      guard errno != EEXIST, !isThere(name) else {
-        throw Failure(source: path, .fault(ArticleFault.fileExists))
+    if !isComplete {
+      // Unlike a rename, a link never replaces a file. Some file systems have no links.
+      if linkat(folder.number, part, folder.number, name, 0) != 0 {
+        guard errno != EEXIST, status(of: name) == nil else { throw exists(path) }
+        guard renameat(folder.number, part, folder.number, name) == 0 else { throw unwritable }
       }
-      guard renameat(folder.number, part, folder.number, name) == 0 else { throw unwritable }
+      note(.link(part, name))
+      // The file must not lose its old name before its new one is on the disk.
+      syncFolder()
     }
-    unlinkat(folder.number, "\(name).part.source", 0)
-    fsync(folder.number)
+    removeParts()
     return path
+  }
+
+  private func removeParts() {
+    for name in [part, partSource] where unlinkat(folder.number, name, 0) == 0 {
+      note(.remove(name))
+      // The source tells what the other name belongs to, so that must be gone first.
+      syncFolder()
+    }
+  }
+
+  private func sync() throws {
+    guard fsync(file.number) == 0 else { throw unwritable }
+    note(.sync(part))
+  }
+
+  /// Some file systems don't sync folders.
+  private func syncFolder() {
+    fsync(folder.number)
+    note(.syncFolder)
   }
 
   private var unwritable: Failure { Failure(source: "\(path).part", .unwritable) }
 
-  private func isThere(_ name: String) -> Bool {
+  private func exists(_ path: String) -> Failure {
+    Failure(source: path, .fault(ArticleFault.fileExists))
+  }
+
+  private func status(of name: String) -> stat? {
     var status = stat()
-    return fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0
+    return fstatat(folder.number, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? status : nil
   }
 
   /// The address and the validator of an earlier download, one in each line.
   private func knownSource() -> String? {
     let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let file = Descriptor(openat(folder.number, "\(name).part.source", flags))
+    let file = Descriptor(openat(folder.number, partSource, flags))
     guard file.number >= 0 else { return nil }
     var bytes = [UInt8](repeating: 0, count: 32 << 10)
     let count = read(file.number, &bytes, bytes.count)
@@ -114,10 +173,15 @@ final class PartialFile {
 
   private func keepSource(validator: String?) throws {
     let flags = O_WRONLY | O_CREAT | O_TRUNC | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
-    let file = Descriptor(openat(folder.number, "\(name).part.source", flags, 0o600))
-    let bytes = Array("\(source)\n\(validator ?? "")\n".utf8)
-    guard file.number >= 0, write(file.number, bytes, bytes.count) == bytes.count, fsync(file.number) == 0
+    let file = Descriptor(openat(folder.number, partSource, flags, 0o600))
+    let bytes = Data("\(source)\n\(validator ?? "")\n".utf8)
+    guard file.number >= 0,
+      bytes.withUnsafeBytes({ write(file.number, $0.baseAddress, $0.count) }) == bytes.count,
+      fsync(file.number) == 0
     else { throw unwritable }
+    for change in [Change.truncate(partSource), .write(partSource, offset: 0, bytes), .sync(partSource)] {
+      note(change)
+    }
   }
 }
 

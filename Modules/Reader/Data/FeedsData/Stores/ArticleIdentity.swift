@@ -12,6 +12,9 @@ struct ArticleIdentity {
     /// Whether the version before contains it.
     var isCurrent: Bool
     var trace: ArticleTrace
+    var position = 0
+    /// The digest of the entry that the article was made from; nil if it isn't known.
+    var digest: String?
   }
 
   private let incoming: [Article]
@@ -78,6 +81,7 @@ struct ArticleIdentity {
     guard !unmatched.isEmpty else { return }
     let vanished = try known.values.filter { $0.isCurrent && !claimed.contains($0.id) }
       .compactMap { try content($0.id) }
+    guard !vanished.isEmpty else { return }
     match(
       unmatched.map { ($0, Key(traces[$0], ArticleContent(incoming[$0]))) },
       with: vanished.map { ($0.id.value, Key(ArticleTrace($0), ArticleContent($0))) })

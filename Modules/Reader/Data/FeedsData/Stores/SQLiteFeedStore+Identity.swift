@@ -6,11 +6,12 @@ extension SQLiteFeedStore {
   /// The articles of a feed that are stored, also those that it no longer contains.
   static func known(of source: String, in connection: SQLiteConnection) throws -> [ArticleIdentity.Known] {
     try connection.rows(
-      "SELECT id, is_current, url, title, date FROM article WHERE source = ?", .text(source)
+      "SELECT id, is_current, url, title, date, position, digest FROM article WHERE source = ?", .text(source)
     ) { row in
       ArticleIdentity.Known(
         id: row.text(0), isCurrent: row.flag(1),
-        trace: ArticleTrace(link: row.optionalText(2), title: row.optionalText(3), date: try row.date(4)))
+        trace: ArticleTrace(link: row.optionalText(2), title: row.optionalText(3), date: try row.date(4)),
+        position: row.integer(5), digest: row.optionalText(6))
     }
   }
 

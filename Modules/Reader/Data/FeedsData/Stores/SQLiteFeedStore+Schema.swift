@@ -63,6 +63,7 @@ extension SQLiteFeedStore {
       ) STRICT, WITHOUT ROWID;
       """,
       searchingTogether,
+      "ALTER TABLE article ADD COLUMN digest TEXT",
     ],
     precious: [
       "mark", "named_search",
@@ -133,15 +134,20 @@ extension SQLiteFeedStore {
     """
 
   static let upsert = """
-    INSERT INTO article (source, id, url, position, date, title, tags, authors, words, content, is_current, is_read,
-      is_starred)
-    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 1,
+    INSERT INTO article (source, id, url, position, date, title, tags, authors, words, content, digest, is_current,
+      is_read, is_starred)
+    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 1,
       coalesce((SELECT is_read FROM mark WHERE source = ?1 AND id = ?2), 0),
       coalesce((SELECT is_starred FROM mark WHERE source = ?1 AND id = ?2), 0))
     ON CONFLICT (source, id) DO UPDATE SET url = ?3, position = ?4, date = ?5, title = ?6, tags = ?7, authors = ?8,
-      words = ?9, content = ?10, is_current = 1, dropped_at = NULL
-    WHERE (url, position, date, title, tags, authors, words, content, is_current, dropped_at)
-      IS NOT (?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, 1, NULL)
+      words = ?9, content = ?10, digest = ?11, is_current = 1, dropped_at = NULL
+    WHERE (url, position, date, title, tags, authors, words, content, digest, is_current, dropped_at)
+      IS NOT (?3, ?4, ?5, ?6, ?7, ?8, ?9, ?10, ?11, 1, NULL)
+    """
+
+  /// Moves an article whose entry is unchanged.
+  static let move = """
+    UPDATE article SET position = ?3, is_current = 1, dropped_at = NULL WHERE source = ?1 AND id = ?2
     """
 
   // MARK: History
@@ -166,22 +172,4 @@ extension SQLiteFeedStore {
       ORDER BY date DESC, dropped_at DESC, position LIMIT -1 OFFSET ?2)
     """,
   ]
-
-  /// The columns that ``article(_:)`` reads.
-  static let selection = "SELECT content, is_read, is_starred, source FROM article"
-
-  static func columns(of article: Article, at position: Int, in source: String) throws -> [SQLiteValue] {
-    [
-      .text(source), .text(article.id.value), .text(article.url?.absoluteString), .integer(position),
-      .date(article.date), .text(article.title?.searchable),
-      .text(SQLiteArticleFilter.list(article.tags)),
-      .text(SQLiteArticleFilter.list(article.authors.map(\.name))),
-      .text(article.searchableText), .blob(try StoredJSON.encode(StoredArticle(article))),
-    ]
-  }
-
-  static func article(_ row: SQLiteRow) throws -> Article {
-    try StoredJSON.decode(StoredArticle.self, row.blob(0))
-      .article(of: row.text(3), marks: ArticleMarks(isRead: row.flag(1), isStarred: row.flag(2)))
-  }
 }

@@ -63,29 +63,39 @@ public struct SQLiteFeedStore: FeedStore {
   public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> Int {
     let feed = fetched.feed
     let source = feed.publication.id
-    // Before the lock, because encoding and folding take longer than writing.
+    let digests = feed.articles.map(Self.digest)
+    let known = try await database.readIfPresent { connection in
+      Set(
+        try connection.rows(
+          "SELECT digest FROM article WHERE source = ?", .text(source), as: { $0.optionalText(0) }))
+    }
+    // Before the lock, because converting, encoding, and folding take longer than writing.
     let publication = try StoredJSON.encode(StoredPublication(feed.publication))
-    let articles = try feed.articles.enumerated().map { position, article in
-      try Self.columns(of: article, at: position, in: source)
+    let articles = try zip(feed.articles, digests).enumerated().map { position, pair in
+      let (article, digest) = pair
+      let isKnown = digest != nil && known?.contains(digest) == true
+      return isKnown ? nil : try Self.columns(of: article, at: position, in: source)
     }
     return try await database.write(.normal) { [retention] connection in
       try connection.run(
         Self.upsertFeed, .text(source), .blob(publication), .text(fetched.validators.entityTag),
         .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
       let stored = try Self.known(of: source, in: connection)
+      let versions = Dictionary(stored.map { ($0.id, $0) }) { first, _ in first }
       let storedIDs = try Self.identify(feed.articles, among: stored, in: connection)
       // The database compares names byte by byte, and Swift by character.
       let ids = Set(storedIDs.map { Array($0.utf8) })
       let newCount = ids.subtracting(stored.map { Array($0.id.utf8) }).count
       if newCount > 0 { try connection.run(Self.pauseSearching) }
       for (position, (article, id)) in zip(feed.articles, storedIDs).enumerated() {
-        var columns = articles[position]
-        if article.id.value != id {
-          var article = article
-          article.id.value = id
-          columns = try Self.columns(of: article, at: position, in: source)
+        if let version = versions[id], let digest = digests[position], version.digest == digest {
+          guard !version.isCurrent || version.position != position else { continue }
+          try connection.run(Self.move, .text(source), .text(id), .integer(position))
+        } else {
+          let columns = article.id.value == id ? articles[position] : nil
+          try connection.run(
+            Self.upsert, columns ?? Self.columns(of: article, as: id, at: position, in: source))
         }
-        try connection.run(Self.upsert, columns)
       }
       if newCount > 0 { for statement in Self.resumeSearching { try connection.run(statement) } }
       let subscription = try connection.first(Self.subscription, .text(source)) {

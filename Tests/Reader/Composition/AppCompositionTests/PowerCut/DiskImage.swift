@@ -17,6 +17,8 @@ struct DiskImage {
 
   /// The contents by path, or nil for a folder.
   private var files: [String: Data?] = [:]
+  /// The files by path. Two paths may have one file.
+  private var nodes: [String: DiskRecord.Node] = [:]
 
   /// - Parameters:
   ///   - cut: The number of events before the power cut.
@@ -66,6 +68,7 @@ struct DiskImage {
     }
     let folders = record.folders
     for (name, node) in names where names.hasFolders(of: name, in: record.folder) {
+      nodes[name] = node
       files[name] = .some(folders.contains(node) ? nil : contents[node] ?? Data())
     }
   }
@@ -86,9 +89,12 @@ struct DiskImage {
     let files = FileManager.default
     try? files.removeItem(atPath: folder)
     try files.makePrivateFolder(folder)
+    var written: [DiskRecord.Node: String] = [:]
     for (name, data) in self.files.sorted(by: { $0.key < $1.key }) {
       let path = folder + name.dropFirst(original.count)
-      if let data {
+      if let node = nodes[name], let other = written.updateValue(path, forKey: node) {
+        try files.linkItem(atPath: other, toPath: path)
+      } else if let data {
         let isWritten = files.createFile(
           atPath: path, contents: data, attributes: [.posixPermissions: 0o600])
         guard isWritten else { throw CocoaError(.fileWriteUnknown) }

@@ -3,6 +3,7 @@ import CSQLite
 import CoreDomain
 import FeedsDomain
 import Foundation
+import PlatformData
 import ProfilesDomain
 import RemindersDomain
 import Testing
@@ -20,8 +21,10 @@ struct PowerCutScenario: Sendable {
     }
     try await markArticles()
     try await follow()
+    try await markAll()
     try await confirm("secret", nil, "one") { try await store(secret: "one") }
     try await confirm("secret", "one", "two") { try await store(secret: "two") }
+    try await download()
     try await scheduleReminders()
     try await deliverReminders()
     try await confirm("biography", nil, "Reads.") { try await store(biography: "Reads.") }
@@ -82,6 +85,31 @@ struct PowerCutScenario: Sendable {
     record.tell(Expectation("check", "1"))
     record.tell(Expectation("feed", "3"))
     record.tell(Expectation("history", "2"))
+  }
+
+  /// Marks the articles of the followed feed at once, and takes that back.
+  private func markAll() async throws {
+    let store = stores.feeds(stores.storeFile)
+    for (old, new) in [("none", "read "), ("read ", " ")] {
+      try await confirm("marks", old, new) {
+        try await confirm("mark 1", old == "none" ? " " : old, new) {
+          let count =
+            try await new == "read " ? store.markAsRead(matching: ArticleQuery()) : store.undo()
+          #expect(count == PowerCutStores.count - 1)
+        }
+      }
+    }
+  }
+
+  /// A download that is interrupted, and begins anew because the server has another version.
+  private func download() async throws {
+    try stores.disk.makeFolder(of: stores.downloads + "/episode.mp3")
+    await #expect(throws: Failure.self) {
+      try await stores.download(version: 1, partCount: 3, noting: record)
+    }
+    try await confirm("download", nil, "whole") {
+      try await stores.download(version: 2, noting: record)
+    }
   }
 
   /// The same in a JSON file.

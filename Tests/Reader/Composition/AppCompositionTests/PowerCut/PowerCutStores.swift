@@ -91,6 +91,7 @@ extension PowerCutStores {
       }
     }
     await attempt { try await observeReminders(&found) }
+    await attempt { found["download"] = try await observeDownload() }
     await attempt { found["locale"] = try await preferences.stored()["locale"].map { "\($0)" } }
     await attempt { found["secret"] = try await secrets.secret(.conduitToken)?.text }
     await attempt { found["biography"] = try await users.fetchCurrentUser().biography }
@@ -114,6 +115,8 @@ extension PowerCutStores {
       starred.elements.isEmpty ? nil : starred.elements.map(\.id.value).joined(separator: " ")
     let ids = (1...Self.count).map { Article.ID(source: Self.source, value: String($0)) }
     let marks = try await store.marks(of: ids)
+    let others = Set(ids.dropFirst(3).map { marks[$0]?.words ?? "none" })
+    found[prefix + "marks"] = others.sorted().joined(separator: "+")
     for id in ids {
       found[prefix + "mark \(id.value)"] = marks[id].map(\.words)
       guard let article = articles?.article(id.value) else { continue }

@@ -30,7 +30,7 @@ struct FileDownloaderTests {
     try await withFolder { folder in
       let requests = Log<String>()
       let failing = NetworkProvider { request in
-        guard request.headers["Range"] == "bytes=0-3" else { throw Failure(source: "", .connectionFailed) }
+        guard request.headers["Range"] != "bytes=8-11" else { throw Failure(source: "", .connectionFailed) }
         return try await server(of: content).send(request)
       }
       await #expect(throws: Failure.self) { try await makeSUT(failing).download(url, folder) { _ in } }
@@ -44,10 +44,31 @@ struct FileDownloaderTests {
     }
   }
 
+  @Test func `the last part of an interrupted download may have holes`() async throws {
+    try await withFolder { folder in
+      try Data("\(url)\n\"1\"\n".utf8).write(to: URL(filePath: "\(folder)/episode.mp3.part.source"))
+      try (content.prefix(5) + [0, 0, 0]).write(to: URL(filePath: "\(folder)/episode.mp3.part"))
+      let path = try await makeSUT(server(of: content)).download(url, folder) { _ in }
+      #expect(FileManager.default.contents(atPath: path) == content)
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `a download that ended before it removed its other files is complete`(hasPart: Bool) async throws {
+    try await withFolder { folder in
+      let path = "\(folder)/episode.mp3"
+      try content.write(to: URL(filePath: path))
+      try Data("\(url)\n\"1\"\n".utf8).write(to: URL(filePath: "\(path).part.source"))
+      if hasPart { try FileManager.default.linkItem(atPath: path, toPath: "\(path).part") }
+      #expect(try await makeSUT(.offline).download(url, folder) { _ in } == path)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["episode.mp3"])
+    }
+  }
+
   @Test func `a version that changed meanwhile begins anew`() async throws {
     try await withFolder { folder in
       let failing = NetworkProvider { request in
-        guard request.headers["Range"] == "bytes=0-3" else { throw Failure(source: "", .connectionFailed) }
+        guard request.headers["Range"] != "bytes=8-11" else { throw Failure(source: "", .connectionFailed) }
         return try await server(of: Data(repeating: 9, count: 10)).send(request)
       }
       await #expect(throws: Failure.self) { try await makeSUT(failing).download(url, folder) { _ in } }

@@ -1,0 +1,45 @@
+import ArticlesDomain
+import CoreDomain
+import Foundation
+import SQLiteData
+
+/// The articles as rows.
+extension SQLiteFeedStore {
+  /// The columns that ``article(_:)`` reads.
+  static let selection = "SELECT content, is_read, is_starred, source FROM article"
+
+  /// The number of the way in which an entry becomes a row. It grows with every change of how feeds, HTML, and searchable
+  /// text are read, so that the next version of a feed converts all entries again.
+  private static let conversion = 1
+
+  /// The digest of the entry that an article was made from; nil if its text isn't deferred, so nobody knows the entry.
+  static func digest(of article: Article) -> String? {
+    guard let text = article.textDigest else { return nil }
+    // The names of the publication and its authors aren't part of the entry.
+    let authors = article.authors.flatMap { [$0.name, $0.email ?? "", $0.url?.absoluteString ?? ""] }
+    let parts = [String(conversion), text, article.id.value, article.source] + authors
+    return parts.joined(separator: "\u{1F}").digest
+  }
+
+  /// - Parameter id: The identifier in the store.
+  static func columns(
+    of article: Article, as id: String? = nil, at position: Int, in source: String
+  ) throws -> [SQLiteValue] {
+    let digest = digest(of: article)
+    var article = article.withPassingText
+    if let id { article.id.value = id }
+    return [
+      .text(source), .text(article.id.value), .text(article.url?.absoluteString), .integer(position),
+      .date(article.date), .text(article.title?.searchable),
+      .text(SQLiteArticleFilter.list(article.tags)),
+      .text(SQLiteArticleFilter.list(article.authors.map(\.name))),
+      .text(article.searchableText), .blob(try StoredJSON.encode(StoredArticle(article))),
+      .text(digest),
+    ]
+  }
+
+  static func article(_ row: SQLiteRow) throws -> Article {
+    try StoredJSON.decode(StoredArticle.self, row.blob(0))
+      .article(of: row.text(3), marks: ArticleMarks(isRead: row.flag(1), isStarred: row.flag(2)))
+  }
+}
