@@ -1,5 +1,3 @@
-import Foundation
-
 /// An element of a document that was read as an outline. It can be read again, with its text.
 public struct XMLPassage: Sendable {
   let text: DecodedText
@@ -14,15 +12,9 @@ public struct XMLPassage: Sendable {
   ///
   /// - Parameter isDetached: Whether an element is removed from the one around it, as in the document.
   public func element(detaching isDetached: @escaping (Element) -> Bool) -> Element? {
-    var utf8 = Data()
-    text.withUTF8 { input in
-      for range in place.context + [place.range] { utf8.append(contentsOf: input[range]) }
-      // A tag without an end ends before the next one.
-      if place.range.upperBound < input.count { utf8.append(contentsOf: "<!---->".utf8) }
-    }
     var found: Element?
     _ = try? XMLReader(limits: limits).read(
-      DecodedText(utf8: utf8), in: documentType, expecting: { _ in true }, detaching: isDetached
+      text, at: place, in: documentType, expecting: { _ in true }, detaching: isDetached
     ) { element, around, _ in
       if around.count == place.context.count { found = element }
       return true
