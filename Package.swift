@@ -38,13 +38,13 @@ let analytics = reader.domain(
 
 // MARK: Reader, Data: where things come from
 
-let markup = reader.data(
-  "MarkupData", implements: core, articles, wraps: libxml2, md4c, isDetail: true,
-  tests: .with(fixtures: true))
 let platform = reader.data("PlatformData", implements: core, tests: .with(.support))
+let markup = reader.data(
+  "MarkupData", implements: core, articles, uses: platform, wraps: libxml2, md4c, isDetail: true,
+  tests: .with(fixtures: true))
 let sqlite = reader.data("SQLiteData", implements: core, uses: platform, wraps: sqlite3)
 let network = reader.data(
-  "NetworkData", implements: core, wraps: libcurl, tests: .with(.httpServer, .support))
+  "NetworkData", implements: core, uses: platform, wraps: libcurl, tests: .with(.httpServer, .support))
 let analyticsData = reader.data("AnalyticsData", implements: core, analytics, tests: .with(.support))
 let cache = reader.data("CacheData", implements: core, uses: network, tests: .with(.support))
 let conduit = reader.data(

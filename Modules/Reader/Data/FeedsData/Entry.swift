@@ -69,7 +69,8 @@ struct Entry {
     // Some feeds write the term as text, as RSS does.
     let label = category.attribute("label")?.collapsed.nonEmpty ?? term ?? category.deepText
     add(tag: label)
-    guard let term, term.folded != label.folded, !tags.contains(term), hasRoom(tags.count) else { return }
+    guard let term, term != label, term.folded != label.folded, !tags.contains(term), hasRoom(tags.count)
+    else { return }
     tags.append(term)
     tagTerms.append(term)
   }

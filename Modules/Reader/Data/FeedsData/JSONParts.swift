@@ -2,6 +2,7 @@ import CoreDomain
 import Foundation
 import MarkupData
 import NetworkData
+import PlatformData
 
 /// A JSON text that is decoded part by part, because decoding takes many times the memory of the text.
 struct JSONParts: Sendable {
@@ -20,7 +21,7 @@ struct JSONParts: Sendable {
   func scan(_ names: Set<String>, listName: String, limit: Int) throws -> JSONScanner {
     try utf8.withUnsafeBytes { bytes in
       try bytes.withMemoryRebound(to: UInt8.self) {
-        try JSONScanner($0, names: names, listName: listName, limit: limit)
+        try JSONScanner($0, names: names, listName: listName, limit: limit, noteRead: utf8.noteRead)
       }
     }
   }
@@ -33,6 +34,7 @@ struct JSONParts: Sendable {
     }
     let start = utf8.startIndex
     let original = utf8[start + part.range.lowerBound..<start + part.range.upperBound] + part.closing
+    utf8.noteRead(part.range.count)
     let readable = original.withReadableTexts
     if readable != original { damage.insert(.wrongEncoding) }
     return readable

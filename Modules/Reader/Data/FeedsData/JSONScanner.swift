@@ -39,16 +39,20 @@ struct JSONScanner {
   private var member = (name: "", start: 0)
   private var elementStart = 0
   private var isInList = false
+  private let noteRead: (Int) -> Void
 
   /// - Parameters:
   ///   - text: A JSON text.
   ///   - names: The names of the members whose values are found.
   ///   - listName: The name of the member whose elements are found.
   ///   - limit: The largest number of elements. Later ones are only checked.
+  ///   - noteRead: Gets the length of each element that was read.
   /// - Throws: ``JSONFault``.
   init(
-    _ text: UnsafeBufferPointer<UInt8>, names: Set<String>, listName: String, limit: Int
+    _ text: UnsafeBufferPointer<UInt8>, names: Set<String>, listName: String, limit: Int,
+    noteRead: @escaping (Int) -> Void = { _ in }
   ) throws {
+    self.noteRead = noteRead
     self.text = text
     self.names = names
     self.listName = listName
@@ -83,6 +87,7 @@ struct JSONScanner {
   }
 
   private mutating func add(element part: Part) {
+    noteRead(part.range.count)
     if (elements?.count ?? 0) < limit { elements?.append(part) } else { isCut = true }
   }
 

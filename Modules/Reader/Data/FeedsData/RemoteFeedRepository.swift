@@ -63,7 +63,7 @@ public struct RemoteFeedRepository: FeedRepository {
     _ data: Data, _ known: FeedValidators?, from response: NetworkResponse? = nil
   ) throws -> FeedAnswer {
     // A file is read for one run, so nobody compares its digest.
-    let digest = response == nil ? nil : data.digest
+    let digest = response == nil ? nil : digest(of: data)
     // Many servers ignore conditions, or change the entity tag with each answer.
     if let digest, digest == known?.digest { return FeedAnswer(nil) }
     let feed = try parser.parse(
@@ -75,6 +75,12 @@ public struct RemoteFeedRepository: FeedRepository {
         validators: FeedValidators(
           entityTag: response?.headers["etag"], lastModified: response?.headers["last-modified"],
           digest: digest)))
+  }
+
+  private func digest(of data: Data) -> String {
+    var digest = Digest()
+    data.forEachPart { digest.add($0) }
+    return digest.text
   }
 
   private static let accepted = """

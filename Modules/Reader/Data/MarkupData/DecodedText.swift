@@ -1,4 +1,5 @@
 public import Foundation
+import PlatformData
 
 /// Bytes of any encoding, converted to valid UTF-8 without a byte order mark.
 public struct DecodedText: Equatable, Sendable {
@@ -45,12 +46,25 @@ public struct DecodedText: Equatable, Sendable {
   /// Text that is UTF-8 isn't copied, because a feed can be large.
   private static func decode(_ data: Data, from encoding: CharacterEncoding, strictly: Bool) -> Data? {
     if encoding == .utf8, strictly {
-      let isValid = data.withUnsafeBytes {
-        $0.withMemoryRebound(to: UInt8.self) { $0.invalidUTF8(from: 0) == nil }
-      }
-      return isValid ? withoutMark(data) : nil
+      return isUTF8(data) ? withoutMark(data) : nil
     }
     return encoding.decode([UInt8](data), strictly: strictly).map { withoutMark(Data($0)) }
+  }
+
+  private static func isUTF8(_ data: Data) -> Bool {
+    var start = data.startIndex
+    while start < data.endIndex {
+      var end = min(start + 1 << 20, data.endIndex)
+      // A part doesn't end inside a character.
+      for _ in 0..<3 where end < data.endIndex && data[end] & 0xC0 == 0x80 { end -= 1 }
+      let isValid = data[start..<end].withUnsafeBytes {
+        $0.withMemoryRebound(to: UInt8.self) { $0.invalidUTF8(from: 0) == nil }
+      }
+      guard isValid else { return false }
+      data.noteRead(end - start)
+      start = end
+    }
+    return true
   }
 
   private static func withoutMark(_ utf8: Data) -> Data {

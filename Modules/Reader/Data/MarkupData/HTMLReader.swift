@@ -112,31 +112,38 @@ public final class HTMLReader {
     var markup = markup
     markup.withUTF8 { bytes in
       let length = Self.harmlessLength(of: bytes)
-      parse(UnsafeBufferPointer(rebasing: bytes[..<length]), into: builder)
+      let source = parse(UnsafeBufferPointer(rebasing: bytes[..<length]), into: builder)
       if length < bytes.count { damage.insert(.cutAtLimit) }
-      guard let end = builder.stoppedAt, bytes.indices.contains(end) else { return }
+      guard let stop = builder.stoppedAt else { return }
+      let end = source?.inputIndex(of: stop) ?? stop
+      guard bytes.indices.contains(end) else { return }
       let rest = FlatMarkup(bytes[end...], inside: builder.skipped)
       builder.continueFlat()
-      rest.utf8.withUnsafeBufferPointer { parse($0, into: builder) }
+      rest.utf8.withUnsafeBufferPointer { _ = parse($0, into: builder) }
     }
     let blocks = builder.finish()
     if builder.isCut { damage.insert(.cutAtLimit) }
     return blocks
   }
 
-  private func parse(_ bytes: UnsafeBufferPointer<UInt8>, into builder: BlockBuilder) {
+  /// - Returns: What delivered the bytes, if they weren't parsed as they are.
+  private func parse(_ bytes: UnsafeBufferPointer<UInt8>, into builder: BlockBuilder) -> HTMLSource? {
     guard let context, let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self),
       let count = Int32(exactly: bytes.count), count > 0
-    else { return }
+    else { return nil }
     let options =
       HTML_PARSE_RECOVER.rawValue | HTML_PARSE_NOERROR.rawValue | HTML_PARSE_NOWARNING.rawValue
       | HTML_PARSE_NONET.rawValue | HTML_PARSE_IGNORE_ENC.rawValue | HTML_PARSE_NOIMPLIED.rawValue
-    withExtendedLifetime(builder) {
+    let source = HTMLSource(bytes)
+    withExtendedLifetime((builder, source)) {
       context.pointee.userData = Unmanaged.passUnretained(builder).toOpaque()
-      let document = htmlCtxtReadMemory(context, start, count, nil, "UTF-8", Int32(bitPattern: options))
+      let document =
+        source.map { $0.parse(with: context, options: Int32(bitPattern: options)) }
+        ?? htmlCtxtReadMemory(context, start, count, nil, "UTF-8", Int32(bitPattern: options))
       if let document { xmlFreeDoc(document) }
       context.pointee.userData = nil
     }
+    return source
   }
 
   /// The length of the part that the parser reads in reasonable time. The parser compares every attribute of

@@ -34,7 +34,7 @@ public struct XMLPassage: Sendable {
   public func element(detaching isDetached: @escaping (Element) -> Bool) -> Element? {
     var found: Element?
     _ = try? XMLReader(limits: limits).read(
-      DecodedText(utf8: utf8), in: documentType, expecting: { _ in true }, detaching: isDetached
+      text, at: place, in: documentType, expecting: { _ in true }, detaching: isDetached
     ) { element, around, _ in
       if around.count == place.context.count { found = element }
       return true

@@ -29,12 +29,15 @@ public struct XMLReader {
     detach: @escaping (_ element: Element, _ around: [Element], _ isCut: Bool) -> Bool
   ) throws -> Document {
     try read(
-      text, outline: outline, in: nil, expecting: isExpected, detaching: isDetached, detach: detach)
+      text, outline: outline, at: nil, in: nil, expecting: isExpected, detaching: isDetached, detach: detach)
   }
 
-  /// - Parameter documentType: The document type of the document that the text is a part of.
+  /// - Parameters:
+  ///   - place: The entry to read; nil for the whole document.
+  ///   - documentType: The document type of the document that the entry is a part of.
   func read(
-    _ text: DecodedText, outline: XMLOutline? = nil, in documentType: DocumentType?,
+    _ text: DecodedText, outline: XMLOutline? = nil, at place: XMLOutline.Place?,
+    in documentType: DocumentType?,
     expecting isExpected: @escaping (String) -> Bool,
     detaching isDetached: @escaping (Element) -> Bool,
     detach: @escaping (_ element: Element, _ around: [Element], _ isCut: Bool) -> Bool
@@ -43,12 +46,13 @@ public struct XMLReader {
       var repairer = XMLRepairer(utf8, limits: limits, expecting: isExpected)
       repairer.outline = outline
       repairer.documentType = documentType
-      let source = XMLSource(repairer)
+      if let place { try repairer.limit(to: place) }
+      let source = XMLSource(repairer, of: text)
       let builder = ElementBuilder(
         limits: limits, text: text, source: source, isDetached: isDetached, detach: detach)
       let isWellFormed = try source.parse(into: builder)
       guard let root = builder.root else { throw MarkupError.noElement }
-      var damage = text.damage.union(source.repairer.damage).union(builder.damage)
+      var damage = text.damage.union(source.repairer.damage.set).union(builder.damage)
       if !isWellFormed { damage.insert(.malformedMarkup) }
       return Document(root: root, damage: damage)
     }

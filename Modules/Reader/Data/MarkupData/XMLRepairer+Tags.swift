@@ -1,6 +1,7 @@
 extension XMLRepairer {
   /// Closes elements that were left open, and drops an end tag without a start tag.
   mutating func repairEndTag() {
+    textLength = 0
     let start = position + 2
     let nameEnd = input.skippingName(from: start)
     var end = nameEnd
@@ -35,9 +36,9 @@ extension XMLRepairer {
   }
 
   mutating func repairStartTag() throws {
+    textLength = 0
     let start = position
     let name = start + 1..<input.skippingName(from: start + 1)
-    if name.upperBound < input.count, !isTagByte(input[name.upperBound]) { return escapeBracket() }
     let checkpoint = checkpoint()
     position = name.upperBound
     let isEntry = outline?.isEntry(input[name]) == true
@@ -78,10 +79,6 @@ extension XMLRepairer {
     if open[match].omission == .allText { outline?.note(tagAt: position + 1, in: input) }
     outline?.close(open[(match + 1)...], of: open, at: position)
     outline?.close(open[match...match], of: open, at: end)
-  }
-
-  private func isTagByte(_ byte: UInt8) -> Bool {
-    byte.isMarkupSpace || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "/") || byte == UInt8(ascii: "<")
   }
 
   /// Moves to the end of the start tag.
@@ -149,9 +146,10 @@ extension XMLRepairer {
 
   private mutating func repairQuotedValue(_ mark: UInt8) throws -> Bool {
     position += 1
-    let start = position
+    drop(position..<position)
+    let start = (input: position, output: output.count)
     while position < input.count, input[position] != mark {
-      if position - start > limits.text {
+      if position - start.input > limits.text || output.count - start.output > limits.text {
         damage.insert(.cutAtLimit)
         let end = input[position...].firstIndex(of: mark) ?? input.count
         drop(position..<end)
@@ -185,7 +183,7 @@ extension XMLRepairer {
 
   private mutating func repairValueCharacter() throws {
     switch input[position] {
-    case UInt8(ascii: "&"): try repairReference()
+    case UInt8(ascii: "&"): try repairReference(isText: false)
     case UInt8(ascii: "<"):
       damage.insert(.malformedMarkup)
       replace(position..<position + 1, with: "&#60;".utf8)

@@ -1,13 +1,15 @@
 extension XMLRepairer {
   /// Repairs text up to the next tag or declaration, or a part of it.
   mutating func repairText() throws {
-    let end = min(position + Self.partLength, input.count)
-    try leavingOut(if: open.last?.isOmitted == true) { repairer in
-      let start = repairer.checkpoint().output
-      while repairer.position < end, repairer.checkpoint().output < start + Self.partLength {
+    let end = endOfPart(from: position, to: input.count)
+    try repairingText { repairer in
+      let start = repairer.output.count
+      while repairer.position < end, repairer.output.count < start + Self.partLength {
         switch repairer.input[repairer.position] {
-        case UInt8(ascii: "<"): return
-        case UInt8(ascii: "&"): try repairer.repairReference()
+        case UInt8(ascii: "<"):
+          guard repairer.isBareBracket(at: repairer.position) else { return }
+          repairer.repairBracket()
+        case UInt8(ascii: "&"): try repairer.repairReference(isText: true)
         default: repairer.repairCharacters(to: end)
         }
       }
@@ -16,21 +18,46 @@ extension XMLRepairer {
 
   /// Repairs a part of the CDATA section that begins at ``position``, as a section of its own.
   mutating func repairCharacterData(_ section: Range<Int>) {
-    var end = min(section.lowerBound + Self.partLength, section.upperBound)
-    while end < section.upperBound, input[end] & 0xC0 == 0x80 { end -= 1 }
-    leavingOut(if: open.last?.isOmitted == true) { repairer in
-      repairer.replace(repairer.position..<section.lowerBound, with: "<![CDATA[".utf8)
-      repairer.position = section.lowerBound
+    let end = endOfPart(from: section.lowerBound, to: section.upperBound)
+    drop(position..<section.lowerBound)
+    position = section.lowerBound
+    repairingText { repairer in
+      repairer.openLiteral(at: section.lowerBound)
       while repairer.position < end { repairer.repairCharacters(to: end, isMarkup: false) }
-      repairer.outline?.note(tagsIn: section.lowerBound..<end, of: repairer.input)
-      repairer.replace(end..<end, with: "]]>".utf8)
     }
+    outline?.note(tagsIn: section.lowerBound..<end, of: input)
     characterData = end..<section.upperBound
     guard end == section.upperBound else { return }
     characterData = nil
     guard input.hasASCII("]]>", at: end) else { return }
     drop(end..<end + 3)
     position = end + 3
+  }
+
+  /// The end of the part that begins at `start`. It divides neither a character nor the end of a line.
+  private func endOfPart(from start: Int, to limit: Int) -> Int {
+    var end = min(start + Self.partLength, limit)
+    if end < limit, input[end] == UInt8(ascii: "\n") { end -= 1 }
+    while end < limit, input[end] & 0xC0 == 0x80 { end -= 1 }
+    return end
+  }
+
+  /// Whether `<` begins no markup at `index`.
+  func isBareBracket(at index: Int) -> Bool {
+    guard index + 1 < input.count else { return true }
+    switch input[index + 1] {
+    case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "/"): return false
+    case let byte where byte.isNameStart:
+      let end = input.skippingName(from: index + 1)
+      return end < input.count && !input[end].isMarkupSpace && !"></".utf8.contains(input[end])
+    default: return true
+    }
+  }
+
+  private mutating func repairBracket() {
+    damage.insert(position + 1 < input.count ? .malformedMarkup : .truncated)
+    replace(position..<position + 1, withText: "<".utf8)
+    position += 1
   }
 
   /// `<`, `>`, and `&`, each as a bit.
@@ -40,21 +67,15 @@ extension XMLRepairer {
 
   /// Moves to the next `<` or `&`, or to the end of a repaired fault.
   private mutating func repairCharacters(to end: Int, isMarkup: Bool = true) {
-    var next = position
-    let special = isMarkup ? Self.markup | Self.controls : Self.controls
-    while next < end {
-      let byte = input[next]
-      if byte < 0x40 ? special >> UInt64(byte) & 1 != 0 : byte == 0xEF { break }
-      next += 1
-    }
+    let next = endOfPlainText(to: end, isMarkup: isMarkup)
     position = next
     guard next < end, input[next] != UInt8(ascii: "<"), input[next] != UInt8(ascii: "&") else { return }
     if isMarkup, input[next] == UInt8(ascii: ">") {
       // The library would lose text at `]]>`.
-      if input.hasASCII("]]>", at: next - 2) {
-        damage.insert(.malformedMarkup)
-        replace(next..<next + 1, with: "&#62;".utf8)
-      }
+      let isEnd = input.hasASCII("]]>", at: next - 2)
+      if isEnd { damage.insert(.malformedMarkup) }
+      // The brackets may also be references.
+      if isEnd || isLiteral && next - copied < 2 { replace(next..<next + 1, withText: ">".utf8) }
       position += 1
     } else {
       repairCharacter(input[next])
@@ -62,14 +83,41 @@ extension XMLRepairer {
       guard position > next + 1 || input[next].isForbiddenControl, position < end,
         input[position] == UInt8(ascii: ">")
       else { return }
-      if isMarkup {
-        replace(position..<position + 1, with: "&#62;".utf8)
-        position += 1
-      } else {
-        drop(position..<position)
-        replace(position..<position, with: "]]><![CDATA[".utf8)
+      replace(position..<position + 1, withText: ">".utf8)
+      position += 1
+    }
+  }
+
+  /// The index of the next byte that may need a repair.
+  private func endOfPlainText(to end: Int, isMarkup: Bool) -> Int {
+    let special = isMarkup ? Self.markup | Self.controls : Self.controls
+    var next = position
+    while next < end {
+      let stop = min(next + 8, end)
+      if stop == next + 8, isPlain(at: next, isMarkup: isMarkup) { next = stop }
+      while next < stop {
+        let byte = input[next]
+        if byte < 0x40 ? special >> UInt64(byte) & 1 != 0 : byte == 0xEF { return next }
+        next += 1
       }
     }
+    return end
+  }
+
+  /// Whether none of eight bytes is a control, the first of a noncharacter, or markup. The bytes are compared in one word,
+  /// where a subtraction sets the highest bit of a byte that is too small.
+  private func isPlain(at index: Int, isMarkup: Bool) -> Bool {
+    guard let start = input.baseAddress else { return false }
+    let word = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let first = word ^ (ones &* 0xEF)
+    var found = (word &- (ones &* 0x20)) & ~word | (first &- ones) & ~first
+    if isMarkup {
+      let ampersand = word ^ (ones &* 0x26)
+      let bracket = (word | (ones &* 0x02)) ^ (ones &* 0x3E)
+      found |= (ampersand &- ones) & ~ampersand | (bracket &- ones) & ~bracket
+    }
+    return found & (ones &* 0x80) == 0
   }
 
   mutating func repairCharacter(_ byte: UInt8) {

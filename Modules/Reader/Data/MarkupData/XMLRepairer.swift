@@ -19,7 +19,7 @@ struct XMLRepairer {
   let limits: XMLLimits
   let isExpected: (String) -> Bool
   var position = 0
-  var damage: Set<MarkupDamage> = []
+  var damage = MarkupDamageBits()
   var open: [OpenElement] = []
   var namespaces = 0
   var documentType: DocumentType?
@@ -27,10 +27,19 @@ struct XMLRepairer {
   var characterData: Range<Int>?
   /// The entries of an outline; nil if the whole document is read.
   var outline: XMLOutline?
+  /// The end of the part of the input that is read.
+  private var stop: Int
   private var hasRoot = false
   private var foreignRoot: String?
-  private var output: [UInt8] = []
-  private var copied = 0
+  var output: [UInt8] = []
+  /// The end of the input that is in ``output``, or was replaced.
+  var copied = 0
+  /// Whether ``output`` ends inside a CDATA section.
+  var isLiteral = false
+  /// Whether a part of the input is repaired for its damage only.
+  var isDiscarding = false
+  /// The size of the repaired text since the last tag, in bytes. It's no smaller than the size of the text.
+  var textLength = 0
   /// The size of the repaired text before ``output``.
   private var taken = 0
   /// The size of the repaired text without the end tags that the input lacks, when the end is reached.
@@ -40,8 +49,25 @@ struct XMLRepairer {
     _ input: UnsafeBufferPointer<UInt8>, limits: XMLLimits, expecting isExpected: @escaping (String) -> Bool
   ) {
     self.input = input
+    stop = input.count
     self.limits = limits
     self.isExpected = isExpected
+  }
+
+  /// Reads only one element, within the start tags of the elements around it.
+  mutating func limit(to place: XMLOutline.Place) throws {
+    for tag in place.context {
+      move(to: tag.lowerBound)
+      try repairStartTag()
+    }
+    move(to: place.range.lowerBound)
+    stop = place.range.upperBound
+  }
+
+  /// Leaves out the input from ``position`` to `index`.
+  private mutating func move(to index: Int) {
+    drop(position..<index)
+    position = index
   }
 
   /// Replaces `part` with the next part of the repaired text. It's empty at the end.
@@ -49,7 +75,7 @@ struct XMLRepairer {
     part.removeAll(keepingCapacity: true)
     guard end == nil else { return }
     if position == 0 { try skipProlog() }
-    while position < input.count, !(hasRoot && open.isEmpty) {
+    while position < stop, !(hasRoot && open.isEmpty) {
       if let characterData {
         repairCharacterData(characterData)
       } else if input[position] == UInt8(ascii: "<") {
@@ -63,6 +89,7 @@ struct XMLRepairer {
       drop(position..<position)
       return take(&part)
     }
+    if stop < input.count { move(to: input.count) }
     guard hasRoot else { throw foreignRoot.map(MarkupError.unexpectedRoot) ?? .noElement }
     dropTail()
     end = taken + output.count
@@ -80,44 +107,6 @@ struct XMLRepairer {
     taken += output.count
     swap(&part, &output)
     output.removeAll(keepingCapacity: true)
-  }
-
-  // MARK: Edits, in the order of the input
-
-  /// Replaces `range`, which begins at or after the last edit, with `bytes`.
-  mutating func replace(_ range: Range<Int>, with bytes: some Sequence<UInt8>) {
-    output += input[copied..<range.lowerBound]
-    output += bytes
-    copied = range.upperBound
-  }
-
-  mutating func drop(_ range: Range<Int>) { replace(range, with: []) }
-
-  /// Performs a repair, and leaves its result out if the outline needs only the damage.
-  mutating func leavingOut(if isOmitted: Bool, _ repair: (inout Self) throws -> Void) rethrows {
-    guard isOmitted else { return try repair(&self) }
-    drop(position..<position)
-    let start = output.count
-    try repair(&self)
-    restore((start, position))
-  }
-
-  func checkpoint() -> (output: Int, copied: Int) { (output.count, copied) }
-
-  mutating func restore(_ checkpoint: (output: Int, copied: Int)) {
-    output.removeLast(output.count - checkpoint.output)
-    copied = checkpoint.copied
-  }
-
-  mutating func appendEndTags(_ elements: ArraySlice<OpenElement>, at index: Int) {
-    drop(index..<index)
-    for element in elements.reversed() { appendEndTag(element) }
-  }
-
-  private mutating func appendEndTag(_ element: OpenElement) {
-    output += "</".utf8
-    output += input[element.name]
-    output.append(UInt8(ascii: ">"))
   }
 
   // MARK: The parts of a document
@@ -168,7 +157,7 @@ struct XMLRepairer {
     guard let declaration = input.firstIndex(ofASCII: "<?xml ", from: position) else {
       throw MarkupError.unexpectedRoot(foreignRoot ?? name)
     }
-    damage = [.leadingText]
+    damage = MarkupDamageBits(.leadingText)
     output = []
     copied = declaration
     position = declaration
@@ -181,18 +170,15 @@ struct XMLRepairer {
     case UInt8(ascii: "!"): try repairDeclaration()
     case UInt8(ascii: "?"): skip(past: "?>", from: position + 2)
     case UInt8(ascii: "/"): repairEndTag()
-    case _ where next.isNameStart: try repairStartTag()
-    default: escapeBracket()
+    case _ where !isBareBracket(at: position): try repairStartTag()
+    case _ where !open.isEmpty: try repairText()
+    default: dropBracket()
     }
   }
 
-  mutating func escapeBracket() {
-    if position + 1 >= input.count { damage.insert(.truncated) } else { damage.insert(.malformedMarkup) }
-    if open.isEmpty {
-      drop(position..<position + 1)
-    } else {
-      replace(position..<position + 1, with: "&#60;".utf8)
-    }
+  private mutating func dropBracket() {
+    damage.insert(position + 1 < input.count ? .malformedMarkup : .truncated)
+    drop(position..<position + 1)
     position += 1
   }
 }

@@ -1,14 +1,17 @@
 import CLibXML2
+import PlatformData
 
 /// Delivers repaired XML to libxml2 part by part.
 final class XMLSource {
   var repairer: XMLRepairer
+  private let text: DecodedText
   private var part: [UInt8] = []
   private var position = 0
   private(set) var failure: (any Error)?
 
-  init(_ repairer: XMLRepairer) {
+  init(_ repairer: XMLRepairer, of text: DecodedText) {
     self.repairer = repairer
+    self.text = text
   }
 
   /// - Returns: Whether the library found the markup well-formed.
@@ -51,8 +54,10 @@ final class XMLSource {
 
   private func fill() {
     position = 0
+    let start = repairer.position
     do {
       try repairer.repair(into: &part)
+      text.utf8.noteRead(repairer.position - start)
     } catch {
       failure = error
       part = []

@@ -1,6 +1,7 @@
 import CCurl
 import CoreDomain
 import Foundation
+import PlatformData
 
 /// An exchange in progress: a handle of libcurl, and what arrived so far. Only the thread of libcurl uses it.
 final class Transfer {
@@ -9,8 +10,8 @@ final class Transfer {
   private let start = ContinuousClock.now
   private var fields: UnsafeMutablePointer<curl_slist>?
   private let text = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
-  private var body = Data()
-  /// The size of the body so far. It is larger than ``body`` if the body isn't kept.
+  private var body = Spool()
+  /// The size of the body so far. It is larger than that of ``body`` if the body isn't kept.
   private var size = 0
   /// Whether the body is packed with brotli, whose decoder alone takes 16 MB.
   private var isBrotli = false
@@ -57,6 +58,7 @@ final class Transfer {
     // The callback of the header ends the transfer of a redirect.
     if code == CURLE_OK || NetworkResponse.isRedirect(status), isHeaderComplete {
       let delay = number(CURLINFO_RETRY_AFTER)
+      guard let body = try? body.contents() else { return .failure(Refusal(.temporaryStorageFull)) }
       let response = NetworkResponse(
         status: status, headers: headers, body: body, url: exchange.request.url,
         retryAfter: delay > 0 ? .seconds(delay) : nil)
@@ -162,10 +164,15 @@ extension Transfer {
     size += bytes.count
     if isBrotli, size / 512 > max(number(CURLINFO_SIZE_DOWNLOAD_T), Int(CURL_MAX_WRITE_SIZE)) {
       isBomb = true
-      body = Data()
+      body = Spool()
     }
-    if !isBomb { body.append(contentsOf: bytes) }
-    return bytes.count
+    do {
+      if !isBomb { try body.append(bytes) }
+      return bytes.count
+    } catch {
+      refusal = .temporaryStorageFull
+      return 0
+    }
   }
 
   /// The fields of the final response. libcurl counts the fields of one name anew for each, so their number is limited.

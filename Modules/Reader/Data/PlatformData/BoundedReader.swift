@@ -46,18 +46,28 @@ struct BoundedReader: Sendable {
     let isRegular = status.st_mode & S_IFMT == S_IFREG
     let size = isRegular ? Int(status.st_size) : 0
     guard size <= limit else { throw failure(.tooLarge(limit: limit)) }
-    var data = Data(capacity: size)
-    var chunk = [UInt8](repeating: 0, count: 1 << 16)
+    var spool = Spool()
+    spool.reserve(size)
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 17, alignment: 16)
+    defer { chunk.deallocate() }
     while true {
       if !isRegular { _ = try interruption.wait(for: descriptor) }
-      let count = chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
-      if count == 0 { return data }
+      let count = Foundation.read(descriptor, chunk.baseAddress, chunk.count)
+      if count == 0 { return try spooling { try spool.contents() } }
       if count < 0 {
         if errno == EINTR || errno == EAGAIN { continue }
         throw failure(Failure.Reason(errno: errno, path: source))
       }
-      data.append(contentsOf: chunk[..<count])
-      guard data.count <= limit else { throw failure(.tooLarge(limit: limit)) }
+      guard count <= limit - spool.count else { throw failure(.tooLarge(limit: limit)) }
+      try spooling { try spool.append(UnsafeRawBufferPointer(rebasing: chunk[..<count])) }
+    }
+  }
+
+  private func spooling<Result>(_ operation: () throws -> Result) throws -> Result {
+    do {
+      return try operation()
+    } catch is POSIXError {
+      throw failure(.temporaryStorageFull)
     }
   }
 

@@ -11,6 +11,8 @@ public enum StorageFault: Fault {
   case storeReadOnly
   /// The disk is full.
   case storeFull
+  /// The disk for temporary files is full.
+  case temporaryStorageFull
   /// The file isn't a store of this application.
   case notAStore
   /// A newer version of the application changed the store.
@@ -27,7 +29,7 @@ public enum StorageFault: Fault {
     case .isFolder: .invalid
     case .exposed: .notPermitted
     case .unwritable, .storeLocked, .storeReadOnly, .storeFull, .notAStore, .storeIsNewer, .storeDamaged,
-      .storeUnusable, .nowhereToKeep:
+      .storeUnusable, .nowhereToKeep, .temporaryStorageFull:
       .unusableStore
     }
   }
@@ -39,6 +41,7 @@ extension Failure.Reason {
   public static let storeLocked = fault(StorageFault.storeLocked)
   public static let storeReadOnly = fault(StorageFault.storeReadOnly)
   public static let storeFull = fault(StorageFault.storeFull)
+  public static let temporaryStorageFull = fault(StorageFault.temporaryStorageFull)
   public static let notAStore = fault(StorageFault.notAStore)
   public static let storeIsNewer = fault(StorageFault.storeIsNewer)
   public static let nowhereToKeep = fault(StorageFault.nowhereToKeep)

@@ -16,8 +16,23 @@ extension Data {
 
 extension UnsafeRawBufferPointer {
   fileprivate var digest: String {
-    var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-    for byte in self { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    var digest = Digest()
+    digest.add(self)
+    return digest.text
+  }
+}
+
+/// The ``Foundation/Data/digest`` of bytes that arrive part by part.
+public struct Digest {
+  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  public init() {}
+
+  public mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
+
+  public var text: String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }

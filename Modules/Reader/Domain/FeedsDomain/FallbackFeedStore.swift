@@ -111,7 +111,9 @@ extension Failure {
   fileprivate var isTolerable: Bool {
     switch reason.fault as? StorageFault {
     case .storeReadOnly, .storeFull, .storeLocked, .storeUnusable, .unwritable: true
-    case nil, .isFolder, .exposed, .notAStore, .storeIsNewer, .storeDamaged, .nowhereToKeep: false
+    case nil, .isFolder, .exposed, .notAStore, .storeIsNewer, .storeDamaged, .nowhereToKeep,
+      .temporaryStorageFull:
+      false
     }
   }
 }
