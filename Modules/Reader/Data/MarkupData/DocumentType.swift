@@ -91,7 +91,7 @@ struct DocumentType {
     guard text.contains("&") || text.contains("%") else { return .text(text) }
     // The old character sets define each character by one numeric reference.
     if text.hasPrefix("&#"), text.hasSuffix(";"),
-      let scalar = Unicode.Scalar(reference: text.dropFirst(2).dropLast())
+      let scalar = Unicode.Scalar(reference: text.utf8.dropFirst(2).dropLast())
     {
       return .text(String(Character(scalar)))
     }
@@ -142,15 +142,27 @@ extension Unicode.Scalar {
   ///
   /// The numbers 128 to 159 mean windows-1252, as in HTML (section 13.2.5.80). Returns nil for characters
   /// that XML doesn't allow.
-  init?(reference: some StringProtocol) {
-    let isHexadecimal = reference.hasPrefix("x") || reference.hasPrefix("X")
+  init?(reference: some Collection<UInt8>) {
+    let isHexadecimal = reference.first.map { $0 | 0x20 == UInt8(ascii: "x") } ?? false
     let digits = isHexadecimal ? reference.dropFirst() : reference.dropFirst(0)
-    guard digits.count <= 8, digits.utf8.allSatisfy({ $0.isASCIIAlphanumeric }),
-      let value = UInt32(digits, radix: isHexadecimal ? 16 : 10), let scalar = Unicode.Scalar(value),
+    guard (1...8).contains(digits.count), let value = Self.number(digits, radix: isHexadecimal ? 16 : 10),
+      let scalar = Unicode.Scalar(value),
       value >= 0x20 || value == 0x09 || value == 0x0A || value == 0x0D, value != 0xFFFE, value != 0xFFFF
     else { return nil }
     self =
       (0x80...0x9F).contains(value)
       ? Character.windows1252(UInt8(value)).unicodeScalars.first ?? scalar : scalar
+  }
+
+  /// The number that at most eight digits write; nil if one of them is none.
+  private static func number(_ digits: some Sequence<UInt8>, radix: UInt32) -> UInt32? {
+    var value: UInt32 = 0
+    for byte in digits {
+      let digit =
+        byte.isASCIIDigit ? byte - 0x30 : byte.isASCIILetter ? (byte | 0x20) - UInt8(ascii: "a") + 10 : 36
+      guard digit < radix else { return nil }
+      value = value * radix + UInt32(digit)
+    }
+    return value
   }
 }

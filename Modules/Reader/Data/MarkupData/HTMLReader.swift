@@ -66,6 +66,7 @@ public final class HTMLReader {
   private static func stretches(of text: String) -> [String] {
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let isBlank: (Substring) -> Bool = { $0.allSatisfy(\.isWhitespace) }
+    if lines.count == 1 { return isBlank(lines[0]) ? [] : [text] }
     return lines.split(whereSeparator: isBlank).map { $0.joined(separator: "\n") }
   }
 

@@ -8,6 +8,7 @@ final class HTMLSource {
 
   /// Texts with fewer faults are read as they are, in bytes.
   private static let limit = 1000
+  private static let longestName = 40
   private static let escape = Array("&amp;".utf8)
 
   /// Returns nil if the input has few faults.
@@ -27,8 +28,14 @@ final class HTMLSource {
   private func isFault(at index: Int) -> Bool {
     guard index + 1 < input.count else { return true }
     let next = input[index + 1]
-    guard next == UInt8(ascii: "#") else { return !next.isNameStart }
-    return index + 2 >= input.count || !input[index + 2].isASCIIAlphanumeric
+    if next == UInt8(ascii: "#") {
+      return index + 2 >= input.count || !input[index + 2].isASCIIAlphanumeric
+    }
+    guard next.isASCIILetter else { return !next.isNameStart }
+    var end = index + 2
+    while end < input.count, end - index < Self.longestName, input[end].isASCIIAlphanumeric { end += 1 }
+    return end < input.count && end - index < Self.longestName && !input[end].isNameByte
+      && input[end] != UInt8(ascii: ";")
   }
 
   func parse(with context: htmlParserCtxtPtr, options: Int32) -> htmlDocPtr? {

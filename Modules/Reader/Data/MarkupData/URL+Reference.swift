@@ -17,12 +17,29 @@ extension URL {
       self = base
       return
     }
+    if text.isPlainAddress {
+      guard let url = URL(string: text) else { return nil }
+      self = url
+      return
+    }
     guard let url = URL(string: text.encodedAfterHost, relativeTo: base) else { return nil }
     self = url.absoluteURL
   }
 }
 
 extension String {
+  /// Whether it's an address that doesn't depend on a base and needs no change, so that it's read only once.
+  fileprivate var isPlainAddress: Bool {
+    guard hasPrefix("https://") || hasPrefix("http://") else { return false }
+    var previous: UInt8 = 0
+    // A segment that begins with a dot may be removed.
+    return utf8.allSatisfy { byte in
+      defer { previous = byte }
+      return (0x21...0x7E).contains(byte) && byte != UInt8(ascii: "%")
+        && (byte != UInt8(ascii: ".") || previous != UInt8(ascii: "/"))
+    }
+  }
+
   /// The reference with percent-encoded characters behind the host, if it has both encoded and other characters.
   /// Foundation would encode their percent signs again.
   fileprivate var encodedAfterHost: String {

@@ -6,7 +6,7 @@ extension XMLRepairer {
   ///   fault the library loses references by name.
   mutating func repairReference(isText: Bool) throws {
     let start = position + 1
-    if let (length, character) = predefined(at: start) {
+    if let (length, character) = input.predefinedReference(at: start) {
       let isOmitted = open.last?.isOmitted == true
       if isOmitted, character == UInt8(ascii: "<") { outline?.note(tagAt: start + length, in: input) }
       return substitute(CollectionOfOne(character), before: start + length, isText: isText)
@@ -31,25 +31,6 @@ extension XMLRepairer {
     }
   }
 
-  /// A reference of XML: its length without the `&`, and the character.
-  private func predefined(at start: Int) -> (length: Int, character: UInt8)? {
-    let first = start < input.count ? input[start] : 0
-    let (name, character): (StaticString, UInt8)
-    switch first {
-    case UInt8(ascii: "l"): (name, character) = ("lt;", UInt8(ascii: "<"))
-    case UInt8(ascii: "g"): (name, character) = ("gt;", UInt8(ascii: ">"))
-    case UInt8(ascii: "q"): (name, character) = ("quot;", UInt8(ascii: "\""))
-    case UInt8(ascii: "a"):
-      let isQuote = start + 1 < input.count && input[start + 1] == UInt8(ascii: "p")
-      (name, character) = isQuote ? ("apos;", UInt8(ascii: "'")) : ("amp;", UInt8(ascii: "&"))
-    default: return nil
-    }
-    let length = name.utf8CodeUnitCount
-    guard start + length <= input.count else { return nil }
-    let isSame = name.withUTF8Buffer { name in name.indices.allSatisfy { name[$0] == input[start + $0] } }
-    return isSame ? (length, character) : nil
-  }
-
   private mutating func repairNumericReference(isText: Bool) {
     let start = position + 2
     var end = start
@@ -57,10 +38,10 @@ extension XMLRepairer {
     guard end < input.count, end > start, input[end] == UInt8(ascii: ";") else {
       return escapeAmpersand(as: .bareAmpersand, isText: isText)
     }
-    let reference = String(decoding: input[start..<end], as: UTF8.self)
+    let reference = input[start..<end]
     // HTML allows a capital X, and XML doesn't (XML 1.0, section 4.1).
-    let isHTML = reference.hasPrefix("X")
-    let isNumber = isHTML || reference.hasPrefix("x") || reference.utf8.allSatisfy(\.isASCIIDigit)
+    let isHTML = reference.first == UInt8(ascii: "X")
+    let isNumber = isHTML || reference.first == UInt8(ascii: "x") || reference.allSatisfy(\.isASCIIDigit)
     guard let scalar = Unicode.Scalar(reference: reference) else {
       guard isNumber else { return escapeAmpersand(as: .bareAmpersand, isText: isText) }
       damage.insert(.controlCharacters)
@@ -74,7 +55,7 @@ extension XMLRepairer {
       closeLiteral()
       position = end + 1
     } else {
-      substitute(String(Character(scalar)).utf8, before: end + 1, isText: isText)
+      substitute(scalar.utf8, before: end + 1, isText: isText)
     }
   }
 

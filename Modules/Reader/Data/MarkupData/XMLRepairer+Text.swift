@@ -7,7 +7,7 @@ extension XMLRepairer {
       while repairer.position < end, repairer.output.count < start + Self.partLength {
         switch repairer.input[repairer.position] {
         case UInt8(ascii: "<"):
-          guard repairer.isBareBracket(at: repairer.position) else { return }
+          guard repairer.input.isBareBracket(at: repairer.position) else { return }
           repairer.repairBracket()
         case UInt8(ascii: "&"): try repairer.repairReference(isText: true)
         default: repairer.repairCharacters(to: end)
@@ -42,37 +42,20 @@ extension XMLRepairer {
     return end
   }
 
-  /// Whether `<` begins no markup at `index`.
-  func isBareBracket(at index: Int) -> Bool {
-    guard index + 1 < input.count else { return true }
-    switch input[index + 1] {
-    case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "/"): return false
-    case let byte where byte.isNameStart:
-      let end = input.skippingName(from: index + 1)
-      return end < input.count && !input[end].isMarkupSpace && !"></".utf8.contains(input[end])
-    default: return true
-    }
-  }
-
   private mutating func repairBracket() {
     damage.insert(position + 1 < input.count ? .malformedMarkup : .truncated)
     replace(position..<position + 1, withText: "<".utf8)
     position += 1
   }
 
-  /// `<`, `>`, and `&`, each as a bit.
-  private static var markup: UInt64 { 1 << 0x3C | 1 << 0x3E | 1 << 0x26 }
-  /// The controls that XML doesn't allow.
-  private static var controls: UInt64 { 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D) }
-
   /// Moves to the next `<` or `&`, or to the end of a repaired fault.
   private mutating func repairCharacters(to end: Int, isMarkup: Bool = true) {
-    let next = endOfPlainText(to: end, isMarkup: isMarkup)
+    let next = input.endOfPlainText(from: position, to: end, isMarkup: isMarkup)
     position = next
     guard next < end, input[next] != UInt8(ascii: "<"), input[next] != UInt8(ascii: "&") else { return }
     if isMarkup, input[next] == UInt8(ascii: ">") {
       // The library would lose text at `]]>`.
-      let isEnd = input.hasASCII("]]>", at: next - 2)
+      let isEnd = next > 0 && input[next - 1] == UInt8(ascii: "]") && input.hasASCII("]]>", at: next - 2)
       if isEnd { damage.insert(.malformedMarkup) }
       // The brackets may also be references.
       if isEnd || isLiteral && next - copied < 2 { replace(next..<next + 1, withText: ">".utf8) }
@@ -86,38 +69,6 @@ extension XMLRepairer {
       replace(position..<position + 1, withText: ">".utf8)
       position += 1
     }
-  }
-
-  /// The index of the next byte that may need a repair.
-  private func endOfPlainText(to end: Int, isMarkup: Bool) -> Int {
-    let special = isMarkup ? Self.markup | Self.controls : Self.controls
-    var next = position
-    while next < end {
-      let stop = min(next + 8, end)
-      if stop == next + 8, isPlain(at: next, isMarkup: isMarkup) { next = stop }
-      while next < stop {
-        let byte = input[next]
-        if byte < 0x40 ? special >> UInt64(byte) & 1 != 0 : byte == 0xEF { return next }
-        next += 1
-      }
-    }
-    return end
-  }
-
-  /// Whether none of eight bytes is a control, the first of a noncharacter, or markup. The bytes are compared in one word,
-  /// where a subtraction sets the highest bit of a byte that is too small.
-  private func isPlain(at index: Int, isMarkup: Bool) -> Bool {
-    guard let start = input.baseAddress else { return false }
-    let word = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let first = word ^ (ones &* 0xEF)
-    var found = (word &- (ones &* 0x20)) & ~word | (first &- ones) & ~first
-    if isMarkup {
-      let ampersand = word ^ (ones &* 0x26)
-      let bracket = (word | (ones &* 0x02)) ^ (ones &* 0x3E)
-      found |= (ampersand &- ones) & ~ampersand | (bracket &- ones) & ~bracket
-    }
-    return found & (ones &* 0x80) == 0
   }
 
   mutating func repairCharacter(_ byte: UInt8) {

@@ -170,7 +170,7 @@ struct XMLRepairer {
     case UInt8(ascii: "!"): try repairDeclaration()
     case UInt8(ascii: "?"): skip(past: "?>", from: position + 2)
     case UInt8(ascii: "/"): repairEndTag()
-    case _ where !isBareBracket(at: position): try repairStartTag()
+    case _ where !input.isBareBracket(at: position): try repairStartTag()
     case _ where !open.isEmpty: try repairText()
     default: dropBracket()
     }

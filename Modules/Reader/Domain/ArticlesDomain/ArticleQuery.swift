@@ -98,14 +98,15 @@ extension ArticleQuery {
   private static func sorted<Key>(
     _ articles: [Article], by key: (Article) -> Key?, _ precedes: (Key, Key) -> Bool
   ) -> [Article] {
-    articles.map { (article: $0, key: key($0)) }
-      .sorted { left, right in
-        switch (left.key, right.key) {
-        case (let left?, let right?): precedes(left, right)
-        case (.some, nil): true
-        case (nil, _): false
-        }
+    // An article is large, so it's copied at most once.
+    let keys = articles.map(key)
+    let order = articles.indices.sorted { left, right in
+      switch (keys[left], keys[right]) {
+      case (let left?, let right?): precedes(left, right)
+      case (.some, nil): true
+      case (nil, _): false
       }
-      .map(\.article)
+    }
+    return order.elementsEqual(articles.indices) ? articles : order.map { articles[$0] }
   }
 }

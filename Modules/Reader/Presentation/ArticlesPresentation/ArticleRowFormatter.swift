@@ -101,7 +101,8 @@ extension String {
     var length = -1
     var rest = self[...]
     while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
-      let word = rest[start...].prefix { !$0.isWhitespace }
+      // A word may be as long as the text.
+      let word = rest[start...].prefix(limit).prefix { !$0.isWhitespace }
       length += 1 + word.count
       guard length < limit else { return words.isEmpty ? word.prefix(limit - 1) + "…" : words + "…" }
       words += (words.isEmpty ? "" : " ") + word

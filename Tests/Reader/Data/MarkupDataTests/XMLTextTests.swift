@@ -35,7 +35,7 @@ import Testing
     #expect(document.damage.contains(.cutAtLimit))
   }
 
-  @Test(arguments: ["& ", "&&", "&#", "&&nbsp;"])
+  @Test(arguments: ["& ", "&&", "&#", "&&nbsp;", "&ab", "&copy=2", "&a.b;", "&é"])
   func `HTML with very many faults keeps its text`(fault: String) {
     let faults = String(repeating: fault, count: 2000)
     let html = HTMLReader()
@@ -46,6 +46,17 @@ import Testing
         expected.split(whereSeparator: \.isWhitespace), ["©", "&", "A"],
       ])
     #expect(html.damage.isEmpty)
+  }
+
+  @Test(arguments: [
+    "https://a.example", "http://a.example/b?c=/../d#e", "http://a.example/b/../c", "https://a.example/./b",
+    "https://a.example/%20", "https://", "http://a b", "http:b", "HTTP://a.example/b",
+  ])
+  func `an address is resolved as Foundation does`(reference: String) {
+    for base in [nil, URL(string: "https://base.example/x/")] {
+      let expected = URL(string: reference, relativeTo: base)?.absoluteURL
+      #expect(URL(reference: reference, relativeTo: base)?.absoluteString == expected?.absoluteString)
+    }
   }
 
   @Test func `HTML with very many faults may be nested too deep as well`() {

@@ -25,8 +25,9 @@ struct StoredArticle: Codable, Equatable {
     publication = article.source
     title = article.title
     authors = article.authors.isEmpty ? nil : article.authors.map(StoredAuthor.init)
-    summary = article.summary
-    body = article.body.isEmpty ? nil : article.body.map(StoredBlock.init)
+    let text = article.passingText
+    summary = text.summary
+    body = text.body.isEmpty ? nil : text.body.map(StoredBlock.init)
     url = article.url
     published = article.publishedAt
     updated = article.updatedAt

@@ -1,0 +1,70 @@
+/// Parts of XML. They are found in the input and not by the repairer, which a call would copy.
+extension UnsafeBufferPointer<UInt8> {
+  /// Whether `<` begins no markup at `index`.
+  func isBareBracket(at index: Int) -> Bool {
+    guard index + 1 < count else { return true }
+    switch self[index + 1] {
+    case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "/"): return false
+    case let byte where byte.isNameStart:
+      let end = skippingName(from: index + 1)
+      return end < count && !self[end].isMarkupSpace && !"></".utf8.contains(self[end])
+    default: return true
+    }
+  }
+
+  /// A reference of XML: its length without the `&`, and the character.
+  func predefinedReference(at start: Int) -> (length: Int, character: UInt8)? {
+    let first = start < count ? self[start] : 0
+    let (name, character): (StaticString, UInt8)
+    switch first {
+    case UInt8(ascii: "l"): (name, character) = ("lt;", UInt8(ascii: "<"))
+    case UInt8(ascii: "g"): (name, character) = ("gt;", UInt8(ascii: ">"))
+    case UInt8(ascii: "q"): (name, character) = ("quot;", UInt8(ascii: "\""))
+    case UInt8(ascii: "a"):
+      let isQuote = start + 1 < count && self[start + 1] == UInt8(ascii: "p")
+      (name, character) = isQuote ? ("apos;", UInt8(ascii: "'")) : ("amp;", UInt8(ascii: "&"))
+    default: return nil
+    }
+    let length = name.utf8CodeUnitCount
+    guard start + length <= count else { return nil }
+    let isSame = name.withUTF8Buffer { name in name.indices.allSatisfy { name[$0] == self[start + $0] } }
+    return isSame ? (length, character) : nil
+  }
+
+  /// `<`, `>`, and `&`, each as a bit.
+  private static var markup: UInt64 { 1 << 0x3C | 1 << 0x3E | 1 << 0x26 }
+  /// The controls that XML doesn't allow.
+  private static var controls: UInt64 { 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D) }
+
+  /// The index of the next byte that may need a repair.
+  func endOfPlainText(from start: Int, to end: Int, isMarkup: Bool) -> Int {
+    let special = isMarkup ? Self.markup | Self.controls : Self.controls
+    var next = start
+    while next < end {
+      let stop = Swift.min(next + 8, end)
+      if stop == next + 8, isPlain(at: next, isMarkup: isMarkup) { next = stop }
+      while next < stop {
+        let byte = self[next]
+        if byte < 0x40 ? special >> UInt64(byte) & 1 != 0 : byte == 0xEF { return next }
+        next += 1
+      }
+    }
+    return end
+  }
+
+  /// Whether none of eight bytes is a control, the first of a noncharacter, or markup. The bytes are compared in one word,
+  /// where a subtraction sets the highest bit of a byte that is too small.
+  private func isPlain(at index: Int, isMarkup: Bool) -> Bool {
+    guard let start = baseAddress else { return false }
+    let word = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let first = word ^ (ones &* 0xEF)
+    var found = (word &- (ones &* 0x20)) & ~word | (first &- ones) & ~first
+    if isMarkup {
+      let ampersand = word ^ (ones &* 0x26)
+      let bracket = (word | (ones &* 0x02)) ^ (ones &* 0x3E)
+      found |= (ampersand &- ones) & ~ampersand | (bracket &- ones) & ~bracket
+    }
+    return found & (ones &* 0x80) == 0
+  }
+}
