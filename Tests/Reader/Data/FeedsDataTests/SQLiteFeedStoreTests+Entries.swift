@@ -1,6 +1,5 @@
 import ArticlesDomain
 import CoreDomain
-import DomainFakes
 import FeedsData
 import FeedsDomain
 import Foundation
@@ -63,7 +62,7 @@ extension SQLiteFeedStoreTests {
       let sut = makeSUT(database)
       for text in ["First", "Second"] {
         try await sut.keep(
-          feed(of: [.fixture("a", source: source, text: text)]), confirmedAt: date)
+          feed(of: [Article(id: id("a"), source: "Layer Notes", body: [.text(text)])]), confirmedAt: date)
         #expect(try await sut.article("a", of: source)?.body == [.text(text)])
       }
     }
@@ -99,7 +98,7 @@ extension SQLiteFeedStoreTests {
   }
 
   private func article(_ name: String, text: String, _ log: Log<String>) -> Article {
-    Article.fixture(name, source: source).deferring {
+    Article(id: id(name), source: "Layer Notes", title: "Title of \(name)").deferring {
       log.append(name)
       return ArticleText(body: [.text(text)])
     } digest: {
