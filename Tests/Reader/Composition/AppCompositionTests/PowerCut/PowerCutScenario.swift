@@ -3,7 +3,6 @@ import CSQLite
 import CoreDomain
 import FeedsDomain
 import Foundation
-import PlatformData
 import ProfilesDomain
 import RemindersDomain
 import Testing
@@ -35,7 +34,7 @@ struct PowerCutScenario: Sendable {
   }
 
   /// Runs an action that the program confirms: until then, the old value or the new one may be on the disk.
-  private func confirm(_ key: String, _ old: String?, _ new: String?, _ body: () async throws -> Void)
+  func confirm(_ key: String, _ old: String?, _ new: String?, _ body: () async throws -> Void)
     async throws
   {
     record.tell(Expectation(key, old, new))
@@ -98,17 +97,6 @@ struct PowerCutScenario: Sendable {
           #expect(count == PowerCutStores.count - 1)
         }
       }
-    }
-  }
-
-  /// A download that is interrupted, and begins anew because the server has another version.
-  private func download() async throws {
-    try stores.disk.makeFolder(of: stores.downloads + "/episode.mp3")
-    await #expect(throws: Failure.self) {
-      try await stores.download(version: 1, partCount: 3, noting: record)
-    }
-    try await confirm("download", nil, "whole") {
-      try await stores.download(version: 2, noting: record)
     }
   }
 

@@ -1,6 +1,8 @@
 import CoreDomain
 import Foundation
 import NetworkData
+import PlatformData
+import Testing
 
 @testable import FeedsData
 
@@ -53,6 +55,19 @@ extension PowerCutStores {
 
   private static func episode(_ version: UInt8) -> Data {
     Data((0..<7_000).map { UInt8(truncatingIfNeeded: $0 / 512 + 1) &* version })
+  }
+}
+
+extension PowerCutScenario {
+  /// A download that is interrupted, and begins anew because the server has another version.
+  func download() async throws {
+    try stores.disk.makeFolder(of: stores.downloads + "/episode.mp3")
+    await #expect(throws: Failure.self) {
+      try await stores.download(version: 1, partCount: 3, noting: record)
+    }
+    try await confirm("download", nil, "whole") {
+      try await stores.download(version: 2, noting: record)
+    }
   }
 }
 
