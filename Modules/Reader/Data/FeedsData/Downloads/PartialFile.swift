@@ -189,9 +189,12 @@ final class PartialFile {
 private final class Descriptor {
   let number: Int32
 
-  init(_ number: Int32 = -1) {
-    self.number = number
-  }
+  init(_ number: Int32 = -1) { self.number = number }
 
-  deinit { if number >= 0 { close(number) } }
+  deinit {
+    guard number >= 0 else { return }
+    // A process that is being started has a copy for a moment, which would hold the lock as well.
+    flock(number, LOCK_UN)
+    close(number)
+  }
 }
