@@ -154,7 +154,7 @@ extension Unicode.Scalar {
       ? Character.windows1252(UInt8(value)).unicodeScalars.first ?? scalar : scalar
   }
 
-  /// The number that at most eight digits write; nil if one of them is none.
+  /// Reads a number of at most eight digits. Returns nil if a byte isn't a digit.
   private static func number(_ digits: some Sequence<UInt8>, radix: UInt32) -> UInt32? {
     var value: UInt32 = 0
     for byte in digits {
