@@ -15,7 +15,7 @@ struct ArticleListDTO: Decodable {
 
 /// An article as a server sends it. Only its slug is required.
 struct ArticleDTO: Decodable {
-  var slug: String
+  var slug: Required
   var title: Lenient<String>?
   var description: Lenient<String>?
   var body: Lenient<String>?
@@ -27,9 +27,9 @@ struct ArticleDTO: Decodable {
 
   /// Maps the article. Its address, which links in the body are resolved against, is the one below the server's.
   func article(of source: String) -> Article {
-    let address = URL(string: source)?.appending(components: "articles", slug)
+    let address = URL(string: source)?.appending(components: "articles", slug.text)
     return Article(
-      id: Article.ID(source: source, value: slug), source: source,
+      id: Article.ID(source: source, value: slug.text), source: source,
       title: title?.line, authors: author?.value.map { [$0.author] } ?? [], summary: description?.line,
       body: [Block](markdown: body?.value ?? "", base: address), publishedAt: createdAt?.date,
       updatedAt: updatedAt?.date,

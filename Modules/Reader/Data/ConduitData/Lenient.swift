@@ -13,6 +13,20 @@ struct Lenient<Value: Decodable>: Decodable {
 
 extension Lenient: Sendable where Value: Sendable {}
 
+/// A text that names something in an address, such as a slug or a user name. It invalidates its response if it's empty,
+/// because the address would be another one.
+struct Required: Decodable {
+  var text: String
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    text = try container.decode(String.self)
+    guard !text.isEmpty else {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "The text is empty.")
+    }
+  }
+}
+
 extension Lenient<String> {
   /// The text, or nil if it's blank.
   var text: String? {

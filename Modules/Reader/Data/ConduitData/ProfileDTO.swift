@@ -7,17 +7,17 @@ struct ProfileEnvelopeDTO: Decodable {
 }
 
 struct ProfileDTO: Decodable {
-  var username: String
+  var username: Required
   var bio: Lenient<String>?
   var image: Lenient<String>?
   var following: Lenient<Bool>?
 
-  var author: Author { Author(name: username.collapsed) }
+  var author: Author { Author(name: username.text.collapsed) }
 
   /// - Parameter isSignedIn: Whether somebody is signed in. Otherwise "not following" has no meaning.
   func publisher(of source: String, isSignedIn: Bool) -> Publisher {
     Publisher(
-      kind: .user, source: source, name: username, biography: bio?.text, image: image?.address,
+      kind: .user, source: source, name: username.text, biography: bio?.text, image: image?.address,
       isFollowed: isSignedIn ? following?.value : nil)
   }
 }

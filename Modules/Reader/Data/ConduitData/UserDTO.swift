@@ -6,14 +6,14 @@ struct UserEnvelopeDTO: Decodable {
 }
 
 struct UserDTO: Decodable {
-  var username: String
+  var username: Required
   var email: String
   var bio: Lenient<String>?
   var image: Lenient<String>?
 
   var user: User {
     User(
-      username: username, email: email, biography: bio?.text, image: image?.address,
+      username: username.text, email: email, biography: bio?.text, image: image?.address,
       hasUnusableImage: image?.text != nil && image?.address == nil)
   }
 }

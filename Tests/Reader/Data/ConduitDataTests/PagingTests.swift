@@ -98,6 +98,15 @@ struct PagingTests {
     #expect(listing.publication.damage == [.unreadableEntries])
   }
 
+  @Test func `an article without a name is unreadable, and so is an author without one`() async throws {
+    let nameless = #"{"slug":"a","author":{"username":""}}"#
+    let sut = makeSUT { _ in [#"{"slug":""}"#, nameless].list(count: 2) }
+    let listing = try await sut.articles(matching: ArticleQuery(), page: PageRequest())
+    #expect(listing.page.elements.map(\.id.value) == ["a"])
+    #expect(listing.page.elements.map(\.authors) == [[]])
+    #expect(listing.publication.damage == [.unreadableEntries])
+  }
+
   @Test func `comments come with their article, and an article without them`() async throws {
     let article = #"{"article":{"slug":"a","title":null,"body":null,"author":null}}"#
     let comments = #"{"comments":[{"id":"x7","body":"Well said.","author":{"username":"bob"}}]}"#
