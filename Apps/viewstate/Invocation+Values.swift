@@ -39,7 +39,7 @@ extension String {
 }
 
 extension Int {
-  fileprivate static func inside(_ range: ClosedRange<Int>) -> (String) -> Int? {
+  static func inside(_ range: ClosedRange<Int>) -> (String) -> Int? {
     { Int($0).flatMap { range.contains($0) ? $0 : nil } }
   }
 }
@@ -56,8 +56,7 @@ extension Date {
   /// A day, or a day with a time and its zone (RFC 3339, section 5.6). Foundation's parser would read February 31
   /// as March 3.
   init?(iso8601 text: String) {
-    let pattern = /(\d{4})-(\d\d)-(\d\d)(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d\d:\d\d))?/
-    guard let parts = text.wholeMatch(of: pattern)?.output,
+    guard let parts = text.wholeMatch(of: Self.iso8601)?.output,
       DateComponents(year: Int(parts.1), month: Int(parts.2), day: Int(parts.3))
         .isValidDate(in: Calendar(identifier: .gregorian))
     else { return nil }
@@ -65,4 +64,10 @@ extension Date {
     guard let date = try? style.parse(parts.4 == nil ? "\(text)T00:00:00Z" : text) else { return nil }
     self = date
   }
+
+  /// Compiled once, because that takes longer than reading a date.
+  ///
+  /// It is safe to share: nothing changes a literal without captured state, and the library compiles it under a lock.
+  private nonisolated(unsafe) static let iso8601 =
+    /(\d{4})-(\d\d)-(\d\d)(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d\d:\d\d))?/
 }

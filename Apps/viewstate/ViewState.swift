@@ -12,7 +12,7 @@ enum ViewState {
   static func main() {
     removeUnusableLocales()
     do {
-      switch try CommandLineTool.viewstate.parse(Array(CommandLine.arguments.dropFirst())) {
+      switch try CommandLineTool.request(Array(CommandLine.arguments.dropFirst())) {
       case .show(let text):
         try FileHandle.standardOutput.write(line: text)
         exit(0)
@@ -63,7 +63,8 @@ enum ViewState {
     var invocation = given.with(preferences)
     var options = try ReaderOptions(invocation, preferences: preferences)
     options.sources.report = { note(FailureViewState($0).message) }
-    let screens = ScreenName.allCases.map(\.screen)
+    let word = invocation.command.prefix { $0 != " " }
+    let screens = ScreenName.allCases.lazy.filter { $0.words.contains(String(word)) }.map(\.screen)
     guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
       throw UsageError("There is no screen for “\(invocation.command)”.")
     }

@@ -28,6 +28,9 @@ extension CommandLineTool.Command {
       .init(
         "--report", .oneOf(FlowReport.Format.allCases.map(\.rawValue)),
         help: "text for people (default), junit or json for other programs, github for annotations."),
+      .init(
+        "--jobs", .any("number"),
+        help: "Play files in so many processes at once; default: one for each processor."),
       .init("--watch", help: "Play again after each change of a flow or record."),
       .init("--steps", help: "List all steps, with an example of each."),
     ],
@@ -48,18 +51,24 @@ struct PlayCommand {
   static let player = FlowPlayer(
     .viewstate, screens: ScreenName.allCases.map(\.screen), steps: StepDefinition.reader
   ) { World() }
+  private let start: (_ arguments: [String]) throws -> () -> Data?
   private let write: (String) throws -> Void
   private let pause: () -> Void
 
   /// - Parameters:
   ///   - write: Writes to standard output.
+  ///   - start: Starts this program with other arguments. The result waits for its end and returns its output, or nil if
+  ///     a signal ended it.
   ///   - pause: Waits for a moment before it looks for changes again.
   init(
-    _ invocation: Invocation, library: FlowLibrary, write: @escaping (String) throws -> Void,
+    _ invocation: Invocation, library: FlowLibrary,
+    write: @escaping (String) throws -> Void,
+    start: @escaping (_ arguments: [String]) throws -> () -> Data? = startProcess,
     pause: @escaping () -> Void = { Thread.sleep(forTimeInterval: 0.3) }
   ) {
     self.invocation = invocation
     self.library = library
+    self.start = start
     self.write = write
     self.pause = pause
   }
@@ -85,10 +94,11 @@ struct PlayCommand {
     if showsCoverage, format != .text {
       throw UsageError("--coverage lists scenarios as text. Leave out --report \(format).", command: "play")
     }
+    let jobs = try invocation.jobs()
     let isWatching = invocation.has("--watch")
     while true {
       let seen = isWatching ? changes : [:]
-      let played = try play()
+      let played = try play(inProcesses: showsFrames || showsCoverage ? 1 : jobs)
       if showsCoverage { try write(played.coverage.lines.joined(separator: "\n")) }
       try write(played.report.written(as: format, showingFrames: showsFrames))
       guard isWatching else { return played.report.status }
@@ -111,20 +121,24 @@ struct PlayCommand {
   }
 
   /// Plays everything once.
-  private func play() throws -> Played {
-    let intents = ScreenName.allCases.map { ($0.rawValue, $0.screen.intentNames) }
+  private func play(inProcesses jobs: Int?) throws -> Played {
+    let screens = invocation.has("--coverage") ? ScreenName.allCases : []
     var played = Played(
-      coverage: FlowCoverage(of: intents), unknownTags: Set(invocation.all("--tags")))
+      coverage: FlowCoverage(of: screens.map { ($0.rawValue, $0.screen.intentNames) }),
+      unknownTags: Set(invocation.all("--tags")))
+    var paths: [String] = []
     for argument in invocation.arguments {
       try report(to: &played, at: argument) { played in
-        let paths = try library.paths(argument)
-        if paths.isEmpty {
+        let found = try library.paths(argument)
+        if found.isEmpty {
           played.report.add(
             wrong: "This folder has no flows. The name of a flow ends in .feature.", at: argument)
         }
-        for path in paths { try report(to: &played, at: path) { try play(path, &$0) } }
+        paths += found
       }
     }
+    // Only one process knows whether a tag is unknown.
+    try play(paths, inProcesses: played.unknownTags.isEmpty ? jobs : 1, &played)
     for tag in played.unknownTags.sorted() { played.report.add(wrong: "No scenario has the tag \(tag).") }
     return played
   }
@@ -143,6 +157,26 @@ struct PlayCommand {
         FlowPosition(line: fault.line, column: fault.column))
     } catch let failure as Failure {
       played.report.add(wrong: FailureViewState(failure).message)
+    }
+  }
+
+  /// Plays the first part of the flows, while other processes play the other parts.
+  private func play(_ paths: [String], inProcesses jobs: Int?, _ played: inout Played) throws {
+    let parts = paths.parts(jobs)
+    let recording = invocation.value("--record").map { ["--record", $0] } ?? []
+    let others = parts.dropFirst().map { part in
+      (part, try? start(["play", "--jobs", "1", "--report", "json"] + recording + ["--"] + part))
+    }
+    for path in parts.first ?? [] { try report(to: &played, at: path) { try play(path, &$0) } }
+    for (part, end) in others {
+      do {
+        guard let output = end?() else { throw CocoaError(.executableLoad) }
+        try played.report.add(json: output)
+      } catch {
+        played.report.add(
+          wrong: "A process that played flows ended before its report. See why with --jobs 1:"
+            + " \(part.joined(separator: ", ")).")
+      }
     }
   }
 

@@ -7,6 +7,16 @@ enum ScreenName: String, CaseIterable {
   case profileEditor = "profile-editor"
   case remind, reminders, delivery, landmarks, landmark, cache, settings
 
+  /// The first words of the commands that open the screen. They are known before the screen is made.
+  var words: [String] {
+    switch self {
+    case .marks: ["read", "star", "unstar", "undo"]
+    case .profileEditor: ["profile"]
+    case .delivery: ["reminders"]
+    default: [rawValue]
+    }
+  }
+
   @MainActor
   var screen: any AnyScreen<Services> {
     switch self {

@@ -14,6 +14,7 @@ struct FlowFileTests {
     ),
     (["--steps", "--tags", "@a"], "--steps plays nothing. Leave out --tags."),
     (["--steps", "a.feature"], "--steps plays nothing. Leave out a.feature."),
+    (["a.feature", "--jobs", "0"], "--jobs “0” is not a number from 1 to 256."),
     (["a.feature", "--trace", "--report", "json"], "--trace shows frames as text."),
   ])
   func `a wrong command line ends with status 2`(words: [String], message: String) async throws {

@@ -1,4 +1,5 @@
 import AppComposition
+import CommandLinePresentation
 import Foundation
 import HeadlessPresentation
 import TestSupport
@@ -16,6 +17,12 @@ struct IntentTests {
     let intents = screen.intentNames
     #expect(Set(intents) == Self.functions(in: source))
     #expect(intents.count == Set(intents).count)
+  }
+
+  @Test(arguments: ScreenName.allCases)
+  func `a screen is found by the first words of its commands`(name: ScreenName) {
+    let words = name.screen.commands.map { String($0.name.prefix { $0 != " " }) }
+    #expect(Set(words) == Set(name.words))
   }
 
   @Test func `each view model belongs to a screen`() throws {

@@ -14,11 +14,7 @@ struct WatchTests {
   @Test func `flows are played again when one of them changes`() throws {
     let written = ManualDate()
     var events: [String] = []
-    let library = FlowLibrary(
-      paths: { [$0] },
-      flow: { _ in throw InvalidFlow([FlowFault("No feature.", at: FlowPosition(line: 1, column: 1))]) },
-      step: { _, _ in throw Closed() }, create: { _, _ in false }, record: { _ in nil }, store: { _, _ in },
-      changes: { _ in [written.provider.now(), nil] })
+    let library = FlowLibrary.withoutFeatures { [written.provider.now(), nil] }
     guard
       case .run(let invocation) = try CommandLineTool.viewstate.parse(["play", "a.feature", "--watch"])
     else { throw Closed() }

@@ -24,19 +24,21 @@ public struct ScenarioResult: Sendable {
 /// Plays the scenarios of flows, each in a world of its own.
 @MainActor
 public struct FlowPlayer<World: FlowWorld> {
-  let tool: CommandLineTool
-  let screens: [any AnyScreen<World.Environment>]
+  private let tool: @MainActor () -> CommandLineTool
+  let screens: @MainActor () -> [any AnyScreen<World.Environment>]
   private let makeWorld: @MainActor () -> World
   /// All steps that flows can have.
   public let definitions: [StepDefinition<World>]
   private let patterns: [StepPattern]
 
   /// - Parameters:
-  ///   - tool: Reads the commands that open screens.
+  ///   - tool: Reads the commands that open screens. Like the screens, it is made when a scenario opens one.
   ///   - steps: The steps about the application's world.
   ///   - makeWorld: Makes the world of one scenario.
   public init(
-    _ tool: CommandLineTool, screens: [any AnyScreen<World.Environment>], steps: [StepDefinition<World>],
+    _ tool: @autoclosure @escaping @MainActor () -> CommandLineTool,
+    screens: @autoclosure @escaping @MainActor () -> [any AnyScreen<World.Environment>],
+    steps: [StepDefinition<World>],
     makeWorld: @escaping @MainActor () -> World
   ) {
     self.tool = tool

@@ -112,37 +112,3 @@ extension FrameRecord {
     text.split(separator: "\n").dropFirst().map(String.init)
   }
 }
-
-// MARK: - JSON: {"format":1,"passed":245,"failed":0,"wrong":0,"recorded":0,"scenarios":[{"file":"…","line":3,…}]}
-
-private struct FlowReportDocument: Encodable {
-  struct Scenario: Encodable {
-    var file: String?
-    var line: Int?
-    var column: Int?
-    var name: String?
-    var outcome: String
-    var message: String?
-    var difference: [String]?
-  }
-
-  let format = 1
-  let passed: Int
-  let failed: Int
-  let wrong: Int
-  let recorded: Int
-  let scenarios: [Scenario]
-
-  init(_ report: FlowReport) {
-    passed = report.count(.passed)
-    failed = report.count(.failed)
-    wrong = report.count(.wrong)
-    recorded = report.count(.recorded)
-    scenarios = report.entries.map { entry in
-      Scenario(
-        file: entry.path, line: entry.position?.line, column: entry.position?.column, name: entry.scenario,
-        outcome: entry.outcome.rawValue, message: entry.message,
-        difference: entry.difference.isEmpty ? nil : entry.difference)
-    }
-  }
-}

@@ -15,7 +15,7 @@ public struct FlowReport {
 
   /// The result of a scenario, or of a file that has none.
   struct Entry {
-    enum Outcome: String, CaseIterable {
+    enum Outcome: String, CaseIterable, Codable {
       case passed, failed, wrong, recorded
     }
 
@@ -46,6 +46,8 @@ public struct FlowReport {
   public mutating func add(wrong message: String, at path: String? = nil, _ position: FlowPosition? = nil) {
     entries.append(Entry(outcome: .wrong, path: path, position: position, message: message))
   }
+
+  mutating func add(_ entry: Entry) { entries.append(entry) }
 
   public mutating func add(_ flow: CheckedFlow, of path: String) {
     entries += flow.scenarios.map { Entry($0, of: path) }

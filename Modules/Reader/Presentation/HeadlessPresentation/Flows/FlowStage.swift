@@ -50,8 +50,8 @@ public final class FlowStage<World: FlowWorld> {
   public var world: World
   /// The path of the flow; nil if the steps aren't from a file.
   public let file: String?
-  private let tool: CommandLineTool
-  private let screens: [any AnyScreen<World.Environment>]
+  private let tool: @MainActor () -> CommandLineTool
+  private let screens: @MainActor () -> [any AnyScreen<World.Environment>]
   /// An example of each step, to suggest the one that is meant.
   private let examples: [String]
   private var environment: World.Environment?
@@ -76,8 +76,8 @@ public final class FlowStage<World: FlowWorld> {
   private(set) var earlierSteps: [String: Int] = [:]
 
   init(
-    _ world: World, file: String? = nil, tool: CommandLineTool,
-    screens: [any AnyScreen<World.Environment>], examples: [String] = []
+    _ world: World, file: String? = nil, tool: @escaping @MainActor () -> CommandLineTool,
+    screens: @escaping @MainActor () -> [any AnyScreen<World.Environment>], examples: [String] = []
   ) {
     self.examples = examples
     self.world = world
@@ -120,11 +120,11 @@ public final class FlowStage<World: FlowWorld> {
   /// Opens a screen with the words of a command line. A screen that is open closes.
   func open(_ words: [String]) throws(StepFault) {
     do {
-      guard case .run(let invocation) = try tool.parse(words) else {
+      guard case .run(let invocation) = try tool().parse(words) else {
         throw UsageError("“\(words.joined(separator: " "))” opens no screen.")
       }
       let foreign = invocation.values.keys.sorted().first { name in
-        tool.options.contains { $0.name == name }
+        tool().options.contains { $0.name == name }
       }
       if let foreign {
         throw UsageError("\(foreign) belongs to the world. Say it in a step that begins with “Given”.")
@@ -136,7 +136,8 @@ public final class FlowStage<World: FlowWorld> {
   }
 
   private func open(_ invocation: Invocation) throws {
-    guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
+    guard let screen = screens().first(where: { $0.commands.contains { $0.name == invocation.command } })
+    else {
       throw UsageError("“\(invocation.command)” opens no screen.")
     }
     let open = try screen.opened(by: invocation)

@@ -62,5 +62,5 @@ extension FlowPrompt {
   private var intents: [(usage: String, help: String)] { stage.session?.intentHelp ?? [] }
 
   /// The commands that open screens.
-  private var openings: [CommandLineTool.Command] { player.screens.flatMap(\.commands) }
+  private var openings: [CommandLineTool.Command] { player.screens().flatMap(\.commands) }
 }
