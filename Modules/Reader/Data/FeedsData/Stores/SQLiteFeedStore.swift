@@ -71,10 +71,9 @@ public struct SQLiteFeedStore: FeedStore {
     }
     // Before the lock, because converting, encoding, and folding take longer than writing.
     let publication = try StoredJSON.encode(StoredPublication(feed.publication))
-    let articles = try zip(feed.articles, digests).enumerated().map { position, pair in
-      let (article, digest) = pair
-      let isKnown = digest != nil && known?.contains(digest) == true
-      return isKnown ? nil : try Self.columns(of: article, at: position, in: source)
+    let rows = try SpooledRows(count: feed.articles.count) { position in
+      let isKnown = digests[position] != nil && known?.contains(digests[position]) == true
+      return isKnown ? nil : try Self.columns(of: feed.articles[position], at: position, in: source)
     }
     return try await database.write(.normal) { [retention] connection in
       try connection.run(
@@ -92,7 +91,7 @@ public struct SQLiteFeedStore: FeedStore {
           guard !version.isCurrent || version.position != position else { continue }
           try connection.run(Self.move, .text(source), .text(id), .integer(position))
         } else {
-          let columns = article.id.value == id ? articles[position] : nil
+          let columns = article.id.value == id ? rows[position] : nil
           try connection.run(
             Self.upsert, columns ?? Self.columns(of: article, as: id, at: position, in: source))
         }
