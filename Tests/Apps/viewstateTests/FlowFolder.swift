@@ -1,12 +1,15 @@
 import Foundation
 
-/// A folder of flows, which the program plays: it takes control of all jobs of its process.
-struct FlowFolder {
+/// A folder of flows, which the program plays: it takes control of all jobs of its process. The folder is removed at the end
+/// of its test.
+final class FlowFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "flows-\(UUID())")
 
   init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
 
   /// - Returns: The path of a flow with these lines.
   func flow(_ steps: String..., tags: String = "", name: String = "a.feature") throws -> String {

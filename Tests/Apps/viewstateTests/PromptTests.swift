@@ -4,10 +4,11 @@ import Testing
 
 /// The prompt as a script uses it: steps on standard input. `TerminalTests` has it at a terminal.
 struct PromptTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "prompt-\(UUID())")
+  private let home: FlowFolder
+  private var folder: URL { home.url }
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    home = try FlowFolder()
   }
 
   private func prompt(_ lines: String..., options: [String] = []) async throws -> Program.Result {

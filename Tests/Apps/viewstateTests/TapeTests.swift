@@ -5,11 +5,12 @@ import Testing
 
 /// A run of the program is recorded, and a flow plays the tape.
 struct TapeTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: "tapes-\(UUID())")
+  private let home: FlowFolder
+  private var folder: URL { home.url }
   private let server: HTTPTestServer
 
   init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    home = try FlowFolder()
     server = try HTTPTestServer { request, connection in
       guard request.target.hasPrefix("/feed.xml") else { return connection.respond(503, body: "planted") }
       let feed = """

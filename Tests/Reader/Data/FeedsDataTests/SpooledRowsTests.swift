@@ -8,10 +8,10 @@ import Testing
 struct SpooledRowsTests {
   private static let rows: [[SQLiteValue]?] = [
     [
-      .null, .integer(-7), .real(-0.5), .text(""), .text("Größe 🌍\u{0}"), .blob(Data()),
+      .null, .integer(Int64(-7)), .real(-0.5), .text(""), .text("Größe 🌍\u{0}"), .blob(Data()),
       .blob(Data([0, 255])),
     ],
-    nil, [], [.text(String(repeating: "é", count: 100_000)), .integer(.min), .real(.infinity)],
+    nil, [], [.text(String(repeating: "é", count: 100_000)), .integer(Int64.min), .real(.infinity)],
   ]
 
   @Test(arguments: [0, 1_000, 1 << 20])
