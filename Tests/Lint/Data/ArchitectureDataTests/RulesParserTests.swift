@@ -3,7 +3,9 @@ import ArchitectureDomain
 import Testing
 
 private let ruleNames = Violation.Rule.allCases.filter { !$0.isAboutConfiguration }.map(\.rawValue)
-private let topKeys = ["$schema", "layers", "forbids", "protected", "acyclicFolders", "exceptions"]
+private let topKeys = [
+  "$schema", "layers", "forbids", "protected", "acyclicFolders", "exceptions", "severities",
+]
 private let layerKeys = [
   "name", "targets", "paths", "sees", "independent", "forbids", "exposes", "ambient", "concrete", "tests",
 ]
@@ -19,7 +21,7 @@ private let layerKeys = [
       }
       """)
     #expect(rules.patterns.map(\.glob.pattern) == ["*A", "a/*", "X", "Y", "Z"])
-    #expect(rules.patterns.map(\.kind) == [.target, .path, .module, .module, .module])
+    #expect(rules.patterns.map(\.kind) == [.target, .path, .bannedModule, .bannedModule, .module])
     #expect(rules.patterns.map(\.place.position?.line) == [2, 2, 2, 3, 4])
     #expect(rules.forbids == [ForbiddenModules([Glob("Y")], because: "b")])
   }

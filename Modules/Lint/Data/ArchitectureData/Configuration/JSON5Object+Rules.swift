@@ -12,6 +12,19 @@ extension JSON5Object {
     return rule
   }
 
+  /// Returns the value of a required key that has one of a few texts.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String
+  ) throws(ConfigurationError) -> Choice where Choice.RawValue == String {
+    let found = try required(key)
+    let text = try found.text()
+    guard let choice = Choice(rawValue: text) else {
+      let known = Choice.allCases.map(\.rawValue)
+      throw ConfigurationError(fault: .unknownChoice(text, known: known), offset: found.offset)
+    }
+    return choice
+  }
+
   /// Returns the patterns of a required key, and those of each list of modules that it names.
   func modules(_ key: String) throws(ConfigurationError) -> [Glob] {
     try requireElements(key)

@@ -37,6 +37,10 @@ public struct Baseline: Equatable, Sendable {
   /// The number of violations in the baseline.
   public var total: Int { counts.values.reduce(0, +) }
 
+  mutating func keep(_ rules: Set<Violation.Rule>) {
+    counts = counts.filter { rules.contains($0.key.rule) }
+  }
+
   /// Returns the violations that aren't in the baseline. If a file has more violations of a kind than the
   /// baseline, it returns all of them, because nobody can know which of them is new.
   func unknown(of violations: [Violation]) -> [Violation] {

@@ -3,9 +3,12 @@ public struct Violation: Equatable, Sendable {
   public var place: Place
   public var target: String
   public var fault: Fault
+  public var severity: Severity
 
+  /// Creates a violation with the usual severity of its fault.
   public init(_ fault: Fault, in target: String, at place: Place) {
     self.fault = fault
+    severity = fault.usualSeverity
     self.target = target
     self.place = place
   }
@@ -127,5 +130,12 @@ public struct Violation: Equatable, Sendable {
     case .cycle(let names, _): names.joined(separator: " → ")
     case .layersOfTarget, .layersOfFile, .exception, .noMatch: target
     }
+  }
+}
+
+extension Violation.Fault {
+  /// A ban on a module that nobody uses yet is a precaution more often than a misspelling.
+  fileprivate var usualSeverity: Severity {
+    if case .noMatch(.bannedModule, _) = self { .warning } else { .error }
   }
 }

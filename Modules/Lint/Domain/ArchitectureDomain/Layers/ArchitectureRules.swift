@@ -7,18 +7,21 @@ public struct ArchitectureRules: Equatable, Sendable {
   public var protected: [ProtectedModules]
   public var acyclicFolders: [AcyclicFolders]
   public var exceptions: [RuleException]
+  public var severities: [RuleSeverity]
   /// The patterns and names that must match something.
   public var patterns: [RulePattern]
 
   public init(
     layers: [Layer], forbids: [ForbiddenModules] = [], protected: [ProtectedModules] = [],
-    acyclicFolders: [AcyclicFolders] = [], exceptions: [RuleException] = [], patterns: [RulePattern] = []
+    acyclicFolders: [AcyclicFolders] = [], exceptions: [RuleException] = [], severities: [RuleSeverity] = [],
+    patterns: [RulePattern] = []
   ) {
     self.layers = layers
     self.forbids = forbids
     self.protected = protected
     self.acyclicFolders = acyclicFolders
     self.exceptions = exceptions
+    self.severities = severities
     self.patterns = patterns
   }
 
@@ -78,21 +81,6 @@ public struct Layer: Equatable, Sendable {
   /// Returns whether a target belongs to the layer.
   public func claims(_ target: Target) -> Bool {
     names.matches(target.name) || folders.matches(target.folder.path)
-  }
-}
-
-/// A set of patterns for names of modules or targets, or for paths.
-public struct NamePatterns: Equatable, Sendable {
-  private(set) var names: Set<String>
-  private(set) var patterns: [Glob]
-
-  public init(_ globs: [Glob]) {
-    names = Set(globs.filter(\.isExact).map(\.pattern))
-    patterns = globs.filter { !$0.isExact }
-  }
-
-  public func matches(_ name: String) -> Bool {
-    names.contains(name) || patterns.contains { $0.matches(name) }
   }
 }
 

@@ -2,6 +2,8 @@
 public struct RulePattern: Equatable, Sendable {
   public enum Kind: Sendable {
     case target, path, module
+    /// A module that a layer or every target may not import or expose.
+    case bannedModule
   }
 
   public var glob: Glob
@@ -14,4 +16,8 @@ public struct RulePattern: Equatable, Sendable {
     self.kind = kind
     self.place = place
   }
+}
+
+extension RulePattern.Kind {
+  var isModule: Bool { self == .module || self == .bannedModule }
 }

@@ -16,22 +16,28 @@ struct LayerRules {
     forbidden = Dictionary(rules.layers.map { ($0.name, ForbiddenIndex($0.forbids)) }) { first, _ in first }
   }
 
-  func violation(of imported: Import, in file: SourceFile, of target: Target) -> Violation? {
-    guard imported.module != target.module,
-      let fault = fault(of: imported, in: file, of: target)
-    else { return nil }
-    return Violation(fault, in: target.name, at: Place(file.path, imported.position))
+  /// Returns the violations of an import, the one with the right fix first.
+  func violations(of imported: Import, in file: SourceFile, of target: Target) -> [Violation] {
+    guard imported.module != target.module, let layer = layers.layer(of: file.path, in: target.id) else {
+      return []
+    }
+    var violations: [Violation] = []
+    func add(_ fault: Violation.Fault) {
+      violations.append(Violation(fault, in: target.name, at: Place(file.path, imported.position)))
+    }
+    if let fault = ban(of: imported.module, in: layer) { add(fault) }
+    if let fault = fault(of: imported, in: layer, of: target) { add(fault) }
+    return violations
   }
 
-  private func fault(
-    of imported: Import, in file: SourceFile, of target: Target
-  ) -> Violation.Fault? {
-    guard let layer = layers.layer(of: file.path, in: target.id) else { return nil }
+  private func ban(of module: String, in layer: Layer) -> Violation.Fault? {
+    guard let number = forbidden[layer.name]?.first(matching: module) else { return nil }
+    let because = layer.forbids[number].because
+    return .forbiddenModule(module: module, layer: layer.name, path: [], because: because)
+  }
+
+  private func fault(of imported: Import, in layer: Layer, of target: Target) -> Violation.Fault? {
     let module = imported.module
-    if let number = forbidden[layer.name]?.first(matching: module) {
-      let forbidden = layer.forbids[number]
-      return .forbiddenModule(module: module, layer: layer.name, path: [], because: forbidden.because)
-    }
     let meant = modules.targets(named: module, in: target)
     guard let other = meant.lazy.compactMap({ layers.layer(of: $0.id) }).first else {
       let isTestModule = TestRules.testModules.contains(module) && target.kind != .test && !layer.isForTests

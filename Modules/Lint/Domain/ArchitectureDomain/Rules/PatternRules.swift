@@ -12,7 +12,7 @@ struct PatternRules {
     targets = graph.checkedTargets
     sources = repository.sources
     guard graph.unresolved.isEmpty, !graph.toolchainModules.isEmpty,
-      patterns.contains(where: { $0.kind == .module })
+      patterns.contains(where: \.kind.isModule)
     else {
       modules = nil
       return
@@ -32,7 +32,7 @@ struct PatternRules {
     let glob = pattern.glob
     switch pattern.kind {
     case .target: return targets.contains { glob.matches($0.name) }
-    case .module:
+    case .module, .bannedModule:
       return modules.map { glob.isExact ? $0.contains(glob.pattern) : $0.contains(where: glob.matches) }
         ?? true
     case .path:

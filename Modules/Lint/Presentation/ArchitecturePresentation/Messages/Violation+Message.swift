@@ -79,7 +79,7 @@ extension Violation {
       case .target: return "no target matches '\(pattern)'; correct the pattern, or remove it"
       case .path:
         return "no folder or file of a target matches '\(pattern)'; correct the pattern, or remove it"
-      case .module:
+      case .module, .bannedModule:
         return
           "no target builds a module '\(pattern)', and no file imports one; correct the name, or remove it"
       }
