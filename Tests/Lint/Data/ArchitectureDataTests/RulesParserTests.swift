@@ -2,7 +2,7 @@ import ArchitectureData
 import ArchitectureDomain
 import Testing
 
-private let ruleNames = Violation.Rule.allCases.filter { !$0.isAboutConfiguration }.map(\.rawValue)
+private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.rawValue)
 private let topKeys = [
   "$schema", "layers", "forbids", "protected", "acyclicFolders", "exceptions", "severities",
 ]

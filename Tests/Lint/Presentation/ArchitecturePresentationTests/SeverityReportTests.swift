@@ -61,6 +61,31 @@ import Testing
     #expect(throws: UnknownName.self) { try RuleSelection([""]) }
   }
 
+  @Test(arguments: [
+    (
+      Violation.IgnoreFault.noRule,
+      "this comment names no rule; write '// layerlint:ignore RULE because …'"
+    ),
+    (.unknownRule("layers"), "there is no rule 'layers'; did you mean 'layer'?"),
+    (
+      .notAllowed(.noMatch),
+      "a comment cannot hide violations of 'no-match'; fix them, and remove this comment"
+    ),
+    (.noReason, "this comment has no reason; write it after the rule: 'because …'"),
+    (
+      .hidesNothing,
+      "this comment hides no violation on its line or, if it stands alone, on the next line; remove it"
+    ),
+  ])
+  func `explains a wrong comment`(fault: Violation.IgnoreFault, message: String) {
+    let violation = Violation(
+      .ignoreComment(fault), in: "A", at: Place("a.swift", SourcePosition(line: 2, column: 1)))
+    #expect(
+      LintReport(Inspection(violations: [violation])).diagnostics.map(\.text) == [
+        "a.swift:2:1: error: \(message) [ignore]"
+      ])
+  }
+
   static let warning = {
     var violation = Violation(
       .unusedDependency(name: "A"), in: "C",

@@ -4,7 +4,7 @@ extension JSON5Object {
   /// Returns a rule that exceptions and baselines can allow to break.
   func rule(_ key: String) throws(ConfigurationError) -> Violation.Rule {
     let text = try text(key)
-    let known = Violation.Rule.allCases.filter { !$0.isAboutConfiguration }
+    let known = Violation.Rule.allCases.filter(\.canBeAllowed)
     guard let rule = known.first(where: { $0.rawValue == text }) else {
       throw ConfigurationError(
         fault: .unknownRule(text, known: known.map(\.rawValue)), offset: try required(key).offset)

@@ -56,6 +56,8 @@ public struct Violation: Equatable, Sendable {
     case layersOfFile([String], others: Int)
     /// An exception is unused, has expired, or states the wrong number of violations.
     case exception(ExceptionFault)
+    /// A comment that should hide violations is wrong, or hides none.
+    case ignoreComment(IgnoreFault)
     /// A pattern or a name in the configuration matches nothing.
     case noMatch(RulePattern.Kind, pattern: String)
   }
@@ -74,6 +76,15 @@ public struct Violation: Equatable, Sendable {
     case sharedName
   }
 
+  public enum IgnoreFault: Equatable, Sendable {
+    case noRule
+    case unknownRule(String)
+    /// Comments can't hide violations of this rule.
+    case notAllowed(Rule)
+    case noReason
+    case hidesNothing
+  }
+
   public enum Rule: String, CaseIterable, Sendable {
     case undeclaredImport = "undeclared-import"
     case unusedDependency = "unused-dependency"
@@ -90,9 +101,13 @@ public struct Violation: Equatable, Sendable {
     case concrete
     case exception
     case noMatch = "no-match"
+    case ignore
 
     /// Whether a violation is a mistake in the configuration, and its place is there.
     public var isAboutConfiguration: Bool { self == .exception || self == .noMatch }
+
+    /// Whether exceptions, comments, and baselines can allow violations.
+    public var canBeAllowed: Bool { !isAboutConfiguration && self != .ignore }
   }
 
   public var rule: Rule {
@@ -112,6 +127,7 @@ public struct Violation: Equatable, Sendable {
     case .layersOfTarget, .layersOfFile: .oneLayer
     case .exception: .exception
     case .noMatch: .noMatch
+    case .ignoreComment: .ignore
     }
   }
 
@@ -128,7 +144,7 @@ public struct Violation: Equatable, Sendable {
       .concrete(let name, _, _, _), .reExportLeak(_, let name), .exposedModule(let name, _, _):
       name
     case .cycle(let names, _): names.joined(separator: " → ")
-    case .layersOfTarget, .layersOfFile, .exception, .noMatch: target
+    case .layersOfTarget, .layersOfFile, .exception, .noMatch, .ignoreComment: target
     }
   }
 }

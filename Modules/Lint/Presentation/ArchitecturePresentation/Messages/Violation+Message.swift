@@ -97,6 +97,7 @@ extension Violation {
           "this exception matches \(counted(found, "violation")), but its count is \(stated); correct the count, "
           + "or fix the new violations"
       }
+    case .ignoreComment(let fault): return fault.message
     case .layersOfFile(let layers, let others):
       let files = others == 0 ? "this file" : "this file and \(counted(others, "other"))"
       return layers.isEmpty
