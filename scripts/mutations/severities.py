@@ -1,6 +1,7 @@
-"""Cases that make rules warnings or turn them off."""
+"""Cases that make rules warnings or turn them off, and that exclude targets and modules."""
 
 from .case import Advice, Finding, case
+from .configuration import configured_line
 from .package import against_layers
 
 
@@ -35,3 +36,25 @@ def of_rules(package):
                         ("scope of no-match", '{ rules: ["no-match"], severity: "off", tests: true }')]:
         edits, line = with_severity(words)
         yield case("severities", f"{name}: refused", edits, refused=(package.configuration, line))
+
+
+def exclusions(package):
+    layer = next(iter(package.layers.values()))
+    glob = f'"{layer.globs[0]}"'
+    target = package.any(layer.name)[0]
+    edits, _ = package.configured((glob, f'{glob}, "!{target.path}"'))
+    yield case("exclusions", f"{target.name} from its layer", edits,
+               [Finding("one-layer", "Package.swift", target.lines)])
+    file = package.inside("Reader Domain")[0].files[0]
+    for name, modules, findings in [
+        ("a module from a ban", '"Mutation*", "!MutationKit"', []),
+        ("another module from a ban", '"Mutation*", "!Foundation"', [Finding("forbidden-module", file, 1)]),
+    ]:
+        edits, _ = package.configured(more=f'forbids: [{{ modules: [{modules}], because: "a test" }}],')
+        rules = {**edits, **package.with_line(file, "import MutationKit")}
+        if not findings:
+            findings = [configured_line(edits, '"Mutation*"', "no-match")]
+        yield case("exclusions", name, rules, findings)
+    for name, words in [("only exclusions", 'acyclicFolders: ["!A"],'), ("an empty exclusion", 'acyclicFolders: ["*", "!"],')]:
+        edits, line = package.configured(more=words)
+        yield case("exclusions", f"{name}: refused", edits, refused=(package.configuration, line))

@@ -86,6 +86,17 @@ import Testing
       ])
   }
 
+  @Test func `explains a list that excludes everything`() {
+    let violation = Violation(
+      .allExcluded(pattern: "*Feature"), in: "*Feature",
+      at: Place("a.json5", SourcePosition(line: 2, column: 1)))
+    #expect(
+      LintReport(Inspection(violations: [violation])).diagnostics.map(\.text) == [
+        "a.json5:2:1: error: this list excludes everything that '*Feature' matches; remove the pattern, or change the "
+          + "exclusion [no-match]"
+      ])
+  }
+
   static let warning = {
     var violation = Violation(
       .unusedDependency(name: "A"), in: "C",

@@ -30,11 +30,12 @@ extension JSON5Object {
     try requireElements(key)
     var globs: [Glob] = []
     for (glob, text) in zip(try self.globs(key), try texts(key)) {
-      if let list = ModuleList(rawValue: glob.pattern) {
-        globs += list.modules.map { Glob($0) }
+      let name = glob.excluded?.pattern ?? glob.pattern
+      if let list = ModuleList(rawValue: name) {
+        globs += list.modules.map { Glob(glob.excluded == nil ? $0 : "!\($0)") }
       } else if glob.pattern.contains(":") {
         let known = ModuleList.allCases.map(\.rawValue)
-        throw ConfigurationError(fault: .unknownList(glob.pattern, known: known), offset: text.offset)
+        throw ConfigurationError(fault: .unknownList(name, known: known), offset: text.offset)
       } else {
         globs.append(glob)
       }

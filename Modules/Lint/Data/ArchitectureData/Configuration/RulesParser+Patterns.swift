@@ -18,9 +18,14 @@ extension RulesParser {
   func patterns(_ file: JSON5Object) throws(ConfigurationError) -> [RulePattern] {
     var patterns: [RulePattern] = []
     func add(_ key: String, _ kind: RulePattern.Kind, of object: JSON5Object) throws(ConfigurationError) {
+      let exclusions = NamePatterns(
+        try object.texts(key).map { Glob($0.text) }.filter { $0.excluded != nil })
       for (text, offset) in try object.texts(key)
       where kind == .target || kind == .path || !text.contains(":") {
-        patterns.append(RulePattern(Glob(text), kind, at: place(offset)))
+        let (glob, place) = (Glob(text), place(offset))
+        patterns.append(
+          glob.excluded.map { RulePattern($0, kind, at: place) }
+            ?? RulePattern(glob, kind, except: exclusions, at: place))
       }
     }
     for element in try file.elements("layers") {

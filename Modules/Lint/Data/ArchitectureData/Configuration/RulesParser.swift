@@ -17,8 +17,9 @@ struct RulesParser {
     }
     let folders = try file.globs("acyclicFolders")
     var acyclicFolders: [AcyclicFolders] = []
-    for (pattern, text) in zip(folders, try file.texts("acyclicFolders")) {
-      acyclicFolders.append(AcyclicFolders(pattern, at: place(text.offset)))
+    let exclusions = NamePatterns(folders.filter { $0.excluded != nil })
+    for (pattern, text) in zip(folders, try file.texts("acyclicFolders")) where pattern.excluded == nil {
+      acyclicFolders.append(AcyclicFolders(pattern, except: exclusions, at: place(text.offset)))
     }
     var exceptions: [RuleException] = []
     for element in try file.elements("exceptions") { exceptions.append(try exception(element)) }

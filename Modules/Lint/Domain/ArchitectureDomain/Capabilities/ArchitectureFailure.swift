@@ -52,6 +52,8 @@ public enum ConfigurationFault: Equatable, Sendable {
   case wrongType(expected: ValueType)
   /// A value that must not be empty is empty.
   case empty(String)
+  /// All patterns of a list start with `!`.
+  case onlyExclusions(String)
   case unknownLayer(String, known: [String])
   case repeatedLayer(String)
   case tooManyLayers(limit: Int)

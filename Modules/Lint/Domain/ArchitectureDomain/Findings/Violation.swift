@@ -60,6 +60,8 @@ public struct Violation: Equatable, Sendable {
     case ignoreComment(IgnoreFault)
     /// A pattern or a name in the configuration matches nothing.
     case noMatch(RulePattern.Kind, pattern: String)
+    /// Other patterns of the list exclude everything that a pattern matches.
+    case allExcluded(pattern: String)
   }
 
   public enum CycleKind: Equatable, Sendable {
@@ -126,7 +128,7 @@ public struct Violation: Equatable, Sendable {
     case .cycle: .cycle
     case .layersOfTarget, .layersOfFile: .oneLayer
     case .exception: .exception
-    case .noMatch: .noMatch
+    case .noMatch, .allExcluded: .noMatch
     case .ignoreComment: .ignore
     }
   }
@@ -144,7 +146,7 @@ public struct Violation: Equatable, Sendable {
       .concrete(let name, _, _, _), .reExportLeak(_, let name), .exposedModule(let name, _, _):
       name
     case .cycle(let names, _): names.joined(separator: " → ")
-    case .layersOfTarget, .layersOfFile, .exception, .noMatch, .ignoreComment: target
+    case .layersOfTarget, .layersOfFile, .exception, .noMatch, .allExcluded, .ignoreComment: target
     }
   }
 }

@@ -37,6 +37,7 @@ public struct Layer: Equatable, Sendable {
   /// Patterns for target names. A target belongs to the layer if one matches.
   public let targets: [Glob]
   /// Patterns for folders, relative to the checked folder. A target belongs to the layer if one matches.
+  /// They don't contain the patterns that exclude folders.
   public let paths: [Glob]
   private let names: NamePatterns
   private let folders: NamePatterns
@@ -65,7 +66,7 @@ public struct Layer: Equatable, Sendable {
   ) {
     self.name = name
     self.targets = targets
-    self.paths = paths
+    self.paths = paths.filter { $0.excluded == nil }
     names = NamePatterns(targets)
     folders = NamePatterns(paths)
     self.sees = sees
@@ -80,8 +81,18 @@ public struct Layer: Equatable, Sendable {
 
   /// Returns whether a target belongs to the layer.
   public func claims(_ target: Target) -> Bool {
-    names.matches(target.name) || folders.matches(target.folder.path)
+    claimsName(of: target)
+      || folders.matches(target.folder.path) && !folders.excludesPath(target.folder.path)
   }
+
+  /// Returns whether a target belongs to the layer because of its name, wherever its files are.
+  func claimsName(of target: Target) -> Bool { names.matches(target.name) }
+
+  /// Returns whether a pattern in `paths` excludes a file or a folder around it.
+  func excludes(_ path: String) -> Bool { folders.excludesPath(path) }
+
+  /// The patterns in `paths` that exclude folders, without their `!`.
+  var excludedPaths: [Glob] { folders.exclusions }
 }
 
 /// Modules that a layer or every target may not import, with the reason.
@@ -154,11 +165,18 @@ public struct ConcreteTypes: Equatable, Sendable {
 /// Targets whose folders may not depend on one another in a cycle.
 public struct AcyclicFolders: Equatable, Sendable {
   public var targets: Glob
+  /// The patterns for other targets, which start with `!`.
+  public var exclusions: NamePatterns
   /// The place in the configuration.
   public var place: Place
 
-  public init(_ targets: Glob, at place: Place) {
+  public init(_ targets: Glob, except exclusions: NamePatterns = NamePatterns([]), at place: Place) {
     self.targets = targets
+    self.exclusions = exclusions
     self.place = place
+  }
+
+  func matches(_ target: Target) -> Bool {
+    targets.matches(target.name) && !exclusions.excludes(target.name)
   }
 }

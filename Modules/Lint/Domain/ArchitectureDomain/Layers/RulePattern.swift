@@ -8,12 +8,16 @@ public struct RulePattern: Equatable, Sendable {
 
   public var glob: Glob
   public var kind: Kind
+  /// The patterns of the same list that start with `!`.
+  public var exclusions: NamePatterns
   /// The place in the configuration.
   public var place: Place
 
-  public init(_ glob: Glob, _ kind: Kind, at place: Place) {
+  public init(_ glob: Glob, _ kind: Kind, except exclusions: NamePatterns = NamePatterns([]), at place: Place)
+  {
     self.glob = glob
     self.kind = kind
+    self.exclusions = exclusions
     self.place = place
   }
 }

@@ -81,7 +81,9 @@ private struct ForbiddenIndex {
 
   init(_ forbids: [ForbiddenModules]) {
     for (number, forbidden) in forbids.enumerated() {
-      for name in forbidden.modules.names where byName[name] == nil { byName[name] = number }
+      for name in forbidden.modules.names where byName[name] == nil && !forbidden.modules.excludes(name) {
+        byName[name] = number
+      }
       if !forbidden.modules.patterns.isEmpty { patterns.append((number, forbidden.modules)) }
     }
   }

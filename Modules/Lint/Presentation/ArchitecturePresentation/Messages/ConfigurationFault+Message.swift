@@ -13,6 +13,8 @@ extension ConfigurationFault {
     case .missingKey(let key): "the key '\(key)' is missing here"
     case .wrongType(let expected): "expected \(expected.name) here"
     case .empty(let key): "'\(key)' is empty; fill it in"
+    case .onlyExclusions(let key):
+      "'\(key)' has only patterns that exclude; add one that includes, such as '*'"
     case .unknownLayer(let name, let known):
       "there is no layer '\(name)'; "
         + (known.isEmpty

@@ -83,6 +83,9 @@ extension Violation {
         return
           "no target builds a module '\(pattern)', and no file imports one; correct the name, or remove it"
       }
+    case .allExcluded(let pattern):
+      return
+        "this list excludes everything that '\(pattern)' matches; remove the pattern, or change the exclusion"
     case .exception(let fault):
       switch fault {
       case .matchesNothing: return "this exception matches nothing; remove it"
