@@ -32,7 +32,7 @@ private let layerKeys = [
       { "$schema": "architecture.schema.json",
         layers: [
           { name: "Core", targets: ["*Core"], independent: true,
-            forbids: [{ modules: ["UIKit"], because: "no", through: true }],
+            forbids: [{ modules: ["UIKit"], because: "no", through: true, external: true }],
             exposes: [{ modules: ["SQL*"], because: "ours" }],
             ambient: [{ identifiers: ["Date()", ".shared"], because: "clock" }] },
           { name: "Data", paths: ["Sources/*Data"], concrete: [{ of: ["Core"], because: "detail" }] },
@@ -55,7 +55,9 @@ private let layerKeys = [
           layers: [
             Layer(
               "Core", targets: [Glob("*Core")], sees: ["Core"], isIndependent: true,
-              forbids: [ForbiddenModules([Glob("UIKit")], throughOthers: true, because: "no")],
+              forbids: [
+                ForbiddenModules([Glob("UIKit")], throughOthers: true, isExternal: true, because: "no")
+              ],
               exposes: [ForbiddenModules([Glob("SQL*")], because: "ours")],
               ambient: [AmbientIdentifiers(["Date()", ".shared"], because: "clock")], at: place(3, 5)),
             Layer(

@@ -6,7 +6,7 @@ extension RulesParser {
   static let layerKeys = [
     "name", "targets", "paths", "sees", "independent", "forbids", "exposes", "ambient", "concrete", "tests",
   ]
-  static let forbidsKeys = ["modules", "because", "through"]
+  static let forbidsKeys = ["modules", "because", "through", "external"]
   static let exposesKeys = ["modules", "because"]
   static let protectedKeys = ["modules", "for", "because", "through"]
   static let severityKeys = ["rules", "severity", "layers", "targets", "paths", "tests"]

@@ -85,7 +85,7 @@ struct RulesParser {
       forbids.append(
         ForbiddenModules(
           try object.modules("modules"), throughOthers: try object.flag("through"),
-          because: try object.text("because")))
+          isExternal: try object.flag("external"), because: try object.text("because")))
     }
     return forbids
   }

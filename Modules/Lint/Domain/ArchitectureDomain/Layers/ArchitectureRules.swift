@@ -100,10 +100,13 @@ public struct ForbiddenModules: Equatable, Sendable {
   public var modules: NamePatterns
   /// Whether the layer may not reach them through other modules either.
   public var throughOthers: Bool
+  /// Whether only modules of other packages count.
+  public var isExternal: Bool
   public var because: String
 
-  public init(_ modules: [Glob], throughOthers: Bool = false, because: String) {
+  public init(_ modules: [Glob], throughOthers: Bool = false, isExternal: Bool = false, because: String) {
     self.modules = NamePatterns(modules)
+    self.isExternal = isExternal
     self.throughOthers = throughOthers
     self.because = because
   }

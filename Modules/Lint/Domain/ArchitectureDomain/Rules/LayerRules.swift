@@ -13,7 +13,10 @@ struct LayerRules {
     self.rules = rules
     modules = ModuleIndex(repository.graph)
     self.layers = layers
-    forbidden = Dictionary(rules.layers.map { ($0.name, ForbiddenIndex($0.forbids)) }) { first, _ in first }
+    let external = repository.graph.externalModules
+    forbidden = Dictionary(rules.layers.map { ($0.name, ForbiddenIndex($0.forbids, external: external)) }) {
+      first, _ in first
+    }
   }
 
   /// Returns the violations of an import, the one with the right fix first.
@@ -77,19 +80,30 @@ struct LayerRules {
 /// Finds the first of many rules that forbids a module.
 private struct ForbiddenIndex {
   private var byName: [String: Int] = [:]
-  private var patterns: [(number: Int, modules: NamePatterns)] = []
+  private var patterns: [(number: Int, modules: ForbiddenModules)] = []
+  private let external: Set<String>
 
-  init(_ forbids: [ForbiddenModules]) {
+  /// - Parameter external: The modules of other packages.
+  init(_ forbids: [ForbiddenModules], external: Set<String>) {
+    self.external = external
     for (number, forbidden) in forbids.enumerated() {
-      for name in forbidden.modules.names where byName[name] == nil && !forbidden.modules.excludes(name) {
+      for name in forbidden.modules.names
+      where byName[name] == nil && forbidden.matches(name, external: external) {
         byName[name] = number
       }
-      if !forbidden.modules.patterns.isEmpty { patterns.append((number, forbidden.modules)) }
+      if !forbidden.modules.patterns.isEmpty { patterns.append((number, forbidden)) }
     }
   }
 
   func first(matching module: String) -> Int? {
-    let pattern = patterns.first { $0.modules.matches(module) }?.number
+    let pattern = patterns.first { $0.modules.matches(module, external: external) }?.number
     return [byName[module], pattern].compactMap(\.self).min()
+  }
+}
+
+extension ForbiddenModules {
+  /// - Parameter external: The modules of other packages.
+  func matches(_ module: String, external: Set<String>) -> Bool {
+    (!isExternal || external.contains(module)) && modules.matches(module)
   }
 }
