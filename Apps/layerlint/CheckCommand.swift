@@ -5,7 +5,7 @@ import CommandLinePresentation
 extension CommandLineTool {
   static let check = Command(
     "check", abstract: "Check the imports and dependencies of a package.",
-    options: [.packagePath, .configuration, .only, .warn, .format, .output],
+    options: [.packagePath, .configuration, .only, .warn, .all, .format, .output],
     examples: [
       Example("layerlint check", "the package in this folder"),
       Example(
@@ -24,6 +24,8 @@ extension CommandLineTool.Option {
   fileprivate static let warn = CommandLineTool.Option(
     "--warn", .any("rule"), help: "Report violations of this rule, or of several with commas, as warnings.",
     isRepeatable: true)
+  fileprivate static let all = CommandLineTool.Option(
+    "--all", help: "List every violation, not only the first ones of each target and module.")
   fileprivate static let format = CommandLineTool.Option(
     "--format", .oneOf(ReportFormat.allCases.map(\.rawValue)), help: "The form of the report; default: text.")
   fileprivate static let output = CommandLineTool.Option(
@@ -49,7 +51,8 @@ extension Layerlint {
     var shown = format
     if let file = invocation.value("--output") {
       shown = .text
-      let text = report.written(as: format, version: CommandLineTool.layerlint.version)
+      let text = report.written(
+        as: format, version: CommandLineTool.layerlint.version, listsAll: invocation.has("--all"))
       if let failure = services.write(text, to: file) {
         write(failure.text, to: .standardError)
         status = 2
@@ -60,7 +63,7 @@ extension Layerlint {
     write(
       report.written(
         as: shown, version: CommandLineTool.layerlint.version,
-        style: isError ? .plain : ArchitectureServices.outputStyle),
+        style: isError ? .plain : ArchitectureServices.outputStyle, listsAll: invocation.has("--all")),
       to: isError ? .standardError : .standardOutput)
     return status
   }
