@@ -28,7 +28,7 @@ extension Layerlint {
     write(report.output, to: .standardOutput)
     write(report.errors, to: .standardError)
     switch report.outcome {
-    case .clean: return 0
+    case .clean, .warnings: return 0
     case .violations: return 1
     case .incomplete: return 2
     }

@@ -5,17 +5,27 @@ import CommandLinePresentation
 extension CommandLineTool {
   static let check = Command(
     "check", abstract: "Check the imports and dependencies of a package.",
-    options: [.packagePath, .configuration, .format, .output],
+    options: [.packagePath, .configuration, .only, .warn, .all, .format, .output],
     examples: [
       Example("layerlint check", "the package in this folder"),
       Example(
         "layerlint check --package-path ../other --config layers.json5",
         "another package, with another configuration"),
+      Example("layerlint check --only layer,cycle", "two rules only"),
+      Example("layerlint check --warn unused-dependency", "unused dependencies do not fail the check"),
       Example("layerlint check --format sarif --output layerlint.sarif", "a file for code scanning"),
     ])
 }
 
 extension CommandLineTool.Option {
+  fileprivate static let only = CommandLineTool.Option(
+    "--only", .any("rule"), help: "Report only violations of this rule, or of several with commas.",
+    isRepeatable: true)
+  fileprivate static let warn = CommandLineTool.Option(
+    "--warn", .any("rule"), help: "Report violations of this rule, or of several with commas, as warnings.",
+    isRepeatable: true)
+  fileprivate static let all = CommandLineTool.Option(
+    "--all", help: "List every violation, not only the first ones of each target and module.")
   fileprivate static let format = CommandLineTool.Option(
     "--format", .oneOf(ReportFormat.allCases.map(\.rawValue)), help: "The form of the report; default: text.")
   fileprivate static let output = CommandLineTool.Option(
@@ -25,14 +35,24 @@ extension CommandLineTool.Option {
 
 extension Layerlint {
   static func check(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
+    let (only, warned): (RuleSelection, RuleSelection)
+    do throws(UnknownName) {
+      only = try RuleSelection(invocation.all("--only"))
+      warned = try RuleSelection(invocation.all("--warn"))
+    } catch {
+      write("error: \(error.message)", to: .standardError)
+      return 2
+    }
     let report = try await services.check(
-      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"))
+      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
+      only: invocation.has("--only") ? only : nil, warned: warned)
     let format = invocation.value("--format").flatMap(ReportFormat.init) ?? .text
     var status = report.exitStatus
     var shown = format
     if let file = invocation.value("--output") {
       shown = .text
-      let text = report.written(as: format, version: CommandLineTool.layerlint.version)
+      let text = report.written(
+        as: format, version: CommandLineTool.layerlint.version, listsAll: invocation.has("--all"))
       if let failure = services.write(text, to: file) {
         write(failure.text, to: .standardError)
         status = 2
@@ -43,7 +63,7 @@ extension Layerlint {
     write(
       report.written(
         as: shown, version: CommandLineTool.layerlint.version,
-        style: isError ? .plain : ArchitectureServices.outputStyle),
+        style: isError ? .plain : ArchitectureServices.outputStyle, listsAll: invocation.has("--all")),
       to: isError ? .standardError : .standardOutput)
     return status
   }
@@ -52,7 +72,7 @@ extension Layerlint {
 extension LintReport {
   var exitStatus: Int32 {
     switch outcome {
-    case .clean: 0
+    case .clean, .warnings: 0
     case .violations: 1
     case .incomplete: 2
     }

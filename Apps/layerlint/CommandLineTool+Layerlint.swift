@@ -11,7 +11,8 @@ extension CommandLineTool {
       dependency that breaks the layers in architecture.json5, if there is one.
       Without a command, layerlint runs 'check'.
 
-      Exit status: 0 no violations, 1 violations, 2 something could not be checked.
+      Exit status: 0 no violations or only warnings, 1 violations,
+      2 something could not be checked.
       """,
     commands: [check, baseline, diff, explain, fix, graph, imports, initialize, why],
     usualCommand: "check",

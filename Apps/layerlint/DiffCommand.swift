@@ -27,7 +27,7 @@ extension Layerlint {
     write(report.text(as: format), to: .standardOutput)
     write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
     switch report.outcome {
-    case .clean: return 0
+    case .clean, .warnings: return 0
     case .violations: return 1
     case .incomplete: return 2
     }

@@ -9,7 +9,7 @@ import CommandLinePresentation
   import Darwin
 #endif
 
-/// The command line of the lint. Exit status: 0 clean, 1 violations, 2 something could not be checked.
+/// The command line of the lint. Exit status: 0 clean or only warnings, 1 violations, 2 something could not be checked.
 @main
 struct Layerlint {
   static func main() async throws {

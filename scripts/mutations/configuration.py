@@ -2,7 +2,7 @@
 
 import fnmatch
 
-from .case import Finding, case
+from .case import Advice, Finding, case
 from .package import against_layers
 
 
@@ -67,11 +67,13 @@ def names_without_a_match(package):
                                ("a path below a target", glob, f'{glob}, "{layer.globs[0]}/Mutation"'),
                                ("exposes", old, f'{old} exposes: [{{ modules: ["Mutation?it"], because: "a test" }}],')]:
         edits, _ = package.configured((before, after))
-        yield case("names without a match", key, edits, [configured_line(edits, "Mutation", "no-match")])
+        kind = Advice if key == "exposes" else Finding
+        yield case("names without a match", key, edits, [configured_line(edits, "Mutation", "no-match", kind)])
     for key in ["forbids", "protected"]:
         users = "for: [], " if key == "protected" else ""
         edits, _ = package.configured(more=f'{key}: [{{ modules: ["MutationKit"], {users}because: "a test" }}],')
-        yield case("names without a match", key, edits, [configured_line(edits, "Mutation", "no-match")])
+        kind = Advice if key == "forbids" else Finding
+        yield case("names without a match", key, edits, [configured_line(edits, "Mutation", "no-match", kind)])
         file = package.inside("Reader Domain")[0].files[0]
         yield case("names without a match", f"{key} of an imported module",
                    {**edits, **package.with_line(file, "import MutationKit")},
@@ -89,9 +91,9 @@ def exposed(package):
         yield case("exposed modules", line, {**edits, **package.with_line(file, line)}, findings)
 
 
-def configured_line(edits, word, rule):
+def configured_line(edits, word, rule, kind=Finding):
     (path, text), = edits.items()
-    return Finding(rule, path, text.count("\n", 0, text.index(word)) + 1)
+    return kind(rule, path, text.count("\n", 0, text.index(word)) + 1)
 
 
 def reaches(package, name, other):

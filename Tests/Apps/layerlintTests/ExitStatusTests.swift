@@ -29,7 +29,7 @@ import Testing
     let run = try await layerlint("--help")
     #expect(run.status == 0)
     #expect(
-      run.output.contains("Exit status: 0 no violations, 1 violations, 2 something could not be checked."))
+      run.output.contains("Exit status: 0 no violations or only warnings, 1 violations,\n"))
   }
 
   @Test(arguments: ["text", "json", "sarif", "github", "checkstyle"])
@@ -123,7 +123,8 @@ import Testing
 
   @Test(arguments: [
     ["explain", "laier"], ["why", "A"], ["why", "A", "B", "--package-path", "/none"],
-    ["fix", "--package-path", "/none"], ["check", "--format", "xml"],
+    ["fix", "--package-path", "/none"], ["check", "--format", "xml"], ["check", "--only", "laier"],
+    ["check", "--warn", ""], ["check", "--only"],
   ])
   func `reports a question without an answer with status 2`(arguments: [String]) async throws {
     let run = try await layerlint(arguments)

@@ -8,11 +8,17 @@ extension ArchitectureServices {
   /// - Parameters:
   ///   - package: The folder of the manifest, or one that contains packages.
   ///   - configuration: The configuration file, or nil for the default file, which is optional.
+  ///   - only: The rules whose violations are reported, or nil for all rules.
+  ///   - warned: The rules whose violations are warnings, or nil for none.
   /// - Throws: `CancellationError` only.
-  public func check(package: String = ".", configuration: String? = nil) async throws -> LintReport {
+  public func check(
+    package: String = ".", configuration: String? = nil, only: RuleSelection? = nil,
+    warned: RuleSelection? = nil
+  ) async throws -> LintReport {
     do {
       let check = CheckArchitectureUseCase(reader)
-      let inspection = try await check(folder: package, configuration: configuration)
+      let inspection = try await check(
+        folder: package, configuration: configuration, only: only?.rules, warned: warned?.rules ?? [])
       let mistakes = inspection.violations.filter(\.rule.isAboutConfiguration).map(\.place)
       let excerpts = await reader.excerpts(package, LintReport.places(of: inspection))
       return LintReport(

@@ -7,7 +7,7 @@ extension ArchitectureServices {
   ///
   /// - Parameters:
   ///   - description: The file in which the build describes the target.
-  ///   - stamp: The file to write if there are no violations.
+  ///   - stamp: The file to write if there are no violations but warnings.
   /// - Throws: `CancellationError` only.
   public static func check(target description: String, stamp: String) async throws -> LintReport {
     do {
@@ -16,7 +16,9 @@ extension ArchitectureServices {
       let check = CheckTargetUseCase(described.reader)
       let report = LintReport(
         try await check(described.target, folder: described.package), package: described.package)
-      if report.outcome == .clean { try CheckStamp(stamp).write(for: described.target) }
+      if report.outcome == .clean || report.outcome == .warnings {
+        try CheckStamp(stamp).write(for: described.target)
+      }
       return report
     } catch let failure as ArchitectureFailure {
       return LintReport(failure)

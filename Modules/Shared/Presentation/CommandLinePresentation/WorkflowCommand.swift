@@ -1,6 +1,11 @@
 /// An annotation for a line of a file, as a program prints it for GitHub Actions ("Workflow commands for GitHub
-/// Actions", setting an error message).
+/// Actions", setting an error or a warning message).
 public struct WorkflowCommand {
+  public enum Kind: String, Sendable {
+    case error, warning
+  }
+
+  private let kind: Kind
   private let properties: [(name: String, value: String?)]
   private let message: String
 
@@ -9,7 +14,8 @@ public struct WorkflowCommand {
   ///   - line: Counted from 1.
   ///   - column: Counted from 1.
   ///   - title: What stands above the message.
-  public init(error message: String, path: String?, line: Int?, column: Int?, title: String) {
+  public init(_ kind: Kind, _ message: String, path: String?, line: Int?, column: Int?, title: String) {
+    self.kind = kind
     self.message = message
     properties = [
       ("file", path), ("line", line.map(String.init)), ("col", column.map(String.init)), ("title", title),
@@ -19,7 +25,7 @@ public struct WorkflowCommand {
   /// The command, on one line.
   public var line: String {
     let written = properties.compactMap { name, value in value.map { "\(name)=\($0.asProperty)" } }
-    return "::error \(written.joined(separator: ","))::\(message.harmlessEscaped.asData)"
+    return "::\(kind.rawValue) \(written.joined(separator: ","))::\(message.harmlessEscaped.asData)"
   }
 }
 

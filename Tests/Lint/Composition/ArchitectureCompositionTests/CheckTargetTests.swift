@@ -84,7 +84,7 @@ import Testing
 
 extension GeneratedPackage {
   /// Describes two targets. `B` is checked.
-  fileprivate func describe(
+  func describe(
     declaring dependencies: [String], files: [String]? = nil, configurations: [String] = []
   ) throws {
     func quoted(_ words: [String]) -> String { "[" + words.map { "\"\($0)\"" }.joined(separator: ", ") + "]" }
@@ -103,9 +103,9 @@ extension GeneratedPackage {
     try Data(text.utf8).write(to: URL(filePath: "\(path)/description.json"))
   }
 
-  fileprivate func checkTarget() async throws -> LintReport {
+  func checkTarget() async throws -> LintReport {
     try await ArchitectureServices.check(target: "\(path)/description.json", stamp: "\(path)/Stamp.swift")
   }
 
-  fileprivate var stamp: String? { try? String(contentsOfFile: "\(path)/Stamp.swift", encoding: .utf8) }
+  var stamp: String? { try? String(contentsOfFile: "\(path)/Stamp.swift", encoding: .utf8) }
 }

@@ -46,7 +46,9 @@ import Testing
     (
       "{ layers: [],\n  layer: [] }",
       .unknownKey(
-        "layer", known: ["$schema", "layers", "forbids", "protected", "acyclicFolders", "exceptions"]), 2, 3
+        "layer",
+        known: ["$schema", "layers", "forbids", "protected", "acyclicFolders", "exceptions", "severities"]),
+      2, 3
     ),
     ("{ layers: [], layers: [] }", .repeatedKey("layers"), 1, 15),
     ("{ layers: [{}] }", .missingKey("name"), 1, 12),

@@ -2,8 +2,10 @@ import ArchitectureData
 import ArchitectureDomain
 import Testing
 
-private let ruleNames = Violation.Rule.allCases.filter { !$0.isAboutConfiguration }.map(\.rawValue)
-private let topKeys = ["$schema", "layers", "forbids", "protected", "acyclicFolders", "exceptions"]
+private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.rawValue)
+private let topKeys = [
+  "$schema", "layers", "forbids", "protected", "acyclicFolders", "exceptions", "severities",
+]
 private let layerKeys = [
   "name", "targets", "paths", "sees", "independent", "forbids", "exposes", "ambient", "concrete", "tests",
 ]
@@ -19,7 +21,7 @@ private let layerKeys = [
       }
       """)
     #expect(rules.patterns.map(\.glob.pattern) == ["*A", "a/*", "X", "Y", "Z"])
-    #expect(rules.patterns.map(\.kind) == [.target, .path, .module, .module, .module])
+    #expect(rules.patterns.map(\.kind) == [.target, .path, .bannedModule, .bannedModule, .module])
     #expect(rules.patterns.map(\.place.position?.line) == [2, 2, 2, 3, 4])
     #expect(rules.forbids == [ForbiddenModules([Glob("Y")], because: "b")])
   }
@@ -30,7 +32,7 @@ private let layerKeys = [
       { "$schema": "architecture.schema.json",
         layers: [
           { name: "Core", targets: ["*Core"], independent: true,
-            forbids: [{ modules: ["UIKit"], because: "no", through: true }],
+            forbids: [{ modules: ["UIKit"], because: "no", through: true, external: true }],
             exposes: [{ modules: ["SQL*"], because: "ours" }],
             ambient: [{ identifiers: ["Date()", ".shared"], because: "clock" }] },
           { name: "Data", paths: ["Sources/*Data"], concrete: [{ of: ["Core"], because: "detail" }] },
@@ -53,7 +55,9 @@ private let layerKeys = [
           layers: [
             Layer(
               "Core", targets: [Glob("*Core")], sees: ["Core"], isIndependent: true,
-              forbids: [ForbiddenModules([Glob("UIKit")], throughOthers: true, because: "no")],
+              forbids: [
+                ForbiddenModules([Glob("UIKit")], throughOthers: true, isExternal: true, because: "no")
+              ],
               exposes: [ForbiddenModules([Glob("SQL*")], because: "ours")],
               ambient: [AmbientIdentifiers(["Date()", ".shared"], because: "clock")], at: place(3, 5)),
             Layer(

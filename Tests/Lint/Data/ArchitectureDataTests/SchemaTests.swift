@@ -12,7 +12,7 @@ import Testing
     "exposed": "{ layers: [{ name: 'A', exposes: [#] }] }",
     "ambient": "{ layers: [{ name: 'A', ambient: [#] }] }",
     "concrete": "{ layers: [{ name: 'A', concrete: [#] }] }", "protected": "{ protected: [#] }",
-    "exception": "{ exceptions: [#] }",
+    "exception": "{ exceptions: [#] }", "severity": "{ severities: [#] }",
   ]
 
   @Test(arguments: frames.keys.sorted())
@@ -34,6 +34,7 @@ import Testing
     let values = [
       "name": "'B'", "modules": "['M']", "because": "'b'", "identifiers": "['I']", "of": "['A']", "for": "[]",
       "rule": "'layer'", "target": "'T'", "subject": "'S'", "reason": "'r'",
+      "rules": "['layer']", "severity": "'off'",
     ]
     for missing in required {
       let members = required.filter { $0 != missing }.map { "\($0): \(values[$0] ?? "")" }
@@ -56,8 +57,13 @@ import Testing
   @Test func `has all rules`() throws {
     let properties = try #require(try schema(of: "exception")["properties"] as? [String: Any])
     let rule = try #require(properties["rule"] as? [String: Any])
-    let rules = Violation.Rule.allCases.filter { !$0.isAboutConfiguration }.map(\.rawValue)
+    let rules = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.rawValue)
     #expect(rule["enum"] as? [String] == rules)
+    let all = try #require(try schema(of: "severity")["properties"] as? [String: Any])
+    let items = try #require((all["rules"] as? [String: Any])?["items"] as? [String: Any])
+    #expect(items["enum"] as? [String] == Violation.Rule.allCases.map(\.rawValue))
+    let severity = try #require(all["severity"] as? [String: Any])
+    #expect(severity["enum"] as? [String] == Severity.allCases.map(\.rawValue))
   }
 
   private static let schema = checkout.appending(path: "Docs/architecture.schema.json")

@@ -10,12 +10,16 @@ extension LintFuzz {
     typeNames: true)
 
   func checkSource(_ input: [UInt8]) throws {
-    let plain = ImportScanner().scan(input)
+    let plain = ImportScanner().scan(input, for: .none)
     let detailed = ImportScanner().scan(input, for: Self.interest)
     try require(plain.imports == detailed.imports, "the imports depend on the details")
     try require(plain.damage == detailed.damage, "the damage depends on the details")
+    try require(
+      plain.ignoreComments == detailed.ignoreComments, "the comments for the lint depend on the details")
     let lines = input.count { $0 == 0x0A || $0 == 0x0D } + 1
-    for position in plain.imports.map(\.position) + [plain.damage?.position].compactMap(\.self) {
+    for position in plain.imports.map(\.position) + plain.ignoreComments.map(\.position)
+      + [plain.damage?.position].compactMap(\.self)
+    {
       try require(
         (1...lines).contains(position.line) && position.column >= 1, "\(position) is outside of the file")
     }

@@ -54,6 +54,7 @@ import Testing
           "violations": [
             {
               "rule": "undeclared-import",
+              "severity": "error",
               "target": "C",
               "subject": "A",
               "message": "'C' imports 'A' without declaring it (it leaks through C → B → A); add it to the \

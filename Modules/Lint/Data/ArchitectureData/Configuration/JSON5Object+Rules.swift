@@ -4,7 +4,7 @@ extension JSON5Object {
   /// Returns a rule that exceptions and baselines can allow to break.
   func rule(_ key: String) throws(ConfigurationError) -> Violation.Rule {
     let text = try text(key)
-    let known = Violation.Rule.allCases.filter { !$0.isAboutConfiguration }
+    let known = Violation.Rule.allCases.filter(\.canBeAllowed)
     guard let rule = known.first(where: { $0.rawValue == text }) else {
       throw ConfigurationError(
         fault: .unknownRule(text, known: known.map(\.rawValue)), offset: try required(key).offset)
@@ -12,16 +12,30 @@ extension JSON5Object {
     return rule
   }
 
+  /// Returns the value of a required key that has one of a few texts.
+  func choice<Choice: RawRepresentable & CaseIterable>(
+    _ key: String
+  ) throws(ConfigurationError) -> Choice where Choice.RawValue == String {
+    let found = try required(key)
+    let text = try found.text()
+    guard let choice = Choice(rawValue: text) else {
+      let known = Choice.allCases.map(\.rawValue)
+      throw ConfigurationError(fault: .unknownChoice(text, known: known), offset: found.offset)
+    }
+    return choice
+  }
+
   /// Returns the patterns of a required key, and those of each list of modules that it names.
   func modules(_ key: String) throws(ConfigurationError) -> [Glob] {
     try requireElements(key)
     var globs: [Glob] = []
     for (glob, text) in zip(try self.globs(key), try texts(key)) {
-      if let list = ModuleList(rawValue: glob.pattern) {
-        globs += list.modules.map { Glob($0) }
+      let name = glob.excluded?.pattern ?? glob.pattern
+      if let list = ModuleList(rawValue: name) {
+        globs += list.modules.map { Glob(glob.excluded == nil ? $0 : "!\($0)") }
       } else if glob.pattern.contains(":") {
         let known = ModuleList.allCases.map(\.rawValue)
-        throw ConfigurationError(fault: .unknownList(glob.pattern, known: known), offset: text.offset)
+        throw ConfigurationError(fault: .unknownList(name, known: known), offset: text.offset)
       } else {
         globs.append(glob)
       }

@@ -49,8 +49,11 @@ struct JSON5Object {
   func globs(_ key: String) throws(ConfigurationError) -> [Glob] {
     var globs: [Glob] = []
     for (text, offset) in try texts(key) {
-      if text.isEmpty { throw ConfigurationError(fault: .empty(key), offset: offset) }
+      if text.isEmpty || text == "!" { throw ConfigurationError(fault: .empty(key), offset: offset) }
       globs.append(Glob(text))
+    }
+    if let first = try texts(key).first, globs.allSatisfy({ $0.excluded != nil }) {
+      throw ConfigurationError(fault: .onlyExclusions(key), offset: first.offset)
     }
     return globs
   }

@@ -6,7 +6,8 @@ struct RulesParser {
 
   func rules(_ value: JSON5Value) throws(ConfigurationError) -> ArchitectureRules {
     let file = try JSON5Object(
-      value, keys: ["$schema", "layers", "forbids", "protected", "acyclicFolders", "exceptions"])
+      value,
+      keys: ["$schema", "layers", "forbids", "protected", "acyclicFolders", "exceptions", "severities"])
     if file["$schema"] != nil { _ = try file.text("$schema") }
     let layers = try self.layers(file)
     let names = layers.map(\.name)
@@ -16,51 +17,16 @@ struct RulesParser {
     }
     let folders = try file.globs("acyclicFolders")
     var acyclicFolders: [AcyclicFolders] = []
-    for (pattern, text) in zip(folders, try file.texts("acyclicFolders")) {
-      acyclicFolders.append(AcyclicFolders(pattern, at: place(text.offset)))
+    let exclusions = NamePatterns(folders.filter { $0.excluded != nil })
+    for (pattern, text) in zip(folders, try file.texts("acyclicFolders")) where pattern.excluded == nil {
+      acyclicFolders.append(AcyclicFolders(pattern, except: exclusions, at: place(text.offset)))
     }
     var exceptions: [RuleException] = []
     for element in try file.elements("exceptions") { exceptions.append(try exception(element)) }
     return ArchitectureRules(
       layers: layers, forbids: try forbids(file), protected: protected, acyclicFolders: acyclicFolders,
-      exceptions: exceptions, patterns: try patterns(file))
+      exceptions: exceptions, severities: try severities(file, among: names), patterns: try patterns(file))
   }
-
-  /// Returns the patterns that must match something. Names of lists aren't among them, because a list has
-  /// modules of several platforms.
-  private func patterns(_ file: JSON5Object) throws(ConfigurationError) -> [RulePattern] {
-    var patterns: [RulePattern] = []
-    func add(_ key: String, _ kind: RulePattern.Kind, of object: JSON5Object) throws(ConfigurationError) {
-      for (text, offset) in try object.texts(key) where kind != .module || !text.contains(":") {
-        patterns.append(RulePattern(Glob(text), kind, at: place(offset)))
-      }
-    }
-    for element in try file.elements("layers") {
-      let layer = try JSON5Object(element, keys: Self.layerKeys)
-      try add("targets", .target, of: layer)
-      try add("paths", .path, of: layer)
-      for element in try layer.elements("forbids") {
-        try add("modules", .module, of: try JSON5Object(element, keys: Self.forbidsKeys))
-      }
-      for element in try layer.elements("exposes") {
-        try add("modules", .module, of: try JSON5Object(element, keys: Self.exposesKeys))
-      }
-    }
-    for element in try file.elements("forbids") {
-      try add("modules", .module, of: try JSON5Object(element, keys: Self.forbidsKeys))
-    }
-    for element in try file.elements("protected") {
-      try add("modules", .module, of: try JSON5Object(element, keys: Self.protectedKeys))
-    }
-    return patterns
-  }
-
-  private static let layerKeys = [
-    "name", "targets", "paths", "sees", "independent", "forbids", "exposes", "ambient", "concrete", "tests",
-  ]
-  private static let forbidsKeys = ["modules", "because", "through"]
-  private static let exposesKeys = ["modules", "because"]
-  private static let protectedKeys = ["modules", "for", "because", "through"]
 
   // MARK: Layers
 
@@ -119,7 +85,7 @@ struct RulesParser {
       forbids.append(
         ForbiddenModules(
           try object.modules("modules"), throughOthers: try object.flag("through"),
-          because: try object.text("because")))
+          isExternal: try object.flag("external"), because: try object.text("because")))
     }
     return forbids
   }
@@ -156,7 +122,7 @@ struct RulesParser {
     return concrete
   }
 
-  private func layerNames(
+  func layerNames(
     _ key: String, of object: JSON5Object, among names: [String]
   ) throws(ConfigurationError) -> Set<String> {
     let known = Set(names)

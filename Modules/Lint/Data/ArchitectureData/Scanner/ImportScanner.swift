@@ -21,7 +21,7 @@ public struct ImportScanner: Sendable {
   /// Returns the imports of a source, and the requested details, in one pass.
   public func scan(
     _ source: some Sequence<UInt8>, for interest: SourceInterest
-  ) -> (imports: [Import], details: SourceDetails, damage: SourceDamage?) {
+  ) -> (imports: [Import], details: SourceDetails, ignoreComments: [IgnoreComment], damage: SourceDamage?) {
     let patterns = IdentifierPatterns(interest.identifiers)
     return Array(source).withUnsafeBufferPointer { scan($0, for: interest, patterns) }
   }
@@ -29,7 +29,7 @@ public struct ImportScanner: Sendable {
   /// - Parameter patterns: The identifiers of `interest`, which many files share.
   func scan(
     _ source: UnsafeBufferPointer<UInt8>, for interest: SourceInterest, _ patterns: IdentifierPatterns
-  ) -> (imports: [Import], details: SourceDetails, damage: SourceDamage?) {
+  ) -> (imports: [Import], details: SourceDetails, ignoreComments: [IgnoreComment], damage: SourceDamage?) {
     let modern = parse(source, readsBareRegexes: true, keepsTokens: interest != .none)
     var found = modern
     if modern.damage != nil {
@@ -41,7 +41,8 @@ public struct ImportScanner: Sendable {
     let details = found.parser.tokens.map {
       DetailScanner.details($0, interest, patterns, imports: imports)
     }
-    return (imports, details ?? SourceDetails(), found.damage)
+    let comments = IgnoreCommentParser(source).comments(at: found.parser.lexer.ignoreComments)
+    return (imports, details ?? SourceDetails(), comments, found.damage)
   }
 
   private func parse(

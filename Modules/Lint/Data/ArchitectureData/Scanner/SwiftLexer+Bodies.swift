@@ -25,7 +25,7 @@ extension SwiftLexer {
       case UInt8(ascii: "`"):
         kind = escapedIdentifier()
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
-        skipToLineEnd()
+        skipLineComment()
         continue
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
         skipBlockComment()

@@ -15,7 +15,7 @@ extension SwiftLexer {
         offset += 1
         if !interpolations.isEmpty { leaveSingleLineStrings() }
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "/"):
-        skipToLineEnd()
+        skipLineComment()
       case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
         skipBlockComment()
       case 0xC2 where peek(1) == 0xA0:
@@ -99,7 +99,7 @@ extension SwiftLexer {
       let byte = bytes[offset]
       if byte.isNewline, open == 0 { break }
       if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "/") {
-        skipToLineEnd()
+        skipLineComment()
         continue
       }
       if byte == UInt8(ascii: "/"), peek(1) == UInt8(ascii: "*") {

@@ -17,6 +17,8 @@ struct SwiftLexer {
   /// The number of open brackets.
   var depth = 0
   var conditions: [ConditionalBlock] = []
+  /// The offsets of the comments `// layerlint:ignore`, in ascending order.
+  var ignoreComments: [Int] = []
   /// The first error.
   var failure: (kind: SourceDamage.Kind, offset: Int)?
 

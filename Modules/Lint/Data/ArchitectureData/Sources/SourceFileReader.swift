@@ -115,7 +115,8 @@ public struct SourceFileReader: Sendable {
           isBlank = lexer.next().kind == .end
         }
         return SourceFile(
-          path: path, imports: found.imports, isBlank: isBlank, damage: found.damage, details: found.details)
+          path: path, imports: found.imports, isBlank: isBlank, damage: found.damage, details: found.details,
+          ignoreComments: found.ignoreComments)
       }
     } catch {
       return SourceFile(path: path, imports: [], damage: error)

@@ -52,6 +52,8 @@ public enum ConfigurationFault: Equatable, Sendable {
   case wrongType(expected: ValueType)
   /// A value that must not be empty is empty.
   case empty(String)
+  /// All patterns of a list start with `!`.
+  case onlyExclusions(String)
   case unknownLayer(String, known: [String])
   case repeatedLayer(String)
   case tooManyLayers(limit: Int)
@@ -64,6 +66,10 @@ public enum ConfigurationFault: Equatable, Sendable {
   /// No list has this name; see ``ModuleList`` and ``IdentifierList``.
   case unknownList(String, known: [String])
   case unknownRule(String, known: [String])
+  /// A text is none of the possible ones.
+  case unknownChoice(String, known: [String])
+  /// A rule is about the configuration, so its severity can't depend on a part of the repository.
+  case ruleWithoutScope(String)
   /// The text isn't a date in the form `2026-12-31` (ISO 8601).
   case invalidDate(String)
   /// An exception with a pattern must state how many violations it allows.

@@ -31,11 +31,15 @@ public struct Baseline: Equatable, Sendable {
   /// Records violations, except for errors in the configuration: fix those at once.
   public init(_ violations: [Violation]) {
     counts = Dictionary(
-      violations.filter { $0.rule != .exception }.map { (Entry($0), 1) }, uniquingKeysWith: +)
+      violations.filter(\.rule.canBeAllowed).map { (Entry($0), 1) }, uniquingKeysWith: +)
   }
 
   /// The number of violations in the baseline.
   public var total: Int { counts.values.reduce(0, +) }
+
+  mutating func keep(_ rules: Set<Violation.Rule>) {
+    counts = counts.filter { rules.contains($0.key.rule) }
+  }
 
   /// Returns the violations that aren't in the baseline. If a file has more violations of a kind than the
   /// baseline, it returns all of them, because nobody can know which of them is new.
@@ -43,7 +47,7 @@ public struct Baseline: Equatable, Sendable {
     let found = Baseline(violations).counts
     return violations.filter { violation in
       let entry = Entry(violation)
-      return found[entry, default: 0] > counts[entry, default: 0] || violation.rule == .exception
+      return found[entry, default: 0] > counts[entry, default: 0] || !violation.rule.canBeAllowed
     }
   }
 
@@ -65,7 +69,7 @@ public struct Baseline: Equatable, Sendable {
     }
     let known = totals(self)
     let found = totals(Baseline(violations))
-    return unknown(of: violations.filter { $0.rule != .exception }).filter {
+    return unknown(of: violations.filter(\.rule.canBeAllowed)).filter {
       let key = Entry($0.rule, in: $0.target, of: $0.subject, file: "")
       return found[key, default: 0] > known[key, default: 0]
     }

@@ -14,6 +14,8 @@ public struct Inspection: Equatable, Sendable {
   /// The number of Swift files in the checked folder, and of those that belong to no checked target.
   public var swiftFileCount = 0
   public var strayFileCount = 0
+  /// The rules whose violations the result contains, or nil for all rules.
+  public var onlyRules: Set<Violation.Rule>?
   /// The number of violations that were left out because they are in the baseline.
   public var knownCount = 0
   /// The number of violations in the baseline that are fixed.
@@ -35,6 +37,11 @@ public struct Inspection: Equatable, Sendable {
     otherPackages = survey.otherPackages
     swiftFileCount = survey.swiftFiles.count
     strayFileCount = survey.swiftFiles.count { !known.contains($0) }
+  }
+
+  mutating func keep(_ rules: Set<Violation.Rule>) {
+    onlyRules = rules
+    violations.removeAll { !rules.contains($0.rule) }
   }
 
   mutating func subtract(_ baseline: Baseline) {

@@ -3,9 +3,12 @@ public struct Violation: Equatable, Sendable {
   public var place: Place
   public var target: String
   public var fault: Fault
+  public var severity: Severity
 
+  /// Creates a violation with the usual severity of its fault.
   public init(_ fault: Fault, in target: String, at place: Place) {
     self.fault = fault
+    severity = fault.usualSeverity
     self.target = target
     self.place = place
   }
@@ -53,8 +56,12 @@ public struct Violation: Equatable, Sendable {
     case layersOfFile([String], others: Int)
     /// An exception is unused, has expired, or states the wrong number of violations.
     case exception(ExceptionFault)
+    /// A comment that should hide violations is wrong, or hides none.
+    case ignoreComment(IgnoreFault)
     /// A pattern or a name in the configuration matches nothing.
     case noMatch(RulePattern.Kind, pattern: String)
+    /// Other patterns of the list exclude everything that a pattern matches.
+    case allExcluded(pattern: String)
   }
 
   public enum CycleKind: Equatable, Sendable {
@@ -69,6 +76,15 @@ public struct Violation: Equatable, Sendable {
     case wrongCount(stated: Int, found: Int)
     /// Targets of several packages have the name, so the exception needs a count.
     case sharedName
+  }
+
+  public enum IgnoreFault: Equatable, Sendable {
+    case noRule
+    case unknownRule(String)
+    /// Comments can't hide violations of this rule.
+    case notAllowed(Rule)
+    case noReason
+    case hidesNothing
   }
 
   public enum Rule: String, CaseIterable, Sendable {
@@ -87,9 +103,13 @@ public struct Violation: Equatable, Sendable {
     case concrete
     case exception
     case noMatch = "no-match"
+    case ignore
 
     /// Whether a violation is a mistake in the configuration, and its place is there.
     public var isAboutConfiguration: Bool { self == .exception || self == .noMatch }
+
+    /// Whether exceptions, comments, and baselines can allow violations.
+    public var canBeAllowed: Bool { !isAboutConfiguration && self != .ignore }
   }
 
   public var rule: Rule {
@@ -108,7 +128,8 @@ public struct Violation: Equatable, Sendable {
     case .cycle: .cycle
     case .layersOfTarget, .layersOfFile: .oneLayer
     case .exception: .exception
-    case .noMatch: .noMatch
+    case .noMatch, .allExcluded: .noMatch
+    case .ignoreComment: .ignore
     }
   }
 
@@ -125,7 +146,14 @@ public struct Violation: Equatable, Sendable {
       .concrete(let name, _, _, _), .reExportLeak(_, let name), .exposedModule(let name, _, _):
       name
     case .cycle(let names, _): names.joined(separator: " → ")
-    case .layersOfTarget, .layersOfFile, .exception, .noMatch: target
+    case .layersOfTarget, .layersOfFile, .exception, .noMatch, .allExcluded, .ignoreComment: target
     }
+  }
+}
+
+extension Violation.Fault {
+  /// A ban on a module that nobody uses yet is a precaution more often than a misspelling.
+  fileprivate var usualSeverity: Severity {
+    if case .noMatch(.bannedModule, _) = self { .warning } else { .error }
   }
 }

@@ -7,18 +7,21 @@ public struct ArchitectureRules: Equatable, Sendable {
   public var protected: [ProtectedModules]
   public var acyclicFolders: [AcyclicFolders]
   public var exceptions: [RuleException]
+  public var severities: [RuleSeverity]
   /// The patterns and names that must match something.
   public var patterns: [RulePattern]
 
   public init(
     layers: [Layer], forbids: [ForbiddenModules] = [], protected: [ProtectedModules] = [],
-    acyclicFolders: [AcyclicFolders] = [], exceptions: [RuleException] = [], patterns: [RulePattern] = []
+    acyclicFolders: [AcyclicFolders] = [], exceptions: [RuleException] = [], severities: [RuleSeverity] = [],
+    patterns: [RulePattern] = []
   ) {
     self.layers = layers
     self.forbids = forbids
     self.protected = protected
     self.acyclicFolders = acyclicFolders
     self.exceptions = exceptions
+    self.severities = severities
     self.patterns = patterns
   }
 
@@ -34,6 +37,7 @@ public struct Layer: Equatable, Sendable {
   /// Patterns for target names. A target belongs to the layer if one matches.
   public let targets: [Glob]
   /// Patterns for folders, relative to the checked folder. A target belongs to the layer if one matches.
+  /// They don't contain the patterns that exclude folders.
   public let paths: [Glob]
   private let names: NamePatterns
   private let folders: NamePatterns
@@ -62,7 +66,7 @@ public struct Layer: Equatable, Sendable {
   ) {
     self.name = name
     self.targets = targets
-    self.paths = paths
+    self.paths = paths.filter { $0.excluded == nil }
     names = NamePatterns(targets)
     folders = NamePatterns(paths)
     self.sees = sees
@@ -77,23 +81,18 @@ public struct Layer: Equatable, Sendable {
 
   /// Returns whether a target belongs to the layer.
   public func claims(_ target: Target) -> Bool {
-    names.matches(target.name) || folders.matches(target.folder.path)
-  }
-}
-
-/// A set of patterns for names of modules or targets, or for paths.
-public struct NamePatterns: Equatable, Sendable {
-  private(set) var names: Set<String>
-  private(set) var patterns: [Glob]
-
-  public init(_ globs: [Glob]) {
-    names = Set(globs.filter(\.isExact).map(\.pattern))
-    patterns = globs.filter { !$0.isExact }
+    claimsName(of: target)
+      || folders.matches(target.folder.path) && !folders.excludesPath(target.folder.path)
   }
 
-  public func matches(_ name: String) -> Bool {
-    names.contains(name) || patterns.contains { $0.matches(name) }
-  }
+  /// Returns whether a target belongs to the layer because of its name, wherever its files are.
+  func claimsName(of target: Target) -> Bool { names.matches(target.name) }
+
+  /// Returns whether a pattern in `paths` excludes a file or a folder around it.
+  func excludes(_ path: String) -> Bool { folders.excludesPath(path) }
+
+  /// The patterns in `paths` that exclude folders, without their `!`.
+  var excludedPaths: [Glob] { folders.exclusions }
 }
 
 /// Modules that a layer or every target may not import, with the reason.
@@ -101,10 +100,13 @@ public struct ForbiddenModules: Equatable, Sendable {
   public var modules: NamePatterns
   /// Whether the layer may not reach them through other modules either.
   public var throughOthers: Bool
+  /// Whether only modules of other packages count.
+  public var isExternal: Bool
   public var because: String
 
-  public init(_ modules: [Glob], throughOthers: Bool = false, because: String) {
+  public init(_ modules: [Glob], throughOthers: Bool = false, isExternal: Bool = false, because: String) {
     self.modules = NamePatterns(modules)
+    self.isExternal = isExternal
     self.throughOthers = throughOthers
     self.because = because
   }
@@ -166,11 +168,18 @@ public struct ConcreteTypes: Equatable, Sendable {
 /// Targets whose folders may not depend on one another in a cycle.
 public struct AcyclicFolders: Equatable, Sendable {
   public var targets: Glob
+  /// The patterns for other targets, which start with `!`.
+  public var exclusions: NamePatterns
   /// The place in the configuration.
   public var place: Place
 
-  public init(_ targets: Glob, at place: Place) {
+  public init(_ targets: Glob, except exclusions: NamePatterns = NamePatterns([]), at place: Place) {
     self.targets = targets
+    self.exclusions = exclusions
     self.place = place
+  }
+
+  func matches(_ target: Target) -> Bool {
+    targets.matches(target.name) && !exclusions.excludes(target.name)
   }
 }

@@ -33,7 +33,7 @@ struct LayerPaths: Sendable {
 
 extension Glob {
   /// Returns whether the pattern can match something below a folder.
-  fileprivate func mayMatch(below folder: [Substring]) -> Bool {
+  func mayMatch(below folder: [Substring]) -> Bool {
     let components = pattern.split(separator: "/")
     for (index, component) in components.enumerated() {
       if component == "**" || index == folder.count { return true }

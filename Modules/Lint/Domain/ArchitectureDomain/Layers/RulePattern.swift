@@ -2,16 +2,26 @@
 public struct RulePattern: Equatable, Sendable {
   public enum Kind: Sendable {
     case target, path, module
+    /// A module that a layer or every target may not import or expose.
+    case bannedModule
   }
 
   public var glob: Glob
   public var kind: Kind
+  /// The patterns of the same list that start with `!`.
+  public var exclusions: NamePatterns
   /// The place in the configuration.
   public var place: Place
 
-  public init(_ glob: Glob, _ kind: Kind, at place: Place) {
+  public init(_ glob: Glob, _ kind: Kind, except exclusions: NamePatterns = NamePatterns([]), at place: Place)
+  {
     self.glob = glob
     self.kind = kind
+    self.exclusions = exclusions
     self.place = place
   }
+}
+
+extension RulePattern.Kind {
+  var isModule: Bool { self == .module || self == .bannedModule }
 }

@@ -29,7 +29,7 @@ struct DependencyMap {
 
   /// Returns the built or imported modules that match one of the patterns.
   func modules(matching patterns: NamePatterns) -> Set<String> {
-    let named = patterns.names.filter { holders[$0] != nil }
+    let named = patterns.names.filter { holders[$0] != nil && !patterns.excludes($0) }
     return patterns.patterns.isEmpty ? named : named.union(holders.keys.filter(patterns.matches))
   }
 }

@@ -21,6 +21,17 @@ public struct PackageGraph: Equatable, Sendable {
     let checked = Set(packages.lazy.filter(\.isChecked).map(\.identity))
     return targets.filter { checked.contains($0.id.package) }
   }
+
+  /// The modules of packages that aren't checked, without names that the toolchain or a checked package has too.
+  var externalModules: Set<String> {
+    let checked = Set(packages.lazy.filter(\.isChecked).map(\.identity))
+    func modules(_ isChecked: Bool) -> [String] {
+      targets.lazy.filter { checked.contains($0.id.package) == isChecked }.flatMap {
+        [$0.module] + $0.otherModules
+      }
+    }
+    return Set(modules(false)).subtracting(modules(true)).subtracting(toolchainModules)
+  }
 }
 
 /// A package of the graph.

@@ -5,8 +5,8 @@ extension Repository {
   /// - Throws: ``ArchitectureFailure`` for the first rule that matches nothing.
   func verifyRules() throws(ArchitectureFailure) {
     try verifyLayers()
-    let names = graph.checkedTargets.map(\.name)
-    for folders in rules?.acyclicFolders ?? [] where !names.contains(where: folders.targets.matches) {
+    let targets = graph.checkedTargets
+    for folders in rules?.acyclicFolders ?? [] where !targets.contains(where: folders.matches) {
       throw .configuration(folders.place, .acyclicFoldersMatchNothing(folders.targets.pattern))
     }
   }

@@ -38,9 +38,9 @@ struct ExceptionRules {
     self.repeated = repeated
   }
 
-  /// Returns the violations that no exception allows, then one for each invalid exception.
-  func applied(to violations: [Violation]) -> [Violation] {
-    if exact.isEmpty && counted.isEmpty { return violations }
+  /// Returns the violations that no exception allows, and one for each invalid exception.
+  func applied(to violations: [Violation]) -> (rest: [Violation], wrong: [Violation]) {
+    if exact.isEmpty && counted.isEmpty { return (violations, []) }
     var matchedKeys: Set<Key> = []
     var matched = [[Int]](repeating: [], count: counted.count)
     var allowed = [Bool](repeating: false, count: violations.count)
@@ -80,7 +80,7 @@ struct ExceptionRules {
       Violation(.exception(fault), in: exception.target.pattern, at: exception.place)
     }
     .sorted { $0.place.order < $1.place.order }
-    return zip(violations, allowed).filter { !$1 }.map(\.0) + wrong
+    return (zip(violations, allowed).filter { !$1 }.map(\.0), wrong)
   }
 
   private func isExpired(_ exception: RuleException) -> Bool { exception.until.map { $0 < today } ?? false }

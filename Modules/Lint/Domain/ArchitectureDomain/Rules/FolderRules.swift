@@ -10,7 +10,7 @@ struct FolderRules {
 
   func violations(in files: [SourceFile], of target: Target) -> [Violation] {
     let isDivided = layers.isDivided(target.id)
-    let isAcyclic = acyclic.contains { $0.targets.matches(target.name) }
+    let isAcyclic = acyclic.contains { $0.matches(target) }
     guard isDivided || isAcyclic else { return [] }
     let types = TypeIndex(files)
     return

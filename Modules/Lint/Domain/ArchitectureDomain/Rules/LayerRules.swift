@@ -13,25 +13,34 @@ struct LayerRules {
     self.rules = rules
     modules = ModuleIndex(repository.graph)
     self.layers = layers
-    forbidden = Dictionary(rules.layers.map { ($0.name, ForbiddenIndex($0.forbids)) }) { first, _ in first }
-  }
-
-  func violation(of imported: Import, in file: SourceFile, of target: Target) -> Violation? {
-    guard imported.module != target.module,
-      let fault = fault(of: imported, in: file, of: target)
-    else { return nil }
-    return Violation(fault, in: target.name, at: Place(file.path, imported.position))
-  }
-
-  private func fault(
-    of imported: Import, in file: SourceFile, of target: Target
-  ) -> Violation.Fault? {
-    guard let layer = layers.layer(of: file.path, in: target.id) else { return nil }
-    let module = imported.module
-    if let number = forbidden[layer.name]?.first(matching: module) {
-      let forbidden = layer.forbids[number]
-      return .forbiddenModule(module: module, layer: layer.name, path: [], because: forbidden.because)
+    let external = repository.graph.externalModules
+    forbidden = Dictionary(rules.layers.map { ($0.name, ForbiddenIndex($0.forbids, external: external)) }) {
+      first, _ in first
     }
+  }
+
+  /// Returns the violations of an import, the one with the right fix first.
+  func violations(of imported: Import, in file: SourceFile, of target: Target) -> [Violation] {
+    guard imported.module != target.module, let layer = layers.layer(of: file.path, in: target.id) else {
+      return []
+    }
+    var violations: [Violation] = []
+    func add(_ fault: Violation.Fault) {
+      violations.append(Violation(fault, in: target.name, at: Place(file.path, imported.position)))
+    }
+    if let fault = ban(of: imported.module, in: layer) { add(fault) }
+    if let fault = fault(of: imported, in: layer, of: target) { add(fault) }
+    return violations
+  }
+
+  private func ban(of module: String, in layer: Layer) -> Violation.Fault? {
+    guard let number = forbidden[layer.name]?.first(matching: module) else { return nil }
+    let because = layer.forbids[number].because
+    return .forbiddenModule(module: module, layer: layer.name, path: [], because: because)
+  }
+
+  private func fault(of imported: Import, in layer: Layer, of target: Target) -> Violation.Fault? {
+    let module = imported.module
     let meant = modules.targets(named: module, in: target)
     guard let other = meant.lazy.compactMap({ layers.layer(of: $0.id) }).first else {
       let isTestModule = TestRules.testModules.contains(module) && target.kind != .test && !layer.isForTests
@@ -71,17 +80,30 @@ struct LayerRules {
 /// Finds the first of many rules that forbids a module.
 private struct ForbiddenIndex {
   private var byName: [String: Int] = [:]
-  private var patterns: [(number: Int, modules: NamePatterns)] = []
+  private var patterns: [(number: Int, modules: ForbiddenModules)] = []
+  private let external: Set<String>
 
-  init(_ forbids: [ForbiddenModules]) {
+  /// - Parameter external: The modules of other packages.
+  init(_ forbids: [ForbiddenModules], external: Set<String>) {
+    self.external = external
     for (number, forbidden) in forbids.enumerated() {
-      for name in forbidden.modules.names where byName[name] == nil { byName[name] = number }
-      if !forbidden.modules.patterns.isEmpty { patterns.append((number, forbidden.modules)) }
+      for name in forbidden.modules.names
+      where byName[name] == nil && forbidden.matches(name, external: external) {
+        byName[name] = number
+      }
+      if !forbidden.modules.patterns.isEmpty { patterns.append((number, forbidden)) }
     }
   }
 
   func first(matching module: String) -> Int? {
-    let pattern = patterns.first { $0.modules.matches(module) }?.number
+    let pattern = patterns.first { $0.modules.matches(module, external: external) }?.number
     return [byName[module], pattern].compactMap(\.self).min()
+  }
+}
+
+extension ForbiddenModules {
+  /// - Parameter external: The modules of other packages.
+  func matches(_ module: String, external: Set<String>) -> Bool {
+    (!isExternal || external.contains(module)) && modules.matches(module)
   }
 }

@@ -34,15 +34,19 @@ struct ModuleRules {
     func paths(to modules: Set<String>) -> [PathsToModule] {
       modules.sorted().map { PathsToModule($0, in: map) }
     }
+    let external = repository.graph.externalModules
+    func banned(by forbidden: ForbiddenModules) -> Set<String> {
+      map.modules(matching: forbidden.modules).filter { forbidden.matches($0, external: external) }
+    }
     rules =
       forbidding.map { layer, forbidden in
-        let modules = map.modules(matching: forbidden.modules)
+        let modules = banned(by: forbidden)
         return Rule(
           modules: modules, paths: paths(to: modules), checksImports: false, applies: { $0?.name == layer },
           fault: { .forbiddenModule(module: $0, layer: $1?.name, path: $2, because: forbidden.because) })
       }
       + forbiddenEverywhere.map { forbidden in
-        let modules = map.modules(matching: forbidden.modules)
+        let modules = banned(by: forbidden)
         return Rule(
           modules: modules, paths: forbidden.throughOthers ? paths(to: modules) : nil, checksImports: true,
           applies: { _ in true },

@@ -12,7 +12,7 @@ struct PatternRules {
     targets = graph.checkedTargets
     sources = repository.sources
     guard graph.unresolved.isEmpty, !graph.toolchainModules.isEmpty,
-      patterns.contains(where: { $0.kind == .module })
+      patterns.contains(where: \.kind.isModule)
     else {
       modules = nil
       return
@@ -23,24 +23,36 @@ struct PatternRules {
   }
 
   var violations: [Violation] {
-    patterns.filter { !isMatched($0) }.map {
-      Violation(.noMatch($0.kind, pattern: $0.glob.pattern), in: $0.glob.pattern, at: $0.place)
+    patterns.compactMap { pattern in
+      fault(of: pattern).map { Violation($0, in: pattern.glob.pattern, at: pattern.place) }
     }
   }
 
-  private func isMatched(_ pattern: RulePattern) -> Bool {
+  private func fault(of pattern: RulePattern) -> Violation.Fault? {
+    let text = pattern.glob.pattern
+    if !isMatched(pattern, except: NamePatterns([])) { return .noMatch(pattern.kind, pattern: text) }
+    guard pattern.exclusions.hasExclusions else { return nil }
+    return isMatched(pattern, except: pattern.exclusions) ? nil : .allExcluded(pattern: text)
+  }
+
+  private func isMatched(_ pattern: RulePattern, except exclusions: NamePatterns) -> Bool {
     let glob = pattern.glob
+    func isMatch(_ name: String) -> Bool { glob.matches(name) && !exclusions.excludes(name) }
+    func isPathMatch(_ path: String) -> Bool { glob.matches(path) && !exclusions.excludesPath(path) }
     switch pattern.kind {
-    case .target: return targets.contains { glob.matches($0.name) }
-    case .module:
-      return modules.map { glob.isExact ? $0.contains(glob.pattern) : $0.contains(where: glob.matches) }
-        ?? true
+    case .target: return targets.contains { isMatch($0.name) }
+    case .module, .bannedModule:
+      return modules.map { names in
+        glob.isExact
+          ? names.contains(glob.pattern) && !exclusions.excludes(glob.pattern)
+          : names.contains(where: isMatch)
+      } ?? true
     case .path:
       // A path can also match a file or a folder inside of a target.
-      return targets.contains { glob.matches($0.folder.path) }
+      return targets.contains { isPathMatch($0.folder.path) }
         || sources.values.joined().contains { file in
-          file.path.indices.contains { file.path[$0] == "/" && glob.matches(String(file.path[..<$0])) }
-            || glob.matches(file.path)
+          file.path.indices.contains { file.path[$0] == "/" && isPathMatch(String(file.path[..<$0])) }
+            || isPathMatch(file.path)
         }
     }
   }

@@ -3,7 +3,18 @@ enum Precedence {
   /// - Parameters:
   ///   - judged: At most one violation for each subject and place.
   ///   - configured: Violations of the rules for siblings and single modules.
+  ///
+  /// A violation hides others of at most its severity, so a warning never hides an error.
   static func merged(_ judged: [Violation], _ configured: [Violation]) -> [Violation] {
+    func isError(_ violation: Violation) -> Bool { violation.severity == .error }
+    let errors = mergedAlike(judged.filter(isError), configured.filter(isError))
+    if errors.count == judged.count + configured.count { return errors }
+    let ranks = Dictionary(errors.map { (ViolationKey($0), rank($0)) }, uniquingKeysWith: min)
+    let warnings = mergedAlike(judged.filter { !isError($0) }, configured.filter { !isError($0) })
+    return errors + warnings.filter { rank($0) < ranks[ViolationKey($0)] ?? .max }
+  }
+
+  private static func mergedAlike(_ judged: [Violation], _ configured: [Violation]) -> [Violation] {
     var ranks: [ViolationKey: Int] = [:]
     for violation in configured {
       let key = ViolationKey(violation)

@@ -9,16 +9,19 @@ public struct SourceFile: Equatable, Sendable {
   public var damage: SourceDamage?
   /// The requested details.
   public var details: SourceDetails
+  /// The comments that hide violations, in the order of the file.
+  public var ignoreComments: [IgnoreComment]
 
   public init(
     path: String, imports: [Import], isBlank: Bool = false, damage: SourceDamage? = nil,
-    details: SourceDetails = SourceDetails()
+    details: SourceDetails = SourceDetails(), ignoreComments: [IgnoreComment] = []
   ) {
     self.path = path
     self.imports = imports
     self.isBlank = isBlank
     self.damage = damage
     self.details = details
+    self.ignoreComments = ignoreComments
   }
 }
 

@@ -12,24 +12,42 @@ public struct CheckArchitectureUseCase: Sendable {
   /// - Parameters:
   ///   - folder: The folder of a manifest, or one that contains packages.
   ///   - configuration: The configuration file, or nil for the default one, which may be missing.
+  ///   - only: The rules whose violations the result contains, or nil for all rules.
+  ///   - warned: The rules whose errors are warnings in this check.
   /// - Throws: ``ArchitectureFailure``.
-  public func callAsFunction(folder: String, configuration: String? = nil) async throws -> Inspection {
+  public func callAsFunction(
+    folder: String, configuration: String? = nil, only: Set<Violation.Rule>? = nil,
+    warned: Set<Violation.Rule> = []
+  ) async throws -> Inspection {
     let repository = try await reader.repository(folder, configuration: configuration)
     async let survey = reader.survey(folder, repository.graph)
-    var inspection = try await inspection(of: repository, in: folder)
-    if let baseline = try await reader.baseline(folder, configuration) { inspection.subtract(baseline) }
-    inspection.violations += PatternRules(repository).violations
+    var inspection = try await inspection(of: repository, in: folder, warned: warned)
+    var baseline = try await reader.baseline(folder, configuration)
+    if let only {
+      inspection.keep(only)
+      baseline?.keep(only)
+    }
+    if let baseline { inspection.subtract(baseline) }
+    let severities = SeverityRules(repository, warned: warned, LayerMap(repository))
+    inspection.violations += severities.judged(PatternRules(repository).violations, of: nil).filter {
+      only?.contains($0.rule) ?? true
+    }
     inspection.add(try await survey, sources: repository.sources)
     return inspection
   }
 
   /// Returns every violation that no exception allows, including those in the baseline.
   ///
-  /// - Parameter folder: The folder of the repository.
+  /// - Parameters:
+  ///   - folder: The folder of the repository.
+  ///   - warned: The rules whose errors are warnings.
   /// - Throws: ``ArchitectureFailure``.
-  public func inspection(of repository: Repository, in folder: String) async throws -> Inspection {
+  public func inspection(
+    of repository: Repository, in folder: String, warned: Set<Violation.Rule> = []
+  ) async throws -> Inspection {
     let targets = repository.graph.checkedTargets
     let layers = LayerMap(repository)
+    let severities = SeverityRules(repository, warned: warned, layers)
     let layerRules = LayerRules(repository, layers)
     let siblingRules = SiblingRules(repository, layers)
     let moduleRules = ModuleRules(repository, layers)
@@ -41,7 +59,7 @@ public struct CheckArchitectureUseCase: Sendable {
     var inspection = Inspection(targetCount: targets.count)
     inspection.unresolved = repository.graph.unresolved
     var configured: [Violation] = []
-    var undeclared: [[DependencyRules.Undeclared]] = []
+    var undeclared: [(imports: [DependencyRules.Undeclared], taken: TakenPlaces)] = []
     for target in targets {
       let files = repository.sources[target.id] ?? []
       inspection.damages += files.filter { $0.damage != nil }
@@ -50,50 +68,81 @@ public struct CheckArchitectureUseCase: Sendable {
       for file in files {
         inspection.importCount += file.imports.count
         for imported in file.imports {
-          let violation =
-            layerRules?.violation(of: imported, in: file, of: target)
-            ?? testRules.supportViolation(of: imported, in: file, of: target)
-          if let violation { violations.append(violation) }
+          var found = severities.judged(
+            layerRules?.violations(of: imported, in: file, of: target) ?? [], of: target)
+          if !found.contains(where: { $0.severity == .error }),
+            let support = testRules.supportViolation(of: imported, in: file, of: target)
+          {
+            found += severities.judged([support], of: target)
+          }
+          if let worst = found.max(by: { $0.severity < $1.severity }) { violations.append(worst) }
         }
       }
-      let special =
-        siblingRules.violations(of: target, in: files) + moduleRules.violations(of: target, in: files)
-      configured += special + exposureRule.violations(of: target, in: files)
-      var reported = Set((violations + special).map(\.place))
-      let undeclaredHere = dependencyRules.undeclared(in: target).filter { !reported.contains($0.place) }
-      undeclared.append(undeclaredHere)
-      reported.formUnion(undeclaredHere.map(\.place))
-      violations += files.flatMap { file in
+      let special = severities.judged(
+        siblingRules.violations(of: target, in: files) + moduleRules.violations(of: target, in: files),
+        of: target)
+      configured += special + severities.judged(exposureRule.violations(of: target, in: files), of: target)
+      var taken = TakenPlaces(violations + special)
+      undeclared.append(([], taken))
+      for found in dependencyRules.undeclared(in: target) {
+        let severity = severities.severitiesOfUndeclared(at: found.place, in: target)
+        if taken.hide(severity.upperBound, at: found.place) { continue }
+        taken.take(found.place, severity.lowerBound)
+        undeclared[undeclared.count - 1].imports.append(found)
+      }
+      let testable = files.flatMap { file in
         file.imports.compactMap { testRules.testableViolation(of: $0, in: file, of: target) }
-      }.filter { !reported.contains($0.place) }
-      violations += sourceRules.violations(in: files, of: target)
-      let declared = layerRules?.violations(of: target) ?? []
-      let places = Set(declared.map(\.place))
+      }
+      violations += taken.rest(of: severities.judged(testable, of: target))
+      violations += severities.judged(sourceRules.violations(in: files, of: target), of: target)
+      let declared = severities.judged(layerRules?.violations(of: target) ?? [], of: target)
       inspection.violations += violations + declared
-      inspection.violations += testRules.violations(of: target).filter { !places.contains($0.place) }
+      inspection.violations += TakenPlaces(declared).rest(
+        of: severities.judged(testRules.violations(of: target), of: target))
     }
 
-    let suspects = zip(targets, undeclared).filter { !$1.isEmpty }.map(\.0)
+    let suspects = zip(targets, undeclared).filter { !$1.imports.isEmpty }.map(\.0)
     let exports = try await exports(to: suspects, repository, in: folder)
     // A forbidden dependency isn't reported as unused too.
-    let reported = Set(inspection.violations.map { Subject(target: $0.target, name: $0.subject) })
-    for (target, undeclared) in zip(targets, undeclared) {
-      inspection.violations += dependencyRules.violations(
-        of: target, undeclared: undeclared, exports: exports
-      ).filter {
-        $0.rule != .unusedDependency || !reported.contains(Subject(target: target.name, name: $0.subject))
+    let reported = Dictionary(inspection.violations.map { (Subject($0), $0.severity) }, uniquingKeysWith: max)
+    for (target, (undeclared, taken)) in zip(targets, undeclared) {
+      let violations = dependencyRules.violations(of: target, undeclared: undeclared, exports: exports)
+      inspection.violations += taken.rest(of: severities.judged(violations, of: target)).filter { violation in
+        violation.rule != .unusedDependency || reported[Subject(violation)] ?? .off < violation.severity
       }
     }
-    inspection.violations += PackageCycles(repository.graph).violations
+    inspection.violations += severities.judged(PackageCycles(repository.graph).violations, of: nil)
     let exceptions = ExceptionRules(
       repository.rules?.exceptions ?? [], targets: targets, today: reader.today())
-    inspection.violations = exceptions.applied(to: Precedence.merged(inspection.violations, configured))
+    var ignores = IgnoreRules(repository, manifests: await manifests(of: repository, in: folder))
+    let shown = ignores.applied(to: Precedence.merged(inspection.violations, configured))
+    let (kept, wrong) = exceptions.applied(to: shown)
+    inspection.violations = kept + severities.judged(wrong, of: nil)
+    inspection.violations += ignores.violations.flatMap { severities.judged([$0.violation], of: $0.target) }
     return inspection
+  }
+
+  /// Returns the manifests that can be read. Those that can't have no comments.
+  private func manifests(of repository: Repository, in folder: String) async -> [SourceFile] {
+    var manifests: [SourceFile] = []
+    for package in repository.graph.packages where package.isChecked {
+      let path = package.manifest
+      let isRelative = folder != "." && !path.hasPrefix("/")
+      guard var file = try? await reader.source(isRelative ? "\(folder)/\(path)" : path) else { continue }
+      file.path = path
+      manifests.append(file)
+    }
+    return manifests
   }
 
   private struct Subject: Hashable {
     var target: String
     var name: String
+
+    init(_ violation: Violation) {
+      target = violation.target
+      name = violation.subject
+    }
   }
 
   /// Returns the re-exports of the dependencies of some targets. Reads sources of other packages only for

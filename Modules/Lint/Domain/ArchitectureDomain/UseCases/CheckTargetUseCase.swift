@@ -25,6 +25,7 @@ public struct CheckTargetUseCase: Sendable {
       })
     inspection.violations.removeAll { violation in
       violation.target != id.name || !violation.rule.dependsOnOneTarget
+        || violation.fault == .ignoreComment(.hidesNothing)
         || violation.rule.isFixedByDeclaration && undecided.contains(violation.place)
     }
     if let baseline = try await reader.baseline(folder, nil) {
@@ -42,7 +43,7 @@ extension Violation.Rule {
   fileprivate var dependsOnOneTarget: Bool {
     switch self {
     case .undeclaredImport, .reExportLeak, .testableImport, .testSupport, .layer, .oneLayer, .forbiddenModule,
-      .protectedModule, .exposedModule, .ambient:
+      .protectedModule, .exposedModule, .ambient, .ignore:
       true
     case .unusedDependency, .cycle, .concrete, .exception, .noMatch: false
     }

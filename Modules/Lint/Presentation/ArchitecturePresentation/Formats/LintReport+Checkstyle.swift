@@ -23,7 +23,7 @@ extension LintReport {
 extension Diagnostic {
   fileprivate var xmlElement: String {
     let attributes = [
-      ("line", line.map(String.init)), ("column", column.map(String.init)), ("severity", "error"),
+      ("line", line.map(String.init)), ("column", column.map(String.init)), ("severity", severity),
       ("message", message), ("source", "layerlint." + (rule ?? "not-checked")),
     ]
     let written = attributes.compactMap { name, value in value.map { "\(name)=\"\($0.xmlAttribute)\"" } }

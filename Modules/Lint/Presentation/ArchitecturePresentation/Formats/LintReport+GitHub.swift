@@ -10,7 +10,8 @@ extension LintReport {
 extension Diagnostic {
   fileprivate var annotation: WorkflowCommand {
     WorkflowCommand(
-      error: message, path: path, line: line, column: utf16Columns?.lowerBound ?? column,
+      isWarning ? .warning : .error, message, path: path, line: line,
+      column: utf16Columns?.lowerBound ?? column,
       title: rule.map { "layerlint: \($0)" } ?? "layerlint: not checked")
   }
 }

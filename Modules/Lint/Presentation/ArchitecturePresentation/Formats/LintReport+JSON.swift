@@ -20,6 +20,7 @@ extension Diagnostic {
   fileprivate var json: JSONText {
     .object([
       "rule": rule.map(JSONText.string),
+      "severity": rule.map { _ in .string(severity) },
       "target": target.map(JSONText.string),
       "subject": subject.map(JSONText.string),
       "message": .string(message),

@@ -62,7 +62,7 @@ extension Diagnostic {
     .object([
       "ruleId": rule.map(JSONText.string),
       "ruleIndex": Violation.Rule.allCases.firstIndex { $0.rawValue == rule }.map(JSONText.number),
-      "level": "error",
+      "level": .string(severity),
       "message": .object(["text": .string(message.sarifMessage)]),
       "locations": .array(sarifLocations),
       "partialFingerprints": .object(["violation/v1": .string(fingerprint)]),

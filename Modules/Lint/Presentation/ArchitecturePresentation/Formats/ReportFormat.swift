@@ -18,9 +18,12 @@ extension LintReport {
   /// - Parameters:
   ///   - version: The version of the program, for SARIF.
   ///   - style: The style of the text form.
-  public func written(as format: ReportFormat, version: String, style: TextStyle = .plain) -> String {
+  ///   - listsAll: Whether the text form lists every finding, not only the first ones of each target and module.
+  public func written(
+    as format: ReportFormat, version: String, style: TextStyle = .plain, listsAll: Bool = true
+  ) -> String {
     switch format {
-    case .text: text(style)
+    case .text: text(style, listsAll: listsAll)
     case .json: json.text
     case .sarif: sarif(version: version).text
     case .github: github

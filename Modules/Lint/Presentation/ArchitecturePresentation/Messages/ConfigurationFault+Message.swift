@@ -13,6 +13,8 @@ extension ConfigurationFault {
     case .missingKey(let key): "the key '\(key)' is missing here"
     case .wrongType(let expected): "expected \(expected.name) here"
     case .empty(let key): "'\(key)' is empty; fill it in"
+    case .onlyExclusions(let key):
+      "'\(key)' has only patterns that exclude; add one that includes, such as '*'"
     case .unknownLayer(let name, let known):
       "there is no layer '\(name)'; "
         + (known.isEmpty
@@ -30,6 +32,10 @@ extension ConfigurationFault {
       "there is no list '\(name)'; \(meant(name, known) ?? "the lists are \(listed(known))")"
     case .unknownRule(let name, let known):
       "there is no rule '\(name)'; \(meant(name, known) ?? "the rules are \(listed(known))")"
+    case .unknownChoice(let text, let known):
+      "'\(text)' is not possible here; \(meant(text, known) ?? "choose \(known.map { "'\($0)'" }.joined(separator: " or "))")"
+    case .ruleWithoutScope(let rule):
+      "'\(rule)' is about the configuration itself; remove 'layers', 'targets', 'paths', and 'tests' here, or the rule"
     case .invalidDate(let text): "'\(text)' is not a date; write it like 2026-12-31"
     case .patternWithoutCount:
       "this exception has a pattern; set 'count' to the number of violations that it allows"

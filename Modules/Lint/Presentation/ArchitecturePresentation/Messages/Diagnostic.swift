@@ -11,6 +11,8 @@ public struct Diagnostic: Equatable, Codable, Sendable {
   public var utf16Columns: Range<Int>?
   /// The problem and its fix.
   public var message: String
+  /// Whether it's a violation with which the check passes.
+  public var isWarning = false
   /// The rule that is broken, or nil if something could not be checked.
   public var rule: String?
   /// The target that breaks the rule, and the module, dependency, identifier, or type that the violation is about.
@@ -36,9 +38,13 @@ public struct Diagnostic: Equatable, Codable, Sendable {
     rule = violation.rule.rawValue
     target = violation.target
     subject = violation.subject
+    isWarning = violation.severity == .warning
   }
 
-  /// `path:line:column: error: message [rule]`, without the parts that are not known. Editors and CI systems know
+  /// The severity as reports and most tools call it.
+  var severity: String { isWarning ? "warning" : "error" }
+
+  /// `path:line:column: error: message [rule]`, or `warning:`, without the parts that are not known. Editors and CI systems know
   /// this form from compilers.
   public var text: String { headline(.plain) }
 
@@ -55,7 +61,8 @@ public struct Diagnostic: Equatable, Codable, Sendable {
       prefix = style.strong(place.reportLine) + " "
     }
     let suffix = rule.map { " " + style.faint("[\($0)]") } ?? ""
-    return prefix + style.alarm("error:") + " " + (rule == nil ? message.reportText : message.reportLine)
+    let label = isWarning ? style.caution("warning:") : style.alarm("error:")
+    return prefix + label + " " + (rule == nil ? message.reportText : message.reportLine)
       + suffix
   }
 }

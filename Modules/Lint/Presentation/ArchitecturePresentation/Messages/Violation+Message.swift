@@ -79,10 +79,13 @@ extension Violation {
       case .target: return "no target matches '\(pattern)'; correct the pattern, or remove it"
       case .path:
         return "no folder or file of a target matches '\(pattern)'; correct the pattern, or remove it"
-      case .module:
+      case .module, .bannedModule:
         return
           "no target builds a module '\(pattern)', and no file imports one; correct the name, or remove it"
       }
+    case .allExcluded(let pattern):
+      return
+        "this list excludes everything that '\(pattern)' matches; remove the pattern, or change the exclusion"
     case .exception(let fault):
       switch fault {
       case .matchesNothing: return "this exception matches nothing; remove it"
@@ -97,6 +100,7 @@ extension Violation {
           "this exception matches \(counted(found, "violation")), but its count is \(stated); correct the count, "
           + "or fix the new violations"
       }
+    case .ignoreComment(let fault): return fault.message
     case .layersOfFile(let layers, let others):
       let files = others == 0 ? "this file" : "this file and \(counted(others, "other"))"
       return layers.isEmpty

@@ -5,6 +5,8 @@ public struct LintReport: Equatable, Codable, Sendable {
   public enum Outcome: String, Codable, Sendable {
     /// Everything was checked, and nothing was found.
     case clean
+    /// Everything was checked, and all violations are warnings.
+    case warnings
     case violations
     /// Something could not be checked, so the findings may be incomplete.
     case incomplete
@@ -51,7 +53,10 @@ public struct LintReport: Equatable, Codable, Sendable {
       }
     }
     diagnostics = (violations + damages).sorted()
-    outcome = !damages.isEmpty ? .incomplete : violations.isEmpty ? .clean : .violations
+    let warningCount = violations.count(where: \.isWarning)
+    let errorCount = violations.count - warningCount
+    outcome =
+      !damages.isEmpty ? .incomplete : errorCount > 0 ? .violations : warningCount > 0 ? .warnings : .clean
     extent = Extent(
       targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount)
     unresolved = inspection.unresolved
@@ -61,7 +66,9 @@ public struct LintReport: Equatable, Codable, Sendable {
       counted(inspection.targetCount, "target"), counted(inspection.fileCount, "file"),
       counted(inspection.importCount, "import"),
     ]
-    var results = [violations.isEmpty ? "no violations" : counted(violations.count, "violation")]
+    let only = inspection.onlyRules.map { " of " + listed($0.map(\.rawValue).sorted()) } ?? ""
+    var results = [(errorCount == 0 ? "no violations" : counted(errorCount, "violation")) + only]
+    if warningCount > 0 { results.append(counted(warningCount, "warning")) }
     if !damages.isEmpty { results.append("\(counted(damages.count, "file")) not read completely") }
     if inspection.knownCount > 0 { results.append("\(inspection.knownCount) in the baseline") }
     summary = "Checked \(listed(checked)): \(listed(results))."

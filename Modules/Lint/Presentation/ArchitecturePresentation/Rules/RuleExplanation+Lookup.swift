@@ -1,5 +1,4 @@
 import ArchitectureDomain
-import CommandLinePresentation
 
 /// The form of an explanation.
 public enum ExplanationFormat: Sendable {
@@ -29,10 +28,7 @@ extension RuleExplanation {
     guard let rule = Violation.Rule(rawValue: name) else {
       let rules = Violation.Rule.allCases.map(\.rawValue)
       let lists = ModuleList.allCases.map(\.rawValue) + IdentifierList.allCases.map(\.rawValue)
-      let meant = CommandLineTool.nearest(to: name, in: rules + lists).map { "did you mean '\($0)'?" }
-      return .failure(
-        UnknownName(
-          message: "there is no rule '\(name.reportLine)'; " + (meant ?? "the rules are \(listed(rules))")))
+      return .failure(.rule(name, among: rules + lists))
     }
     let explanation = RuleExplanation(rule)
     return .success(format == .text ? explanation.text : explanation.markdown)

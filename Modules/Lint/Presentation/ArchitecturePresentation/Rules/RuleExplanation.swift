@@ -40,6 +40,7 @@ public struct RuleExplanation: Equatable, Sendable {
       case .concrete: .concrete
       case .exception: .exception
       case .noMatch: .noMatch
+      case .ignore: .ignore
       }
   }
 

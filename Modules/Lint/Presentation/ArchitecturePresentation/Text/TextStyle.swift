@@ -4,6 +4,7 @@ public enum TextStyle: Sendable {
 
   func strong(_ text: String) -> String { wrapped(text, in: "1") }
   func alarm(_ text: String) -> String { wrapped(text, in: "1;31") }
+  func caution(_ text: String) -> String { wrapped(text, in: "1;35") }
   func mark(_ text: String) -> String { wrapped(text, in: "1;32") }
   func faint(_ text: String) -> String { wrapped(text, in: "2") }
 

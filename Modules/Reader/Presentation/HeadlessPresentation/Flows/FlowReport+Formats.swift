@@ -37,7 +37,7 @@ extension FlowReport {
   private var annotations: [String] {
     entries.filter { $0.outcome != .passed }.map { entry in
       WorkflowCommand(
-        error: ([entry.message ?? ""] + entry.difference).joined(separator: "\n"), path: entry.path,
+        .error, ([entry.message ?? ""] + entry.difference).joined(separator: "\n"), path: entry.path,
         line: entry.position?.line, column: entry.outcome == .wrong ? entry.position?.column.nonzero : nil,
         title: entry.scenario ?? "viewstate play"
       ).line

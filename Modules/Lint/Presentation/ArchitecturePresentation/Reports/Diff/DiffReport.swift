@@ -27,7 +27,7 @@ public struct DiffReport: Equatable, Codable, Sendable {
     case number(Int)
   }
 
-  /// `violations` if there are new violations.
+  /// `violations` if there are new violations that aren't warnings.
   public var outcome: LintReport.Outcome
   public var revision: String
   /// One sentence.
@@ -48,7 +48,7 @@ public struct DiffReport: Equatable, Codable, Sendable {
           "\(damage.kind.message); some of its imports may be missing", at: Place(file.path, damage.position))
       }
     }
-    outcome = !diagnostics.isEmpty ? .incomplete : diff.violations.gained.isEmpty ? .clean : .violations
+    outcome = !diagnostics.isEmpty ? .incomplete : diff.violations.gained.outcome
   }
 
   public init(_ failure: ArchitectureFailure) {
@@ -66,5 +66,11 @@ public struct DiffReport: Equatable, Codable, Sendable {
     case .markdown: return markdown
     case .json: return json.text
     }
+  }
+}
+
+extension [Violation] {
+  fileprivate var outcome: LintReport.Outcome {
+    isEmpty ? .clean : contains { $0.severity == .error } ? .violations : .warnings
   }
 }

@@ -1,0 +1,54 @@
+import ArchitectureDomain
+
+/// Parses the comments for the lint that a lexer has found.
+struct IgnoreCommentParser {
+  private let bytes: UnsafeBufferPointer<UInt8>
+
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    self.bytes = bytes
+  }
+
+  /// - Parameter offsets: The first bytes of the comments, in ascending order.
+  func comments(at offsets: [Int]) -> [IgnoreComment] {
+    var places = LineCounter(bytes)
+    var comments = offsets.map { comment(at: $0, places.position(of: $0)) }
+    // Several comments above each other are for the line below the last one.
+    for index in comments.indices.dropLast().reversed()
+    where comments[index].line == comments[index + 1].position.line {
+      comments[index].line = comments[index + 1].line
+    }
+    return comments
+  }
+
+  private func isAlone(_ offset: Int, column: Int) -> Bool {
+    bytes[(offset - column + 1)..<offset].allSatisfy { $0.isBlank }
+  }
+
+  private func comment(at offset: Int, _ position: SourcePosition) -> IgnoreComment {
+    let line = isAlone(offset, column: position.column) ? position.line + 1 : position.line
+    let text = String(decoding: bytes[offset..<bytes.lineEnd(from: offset)], as: UTF8.self)
+    let words = text.dropFirst(2).split(whereSeparator: \.isWhitespace)
+    let rule = words.count > 1 && words[0] == "layerlint:ignore" && words[1] != "because" ? words[1] : ""
+    let reason = words.drop { $0 != "because" }.dropFirst()
+    return IgnoreComment(String(rule), hasReason: !reason.isEmpty, line: line, at: position)
+  }
+}
+
+extension SwiftLexer {
+  /// Skips a comment `//`, and notes its offset if it's for the lint.
+  mutating func skipLineComment() {
+    if isForLint, offset > ignoreComments.last ?? -1 { ignoreComments.append(offset) }
+    skipToLineEnd()
+  }
+
+  /// Whether the comment starts with `layerlint:ignore`.
+  private var isForLint: Bool {
+    var start = offset + 2
+    while start < bytes.count, bytes[start] == UInt8(ascii: " ") { start += 1 }
+    let end = start + Self.prefix.utf8CodeUnitCount
+    return end <= bytes.count && bytes[start] == UInt8(ascii: "l")
+      && bytes[start..<end].elementsEqual(Self.prefix)
+  }
+
+  private static let prefix: StaticString = "layerlint:ignore"
+}

@@ -1,0 +1,54 @@
+/// A set of patterns for names of modules or targets, or for paths. A pattern that starts with `!` excludes what it
+/// matches, wherever it stands.
+public struct NamePatterns: Equatable, Sendable {
+  private(set) var names: Set<String> = []
+  private(set) var patterns: [Glob] = []
+  private var excludedNames: Set<String> = []
+  private(set) var excludedPatterns: [Glob] = []
+
+  public init(_ globs: [Glob]) {
+    for glob in globs {
+      switch (glob.excluded, glob.isExact) {
+      case (nil, true): names.insert(glob.pattern)
+      case (nil, false): patterns.append(glob)
+      case (let excluded?, true): excludedNames.insert(excluded.pattern)
+      case (let excluded?, false): excludedPatterns.append(excluded)
+      }
+    }
+  }
+
+  public func matches(_ name: String) -> Bool { includes(name) && !excludes(name) }
+
+  private func includes(_ name: String) -> Bool {
+    names.contains(name) || patterns.contains { $0.matches(name) }
+  }
+
+  var hasExclusions: Bool { !excludedNames.isEmpty || !excludedPatterns.isEmpty }
+
+  /// The patterns that exclude, without their `!`.
+  var exclusions: [Glob] { excludedNames.map { Glob($0) } + excludedPatterns }
+
+  func excludes(_ name: String) -> Bool {
+    excludedNames.contains(name) || excludedPatterns.contains { $0.matches(name) }
+  }
+
+  /// Returns whether a pattern matches a path or a folder around it, and none excludes them.
+  func matchesPath(_ path: String) -> Bool {
+    path.andFolders.contains(where: includes) && !excludesPath(path)
+  }
+
+  /// Returns whether a path or a folder around it is excluded.
+  func excludesPath(_ path: String) -> Bool { hasExclusions && path.andFolders.contains(where: excludes) }
+}
+
+extension Glob {
+  /// The pattern without its `!`, or nil if it excludes nothing.
+  public var excluded: Glob? { pattern.hasPrefix("!") ? Glob(String(pattern.dropFirst())) : nil }
+}
+
+extension String {
+  /// The path, and those of the folders around it.
+  fileprivate var andFolders: some Sequence<String> {
+    (indices.filter { self[$0] == "/" } + [endIndex]).lazy.map { String(self[..<$0]) }
+  }
+}

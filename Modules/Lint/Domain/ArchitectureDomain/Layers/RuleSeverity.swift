@@ -1,0 +1,29 @@
+/// The configured severity of some rules. If several apply to a violation, the last one counts.
+public struct RuleSeverity: Equatable, Sendable {
+  public var rules: Set<Violation.Rule>
+  public var severity: Severity
+  /// The names of the layers where it applies, or nil for everywhere.
+  public var layers: Set<String>?
+  /// The targets where it applies, or nil for all.
+  public var targets: NamePatterns?
+  /// The files and folders where it applies, or nil for all. A violation in a manifest belongs to the folder of its
+  /// target.
+  public var paths: NamePatterns?
+  /// Whether it applies only to tests or only to production code, or nil for both.
+  public var isForTests: Bool?
+
+  public init(
+    _ rules: Set<Violation.Rule>, _ severity: Severity, layers: Set<String>? = nil,
+    targets: NamePatterns? = nil, paths: NamePatterns? = nil, isForTests: Bool? = nil
+  ) {
+    self.rules = rules
+    self.severity = severity
+    self.layers = layers
+    self.targets = targets
+    self.paths = paths
+    self.isForTests = isForTests
+  }
+
+  /// Whether it applies to a part of the repository only.
+  var isScoped: Bool { layers != nil || targets != nil || paths != nil || isForTests != nil }
+}

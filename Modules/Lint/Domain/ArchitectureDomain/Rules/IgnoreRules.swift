@@ -1,0 +1,71 @@
+/// Applies the comments that hide violations, and finds those that are wrong or hide nothing: `ignore`.
+struct IgnoreRules {
+  private var comments: [Comment] = []
+  private var paths: Set<String> = []
+  /// The number of the first comment for each line and rule.
+  private var numbers: [Key: Int] = [:]
+
+  private struct Key: Hashable {
+    var path: String
+    var line: Int
+    var rule: Violation.Rule
+  }
+
+  private struct Comment {
+    var path: String
+    var comment: IgnoreComment
+    var rule: Violation.Rule?
+    var target: Target?
+    var hidesSomething = false
+
+    var fault: Violation.IgnoreFault? {
+      guard let rule else { return comment.rule.isEmpty ? .noRule : .unknownRule(comment.rule) }
+      if !rule.canBeAllowed { return .notAllowed(rule) }
+      return comment.hasReason ? hidesSomething ? nil : .hidesNothing : .noReason
+    }
+  }
+
+  /// - Parameter manifests: The manifests of the checked packages.
+  init(_ repository: Repository, manifests: [SourceFile]) {
+    for manifest in manifests { add(manifest, of: nil) }
+    for target in repository.graph.checkedTargets {
+      for file in repository.sources[target.id] ?? [] { add(file, of: target) }
+    }
+  }
+
+  /// Adds the comments of a file, unless it belongs to another target too.
+  private mutating func add(_ file: SourceFile, of target: Target?) {
+    guard !file.ignoreComments.isEmpty, paths.insert(file.path).inserted else { return }
+    for comment in file.ignoreComments {
+      let rule = Violation.Rule(rawValue: comment.rule)
+      if let rule, rule.canBeAllowed, comment.hasReason {
+        let key = Key(path: file.path, line: comment.line, rule: rule)
+        if numbers[key] == nil { numbers[key] = comments.count }
+      }
+      comments.append(Comment(path: file.path, comment: comment, rule: rule, target: target))
+    }
+  }
+
+  /// Returns the violations that no comment hides.
+  mutating func applied(to violations: [Violation]) -> [Violation] {
+    if numbers.isEmpty { return violations }
+    return violations.filter { violation in
+      guard let line = violation.place.position?.line,
+        let number = numbers[Key(path: violation.place.path, line: line, rule: violation.rule)]
+      else { return true }
+      comments[number].hidesSomething = true
+      return false
+    }
+  }
+
+  /// The violations of the comments themselves, with the targets of their files.
+  var violations: [(violation: Violation, target: Target?)] {
+    comments.compactMap { comment in
+      comment.fault.map { fault in
+        let place = Place(comment.path, comment.comment.position)
+        let target = comment.target?.name ?? comment.path
+        return (Violation(.ignoreComment(fault), in: target, at: place), comment.target)
+      }
+    }
+  }
+}

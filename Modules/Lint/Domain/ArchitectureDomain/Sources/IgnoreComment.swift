@@ -1,0 +1,17 @@
+/// A comment `// layerlint:ignore RULE because …`, which hides the violations of one rule on one line.
+public struct IgnoreComment: Equatable, Sendable {
+  /// The name of the rule as written. It's empty if it's missing.
+  public var rule: String
+  /// Whether there is a reason after `because`.
+  public var hasReason: Bool
+  /// The line of the violations: that of the comment, or the next one if there is no code before the comment.
+  public var line: Int
+  public var position: SourcePosition
+
+  public init(_ rule: String, hasReason: Bool = true, line: Int, at position: SourcePosition) {
+    self.rule = rule
+    self.hasReason = hasReason
+    self.line = line
+    self.position = position
+  }
+}

@@ -1,0 +1,76 @@
+import ArchitectureData
+import ArchitectureDomain
+import Testing
+
+@Suite struct IgnoreCommentTests {
+  @Test func `is for its own line, or for the next one if it stands alone`() {
+    let source = """
+      import A // layerlint:ignore layer because one
+        // layerlint:ignore ambient because two
+      let a = Date()
+      """
+    #expect(
+      comments(source) == [
+        IgnoreComment("layer", line: 1, at: SourcePosition(line: 1, column: 10)),
+        IgnoreComment("ambient", line: 3, at: SourcePosition(line: 2, column: 3)),
+      ])
+  }
+
+  @Test func `is for the line below other comments for the lint`() {
+    let source = """
+      // layerlint:ignore layer because one
+      // layerlint:ignore testable-import because two
+      import A // layerlint:ignore cycle because three
+
+      // layerlint:ignore layer because four
+      // why
+      import B
+      """
+    #expect(comments(source).map(\.line) == [3, 3, 3, 6])
+  }
+
+  @Test(arguments: [
+    ("// layerlint:ignore layer because x", "layer", true),
+    ("//layerlint:ignore\tlayer\tbecause x", "layer", true),
+    ("// layerlint:ignore layer", "layer", false), ("// layerlint:ignore layer because  ", "layer", false),
+    ("// layerlint:ignore layer: because x", "layer:", true), ("// layerlint:ignore", "", false),
+    ("// layerlint:ignore because x", "", true), ("// layerlint:ignored layer because x", "", true),
+    ("// layerlint:ignore layer because x\r\nlet a = 1", "layer", true),
+  ])
+  func `has a rule and a reason`(source: String, rule: String, hasReason: Bool) {
+    #expect(comments(source).map(\.rule) == [rule])
+    #expect(comments(source).map(\.hasReason) == [hasReason])
+  }
+
+  @Test(arguments: [
+    "let a = \"// layerlint:ignore layer because x\"", "let a = #\"// layerlint:ignore layer because x\"#",
+    "let a = \"\"\"\n// layerlint:ignore layer because x\n\"\"\"", "/// layerlint:ignore layer because x",
+    "/*\n// layerlint:ignore layer because x\n*/", "// see layerlint:ignore layer because x",
+    "func f() {\n  let a = \"\"\"\n    // layerlint:ignore layer because x\n    \"\"\"\n}",
+    "let a = #/x// layerlint:ignore layer/#",
+  ])
+  func `is neither in a string nor in another comment`(source: String) {
+    #expect(comments(source) == [])
+  }
+
+  @Test func `is found once in code that is read twice`() {
+    let source = """
+      func f() {
+        let a = b / c // layerlint:ignore layer because one
+        let d = "\\(e /* */ + 1)" // layerlint:ignore layer because two
+        #if DEBUG // layerlint:ignore layer because three
+          let r = #/x/# // layerlint:ignore layer because four
+        #endif
+      }
+      """
+    #expect(comments(source).map(\.line) == [2, 3, 4, 5])
+  }
+
+  /// The comments, which must not depend on how thoroughly the source is read.
+  private func comments(_ source: String) -> [IgnoreComment] {
+    let comments = ImportScanner().scan(source.utf8, for: .none).ignoreComments
+    let interest = SourceInterest(identifiers: ["Date()"], declarations: true, typeNames: true)
+    #expect(ImportScanner().scan(source.utf8, for: interest).ignoreComments == comments)
+    return comments
+  }
+}

@@ -1,0 +1,60 @@
+import ArchitectureData
+import ArchitectureDomain
+import Testing
+
+private let severityKeys = ["rules", "severity", "layers", "targets", "paths", "tests"]
+
+@Suite struct SeverityParserTests {
+  @Test func `reads severities in their order, and their patterns`() throws {
+    let rules = try #require(
+      try rules(
+        """
+        { layers: [{ name: "Data", targets: ["*Data"] }],
+          severities: [
+            { rules: ["unused-dependency", "exception"], severity: "warning" },
+            { rules: ["layer"], severity: "off", layers: ["Data"], targets: ["Cart*"], paths: ["Sources/Old"],
+              tests: false },
+          ] }
+        """))
+    #expect(
+      rules.severities == [
+        RuleSeverity([.unusedDependency, .exception], .warning),
+        RuleSeverity(
+          [.layer], .off, layers: ["Data"], targets: NamePatterns([Glob("Cart*")]),
+          paths: NamePatterns([Glob("Sources/Old")]), isForTests: false),
+      ])
+    #expect(rules.patterns.map(\.glob.pattern) == ["*Data", "Cart*", "Sources/Old"])
+    #expect(rules.patterns.map(\.kind) == [.target, .target, .path])
+  }
+
+  @Test(arguments: [
+    ("{ severity: 'off' }", ConfigurationFault.missingKey("rules"), 16),
+    ("{ rules: [], severity: 'off' }", .empty("rules"), 25),
+    ("{ rules: ['layer'] }", .missingKey("severity"), 16),
+    ("{ rules: ['layer'], severity: 'of' }", .unknownChoice("of", known: ["off", "warning", "error"]), 46),
+    ("{ rules: ['layer'], severity: true }", .wrongType(expected: .string), 46),
+    (
+      "{ rules: ['laier'], severity: 'off' }",
+      .unknownRule("laier", known: Violation.Rule.allCases.map(\.rawValue)), 26
+    ),
+    ("{ rules: ['layer'], severity: 'off', layers: ['X'] }", .unknownLayer("X", known: []), 62),
+    ("{ rules: ['layer'], severity: 'off', layers: [] }", .empty("layers"), 61),
+    ("{ rules: ['layer'], severity: 'off', targets: [''] }", .empty("targets"), 63),
+    ("{ rules: ['layer'], severity: 'off', paths: [] }", .empty("paths"), 60),
+    ("{ rules: ['layer'], severity: 'off', tests: 1 }", .wrongType(expected: .boolean), 60),
+    ("{ rules: ['no-match'], severity: 'off', tests: true }", .ruleWithoutScope("no-match"), 26),
+    ("{ rules: ['layer'], severity: 'off', path: [] }", .unknownKey("path", known: severityKeys), 53),
+  ])
+  func `reports a mistake with its place`(entry: String, fault: ConfigurationFault, column: Int) throws {
+    let folder = try TemporaryFolder(["architecture.json5": "{ severities: [\(entry)] }"])
+    let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: column))
+    #expect(throws: ArchitectureFailure.configuration(place, fault)) {
+      try ConfigurationReader().rules(package: folder.path, configuration: nil)
+    }
+  }
+
+  private func rules(_ text: String) throws -> ArchitectureRules? {
+    let folder = try TemporaryFolder(["architecture.json5": text])
+    return try ConfigurationReader().rules(package: folder.path, configuration: nil)
+  }
+}

@@ -1,0 +1,77 @@
+import ArchitectureDomain
+import Testing
+
+@Suite struct IgnoreRulesTests {
+  @Test func `hides the violations of its rule on its line`() async throws {
+    #expect(try await check(IgnoreComment("undeclared-import", line: 1, at: Self.position)) == [])
+  }
+
+  static let faults: [(IgnoreComment, Violation.IgnoreFault)] = [
+    (IgnoreComment("undeclared-import", line: 2, at: position), .hidesNothing),
+    (IgnoreComment("layer", line: 1, at: position), .hidesNothing),
+    (IgnoreComment("undeclared-import", hasReason: false, line: 1, at: position), .noReason),
+    (IgnoreComment("undeclared-imports", line: 1, at: position), .unknownRule("undeclared-imports")),
+    (IgnoreComment("", line: 1, at: position), .noRule),
+    (IgnoreComment("no-match", line: 1, at: position), .notAllowed(.noMatch)),
+    (IgnoreComment("ignore", line: 1, at: position), .notAllowed(.ignore)),
+  ]
+
+  @Test(arguments: faults)
+  func `reports a comment that is wrong or hides nothing`(
+    comment: IgnoreComment, fault: Violation.IgnoreFault
+  ) async throws {
+    let violations = try await check(comment)
+    #expect(violations.map(\.fault) == [.undeclaredImport(module: "A", path: []), .ignoreComment(fault)])
+    #expect(violations.last == Violation(.ignoreComment(fault), in: "B", at: Place("B.swift", Self.position)))
+  }
+
+  @Test func `reports the second of two equal comments`() async throws {
+    let comment = IgnoreComment("undeclared-import", line: 1, at: Self.position)
+    #expect(try await check(comment, comment).map(\.fault) == [.ignoreComment(.hidesNothing)])
+  }
+
+  @Test func `reports no unused comment in a build, which doesn't check all rules`() async throws {
+    let id = Target.ID(package: "root", name: "B")
+    var repository = repository([IgnoreComment("cycle", line: 1, at: Self.position)])
+    let sut = CheckTargetUseCase(repository.reader)
+    #expect(try await sut(id, folder: ".").violations.map(\.rule) == [.undeclaredImport])
+    repository = self.repository([IgnoreComment("cycles", line: 1, at: Self.position)])
+    let wrong = CheckTargetUseCase(repository.reader)
+    #expect(try await wrong(id, folder: ".").violations.map(\.rule) == [.undeclaredImport, .ignore])
+  }
+
+  @Test func `hides violations in the manifest`() async throws {
+    var repository = SourceRepository()
+    repository.add("A")
+    repository.add("B", uses: ["A"])
+    var reader = repository.reader
+    reader.source = { path in
+      let comment = IgnoreComment("unused-dependency", line: 2, at: Self.position)
+      return SourceFile(path: path, imports: [], ignoreComments: path == "x/Package.swift" ? [comment] : [])
+    }
+    #expect(try await CheckArchitectureUseCase(reader)(folder: "x").violations == [])
+    #expect(try await CheckArchitectureUseCase(reader)(folder: ".").violations.count == 1)
+  }
+
+  @Test func `is no violation of a baseline`() async throws {
+    let violations = try await check(IgnoreComment("", line: 1, at: Self.position))
+    #expect(Baseline(violations).counts.keys.map(\.rule) == [.undeclaredImport])
+  }
+
+  // MARK: -
+
+  private static let position = SourcePosition(line: 1, column: 10)
+
+  /// The violations of `B`, which imports `A` on line 1 without declaring it.
+  private func check(_ comments: IgnoreComment...) async throws -> [Violation] {
+    try await repository(comments).violations()
+  }
+
+  private func repository(_ comments: [IgnoreComment]) -> SourceRepository {
+    var repository = SourceRepository()
+    repository.add("A")
+    repository.add("B", imports: ["A"])
+    repository.sources[Target.ID(package: "root", name: "B")]?[0].ignoreComments = comments
+    return repository
+  }
+}
