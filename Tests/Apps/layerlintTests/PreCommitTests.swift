@@ -47,8 +47,10 @@ import Testing
       _ = try await run("git", "init", "--quiet", ".")
       let hooks = folder.appending(path: ".git/hooks")
       try FileManager.default.createDirectory(at: hooks, withIntermediateDirectories: true)
-      try FileManager.default.copyItem(
-        atPath: "\(ConsumerPackage.repository)/scripts/pre-commit", toPath: hooks.path + "/pre-commit")
+      // A link, because a copy can't run while another test starts a process that inherits its open file.
+      try FileManager.default.createSymbolicLink(
+        atPath: hooks.path + "/pre-commit",
+        withDestinationPath: "\(ConsumerPackage.repository)/scripts/pre-commit")
       _ = try await run("git", "add", "--all")
     }
 
