@@ -94,11 +94,13 @@ struct PlayCommand {
     if showsCoverage, format != .text {
       throw UsageError("--coverage lists scenarios as text. Leave out --report \(format).", command: "play")
     }
-    let jobs = try invocation.jobs()
+    let given = try invocation.jobs()
+    // Frames and coverage aren't in the report of another process, and only one process knows whether a tag is unknown.
+    let jobs = showsFrames || showsCoverage || invocation.has("--tags") ? 1 : given
     let isWatching = invocation.has("--watch")
     while true {
       let seen = isWatching ? changes : [:]
-      let played = try play(inProcesses: showsFrames || showsCoverage ? 1 : jobs)
+      let played = try play(inProcesses: jobs)
       if showsCoverage { try write(played.coverage.lines.joined(separator: "\n")) }
       try write(played.report.written(as: format, showingFrames: showsFrames))
       guard isWatching else { return played.report.status }
@@ -137,8 +139,7 @@ struct PlayCommand {
         paths += found
       }
     }
-    // Only one process knows whether a tag is unknown.
-    try play(paths, inProcesses: played.unknownTags.isEmpty ? jobs : 1, &played)
+    try play(paths, inProcesses: jobs, &played)
     for tag in played.unknownTags.sorted() { played.report.add(wrong: "No scenario has the tag \(tag).") }
     return played
   }
@@ -169,14 +170,10 @@ struct PlayCommand {
     }
     for path in parts.first ?? [] { try report(to: &played, at: path) { try play(path, &$0) } }
     for (part, end) in others {
-      do {
-        guard let output = end?() else { throw CocoaError(.executableLoad) }
-        try played.report.add(json: output)
-      } catch {
-        played.report.add(
-          wrong: "A process that played flows ended before its report. See why with --jobs 1:"
-            + " \(part.joined(separator: ", ")).")
-      }
+      if let output = end?(), (try? played.report.add(json: output)) != nil { continue }
+      played.report.add(
+        wrong: "A process that played flows ended before its report. See why with --jobs 1:"
+          + " \(part.joined(separator: ", ")).")
     }
   }
 

@@ -66,7 +66,7 @@ public enum ConfigurationFault: Equatable, Sendable {
   /// No list has this name; see ``ModuleList`` and ``IdentifierList``.
   case unknownList(String, known: [String])
   case unknownRule(String, known: [String])
-  /// A text is none of the possible ones.
+  /// A value has to be one of a few texts, and is another one.
   case unknownChoice(String, known: [String])
   /// A rule is about the configuration, so its severity can't depend on a part of the repository.
   case ruleWithoutScope(String)

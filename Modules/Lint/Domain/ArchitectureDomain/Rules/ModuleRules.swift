@@ -36,7 +36,8 @@ struct ModuleRules {
     }
     let external = repository.graph.externalModules
     func banned(by forbidden: ForbiddenModules) -> Set<String> {
-      map.modules(matching: forbidden.modules).filter { forbidden.matches($0, external: external) }
+      let modules = map.modules(matching: forbidden.modules)
+      return forbidden.isExternal ? modules.intersection(external) : modules
     }
     rules =
       forbidding.map { layer, forbidden in

@@ -44,8 +44,8 @@ public struct Diagnostic: Equatable, Codable, Sendable {
   /// The severity as reports and most tools call it.
   var severity: String { isWarning ? "warning" : "error" }
 
-  /// `path:line:column: error: message [rule]`, or `warning:`, without the parts that are not known. Editors and CI systems know
-  /// this form from compilers.
+  /// `path:line:column: error: message [rule]`, or `warning:`, without the parts that are not known. Editors and CI
+  /// systems know this form from compilers.
   public var text: String { headline(.plain) }
 
   /// The text with the source line below it.

@@ -30,7 +30,7 @@ struct SpooledRows: Sendable {
     self.places = contents == nil ? places.map { _ in nil } : places
   }
 
-  /// Returns the row of a position, or nil if there is none.
+  /// The row of a position; nil if the position has none.
   subscript(position: Int) -> [SQLiteValue]? {
     places[position].map { place in
       let part = bytes[(bytes.startIndex + place.lowerBound)..<(bytes.startIndex + place.upperBound)]
