@@ -12,7 +12,7 @@ let shared = Product<Shared>()
 
 // MARK: System libraries
 
-let libcurl = library("CCurl", pkgConfig: "libcurl", apt: "libcurl4-openssl-dev", brew: "curl")
+let libcurl = library("CCurl", apt: "libcurl4-openssl-dev", brew: "curl")
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
 let md4c = library("CMD4C", pkgConfig: "md4c", apt: "libmd4c-dev", brew: "md4c")
 let sqlite3 = library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite")
@@ -295,7 +295,7 @@ func plugin<P>(
 }
 
 @MainActor
-func library(_ name: String, pkgConfig: String, apt: String, brew: String) -> Module<System, System> {
+func library(_ name: String, pkgConfig: String? = nil, apt: String, brew: String) -> Module<System, System> {
   Registry.targets.append(
     .systemLibrary(
       name: name, path: "Modules/System/\(name)", pkgConfig: pkgConfig,

@@ -20,7 +20,8 @@ struct RedirectFollower: Sendable {
       var response: NetworkResponse
       do {
         let elapsed: Duration
-        (response, elapsed) = try await TransferThread.shared.send(
+        guard let thread = TransferThread.shared else { throw Refusal(.libraryMissing) }
+        (response, elapsed) = try await thread.send(
           request, limit: limit, timeout: timeout, timeLeft: timeLeft, in: pool)
         timeLeft -= elapsed
       } catch let refusal as Refusal where refusal.reason == .unusableAddress && visited.count > 1 {

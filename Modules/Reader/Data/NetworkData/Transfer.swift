@@ -6,6 +6,7 @@ import PlatformData
 /// An exchange in progress: a handle of libcurl, and what arrived so far. Only the thread of libcurl uses it.
 final class Transfer {
   let exchange: Exchange
+  private let curl: Curl
   let easy: UnsafeMutableRawPointer
   private let start = ContinuousClock.now
   private var fields: UnsafeMutablePointer<curl_slist>?
@@ -25,9 +26,10 @@ final class Transfer {
   private var refusal: Failure.Reason?
 
   /// Returns nil if there is no memory.
-  init?(_ exchange: Exchange) {
-    guard let easy = curl_easy_init() else { return nil }
+  init?(_ exchange: Exchange, with curl: Curl) {
+    guard let easy = curl.easy_init() else { return nil }
     self.exchange = exchange
+    self.curl = curl
     self.easy = easy
     text.pointee = 0
     set(CURLOPT_ERRORBUFFER, text)
@@ -36,18 +38,18 @@ final class Transfer {
     let transfer = Unmanaged.passUnretained(self).toOpaque()
     set(CURLOPT_HEADERDATA, transfer)
     set(CURLOPT_WRITEDATA, transfer)
-    strata_curl_set_callback(easy, CURLOPT_HEADERFUNCTION) { bytes, size, count, transfer in
+    curl.set(easy, CURLOPT_HEADERFUNCTION) { bytes, size, count, transfer in
       Transfer.of(transfer)?.receive(headerLine: UnsafeRawBufferPointer(start: bytes, count: size * count))
         ?? 0
     }
-    strata_curl_set_callback(easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, transfer in
+    curl.set(easy, CURLOPT_WRITEFUNCTION) { bytes, size, count, transfer in
       Transfer.of(transfer)?.receive(UnsafeRawBufferPointer(start: bytes, count: size * count)) ?? 0
     }
   }
 
   deinit {
-    curl_easy_cleanup(easy)
-    curl_slist_free_all(fields)
+    curl.easy_cleanup(easy)
+    curl.slist_free_all(fields)
     text.deallocate()
   }
 
@@ -116,23 +118,23 @@ extension Transfer {
     // A colon alone removes a field that libcurl adds, a semicolon sends an empty one.
     let removed = ["content-type", "expect"].filter { !names.contains($0) }.map { "\($0):" }
     let sent = request.headers.map { $0.value.isEmpty ? "\($0.key);" : "\($0.key): \($0.value)" }
-    for field in removed + sent.sorted() { fields = curl_slist_append(fields, field) }
+    for field in removed + sent.sorted() { fields = curl.slist_append(fields, field) }
     set(CURLOPT_HTTPHEADER, fields)
   }
 
-  private func set(_ option: CURLoption, _ number: Int) { strata_curl_set_number(easy, option, number) }
+  private func set(_ option: CURLoption, _ number: Int) { curl.set(easy, option, number: number) }
 
-  private func set(_ option: CURLoption, _ text: String) { strata_curl_set_text(easy, option, text) }
+  private func set(_ option: CURLoption, _ text: String) { curl.set(easy, option, text: text) }
 
   private func set(_ option: CURLoption, _ pointer: UnsafeMutableRawPointer?) {
-    strata_curl_set_pointer(easy, option, pointer)
+    curl.set(easy, option, pointer: pointer)
   }
 }
 
 // MARK: The response
 
 extension Transfer {
-  private func number(_ info: CURLINFO) -> Int { strata_curl_number(easy, info) }
+  private func number(_ info: CURLINFO) -> Int { curl.number(easy, info) }
 
   private static func of(_ pointer: UnsafeMutableRawPointer?) -> Transfer? {
     pointer.map { Unmanaged<Transfer>.fromOpaque($0).takeUnretainedValue() }
@@ -180,7 +182,7 @@ extension Transfer {
     var headers: [String: String] = [:]
     var field: UnsafeMutablePointer<curl_header>?
     while true {
-      field = curl_easy_nextheader(easy, UInt32(CURLH_HEADER), -1, field)
+      field = curl.easy_nextheader(easy, UInt32(CURLH_HEADER), -1, field)
       guard let field else { return headers }
       let name = Self.text(field.pointee.name).lowercased()
       let value = Self.text(field.pointee.value)

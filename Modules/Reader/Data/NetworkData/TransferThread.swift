@@ -5,28 +5,41 @@ import Synchronization
 
 /// The thread of libcurl, which performs all exchanges of the process.
 ///
-/// A caller adds an ``Exchange`` and wakes the thread. All handles belong to the thread, so nothing else needs a lock.
+/// A caller adds an ``Exchange`` and wakes the thread. All handles belong to the thread, so nothing else needs a lock. libcurl
+/// is opened with the thread, for the first request.
 final class TransferThread: Sendable {
-  static let shared: TransferThread = {
+  /// nil if this machine has no libcurl.
+  static let shared: TransferThread? = {
     // At exit OpenSSL frees what the thread would still use. The handler waits for the current step and permits no other.
-    defer { atexit { TransferThread.shared.steps.lock() } }
+    defer { atexit { TransferThread.shared?.steps.lock() } }
     return TransferThread()
   }()
 
-  /// `@unchecked Sendable`: Only the thread uses the handle, except for `curl_multi_wakeup`, which every thread may
-  /// call (curl_multi_wakeup(3)). The handle lives as long as the process.
+  /// `@unchecked Sendable`: The addresses of the functions never change. Only the thread uses the handle, except for
+  /// `curl_multi_wakeup`, which every thread may call (curl_multi_wakeup(3)). Both live as long as the process.
   private struct Multi: @unchecked Sendable {
-    let handle = curl_multi_init()
+    let curl: Curl
+    let handle: UnsafeMutableRawPointer?
+
+    func wakeUp() { _ = curl.multi_wakeup(handle) }
   }
 
   private let multi: Multi
   private let arrivals = Mutex<[Exchange]>([])
   private let steps = NSLock()
 
-  init() {
-    curl_global_init(Int(CURL_GLOBAL_DEFAULT))
-    multi = Multi()
-    strata_curl_multi_set(multi.handle, CURLMOPT_MAXCONNECTS, ConnectionPool.limits.all)
+  #if canImport(Darwin)
+    private static let library = "/usr/lib/libcurl.4.dylib"
+  #else
+    private static let library = "libcurl.so.4"
+  #endif
+
+  /// - Returns: nil if there is no such library, or if it lacks a function.
+  init?(opening library: String = TransferThread.library) {
+    let curl = Curl(opening: library)
+    guard curl.library != nil, curl.global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK else { return nil }
+    multi = Multi(curl: curl, handle: curl.multi_init())
+    curl.set(multi.handle, CURLMOPT_MAXCONNECTS, limit: ConnectionPool.limits.all)
     Thread.detachNewThread { [self] in run() }
   }
 
@@ -50,11 +63,11 @@ final class TransferThread: Sendable {
           timeLeft: timeLeft, pool: pool,
           cancellation: cancellation, continuation: continuation)
         arrivals.withLock { $0.append(exchange) }
-        curl_multi_wakeup(multi.handle)
+        multi.wakeUp()
       }
     } onCancel: {
       cancellation.request()
-      curl_multi_wakeup(multi.handle)
+      multi.wakeUp()
     }
   }
 
@@ -64,7 +77,7 @@ final class TransferThread: Sendable {
     while true {
       steps.withLock { step(&transfers, &waiting) }
       // A shorter time comes from libcurl's own timers.
-      curl_multi_poll(multi.handle, nil, 0, 3_600_000, nil)
+      _ = multi.curl.multi_poll(multi.handle, nil, 0, 3_600_000, nil)
     }
   }
 
@@ -82,8 +95,8 @@ final class TransferThread: Sendable {
     var count: Int32 = 0
     // A transfer that starts may end at once, so its message is read before the thread sleeps.
     repeat {
-      curl_multi_perform(multi.handle, &count)
-      while let message = curl_multi_info_read(multi.handle, &count)?.pointee {
+      _ = multi.curl.multi_perform(multi.handle, &count)
+      while let message = multi.curl.multi_info_read(multi.handle, &count)?.pointee {
         guard let easy = message.easy_handle, let transfer = transfers[easy] else { continue }
         end(transfer, of: &transfers, with: transfer.outcome(message.data.result))
       }
@@ -110,8 +123,8 @@ final class TransferThread: Sendable {
       guard hosts[exchange.host, default: 0] < ConnectionPool.limits.host,
         hosts.values.reduce(0, +) < ConnectionPool.limits.all
       else { return false }
-      guard let transfer = Transfer(exchange),
-        curl_multi_add_handle(multi.handle, transfer.easy) == CURLM_OK
+      guard let transfer = Transfer(exchange, with: multi.curl),
+        multi.curl.multi_add_handle(multi.handle, transfer.easy) == CURLM_OK
       else {
         exchange.continuation.resume(throwing: Refusal(.connectionFailed))
         return true
@@ -122,8 +135,8 @@ final class TransferThread: Sendable {
       return true
     }
     // libcurl closes connections that are open for a later request before it exceeds this.
-    strata_curl_multi_set(
-      multi.handle, CURLMOPT_MAX_TOTAL_CONNECTIONS, max(ConnectionPool.limits.all, transfers.count))
+    multi.curl.set(
+      multi.handle, CURLMOPT_MAX_TOTAL_CONNECTIONS, limit: max(ConnectionPool.limits.all, transfers.count))
     return transfers.count > count
   }
 
@@ -131,7 +144,7 @@ final class TransferThread: Sendable {
     _ transfer: Transfer, of transfers: inout [UnsafeMutableRawPointer: Transfer],
     with outcome: Result<(NetworkResponse, elapsed: Duration), any Error>
   ) {
-    curl_multi_remove_handle(multi.handle, transfer.easy)
+    _ = multi.curl.multi_remove_handle(multi.handle, transfer.easy)
     transfers[transfer.easy] = nil
     transfer.exchange.continuation.resume(with: outcome)
   }

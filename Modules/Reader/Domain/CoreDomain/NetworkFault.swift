@@ -10,6 +10,8 @@ public enum NetworkFault: Fault {
   case insecureConnection
   /// This machine doesn't trust the server's certificate.
   case untrustedCertificate(Certificate)
+  /// This machine has no library for the network, or one that is too old.
+  case libraryMissing
   /// The proxy can't be reached, or doesn't connect to the server.
   case proxyFailed(String)
   /// The proxy is nil if the request didn't go through one, or the proxy did answer.
@@ -29,7 +31,8 @@ public enum NetworkFault: Fault {
   public var category: Failure.Category {
     switch self {
     case .unusableAddress: .invalid
-    case .connectionRefused, .insecureConnection, .untrustedCertificate, .proxyFailed: .unreachable
+    case .connectionRefused, .insecureConnection, .untrustedCertificate, .libraryMissing, .proxyFailed:
+      .unreachable
     // A server may make a change and then redirect.
     case .refused(status: 300..<400): .interrupted
     case .connectionFailed, .timedOut, .sourceFailed: .interrupted
@@ -57,6 +60,7 @@ extension Failure.Reason {
   public static let connectionRefused = fault(NetworkFault.connectionRefused)
   public static let connectionFailed = fault(NetworkFault.connectionFailed)
   public static let insecureConnection = fault(NetworkFault.insecureConnection)
+  public static let libraryMissing = fault(NetworkFault.libraryMissing)
   public static let unusableRedirect = fault(NetworkFault.unusableRedirect)
   public static let tooManyRequests = fault(NetworkFault.tooManyRequests())
 

@@ -17,6 +17,8 @@ extension NetworkFault: WordedFault {
       "\(source) failed to set up a secure connection. Check that the address supports https."
     case .untrustedCertificate(let certificate):
       "The certificate of \(source) \(certificate.words). Only the site's owner can fix this."
+    case .libraryMissing:
+      "\(source) can't be loaded, because this machine has no libcurl 7.85 or newer. Install it."
     case .proxyFailed(let proxy):
       "\(source) can't be loaded through the proxy \(proxy). Check that the proxy runs."
     case .tooManyRedirects(let isCircle):

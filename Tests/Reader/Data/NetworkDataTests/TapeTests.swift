@@ -69,7 +69,7 @@ struct TapeTests {
   @Test(
     arguments: [
       .unreachable, .offline, .unusableAddress, .connectionRefused, .connectionFailed, .insecureConnection,
-      .unusableRedirect, .untrustedCertificate(.expired), .untrustedCertificate(.otherHost),
+      .libraryMissing, .unusableRedirect, .untrustedCertificate(.expired), .untrustedCertificate(.otherHost),
       .proxyFailed("p:1"),
       .proxyFailed(""), .timedOut(after: .seconds(2)), .timedOut(after: .milliseconds(1), proxy: "p:1"),
       .tooManyRedirects(isCircle: true), .tooManyRedirects(isCircle: false), .refused(status: 303),

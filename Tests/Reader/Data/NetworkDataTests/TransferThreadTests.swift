@@ -80,7 +80,7 @@ struct TransferThreadTests {
       } while connection.readRequest() != nil
     }
     // Other tests share the open connections of the process, so this one has a thread of its own.
-    let (sut, pool) = (TransferThread(), ConnectionPool())
+    let (sut, pool) = (try #require(TransferThread()), ConnectionPool())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<10 {
         group.addTask {
@@ -92,6 +92,11 @@ struct TransferThreadTests {
       try await group.waitForAll()
     }
     #expect((1...2).contains(server.requests.count))
+  }
+
+  @Test(arguments: ["libcurl.so.none", "libm.so.6"])
+  func `a library that isn't there, or isn't libcurl, isn't opened`(library: String) {
+    #expect(TransferThread(opening: library) == nil)
   }
 
   @Test func `a change gets a connection of its own`() async throws {

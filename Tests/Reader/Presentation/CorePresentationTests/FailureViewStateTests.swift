@@ -33,6 +33,7 @@ struct FailureViewStateTests {
       "The certificate of S comes from an authority that this machine doesn't trust. Only the site's owner "
         + "can fix this."
     ),
+    (.libraryMissing, "S can't be loaded, because this machine has no libcurl 7.85 or newer. Install it."),
     (.proxyFailed("P"), "S can't be loaded through the proxy P. Check that the proxy runs."),
     (.timedOut(after: .seconds(30)), "S did not answer within 30 s. Try again, or allow more time."),
     (

@@ -38,6 +38,7 @@ struct StoredReason: Codable {
     case "connectionRefused": .connectionRefused
     case "connectionFailed": .connectionFailed
     case "insecureConnection": .insecureConnection
+    case "libraryMissing": .libraryMissing
     case "untrustedCertificate":
       NetworkFault.Certificate(rawValue: text).map { .untrustedCertificate($0) } ?? .insecureConnection
     case "proxyFailed": .proxyFailed(text)
@@ -66,8 +67,8 @@ extension NetworkFault {
     case .timedOut(let limit, let proxy): (proxy, limit.milliseconds)
     case .tooManyRedirects(let isCircle): (nil, isCircle ? 1 : 0)
     case .refused(let status), .sourceFailed(let status, retryAfter: _): (nil, status)
-    case .unusableAddress, .connectionRefused, .connectionFailed, .insecureConnection, .unusableRedirect,
-      .tooManyRequests:
+    case .unusableAddress, .connectionRefused, .connectionFailed, .insecureConnection, .libraryMissing,
+      .unusableRedirect, .tooManyRequests:
       (nil, nil)
     }
   }

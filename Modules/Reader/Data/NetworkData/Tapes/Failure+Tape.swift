@@ -5,7 +5,7 @@ extension Failure.Reason {
   /// The reasons without values, by the names that frames have too.
   private static let simple: [Failure.Reason] = [
     .unreachable, .offline, .unusableAddress, .connectionRefused, .connectionFailed, .insecureConnection,
-    .unusableRedirect, .unreadable,
+    .libraryMissing, .unusableRedirect, .unreadable,
   ]
 
   /// The name of the reason, and its values.
