@@ -142,7 +142,7 @@ struct TransferThreadTests {
     }
   }
 
-  private func makeSUT(timeout: Duration = .seconds(30), limit: Int = 32 << 20) -> NetworkProvider {
+  private func makeSUT(timeout: Duration = .seconds(600), limit: Int = 32 << 20) -> NetworkProvider {
     .live(timeout: timeout, limit: limit)
   }
 }

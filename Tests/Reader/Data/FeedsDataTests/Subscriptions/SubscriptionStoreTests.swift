@@ -20,7 +20,8 @@ struct SubscriptionStoreTests {
     .unusableAddress, .connectionRefused, .connectionFailed, .insecureConnection,
     .untrustedCertificate(.expired), .proxyFailed("http://proxy.example"), .timedOut(after: .seconds(30)),
     .timedOut(after: .milliseconds(1500), proxy: "http://proxy.example"), .tooManyRedirects(isCircle: true),
-    .libraryMissing, .tooManyRedirects(isCircle: false), .unusableRedirect, .tooManyRequests, .refused(status: 418),
+    .libraryMissing, .tooManyRedirects(isCircle: false), .unusableRedirect, .tooManyRequests,
+    .refused(status: 418),
     .sourceFailed(status: 503), .empty, .forbiddenEntities, .unrecognized(.webPage), .malformed("line 3"),
     .tooLarge(limit: 32 << 20), .tooDeep(limit: 256),
   ])
