@@ -71,7 +71,9 @@ enum ViewState {
     let showsArticles = [ScreenName.articles, .article, .marks, .open, .download, .remind].map(\.rawValue)
       .contains(screen.name)
     if options.variant == .live, showsArticles { try await options.sources.useShownList(for: &invocation) }
-    if options.variant == .live, showsArticles { try await options.sources.findSubscriptions() }
+    if options.variant == .live, showsArticles || screen.name == ScreenName.profile.rawValue {
+      try await options.sources.findSubscriptions()
+    }
     let run = try screen.shown(by: invocation)
     let tape = try await tape(at: options.tape, for: invocation)
     options.sources.tape = tape

@@ -611,7 +611,8 @@ Feature: The list of articles
 
     Scenario: A list is refreshed before it is shown
       Given the network takes 500 ms
-      When I open articles --limit 1 --refresh
+      When 2 days pass
+      And I open articles --limit 1 --refresh
       And everything settles
       Then the frames since "I open articles --limit 1 --refresh" were
         | loading.phase | total |

@@ -218,3 +218,36 @@ Feature: A profile with its articles
     Then "profile.name" is "Maren Solberg"
     And "failures[0].source" is "mirror"
     And the exit status is 0
+
+  Rule: Followed feeds and their authors have profiles
+
+    Background:
+      Given the list shows the feeds that the reader follows
+      When I open feeds add https://layers.example/testing
+      And everything settles
+
+    Scenario Outline: <name> is <what>
+      When I open profile "<name>" --limit 1
+      And everything settles
+      Then "profile.kind" is "<what>"
+      And "profile.displayName" is "<shown>"
+      And "articles.count" is "<count>"
+      And the exit status is 0
+
+      Examples:
+        | name                           | what        | shown                   | count      |
+        | layer by layer: testing        | publication | Layer by Layer: Testing | 11 articles |
+        | https://layers.example/testing | publication | Layer by Layer: Testing | 11 articles |
+        | hiroko tanabe                  | author      | Hiroko Tanabe           | 4 articles |
+
+    Scenario: All feeds together are the profile without a name
+      When I open profile --limit 1
+      And everything settles
+      Then "profile.displayName" is "1 feed"
+      And "articles.count" is "11 articles"
+
+    Scenario: Nobody whom the reader follows has the name
+      When I open profile "Nobody Known"
+      And everything settles
+      Then "loading.failure.reason" is "notFound"
+      And the exit status is 1

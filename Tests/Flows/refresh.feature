@@ -5,10 +5,10 @@ Feature: The refresh of feeds
 
   Rule: Feeds are checked when they are due
 
-    Scenario: A new feed is due at once
+    Scenario: A feed is due when it is expected to have changed
       Given the network takes 500 ms
       When I open feeds add https://layers.example/feed
-      And everything settles
+      And 25 hours pass
       And I open refresh
       And everything settles
       Then the frames since "I open refresh" were
@@ -19,10 +19,9 @@ Feature: The refresh of feeds
         | loaded        | 1 feed checked, nothing new | 1            |
       And the exit status is 0
 
-    Scenario: A feed that was just checked isn't due
+    Scenario: A feed that was just added isn't due
       When I open feeds add https://layers.example/feed
       And I open refresh
-      And I refresh
       Then "emptyReason" is "No feed is due. Refresh all of them, or one by its name."
       And "total" is "0"
       And the exit status is 0
@@ -66,7 +65,7 @@ Feature: The refresh of feeds
 
     Scenario: One of two feeds fails
       When the source "https://layers.example/testing" fails
-      And I open refresh
+      And I open refresh --all
       Then "loading.phase" is "loaded"
       And "checkedCount" is "2"
       And "failures" has 1 element
@@ -75,7 +74,7 @@ Feature: The refresh of feeds
 
     Scenario: The failure of a feed stands in the list of feeds
       When the source "https://layers.example/testing" fails
-      And I open refresh
+      And I open refresh --all
       And I open feeds
       Then "rows[1].failure.reason" is "connectionFailed"
       And "rows[1].failureCount" is "1"
@@ -83,7 +82,7 @@ Feature: The refresh of feeds
 
     Scenario: Feeds that fail in the same way are one line
       When the network fails
-      And I open refresh
+      And I open refresh --all
       Then "failures" has 1 element
       And "failures[0].message" contains "2 feeds failed in the same way. The first one: "
       And "loading.phase" is "failed"
@@ -91,20 +90,20 @@ Feature: The refresh of feeds
 
     Scenario: A request that the system cancels is a failure of its feed
       Given the system cancels request 3
-      When I open refresh
+      When I open refresh --all
       Then "checkedCount" is "2"
       And "failures" has 1 element
       And "failures[0].source" is "https://layers.example/feed"
 
     Scenario: Without a network every feed fails
       Given the network is offline
-      When I open refresh
+      When I open refresh --all
       Then "loading.failure.reason" is "offline"
       And the exit status is 1
 
     Scenario: A feed that recovers is as good as before
       When the network fails
-      And I open refresh
+      And I open refresh --all
       And the network recovers
       And I refresh all
       Then "loading.phase" is "loaded"
@@ -113,7 +112,7 @@ Feature: The refresh of feeds
       Then "rows[0].failureCount" is "0"
 
     Scenario: A store that fails ends the refresh
-      When I open refresh
+      When I open refresh --all
       And the store fails
       And I refresh all
       Then "loading.failure.reason" is "storeLocked"
@@ -123,7 +122,7 @@ Feature: The refresh of feeds
 
     Scenario: A feed has moved after two permanent redirects in a row
       When I open feeds add https://layers.example/old
-      And I open refresh
+      And I open refresh --all
       Then "notices" has 0 elements
       When I refresh all
       Then "notices" has 1 element
@@ -133,7 +132,7 @@ Feature: The refresh of feeds
     Scenario: A feed that moved to another one is not checked anymore
       When I open feeds add https://layers.example/old
       And I add https://layers.example/feed
-      And I open refresh
+      And I open refresh --all
       And I refresh all
       Then "notices[0]" is "https://layers.example/old moved to https://layers.example/feed, which you follow as well. It isn't checked anymore."
       When I refresh all
@@ -141,7 +140,7 @@ Feature: The refresh of feeds
 
     Scenario: A feed that is gone ends and isn't a failure
       When I open feeds add https://layers.example/gone
-      And I open refresh
+      And I open refresh --all
       Then "notices[0]" is "The server of https://layers.example/gone says that the feed was removed permanently. It isn't checked anymore."
       And "failures" has 0 elements
       And the exit status is 0
@@ -156,14 +155,14 @@ Feature: The refresh of feeds
       And everything settles
 
     Scenario: A canceled refresh leaves the screen as it was
-      When I open refresh
+      When I open refresh --all
       And 200 ms pass
       And I cancel
       Then "loading.phase" is "idle"
       And "checkedCount" is "0"
 
     Scenario: A second refresh takes the place of the first
-      When I open refresh
+      When I open refresh --all
       And 200 ms pass
       And I refresh all
       And everything settles
@@ -177,7 +176,8 @@ Feature: The refresh of feeds
       And everything settles
 
     Scenario: The due feeds are checked again and again, until the person ends it
-      When I open refresh --watch 30m
+      When 25 hours pass
+      And I open refresh --watch 30m
       And 1 second passes
       Then "progress" is "1 feed checked, nothing new"
       When 10 minutes pass

@@ -45,7 +45,8 @@ extension Services {
     services.searches = path == nil ? .unavailable : .stored(in: database)
     services.notifier = .command
     services.addFeed = AddFeedUseCase(
-      .live(network), to: services.subscriptions, keepingIn: store, date: services.date)
+      .live(network), to: services.subscriptions, keepingIn: store,
+      schedule: CheckSchedule { .random(in: 0...1) }, date: services.date)
     services.downloadFile = FileDownloader(network).download
     services.subscriptionFiles = .opml(files: .live, limit: sources.sizeLimit, date: services.date)
     services.refreshFeeds = services.refresher(keepingIn: store) { [network] subscription, known in
@@ -59,9 +60,11 @@ extension Services {
     if sources.hasSubscriptions {
       if sources.isSample {
         services.articles = []
+        services.publishers = []
         services.readDirectly.articles = []
       }
       services.articles.insert(SQLiteSubscribedArticleRepository(database), at: 0)
+      services.publishers.append(SQLiteSubscribedPublisherRepository(database))
       services.showsSubscriptions = true
     } else if sources.isSample {
       services.articles = services.articles.map {
@@ -166,7 +169,8 @@ extension Services {
   ) {
     guard let feeds else { return }
     addFeed = AddFeedUseCase(
-      SampleFeeds(date: date).finder(requesting: request), to: subscriptions, keepingIn: feeds, date: date)
+      SampleFeeds(date: date).finder(requesting: request), to: subscriptions, keepingIn: feeds,
+      schedule: CheckSchedule { 0.5 }, date: date)
     refreshFeeds = refresher(keepingIn: feeds, jitter: { 0.5 }) { [date] subscription, known in
       try await request(subscription.address)
       return try SampleFeeds(date: date).answer(to: subscription, known: known)
@@ -196,7 +200,9 @@ extension Services {
       cache: .empty, preferences: .inMemory(), secrets: .inMemory(), offeredSecrets: .inMemory(),
       date: date, locale: overrides.localeProvider, clock: clock)
     services.shownArticles = .inMemory()
-    services.subscribedArticles = SQLiteSubscribedArticleRepository(feeds)
+    services.subscribed = (
+      SQLiteSubscribedArticleRepository(feeds), SQLiteSubscribedPublisherRepository(feeds)
+    )
     services.readDirectly = (services.articles.map(\.source), [services.landmarks.source])
     services.useSampleFeeds { _ in }
     return services

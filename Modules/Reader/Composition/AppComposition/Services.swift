@@ -35,8 +35,8 @@ public struct Services: Sendable {
   public var notifier: ArticleNotifier
   /// The articles of the sample's subscriptions.
   var feeds: (any FeedStore)?
-  /// The lists of articles in the sample's store, as the reader of subscriptions sees them.
-  var subscribedArticles: (any ArticleRepository)?
+  /// The sample's store, as the reader of subscriptions sees it.
+  var subscribed: (articles: any ArticleRepository, publishers: any PublisherRepository)?
   /// Whether ``articles`` are those of ``subscriptions``.
   var showsSubscriptions = false
   /// The account of the person who is signed in.

@@ -88,8 +88,10 @@ public struct World: Sendable {
       return "\(folder)/\(url.lastPathComponent)"
     }
     useSources(in: &services)
-    if showsSubscriptions, let subscribed = services.subscribedArticles {
-      services.articles = [Delayed(subscribed) { [disk] in try await disk.request(to: "store.sqlite") }]
+    if showsSubscriptions, let subscribed = services.subscribed {
+      let wait: @Sendable () async throws -> Void = { [disk] in try await disk.request(to: "store.sqlite") }
+      services.articles = [Delayed(subscribed.articles, until: wait)]
+      services.publishers = [Delayed(subscribed.publishers, until: wait)]
       services.showsSubscriptions = true
     }
     return services

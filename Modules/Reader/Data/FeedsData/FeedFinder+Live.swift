@@ -30,10 +30,9 @@ extension FeedFinder {
 
   private static func feed(at address: String, _ network: NetworkProvider) async throws -> FoundFeed {
     let repository = RemoteFeedRepository(address, network: network, files: .unimplemented)
-    guard let fetched = try await repository.feed(newerThan: nil) else {
-      throw Failure(source: repository.source, .empty)
-    }
-    return FoundFeed(Subscription(address), fetched)
+    let answer = try await repository.check(newerThan: nil)
+    guard let fetched = answer.fetched else { throw Failure(source: repository.source, .empty) }
+    return FoundFeed(Subscription(address), fetched, rhythm: answer.rhythm)
   }
 
   private static let mediaTypes: Set = [

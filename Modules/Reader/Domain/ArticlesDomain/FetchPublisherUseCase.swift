@@ -22,7 +22,7 @@ public struct FetchPublisherUseCase: Sendable {
       guard let publisher = found else { throw Failure.telling(failures, of: name ?? "") }
       let query: ArticleQuery =
         switch publisher.kind {
-        case .publication: ArticleQuery(source: publisher.source)
+        case .publication: ArticleQuery(source: publisher.source, feeds: publisher.feed.map { [$0] })
         case .user, .author: ArticleQuery(author: publisher.name, source: publisher.source)
         }
       let articles = try await fetchArticles(matching: query, page: page)

@@ -9,6 +9,8 @@ public struct Publisher: Equatable, Sendable {
   public var kind: Kind
   /// The ``Publication/id`` of the publisher's source.
   public var source: String
+  /// The feed of a publication, if the source has several.
+  public var feed: String?
   /// The name for requests: a user's name, an author's name, or a publication's URL.
   public var name: String
   /// The name for display.
@@ -22,11 +24,13 @@ public struct Publisher: Equatable, Sendable {
   public var isFollowed: Bool?
 
   public init(
-    kind: Kind, source: String, name: String, displayName: String? = nil, biography: String? = nil,
+    kind: Kind, source: String, feed: String? = nil, name: String, displayName: String? = nil,
+    biography: String? = nil,
     image: URL? = nil, homePage: URL? = nil, authors: [String] = [], isFollowed: Bool? = nil
   ) {
     self.kind = kind
     self.source = source
+    self.feed = feed
     self.name = name
     self.displayName = displayName ?? name
     self.biography = biography

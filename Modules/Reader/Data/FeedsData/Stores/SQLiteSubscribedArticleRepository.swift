@@ -18,7 +18,9 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   public var source: String { Self.name }
 
   public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
-    let found = try await database.readIfPresent { connection in
+    var query = query
+    if query.source == source { query.source = nil }
+    let found = try await database.readIfPresent { [query] connection in
       let filter = try SQLiteArticleFilter(ofSubscriptions: query, in: connection)
       let feeds = try connection.rows(
         """

@@ -18,10 +18,11 @@ public struct AddFeedUseCase: Sendable {
   ///   - finder: Finds the feed.
   ///   - subscriptions: Keeps the subscription.
   ///   - feeds: Keeps the articles.
+  ///   - schedule: Decides when the feed is checked next.
   ///   - date: The time at which the feed was loaded.
   public init(
     _ finder: FeedFinder, to subscriptions: any SubscriptionStore, keepingIn feeds: any FeedStore,
-    date: DateProvider
+    schedule: CheckSchedule, date: DateProvider
   ) {
     self.init { address in
       let found = try await finder.find(address)
@@ -29,8 +30,14 @@ public struct AddFeedUseCase: Sendable {
       guard count == 1 else {
         throw Failure(source: address.withoutCredentials, .fault(SubscriptionFault.subscribedAlready))
       }
-      try await feeds.keep(found.fetched, confirmedAt: date.now())
-      return found.fetched.feed.publication.name
+      let (now, feed) = (date.now(), found.fetched.feed)
+      try await feeds.keep(found.fetched, confirmedAt: now)
+      let outcome = schedule.outcome(
+        of: .success(FeedAnswer(found.fetched, rhythm: found.rhythm)), after: nil,
+        period: feed.publication.updatePeriod,
+        dates: feed.articles.compactMap(\.date), at: now)
+      try await subscriptions.record([found.subscription.id: outcome.check])
+      return feed.publication.name
     }
   }
 

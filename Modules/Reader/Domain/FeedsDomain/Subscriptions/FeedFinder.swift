@@ -13,9 +13,11 @@ public struct FeedFinder: Sendable {
 public struct FoundFeed: Equatable, Sendable {
   public var subscription: Subscription
   public var fetched: FetchedFeed
+  public var rhythm: FeedRhythm
 
-  public init(_ subscription: Subscription, _ fetched: FetchedFeed) {
+  public init(_ subscription: Subscription, _ fetched: FetchedFeed, rhythm: FeedRhythm = FeedRhythm()) {
     self.subscription = subscription
     self.fetched = fetched
+    self.rhythm = rhythm
   }
 }

@@ -1,0 +1,76 @@
+public import ArticlesDomain
+import CoreDomain
+import FeedsDomain
+import Foundation
+public import SQLiteData
+
+/// Delivers followed feeds and their authors as publishers. It sends no request.
+public struct SQLiteSubscribedPublisherRepository: PublisherRepository {
+  /// How many of the newest articles of a feed name its authors.
+  private static let articleCount = 100
+
+  private let database: SQLiteDatabase
+
+  /// - Parameter database: A database with the ``SQLiteFeedStore/schema``.
+  public init(_ database: SQLiteDatabase) {
+    self.database = database
+  }
+
+  private var source: String { SQLiteSubscribedArticleRepository.name }
+
+  /// The feed if `name` is its title, address, or home page, or else the author with this name.
+  public func publisher(named name: String) async throws -> Publisher {
+    let wanted = name.searchable
+    let found = try await database.readIfPresent { connection in
+      try feed(named: wanted, in: connection) ?? author(named: wanted, in: connection)
+    }
+    guard let publisher = found ?? nil else { throw Failure(source: source, .notFound(name)) }
+    return publisher
+  }
+
+  /// All feeds together.
+  public func ownPublisher() async throws -> Publisher {
+    let count = try await database.readIfPresent { connection in
+      try connection.first("SELECT count(*) FROM subscription", as: { $0.integer(0) })
+    }
+    let feeds = (count ?? nil) ?? 0
+    return Publisher(
+      kind: .publication, source: source, name: source, displayName: feeds == 1 ? "1 feed" : "\(feeds) feeds")
+  }
+
+  private func feed(named name: String, in connection: SQLiteConnection) throws -> Publisher? {
+    let feeds = try connection.rows(
+      "SELECT source, content, publication FROM subscription LEFT JOIN feed USING (source) ORDER BY position"
+    ) { row in
+      let stored = row.isNull(2) ? nil : try StoredJSON.decode(StoredPublication.self, row.blob(2))
+      return (
+        subscription: try StoredJSON.decode(StoredSubscription.self, row.blob(1)).subscription(
+          to: row.text(0)),
+        publication: stored?.publication(of: row.text(0)) ?? Publication(id: row.text(0))
+      )
+    }
+    let found = feeds.first { subscription, publication in
+      let names = [
+        subscription.title, publication.title, subscription.source, subscription.address,
+        publication.homePage?.absoluteString,
+      ]
+      return names.contains { $0?.searchable == name }
+    }
+    guard let (subscription, publication) = found else { return nil }
+    let articles = try SQLiteArticleFilter(
+      ofSubscriptions: ArticleQuery(feeds: [publication.id]), in: connection
+    ).page(PageRequest(limit: Self.articleCount), in: connection)
+    let authors = publication.authors + (articles?.elements ?? []).flatMap(\.authors)
+    return Publisher(
+      kind: .publication, source: source, feed: publication.id, name: publication.id,
+      displayName: subscription.title ?? publication.name, biography: publication.summary,
+      image: publication.image, homePage: publication.homePage, authors: authors.map(\.name).uniqued())
+  }
+
+  private func author(named name: String, in connection: SQLiteConnection) throws -> Publisher? {
+    let articles = try SQLiteArticleFilter(ofSubscriptions: ArticleQuery(author: name), in: connection)
+      .page(PageRequest(limit: 1), in: connection)
+    let author = articles?.elements.first?.authors.first { $0.name.searchable == name }
+    return author.map { Publisher(kind: .author, source: source, name: $0.name, homePage: $0.url) }
+  }
+}
