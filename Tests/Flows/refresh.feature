@@ -147,6 +147,15 @@ Feature: The refresh of feeds
       When I refresh all
       Then "total" is "0"
 
+    Scenario: A feed that ended is checked again if the person resumes it
+      When I open feeds add https://layers.example/gone
+      And I open refresh --all
+      And I open feeds
+      Then "rows[0].status" contains "removed"
+      When I resume https://layers.example/gone
+      And I open refresh
+      Then "checkedCount" is "1"
+
   Rule: Only the last refresh counts
 
     Background:

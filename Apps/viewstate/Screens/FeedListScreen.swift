@@ -65,7 +65,7 @@ let feedListScreen = Screen(
       "feeds pause", pause, [feed], abstract: "Stop checking a feed until it is resumed.",
       examples: [.init("viewstate feeds pause swift.org", "stop checking a feed")]),
     change(
-      "feeds resume", resume, [feed], abstract: "Check a paused feed again.",
+      "feeds resume", resume, [feed], abstract: "Check a feed again that is paused or that ended.",
       examples: [.init("viewstate feeds resume swift.org", "check it again")]),
   ],
   intents: [
@@ -142,7 +142,9 @@ private let pause = Intent<FeedListViewModel>("pause", .text("FEED"), help: "Sto
 }
 
 @MainActor
-private let resume = Intent<FeedListViewModel>("resume", .text("FEED"), help: "Check a paused feed again.") {
+private let resume = Intent<FeedListViewModel>(
+  "resume", .text("FEED"), help: "Check a feed again that is paused or that ended."
+) {
   await $0.resume($1)
 }
 

@@ -119,29 +119,39 @@ public final class FeedListViewModel: ViewModel {
     }
   }
 
-  /// Checks a paused feed again.
+  /// Checks a feed again that is paused, or that ended.
   public func resume(_ name: String) async {
     await change(name) { subscriptions, index, title in
       subscriptions[index].isPaused = false
       return "\(title) is checked again."
+    } after: { store, source in
+      guard let check = try await store.checks()[source], check.end != nil else { return }
+      try await store.record([source: check.resumed])
     }
   }
 
-  /// - Parameter change: Changes the subscription at an index, whose title it gets, and returns the notice.
+  /// - Parameters:
+  ///   - change: Changes the subscription at an index, whose title it gets, and returns the notice.
+  ///   - finish: Follows the change.
   private func change(
-    _ name: String, _ change: @escaping @Sendable (inout [Subscription], Int, String) throws -> String
+    _ name: String, _ change: @escaping @Sendable (inout [Subscription], Int, String) throws -> String,
+    after finish: @escaping @Sendable (any SubscriptionStore, Subscription.ID) async throws -> Void = {
+      _, _ in
+    }
   ) async {
     await run { store, result in
       let statistics = try await store.statistics()
       let titles = statistics.compactMapValues(\.title)
       // The change leaves the articles as they are.
       result.statistics = statistics
-      return try await store.change { subscriptions in
+      let (source, notice) = try await store.change { subscriptions in
         let index = try subscriptions.index(named: name, titles: titles)
         let subscription = subscriptions[index]
-        return try change(
-          &subscriptions, index, subscription.title ?? titles[subscription.source] ?? subscription.source)
+        let title = subscription.title ?? titles[subscription.source] ?? subscription.source
+        return (subscription.source, try change(&subscriptions, index, title))
       }
+      try await finish(store, source)
+      return notice
     }
   }
 

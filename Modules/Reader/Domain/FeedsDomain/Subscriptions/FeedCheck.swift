@@ -13,7 +13,7 @@ public struct FeedCheck: Equatable, Sendable {
   /// The address to which the last check was redirected permanently. If the next one is as well, the feed has moved.
   /// A check that fails begins anew, because a redirect can be a mistake that is fixed soon.
   public var permanentAddress: String?
-  /// Why the feed is never checked again; nil if it is.
+  /// Why the feed isn't checked again unless the person resumes it; nil if it is.
   public var end: End?
 
   public init(
@@ -38,6 +38,13 @@ public struct FeedCheck: Equatable, Sendable {
     var check = self
     check.end = end
     check.nextAt = .distantFuture
+    return check
+  }
+
+  /// The check of a feed that ended, and that is to be checked again at once.
+  public var resumed: FeedCheck {
+    var check = self
+    (check.end, check.nextAt) = (nil, check.checkedAt)
     return check
   }
 
