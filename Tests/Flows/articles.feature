@@ -615,10 +615,12 @@ Feature: The list of articles
       And I open articles --limit 1 --refresh
       And everything settles
       Then the frames since "I open articles --limit 1 --refresh" were
-        | loading.phase | total |
-        | idle          |       |
-        | loading       |       |
-        | loaded        | 56    |
+        | loading.phase | refresh.progress     | total |
+        | idle          |                      |       |
+        | loading       |                      |       |
+        | loading       | 1 of 2 feeds checked |       |
+        | loading       | 2 of 2 feeds checked |       |
+        | loaded        |                      | 56    |
 
     Scenario: Feeds that fail in the same way are one line above their stored articles
       When the network fails

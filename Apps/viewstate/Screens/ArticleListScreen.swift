@@ -120,6 +120,8 @@ extension Invocation {
 }
 
 extension ArticleListViewState: TextPaged {
+  public var progressText: String? { refresh?.bar }
+
   public func write(on page: inout TextPage) {
     // If no article is read, the number of unread ones says nothing.
     let unread = unreadCount == total ? "" : unread

@@ -5,7 +5,9 @@ public import CoreDomain
 /// If a source fails, the result contains its failure and the articles of the others.
 public struct FetchArticlesUseCase: Sendable {
   public typealias Operation =
-    @Sendable (ArticleQuery, PageRequest, _ isRefresh: Bool) async throws -> FetchedArticles
+    @Sendable (ArticleQuery, PageRequest, _ isRefresh: Bool, @escaping Report) async throws -> FetchedArticles
+  /// Called with the progress of a refresh, in feeds.
+  public typealias Report = @Sendable (_ checkedCount: Int, _ total: Int) -> Void
 
   private let operation: Operation
 
@@ -16,7 +18,7 @@ public struct FetchArticlesUseCase: Sendable {
 
   /// - Parameter repositories: The sources. Their order decides between articles that sort equally.
   public init(from repositories: [any ArticleRepository]) {
-    self.init { query, page, isRefresh in
+    self.init { query, page, isRefresh, _ in
       let asked = repositories.filter { query.source == nil || $0.source == query.source }
       // A page of a merged list can begin anywhere in each source, so each delivers everything up to the
       // page's end.
@@ -38,12 +40,15 @@ public struct FetchArticlesUseCase: Sendable {
     }
   }
 
-  /// - Parameter isRefresh: Whether to refresh every source first.
+  /// - Parameters:
+  ///   - isRefresh: Whether to refresh every source first.
+  ///   - report: Gets the progress of the refresh, if the sources are feeds that a person follows.
   /// - Throws: `CancellationError` only.
   public func callAsFunction(
-    matching query: ArticleQuery = ArticleQuery(), page: PageRequest = PageRequest(), isRefresh: Bool = false
+    matching query: ArticleQuery = ArticleQuery(), page: PageRequest = PageRequest(), isRefresh: Bool = false,
+    report: @escaping Report = { _, _ in }
   ) async throws -> FetchedArticles {
-    try await operation(query, page, isRefresh)
+    try await operation(query, page, isRefresh, report)
   }
 
   private static func merged(

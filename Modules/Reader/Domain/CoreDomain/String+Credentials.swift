@@ -3,12 +3,14 @@ extension String {
   /// isn't a valid URL, apart from its credentials.
   public var withoutCredentials: String {
     // Most addresses have none, and bytes are searched faster than characters.
-    guard utf8.contains(UInt8(ascii: "@")), let authority = firstRange(of: "://"),
-      self[..<authority.lowerBound].drop(while: \.isWhitespace).isSchemes
+    // Nor are they characters: one can be an at sign and an accent.
+    let scalars = unicodeScalars
+    guard utf8.contains(UInt8(ascii: "@")), let authority = scalars.firstRange(of: "://".unicodeScalars),
+      Substring(scalars[..<authority.lowerBound]).drop(while: \.isWhitespace).isSchemes
     else { return self }
-    let end = self[authority.upperBound...].firstIndex { "/?#".contains($0) } ?? endIndex
-    guard let at = self[authority.upperBound..<end].lastIndex(of: "@") else { return self }
-    return String(self[..<authority.upperBound] + self[index(after: at)...])
+    let end = scalars[authority.upperBound...].firstIndex { ["/", "?", "#"].contains($0) } ?? endIndex
+    guard let at = scalars[authority.upperBound..<end].lastIndex(of: "@") else { return self }
+    return String(scalars[..<authority.upperBound] + scalars[scalars.index(after: at)...])
   }
 }
 

@@ -114,19 +114,26 @@ public final class ArticleListViewModel: ViewModel {
     begin: (inout ArticleListViewState) -> Void
   ) async -> ScreenLoader<ArticleListViewState>.Ending {
     let ending = await screen.load(isContinued: isContinued) {
-      [fetchArticles, searches, question, clock] in
+      [fetchArticles, searches, question, clock] report in
       if delay > .zero { try await clock.sleep(for: delay) }
       var query = question.query
       if let name = question.searchName { query.search = try await searches.search(named: name).search }
-      return (try await fetchArticles(matching: query, page: question.page, isRefresh: isRefresh), query)
+      let fetched = try await fetchArticles(matching: query, page: question.page, isRefresh: isRefresh) {
+        report((checkedCount: $0, total: $1))
+      }
+      return (fetched, query)
     } begin: { state in
+      state.refresh = nil
       state.emptyReason = nil
       // Beside rows they say what the rows lack.
       if !state.hasContent { state.failures = [] }
       begin(&state)
     } preparing: {
       if !isContinued { DateText(now: date.now(), for: locale).prepare() }
+    } progress: { [locale = locale.locale()] (state, step: (checkedCount: Int, total: Int)) in
+      state.show(step, in: locale)
     } show: { state, answer in
+      state.refresh = nil
       if question.searchName != nil {
         (question.query, question.searchName) = (answer.1, nil)
         (state.searchText, state.filter) = (question.query.search?.text ?? "", question.query.words)
@@ -158,5 +165,15 @@ public final class ArticleListViewModel: ViewModel {
     if question != answered { state.clear() }
     state.fail(failures)
     if state.hasContent, let staleness = screen.staleness { state.stale = staleness }
+  }
+}
+
+extension ArticleListViewState {
+  fileprivate mutating func show(_ step: (checkedCount: Int, total: Int), in locale: Locale) {
+    let (checked, total) = (
+      step.checkedCount.formatted(.number.locale(locale)), step.total.formatted(.number.locale(locale))
+    )
+    refresh = Refresh(
+      checkedCount: step.checkedCount, total: step.total, progress: "\(checked) of \(total) feeds checked")
   }
 }

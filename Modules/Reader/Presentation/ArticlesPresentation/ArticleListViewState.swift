@@ -39,8 +39,21 @@ public struct ArticleListViewState: AgingViewState {
   public var unread = ""
   /// How old the rows are, and why; nil if they are fresh.
   public var stale: String?
+  /// How far a refresh of feeds is; nil if there is none.
+  public var refresh: Refresh?
 
   public init() {}
+
+  /// The progress of a refresh.
+  public struct Refresh: Codable, Equatable, Sendable {
+    public var checkedCount: Int
+    public var total: Int
+    /// `12 of 30 feeds checked`.
+    public var progress: String
+
+    /// A bar of 20 columns, and the progress in words.
+    public var bar: String { "\(ProgressBar.text(checkedCount, of: total)) \(progress)" }
+  }
 
   public var hasContent: Bool { !rows.isEmpty }
 

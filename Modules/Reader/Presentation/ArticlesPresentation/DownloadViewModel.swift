@@ -11,7 +11,6 @@ public final class DownloadViewModel: ViewModel {
   private let downloadArticle: DownloadArticleUseCase
   private let date: DateProvider
   private let locale: LocaleProvider
-  private var downloadCount = 0
 
   /// - Parameters:
   ///   - date: The moment that relative dates refer to.
@@ -28,14 +27,15 @@ public final class DownloadViewModel: ViewModel {
   ///   - enclosure: The number of the file, counted from 1.
   ///   - folder: The path of the folder for the file.
   public func fetch(_ reference: ArticleReference, enclosure: Int, to folder: String) async {
-    downloadCount += 1
-    let (progress, continuation) = AsyncStream.makeStream(
-      of: DownloadProgress.self, bufferingPolicy: .bufferingNewest(1))
-    async let shown: Void = show(progress, of: downloadCount)
-    await screen.load { [downloadArticle] in
-      try await downloadArticle(reference, enclosure: enclosure, to: folder) { continuation.yield($0) }
+    await screen.load { [downloadArticle] report in
+      try await downloadArticle(reference, enclosure: enclosure, to: folder, report: report)
     } begin: { state in
       state.restart(with: DownloadViewState())
+    } progress: { [locale = locale.locale()] state, progress in
+      let sizes = [progress.received, progress.total].compactMap(\.self)
+      let words = sizes.map { Int64($0).formatted(.byteCount(style: .file).locale(locale)) }
+      (state.received, state.total) = (progress.received, progress.total)
+      state.progress = words.joined(separator: " of ")
     } show: { state, downloaded in
       state.loading = .loaded
       state.article = ArticleRowFormatter(now: date.now(), for: locale).row(downloaded.article.article)
@@ -43,19 +43,5 @@ public final class DownloadViewModel: ViewModel {
       state.confirmation = "The file is at \(downloaded.path)."
       state.failures = downloaded.article.failures.map(FailureViewState.init).grouped { "\($0) sources" }
     }
-    continuation.finish()
-    await shown
-  }
-
-  /// Shows the progress until the download ends, or until another one begins.
-  private func show(_ progress: AsyncStream<DownloadProgress>, of download: Int) async {
-    for await step in progress where download == downloadCount && state.loading.isLoading {
-      let words = [step.received, step.total].compactMap(\.self).map(size).joined(separator: " of ")
-      screen.update { ($0.received, $0.total, $0.progress) = (step.received, step.total, words) }
-    }
-  }
-
-  private func size(_ bytes: Int) -> String {
-    Int64(bytes).formatted(.byteCount(style: .file).locale(locale.locale()))
   }
 }

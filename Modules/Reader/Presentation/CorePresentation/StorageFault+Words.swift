@@ -36,6 +36,8 @@ extension String {
       (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
         || "/._-".utf8.contains(byte)
     }
-    return isPlain && !isEmpty ? self : "'\(replacing("'", with: "'\\''"))'"
+    guard !isPlain || isEmpty else { return self }
+    // Not characters: one can be an apostrophe and an accent.
+    return "'" + unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 }

@@ -13,7 +13,6 @@ public final class RefreshViewModel: ViewModel {
   private let date: DateProvider
   private let locale: LocaleProvider
   private let clock: any Clock<Duration>
-  private var refreshCount = 0
 
   /// Tells the person the titles of new articles. It throws a ``CoreDomain/Failure``, or `CancellationError`.
   public typealias Notify = @Sendable (_ titles: [String]) async throws -> Void
@@ -46,15 +45,13 @@ public final class RefreshViewModel: ViewModel {
 
   /// Refreshes feeds, and shows the progress.
   public func refresh(_ selection: RefreshSelection) async {
-    refreshCount += 1
-    let (progress, continuation) = AsyncStream.makeStream(
-      of: RefreshProgress.self, bufferingPolicy: .bufferingNewest(1))
-    async let shown: Void = show(progress, of: refreshCount)
-    await screen.load { [refreshFeeds, notify] in
-      let progress = try await refreshFeeds(selection) { continuation.yield($0) }
+    await screen.load { [refreshFeeds, notify] report in
+      let progress = try await refreshFeeds(selection, report)
       return (progress, failure: try await Self.tell(notify, of: progress))
     } begin: { state in
       state.restart(with: RefreshViewState())
+    } progress: { [formatter] state, progress in
+      state.show(progress, of: nil, wordedBy: formatter)
     } show: { state, ended in
       state.show(ended.0, of: selection, wordedBy: formatter)
       if let failure = ended.failure {
@@ -62,8 +59,6 @@ public final class RefreshViewModel: ViewModel {
         state.loading = .failed(state.failures[0])
       }
     }
-    continuation.finish()
-    await shown
   }
 
   /// - Returns: Why the person could not be told.
@@ -84,13 +79,6 @@ public final class RefreshViewModel: ViewModel {
   private nonisolated static let mostTitles = 500
 
   private var formatter: FeedFormatter { FeedFormatter(now: date.now(), for: locale) }
-
-  /// Shows the progress until the refresh ends, or until another one begins.
-  private func show(_ progress: AsyncStream<RefreshProgress>, of refresh: Int) async {
-    for await step in progress where refresh == refreshCount && state.loading.isLoading {
-      screen.update { $0.show(step, of: nil, wordedBy: formatter) }
-    }
-  }
 }
 
 extension RefreshViewState {

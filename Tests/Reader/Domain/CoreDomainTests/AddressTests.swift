@@ -24,6 +24,8 @@ struct AddressTests {
     (" http://u:p@a.example", " http://a.example"), ("http://u:p@ss@[::1]:8/", "http://[::1]:8/"),
     ("https://a.example/@me", "https://a.example/@me"), ("https://a.example?q=@", "https://a.example?q=@"),
     ("my files/a@b.xml", "my files/a@b.xml"), ("-", "-"), ("http://u:p%@not a host", "http://not a host"),
+    ("http://u:p@\u{301}a.example", "http://\u{301}a.example"),
+    ("http://\u{301}u:p@a.example/\u{301}@", "http://a.example/\u{301}@"),
   ])
   func `an address is shown without credentials`(text: String, shown: String) {
     #expect(text.withoutCredentials == shown)

@@ -21,6 +21,8 @@ extension ReaderFuzz {
     }
     let written = format.write(list.subscriptions, Date(timeIntervalSince1970: 0))
     let again = try format.read(written, Self.source)
-    try require(again == SubscriptionList(list.subscriptions), "\(list.subscriptions) is read as \(again)")
+    var expected = list.subscriptions
+    for index in expected.indices { expected[index].address = expected[index].address.withoutCredentials }
+    try require(again == SubscriptionList(expected), "\(expected) is read as \(again)")
   }
 }

@@ -25,7 +25,7 @@ struct ArticleListViewModelTests {
   @Test func `a use case can be replaced without any source`() async {
     let requests = Log<PageRequest>()
     let sut = ArticleListViewModel(
-      fetchArticles: FetchArticlesUseCase { _, page, _ in
+      fetchArticles: FetchArticlesUseCase { _, page, _, _ in
         requests.append(page)
         return FetchedArticles(
           page: Page([.fixture("a")], total: 1),

@@ -120,6 +120,7 @@ struct FailureViewStateTests {
   @Test(arguments: [
     ("/a/b c", "'/a/b c'"), ("/a/it's", #"'/a/it'\''s'"#), ("/a/$(reboot)", "'/a/$(reboot)'"),
     ("/a_b-c.D/9", "/a_b-c.D/9"), ("/ä", "'/ä'"),
+    ("/'\u{301}", "'/'\\''\u{301}'"),
   ])
   func `a command that fixes it takes any path for one word`(path: String, word: String) {
     let message = FailureViewState(Failure(source: path, .exposed(isFolder: false))).message

@@ -68,8 +68,9 @@ struct SQLiteSearch {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count >= 3 else { return [] }
     return (0...scalars.count - 3).map { start in
-      let group = String(String.UnicodeScalarView(scalars[start..<start + 3]))
-      return "\"\(group.replacing("\"", with: "\"\""))\""
+      // Not characters: one can be a quotation mark and an accent.
+      let group = scalars[start..<start + 3].map { $0 == "\"" ? "\"\"" : String($0) }
+      return "\"\(group.joined())\""
     }
   }
 

@@ -14,13 +14,14 @@ extension FetchArticlesUseCase {
     by subscriptions: any SubscriptionStore, refreshFeeds: RefreshFeeds? = nil, date: DateProvider,
     locale: LocaleProvider
   ) -> FetchArticlesUseCase {
-    FetchArticlesUseCase { query, page, isRefresh in
+    FetchArticlesUseCase { query, page, isRefresh, report in
       var failures: [Failure] = []
       do {
         let query = try await query.resolved(by: subscriptions, date: date, locale: locale)
         if isRefresh, let refreshFeeds {
           do {
-            failures = try await refreshFeeds(query.scope.feed.map { .named([$0]) } ?? .due) { _ in }.failures
+            let selection = query.scope.feed.map { RefreshSelection.named([$0]) } ?? .due
+            failures = try await refreshFeeds(selection) { report($0.checkedCount, $0.total) }.failures
           } catch let failure as Failure {
             // The stored articles can still be read.
             failures = [failure]

@@ -51,6 +51,7 @@ final class FrameWriter {
   private let sources: [String]
   private var count = 0
   private var last: (at: Date, state: any TextPaged)?
+  private var shownProgress = ""
   private var fault: (any Error)?
 
   /// - Parameter sources: The sources that a person waits for while the screen loads.
@@ -63,10 +64,9 @@ final class FrameWriter {
     count += 1
     let date = output.date.now()
     last = (date, state)
-    if !sources.isEmpty || state.progressText != nil {
-      let text = state.progressText.map(output.renderer.line) ?? progress
-      output.showProgress?(state.loading.isLoading ? text : "")
-    }
+    let text = state.loading.isLoading ? state.progressText.map(output.renderer.line) ?? progress : ""
+    if text != shownProgress { output.showProgress?(text) }
+    shownProgress = text
     let isResult = output.showsResults && count > 1 && !state.loading.isLoading
     if output.showsTransitions || isResult { write(state, at: date) }
   }
@@ -81,7 +81,8 @@ final class FrameWriter {
   }
 
   private var progress: String {
-    output.renderer.line(
+    guard !sources.isEmpty else { return "" }
+    return output.renderer.line(
       sources.count == 1 ? "Loading \(sources[0]) …" : "Loading \(sources.count) sources …")
   }
 

@@ -38,6 +38,15 @@ struct SearchTests {
     }
   }
 
+  @Test func `a quotation mark with an accent is an ordinary text`() async throws {
+    try await withFolder { folder in
+      let store = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
+      try await store.keep(fetched, confirmedAt: .distantPast)
+      let query = ArticleQuery(search: try ArticleSearch("a\"\u{93C}b"))
+      #expect(try await store.articles(of: source, matching: query, page: .all).elements.isEmpty)
+    }
+  }
+
   @Test func `a page of results knows how many there are`() async throws {
     try await withFolder { folder in
       let store = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
