@@ -41,22 +41,22 @@ extension UnsafeBufferPointer<UInt8> {
     let special = isMarkup ? Self.markup | Self.controls : Self.controls
     var next = start
     while next < end {
-      let stop = Swift.min(next + 8, end)
-      if stop == next + 8, isPlain(at: next, isMarkup: isMarkup) { next = stop }
-      while next < stop {
-        let byte = self[next]
-        if byte < 0x40 ? special >> UInt64(byte) & 1 != 0 : byte == 0xEF { return next }
-        next += 1
+      if next + 8 <= end {
+        next += plainLength(at: next, isMarkup: isMarkup)
+        if next == end { return end }
       }
+      let byte = self[next]
+      if byte < 0x40 ? special >> UInt64(byte) & 1 != 0 : byte == 0xEF { return next }
+      next += 1
     }
     return end
   }
 
-  /// Whether none of eight bytes is a control, the first of a noncharacter, or markup. The bytes are compared in one word,
-  /// where a subtraction sets the highest bit of a byte that is too small.
-  private func isPlain(at index: Int, isMarkup: Bool) -> Bool {
-    guard let start = baseAddress else { return false }
-    let word = UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self)
+  /// How many of eight bytes come before a control, the first of a noncharacter, or markup. The bytes are compared in one
+  /// word, where a subtraction sets the highest bit of a byte that is too small. It may set those of later bytes as well.
+  private func plainLength(at index: Int, isMarkup: Bool) -> Int {
+    guard let start = baseAddress else { return 0 }
+    let word = UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))
     let ones: UInt64 = 0x0101_0101_0101_0101
     let first = word ^ (ones &* 0xEF)
     var found = (word &- (ones &* 0x20)) & ~word | (first &- ones) & ~first
@@ -65,6 +65,6 @@ extension UnsafeBufferPointer<UInt8> {
       let bracket = (word | (ones &* 0x02)) ^ (ones &* 0x3E)
       found |= (ampersand &- ones) & ~ampersand | (bracket &- ones) & ~bracket
     }
-    return found & (ones &* 0x80) == 0
+    return (found & (ones &* 0x80)).trailingZeroBitCount / 8
   }
 }
