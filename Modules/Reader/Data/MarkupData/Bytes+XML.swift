@@ -5,10 +5,9 @@ extension UnsafeBufferPointer<UInt8> {
     guard index + 1 < count else { return true }
     switch self[index + 1] {
     case UInt8(ascii: "!"), UInt8(ascii: "?"), UInt8(ascii: "/"): return false
-    case let byte where byte.isNameStart:
+    default:
       let end = skippingName(from: index + 1)
-      return end < count && !self[end].isMarkupSpace && !"></".utf8.contains(self[end])
-    default: return true
+      return end == index + 1 || end < count && !self[end].isMarkupSpace && !"></".utf8.contains(self[end])
     }
   }
 

@@ -108,10 +108,50 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     return index
   }
 
+  /// The index after the name that begins at `start`, or `start` if none does (XML 1.0, section 2.3).
   func skippingName(from start: Int) -> Int {
     var index = start
-    while index < endIndex, self[index].isNameByte { index += 1 }
+    while index < endIndex {
+      if self[index] < 0x80 {
+        guard index == start ? self[index].isNameStart : self[index].isNameByte else { return index }
+        index += 1
+      } else {
+        let (scalar, length) = scalar(at: index)
+        guard scalar.isInNames, index > start || scalar.isNameStart else { return index }
+        index += length
+      }
+    }
     return index
+  }
+
+  /// The scalar that begins at `index`, and its number of bytes.
+  private func scalar(at index: Int) -> (Unicode.Scalar, length: Int) {
+    let bytes = self[index..<Swift.min(index + 4, endIndex)]
+    var decoder = Unicode.UTF8()
+    var iterator = bytes.makeIterator()
+    guard case .scalarValue(let scalar) = decoder.decode(&iterator) else { return ("\u{FFFD}", 1) }
+    return (scalar, UTF8.width(scalar))
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a name may contain it, which isn't ASCII: NameChar of XML 1.0.
+  fileprivate var isInNames: Bool {
+    switch value {
+    case 0xB7, 0x300...0x36F, 0x203F...0x2040: true
+    default: isNameStart
+    }
+  }
+
+  /// Whether a name may begin with it, which isn't ASCII: NameStartChar of XML 1.0.
+  fileprivate var isNameStart: Bool {
+    switch value {
+    case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D,
+      0x2070...0x218F, 0x2C00...0x2FEF, 0x3001...0xD7FF, 0xF900...0xFDCF, 0xFDF0...0xFFFC,
+      0x10000...0xEFFFF:
+      true
+    default: false
+    }
   }
 }
 

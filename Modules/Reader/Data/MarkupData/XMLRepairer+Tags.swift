@@ -101,7 +101,7 @@ extension XMLRepairer {
       case UInt8(ascii: "/") where position + 1 < input.count && input[position + 1] == UInt8(ascii: ">"):
         position += 2
         return true
-      case let byte where byte.isNameStart:
+      case _ where input.skippingName(from: position) > position:
         count += 1
         if space == position {
           damage.insert(.malformedMarkup)
