@@ -39,6 +39,7 @@ struct Layerlint {
     case "graph": return try await graph(invocation, services)
     case "why": return try await why(invocation, services)
     case "imports": return try await imports(invocation, services)
+    case "index": return try await index(invocation, services)
     case "init": return try await initialize(invocation, services)
     case "baseline": return try await baseline(invocation, services)
     case "check-target": return try await checkTarget(invocation)

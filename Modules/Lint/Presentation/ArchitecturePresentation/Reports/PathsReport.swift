@@ -85,7 +85,7 @@ public struct PathsReport: Equatable, Codable, Sendable {
 
 extension Place {
   /// `path:line:column`
-  var text: String {
+  package var text: String {
     ([path] + (position.map { ["\($0.line)", "\($0.column)"] } ?? [])).joined(separator: ":")
   }
 }

@@ -1,0 +1,35 @@
+import ArchitectureComposition
+import ArchitecturePresentation
+import CommandLinePresentation
+import IndexComposition
+
+extension CommandLineTool {
+  static let index = Command(
+    "index", abstract: "Find unused imports with the index that the compiler writes during a build.",
+    options: [
+      .packagePath, .configuration, .store,
+      Option("--kept", help: "Also list the imports that are not reported, with the reason for each."),
+      .all, .format, .output,
+    ],
+    examples: [
+      Example("swift build --build-tests && layerlint index", "the index of a debug build"),
+      Example("layerlint index --store ~/DerivedData/App/Index.noindex/DataStore", "the index of Xcode"),
+    ])
+}
+
+extension CommandLineTool.Option {
+  static let store = CommandLineTool.Option(
+    "--store", .path("folder"), help: "The index store; default: .build/debug/index/store in the folder.")
+}
+
+extension Layerlint {
+  static func index(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
+    let index = IndexServices.live(keepsManifests: !invocation.has("--no-cache"))
+    let (report, kept) = try await index.unusedImports(
+      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
+      store: invocation.value("--store"))
+    let status = try write(report, invocation, services)
+    if invocation.has("--kept") { write(kept, to: .standardOutput) }
+    return status
+  }
+}
