@@ -9,10 +9,11 @@ extension CommandLineTool {
     options: [
       .packagePath, .configuration, .store,
       Option("--kept", help: "Also list the imports that are not reported, with the reason for each."),
-      .all, .format, .output,
+      Option("--fix", help: "Remove the unused imports from their files."), .all, .format, .output,
     ],
     examples: [
       Example("swift build --build-tests && layerlint index", "the index of a debug build"),
+      Example("layerlint index --fix", "remove unused imports"),
       Example("layerlint index --store ~/DerivedData/App/Index.noindex/DataStore", "the index of Xcode"),
     ])
 }
@@ -27,7 +28,7 @@ extension Layerlint {
     let index = IndexServices.live(keepsManifests: !invocation.has("--no-cache"))
     let (report, kept) = try await index.unusedImports(
       package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
-      store: invocation.value("--store"))
+      store: invocation.value("--store"), removes: invocation.has("--fix"))
     let status = try write(report, invocation, services)
     if invocation.has("--kept") { write(kept, to: .standardOutput) }
     return status

@@ -9,9 +9,13 @@ extension LintReport {
   /// The result of a check with the compiler's index.
   ///
   /// - Parameters:
+  ///   - removed: The unused imports that were removed from their files.
   ///   - package: The checked folder as the user named it.
   ///   - excerpts: The source lines of places in the inspection.
-  public init(_ result: IndexInspection, package: String = ".", excerpts: [Place: SourceExcerpt] = [:]) {
+  public init(
+    _ result: IndexInspection, removed: [Violation] = [], package: String = ".",
+    excerpts: [Place: SourceExcerpt] = [:]
+  ) {
     self.init(result.inspection, package: package, excerpts: excerpts)
     add(
       result.damages.map { damage in
@@ -21,6 +25,11 @@ extension LintReport {
         )
       })
     var lines: [String] = []
+    if !removed.isEmpty {
+      lines.append(
+        "Removed \(counted(removed.count, "import")) from \(counted(Set(removed.map(\.place.path)).count, "file")); "
+          + "build, and check again, because the index is now older than these files.")
+    }
     if !result.missingFiles.isEmpty {
       lines.append(
         "The index does not contain \(Self.named(result.missingFiles)), so their imports were not checked; build them "
