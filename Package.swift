@@ -134,7 +134,8 @@ let indexComposition = lint.composition(
 // MARK: Lint, App
 
 let layerlint = lint.app(
-  "layerlint", runs: lintComposition, indexComposition, shows: architecturePresentation, shares: commandLine,
+  "layerlint", runs: lintComposition, indexComposition, shows: architecturePresentation, indexPresentation,
+  shares: commandLine, uses: architecture,
   tests: .with(.support))
 
 // MARK: Plugins: the lint within builds, of this package and of others

@@ -19,11 +19,26 @@ extension CommandLineTool {
 }
 
 extension CommandLineTool.Option {
+  static let weights = CommandLineTool.Option(
+    "--weights", help: "Show which symbols the arrows carry, with the index of the last build.")
   static let store = CommandLineTool.Option(
     "--store", .path("folder"), help: "The index store; default: .build/debug/index/store in the folder.")
 }
 
 extension Layerlint {
+  /// Returns the symbols of the arrows if they are wanted. If the index can't be read, says why and returns nil.
+  static func weights(of invocation: Invocation) async throws -> WantedWeights {
+    guard invocation.has("--weights") || invocation.value("--store") != nil else { return .notWanted }
+    let index = IndexServices.live(keepsManifests: !invocation.has("--no-cache"))
+    let (weights, failure) = try await index.weights(
+      package: invocation.value("--package-path") ?? ".", store: invocation.value("--store"))
+    guard let weights else {
+      write(failure?.text ?? "", to: .standardError)
+      return .failed
+    }
+    return .known(weights)
+  }
+
   static func index(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
     let index = IndexServices.live(keepsManifests: !invocation.has("--no-cache"))
     let (report, kept) = try await index.unusedImports(

@@ -33,6 +33,7 @@ struct Layerlint {
   private static func run(_ invocation: Invocation) async throws -> Int32 {
     let services = ArchitectureServices.live(keepsManifests: !invocation.has("--no-cache"))
     switch invocation.command {
+    case "cut": return try await cut(invocation)
     case "diff": return try await diff(invocation, services)
     case "explain": return explain(invocation)
     case "fix": return try await fix(invocation, services)

@@ -16,7 +16,10 @@ extension IndexReader {
           return try builder.index()
         }
       },
-      hasConditionalCode: { path, folder in ConditionalCode.exists(in: Path.join(folder, path)) })
+      hasConditionalCode: { path, folder in ConditionalCode.exists(in: Path.join(folder, path)) },
+      sources: { target, files, folder, interests in
+        try await SourceFileReader().sources(package: folder, target: target, files: files, interests: interests)
+      })
   }
 
   private static func storePath(_ store: String?, in folder: String) throws(IndexFailure) -> String {

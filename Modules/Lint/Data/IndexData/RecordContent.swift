@@ -9,12 +9,15 @@ struct RecordContent {
   private(set) var headerSymbols: Set<SymbolName> = []
   private(set) var operators: Set<String> = []
   private(set) var declaresSymbols = false
+  /// The identifiers of the declared symbols, or none.
+  private(set) var declared: Set<String> = []
   /// The modules of protocols that types conform to, and of types that extensions extend.
   private var protocols: Set<String> = []
   private var extended: Set<String> = []
 
   /// The kinds of symbols (`indexstore_symbol_kind_t`).
   private static let module: UInt32 = 1
+  private static let parameter: UInt32 = 25
 
   init(keepsSymbols: Bool) {
     self.keepsSymbols = keepsSymbols
@@ -24,7 +27,12 @@ struct RecordContent {
     // Symbols without roles are only related to others.
     guard !symbol.roles.isDisjoint(with: [.declaration, .definition, .reference]) else { return }
     if symbol.name.first?.isOperatorStart ?? false { addOperator(symbol) }
-    if symbol.roles.contains(.definition) { declaresSymbols = true }
+    if symbol.roles.contains(.definition) {
+      declaresSymbols = true
+      if keepsSymbols, symbol.kind != Self.parameter {
+        declared.insert(String(decoding: symbol.identifier, as: UTF8.self))
+      }
+    }
     guard symbol.roles.contains(.reference) else { return }
     // An import refers to its module too, but not within a declaration.
     if symbol.kind == Self.module, symbol.roles.isDisjoint(with: [.containedBy, .extendedBy]) { return }

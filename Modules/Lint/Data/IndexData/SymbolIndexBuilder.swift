@@ -154,9 +154,14 @@ struct SymbolIndexBuilder {
     if found.isEmpty { file.isChanged = true }
     let allHeaders = Set(headers.lazy.map(\.module)).sorted()
     for content in found {
-      for (module, symbols) in content.symbols where module != key.module {
-        uses[[module], default: []].formUnion(symbols)
+      for (module, symbols) in content.symbols {
+        if module != key.module {
+          uses[[module], default: []].formUnion(symbols)
+        } else if detail == .symbols {
+          file.ownUses.formUnion(symbols.lazy.map(\.identifier))
+        }
       }
+      file.declared.formUnion(content.declared)
       for symbol in content.headerSymbols {
         // A declaration without a record can be in any header.
         uses[declaring[symbol.identifier]?.sorted() ?? allHeaders, default: []].insert(symbol)

@@ -19,13 +19,14 @@ public struct FindUnusedImportsUseCase: Sendable {
   public func callAsFunction(
     folder: String, configuration: String? = nil, store: String? = nil, warned: Set<Violation.Rule> = []
   ) async throws -> IndexInspection {
-    let (repository, index) = try await indexedRepository(
-      folder: folder, configuration: configuration, store: store, detail: .modules)
+    let index = try await indexReader.index(store, folder, .modules)
+    let (repository, inspection) = try await repository(index, folder: folder, configuration: configuration, warned)
     let targets = repository.graph.checkedTargets
     let exports = try await exports(of: repository, index, in: folder)
     let indexed = Set(index.files.lazy.map(\.path))
     let rule = UnusedImports(index, exports: exports, sharedModules: repository.sharedModules)
     var result = IndexInspection(index: index, targetCount: targets.count)
+    result.checksLayers = inspection != nil
     var found: [(violation: Violation, target: Target)] = []
     // A file can belong to several targets.
     var places: Set<Place> = []
@@ -54,22 +55,34 @@ public struct FindUnusedImportsUseCase: Sendable {
     }
     result.sharedModules = repository.sharedModules.sorted()
     let settle = SettleViolationsUseCase(today: reader.today())
-    result.inspection.violations = settle(found, of: [.unusedImport], in: repository, warned: warned)
-    result.inspection.onlyRules = [.unusedImport]
+    result.inspection.violations =
+      settle(found, of: [.unusedImport], in: repository, warned: warned) + (inspection?.violations ?? [])
+    if inspection == nil { result.inspection.onlyRules = [.unusedImport] }
     return result
   }
 
-  private func indexedRepository(
-    folder: String, configuration: String?, store: String?, detail: IndexDetail
-  ) async throws -> (Repository, SymbolIndex) {
-    async let read = indexReader.index(store, folder, detail)
-    let repository = try await reader.repository(folder, configuration: configuration)
-    let index = try await read
-    let paths = Set(repository.sources.values.joined().lazy.map(\.path))
-    guard index.files.contains(where: { paths.contains($0.path) }) else {
-      throw IndexFailure.otherFolder(store: index.store, folder: folder)
+  /// Returns the repository of a manifest, or that of the index and its violations if there is no manifest.
+  private func repository(
+    _ index: SymbolIndex, folder: String, configuration: String?, _ warned: Set<Violation.Rule>
+  ) async throws -> (Repository, Inspection?) {
+    do {
+      let repository = try await reader.repository(folder, configuration: configuration)
+      let paths = Set(repository.sources.values.joined().lazy.map(\.path))
+      guard index.files.contains(where: { paths.contains($0.path) }) else {
+        throw IndexFailure.otherFolder(store: index.store, folder: folder)
+      }
+      return (repository, nil)
+    } catch ArchitectureFailure.noManifest {
+      guard index.files.contains(where: { !$0.path.hasPrefix("/") }) else {
+        throw IndexFailure.otherFolder(store: index.store, folder: folder)
+      }
+      let reader = reader.reading(index, indexReader)
+      let repository = try await reader.repository(folder, configuration: configuration)
+      var inspection = try await CheckArchitectureUseCase(reader)(
+        folder: folder, configuration: configuration, warned: warned)
+      inspection.violations.removeAll(where: \.fault.isAboutDeclaration)
+      return (repository, inspection)
     }
-    return (repository, index)
   }
 
   /// Returns the compiled files of a target that aren't in its folder, such as those that plugins generate.

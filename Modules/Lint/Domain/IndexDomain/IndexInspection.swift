@@ -14,6 +14,8 @@ public struct IndexInspection: Equatable, Sendable {
   public var deletedCount: Int
   /// The files of the store that couldn't be read.
   public var damages: [SymbolIndex.Damage]
+  /// Whether the modules come from the index, because there is no manifest, and other rules were checked too.
+  public var checksLayers = false
   /// The modules that several targets build.
   public var sharedModules: [String] = []
 

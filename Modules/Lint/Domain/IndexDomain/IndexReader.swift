@@ -1,3 +1,5 @@
+public import ArchitectureDomain
+
 /// The capability to read an index store, and what the index doesn't know about files.
 public struct IndexReader: Sendable {
   /// Returns the content of a store, or of the default store of a folder if it's nil. Throws ``IndexFailure``.
@@ -5,15 +7,24 @@ public struct IndexReader: Sendable {
     @Sendable (_ store: String?, _ folder: String, _ detail: IndexDetail) async throws -> SymbolIndex
   /// Returns whether an `#if` of a file contains code apart from imports. It's true if the file can't be read.
   public var hasConditionalCode: @Sendable (_ path: String, _ folder: String) -> Bool
+  /// Returns files of a target, with their imports and the requested details. Throws ``ArchitectureFailure``.
+  public var sources:
+    @Sendable (_ target: Target, _ files: [String], _ folder: String, _ interests: SourceInterests) async throws ->
+      [SourceFile]
 
   public init(
     index:
       @escaping @Sendable (_ store: String?, _ folder: String, _ detail: IndexDetail) async throws ->
       SymbolIndex,
-    hasConditionalCode: @escaping @Sendable (_ path: String, _ folder: String) -> Bool
+    hasConditionalCode: @escaping @Sendable (_ path: String, _ folder: String) -> Bool,
+    sources:
+      @escaping @Sendable (
+        _ target: Target, _ files: [String], _ folder: String, _ interests: SourceInterests
+      ) async throws -> [SourceFile]
   ) {
     self.index = index
     self.hasConditionalCode = hasConditionalCode
+    self.sources = sources
   }
 }
 

@@ -44,6 +44,10 @@ public struct IndexedFile: Equatable, Sendable {
   public var isChanged: Bool
   /// The uses of symbols of other modules, by the modules that declare them.
   public var uses: [ModuleUse]
+  /// The identifiers of the symbols that the file declares, and of those of its own module that it uses. They are empty
+  /// unless the caller needs them.
+  public var declared: Set<String> = []
+  public var ownUses: Set<String> = []
   /// The names of operators that the file declares or uses, except for those of the standard library.
   public var operators: Set<String>
   /// Whether the file extends a type of another module to conform to a protocol of another module.

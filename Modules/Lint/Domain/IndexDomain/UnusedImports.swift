@@ -38,9 +38,15 @@ struct UnusedImports {
     hasConditionalCode: (String) -> Bool
   ) -> [[ImportUse]] {
     let imported = files.map { file in file.imports.map { aliases[$0.module] ?? $0.module } }
+    // Every file of a module sees what another one re-exports.
+    let shared = exports[module] ?? []
     var uses = zip(files, imported).map { file, names in
       zip(file.imports, names).map { single, name in
-        use(of: name, by: single, in: file, of: module, imports: Set(names))
+        let use = use(of: name, by: single, in: file, of: module, imports: Set(names))
+        guard case .used(let used) = use else { return use }
+        let others = names.filter { $0 != name }
+        let isElsewhere = shared.contains(name) || others.contains { reach.exported(by: $0).contains(name) }
+        return isElsewhere ? ImportUse.usedThroughReExport(used) : use
       }
     }
     for (number, file) in files.enumerated() where uses[number].contains(.unused) {

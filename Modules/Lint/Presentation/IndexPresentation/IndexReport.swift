@@ -44,6 +44,9 @@ extension LintReport {
         "\(counted(result.deletedCount, "file")) of the index \(result.deletedCount == 1 ? "does" : "do") not exist any "
           + "more; delete the index store and build again to make it smaller.")
     }
+    if result.checksLayers {
+      lines.append("There is no manifest, so the targets are the modules of the index.")
+    }
     for module in result.sharedModules {
       lines.append(
         "Several targets build a module '\(module)', so imports in them and of them were not checked; rename one of the "

@@ -78,6 +78,7 @@ public struct PathsReport: Equatable, Codable, Sendable {
     if edge.imports.count > importLimit {
       reasons.append("and \(counted(edge.imports.count - importLimit, "more import"))")
     }
+    if let weight = edge.weight { reasons.append(weight.sentence(limit: importLimit)) }
     if !edge.violated.isEmpty { reasons.append("breaks \(listed(edge.violated.map(\.rawValue).sorted()))") }
     return reasons
   }
