@@ -17,6 +17,7 @@ extension IndexReader {
         }
       },
       hasConditionalCode: { path, folder in ConditionalCode.exists(in: Path.join(folder, path)) },
+      reExports: { path, folder in ReExportScanner.modules(in: Path.join(folder, path)) },
       sources: { target, files, folder, interests in
         try await SourceFileReader().sources(package: folder, target: target, files: files, interests: interests)
       })

@@ -23,7 +23,7 @@ struct RecordContent {
     self.keepsSymbols = keepsSymbols
   }
 
-  mutating func add(_ symbol: StoreReader.Symbol, isModule: (String) -> Bool) {
+  mutating func add(_ symbol: StoreReader.Symbol, _ names: inout ModuleNames) {
     // Symbols without roles are only related to others.
     guard !symbol.roles.isDisjoint(with: [.declaration, .definition, .reference]) else { return }
     if symbol.name.first?.isOperatorStart ?? false { addOperator(symbol) }
@@ -36,11 +36,14 @@ struct RecordContent {
     guard symbol.roles.contains(.reference) else { return }
     // An import refers to its module too, but not within a declaration.
     if symbol.kind == Self.module, symbol.roles.isDisjoint(with: [.containedBy, .extendedBy]) { return }
-    switch SymbolIdentifier.origin(of: symbol.identifier, isModule: isModule) {
+    switch SymbolIdentifier.origin(of: symbol.identifier, &names) {
     case .swift(let module):
       if symbol.roles.contains(.baseOf) { protocols.insert(module) }
       if symbol.roles.contains(.extendedBy) { extended.insert(module) }
-      if keepsSymbols || symbols[module] == nil { symbols[module, default: []].insert(SymbolName(symbol)) }
+      // The index has a use of a property beside that of its getter or setter.
+      if keepsSymbols ? !symbol.isAccessor : symbols[module] == nil {
+        symbols[module, default: []].insert(SymbolName(symbol))
+      }
     case .header:
       headerSymbols.insert(SymbolName(symbol))
     case .unknown: break
@@ -72,6 +75,10 @@ extension SymbolName {
     self.init(
       String(decoding: symbol.name, as: UTF8.self), String(decoding: symbol.identifier, as: UTF8.self))
   }
+}
+
+extension StoreReader.Symbol {
+  fileprivate var isAccessor: Bool { name.starts(with: "getter:".utf8) || name.starts(with: "setter:".utf8) }
 }
 
 extension UInt8 {

@@ -28,35 +28,34 @@ struct SymbolIdentifier {
     self.offset = offset
   }
 
-  /// - Parameter isModule: Whether a name is that of a module. It decides whether a name after a type is the module of
-  ///   an extension with conditions.
-  static func origin(of usr: UnsafeBufferPointer<UInt8>, isModule: (String) -> Bool) -> Origin {
-    if usr.starts(with: "s:e:".utf8) { return .unknown }
-    if usr.starts(with: "s:".utf8) {
+  /// - Parameter names: The known modules. They decide whether a name after a type is the module of an extension with
+  ///   conditions.
+  static func origin(of usr: UnsafeBufferPointer<UInt8>, _ names: inout ModuleNames) -> Origin {
+    guard usr.count > 2, usr[1] == UInt8(ascii: ":") else { return .unknown }
+    if usr[0] == UInt8(ascii: "s") {
+      // Extensions themselves: s:e:
+      if usr[2] == UInt8(ascii: "e") { return .unknown }
       var parser = SymbolIdentifier(usr, from: 2)
-      return parser.module(isModule).map { .swift(module: $0) } ?? .unknown
+      return parser.module(&names).map { .swift(module: $0) } ?? .unknown
     }
+    guard usr[0] == UInt8(ascii: "c") else { return .unknown }
     // Swift declarations that Objective-C sees: c:@M@Module@objc(cs)Name
     if usr.starts(with: "c:@M@".utf8) {
-      let rest = usr[5...]
-      return .swift(module: String(decoding: rest.prefix { $0 != UInt8(ascii: "@") }, as: UTF8.self))
+      return .swift(module: names.name(usr[5...].prefix { $0 != UInt8(ascii: "@") }))
     }
-    return usr.starts(with: "c:".utf8) ? .header : .unknown
+    return .header
   }
 
-  private mutating func module(_ isModule: (String) -> Bool) -> String? {
-    guard var module = firstModule() else { return nil }
+  private mutating func module(_ names: inout ModuleNames) -> String? {
+    guard var module = firstModule(&names) else { return nil }
     // A nominal type can follow, then an extension or a nested type, and so on.
     var isInType = isStandardType
     while offset < bytes.count {
       let byte = bytes[offset]
-      if byte == UInt8(ascii: "s"), isInType, endsExtension(at: offset + 1) {
-        module = "Swift"
-        return module
-      }
+      if byte == UInt8(ascii: "s"), isInType, endsExtension(at: offset + 1) { return "Swift" }
       guard byte.isDigit, let name = identifier() else { return module }
-      if isInType, isDirectExtension || isModule(name) && endsExtension(at: offset) {
-        module = name
+      if isInType, isDirectExtension || isModule(name, names) && endsExtension(at: offset) {
+        module = self.module(name, &names)
         guard isDirectExtension else { return module }
         offset += 1
         continue
@@ -70,7 +69,7 @@ struct SymbolIdentifier {
   }
 
   /// Reads the outermost module, or one of the standard library's types that have short names.
-  private mutating func firstModule() -> String? {
+  private mutating func firstModule(_ names: inout ModuleNames) -> String? {
     guard offset < bytes.count else { return nil }
     switch bytes[offset] {
     case UInt8(ascii: "s"):
@@ -86,7 +85,7 @@ struct SymbolIdentifier {
       guard kind == UInt8(ascii: "c") else { return "Swift" }
       offset += 1
       return "_Concurrency"
-    case let byte where byte.isDigit: return identifier()
+    case let byte where byte.isDigit: return identifier().map { module($0, &names) }
     default: return nil
     }
   }
@@ -106,29 +105,48 @@ struct SymbolIdentifier {
     return lastCondition ?? -1 >= start
   }
 
+  /// A name in the identifier, or the bytes of one that consists of several parts.
+  private enum Name {
+    case plain(Range<Int>)
+    case joined([UInt8])
+  }
+
+  private func isModule(_ name: Name, _ names: ModuleNames) -> Bool {
+    switch name {
+    case .plain(let range): names.isModule(bytes[range])
+    case .joined(let parts): names.isModule(parts)
+    }
+  }
+
+  private func module(_ name: Name, _ names: inout ModuleNames) -> String {
+    switch name {
+    case .plain(let range): names.name(bytes[range])
+    case .joined(let parts): names.name(parts)
+    }
+  }
+
   /// Skips the file of a private declaration: an identifier and `LL`.
   private mutating func skipDiscriminator() {
     guard offset < bytes.count, bytes[offset].isDigit else { return }
-    let (before, known) = (offset, words)
+    let (before, count) = (offset, words.count)
     if identifier() != nil, bytes[offset...].starts(with: "LL".utf8) {
       offset += 2
     } else {
-      (offset, words) = (before, known)
+      offset = before
+      words.removeLast(words.count - count)
     }
   }
 
   /// Reads a name: its length and its bytes, or after a `0`, words of earlier names and other bytes.
-  private mutating func identifier() -> String? {
+  private mutating func identifier() -> Name? {
     guard offset < bytes.count, bytes[offset].isDigit else { return nil }
-    var hasWords = false
-    if bytes[offset] == UInt8(ascii: "0") {
-      offset += 1
-      // Punycode, for names that aren't ASCII.
-      guard offset < bytes.count, bytes[offset] != UInt8(ascii: "0") else { return nil }
-      hasWords = true
-    }
+    guard bytes[offset] == UInt8(ascii: "0") else { return part().map(Name.plain) }
+    offset += 1
+    // Two zeros start Punycode, for names that aren't ASCII.
+    guard offset < bytes.count, bytes[offset] != UInt8(ascii: "0") else { return nil }
     var name: [UInt8] = []
-    repeat {
+    var hasWords = true
+    while hasWords {
       while hasWords, offset < bytes.count, let (index, isLast) = bytes[offset].word {
         offset += 1
         guard words.indices.contains(index) else { return nil }
@@ -139,13 +157,19 @@ struct SymbolIdentifier {
         offset += 1
         break
       }
-      guard let length = number(), length > 0, offset + length <= bytes.count else { return nil }
-      let range = offset..<(offset + length)
+      guard let range = part() else { return nil }
       name += bytes[range]
-      addWords(of: range)
-      offset += length
-    } while hasWords
-    return String(decoding: name, as: UTF8.self)
+    }
+    return .joined(name)
+  }
+
+  /// Reads a length, and as many bytes.
+  private mutating func part() -> Range<Int>? {
+    guard let length = number(), length > 0, offset + length <= bytes.count else { return nil }
+    let range = offset..<(offset + length)
+    addWords(of: range)
+    offset += length
+    return range
   }
 
   private mutating func number() -> Int? {

@@ -41,8 +41,8 @@ struct SymbolIndexBuilder {
     readUnits()
     if sources.isEmpty, damages.isEmpty { throw .emptyStore(reader.path) }
     let records = Set(sources.values.flatMap(\.records)).sorted()
-    let names = Set(modules.keys)
-    for record in records { read(record, isModule: names.contains) }
+    var names = ModuleNames(modules.keys)
+    for record in records { read(record, &names) }
     let declaring = declaringModules()
     let files = sources.map { key, source in file(key, source, declaring) }
       .sorted { ($0.path, $0.module) < ($1.path, $1.module) }
@@ -116,10 +116,10 @@ struct SymbolIndexBuilder {
 
   // MARK: Records
 
-  private mutating func read(_ record: String, isModule: (String) -> Bool) {
+  private mutating func read(_ record: String, _ names: inout ModuleNames) {
     var content = RecordContent(keepsSymbols: detail == .symbols)
     do {
-      try reader.eachSymbol(of: record) { content.add($0, isModule: isModule) }
+      try reader.eachSymbol(of: record) { content.add($0, &names) }
       contents[record] = content
     } catch {
       damages.append(SymbolIndex.Damage(reader.recordPath(record), error.reason))

@@ -22,7 +22,7 @@ public struct FindUnusedImportsUseCase: Sendable {
     let index = try await indexReader.index(store, folder, .modules)
     let (repository, inspection) = try await repository(index, folder: folder, configuration: configuration, warned)
     let targets = repository.graph.checkedTargets
-    let exports = try await exports(of: repository, index, in: folder)
+    let exports = exports(of: repository, index, in: folder)
     let indexed = Set(index.files.lazy.map(\.path))
     let rule = UnusedImports(index, exports: exports, sharedModules: repository.sharedModules)
     var result = IndexInspection(index: index, targetCount: targets.count)
@@ -73,7 +73,7 @@ public struct FindUnusedImportsUseCase: Sendable {
       }
       return (repository, nil)
     } catch ArchitectureFailure.noManifest {
-      guard index.files.contains(where: { !$0.path.hasPrefix("/") }) else {
+      guard index.files.contains(where: \.isChecked) else {
         throw IndexFailure.otherFolder(store: index.store, folder: folder)
       }
       let reader = reader.reading(index, indexReader)
@@ -102,19 +102,15 @@ public struct FindUnusedImportsUseCase: Sendable {
   /// Returns the re-exports of every module whose files can be read, also of other packages.
   private func exports(
     of repository: Repository, _ index: SymbolIndex, in folder: String
-  ) async throws -> [String: Set<String>] {
+  ) -> [String: Set<String>] {
     let read = Dictionary(
       repository.sources.values.joined().lazy.map { ($0.path, $0.imports) }, uniquingKeysWith: { first, _ in first })
     var exports: [String: Set<String>] = [:]
     for file in index.files {
-      let imports: [Import]
-      if let known = read[file.path] {
-        imports = known
-      } else {
-        imports = (try? await reader.source(file.path.inside(folder)))?.imports ?? []
-      }
-      exports[file.module, default: []].formUnion(
-        imports.lazy.filter { $0.attributes.contains("_exported") }.map(\.module))
+      let modules =
+        read[file.path].map { $0.filter { $0.attributes.contains("_exported") }.map(\.module) }
+        ?? indexReader.reExports(file.path, folder)
+      exports[file.module, default: []].formUnion(modules)
     }
     return exports
   }

@@ -7,6 +7,8 @@ public struct IndexReader: Sendable {
     @Sendable (_ store: String?, _ folder: String, _ detail: IndexDetail) async throws -> SymbolIndex
   /// Returns whether an `#if` of a file contains code apart from imports. It's true if the file can't be read.
   public var hasConditionalCode: @Sendable (_ path: String, _ folder: String) -> Bool
+  /// Returns the modules that a file re-exports with `@_exported import`. It's empty if the file can't be read.
+  public var reExports: @Sendable (_ path: String, _ folder: String) -> [String]
   /// Returns files of a target, with their imports and the requested details. Throws ``ArchitectureFailure``.
   public var sources:
     @Sendable (_ target: Target, _ files: [String], _ folder: String, _ interests: SourceInterests) async throws ->
@@ -17,6 +19,7 @@ public struct IndexReader: Sendable {
       @escaping @Sendable (_ store: String?, _ folder: String, _ detail: IndexDetail) async throws ->
       SymbolIndex,
     hasConditionalCode: @escaping @Sendable (_ path: String, _ folder: String) -> Bool,
+    reExports: @escaping @Sendable (_ path: String, _ folder: String) -> [String],
     sources:
       @escaping @Sendable (
         _ target: Target, _ files: [String], _ folder: String, _ interests: SourceInterests
@@ -24,6 +27,7 @@ public struct IndexReader: Sendable {
   ) {
     self.index = index
     self.hasConditionalCode = hasConditionalCode
+    self.reExports = reExports
     self.sources = sources
   }
 }

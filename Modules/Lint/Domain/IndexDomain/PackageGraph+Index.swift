@@ -4,14 +4,14 @@ extension PackageGraph {
   /// The modules of a build that have files in the checked folder, as targets: for folders without a manifest, such as
   /// those of Xcode projects. A module depends on those that it imports.
   init(_ index: SymbolIndex) {
-    let files = Dictionary(grouping: index.files.filter { !$0.path.hasPrefix("/") }, by: \.module)
+    let files = Dictionary(grouping: index.files.filter(\.isChecked), by: \.module)
     let names = files.keys.sorted()
     let targets = names.map { name in
       let imports = index.modules[name]?.imports ?? []
       let paths = files[name]?.map(\.path) ?? []
       return Target(
         Target.ID(package: "", name: name), module: name,
-        kind: imports.isDisjoint(with: ["XCTest", "Testing"]) ? .library : .test,
+        kind: imports.contains(where: \.isForTests) ? .test : .library,
         folder: TargetFolder(Self.folder(of: paths)),
         dependencies: names.filter { $0 != name && imports.contains($0) }.map {
           Dependency($0, targets: [Target.ID(package: "", name: $0)], at: Place(index.store))
@@ -34,11 +34,21 @@ extension PackageGraph {
   }
 }
 
+extension IndexedFile {
+  /// Whether the file is in the checked folder, and not one that a build generated there.
+  var isChecked: Bool { !path.hasPrefix("/") && !path.split(separator: "/").contains { $0.hasPrefix(".") } }
+}
+
+extension String {
+  /// Whether this is the name of a module for tests. One that starts with an underscore stands for two that are imported.
+  fileprivate var isForTests: Bool { self == "XCTest" || self == "Testing" || hasPrefix("_Testing_") }
+}
+
 extension RepositoryReader {
   /// A reader whose targets are the modules of an index instead of those of manifests.
   func reading(_ index: SymbolIndex, _ indexReader: IndexReader) -> RepositoryReader {
     var reader = self
-    let files = Dictionary(grouping: index.files, by: \.module).mapValues { $0.map(\.path) }
+    let files = Dictionary(grouping: index.files.filter(\.isChecked), by: \.module).mapValues { $0.map(\.path) }
     reader.graph = { _ in PackageGraph(index) }
     reader.sources = { folder, targets, interests in
       var sources: [Target.ID: [SourceFile]] = [:]

@@ -7,9 +7,8 @@ import Testing
   private static let modules: Set<String> = ["Lib", "Ext", "Use", "ArticlesPresentation"]
 
   private func origin(_ usr: String) -> SymbolIdentifier.Origin {
-    Array(usr.utf8).withUnsafeBufferPointer {
-      SymbolIdentifier.origin(of: $0, isModule: Self.modules.contains)
-    }
+    var names = ModuleNames(Self.modules)
+    return Array(usr.utf8).withUnsafeBufferPointer { SymbolIdentifier.origin(of: $0, &names) }
   }
 
   @Test(arguments: [

@@ -45,6 +45,7 @@ struct IndexedRepository {
     IndexReader(
       index: { [index] _, _, _ in index },
       hasConditionalCode: { [conditionalFiles] path, _ in conditionalFiles.contains(path) },
+      reExports: { _, _ in [] },
       sources: { [sources] _, files, _, _ in
         sources.values.joined().filter { files.contains($0.path) }.sorted { $0.path < $1.path }
       })
