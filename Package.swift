@@ -120,13 +120,12 @@ let lintComposition = lint.composition(
 
 // MARK: Lint, the compiler's index: not seen by the modules above
 
-let index = lint.domain("IndexDomain", uses: architecture, tests: .with(.support))
+let index = lint.domain("IndexDomain", uses: architecture)
 let indexData = lint.data(
   "IndexData", implements: architecture, index, uses: architectureData, wraps: indexStore,
   tests: .with(.support))
 let indexPresentation = lint.presentation(
-  "IndexPresentation", shows: architecture, index, uses: architecturePresentation, shares: commandLine,
-  tests: .with(.support))
+  "IndexPresentation", shows: architecture, index, uses: architecturePresentation)
 let indexComposition = lint.composition(
   "IndexComposition", of: architecture, index, to: architecturePresentation, indexPresentation,
   tests: .with(.support))
@@ -156,7 +155,7 @@ reader.fuzz(
   of: sqlite, markup, platform, network, cache, conduit, feeds, gherkin, profileStores, landmarksData,
   reminderStore,
   shows: corePresentation, headless, shares: commandLine)
-lint.fuzz("LintFuzz", architecture, of: architectureData, shows: architecturePresentation)
+lint.fuzz("LintFuzz", architecture, of: architectureData, indexData, shows: architecturePresentation)
 
 // MARK: Support: what tests share; no module above can name it
 

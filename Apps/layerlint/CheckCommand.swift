@@ -45,7 +45,8 @@ extension Layerlint {
     }
     if let rule = only.ruleOfIndex {
       write(
-        "error: only the compiler's index shows violations of '\(rule)'; run 'layerlint index'", to: .standardError)
+        "error: only the compiler's index shows violations of '\(rule)'; run 'layerlint index'",
+        to: .standardError)
       return 2
     }
     let report = try await services.check(

@@ -7,7 +7,8 @@ extension CommandLineTool {
   static let cut = Command(
     "cut", abstract: "List what would have to move so that one target does not depend on another.",
     arguments: [
-      Argument("FROM", help: "A target or a module."), Argument("TO", help: "A target or a module that it uses."),
+      Argument("FROM", help: "A target or a module."),
+      Argument("TO", help: "A target or a module that it uses."),
     ],
     options: [.packagePath, .store],
     examples: [Example("layerlint cut App Core", "what App uses of Core, the lightest parts first")])

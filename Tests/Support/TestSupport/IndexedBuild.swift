@@ -17,14 +17,16 @@ public final class IndexedBuild: Sendable {
 
   public func write(_ content: String, to file: String) throws {
     let url = URL(filePath: "\(folder)/\(file)")
-    try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(content.utf8).write(to: url)
   }
 
   /// Compiles the files below `Sources/MODULE`, or in another folder.
   public func compile(_ module: String, in sources: String? = nil) async throws {
     let path = "\(folder)/\(sources ?? "Sources/\(module)")"
-    let files = try FileManager.default.subpathsOfDirectory(atPath: path).filter { $0.hasSuffix(".swift") }.sorted()
+    let files = try FileManager.default.subpathsOfDirectory(atPath: path).filter { $0.hasSuffix(".swift") }
+      .sorted()
     let output = "\(folder)/.build/debug/\(module).build"
     try FileManager.default.createDirectory(atPath: output, withIntermediateDirectories: true)
     let run = try await ProgramRun.launch(
@@ -32,7 +34,8 @@ public final class IndexedBuild: Sendable {
       [
         "swiftc", "-parse-as-library", "-module-name", module, "-emit-module", "-emit-module-path",
         "\(folder)/.build/debug/\(module).swiftmodule", "-I", "\(folder)/.build/debug", "-c",
-        "-index-store-path", store, "-module-cache-path", "\(FileManager.default.temporaryDirectory.path)/strata-modules",
+        "-index-store-path", store, "-module-cache-path",
+        "\(FileManager.default.temporaryDirectory.path)/strata-modules",
       ] + files.map { "\(path)/\($0)" },
       folder: URL(filePath: output), mergesErrors: true)
     guard run.status == 0 else { throw CompilerError(output: String(decoding: run.output, as: UTF8.self)) }

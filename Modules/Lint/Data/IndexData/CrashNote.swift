@@ -30,8 +30,9 @@ enum CrashNote {
   static func current(_ path: String) {
     var line = "error: libIndexStore crashed while reading \(path); delete the index store and build again\n"
     line.withUTF8 { bytes in
+      guard let base = bytes.baseAddress else { return }
       let count = min(bytes.count, Note.capacity)
-      note.text.update(from: bytes.baseAddress!, count: count)
+      note.text.update(from: base, count: count)
       note.length.pointee = Int32(count)
     }
   }

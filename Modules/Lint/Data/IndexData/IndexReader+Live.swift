@@ -6,7 +6,9 @@ extension IndexReader {
   public static func live(_ toolchain: SwiftToolchain) -> IndexReader {
     IndexReader(
       index: { store, folder, detail in
-        guard let root = FileBytes.resolved(folder) else { throw IndexFailure.noStore(folder, isDefault: false) }
+        guard let root = FileBytes.resolved(folder) else {
+          throw IndexFailure.noStore(folder, isDefault: false)
+        }
         let path = try storePath(store, in: folder)
         let library = try LibIndexStore(path: try await toolchain.indexLibrary())
         return try CrashNote.during { () throws(IndexFailure) in
@@ -19,7 +21,8 @@ extension IndexReader {
       hasConditionalCode: { path, folder in ConditionalCode.exists(in: Path.join(folder, path)) },
       reExports: { path, folder in ReExportScanner.modules(in: Path.join(folder, path)) },
       sources: { target, files, folder, interests in
-        try await SourceFileReader().sources(package: folder, target: target, files: files, interests: interests)
+        try await SourceFileReader().sources(
+          package: folder, target: target, files: files, interests: interests)
       })
   }
 

@@ -86,7 +86,9 @@ struct LibIndexStore {
 
 extension indexstore_string {
   var bytes: UnsafeBufferPointer<UInt8> {
-    data.map { UnsafeBufferPointer(start: UnsafeRawPointer($0).assumingMemoryBound(to: UInt8.self), count: length) }
+    data.map {
+      UnsafeBufferPointer(start: UnsafeRawPointer($0).assumingMemoryBound(to: UInt8.self), count: length)
+    }
       ?? UnsafeBufferPointer(start: nil, count: 0)
   }
 

@@ -9,7 +9,9 @@ enum ReExportScanner {
 
   static func modules(in path: String) -> [String] {
     // Few files re-export something, and finding that out is much quicker than reading their tokens.
-    guard let bytes = try? FileBytes.read(path, limit: sizeLimit), contains(attribute, bytes) else { return [] }
+    guard let bytes = try? FileBytes.read(path, limit: sizeLimit), contains(attribute, bytes) else {
+      return []
+    }
     return ImportScanner().scan(bytes).imports.filter { $0.attributes.contains("_exported") }.map(\.module)
   }
 

@@ -62,12 +62,16 @@ struct StoreReader {
   func close() { library.closeStore(store) }
 
   /// The names of all units, sorted.
-  func unitNames() -> [String] { FolderContent.names(in: folder + "/units").filter { !$0.hasPrefix(".") }.sorted() }
+  func unitNames() -> [String] {
+    FolderContent.names(in: folder + "/units").filter { !$0.hasPrefix(".") }.sorted()
+  }
 
   func unit(_ name: String) throws(IndexDamage) -> Unit {
     try verify(folder + "/units/" + name, Self.unitMark)
     var error: indexstore_object?
-    guard let unit = library.readUnit(store, name, &error) else { throw IndexDamage(library.words(of: error)) }
+    guard let unit = library.readUnit(store, name, &error) else {
+      throw IndexDamage(library.words(of: error))
+    }
     defer { library.closeUnit(unit) }
     var collected = Collected(library)
     withUnsafeMutablePointer(to: &collected) { context in
@@ -111,7 +115,9 @@ struct StoreReader {
     CrashNote.current(path)
     let size = FolderContent.size(of: path)
     guard let size else { throw IndexDamage("the file is missing") }
-    guard size <= Self.sizeLimit else { throw IndexDamage("the file is larger than \(Self.sizeLimit >> 20) MB") }
+    guard size <= Self.sizeLimit else {
+      throw IndexDamage("the file is larger than \(Self.sizeLimit >> 20) MB")
+    }
     guard size % 4 == 0, FolderContent.start(of: path, count: 4) == mark else {
       throw IndexDamage("the file is incomplete")
     }

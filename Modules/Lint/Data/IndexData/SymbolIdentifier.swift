@@ -22,6 +22,8 @@ struct SymbolIdentifier {
   /// Limits of the mangling.
   private static let wordLimit = 26
   private static let lengthLimit = 1 << 16
+  /// The length of names that consist of words of others. Without a limit, it could grow with the square of the input.
+  private static let nameLimit = 1 << 12
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) {
     self.bytes = bytes
@@ -100,7 +102,8 @@ struct SymbolIdentifier {
     if bytes[start] == UInt8(ascii: "E") { return true }
     if lastCondition == nil {
       lastCondition =
-        bytes.indices.dropLast().last { bytes[$0] == UInt8(ascii: "l") && bytes[$0 + 1] == UInt8(ascii: "E") } ?? -1
+        bytes.indices.dropLast().last { bytes[$0] == UInt8(ascii: "l") && bytes[$0 + 1] == UInt8(ascii: "E") }
+        ?? -1
     }
     return lastCondition ?? -1 >= start
   }
@@ -149,7 +152,7 @@ struct SymbolIdentifier {
     while hasWords {
       while hasWords, offset < bytes.count, let (index, isLast) = bytes[offset].word {
         offset += 1
-        guard words.indices.contains(index) else { return nil }
+        guard words.indices.contains(index), name.count <= Self.nameLimit else { return nil }
         name += bytes[words[index]]
         hasWords = !isLast
       }

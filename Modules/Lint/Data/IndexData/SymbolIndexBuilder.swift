@@ -55,7 +55,9 @@ struct SymbolIndexBuilder {
   private mutating func readUnits() {
     for name in reader.unitNames() {
       do {
-        add(try reader.unit(name), changedAt: FolderContent.changeTime(of: reader.folder + "/units/" + name) ?? 0)
+        add(
+          try reader.unit(name),
+          changedAt: FolderContent.changeTime(of: reader.folder + "/units/" + name) ?? 0)
       } catch {
         damages.append(SymbolIndex.Damage("\(reader.folder)/units/\(name)", error.reason))
       }

@@ -62,7 +62,8 @@ public struct CutPlan: Equatable, Sendable {
       let symbols = all.filter { file.declared.contains($0.identifier) }
       if symbols.isEmpty { return nil }
       return Declarations(
-        file.path, symbols.map(\.name).sorted(), userCount: uses.count { !$0.symbols.isDisjoint(with: symbols) },
+        file.path, symbols.map(\.name).sorted(),
+        userCount: uses.count { !$0.symbols.isDisjoint(with: symbols) },
         needs: needed.files(for: file.path))
     }
     .sorted { ($0.needs.count, $0.symbols.count, $0.path) < ($1.needs.count, $1.symbols.count, $1.path) }

@@ -20,7 +20,8 @@ public struct FindUnusedImportsUseCase: Sendable {
     folder: String, configuration: String? = nil, store: String? = nil, warned: Set<Violation.Rule> = []
   ) async throws -> IndexInspection {
     let index = try await indexReader.index(store, folder, .modules)
-    let (repository, inspection) = try await repository(index, folder: folder, configuration: configuration, warned)
+    let (repository, inspection) = try await repository(
+      index, folder: folder, configuration: configuration, warned)
     let targets = repository.graph.checkedTargets
     let exports = exports(of: repository, index, in: folder)
     let indexed = Set(index.files.lazy.map(\.path))
@@ -46,7 +47,8 @@ public struct FindUnusedImportsUseCase: Sendable {
           let place = Place(file.path, single.position)
           switch use {
           case .unused where places.insert(place).inserted:
-            found.append((Violation(.unusedImport(module: single.module), in: target.name, at: place), target))
+            found.append(
+              (Violation(.unusedImport(module: single.module), in: target.name, at: place), target))
           case .unused: break
           default: result.kept.append(KeptImport(single.module, at: place, because: use))
           }
@@ -104,7 +106,8 @@ public struct FindUnusedImportsUseCase: Sendable {
     of repository: Repository, _ index: SymbolIndex, in folder: String
   ) -> [String: Set<String>] {
     let read = Dictionary(
-      repository.sources.values.joined().lazy.map { ($0.path, $0.imports) }, uniquingKeysWith: { first, _ in first })
+      repository.sources.values.joined().lazy.map { ($0.path, $0.imports) },
+      uniquingKeysWith: { first, _ in first })
     var exports: [String: Set<String>] = [:]
     for file in index.files {
       let modules =

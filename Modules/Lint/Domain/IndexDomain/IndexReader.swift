@@ -11,7 +11,8 @@ public struct IndexReader: Sendable {
   public var reExports: @Sendable (_ path: String, _ folder: String) -> [String]
   /// Returns files of a target, with their imports and the requested details. Throws ``ArchitectureFailure``.
   public var sources:
-    @Sendable (_ target: Target, _ files: [String], _ folder: String, _ interests: SourceInterests) async throws ->
+    @Sendable (_ target: Target, _ files: [String], _ folder: String, _ interests: SourceInterests)
+      async throws ->
       [SourceFile]
 
   public init(

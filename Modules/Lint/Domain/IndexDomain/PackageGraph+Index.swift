@@ -48,12 +48,15 @@ extension RepositoryReader {
   /// A reader whose targets are the modules of an index instead of those of manifests.
   func reading(_ index: SymbolIndex, _ indexReader: IndexReader) -> RepositoryReader {
     var reader = self
-    let files = Dictionary(grouping: index.files.filter(\.isChecked), by: \.module).mapValues { $0.map(\.path) }
+    let files = Dictionary(grouping: index.files.filter(\.isChecked), by: \.module).mapValues {
+      $0.map(\.path)
+    }
     reader.graph = { _ in PackageGraph(index) }
     reader.sources = { folder, targets, interests in
       var sources: [Target.ID: [SourceFile]] = [:]
       for target in targets {
-        sources[target.id] = try await indexReader.sources(target, files[target.module] ?? [], folder, interests)
+        sources[target.id] = try await indexReader.sources(
+          target, files[target.module] ?? [], folder, interests)
       }
       return sources
     }

@@ -66,7 +66,9 @@ struct UnusedImports {
     if sharedModules.contains(module) || sharedModules.contains(name) { return .kept(.sharedName) }
     // Other targets that compile the same file need its imports too.
     let compiled = filesByPath[file.path] ?? []
-    guard compiled.contains(where: { $0.module == module }), let known = index.modules[name] else { return .kept(.notCompiled) }
+    guard compiled.contains(where: { $0.module == module }), let known = index.modules[name] else {
+      return .kept(.notCompiled)
+    }
     if compiled.contains(where: \.isChanged) || file.damage != nil { return .kept(.changed) }
     var reExported: ModuleUse?
     for use in compiled.lazy.flatMap(\.uses) {
@@ -95,7 +97,8 @@ struct UnusedImports {
       use.modules.contains { $0 == module || reach.exported(by: module).contains($0) }
     }
     guard provides(name) else { return false }
-    return Self.cLibraries.contains(name) || !imports.contains { Self.cLibraries.contains($0) && provides($0) }
+    return Self.cLibraries.contains(name)
+      || !imports.contains { Self.cLibraries.contains($0) && provides($0) }
   }
 
   /// Keeps imports that other files of the target rely on: without `MemberImportVisibility`, a file sees the members
@@ -113,8 +116,10 @@ struct UnusedImports {
     let visible = staying.reduce(into: staying) { $0.formUnion(reach.exported(by: $1)) }
     let loaded = staying.reduce(into: staying) { $0.formUnion(reach.loaded(by: $1)) }
     let needed = Set(
-      (filesByModule[module] ?? []).lazy.flatMap(\.uses).filter { !$0.modules.contains(where: visible.contains) }
-        .flatMap(\.modules))
+      (filesByModule[module] ?? []).lazy.flatMap(\.uses).filter {
+        !$0.modules.contains(where: visible.contains)
+      }
+      .flatMap(\.modules))
     let mayNeedMore = (filesByModule[module] ?? []).contains(where: \.isChanged)
     func reason(_ name: String) -> Reason? {
       if needed.contains(name) || !needed.isDisjoint(with: reach.exported(by: name)) { return .otherFiles }

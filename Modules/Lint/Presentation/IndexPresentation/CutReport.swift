@@ -30,7 +30,8 @@ public struct CutReport: Equatable, Sendable {
     outcome = .found
     func path(_ path: String) -> String { Place(path).reported(from: package).text }
     var lines = [
-      "\(start) → \(end) carries \(counted(plan.symbolCount, "symbol")) in \(counted(plan.users.count, "file")).", "",
+      "\(start) → \(end) carries \(counted(plan.symbolCount, "symbol")) in \(counted(plan.users.count, "file")).",
+      "",
       "Move these parts of \(start) to a module that may use \(end), the lightest first:",
     ]
     lines += plan.users.map { "  \(path($0.path)): \(Self.named($0.symbols))" }
@@ -39,7 +40,8 @@ public struct CutReport: Equatable, Sendable {
       lines += plan.declarations.map { file in
         let needs =
           file.needs.isEmpty ? "" : "; needs \(counted(file.needs.count, "other file")) of \(end)"
-        return "  \(path(file.path)): \(Self.named(file.symbols)), in \(counted(file.userCount, "file"))\(needs)"
+        return
+          "  \(path(file.path)): \(Self.named(file.symbols)), in \(counted(file.userCount, "file"))\(needs)"
       }
     }
     text = lines.joined(separator: "\n").reportText

@@ -37,7 +37,8 @@ extension LintReport {
     }
     if !result.changedFiles.isEmpty {
       lines.append(
-        "The index is older than \(Self.named(result.changedFiles)), so their imports were not checked; build again.")
+        "The index is older than \(Self.named(result.changedFiles)), so their imports were not checked; build again."
+      )
     }
     if result.deletedCount > 0 {
       lines.append(

@@ -7,7 +7,8 @@ import Testing
 /// Checks packages that the compiler built, with the index that it wrote.
 @Suite struct UnusedImportTests {
   private static let manifest = IndexedBuild.manifest(
-    ".target(name: \"Core\")", ".target(name: \"Extras\", dependencies: [\"Core\"])", ".target(name: \"Tools\")",
+    ".target(name: \"Core\")", ".target(name: \"Extras\", dependencies: [\"Core\"])",
+    ".target(name: \"Tools\")",
     ".target(name: \"App\", dependencies: [\"Core\", \"Extras\", \"Tools\"])")
 
   private static let core = """
@@ -43,11 +44,14 @@ import Testing
   private func unused(in build: IndexedBuild) async throws -> [String] {
     for module in ["Core", "Extras", "Tools", "App"] { try await build.compile(module) }
     let report = try await report(build)
-    return report.diagnostics.map { "\($0.path?.split(separator: "/").last ?? "") \($0.subject ?? $0.message)" }
+    return report.diagnostics.map {
+      "\($0.path?.split(separator: "/").last ?? "") \($0.subject ?? $0.message)"
+    }
   }
 
   private func report(_ build: IndexedBuild, removes: Bool = false) async throws -> LintReport {
-    try await IndexServices.live(keepsManifests: false).unusedImports(package: build.folder, removes: removes).report
+    try await IndexServices.live(keepsManifests: false).unusedImports(package: build.folder, removes: removes)
+      .report
   }
 
   @Test func `An import of which a file uses nothing is reported`() async throws {
@@ -72,7 +76,8 @@ import Testing
 
   @Test func `Removes what it reports, and the files still compile`() async throws {
     let build = try build([
-      "a.swift": "// header\n\nimport Core\nimport Tools\n\nfunc f(_ user: User) {}\n", "b.swift": "import Core\n",
+      "a.swift": "// header\n\nimport Core\nimport Tools\n\nfunc f(_ user: User) {}\n",
+      "b.swift": "import Core\n",
     ])
     #expect(try await unused(in: build) == ["a.swift Tools", "b.swift Core"])
     let report = try await report(build, removes: true)
@@ -91,7 +96,9 @@ import Testing
       [.modificationDate: later], ofItemAtPath: "\(build.folder)/Sources/App/a.swift")
     let report = try await report(build)
     #expect(report.outcome == .clean)
-    #expect(report.summary.contains("The index is older than 'Sources/App/a.swift', so their imports were not checked"))
+    #expect(
+      report.summary.contains(
+        "The index is older than 'Sources/App/a.swift', so their imports were not checked"))
   }
 
   @Test func `A deleted file and one that was never built are counted`() async throws {

@@ -20,7 +20,9 @@ import Testing
     #expect(result.staying == [])
   }
 
-  @Test(arguments: ["import A; import B", "import A; let x = 1", "let x = 1; import A", "/* a */ import A", "import"])
+  @Test(arguments: [
+    "import A; import B", "import A; let x = 1", "let x = 1; import A", "/* a */ import A", "import",
+  ])
   func `leaves an import that shares its line`(line: String) {
     let result = removing([(1, 8)], from: line + "\n")
     #expect(result.text == line + "\n")

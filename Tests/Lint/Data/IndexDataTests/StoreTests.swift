@@ -41,7 +41,9 @@ import Testing
 
   @Test func `A folder without a version of the format is no store`() async throws {
     let build = try IndexedBuild(["vendor/a.txt": ""])
-    await #expect(throws: IndexFailure.notAStore(build.folder)) { try await index(build, store: build.folder) }
+    await #expect(throws: IndexFailure.notAStore(build.folder)) {
+      try await index(build, store: build.folder)
+    }
   }
 
   @Test func `An index of another toolchain is named with its format`() async throws {

@@ -45,7 +45,9 @@ import Testing
     #expect(origin(usr) == .header)
   }
 
-  @Test(arguments: ["", "s:", "s:99Lib", "s:0", "s:0a", "s:00Lib", "s:3Li", "s:e:s:3Lib3BoxV", "x:3Lib", "s:S"])
+  @Test(arguments: [
+    "", "s:", "s:99Lib", "s:0", "s:0a", "s:00Lib", "s:3Li", "s:e:s:3Lib3BoxV", "x:3Lib", "s:S",
+  ])
   func `an invalid identifier has no module`(usr: String) {
     #expect(origin(usr) == .unknown)
   }

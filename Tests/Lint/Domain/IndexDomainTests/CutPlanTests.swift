@@ -52,7 +52,9 @@ import Testing
     let (app, core) = (Target.ID(package: "p", name: "App"), Target.ID(package: "p", name: "Core"))
     #expect(weights[app, core] == ArrowWeight(symbols: ["User", "Order"], fileCount: 2))
     #expect(weights[core, app] == nil)
-    let edges = weights.applied(to: [LayeredGraph.Edge(from: app, to: core), LayeredGraph.Edge(from: core, to: app)])
+    let edges = weights.applied(to: [
+      LayeredGraph.Edge(from: app, to: core), LayeredGraph.Edge(from: core, to: app),
+    ])
     #expect(edges.map { $0.weight?.symbols.count } == [2, 0])
   }
 }

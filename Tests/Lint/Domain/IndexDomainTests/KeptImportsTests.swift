@@ -5,12 +5,15 @@ import Testing
 /// The imports that stay although the index shows no use of them.
 @Suite struct KeptImportsTests {
   /// A target `App` whose file imports `Core` and uses nothing of it.
-  private func repository(_ attributes: [String] = [], conditions: [CompilationCondition] = []) -> IndexedRepository {
+  private func repository(_ attributes: [String] = [], conditions: [CompilationCondition] = [])
+    -> IndexedRepository
+  {
     var repository = IndexedRepository()
     repository.add("Core", SourceFile("Core.swift"))
     let single = Import(
       "Core", attributes: attributes, conditions: conditions, at: SourcePosition(line: 1, column: 8))
-    repository.add("App", SourceFile(path: "a.swift", imports: [single]), SourceFile("b.swift", imports: "Core"))
+    repository.add(
+      "App", SourceFile(path: "a.swift", imports: [single]), SourceFile("b.swift", imports: "Core"))
     repository.compile("Core.swift", as: "Core")
     repository.compile("a.swift", as: "App")
     repository.compile("b.swift", as: "App", uses: ["Core": "User"])
@@ -101,7 +104,8 @@ import Testing
     var repository = IndexedRepository()
     repository.add("Core", SourceFile("Core.swift"))
     repository.add(
-      "App", SourceFile("a.swift", imports: "Core"), SourceFile("b.swift", imports: "Core"), SourceFile("c.swift"))
+      "App", SourceFile("a.swift", imports: "Core"), SourceFile("b.swift", imports: "Core"),
+      SourceFile("c.swift"))
     repository.compile("a.swift", as: "App")
     repository.compile("b.swift", as: "App")
     repository.compile("c.swift", as: "App", uses: ["Core": "trimmed"])
@@ -124,7 +128,9 @@ import Testing
     #expect(try await repository.reason(of: "CZlib") == "linking")
   }
 
-  @Test func `A file that imports the C library doesn't need another module for its declarations`() async throws {
+  @Test func `A file that imports the C library doesn't need another module for its declarations`()
+    async throws
+  {
     var repository = IndexedRepository()
     repository.index.modules["Foundation"] = IndexedModule(.compiled, imports: ["Glibc"])
     repository.index.modules["Glibc"] = IndexedModule(.compiled, imports: ["SwiftGlibc"])

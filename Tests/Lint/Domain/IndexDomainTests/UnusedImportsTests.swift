@@ -42,7 +42,9 @@ import Testing
     #expect(try await repository.unused() == ["a.swift: Screens"])
   }
 
-  @Test func `The module of the used symbol is needed, and another one that re-exports it is not`() async throws {
+  @Test func `The module of the used symbol is needed, and another one that re-exports it is not`()
+    async throws
+  {
     var repository = IndexedRepository()
     repository.index.modules["Foundation"] = IndexedModule(.compiled, imports: ["Dispatch"])
     repository.index.modules["Dispatch"] = IndexedModule(.compiled)

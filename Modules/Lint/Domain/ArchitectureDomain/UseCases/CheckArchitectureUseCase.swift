@@ -113,7 +113,8 @@ public struct CheckArchitectureUseCase: Sendable {
     }
     inspection.violations += severities.judged(PackageCycles(repository.graph).violations, of: nil)
     let exceptions = ExceptionRules(
-      (repository.rules?.exceptions ?? []).filter { !$0.rule.needsIndex }, targets: targets, today: reader.today())
+      (repository.rules?.exceptions ?? []).filter { !$0.rule.needsIndex }, targets: targets,
+      today: reader.today())
     var ignores = IgnoreRules(repository, manifests: await manifests(of: repository, in: folder))
     let shown = ignores.applied(to: Precedence.merged(inspection.violations, configured))
     let (kept, wrong) = exceptions.applied(to: shown)

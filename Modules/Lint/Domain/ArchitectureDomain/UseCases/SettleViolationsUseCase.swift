@@ -14,7 +14,8 @@ public struct SettleViolationsUseCase: Sendable {
   ///   - warned: The rules whose errors are warnings.
   /// - Returns: The violations that stay, and those of the exceptions and comments themselves.
   public func callAsFunction(
-    _ found: [(violation: Violation, target: Target)], of rules: Set<Violation.Rule>, in repository: Repository,
+    _ found: [(violation: Violation, target: Target)], of rules: Set<Violation.Rule>,
+    in repository: Repository,
     warned: Set<Violation.Rule> = []
   ) -> [Violation] {
     let severities = SeverityRules(repository, warned: warned, LayerMap(repository))
@@ -25,7 +26,9 @@ public struct SettleViolationsUseCase: Sendable {
       targets: repository.graph.checkedTargets, today: today)
     let (kept, wrong) = exceptions.applied(to: ignores.applied(to: judged))
     // A check of the sources finds all other faults of comments.
-    let idle = ignores.violations(judging: rules).filter { $0.violation.fault == .ignoreComment(.hidesNothing) }
+    let idle = ignores.violations(judging: rules).filter {
+      $0.violation.fault == .ignoreComment(.hidesNothing)
+    }
     return kept + severities.judged(wrong, of: nil)
       + idle.flatMap { severities.judged([$0.violation], of: $0.target) }
   }
