@@ -73,6 +73,7 @@ struct UnusedImports {
     var reExported: ModuleUse?
     for use in compiled.lazy.flatMap(\.uses) {
       if use.modules.contains(where: { $0 == name || $0.isOverlay(of: name) }) { return .used(use) }
+      if use.modules.allSatisfy(Self.implicit.contains) { continue }
       guard reExported == nil, !use.modules.contains(where: imports.contains) || use.modules.count > 1 else {
         continue
       }
@@ -109,7 +110,7 @@ struct UnusedImports {
     let removed = Set(
       zip(uses, imported).flatMap { uses, names in zip(uses, names).filter { $0.0 == .unused }.map(\.1) })
     if removed.isEmpty { return }
-    var staying: Set<String> = []
+    var staying = Self.implicit
     for (uses, names) in zip(uses, imported) {
       for (use, name) in zip(uses, names) where use != .unused { staying.insert(name) }
     }
@@ -142,6 +143,9 @@ struct UnusedImports {
   private static let features: Set<String> = [
     "Builtin", "Cxx", "CxxStdlib", "Distributed", "Swift",
   ]
+
+  /// The modules that the compiler imports into every file.
+  private static let implicit: Set<String> = ["Swift", "_Concurrency", "_StringProcessing"]
 
   /// The modules of C libraries, which contain all declarations of the system's headers.
   private static let cLibraries: Set<String> = [

@@ -53,6 +53,14 @@ import Testing
     #expect(try await repository.unused() == ["a.swift: Foundation"])
   }
 
+  @Test func `A symbol of the standard library needs no import`() async throws {
+    var repository = IndexedRepository()
+    repository.index.modules["Foundation"] = IndexedModule(.compiled, imports: ["Swift", "_Concurrency"])
+    repository.add("App", SourceFile("a.swift", imports: "Foundation"))
+    repository.compile("a.swift", as: "App", uses: ["Swift": "String", "_Concurrency": "Task"])
+    #expect(try await repository.unused() == ["a.swift: Foundation"])
+  }
+
   @Test func `A file that another target needs the import for keeps it`() async throws {
     var repository = IndexedRepository()
     repository.add("Core", SourceFile("Core.swift"))
