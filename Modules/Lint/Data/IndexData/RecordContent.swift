@@ -5,6 +5,8 @@ struct RecordContent {
   private let keepsSymbols: Bool
   /// The used symbols of each module, or one of each.
   private(set) var symbols: [String: Set<SymbolName>] = [:]
+  /// The modules of which the file uses more than members of types.
+  private(set) var namedModules: Set<String> = []
   /// The used declarations of headers.
   private(set) var headerSymbols: Set<SymbolName> = []
   private(set) var operators: Set<String> = []
@@ -37,7 +39,8 @@ struct RecordContent {
     // An import refers to its module too, but not within a declaration.
     if symbol.kind == Self.module, symbol.roles.isDisjoint(with: [.containedBy, .extendedBy]) { return }
     switch SymbolIdentifier.origin(of: symbol.identifier, &names) {
-    case .swift(let module):
+    case .swift(let module, let isMember):
+      if !isMember { namedModules.insert(module) }
       if symbol.roles.contains(.baseOf) { protocols.insert(module) }
       if symbol.roles.contains(.extendedBy) { extended.insert(module) }
       // The index has a use of a property beside that of its getter or setter.

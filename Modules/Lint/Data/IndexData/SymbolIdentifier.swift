@@ -5,7 +5,8 @@
 /// matters here.
 struct SymbolIdentifier {
   enum Origin: Equatable {
-    case swift(module: String)
+    /// - Parameter isMember: Whether the symbol belongs to a type, so that code can use it without its name in scope.
+    case swift(module: String, isMember: Bool)
     /// A declaration in a header. The identifier doesn't say in which module.
     case header
     case unknown
@@ -17,6 +18,8 @@ struct SymbolIdentifier {
   private var words: [Range<Int>] = []
   /// The offset of the last `lE`, or -1 if there is none. It's nil until it's needed.
   private var lastCondition: Int?
+  /// The number of types around the symbol, or with the symbol if it is a type.
+  private var typeCount = 0
   /// Whether the symbol belongs to a type with a short name.
   private var isStandardType = false
   /// Limits of the mangling.
@@ -38,12 +41,13 @@ struct SymbolIdentifier {
       // Extensions themselves: s:e:
       if usr[2] == UInt8(ascii: "e") { return .unknown }
       var parser = SymbolIdentifier(usr, from: 2)
-      return parser.module(&names).map { .swift(module: $0) } ?? .unknown
+      guard let module = parser.module(&names) else { return .unknown }
+      return .swift(module: module, isMember: parser.isMember)
     }
     guard usr[0] == UInt8(ascii: "c") else { return .unknown }
     // Swift declarations that Objective-C sees: c:@M@Module@objc(cs)Name
     if usr.starts(with: "c:@M@".utf8) {
-      return .swift(module: names.name(usr[5...].prefix { $0 != UInt8(ascii: "@") }))
+      return .swift(module: names.name(usr[5...].prefix { $0 != UInt8(ascii: "@") }), isMember: false)
     }
     return .header
   }
@@ -51,7 +55,7 @@ struct SymbolIdentifier {
   private mutating func module(_ names: inout ModuleNames) -> String? {
     guard var module = firstModule(&names) else { return nil }
     // A nominal type can follow, then an extension or a nested type, and so on.
-    var isInType = isStandardType
+    typeCount = isStandardType ? 1 : 0
     while offset < bytes.count {
       let byte = bytes[offset]
       if byte == UInt8(ascii: "s"), isInType, endsExtension(at: offset + 1) { return "Swift" }
@@ -65,10 +69,15 @@ struct SymbolIdentifier {
       skipDiscriminator()
       guard offset < bytes.count, bytes[offset].isTypeKind else { return module }
       offset += 1
-      isInType = true
+      typeCount += 1
     }
     return module
   }
+
+  private var isInType: Bool { typeCount > 0 }
+
+  /// Whether something follows the outermost type.
+  private var isMember: Bool { typeCount > 1 || typeCount == 1 && offset < bytes.count }
 
   /// Reads the outermost module, or one of the standard library's types that have short names.
   private mutating func firstModule(_ names: inout ModuleNames) -> String? {

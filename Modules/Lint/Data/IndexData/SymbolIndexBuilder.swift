@@ -152,6 +152,7 @@ struct SymbolIndexBuilder {
       path: relative(key.path), module: key.module, outputs: source.outputs,
       isChanged: (FolderContent.changeTime(of: key.path) ?? 0) > source.indexTime, declaresSymbols: false)
     var uses: [[String]: Set<SymbolName>] = [:]
+    var named: Set<[String]> = []
     let found = source.records.compactMap { contents[$0] }
     if found.isEmpty { file.isChanged = true }
     let allHeaders = Set(headers.lazy.map(\.module)).sorted()
@@ -159,6 +160,7 @@ struct SymbolIndexBuilder {
       for (module, symbols) in content.symbols {
         if module != key.module {
           uses[[module], default: []].formUnion(symbols)
+          if content.namedModules.contains(module) { named.insert([module]) }
         } else if detail == .symbols {
           file.ownUses.formUnion(symbols.lazy.map(\.identifier))
         }
@@ -166,14 +168,18 @@ struct SymbolIndexBuilder {
       file.declared.formUnion(content.declared)
       for symbol in content.headerSymbols {
         // A declaration without a record can be in any header.
-        uses[declaring[symbol.identifier]?.sorted() ?? allHeaders, default: []].insert(symbol)
+        let modules = declaring[symbol.identifier]?.sorted() ?? allHeaders
+        uses[modules, default: []].insert(symbol)
+        named.insert(modules)
       }
       file.operators.formUnion(content.operators)
       file.declaresSymbols = file.declaresSymbols || content.declaresSymbols
       file.addsConformances = file.addsConformances || content.addsConformances(in: key.module)
     }
     file.uses = uses.map { modules, symbols in
-      ModuleUse(modules, detail == .symbols ? symbols.sorted() : symbols.min().map { [$0] } ?? [])
+      ModuleUse(
+        modules, detail == .symbols ? symbols.sorted() : symbols.min().map { [$0] } ?? [],
+        isNamed: named.contains(modules))
     }
     .sorted { $0.modules.lexicographicallyPrecedes($1.modules) }
     return file

@@ -41,7 +41,7 @@ public struct KeptImport: Equatable, Sendable {
     self.place = place
     switch use {
     case .used(let use):
-      reason = "used"
+      reason = use.isNamed ? "used" : "used-members"
       symbol = use.symbols.first?.name
     case .usedThroughReExport(let use):
       reason = "used-through-re-export"

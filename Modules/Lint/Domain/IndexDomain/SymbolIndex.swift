@@ -76,10 +76,13 @@ public struct ModuleUse: Equatable, Sendable {
   public var modules: [String]
   /// The symbols, sorted by name.
   public var symbols: [SymbolName]
+  /// Whether the file uses more than members of types, which can be visible through the import of another file.
+  public var isNamed: Bool
 
-  public init(_ modules: [String], _ symbols: [SymbolName]) {
+  public init(_ modules: [String], _ symbols: [SymbolName], isNamed: Bool = true) {
     self.modules = modules
     self.symbols = symbols
+    self.isNamed = isNamed
   }
 }
 

@@ -9,7 +9,7 @@ extension LintFuzz {
     var names = ModuleNames(["Core", "Foundation"])
     for identifier in input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let origin = Array(identifier).withUnsafeBufferPointer { SymbolIdentifier.origin(of: $0, &names) }
-      if case .swift(let module) = origin {
+      if case .swift(let module, _) = origin {
         // A byte that isn't UTF-8 becomes three.
         try require(
           module.utf8.count <= 3 * (2 * identifier.count + 4_096), "a module's name is longer than its words")
