@@ -19,6 +19,7 @@ enum CrashNote {
     for number in signals {
       signal(number) { _ in
         _ = write(2, note.text, Int(note.length.pointee))
+        _ = write(2, "\n", 1)
         _exit(2)
       }
     }
@@ -28,11 +29,12 @@ enum CrashNote {
 
   /// Prepares the note for a file.
   static func current(_ path: String) {
-    var line = "error: libIndexStore crashed while reading \(path); delete the index store and build again\n"
+    var line = "error: libIndexStore crashed while reading \(path); delete the index store and build again"
     line.withUTF8 { bytes in
       guard let base = bytes.baseAddress else { return }
       let count = min(bytes.count, Note.capacity)
-      note.text.update(from: base, count: count)
+      // Names of files can contain anything, and a terminal must not obey it.
+      for index in 0..<count { note.text[index] = base[index] < 0x20 ? UInt8(ascii: "?") : base[index] }
       note.length.pointee = Int32(count)
     }
   }

@@ -1,4 +1,3 @@
-import ArchitectureData
 import CIndexStore
 import IndexDomain
 

@@ -36,7 +36,7 @@ import Testing
   private func build(_ app: [String: String]) throws -> IndexedBuild {
     var files = ["Package.swift": Self.manifest, "Sources/Core/Core.swift": Self.core]
     files["Sources/Extras/Extras.swift"] = Self.extras
-    files["Sources/Tools/Tools.swift"] = "public struct Tool {}"
+    files["Sources/Tools/Tools.swift"] = "public struct Tool: Error {}"
     for (name, text) in app { files["Sources/App/\(name)"] = text }
     return try IndexedBuild(files)
   }
@@ -57,6 +57,12 @@ import Testing
   @Test func `An import of which a file uses nothing is reported`() async throws {
     let files = ["a.swift": "import Core\nimport Tools\nfunc f(_ user: User) {}", "b.swift": "import Tools"]
     #expect(try await unused(in: files) == ["a.swift Tools", "b.swift Tools"])
+  }
+
+  @Test(arguments: ["#if DEBUG\nfunc g() {}\n#endif", "func g() { do throws(Tool) {} catch {} }"])
+  func `Code that the index doesn't contain keeps the imports of its file`(code: String) async throws {
+    let files = ["a.swift": "import Tools\n\(code)\n", "b.swift": "import Tools\nfunc f(_ tool: Tool) {}\n"]
+    #expect(try await unused(in: files) == [])
   }
 
   @Test func `The only import of a module that adds conformances stays`() async throws {

@@ -24,6 +24,14 @@ import Testing
     #expect(try await repository().unused() == ["a.swift: Core"])
   }
 
+  @Test func `An import for members only stays, with a reason of its own`() async throws {
+    var repository = repository()
+    repository.index.files.removeAll { $0.path == "a.swift" }
+    let use = ModuleUse(["Core"], [SymbolName("trimmed", "s:trimmed")], isNamed: false)
+    repository.index.files.append(IndexedFile(path: "a.swift", module: "App", uses: [use]))
+    #expect(try await repository.reason(of: "Core") == "used-members")
+  }
+
   @Test func `A re-export stays`() async throws {
     #expect(try await repository(["_exported"]).reason(of: "Core") == "re-export")
   }
