@@ -15,6 +15,7 @@ let shared = Product<Shared>()
 let libcurl = library("CCurl", apt: "libcurl4-openssl-dev", brew: "curl")
 let libxml2 = library("CLibXML2", pkgConfig: "libxml-2.0", apt: "libxml2-dev", brew: "libxml2")
 let md4c = library("CMD4C", pkgConfig: "md4c", apt: "libmd4c-dev", brew: "md4c")
+let indexStore = header("CIndexStore")
 let sqlite3 = library("CSQLite", pkgConfig: "sqlite3", apt: "libsqlite3-dev", brew: "sqlite")
 
 // MARK: Shared by both products
@@ -116,8 +117,24 @@ let architecturePresentation = lint.presentation(
 let lintComposition = lint.composition(
   "ArchitectureComposition", of: architecture, to: architecturePresentation,
   tests: .with(.support))
+
+// MARK: Lint, the compiler's index: not seen by the modules above
+
+let index = lint.domain("IndexDomain", uses: architecture)
+let indexData = lint.data(
+  "IndexData", implements: architecture, index, uses: architectureData, wraps: indexStore,
+  tests: .with(.support))
+let indexPresentation = lint.presentation(
+  "IndexPresentation", shows: architecture, index, uses: architecturePresentation)
+let indexComposition = lint.composition(
+  "IndexComposition", of: architecture, index, to: architecturePresentation, indexPresentation,
+  tests: .with(.support))
+
+// MARK: Lint, App
+
 let layerlint = lint.app(
-  "layerlint", runs: lintComposition, shows: architecturePresentation, shares: commandLine,
+  "layerlint", runs: lintComposition, indexComposition, shows: architecturePresentation, indexPresentation,
+  shares: commandLine, uses: architecture,
   tests: .with(.support))
 
 // MARK: Plugins: the lint within builds, of this package and of others
@@ -138,7 +155,7 @@ reader.fuzz(
   of: sqlite, markup, platform, network, cache, conduit, feeds, gherkin, profileStores, landmarksData,
   reminderStore,
   shows: corePresentation, headless, shares: commandLine)
-lint.fuzz("LintFuzz", architecture, of: architectureData, shows: architecturePresentation)
+lint.fuzz("LintFuzz", architecture, of: architectureData, indexData, shows: architecturePresentation)
 
 // MARK: Support: what tests share; no module above can name it
 
@@ -300,6 +317,13 @@ func library(_ name: String, pkgConfig: String? = nil, apt: String, brew: String
     .systemLibrary(
       name: name, path: "Modules/System/\(name)", pkgConfig: pkgConfig,
       providers: [.apt([apt]), .brew([brew])]))
+  return Module(name: name)
+}
+
+/// Declarations of a library that is opened at run time.
+@MainActor
+func header(_ name: String) -> Module<System, System> {
+  Registry.targets.append(.systemLibrary(name: name, path: "Modules/System/\(name)"))
   return Module(name: name)
 }
 

@@ -24,11 +24,11 @@ extension CommandLineTool.Option {
   fileprivate static let warn = CommandLineTool.Option(
     "--warn", .any("rule"), help: "Report violations of this rule, or of several with commas, as warnings.",
     isRepeatable: true)
-  fileprivate static let all = CommandLineTool.Option(
+  static let all = CommandLineTool.Option(
     "--all", help: "List every violation, not only the first ones of each target and module.")
-  fileprivate static let format = CommandLineTool.Option(
+  static let format = CommandLineTool.Option(
     "--format", .oneOf(ReportFormat.allCases.map(\.rawValue)), help: "The form of the report; default: text.")
-  fileprivate static let output = CommandLineTool.Option(
+  static let output = CommandLineTool.Option(
     "--output", .path("file"),
     help: "Write the report to a file; standard output still gets it as text.")
 }
@@ -43,9 +43,24 @@ extension Layerlint {
       write("error: \(error.message)", to: .standardError)
       return 2
     }
+    if let rule = only.ruleOfIndex {
+      write(
+        "error: only the compiler's index shows violations of '\(rule)'; run 'layerlint index'",
+        to: .standardError)
+      return 2
+    }
     let report = try await services.check(
       package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
       only: invocation.has("--only") ? only : nil, warned: warned)
+    return try write(report, invocation, services)
+  }
+
+  /// Writes a report in the form that the options choose.
+  ///
+  /// - Returns: The exit status.
+  static func write(
+    _ report: LintReport, _ invocation: Invocation, _ services: ArchitectureServices
+  ) throws -> Int32 {
     let format = invocation.value("--format").flatMap(ReportFormat.init) ?? .text
     var status = report.exitStatus
     var shown = format

@@ -15,6 +15,7 @@ extension CommandLineTool {
       Option("--implied", help: "Also draw arrows that are implied by others."),
       Option("--collapse-layers", help: "Draw each layer as one box."),
       Option("--metrics", help: "Add coupling, instability, and depth of layers and targets (text)."),
+      .weights, .store,
       Option("--title", .any("text"), help: "The title of the drawing."),
       Option("--output", .path("file"), help: "Write to a file."),
       Option(
@@ -39,9 +40,17 @@ extension Layerlint {
     guard places.count < 2 else {
       throw UsageError("\(places[0]) and \(places[1]) exclude each other.", command: invocation.command)
     }
+    let options = options(of: invocation)
+    let weights = try await weights(of: invocation)
+    if weights.isFailure { return 2 }
+    if weights.value != nil, options.format == .svg || options.format == .html {
+      throw UsageError(
+        "--weights needs the format text, mermaid, dot, or json.", command: invocation.command)
+    }
     let outcome = try await services.graph(
-      options(of: invocation), to: destination(of: invocation),
-      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"))
+      options, to: destination(of: invocation),
+      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
+      weights: weights.value)
     write(outcome.text, to: .standardOutput)
     write(outcome.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
     switch outcome.kind {

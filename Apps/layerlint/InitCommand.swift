@@ -1,5 +1,4 @@
 import ArchitectureComposition
-import ArchitecturePresentation
 import CommandLinePresentation
 
 extension CommandLineTool {

@@ -11,18 +11,23 @@ extension CommandLineTool {
     ],
     options: [
       .packagePath, .configuration, Option("--all", help: "Show every path instead of only the shortest."),
+      .weights, .store,
     ],
     examples: [
       Example("layerlint why App Core", "why App depends on Core"),
+      Example("layerlint why --weights App Core", "which symbols of Core it uses"),
       Example("layerlint why --all Domain Foundation", "every import of Foundation in a layer"),
     ])
 }
 
 extension Layerlint {
   static func why(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
+    let weights = try await weights(of: invocation)
+    if weights.isFailure { return 2 }
     let report = try await services.why(
       from: invocation.arguments[0], to: invocation.arguments[1], all: invocation.has("--all"),
-      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"))
+      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
+      weights: weights.value)
     write(report.text, to: .standardOutput)
     write(report.diagnostics.map(\.text).joined(separator: "\n"), to: .standardError)
     switch report.outcome {

@@ -2,7 +2,6 @@ import AppComposition
 import ArticlesDomain
 public import ArticlesPresentation
 import CommandLinePresentation
-import CorePresentation
 import Foundation
 public import HeadlessPresentation
 

@@ -1,6 +1,5 @@
 import AppComposition
 import CommandLinePresentation
-import CorePresentation
 public import HeadlessPresentation
 public import LandmarksPresentation
 

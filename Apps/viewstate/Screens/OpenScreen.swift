@@ -2,8 +2,6 @@ import AppComposition
 import ArticlesDomain
 public import ArticlesPresentation
 import CommandLinePresentation
-import CoreDomain
-import CorePresentation
 public import HeadlessPresentation
 
 @MainActor

@@ -1,6 +1,5 @@
 import AppComposition
 import CommandLinePresentation
-import CorePresentation
 import Foundation
 public import HeadlessPresentation
 import ProfilesDomain

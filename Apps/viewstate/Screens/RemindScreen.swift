@@ -3,7 +3,6 @@ import ArticlesDomain
 import ArticlesPresentation
 import CommandLinePresentation
 import CoreDomain
-import CorePresentation
 public import HeadlessPresentation
 import RemindersDomain
 public import RemindersPresentation

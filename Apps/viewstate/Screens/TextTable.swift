@@ -1,7 +1,6 @@
 import ArticlesDomain
 import ArticlesPresentation
 import CommandLinePresentation
-import Foundation
 import HeadlessPresentation
 
 /// A table as text.

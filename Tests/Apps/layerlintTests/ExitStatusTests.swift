@@ -17,6 +17,9 @@ import Testing
     ["check", "--package-path", "/none"], ["baseline", "--package-path", "/none"],
     ["init", "--package-path", "/none"], ["init", "--print", "--package-path", "/none"],
     ["baseline", "--config", "/none.json5"], ["baseline", "--growth"],
+    ["index", "--package-path", "/none"], ["index", "--store", "/none"], ["cut", "A"],
+    ["cut", "A", "B", "--store", "/none"], ["why", "A", "B", "--store", "/none"],
+    ["graph", "--weights", "--store", "/none"], ["check", "--only", "unused-import"],
   ])
   func `reports an error with status 2`(arguments: [String]) async throws {
     let run = try await layerlint(arguments)

@@ -4,8 +4,6 @@ import Foundation
 import HeadlessPresentation
 import Testing
 
-@testable import viewstate
-
 /// How tables, tasks, and breaks are shown in a terminal.
 struct ArticleTextTests {
   private static let table = #"""

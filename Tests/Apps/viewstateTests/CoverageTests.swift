@@ -1,7 +1,5 @@
 import Testing
 
-@testable import viewstate
-
 /// `Tests/Flows/NotApplicable.md` gives the reasons.
 @MainActor
 struct CoverageTests {

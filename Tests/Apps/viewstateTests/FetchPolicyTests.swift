@@ -1,4 +1,3 @@
-import ArticlesDomain
 import CoreDomain
 import CorePresentation
 import DomainFakes

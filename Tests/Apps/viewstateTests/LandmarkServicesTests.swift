@@ -1,7 +1,6 @@
 import CorePresentation
 import AppComposition
 import ArticlesDomain
-import CoreDomain
 import Foundation
 import LandmarksDomain
 import LandmarksPresentation

@@ -5,8 +5,6 @@ import HeadlessPresentation
 import LandmarksPresentation
 import Testing
 
-@testable import viewstate
-
 struct LandmarkTextTests {
   @Test func `a list is divided by category, unless it is ordered by distance`() throws {
     var state = try list()

@@ -1,11 +1,7 @@
-import CoreDomain
-import CorePresentation
 import Foundation
 import HeadlessPresentation
 import ProfilesPresentation
 import Testing
-
-@testable import viewstate
 
 /// The screens about the person who reads, as text.
 struct PersonTextTests {

@@ -6,8 +6,6 @@ import RemindersDomain
 import RemindersPresentation
 import Testing
 
-@testable import viewstate
-
 struct RemindersTextTests {
   private let sut = TextRenderer(width: 40, isColored: false)
 

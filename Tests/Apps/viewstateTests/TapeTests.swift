@@ -1,6 +1,5 @@
 import Foundation
 import HTTPTestServer
-import TestSupport
 import Testing
 
 /// A run of the program is recorded, and a flow plays the tape.

@@ -3,10 +3,7 @@ import CoreDomain
 import CorePresentation
 import Foundation
 import HeadlessPresentation
-import ProfilesPresentation
 import Testing
-
-@testable import viewstate
 
 struct TextRendererTests {
   @Test func `a list is aligned to the terminal's width`() throws {

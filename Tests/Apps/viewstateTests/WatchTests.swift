@@ -2,7 +2,6 @@ import CommandLinePresentation
 import CoreDomain
 import DomainFakes
 import FlowsDomain
-import Foundation
 import Testing
 
 @testable import viewstate

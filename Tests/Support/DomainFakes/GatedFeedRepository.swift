@@ -1,4 +1,3 @@
-import CoreDomain
 public import FeedsDomain
 public import TestSupport
 

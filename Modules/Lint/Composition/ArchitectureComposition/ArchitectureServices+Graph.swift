@@ -1,4 +1,4 @@
-import ArchitectureDomain
+public import ArchitectureDomain
 public import ArchitecturePresentation
 
 /// The destination of a graph.
@@ -18,15 +18,17 @@ extension ArchitectureServices {
   /// - Parameters:
   ///   - package: The folder of the manifest, or one that contains packages.
   ///   - configuration: The configuration file, or nil for the default file, which is optional.
+  ///   - weights: The symbols that arrows carry, or nil if they aren't shown.
   /// - Throws: `CancellationError` only.
   public func graph(
     _ options: DiagramOptions, to destination: GraphDestination = .standardOutput, package: String = ".",
-    configuration: String? = nil
+    configuration: String? = nil, weights: ArrowWeights? = nil
   ) async throws -> GraphOutcome {
     do {
       let document = try document(at: destination, options)
       let inspect = InspectGraphUseCase(reader)
-      let (graph, inspection) = try await inspect(folder: package, configuration: configuration)
+      var (graph, inspection) = try await inspect(folder: package, configuration: configuration)
+      if let weights { graph.edges = weights.applied(to: graph.edges) }
       let report = GraphReport(graph, inspection, package: package)
       guard report.damages.isEmpty else { return GraphOutcome(failed: report.damages) }
       switch destination {

@@ -1,4 +1,4 @@
-import ArchitectureDomain
+public import ArchitectureDomain
 public import ArchitecturePresentation
 
 extension ArchitectureServices {
@@ -8,13 +8,16 @@ extension ArchitectureServices {
   ///   - all: Whether to find every path instead of only the shortest.
   ///   - package: The folder of the manifest, or one that contains packages.
   ///   - configuration: The configuration file, or nil for the default file, which is optional.
+  ///   - weights: The symbols that arrows carry, or nil if they aren't shown.
   /// - Throws: `CancellationError` only.
   public func why(
-    from start: String, to end: String, all: Bool, package: String = ".", configuration: String? = nil
+    from start: String, to end: String, all: Bool, package: String = ".", configuration: String? = nil,
+    weights: ArrowWeights? = nil
   ) async throws -> PathsReport {
     do {
-      let (paths, damages) = try await FindPathsUseCase(reader)(
+      var (paths, damages) = try await FindPathsUseCase(reader)(
         from: start, to: end, all: all, folder: package, configuration: configuration)
+      if let weights { paths.paths = paths.paths.map(weights.applied) }
       return PathsReport(paths, from: start, to: end, showsAll: all, damages: damages, package: package)
     } catch let failure as ArchitectureFailure {
       return PathsReport(failure)

@@ -9,7 +9,6 @@ import LandmarksData
 import LandmarksDomain
 import NetworkData
 import PlatformData
-import ProfilesDomain
 import RemindersData
 import SQLiteData
 import SimulationData

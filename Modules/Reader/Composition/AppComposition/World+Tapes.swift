@@ -4,7 +4,6 @@ import FeedsData
 import FeedsDomain
 import NetworkData
 import PlatformData
-import RemindersData
 import SQLiteData
 import SimulationData
 

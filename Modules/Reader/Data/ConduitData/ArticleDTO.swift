@@ -1,5 +1,4 @@
 import ArticlesDomain
-import CoreDomain
 import Foundation
 import MarkupData
 

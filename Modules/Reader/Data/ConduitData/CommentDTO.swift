@@ -1,5 +1,4 @@
 import ArticlesDomain
-import Foundation
 
 struct CommentListDTO: Decodable {
   var comments: [Lenient<CommentDTO>]

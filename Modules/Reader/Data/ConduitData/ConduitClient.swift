@@ -1,5 +1,4 @@
 public import CoreDomain
-import Foundation
 public import NetworkData
 
 /// A server of the RealWorld "Conduit" API, with the current specification or an older one.

@@ -1,5 +1,4 @@
 import CoreDomain
-import Foundation
 public import ProfilesDomain
 
 /// The account of the client's token on a Conduit server.

@@ -1,5 +1,4 @@
 import ArticlesDomain
-import Foundation
 import MarkupData
 
 struct ProfileEnvelopeDTO: Decodable {

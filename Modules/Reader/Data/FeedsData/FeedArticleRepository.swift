@@ -1,7 +1,6 @@
 public import ArticlesDomain
 public import CoreDomain
 import FeedsDomain
-import Foundation
 
 /// Delivers the articles of one feed.
 public struct FeedArticleRepository: ArticleRepository {

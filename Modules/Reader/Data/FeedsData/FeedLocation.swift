@@ -1,6 +1,5 @@
 import CoreDomain
 import Foundation
-import NetworkData
 
 /// The place of a feed, read from the name that the user gave.
 enum FeedLocation: Equatable, Sendable {

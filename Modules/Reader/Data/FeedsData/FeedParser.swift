@@ -1,7 +1,6 @@
 import CoreDomain
 public import FeedsDomain
 public import Foundation
-import ArticlesDomain
 import MarkupData
 
 /// Reads a feed in any common format: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, and JSON Feed 1.

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A JSON Feed of version 1.0 or 1.1, without its items. A value of the wrong type is left out, and everything else is
 /// kept.
 struct JSONFeed: Decodable {

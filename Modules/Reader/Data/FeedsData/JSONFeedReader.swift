@@ -3,7 +3,6 @@ import CoreDomain
 import FeedsDomain
 import Foundation
 import MarkupData
-import NetworkData
 
 /// Reads JSON Feed.
 struct JSONFeedReader {

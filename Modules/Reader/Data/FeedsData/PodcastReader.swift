@@ -1,5 +1,4 @@
 import ArticlesDomain
-import Foundation
 import MarkupData
 
 /// Reads what Apple's podcast module and the Podcast Namespace say about an episode.

@@ -1,4 +1,3 @@
-import Foundation
 import MarkupData
 
 /// Reads an item of RSS of any version, with the modules that feeds use.

@@ -1,4 +1,3 @@
-import ArticlesDomain
 import CLibXML2
 import Foundation
 

@@ -1,5 +1,3 @@
-import CoreDomain
-import Foundation
 import Synchronization
 
 /// The exchanges that share connections: 8 at once, and 2 with one host. Others wait in the order of their arrival.

@@ -1,4 +1,3 @@
-import CoreDomain
 public import Foundation
 
 extension FileProvider {

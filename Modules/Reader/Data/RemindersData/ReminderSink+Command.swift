@@ -1,5 +1,4 @@
 import CoreDomain
-import Foundation
 import PlatformData
 public import RemindersDomain
 

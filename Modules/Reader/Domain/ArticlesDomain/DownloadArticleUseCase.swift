@@ -1,4 +1,3 @@
-import CoreDomain
 public import Foundation
 
 /// Downloads a file that belongs to an article.

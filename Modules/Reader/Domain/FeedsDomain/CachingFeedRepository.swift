@@ -1,5 +1,4 @@
 public import CoreDomain
-import Foundation
 
 /// Keeps the feed of another repository in a store, and follows a policy to decide which of the two to use.
 ///

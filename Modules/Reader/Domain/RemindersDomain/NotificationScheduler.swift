@@ -1,5 +1,3 @@
-import CoreDomain
-
 /// Keeps reminders and delivers them at their time.
 ///
 /// Every operation throws a ``CoreDomain/Failure``, or `CancellationError`.

@@ -1,7 +1,6 @@
 public import ArticlesDomain
 public import CoreDomain
 import CorePresentation
-import Foundation
 
 extension ArticleListViewState {
   /// Shows what the sources answered. If none did, the old rows stay.

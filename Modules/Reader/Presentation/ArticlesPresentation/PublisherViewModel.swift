@@ -1,7 +1,6 @@
 public import ArticlesDomain
 public import CoreDomain
 public import CorePresentation
-import Foundation
 public import Observation
 
 /// A publisher with its articles.

@@ -1,6 +1,5 @@
 public import CoreDomain
 public import CorePresentation
-import Foundation
 public import LandmarksDomain
 public import Observation
 

@@ -1,4 +1,3 @@
-import ArchitectureComposition
 import ArchitecturePresentation
 import Testing
 

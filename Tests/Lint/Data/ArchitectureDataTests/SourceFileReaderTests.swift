@@ -1,6 +1,5 @@
 import ArchitectureData
 import ArchitectureDomain
-import Foundation
 import Testing
 
 @Suite struct SourceFileReaderTests {

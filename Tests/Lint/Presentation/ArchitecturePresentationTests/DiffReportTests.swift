@@ -1,4 +1,3 @@
-import ArchitectureDomain
 import Testing
 
 @testable import ArchitecturePresentation

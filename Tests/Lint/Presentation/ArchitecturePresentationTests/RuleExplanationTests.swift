@@ -46,8 +46,8 @@ import Testing
     ("unused", "did you mean 'unused-dependency'?"),
     (
       "x",
-      "the rules are undeclared-import, unused-dependency, re-export-leak, testable-import, test-support, cycle, "
-        + "layer, one-layer, forbidden-module, protected-module, exposed-module, ambient, concrete, exception, "
+      "the rules are undeclared-import, unused-dependency, unused-import, re-export-leak, testable-import, "
+        + "test-support, cycle, layer, one-layer, forbidden-module, protected-module, exposed-module, ambient, concrete, exception, "
         + "no-match and ignore"
     ),
   ])

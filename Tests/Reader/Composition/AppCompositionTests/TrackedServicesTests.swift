@@ -1,7 +1,6 @@
 import AnalyticsDomain
 import AppComposition
 import ArticlesDomain
-import CoreDomain
 import Foundation
 import LandmarksDomain
 import ProfilesDomain

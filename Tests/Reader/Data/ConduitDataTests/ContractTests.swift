@@ -1,11 +1,8 @@
-import ArticlesDomain
 import CoreDomain
 import DomainContracts
 import Foundation
 import HTTPTestServer
 import NetworkData
-import ProfilesDomain
-import TestSupport
 import Testing
 
 @testable import ConduitData

@@ -2,8 +2,6 @@ import Foundation
 import NetworkData
 import Testing
 
-@testable import ConduitData
-
 /// One recorded request with its answer.
 struct Exchange: Sendable, CustomTestStringConvertible {
   let name: String

@@ -5,8 +5,6 @@ import MarkupData
 import NetworkData
 import ProfilesDomain
 
-@testable import ConduitData
-
 /// What an exchange has to become, read from its JSON without any of the module's types.
 struct Expectation {
   var reading: Reading

@@ -1,6 +1,5 @@
 import ArticlesDomain
 import CoreDomain
-import Foundation
 import NetworkData
 import ProfilesDomain
 

@@ -1,8 +1,4 @@
-import Foundation
-import TestSupport
 import Testing
-
-@testable import ConduitData
 
 /// Every recorded exchange, of the current specification and of an old server, read by the module and, from the
 /// JSON itself, by the test.

@@ -1,5 +1,4 @@
 import ArticlesDomain
-import CoreDomain
 import FeedsData
 import FeedsDomain
 import Foundation

@@ -2,7 +2,6 @@ import ArticlesDomain
 import CoreDomain
 import FeedsData
 import FeedsDomain
-import Foundation
 import Testing
 
 @testable import SQLiteData

@@ -1,7 +1,6 @@
 import CCurl
 import CoreDomain
 import Foundation
-import TestSupport
 import Testing
 
 @testable import NetworkData

@@ -1,7 +1,6 @@
 import CoreDomain
 import Foundation
 import NetworkData
-import TestSupport
 import Testing
 
 /// What `fetch` makes of statuses and failures.

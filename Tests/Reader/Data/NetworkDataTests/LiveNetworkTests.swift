@@ -2,7 +2,6 @@ import CoreDomain
 import Foundation
 import HTTPTestServer
 import NetworkData
-import TestSupport
 import Testing
 
 /// The live provider: requests, responses, and addresses that can't be loaded.

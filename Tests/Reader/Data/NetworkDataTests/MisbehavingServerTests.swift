@@ -2,7 +2,6 @@ import CoreDomain
 import Foundation
 import HTTPTestServer
 import NetworkData
-import TestSupport
 import Testing
 
 /// The live provider against servers that misbehave, over loopback.

@@ -1,4 +1,3 @@
-import CoreDomain
 import Foundation
 import Testing
 

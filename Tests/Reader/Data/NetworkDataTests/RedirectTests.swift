@@ -2,7 +2,6 @@ import CoreDomain
 import Foundation
 import HTTPTestServer
 import NetworkData
-import TestSupport
 import Testing
 
 /// Where the live provider follows a server, and where it does not.

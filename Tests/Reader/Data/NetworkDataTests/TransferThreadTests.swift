@@ -1,7 +1,6 @@
 import CoreDomain
 import Foundation
 import HTTPTestServer
-import TestSupport
 import Testing
 
 @testable import NetworkData

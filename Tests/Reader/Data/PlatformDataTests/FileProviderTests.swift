@@ -1,6 +1,5 @@
 import CoreDomain
 import Foundation
-import TestSupport
 import Testing
 
 @testable import PlatformData

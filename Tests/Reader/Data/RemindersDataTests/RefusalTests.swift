@@ -4,7 +4,6 @@ import Foundation
 import PlatformData
 import RemindersData
 import RemindersDomain
-import SQLiteData
 import TestSupport
 import Testing
 

@@ -2,8 +2,6 @@ import ArticlesDomain
 import CoreDomain
 import DomainContracts
 import DomainFakes
-import Foundation
-import ProfilesDomain
 import SimulationData
 import TestSupport
 import Testing

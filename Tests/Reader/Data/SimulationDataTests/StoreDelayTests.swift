@@ -1,7 +1,6 @@
 import ArticlesDomain
 import CoreDomain
 import DomainFakes
-import Foundation
 import RemindersDomain
 import SimulationData
 import TestSupport

@@ -3,7 +3,6 @@ import ArticlesDomain
 import CoreDomain
 import DomainContracts
 import DomainFakes
-import Foundation
 import LandmarksDomain
 import RemindersDomain
 import TestSupport

@@ -1,8 +1,6 @@
 import ArticlesDomain
 import CoreDomain
 import DomainContracts
-import DomainFakes
-import Foundation
 import Testing
 
 struct ArticleSearchTests {

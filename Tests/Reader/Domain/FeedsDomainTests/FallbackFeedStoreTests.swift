@@ -3,7 +3,6 @@ import CoreDomain
 import DomainContracts
 import DomainFakes
 import FeedsDomain
-import Foundation
 import TestSupport
 import Testing
 

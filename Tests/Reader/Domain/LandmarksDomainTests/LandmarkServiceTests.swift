@@ -1,4 +1,3 @@
-import CoreDomain
 import LandmarksDomain
 import Testing
 

@@ -3,7 +3,6 @@ import CoreDomain
 import FeedsData
 import FeedsDomain
 import Foundation
-import FuzzSupport
 import RemindersData
 import RemindersDomain
 

@@ -1,10 +1,8 @@
 import PresentationSupport
-import ArticlesDomain
 import ArticlesPresentation
 import CoreDomain
 import CorePresentation
 import DomainFakes
-import TestSupport
 import Testing
 
 /// What a list shows when a source does not deliver: rows only where they answer what was asked for.

@@ -1,10 +1,8 @@
 import ArticlesDomain
 import ArticlesPresentation
-import CoreDomain
 import CorePresentation
 import DomainFakes
 import Foundation
-import PresentationSupport
 import Testing
 
 @MainActor

@@ -1,6 +1,5 @@
 import ArticlesDomain
 import ArticlesPresentation
-import CoreDomain
 import CorePresentation
 import PresentationSupport
 import Testing

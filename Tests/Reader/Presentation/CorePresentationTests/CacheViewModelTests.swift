@@ -3,7 +3,6 @@ import CorePresentation
 import Foundation
 import Synchronization
 import PresentationSupport
-import TestSupport
 import Testing
 
 @MainActor @Suite struct CacheViewModelTests {

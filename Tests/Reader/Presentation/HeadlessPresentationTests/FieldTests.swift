@@ -1,7 +1,6 @@
 import ArticlesPresentation
 import CorePresentation
 import LandmarksPresentation
-import ProfilesPresentation
 import Testing
 
 @testable import HeadlessPresentation

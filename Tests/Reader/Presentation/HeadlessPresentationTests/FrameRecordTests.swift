@@ -1,4 +1,3 @@
-import CommandLinePresentation
 import Testing
 
 @testable import HeadlessPresentation

@@ -1,4 +1,3 @@
-import CorePresentation
 import LandmarksPresentation
 import PresentationSupport
 

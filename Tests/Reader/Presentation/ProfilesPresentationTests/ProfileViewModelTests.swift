@@ -1,7 +1,6 @@
 import CoreDomain
 import CorePresentation
 import DomainFakes
-import Foundation
 import ProfilesDomain
 import ProfilesPresentation
 import PresentationSupport

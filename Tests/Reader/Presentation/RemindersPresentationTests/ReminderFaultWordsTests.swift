@@ -1,7 +1,6 @@
 import CoreDomain
 import CorePresentation
 import RemindersDomain
-import RemindersPresentation
 import Testing
 
 struct ReminderFaultWordsTests {

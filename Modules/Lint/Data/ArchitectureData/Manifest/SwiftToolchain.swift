@@ -1,4 +1,4 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 #if canImport(Glibc)
   import Glibc
@@ -89,6 +89,18 @@ public struct SwiftToolchain: Sendable {
         }
         closedir(handle)
       }
+  }
+
+  /// Returns the folder `lib` beside the program, or nil if the program isn't part of a toolchain.
+  package func libraryFolder() throws(ArchitectureFailure) -> String? {
+    FileBytes.resolved(try executable()).map { Path.normalized($0 + "/../../lib") }
+  }
+
+  /// Returns the folder `lib` of the toolchain that the program chooses.
+  package func targetLibraryFolder() async throws -> String? {
+    let text = String(decoding: try await run(["-print-target-info"]).output, as: UTF8.self)
+    guard let start = text.range(of: "\"runtimeResourcePath\": \"") else { return nil }
+    return Path.normalized(text[start].prefix { $0 != "\"" } + "/..")
   }
 
   private func executable() throws(ArchitectureFailure) -> String {

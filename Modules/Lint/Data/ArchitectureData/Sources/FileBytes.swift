@@ -1,4 +1,4 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 #if canImport(Glibc)
   import Glibc
@@ -9,8 +9,8 @@ import ArchitectureDomain
 #endif
 
 /// Reads and writes files with system calls, because the lint must read 20,000 files quickly.
-enum FileBytes {
-  static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
+package enum FileBytes {
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Returns whether the path exists, also as a broken link.
   static func isTaken(_ path: String) -> Bool {
@@ -18,7 +18,7 @@ enum FileBytes {
     return lstat(path, &status) == 0
   }
 
-  static func isFolder(_ path: String) -> Bool {
+  package static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
@@ -30,7 +30,7 @@ enum FileBytes {
   }
 
   /// Returns the content of a regular file.
-  static func read(_ path: String, limit: Int) throws(SourceDamage) -> [UInt8] {
+  package static func read(_ path: String, limit: Int) throws(SourceDamage) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw SourceDamage(.unreadable(systemError())) }
     defer { close(descriptor) }
@@ -59,7 +59,7 @@ enum FileBytes {
   /// directly.
   ///
   /// - Throws: ``SourceDamage`` with the system's message.
-  static func write(_ bytes: [UInt8], to path: String) throws(SourceDamage) {
+  package static func write(_ bytes: [UInt8], to path: String) throws(SourceDamage) {
     var status = stat()
     let exists = stat(path, &status) == 0
     if exists, status.st_mode & S_IFMT != S_IFREG {
@@ -101,7 +101,7 @@ enum FileBytes {
   }
 
   /// Returns the path without symbolic links, or nil if it doesn't exist.
-  static func resolved(_ path: String) -> String? {
+  package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)

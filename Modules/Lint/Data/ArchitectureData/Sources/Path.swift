@@ -7,16 +7,16 @@
 #endif
 
 /// Functions for paths as text, so that reports show paths as the user wrote them.
-enum Path {
+package enum Path {
   /// Returns the path below a folder. The folder `.` is omitted.
-  static func join(_ folder: String, _ path: String) -> String {
+  package static func join(_ folder: String, _ path: String) -> String {
     if path == "." || path.isEmpty { return folder }
     if folder == "." || folder.isEmpty || path.hasPrefix("/") { return path }
     return folder.hasSuffix("/") ? folder + path : folder + "/" + path
   }
 
   /// Returns the shortest form: no `.`, no empty component, and `..` only at the start.
-  static func normalized(_ path: String) -> String {
+  package static func normalized(_ path: String) -> String {
     var components: [Substring] = []
     for component in path.split(separator: "/") where component != "." {
       if component == "..", let last = components.last, last != ".." {
@@ -39,7 +39,7 @@ enum Path {
   }
 
   /// Returns the absolute path.
-  static func absolute(_ path: String) -> String {
+  package static func absolute(_ path: String) -> String {
     if path.hasPrefix("/") { return normalized(path) }
     guard let folder = getcwd(nil, 0) else { return normalized(path) }
     defer { free(folder) }

@@ -1,6 +1,6 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 extension SourceDamage {
   /// The system's message, or empty if there is none.
-  var words: String { if case .unreadable(let words) = kind { words } else { "" } }
+  package var words: String { if case .unreadable(let words) = kind { words } else { "" } }
 }

@@ -40,7 +40,7 @@ public struct SourceFileReader: Sendable {
   /// Returns the given files of a target, in the given order.
   ///
   /// - Parameter files: Paths that are absolute or relative to the package.
-  func sources(
+  package func sources(
     package: String, target: Target, files: [String], interests: SourceInterests
   ) async throws -> [SourceFile] {
     let interest = interests.ofFiles(in: target)

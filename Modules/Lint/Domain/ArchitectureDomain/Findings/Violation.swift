@@ -21,6 +21,8 @@ public struct Violation: Equatable, Sendable {
     case undeclaredPlatform(module: String, dependency: String, platforms: [String])
     /// The target declares a dependency that none of its files imports.
     case unusedDependency(name: String)
+    /// A file imports a module, and compiles without the import.
+    case unusedImport(module: String)
     /// The target imports modules that it doesn't declare, but gets from a declared umbrella module through
     /// `@_exported import`.
     case reExportLeak(modules: [String], umbrella: String)
@@ -90,6 +92,7 @@ public struct Violation: Equatable, Sendable {
   public enum Rule: String, CaseIterable, Sendable {
     case undeclaredImport = "undeclared-import"
     case unusedDependency = "unused-dependency"
+    case unusedImport = "unused-import"
     case reExportLeak = "re-export-leak"
     case testableImport = "testable-import"
     case testSupport = "test-support"
@@ -110,12 +113,16 @@ public struct Violation: Equatable, Sendable {
 
     /// Whether exceptions, comments, and baselines can allow violations.
     public var canBeAllowed: Bool { !isAboutConfiguration && self != .ignore }
+
+    /// Whether only the compiler's index shows violations, so that a check of the sources finds none.
+    public var needsIndex: Bool { self == .unusedImport }
   }
 
   public var rule: Rule {
     switch fault {
     case .undeclaredImport, .undeclaredPlatform: .undeclaredImport
     case .unusedDependency: .unusedDependency
+    case .unusedImport: .unusedImport
     case .reExportLeak: .reExportLeak
     case .testableImport: .testableImport
     case .importAgainstLayers, .dependencyAgainstLayers, .typeAgainstLayers, .siblingsNotIndependent: .layer
@@ -138,7 +145,7 @@ public struct Violation: Equatable, Sendable {
   public var subject: String {
     switch fault {
     case .undeclaredImport(let name, _), .undeclaredPlatform(let name, _, _), .unusedDependency(let name),
-      .testableImport(let name), .importAgainstLayers(let name, _, _, _),
+      .unusedImport(let name), .testableImport(let name), .importAgainstLayers(let name, _, _, _),
       .dependencyAgainstLayers(let name, _, _, _),
       .typeAgainstLayers(let name, _, _, _), .siblingsNotIndependent(let name, _, _),
       .forbiddenModule(let name, _, _, _),

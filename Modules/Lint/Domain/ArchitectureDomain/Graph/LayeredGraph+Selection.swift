@@ -34,6 +34,10 @@ extension LayeredGraph {
         merged[[start, end]]?.declaration ?? edge.declaration
       merged[[start, end]]?.imports += edge.imports
       merged[[start, end]]?.violated.formUnion(edge.violated)
+      if let weight = edge.weight {
+        let sum = merged[[start, end]]?.weight.adding(weight)
+        merged[[start, end]]?.weight = sum
+      }
     }
     let edges = merged.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
     return LayeredGraph(layers: layers, testLayers: testLayers, nodes: collapsed, edges: edges)

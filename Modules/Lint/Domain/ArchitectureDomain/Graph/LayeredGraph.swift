@@ -28,6 +28,8 @@ public struct LayeredGraph: Equatable, Sendable {
     public var imports: [Place]
     /// The rules that the arrow breaks.
     public var violated: Set<Violation.Rule>
+    /// The symbols that the arrow carries, or nil if they aren't known.
+    public var weight: ArrowWeight?
 
     public init(
       from: Target.ID, to: Target.ID, declaration: Place? = nil, imports: [Place] = [],

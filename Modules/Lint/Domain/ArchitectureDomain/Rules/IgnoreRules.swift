@@ -18,10 +18,12 @@ struct IgnoreRules {
     var target: Target?
     var hidesSomething = false
 
-    var fault: Violation.IgnoreFault? {
+    /// - Parameter judged: The rules whose violations are known.
+    func fault(_ judged: Set<Violation.Rule>) -> Violation.IgnoreFault? {
       guard let rule else { return comment.rule.isEmpty ? .noRule : .unknownRule(comment.rule) }
       if !rule.canBeAllowed { return .notAllowed(rule) }
-      return comment.hasReason ? hidesSomething ? nil : .hidesNothing : .noReason
+      return comment.hasReason
+        ? hidesSomething || !judged.contains(rule) ? nil : .hidesNothing : .noReason
     }
   }
 
@@ -58,10 +60,12 @@ struct IgnoreRules {
     }
   }
 
-  /// The violations of the comments themselves, with the targets of their files.
-  var violations: [(violation: Violation, target: Target?)] {
+  /// Returns the violations of the comments themselves, with the targets of their files.
+  ///
+  /// - Parameter judged: The rules whose violations are known, so that their comments can hide nothing.
+  func violations(judging judged: Set<Violation.Rule>) -> [(violation: Violation, target: Target?)] {
     comments.compactMap { comment in
-      comment.fault.map { fault in
+      comment.fault(judged).map { fault in
         let place = Place(comment.path, comment.comment.position)
         let target = comment.target?.name ?? comment.path
         return (Violation(.ignoreComment(fault), in: target, at: place), comment.target)

@@ -113,12 +113,16 @@ public struct CheckArchitectureUseCase: Sendable {
     }
     inspection.violations += severities.judged(PackageCycles(repository.graph).violations, of: nil)
     let exceptions = ExceptionRules(
-      repository.rules?.exceptions ?? [], targets: targets, today: reader.today())
+      (repository.rules?.exceptions ?? []).filter { !$0.rule.needsIndex }, targets: targets,
+      today: reader.today())
     var ignores = IgnoreRules(repository, manifests: await manifests(of: repository, in: folder))
     let shown = ignores.applied(to: Precedence.merged(inspection.violations, configured))
     let (kept, wrong) = exceptions.applied(to: shown)
     inspection.violations = kept + severities.judged(wrong, of: nil)
-    inspection.violations += ignores.violations.flatMap { severities.judged([$0.violation], of: $0.target) }
+    let judged = Set(Violation.Rule.allCases.filter { !$0.needsIndex })
+    inspection.violations += ignores.violations(judging: judged).flatMap {
+      severities.judged([$0.violation], of: $0.target)
+    }
     return inspection
   }
 

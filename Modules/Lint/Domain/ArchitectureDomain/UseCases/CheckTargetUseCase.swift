@@ -45,7 +45,7 @@ extension Violation.Rule {
     case .undeclaredImport, .reExportLeak, .testableImport, .testSupport, .layer, .oneLayer, .forbiddenModule,
       .protectedModule, .exposedModule, .ambient, .ignore:
       true
-    case .unusedDependency, .cycle, .concrete, .exception, .noMatch: false
+    case .unusedDependency, .unusedImport, .cycle, .concrete, .exception, .noMatch: false
     }
   }
 

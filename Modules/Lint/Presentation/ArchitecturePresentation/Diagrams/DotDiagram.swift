@@ -26,8 +26,9 @@ extension Diagram {
     for edge in drawnEdges {
       guard let (from, to) = ends(of: edge) else { continue }
       let rules = graph.edges[edge].violated.map(\.rawValue).sorted().joined(separator: ", ")
-      let style = rules.isEmpty ? "" : " [color=\"#d1242f\", penwidth=2, tooltip=\"\(rules)\"]"
-      lines.append("  n\(from) -> n\(to)\(style);")
+      var style = rules.isEmpty ? [] : ["color=\"#d1242f\"", "penwidth=2", "tooltip=\"\(rules)\""]
+      if let weight = graph.edges[edge].weight { style.append("label=\"\(weight.symbols.count)\"") }
+      lines.append("  n\(from) -> n\(to)\(style.isEmpty ? "" : " [\(style.joined(separator: ", "))]");")
     }
     return (lines + ["}"]).joined(separator: "\n")
   }

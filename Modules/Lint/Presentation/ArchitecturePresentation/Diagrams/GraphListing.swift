@@ -11,8 +11,8 @@ extension Diagram {
       for node in band.nodes {
         lines.append("  \(labels[node])\(graph.nodes[node].kind.note)")
         let own = edges[node] ?? []
-        let sound = own.filter { graph.edges[$0].violated.isEmpty }.compactMap { ends(of: $0)?.to }
-        if !sound.isEmpty { lines += wrapped("    → ", sound.map { labels[$0] }) }
+        let sound = own.filter { graph.edges[$0].violated.isEmpty }
+        if !sound.isEmpty { lines += wrapped("    → ", sound.compactMap(end)) }
         for edge in own where !graph.edges[edge].violated.isEmpty {
           lines.append("    ✗ \(violation(on: edge))")
         }
@@ -23,14 +23,19 @@ extension Diagram {
     return (blocks + [summary.capitalizedFirst + "."]).joined(separator: "\n\n")
   }
 
+  /// `XData`, or `XData (3 symbols)` if the symbols are known.
+  private func end(of edge: Int) -> String? {
+    guard let to = ends(of: edge)?.to else { return nil }
+    return labels[to] + (graph.edges[edge].weight.map { " (\($0.label))" } ?? "")
+  }
+
   /// `XData [layer] Sources/X.swift:3:8`
   private func violation(on edge: Int) -> String {
     let arrow = graph.edges[edge]
     let rules = arrow.violated.map(\.rawValue).sorted().joined(separator: ", ")
     let place = arrow.imports.first ?? arrow.declaration
     let position = place?.position.map { ":\($0.line):\($0.column)" } ?? ""
-    let end = ends(of: edge).map { labels[$0.to] } ?? ""
-    return "\(end) [\(rules)]" + (place.map { " \($0.path.onOneLine)\(position)" } ?? "")
+    return "\(end(of: edge) ?? "") [\(rules)]" + (place.map { " \($0.path.onOneLine)\(position)" } ?? "")
   }
 
   private func wrapped(_ lead: String, _ names: [String]) -> [String] {

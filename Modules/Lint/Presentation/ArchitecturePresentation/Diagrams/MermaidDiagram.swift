@@ -19,7 +19,8 @@ extension Diagram {
     for edge in drawnEdges {
       guard let (from, to) = ends(of: edge) else { continue }
       if !graph.edges[edge].violated.isEmpty { violations.append(count) }
-      lines.append("  n\(from) --> n\(to)")
+      let label = graph.edges[edge].weight.map { "|\($0.symbols.count)|" } ?? ""
+      lines.append("  n\(from) -->\(label) n\(to)")
       count += 1
     }
     if !violations.isEmpty {

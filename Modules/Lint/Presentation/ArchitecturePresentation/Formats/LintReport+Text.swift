@@ -1,5 +1,3 @@
-import CommandLinePresentation
-
 extension LintReport {
   /// The findings like compilers print them, with their source lines, an empty line between files, and the summary.
   ///

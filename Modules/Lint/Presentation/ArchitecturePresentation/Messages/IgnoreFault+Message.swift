@@ -1,5 +1,4 @@
 import ArchitectureDomain
-import CommandLinePresentation
 
 extension Violation.IgnoreFault {
   /// The problem and its fix, in one sentence.

@@ -38,6 +38,8 @@ extension Violation {
     case .unusedDependency(let name):
       return "'\(target)' declares '\(name)', but no file imports it; remove it from the dependencies of "
         + "'\(target)'"
+    case .unusedImport(let module):
+      return "this file of '\(target)' imports '\(module)', but uses nothing of it; remove the import"
     case .reExportLeak(let modules, let umbrella):
       let names = listed(modules.map { "'\($0)'" })
       return

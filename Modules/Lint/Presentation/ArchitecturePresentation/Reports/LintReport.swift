@@ -97,6 +97,22 @@ public struct LintReport: Equatable, Codable, Sendable {
     summary = ""
   }
 
+  /// A report about something that could not be checked at all.
+  ///
+  /// - Parameter message: The problem and its fix, in one sentence.
+  public init(failure message: String) {
+    diagnostics = [Diagnostic(message)]
+    outcome = .incomplete
+    summary = ""
+  }
+
+  /// Adds problems that prevented a complete check.
+  public mutating func add(_ obstacles: [(message: String, path: String)]) {
+    if obstacles.isEmpty { return }
+    diagnostics = (diagnostics + obstacles.map { Diagnostic($0.message, at: Place($0.path)) }).sorted()
+    outcome = .incomplete
+  }
+
   /// The places in the checked folder whose source lines a report shows. Places in the configuration are not among
   /// them, because their paths are relative to another folder.
   public static func places(of inspection: Inspection) -> [Place] {
@@ -136,7 +152,7 @@ extension Inspection {
 
 extension Place {
   /// The place with a path relative to the current folder, if `package` is the path of the checked folder.
-  func reported(from package: String) -> Place {
+  package func reported(from package: String) -> Place {
     if package == "." || package.isEmpty || path.hasPrefix("/") { return self }
     return Place(package.hasSuffix("/") ? package + path : package + "/" + path, position)
   }

@@ -78,6 +78,7 @@ public struct PathsReport: Equatable, Codable, Sendable {
     if edge.imports.count > importLimit {
       reasons.append("and \(counted(edge.imports.count - importLimit, "more import"))")
     }
+    if let weight = edge.weight { reasons.append(weight.sentence(limit: importLimit)) }
     if !edge.violated.isEmpty { reasons.append("breaks \(listed(edge.violated.map(\.rawValue).sorted()))") }
     return reasons
   }
@@ -85,7 +86,7 @@ public struct PathsReport: Equatable, Codable, Sendable {
 
 extension Place {
   /// `path:line:column`
-  var text: String {
+  package var text: String {
     ([path] + (position.map { ["\($0.line)", "\($0.column)"] } ?? [])).joined(separator: ":")
   }
 }

@@ -27,6 +27,7 @@ public struct RuleExplanation: Equatable, Sendable {
       switch rule {
       case .undeclaredImport: .undeclaredImport
       case .unusedDependency: .unusedDependency
+      case .unusedImport: .unusedImport
       case .reExportLeak: .reExportLeak
       case .testableImport: .testableImport
       case .testSupport: .testSupport

@@ -15,6 +15,9 @@ public struct RuleSelection: Equatable, Sendable {
       rules.insert(rule)
     }
   }
+
+  /// The name of a rule that a check of the sources can't check, or nil if there is none.
+  public var ruleOfIndex: String? { rules.filter(\.needsIndex).map(\.rawValue).min() }
 }
 
 extension UnknownName {

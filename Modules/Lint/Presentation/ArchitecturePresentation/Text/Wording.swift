@@ -1,10 +1,10 @@
 /// `1 file`, `2 files`.
-func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
+package func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
 }
 
 /// `A, B and C`.
-func listed(_ items: [String]) -> String {
+package func listed(_ items: [String]) -> String {
   guard items.count > 1, let last = items.last else { return items.first ?? "" }
   return items.dropLast().joined(separator: ", ") + " and " + last
 }

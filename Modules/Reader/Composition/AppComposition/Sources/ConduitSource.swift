@@ -1,8 +1,6 @@
 import ArticlesDomain
 import CommandLinePresentation
 import ConduitData
-import CoreDomain
-import ProfilesDomain
 
 extension ArticleSource {
   /// A server that speaks the RealWorld “Conduit” API.

@@ -1,5 +1,4 @@
 import CommandLinePresentation
-import CoreDomain
 import FeedsData
 import FeedsDomain
 import PlatformData

@@ -1,5 +1,4 @@
 import ArticlesDomain
-import CoreDomain
 import Foundation
 
 /// What tells an article from others apart from its identifier and its text.

@@ -1,5 +1,4 @@
 import ArticlesDomain
-import CoreDomain
 import SQLiteData
 
 extension SQLiteFeedStore {

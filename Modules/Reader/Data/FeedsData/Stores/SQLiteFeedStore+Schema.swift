@@ -1,6 +1,3 @@
-import ArticlesDomain
-import CoreDomain
-import Foundation
 public import SQLiteData
 
 extension SQLiteFeedStore {

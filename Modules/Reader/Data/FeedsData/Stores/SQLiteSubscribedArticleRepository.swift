@@ -1,6 +1,5 @@
 public import ArticlesDomain
 public import CoreDomain
-import Foundation
 public import SQLiteData
 
 /// The stored articles of all subscriptions. It sends no request.

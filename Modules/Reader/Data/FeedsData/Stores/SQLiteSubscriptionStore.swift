@@ -1,7 +1,6 @@
 import ArticlesDomain
 public import CoreDomain
 public import FeedsDomain
-import Foundation
 public import SQLiteData
 
 /// Keeps subscriptions and their checks in a database.

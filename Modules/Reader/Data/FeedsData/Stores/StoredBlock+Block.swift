@@ -1,6 +1,5 @@
 import ArticlesDomain
 import CoreDomain
-import Foundation
 
 extension StoredBlock {
   init(_ block: Block) {

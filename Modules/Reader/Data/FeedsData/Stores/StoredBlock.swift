@@ -1,5 +1,4 @@
 import ArticlesDomain
-import CoreDomain
 import Foundation
 
 /// A block in the format of the stores: an object with one key, the kind of block.

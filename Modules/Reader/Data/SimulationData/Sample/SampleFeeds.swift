@@ -1,7 +1,6 @@
 import ArticlesDomain
 public import CoreDomain
 public import FeedsDomain
-import Foundation
 
 /// The feeds of an invented network, which have the sample's articles.
 ///

@@ -1,4 +1,3 @@
-import ArticlesDomain
 public import CoreDomain
 public import Foundation
 

@@ -1,6 +1,5 @@
 public import ArticlesDomain
 public import CoreDomain
-import Foundation
 
 /// Checks feeds and stores new articles. A feed that fails doesn't affect the others.
 public struct RefreshFeedsUseCase: Sendable {

@@ -1,5 +1,4 @@
 import CommandLinePresentation
-import CorePresentation
 import Foundation
 
 /// Encodes frames as JSON: sorted keys, ISO 8601 dates in UTC, and no character that a terminal obeys.

@@ -2,7 +2,6 @@ import ArticlesDomain
 import CSQLite
 import CoreDomain
 import FeedsDomain
-import Foundation
 import ProfilesDomain
 import RemindersDomain
 import Testing

@@ -1,5 +1,3 @@
-import ArchitectureDomain
-
 /// A text with places for diagrams, between a line `<!-- layerlint:graph -->` and a line
 /// `<!-- /layerlint:graph -->`. Markers in fenced code are ignored.
 struct MarkedDocument {

@@ -1,5 +1,3 @@
-import ArchitectureDomain
-
 /// A diagram as one self-contained page: the drawing, the violations, and the metrics.
 struct HTMLPage {
   private let diagram: Diagram

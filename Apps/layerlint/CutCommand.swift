@@ -1,0 +1,31 @@
+import ArchitecturePresentation
+import CommandLinePresentation
+import IndexComposition
+import IndexPresentation
+
+extension CommandLineTool {
+  static let cut = Command(
+    "cut", abstract: "List what would have to move so that one target does not depend on another.",
+    arguments: [
+      Argument("FROM", help: "A target or a module."),
+      Argument("TO", help: "A target or a module that it uses."),
+    ],
+    options: [.packagePath, .store],
+    examples: [Example("layerlint cut App Core", "what App uses of Core, the lightest parts first")])
+}
+
+extension Layerlint {
+  static func cut(_ invocation: Invocation) async throws -> Int32 {
+    let index = IndexServices.live(keepsManifests: !invocation.has("--no-cache"))
+    let report = try await index.cut(
+      from: invocation.arguments[0], to: invocation.arguments[1],
+      package: invocation.value("--package-path") ?? ".", store: invocation.value("--store"))
+    write(report.text, to: .standardOutput)
+    write(report.failure?.text ?? "", to: .standardError)
+    switch report.outcome {
+    case .found: return 0
+    case .none: return 1
+    case .failed: return 2
+    }
+  }
+}

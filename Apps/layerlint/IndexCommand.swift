@@ -1,0 +1,51 @@
+import ArchitectureComposition
+import ArchitecturePresentation
+import CommandLinePresentation
+import IndexComposition
+
+extension CommandLineTool {
+  static let index = Command(
+    "index", abstract: "Find unused imports with the index that the compiler writes during a build.",
+    options: [
+      .packagePath, .configuration, .store,
+      Option("--kept", help: "Also list the imports that are not reported, with the reason for each."),
+      Option("--fix", help: "Remove the unused imports from their files."), .all, .format, .output,
+    ],
+    examples: [
+      Example("swift build --build-tests && layerlint index", "the index of a debug build"),
+      Example("layerlint index --fix", "remove unused imports"),
+      Example("layerlint index --store ~/DerivedData/App/Index.noindex/DataStore", "the index of Xcode"),
+    ])
+}
+
+extension CommandLineTool.Option {
+  static let weights = CommandLineTool.Option(
+    "--weights", help: "Show which symbols the arrows carry, with the index of the last build.")
+  static let store = CommandLineTool.Option(
+    "--store", .path("folder"), help: "The index store; default: .build/debug/index/store in the folder.")
+}
+
+extension Layerlint {
+  /// Returns the symbols of the arrows if they are wanted. If the index can't be read, says why and returns nil.
+  static func weights(of invocation: Invocation) async throws -> WantedWeights {
+    guard invocation.has("--weights") || invocation.value("--store") != nil else { return .notWanted }
+    let index = IndexServices.live(keepsManifests: !invocation.has("--no-cache"))
+    let (weights, failure) = try await index.weights(
+      package: invocation.value("--package-path") ?? ".", store: invocation.value("--store"))
+    guard let weights else {
+      write(failure?.text ?? "", to: .standardError)
+      return .failed
+    }
+    return .known(weights)
+  }
+
+  static func index(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
+    let index = IndexServices.live(keepsManifests: !invocation.has("--no-cache"))
+    let (report, kept) = try await index.unusedImports(
+      package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
+      store: invocation.value("--store"), removes: invocation.has("--fix"))
+    let status = try write(report, invocation, services)
+    if invocation.has("--kept") { write(kept, to: .standardOutput) }
+    return status
+  }
+}

@@ -1,0 +1,75 @@
+import ArchitectureDomain
+
+/// The lines of a source file, from which imports can be removed.
+struct ImportLines {
+  /// Each line with its line end.
+  private var lines: [ArraySlice<UInt8>]
+
+  init(_ bytes: [UInt8]) {
+    lines = []
+    var start = 0
+    var index = 0
+    while index < bytes.count {
+      let byte = bytes[index]
+      index += 1
+      if byte == UInt8(ascii: "\r"), index < bytes.count, bytes[index] == UInt8(ascii: "\n") { index += 1 }
+      guard byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") else { continue }
+      lines.append(bytes[start..<index])
+      start = index
+    }
+    if start < bytes.count { lines.append(bytes[start...]) }
+  }
+
+  var bytes: [UInt8] { Array(lines.joined()) }
+
+  /// Removes the lines of imports. Of two empty lines around them, one stays.
+  ///
+  /// - Returns: The positions of imports that share their line with other code, or need several lines.
+  mutating func remove(at positions: [SourcePosition]) -> [SourcePosition] {
+    var staying: [SourcePosition] = []
+    for position in positions.sorted().reversed() {
+      let number = position.line - 1
+      guard lines.indices.contains(number), isImport(number) else {
+        staying.append(position)
+        continue
+      }
+      lines.remove(at: number)
+      let isAfterBlank = number == 0 || isBlank(number - 1)
+      if isAfterBlank, lines.indices.contains(number), isBlank(number) { lines.remove(at: number) }
+    }
+    return staying.reversed()
+  }
+
+  private func isBlank(_ number: Int) -> Bool {
+    lines[number].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0.isLineEnd }
+  }
+
+  /// Returns whether a line is one import, with its attributes and a comment at most.
+  private func isImport(_ number: Int) -> Bool {
+    let text = String(decoding: lines[number], as: UTF8.self)
+    let code = text.firstRange(of: "//").map { text[..<$0.lowerBound] } ?? text[...]
+    var words = code.split(whereSeparator: \.isWhitespace)[...]
+    while let word = words.first, word.hasPrefix("@") || Self.accessLevels.contains(String(word)) {
+      words.removeFirst()
+    }
+    guard words.popFirst() == "import" else { return false }
+    // The kind of a single declaration, then the path.
+    let isPath = words.last.map { path in path.allSatisfy { $0 != ";" && $0 != "/" && $0 != "*" } } ?? false
+    let isWhole = number == 0 || !startsImport(number - 1)
+    return (1...2).contains(words.count) && isPath && isWhole
+  }
+
+  /// Returns whether a line has only attributes or access levels, so that its declaration is on the next one.
+  private func startsImport(_ number: Int) -> Bool {
+    let words = String(decoding: lines[number], as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    return !words.isEmpty && words.allSatisfy { $0.hasPrefix("@") || Self.accessLevels.contains(String($0)) }
+  }
+
+  private static let accessLevels: Set<String> = [
+    "public", "package", "internal", "fileprivate", "private", "open",
+  ]
+}
+
+extension UInt8 {
+  fileprivate var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+}

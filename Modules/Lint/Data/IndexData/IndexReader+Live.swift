@@ -1,0 +1,52 @@
+public import ArchitectureData
+public import IndexDomain
+
+extension IndexReader {
+  /// A reader that opens the libIndexStore of a toolchain.
+  public static func live(_ toolchain: SwiftToolchain) -> IndexReader {
+    IndexReader(
+      index: { store, folder, detail in
+        guard let root = FileBytes.resolved(folder) else {
+          throw IndexFailure.noStore(folder, isDefault: false)
+        }
+        let path = try storePath(store, in: folder)
+        let library = try LibIndexStore(path: try await toolchain.indexLibrary())
+        return try CrashNote.during { () throws(IndexFailure) in
+          let reader = try StoreReader(path: path, library)
+          defer { reader.close() }
+          var builder = SymbolIndexBuilder(reader, folder: root, detail: detail)
+          return try builder.index()
+        }
+      },
+      hasConditionalCode: { path, folder in ConditionalCode.exists(in: Path.join(folder, path)) },
+      reExports: { path, folder in ReExportScanner.modules(in: Path.join(folder, path)) },
+      sources: { target, files, folder, interests in
+        try await SourceFileReader().sources(
+          package: folder, target: target, files: files, interests: interests)
+      })
+  }
+
+  private static func storePath(_ store: String?, in folder: String) throws(IndexFailure) -> String {
+    let path = store ?? Path.join(folder, ".build/debug/index/store")
+    guard FileBytes.isFolder(path) else { throw .noStore(path, isDefault: store == nil) }
+    return FileBytes.resolved(path) ?? path
+  }
+}
+
+extension SwiftToolchain {
+  /// Returns the path of the toolchain's libIndexStore.
+  fileprivate func indexLibrary() async throws -> String {
+    #if canImport(Darwin)
+      let name = "libIndexStore.dylib"
+    #else
+      let name = "libIndexStore.so"
+    #endif
+    var places: [String] = []
+    // The program itself can be a proxy that chooses among toolchains.
+    for folder in [try libraryFolder(), try await targetLibraryFolder()].compactMap(\.self) {
+      places.append(Path.normalized(folder + "/" + name))
+      if FileBytes.exists(places.last ?? "") { return places.last ?? "" }
+    }
+    throw IndexFailure.noLibrary(places)
+  }
+}

@@ -1,0 +1,185 @@
+import CIndexStore
+import IndexDomain
+
+/// Reads the units and records of one index store.
+struct StoreReader {
+  let path: String
+  private let library: LibIndexStore
+  private let store: indexstore_object
+  /// The folder of the current format, in which the files are.
+  let folder: String
+
+  /// The maximum size of a file in bytes, far above that of any handwritten source.
+  private static let sizeLimit = 256 << 20
+  /// Files start with the kind of their content. Without it, libIndexStore can crash.
+  private static let unitMark = Array("IDXU".utf8)
+  private static let recordMark = Array("IDXR".utf8)
+
+  struct Dependency {
+    enum Kind {
+      case unit, record, other
+    }
+
+    var kind: Kind
+    var path: String
+    /// The name of the unit or record. It's empty if it isn't in the store.
+    var name: String
+  }
+
+  struct Unit {
+    var name: String
+    var module: String
+    /// The source file, or nil if the unit is a module.
+    var file: String?
+    var output: String
+    var dependencies: [Dependency]
+  }
+
+  struct Symbol {
+    var identifier: UnsafeBufferPointer<UInt8>
+    var name: UnsafeBufferPointer<UInt8>
+    var kind: UInt32
+    var roles: SymbolRoles
+  }
+
+  init(path: String, _ library: LibIndexStore) throws(IndexFailure) {
+    let version = "v\(library.formatVersion())"
+    let found = FolderContent.names(in: path).filter(\.isFormat).sorted()
+    guard found.contains(version) else {
+      throw found.isEmpty ? .notAStore(path) : .otherFormat(path, found: found, expected: version)
+    }
+    var error: indexstore_object?
+    guard let store = library.openStore(path, &error) else {
+      throw .unreadable(path, reason: library.words(of: error))
+    }
+    self.path = path
+    self.library = library
+    self.store = store
+    folder = path + "/" + version
+  }
+
+  func close() { library.closeStore(store) }
+
+  /// The names of all units, sorted.
+  func unitNames() -> [String] {
+    FolderContent.names(in: folder + "/units").filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  func unit(_ name: String) throws(IndexDamage) -> Unit {
+    try verify(folder + "/units/" + name, Self.unitMark)
+    var error: indexstore_object?
+    guard let unit = library.readUnit(store, name, &error) else {
+      throw IndexDamage(library.words(of: error))
+    }
+    defer { library.closeUnit(unit) }
+    var collected = Collected(library)
+    withUnsafeMutablePointer(to: &collected) { context in
+      _ = library.eachDependency(unit, context) { context, dependency in
+        guard let context, let dependency else { return false }
+        context.assumingMemoryBound(to: Collected.self).pointee.add(dependency)
+        return true
+      }
+    }
+    let file = library.unitFile(unit).text
+    return Unit(
+      name: name, module: library.unitModule(unit).text,
+      file: library.isModuleUnit(unit) || file.isEmpty ? nil : file, output: library.unitOutput(unit).text,
+      dependencies: collected.dependencies)
+  }
+
+  /// Calls a function for each symbol of a record.
+  func eachSymbol(of record: String, _ visit: (Symbol) -> Void) throws(IndexDamage) {
+    try verify(recordPath(record), Self.recordMark)
+    var error: indexstore_object?
+    guard let reader = library.readRecord(store, record, &error) else {
+      throw IndexDamage(library.words(of: error))
+    }
+    defer { library.closeRecord(reader) }
+    withoutActuallyEscaping(visit) { visit in
+      var visitor = Visitor(library: library, visit: visit)
+      withUnsafeMutablePointer(to: &visitor) { context in
+        _ = library.eachSymbol(reader, true, context) { context, symbol in
+          guard let context, let symbol else { return false }
+          context.assumingMemoryBound(to: Visitor.self).pointee.pass(symbol)
+          return true
+        }
+      }
+    }
+  }
+
+  /// The path of a record. Records are in folders by the last two characters of their name.
+  func recordPath(_ record: String) -> String { "\(folder)/records/\(record.suffix(2))/\(record)" }
+
+  private func verify(_ path: String, _ mark: [UInt8]) throws(IndexDamage) {
+    CrashNote.current(path)
+    let size = FolderContent.size(of: path)
+    guard let size else { throw IndexDamage("the file is missing") }
+    guard size <= Self.sizeLimit else {
+      throw IndexDamage("the file is larger than \(Self.sizeLimit >> 20) MB")
+    }
+    guard size % 4 == 0, FolderContent.start(of: path, count: 4) == mark else {
+      throw IndexDamage("the file is incomplete")
+    }
+  }
+
+  private struct Collected {
+    let library: LibIndexStore
+    var dependencies: [Dependency] = []
+
+    init(_ library: LibIndexStore) {
+      self.library = library
+    }
+
+    mutating func add(_ dependency: indexstore_object) {
+      let kind: Dependency.Kind =
+        switch library.dependencyKind(dependency) {
+        case 1: .unit
+        case 2: .record
+        default: .other
+        }
+      guard kind != .other else { return }
+      dependencies.append(
+        Dependency(
+          kind: kind, path: library.dependencyPath(dependency).text,
+          name: library.dependencyName(dependency).text))
+    }
+  }
+
+  private struct Visitor {
+    let library: LibIndexStore
+    let visit: (Symbol) -> Void
+
+    func pass(_ symbol: indexstore_object) {
+      visit(
+        Symbol(
+          identifier: library.symbolIdentifier(symbol).bytes, name: library.symbolName(symbol).bytes,
+          kind: library.symbolKind(symbol), roles: SymbolRoles(rawValue: library.symbolRoles(symbol))))
+    }
+  }
+}
+
+/// The roles of a symbol in a file (`indexstore_symbol_role_t`).
+struct SymbolRoles: OptionSet {
+  let rawValue: UInt64
+
+  static let declaration = SymbolRoles(rawValue: 1 << 0)
+  static let definition = SymbolRoles(rawValue: 1 << 1)
+  static let reference = SymbolRoles(rawValue: 1 << 2)
+  static let baseOf = SymbolRoles(rawValue: 1 << 10)
+  static let extendedBy = SymbolRoles(rawValue: 1 << 14)
+  static let containedBy = SymbolRoles(rawValue: 1 << 16)
+}
+
+/// The reason why a file of a store can't be read.
+struct IndexDamage: Error {
+  var reason: String
+
+  init(_ reason: String) {
+    self.reason = reason
+  }
+}
+
+extension String {
+  /// Whether this is the name of a folder with a version of the format: `v5`.
+  fileprivate var isFormat: Bool { first == "v" && dropFirst().allSatisfy(\.isNumber) && count > 1 }
+}

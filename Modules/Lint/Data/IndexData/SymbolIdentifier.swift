@@ -1,0 +1,226 @@
+/// The module of a symbol, from the identifier that the compiler gives it (USR).
+///
+/// The identifier of a Swift symbol is its mangled name without `$s` (Swift's ABI/Mangling.rst). It starts with the
+/// module and the types around the symbol. An extension adds its module between the type and `E`. Nothing after that
+/// matters here.
+struct SymbolIdentifier {
+  enum Origin: Equatable {
+    /// - Parameter isMember: Whether the symbol belongs to a type, so that code can use it without its name in scope.
+    case swift(module: String, isMember: Bool)
+    /// A declaration in a header. The identifier doesn't say in which module.
+    case header
+    case unknown
+  }
+
+  private let bytes: UnsafeBufferPointer<UInt8>
+  private var offset: Int
+  /// The words of identifiers, which later ones can refer to.
+  private var words: [Range<Int>] = []
+  /// The offset of the last `lE`, or -1 if there is none. It's nil until it's needed.
+  private var lastCondition: Int?
+  /// The number of types around the symbol, or with the symbol if it is a type.
+  private var typeCount = 0
+  /// Whether the symbol belongs to a type with a short name.
+  private var isStandardType = false
+  /// Limits of the mangling.
+  private static let wordLimit = 26
+  private static let lengthLimit = 1 << 16
+  /// The length of names that consist of words of others. Without a limit, it could grow with the square of the input.
+  private static let nameLimit = 1 << 12
+
+  private init(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) {
+    self.bytes = bytes
+    self.offset = offset
+  }
+
+  /// - Parameter names: The known modules. They decide whether a name after a type is the module of an extension with
+  ///   conditions.
+  static func origin(of usr: UnsafeBufferPointer<UInt8>, _ names: inout ModuleNames) -> Origin {
+    guard usr.count > 2, usr[1] == UInt8(ascii: ":") else { return .unknown }
+    if usr[0] == UInt8(ascii: "s") {
+      // Extensions themselves: s:e:
+      if usr[2] == UInt8(ascii: "e") { return .unknown }
+      var parser = SymbolIdentifier(usr, from: 2)
+      guard let module = parser.module(&names) else { return .unknown }
+      return .swift(module: module, isMember: parser.isMember)
+    }
+    guard usr[0] == UInt8(ascii: "c") else { return .unknown }
+    // Swift declarations that Objective-C sees: c:@M@Module@objc(cs)Name
+    if usr.starts(with: "c:@M@".utf8) {
+      return .swift(module: names.name(usr[5...].prefix { $0 != UInt8(ascii: "@") }), isMember: false)
+    }
+    return .header
+  }
+
+  private mutating func module(_ names: inout ModuleNames) -> String? {
+    guard var module = firstModule(&names) else { return nil }
+    // A nominal type can follow, then an extension or a nested type, and so on.
+    typeCount = isStandardType ? 1 : 0
+    while offset < bytes.count {
+      let byte = bytes[offset]
+      if byte == UInt8(ascii: "s"), isInType, endsExtension(at: offset + 1) { return "Swift" }
+      guard byte.isDigit, let name = identifier() else { return module }
+      if isInType, isDirectExtension || isModule(name, names) && endsExtension(at: offset) {
+        module = self.module(name, &names)
+        guard isDirectExtension else { return module }
+        offset += 1
+        continue
+      }
+      skipDiscriminator()
+      guard offset < bytes.count, bytes[offset].isTypeKind else { return module }
+      offset += 1
+      typeCount += 1
+    }
+    return module
+  }
+
+  private var isInType: Bool { typeCount > 0 }
+
+  /// Whether something follows the outermost type.
+  private var isMember: Bool { typeCount > 1 || typeCount == 1 && offset < bytes.count }
+
+  /// Reads the outermost module, or one of the standard library's types that have short names.
+  private mutating func firstModule(_ names: inout ModuleNames) -> String? {
+    guard offset < bytes.count else { return nil }
+    switch bytes[offset] {
+    case UInt8(ascii: "s"):
+      offset += 1
+      return "Swift"
+    case UInt8(ascii: "S"):
+      guard offset + 1 < bytes.count else { return nil }
+      let kind = bytes[offset + 1]
+      offset += 2
+      // `So` and `SC` are declarations of headers, which Swift extends.
+      if kind == UInt8(ascii: "o") || kind == UInt8(ascii: "C") { return "__C" }
+      isStandardType = true
+      guard kind == UInt8(ascii: "c") else { return "Swift" }
+      offset += 1
+      return "_Concurrency"
+    case let byte where byte.isDigit: return identifier().map { module($0, &names) }
+    default: return nil
+    }
+  }
+
+  /// Returns whether an extension without conditions ends here.
+  private var isDirectExtension: Bool { offset < bytes.count && bytes[offset] == UInt8(ascii: "E") }
+
+  /// Returns whether the module of an extension can end at an offset: directly, or with the conditions of the
+  /// extension, which end with `l`.
+  private mutating func endsExtension(at start: Int) -> Bool {
+    guard start < bytes.count else { return false }
+    if bytes[start] == UInt8(ascii: "E") { return true }
+    if lastCondition == nil {
+      lastCondition =
+        bytes.indices.dropLast().last { bytes[$0] == UInt8(ascii: "l") && bytes[$0 + 1] == UInt8(ascii: "E") }
+        ?? -1
+    }
+    return lastCondition ?? -1 >= start
+  }
+
+  /// A name in the identifier, or the bytes of one that consists of several parts.
+  private enum Name {
+    case plain(Range<Int>)
+    case joined([UInt8])
+  }
+
+  private func isModule(_ name: Name, _ names: ModuleNames) -> Bool {
+    switch name {
+    case .plain(let range): names.isModule(bytes[range])
+    case .joined(let parts): names.isModule(parts)
+    }
+  }
+
+  private func module(_ name: Name, _ names: inout ModuleNames) -> String {
+    switch name {
+    case .plain(let range): names.name(bytes[range])
+    case .joined(let parts): names.name(parts)
+    }
+  }
+
+  /// Skips the file of a private declaration: an identifier and `LL`.
+  private mutating func skipDiscriminator() {
+    guard offset < bytes.count, bytes[offset].isDigit else { return }
+    let (before, count) = (offset, words.count)
+    if identifier() != nil, bytes[offset...].starts(with: "LL".utf8) {
+      offset += 2
+    } else {
+      offset = before
+      words.removeLast(words.count - count)
+    }
+  }
+
+  /// Reads a name: its length and its bytes, or after a `0`, words of earlier names and other bytes.
+  private mutating func identifier() -> Name? {
+    guard offset < bytes.count, bytes[offset].isDigit else { return nil }
+    guard bytes[offset] == UInt8(ascii: "0") else { return part().map(Name.plain) }
+    offset += 1
+    // Two zeros start Punycode, for names that aren't ASCII.
+    guard offset < bytes.count, bytes[offset] != UInt8(ascii: "0") else { return nil }
+    var name: [UInt8] = []
+    var hasWords = true
+    while hasWords {
+      while hasWords, offset < bytes.count, let (index, isLast) = bytes[offset].word {
+        offset += 1
+        guard words.indices.contains(index), name.count <= Self.nameLimit else { return nil }
+        name += bytes[words[index]]
+        hasWords = !isLast
+      }
+      if offset < bytes.count, bytes[offset] == UInt8(ascii: "0") {
+        offset += 1
+        break
+      }
+      guard let range = part() else { return nil }
+      name += bytes[range]
+    }
+    return .joined(name)
+  }
+
+  /// Reads a length, and as many bytes.
+  private mutating func part() -> Range<Int>? {
+    guard let length = number(), length > 0, offset + length <= bytes.count else { return nil }
+    let range = offset..<(offset + length)
+    addWords(of: range)
+    offset += length
+    return range
+  }
+
+  private mutating func number() -> Int? {
+    var number = 0
+    guard offset < bytes.count, bytes[offset].isDigit else { return nil }
+    while offset < bytes.count, bytes[offset].isDigit, number < Self.lengthLimit {
+      number = number * 10 + Int(bytes[offset] - UInt8(ascii: "0"))
+      offset += 1
+    }
+    return number
+  }
+
+  /// Adds the words of a name. They start at an uppercase letter after a lowercase one, or after an underscore.
+  private mutating func addWords(of range: Range<Int>) {
+    var start: Int?
+    for index in range.lowerBound...range.upperBound {
+      let byte = index < range.upperBound ? bytes[index] : 0
+      if let first = start, index > first,
+        byte == 0 || byte == UInt8(ascii: "_") || byte.isUppercase && !bytes[index - 1].isUppercase
+      {
+        if index - first >= 2, words.count < Self.wordLimit { words.append(first..<index) }
+        start = nil
+      }
+      if start == nil, byte != 0, byte != UInt8(ascii: "_"), !byte.isDigit { start = index }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
+  fileprivate var isUppercase: Bool { self >= UInt8(ascii: "A") && self <= UInt8(ascii: "Z") }
+
+  /// The kinds of types: class, enum, protocol, struct, type alias.
+  fileprivate var isTypeKind: Bool { "COPVa".utf8.contains(self) }
+
+  /// The index of a word, and whether it's the last of its name.
+  fileprivate var word: (index: Int, isLast: Bool)? {
+    if isUppercase { return (Int(self - UInt8(ascii: "A")), true) }
+    if self >= UInt8(ascii: "a"), self <= UInt8(ascii: "z") { return (Int(self - UInt8(ascii: "a")), false) }
+    return nil
+  }
+}

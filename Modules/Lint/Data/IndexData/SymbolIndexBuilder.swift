@@ -1,0 +1,192 @@
+import ArchitectureData
+import IndexDomain
+
+/// Makes the content of a store into a ``SymbolIndex``.
+///
+/// The first pass reads the units, which say what was compiled. The second one reads the records of source files. A
+/// third one reads those of headers, if a file uses declarations of headers. So memory depends on the names that files
+/// use, and not on the size of the store.
+struct SymbolIndexBuilder {
+  private let reader: StoreReader
+  private let folder: String
+  private let detail: IndexDetail
+  private var sources: [Key: Source] = [:]
+  private var modules: [String: IndexedModule] = [:]
+  /// The records of the headers of each module.
+  private var headers: [(module: String, record: String)] = []
+  private var damages: [SymbolIndex.Damage] = []
+  private var deleted: Set<String> = []
+  /// The symbols of each record, which several units can share.
+  private var contents: [String: RecordContent] = [:]
+
+  private struct Key: Hashable {
+    var path: String
+    var module: String
+  }
+
+  private struct Source {
+    var outputs: Set<String> = []
+    var records: Set<String> = []
+    var indexTime = 0
+  }
+
+  /// - Parameter folder: The absolute path of the checked folder, without links.
+  init(_ reader: StoreReader, folder: String, detail: IndexDetail) {
+    self.reader = reader
+    self.folder = folder
+    self.detail = detail
+  }
+
+  mutating func index() throws(IndexFailure) -> SymbolIndex {
+    readUnits()
+    if sources.isEmpty, damages.isEmpty { throw .emptyStore(reader.path) }
+    let records = Set(sources.values.flatMap(\.records)).sorted()
+    var names = ModuleNames(modules.keys)
+    for record in records { read(record, &names) }
+    let declaring = declaringModules()
+    let files = sources.map { key, source in file(key, source, declaring) }
+      .sorted { ($0.path, $0.module) < ($1.path, $1.module) }
+    return SymbolIndex(
+      store: reader.path, files: files, modules: modules, deletedCount: deleted.count, damages: damages)
+  }
+
+  // MARK: Units
+
+  private mutating func readUnits() {
+    for name in reader.unitNames() {
+      do {
+        add(
+          try reader.unit(name),
+          changedAt: FolderContent.changeTime(of: reader.folder + "/units/" + name) ?? 0)
+      } catch {
+        damages.append(SymbolIndex.Damage("\(reader.folder)/units/\(name)", error.reason))
+      }
+    }
+  }
+
+  private mutating func add(_ unit: StoreReader.Unit, changedAt time: Int) {
+    let imports = Set(
+      unit.dependencies.lazy.filter { $0.kind == .unit }.compactMap { Self.module(ofFile: $0.path) })
+    guard let path = unit.file else {
+      let name = Self.module(ofFile: unit.output) ?? Self.module(ofFile: unit.name) ?? unit.module
+      let isHeaders = unit.name.contains(".pcm-") || unit.output.hasSuffix(".pcm")
+      add(name, IndexedModule(isHeaders ? .headers : .compiled, imports: imports))
+      if isHeaders {
+        headers += unit.dependencies.lazy.filter { $0.kind == .record }.map { (name, $0.name) }
+      }
+      return
+    }
+    for imported in imports where modules[imported] == nil { modules[imported] = IndexedModule(.compiled) }
+    add(unit.module, IndexedModule(.build, imports: imports))
+    guard path.hasSuffix(".swift") else { return }
+    guard FolderContent.size(of: path) != nil else {
+      deleted.insert(path)
+      return
+    }
+    let key = Key(path: path, module: unit.module)
+    var source = sources[key] ?? Source()
+    source.outputs.insert(Path.normalized(unit.output + "/.."))
+    source.indexTime = max(time, source.indexTime)
+    for dependency in unit.dependencies where dependency.kind == .record && dependency.path == path {
+      source.records.insert(dependency.name)
+    }
+    sources[key] = source
+  }
+
+  /// Adds the imports of a module. What the build compiled counts more than a compiled module of the same name.
+  private mutating func add(_ name: String, _ module: IndexedModule) {
+    guard var known = modules[name] else {
+      modules[name] = module
+      return
+    }
+    known.imports.formUnion(module.imports)
+    if known.origin != .build, module.origin != .headers { known.origin = module.origin }
+    modules[name] = known
+  }
+
+  /// Returns the name of a compiled module: `Core` for `Core.swiftmodule`, a file in such a folder, or `Core-2XH.pcm`.
+  private static func module(ofFile path: String) -> String? {
+    for component in path.split(separator: "/").suffix(2) {
+      if component.hasSuffix(".swiftmodule") { return String(component.dropLast(".swiftmodule".count)) }
+      if let end = component.firstRange(of: ".pcm") {
+        let name = component[..<end.lowerBound]
+        return String(name.lastIndex(of: "-").map { name[..<$0] } ?? name)
+      }
+    }
+    return nil
+  }
+
+  // MARK: Records
+
+  private mutating func read(_ record: String, _ names: inout ModuleNames) {
+    var content = RecordContent(keepsSymbols: detail == .symbols)
+    do {
+      try reader.eachSymbol(of: record) { content.add($0, &names) }
+      contents[record] = content
+    } catch {
+      damages.append(SymbolIndex.Damage(reader.recordPath(record), error.reason))
+    }
+  }
+
+  /// Returns the modules of the declarations in headers that files use.
+  private mutating func declaringModules() -> [String: Set<String>] {
+    let wanted = Set(contents.values.lazy.flatMap(\.headerSymbols).map(\.identifier))
+    var declaring: [String: Set<String>] = [:]
+    if wanted.isEmpty { return declaring }
+    for (module, record) in headers {
+      do {
+        try reader.eachSymbol(of: record) { symbol in
+          guard !symbol.roles.isDisjoint(with: [.declaration, .definition]) else { return }
+          let identifier = String(decoding: symbol.identifier, as: UTF8.self)
+          if wanted.contains(identifier) { declaring[identifier, default: []].insert(module) }
+        }
+      } catch {
+        damages.append(SymbolIndex.Damage(reader.recordPath(record), error.reason))
+      }
+    }
+    return declaring
+  }
+
+  private func file(_ key: Key, _ source: Source, _ declaring: [String: Set<String>]) -> IndexedFile {
+    var file = IndexedFile(
+      path: relative(key.path), module: key.module, outputs: source.outputs,
+      isChanged: (FolderContent.changeTime(of: key.path) ?? 0) > source.indexTime, declaresSymbols: false)
+    var uses: [[String]: Set<SymbolName>] = [:]
+    var named: Set<[String]> = []
+    let found = source.records.compactMap { contents[$0] }
+    if found.isEmpty { file.isChanged = true }
+    let allHeaders = Set(headers.lazy.map(\.module)).sorted()
+    for content in found {
+      for (module, symbols) in content.symbols {
+        if module != key.module {
+          uses[[module], default: []].formUnion(symbols)
+          if content.namedModules.contains(module) { named.insert([module]) }
+        } else if detail == .symbols {
+          file.ownUses.formUnion(symbols.lazy.map(\.identifier))
+        }
+      }
+      file.declared.formUnion(content.declared)
+      for symbol in content.headerSymbols {
+        // A declaration without a record can be in any header.
+        let modules = declaring[symbol.identifier]?.sorted() ?? allHeaders
+        uses[modules, default: []].insert(symbol)
+        named.insert(modules)
+      }
+      file.operators.formUnion(content.operators)
+      file.declaresSymbols = file.declaresSymbols || content.declaresSymbols
+      file.addsConformances = file.addsConformances || content.addsConformances(in: key.module)
+    }
+    file.uses = uses.map { modules, symbols in
+      ModuleUse(
+        modules, detail == .symbols ? symbols.sorted() : symbols.min().map { [$0] } ?? [],
+        isNamed: named.contains(modules))
+    }
+    .sorted { $0.modules.lexicographicallyPrecedes($1.modules) }
+    return file
+  }
+
+  private func relative(_ path: String) -> String {
+    let normalized = Path.normalized(path)
+    return normalized.hasPrefix(folder + "/") ? String(normalized.dropFirst(folder.count + 1)) : normalized
+  }
+}

@@ -1,0 +1,47 @@
+public import ArchitectureDomain
+
+/// Finds out which symbols the arrows of a repository carry.
+public struct WeighArrowsUseCase: Sendable {
+  private let reader: RepositoryReader
+  private let indexReader: IndexReader
+
+  public init(_ reader: RepositoryReader, _ indexReader: IndexReader) {
+    self.reader = reader
+    self.indexReader = indexReader
+  }
+
+  /// - Throws: ``ArchitectureFailure``, ``IndexFailure``.
+  public func callAsFunction(folder: String, store: String? = nil) async throws -> ArrowWeights {
+    async let index = indexReader.index(store, folder, .symbols)
+    let graph = try await reader.graph(folder)
+    return ArrowWeights(graph, try await index)
+  }
+}
+
+extension ArrowWeights {
+  /// The weights of the arrows between the targets of a graph, and to modules that no manifest mentions.
+  init(_ graph: PackageGraph, _ index: SymbolIndex) {
+    let targets = Dictionary(grouping: graph.targets, by: \.module)
+    let files = Dictionary(grouping: index.files, by: \.module)
+    var weights: [Target.ID: [Target.ID: ArrowWeight]] = [:]
+    for target in graph.checkedTargets {
+      var users: [String: [SymbolName: Set<String>]] = [:]
+      for file in files[target.module] ?? [] {
+        for use in file.uses {
+          for module in use.modules {
+            for symbol in use.symbols { users[module, default: [:]][symbol, default: []].insert(file.path) }
+          }
+        }
+      }
+      for (module, symbols) in users {
+        let order = symbols.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
+        let weight = ArrowWeight(
+          symbols: order.map(\.key.name), fileCount: Set(symbols.values.joined()).count)
+        for id in targets[module]?.map(\.id) ?? [Target.ID(package: "", name: module)] {
+          weights[target.id, default: [:]][id] = weight
+        }
+      }
+    }
+    self.init(weights)
+  }
+}

@@ -1,0 +1,135 @@
+public import ArchitectureDomain
+
+/// Finds the imports that the compiler's index shows to be unused.
+public struct FindUnusedImportsUseCase: Sendable {
+  private let reader: RepositoryReader
+  private let indexReader: IndexReader
+
+  public init(_ reader: RepositoryReader, _ indexReader: IndexReader) {
+    self.reader = reader
+    self.indexReader = indexReader
+  }
+
+  /// - Parameters:
+  ///   - folder: The folder of a manifest, or one that contains packages or compiled files.
+  ///   - configuration: The configuration file, or nil for the default one, which may be missing.
+  ///   - store: The index store, or nil for the default one of the folder.
+  ///   - warned: The rules whose errors are warnings.
+  /// - Throws: ``ArchitectureFailure``, ``IndexFailure``.
+  public func callAsFunction(
+    folder: String, configuration: String? = nil, store: String? = nil, warned: Set<Violation.Rule> = []
+  ) async throws -> IndexInspection {
+    let index = try await indexReader.index(store, folder, .modules)
+    let (repository, inspection) = try await repository(
+      index, folder: folder, configuration: configuration, warned)
+    let targets = repository.graph.checkedTargets
+    let exports = exports(of: repository, index, in: folder)
+    let indexed = Set(index.files.lazy.map(\.path))
+    let rule = UnusedImports(index, exports: exports, sharedModules: repository.sharedModules)
+    var result = IndexInspection(index: index, targetCount: targets.count)
+    result.checksLayers = inspection != nil
+    var found: [(violation: Violation, target: Target)] = []
+    // A file can belong to several targets.
+    var places: Set<Place> = []
+    for target in targets {
+      let own = repository.sources[target.id] ?? []
+      let generated = try await generatedFiles(of: target, besides: own, index, in: folder)
+      let uses = rule.reasons(
+        in: own + generated, of: target.module, aliases: target.moduleAliases,
+        hasConditionalCode: { indexReader.hasConditionalCode($0, folder) })
+      result.inspection.fileCount += own.count
+      result.inspection.damages += own.filter { $0.damage != nil }
+      for (file, uses) in zip(own, uses) {
+        result.inspection.importCount += file.imports.count
+        if uses.contains(.kept(.changed)) { result.changedFiles.append(file.path) }
+        if !file.imports.isEmpty, !indexed.contains(file.path) { result.missingFiles.append(file.path) }
+        for (single, use) in zip(file.imports, uses) {
+          let place = Place(file.path, single.position)
+          switch use {
+          case .unused where places.insert(place).inserted:
+            found.append(
+              (Violation(.unusedImport(module: single.module), in: target.name, at: place), target))
+          case .unused: break
+          default: result.kept.append(KeptImport(single.module, at: place, because: use))
+          }
+        }
+      }
+    }
+    result.sharedModules = repository.sharedModules.sorted()
+    let settle = SettleViolationsUseCase(today: reader.today())
+    result.inspection.violations =
+      settle(found, of: [.unusedImport], in: repository, warned: warned) + (inspection?.violations ?? [])
+    if inspection == nil { result.inspection.onlyRules = [.unusedImport] }
+    return result
+  }
+
+  /// Returns the repository of a manifest, or that of the index and its violations if there is no manifest.
+  private func repository(
+    _ index: SymbolIndex, folder: String, configuration: String?, _ warned: Set<Violation.Rule>
+  ) async throws -> (Repository, Inspection?) {
+    do {
+      let repository = try await reader.repository(folder, configuration: configuration)
+      let paths = Set(repository.sources.values.joined().lazy.map(\.path))
+      guard index.files.contains(where: { paths.contains($0.path) }) else {
+        throw IndexFailure.otherFolder(store: index.store, folder: folder)
+      }
+      return (repository, nil)
+    } catch ArchitectureFailure.noManifest {
+      guard index.files.contains(where: \.isChecked) else {
+        throw IndexFailure.otherFolder(store: index.store, folder: folder)
+      }
+      let reader = reader.reading(index, indexReader)
+      let repository = try await reader.repository(folder, configuration: configuration)
+      var inspection = try await CheckArchitectureUseCase(reader)(
+        folder: folder, configuration: configuration, warned: warned)
+      inspection.violations.removeAll(where: \.fault.isAboutDeclaration)
+      return (repository, inspection)
+    }
+  }
+
+  /// Returns the compiled files of a target that aren't in its folder, such as those that plugins generate.
+  private func generatedFiles(
+    of target: Target, besides files: [SourceFile], _ index: SymbolIndex, in folder: String
+  ) async throws -> [SourceFile] {
+    let known = Set(files.lazy.map(\.path))
+    var generated: [SourceFile] = []
+    for file in index.files where file.module == target.module && !known.contains(file.path) {
+      guard var source = try? await reader.source(file.path.inside(folder)) else { continue }
+      source.path = file.path
+      generated.append(source)
+    }
+    return generated
+  }
+
+  /// Returns the re-exports of every module whose files can be read, also of other packages.
+  private func exports(
+    of repository: Repository, _ index: SymbolIndex, in folder: String
+  ) -> [String: Set<String>] {
+    let read = Dictionary(
+      repository.sources.values.joined().lazy.map { ($0.path, $0.imports) },
+      uniquingKeysWith: { first, _ in first })
+    var exports: [String: Set<String>] = [:]
+    for file in index.files {
+      let modules =
+        read[file.path].map { $0.filter { $0.attributes.contains("_exported") }.map(\.module) }
+        ?? indexReader.reExports(file.path, folder)
+      exports[file.module, default: []].formUnion(modules)
+    }
+    return exports
+  }
+}
+
+extension Repository {
+  /// The modules that several targets build, so that a symbol of them belongs to one of several.
+  fileprivate var sharedModules: Set<String> {
+    let targets = graph.checkedTargets.filter { ![.plugin, .binary, .system].contains($0.kind) }
+    return Set(Dictionary(grouping: targets, by: \.module).filter { $0.value.count > 1 }.keys)
+  }
+}
+
+extension String {
+  /// The path from the current folder, if this one is relative to a folder.
+  fileprivate func inside(_ folder: String) -> String {
+    hasPrefix("/") || folder == "." ? self : folder + "/" + self
+  }
+}

@@ -1,0 +1,19 @@
+/// The reason why an index couldn't be read at all.
+public enum IndexFailure: Error, Equatable, Sendable {
+  /// There is no index store in this folder. `isDefault` says whether the user named the folder.
+  case noStore(String, isDefault: Bool)
+  /// The folder has no index store, but something else.
+  case notAStore(String)
+  /// The store contains no compiled Swift file.
+  case emptyStore(String)
+  /// The store has another format than the toolchain reads.
+  case otherFormat(String, found: [String], expected: String)
+  /// The toolchain has no libIndexStore in these places.
+  case noLibrary([String])
+  /// The library isn't one that this program can use.
+  case badLibrary(String, reason: String)
+  /// The library can't open the store.
+  case unreadable(String, reason: String)
+  /// None of the files of the store are in the checked folder.
+  case otherFolder(store: String, folder: String)
+}

@@ -1,0 +1,95 @@
+import ArchitectureData
+import Foundation
+import IndexDomain
+import TestSupport
+import Testing
+
+@testable import IndexData
+
+/// Stores that can't be read, or only in parts.
+@Suite struct StoreTests {
+  private func compiled() async throws -> IndexedBuild {
+    let build = try IndexedBuild([
+      "Sources/Core/Core.swift": "public struct User {}\n",
+      "Sources/App/a.swift": "import Core\nfunc f(_ user: User) {}\n",
+    ])
+    for module in ["Core", "App"] { try await build.compile(module) }
+    return build
+  }
+
+  private func index(_ build: IndexedBuild, store: String? = nil) async throws -> SymbolIndex {
+    let toolchain = SwiftToolchain(environment: ProcessEnvironment.current)
+    return try await IndexReader.live(toolchain).index(store, build.folder, .symbols)
+  }
+
+  @Test func `Reads the modules, the files, and the uses of a build`() async throws {
+    let index = try await index(compiled())
+    let app = try #require(index.files.first { $0.module == "App" })
+    #expect(app.path == "Sources/App/a.swift")
+    #expect(app.uses.filter { $0.modules == ["Core"] }.flatMap(\.symbols).map(\.name) == ["User"])
+    #expect(index.modules["App"]?.imports.contains("Core") == true)
+    #expect(index.modules["Core"]?.origin == .build)
+  }
+
+  @Test func `A package that was never built has no store`() async throws {
+    let build = try IndexedBuild(["Sources/App/a.swift": ""])
+    await #expect(throws: IndexFailure.noStore(build.store, isDefault: true)) { try await index(build) }
+    await #expect(throws: IndexFailure.noStore("/none", isDefault: false)) {
+      try await index(build, store: "/none")
+    }
+  }
+
+  @Test func `A folder without a version of the format is no store`() async throws {
+    let build = try IndexedBuild(["vendor/a.txt": ""])
+    await #expect(throws: IndexFailure.notAStore(build.folder)) {
+      try await index(build, store: build.folder)
+    }
+  }
+
+  @Test func `An index of another toolchain is named with its format`() async throws {
+    let build = try IndexedBuild([".build/debug/index/store/v4/units/a": ""])
+    await #expect(throws: IndexFailure.otherFormat(build.store, found: ["v4"], expected: "v5")) {
+      try await index(build)
+    }
+  }
+
+  @Test func `An empty store has no file`() async throws {
+    let build = try IndexedBuild([".build/debug/index/store/v5/units/.a": ""])
+    await #expect(throws: IndexFailure.emptyStore(build.store)) { try await index(build) }
+  }
+
+  @Test(arguments: ["units", "records"])
+  func `A half-written file is named`(kind: String) async throws {
+    let build = try await compiled()
+    let file = try #require(try build.storeFiles(kind).first { $0.contains("/a.") })
+    let content = try Data(contentsOf: URL(filePath: file))
+    try content.prefix(content.count / 8 * 4).write(to: URL(filePath: file))
+    let index = try await index(build)
+    #expect(index.damages.map(\.path) == [file])
+    #expect(index.damages.allSatisfy { !$0.reason.isEmpty })
+  }
+
+  @Test func `A missing record is named`() async throws {
+    let build = try await compiled()
+    let file = try #require(try build.storeFiles("records").first { $0.contains("/a.") })
+    try FileManager.default.removeItem(atPath: file)
+    #expect(try await index(build).damages == [SymbolIndex.Damage(file, "the file is missing")])
+  }
+
+  @Test(arguments: ["units", "records"])
+  func `A file of 2 GB isn't read`(kind: String) async throws {
+    let build = try await compiled()
+    let file = try #require(try build.storeFiles(kind).first { $0.contains("/a.") })
+    let handle = try FileHandle(forWritingTo: URL(filePath: file))
+    try handle.truncate(atOffset: 2 << 30)
+    try handle.close()
+    #expect(try await index(build).damages == [SymbolIndex.Damage(file, "the file is larger than 256 MB")])
+  }
+
+  @Test func `A file that is something else is named`() async throws {
+    let build = try await compiled()
+    let file = try #require(try build.storeFiles("units").first { $0.contains("/a.") })
+    try Data("something else".utf8).write(to: URL(filePath: file))
+    #expect(try await index(build).damages == [SymbolIndex.Damage(file, "the file is incomplete")])
+  }
+}

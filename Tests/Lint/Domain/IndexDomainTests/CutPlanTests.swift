@@ -1,0 +1,60 @@
+import ArchitectureDomain
+import IndexDomain
+import Testing
+
+@Suite struct CutPlanTests {
+  /// `App` uses `User` in two files and `Order` in one. `Order` needs `Money`.
+  private var repository: IndexedRepository {
+    var repository = IndexedRepository()
+    repository.add("Core", SourceFile("User.swift"), SourceFile("Order.swift"), SourceFile("Money.swift"))
+    repository.add("App", SourceFile("a.swift"), SourceFile("b.swift"))
+    for name in ["User", "Order", "Money"] {
+      var file = IndexedFile(path: "\(name).swift", module: "Core")
+      file.declared = ["s:\(name)"]
+      if name == "Order" { file.ownUses = ["s:Money", "s:Order"] }
+      repository.index.files.append(file)
+    }
+    let (user, order) = (SymbolName("User", "s:User"), SymbolName("Order", "s:Order"))
+    repository.index.files += [
+      IndexedFile(path: "a.swift", module: "App", uses: [ModuleUse(["Core"], [order, user])]),
+      IndexedFile(path: "b.swift", module: "App", uses: [ModuleUse(["Core"], [user])]),
+    ]
+    return repository
+  }
+
+  private func cut(_ start: String, _ end: String) async throws -> CutPlan {
+    try await CutArrowUseCase(repository.reader, repository.indexReader)(from: start, to: end, folder: ".")
+  }
+
+  @Test func `Lists the files that would have to move, the lightest first`() async throws {
+    let plan = try await cut("App", "Core")
+    #expect(plan.users == [CutPlan.User("b.swift", ["User"]), CutPlan.User("a.swift", ["Order", "User"])])
+    #expect(
+      plan.declarations == [
+        CutPlan.Declarations("User.swift", ["User"], userCount: 2, needs: []),
+        CutPlan.Declarations("Order.swift", ["Order"], userCount: 1, needs: ["Money.swift"]),
+      ])
+    #expect(plan.symbolCount == 2)
+  }
+
+  @Test func `An arrow without symbols needs nothing to move`() async throws {
+    #expect(try await cut("Core", "App").users == [])
+  }
+
+  @Test func `An unknown name is reported`() async throws {
+    await #expect(throws: ArchitectureFailure.unknownName("Ap", known: ["App", "Core"])) {
+      try await cut("Ap", "Core")
+    }
+  }
+
+  @Test func `An arrow weighs as much as the different symbols that it carries`() async throws {
+    let weights = try await WeighArrowsUseCase(repository.reader, repository.indexReader)(folder: ".")
+    let (app, core) = (Target.ID(package: "p", name: "App"), Target.ID(package: "p", name: "Core"))
+    #expect(weights[app, core] == ArrowWeight(symbols: ["User", "Order"], fileCount: 2))
+    #expect(weights[core, app] == nil)
+    let edges = weights.applied(to: [
+      LayeredGraph.Edge(from: app, to: core), LayeredGraph.Edge(from: core, to: app),
+    ])
+    #expect(edges.map { $0.weight?.symbols.count } == [2, 0])
+  }
+}

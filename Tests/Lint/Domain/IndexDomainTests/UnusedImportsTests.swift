@@ -1,0 +1,128 @@
+import ArchitectureDomain
+import IndexDomain
+import Testing
+
+@Suite struct UnusedImportsTests {
+  @Test func `An import without a use of its module is reported`() async throws {
+    var repository = IndexedRepository()
+    repository.add("Core", SourceFile("Core.swift"))
+    repository.add("App", SourceFile("a.swift", imports: "Core"))
+    repository.compile("a.swift", as: "App")
+    #expect(try await repository.unused() == ["a.swift: Core"])
+  }
+
+  @Test func `An import with a use of its module stays`() async throws {
+    var repository = IndexedRepository()
+    repository.add("Core", SourceFile("Core.swift"))
+    repository.add("App", SourceFile("a.swift", imports: "Core"))
+    repository.compile("a.swift", as: "App", uses: ["Core": "User"])
+    #expect(try await repository.unused() == [])
+    #expect(try await repository.find().kept.map(\.symbol) == ["User"])
+  }
+
+  @Test func `A module that re-exports the used one stays`() async throws {
+    var repository = IndexedRepository()
+    repository.index.modules["Foundation"] = IndexedModule(.compiled, imports: ["FoundationEssentials"])
+    repository.add("App", SourceFile("a.swift", imports: "Foundation"))
+    repository.compile("a.swift", as: "App", uses: ["FoundationEssentials": "Date"])
+    #expect(try await repository.unused() == [])
+    #expect(try await repository.reason(of: "Foundation") == "used-through-re-export")
+  }
+
+  @Test func `A module that only imports the used one is reported`() async throws {
+    var repository = IndexedRepository()
+    repository.add("Core", SourceFile("Core.swift"))
+    repository.add("Screens", SourceFile("Screens.swift", imports: "Core"))
+    repository.add(
+      "App", SourceFile("a.swift", imports: "Screens", "Core"), SourceFile("b.swift", imports: "Screens"))
+    repository.index.modules["Screens"]?.imports = ["Core"]
+    repository.compile("Screens.swift", as: "Screens", uses: ["Core": "User"])
+    repository.compile("a.swift", as: "App", uses: ["Core": "User"])
+    repository.compile("b.swift", as: "App", uses: ["Screens": "List"])
+    #expect(try await repository.unused() == ["a.swift: Screens"])
+  }
+
+  @Test func `The module of the used symbol is needed, and another one that re-exports it is not`()
+    async throws
+  {
+    var repository = IndexedRepository()
+    repository.index.modules["Foundation"] = IndexedModule(.compiled, imports: ["Dispatch"])
+    repository.index.modules["Dispatch"] = IndexedModule(.compiled)
+    repository.add("App", SourceFile("a.swift", imports: "Dispatch", "Foundation"))
+    repository.compile("a.swift", as: "App", uses: ["Dispatch": "DispatchQueue"])
+    #expect(try await repository.unused() == ["a.swift: Foundation"])
+  }
+
+  @Test func `A symbol of the standard library needs no import`() async throws {
+    var repository = IndexedRepository()
+    repository.index.modules["Foundation"] = IndexedModule(.compiled, imports: ["Swift", "_Concurrency"])
+    repository.add("App", SourceFile("a.swift", imports: "Foundation"))
+    repository.compile("a.swift", as: "App", uses: ["Swift": "String", "_Concurrency": "Task"])
+    #expect(try await repository.unused() == ["a.swift: Foundation"])
+  }
+
+  @Test func `A file that another target needs the import for keeps it`() async throws {
+    var repository = IndexedRepository()
+    repository.add("Core", SourceFile("Core.swift"))
+    repository.add("A", SourceFile("shared.swift", imports: "Core"))
+    repository.add("B", SourceFile("shared.swift", imports: "Core"))
+    repository.compile("shared.swift", as: "A")
+    repository.compile("shared.swift", as: "B", uses: ["Core": "User"])
+    #expect(try await repository.unused() == [])
+  }
+
+  @Test func `An import for both modules of an overlay stays`() async throws {
+    var repository = IndexedRepository()
+    repository.index.modules["Foundation"] = IndexedModule(.compiled)
+    repository.add("App", SourceFile("a.swift", imports: "Foundation"))
+    repository.compile("a.swift", as: "App", uses: ["_Testing_Foundation": "Attachment"])
+    #expect(try await repository.unused() == [])
+  }
+
+  @Test func `Comments and severities apply`() async throws {
+    var repository = IndexedRepository()
+    repository.add("Core", SourceFile("Core.swift"))
+    let position = SourcePosition(line: 1, column: 20)
+    repository.add(
+      "App",
+      SourceFile(
+        "a.swift", imports: "Core", ignores: [IgnoreComment("unused-import", line: 1, at: position)]),
+      SourceFile("b.swift", imports: "Core"))
+    repository.compile("a.swift", as: "App")
+    repository.compile("b.swift", as: "App")
+    let found = try await repository.find(warned: [.unusedImport]).inspection.violations
+    #expect(found.map(\.place.path) == ["b.swift"])
+    #expect(found.map(\.severity) == [.warning])
+  }
+
+  @Test func `A comment that hides no unused import is reported`() async throws {
+    var repository = IndexedRepository()
+    repository.add("Core", SourceFile("Core.swift"))
+    let position = SourcePosition(line: 1, column: 20)
+    repository.add(
+      "App",
+      SourceFile(
+        "a.swift", imports: "Core", ignores: [IgnoreComment("unused-import", line: 1, at: position)]))
+    repository.compile("a.swift", as: "App", uses: ["Core": "User"])
+    let found = try await repository.find().inspection.violations
+    #expect(found.map(\.fault) == [.ignoreComment(.hidesNothing)])
+  }
+
+  @Test func `A check of the sources does not judge comments about unused imports`() async throws {
+    var repository = IndexedRepository()
+    let position = SourcePosition(line: 1, column: 20)
+    repository.add(
+      "App", SourceFile("a.swift", ignores: [IgnoreComment("unused-import", line: 1, at: position)]))
+    let check = CheckArchitectureUseCase(repository.reader)
+    #expect(try await check(folder: ".").violations == [])
+  }
+
+  @Test func `An index of another folder can't be used`() async throws {
+    var repository = IndexedRepository()
+    repository.add("App", SourceFile("a.swift", imports: "Core"))
+    repository.compile("/elsewhere/a.swift", as: "App")
+    await #expect(throws: IndexFailure.otherFolder(store: "store", folder: ".")) {
+      try await repository.find()
+    }
+  }
+}

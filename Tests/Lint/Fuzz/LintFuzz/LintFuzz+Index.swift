@@ -1,0 +1,31 @@
+import ArchitectureDomain
+import FuzzSupport
+
+@testable import IndexData
+
+extension LintFuzz {
+  /// Identifiers of symbols, one per line, as a damaged index can contain them.
+  func checkSymbol(_ input: [UInt8]) throws {
+    var names = ModuleNames(["Core", "Foundation"])
+    for identifier in input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
+      let origin = Array(identifier).withUnsafeBufferPointer { SymbolIdentifier.origin(of: $0, &names) }
+      if case .swift(let module, _) = origin {
+        // A byte that isn't UTF-8 becomes three.
+        try require(
+          module.utf8.count <= 3 * (2 * identifier.count + 4_096), "a module's name is longer than its words")
+      }
+    }
+  }
+
+  /// The first byte is the number of a line, and the rest a file whose import there is removed.
+  func checkImportLines(_ input: [UInt8]) throws {
+    let text = Array(input.dropFirst())
+    let position = SourcePosition(line: Int(input.first ?? 0), column: 8)
+    var lines = ImportLines(text)
+    try require(lines.bytes == text, "the lines are not those of the file")
+    let staying = lines.remove(at: [position])
+    try require(staying.isEmpty || lines.bytes == text, "an import stays, but its file changed")
+    try require(
+      staying.isEmpty == (lines.bytes.count < text.count), "an import was removed, but its file is as before")
+  }
+}
