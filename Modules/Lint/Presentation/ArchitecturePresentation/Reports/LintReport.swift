@@ -10,6 +10,12 @@ public struct LintReport: Equatable, Codable, Sendable {
     case violations
     /// Something could not be checked, so the findings may be incomplete.
     case incomplete
+
+    /// The outcome if everything was checked.
+    init(_ violations: [Violation]) {
+      self =
+        violations.isEmpty ? .clean : violations.contains { $0.severity == .error } ? .violations : .warnings
+    }
   }
 
   /// How much was checked.
@@ -55,8 +61,7 @@ public struct LintReport: Equatable, Codable, Sendable {
     diagnostics = (violations + damages).sorted()
     let warningCount = violations.count(where: \.isWarning)
     let errorCount = violations.count - warningCount
-    outcome =
-      !damages.isEmpty ? .incomplete : errorCount > 0 ? .violations : warningCount > 0 ? .warnings : .clean
+    outcome = damages.isEmpty ? Outcome(inspection.violations) : .incomplete
     extent = Extent(
       targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount)
     unresolved = inspection.unresolved
