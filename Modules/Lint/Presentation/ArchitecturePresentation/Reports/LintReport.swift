@@ -43,12 +43,23 @@ public struct LintReport: Equatable, Codable, Sendable {
   /// - Parameters:
   ///   - package: The checked folder as the user named it. Paths in the report start with it.
   ///   - excerpts: The source lines of places in the inspection.
-  public init(_ inspection: Inspection, package: String = ".", excerpts: [Place: SourceExcerpt] = [:]) {
+  ///   - owners: The owners of files, or nil if they are unknown.
+  public init(
+    _ inspection: Inspection, package: String = ".", excerpts: [Place: SourceExcerpt] = [:],
+    owners: CodeOwners? = nil
+  ) {
+    var ownersByPath: [String: [String]] = [:]
     let violations = inspection.violations.map { violation in
       // The path of the configuration is already relative to the current folder.
       let place =
         violation.rule.isAboutConfiguration ? violation.place : violation.place.reported(from: package)
-      return Diagnostic(violation, at: place, excerpt: excerpts[violation.place])
+      var diagnostic = Diagnostic(violation, at: place, excerpt: excerpts[violation.place])
+      if let owners {
+        let path = violation.pathInRepository(package)
+        if ownersByPath[path] == nil { ownersByPath[path] = owners.owners(of: path) }
+        diagnostic.owners = ownersByPath[path]
+      }
+      return diagnostic
     }
     let damages = inspection.damages.compactMap { file in
       file.damage.map { damage in
@@ -115,6 +126,15 @@ public struct LintReport: Equatable, Codable, Sendable {
   var violations: [Diagnostic] { diagnostics.filter { $0.rule != nil } }
   /// Problems that prevented a complete check.
   var obstacles: [Diagnostic] { diagnostics.filter { $0.rule == nil } }
+}
+
+extension Violation {
+  /// The path relative to the checked folder. That of the configuration is relative to the current folder.
+  fileprivate func pathInRepository(_ package: String) -> String {
+    let prefix = package.hasSuffix("/") ? package : package + "/"
+    return rule.isAboutConfiguration && place.path.hasPrefix(prefix)
+      ? String(place.path.dropFirst(prefix.count)) : place.path
+  }
 }
 
 extension Inspection {
