@@ -43,7 +43,11 @@ struct ManifestText {
 
   /// An unreadable manifest has no places. SwiftPM, which reads it too, reports the error.
   init(_ path: String) {
-    bytes = (try? FileBytes.read(path, limit: 4 << 20)) ?? []
+    self.init(bytes: (try? FileBytes.read(path, limit: 4 << 20)) ?? [])
+  }
+
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
     (literals, brackets) = bytes.withUnsafeBufferPointer { Self.parse($0) }
   }
 
