@@ -52,6 +52,20 @@ import Testing
         """)
   }
 
+  @Test func `reports one package or module that exists twice`() {
+    let place = Place("App/Package.swift", SourcePosition(line: 4, column: 9))
+    #expect(
+      LintReport(.samePackage("core", "corelink", declaredAt: place)).text == """
+        App/Package.swift:4:9: error: the packages 'core' and 'corelink' are the same folder, because one path is a \
+        link; depend on one of them
+        """)
+    #expect(
+      LintReport(.sameModule("a_b", targets: ["a-b", "a_b"], declaredAt: place)).text == """
+        App/Package.swift:4:9: error: the targets 'a-b' and 'a_b' both build the module 'a_b', so no build can \
+        contain both; rename one of them
+        """)
+  }
+
   @Test func `prints sorted violations like a compiler, with the fix`() {
     let report = LintReport(
       Inspection(

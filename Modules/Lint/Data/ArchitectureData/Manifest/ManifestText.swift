@@ -34,6 +34,7 @@ struct ManifestText {
   let bytes: [UInt8]
   let literals: [Literal]
   let brackets: [Bracket]
+  let ignoreComments: [IgnoreComment]
 
   static let declarations: Set<String> = [
     "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget",
@@ -48,10 +49,10 @@ struct ManifestText {
 
   init(bytes: [UInt8]) {
     self.bytes = bytes
-    (literals, brackets) = bytes.withUnsafeBufferPointer { Self.parse($0) }
+    (literals, brackets, ignoreComments) = bytes.withUnsafeBufferPointer { Self.parse($0) }
   }
 
-  private static func parse(_ buffer: UnsafeBufferPointer<UInt8>) -> ([Literal], [Bracket]) {
+  private static func parse(_ buffer: UnsafeBufferPointer<UInt8>) -> ([Literal], [Bracket], [IgnoreComment]) {
     var literals: [Literal] = []
     var brackets: [Bracket] = []
     var lexer = SwiftLexer(buffer, readsBareRegexes: true)
@@ -102,7 +103,7 @@ struct ManifestText {
       }
       token = lexer.next()
     }
-    return (literals, brackets)
+    return (literals, brackets, IgnoreCommentParser(buffer).comments(at: lexer.ignoreComments))
   }
 
   /// Returns the positions of targets and of the names of their dependencies.

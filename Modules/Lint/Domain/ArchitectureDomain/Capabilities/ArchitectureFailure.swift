@@ -6,6 +6,10 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case noTargets(folder: String)
   /// A manifest depends on a package in a folder that doesn't exist.
   case noPackage(folder: String, declaredAt: Place)
+  /// A manifest depends on one package by two paths, one of which is a link.
+  case samePackage(String, String, declaredAt: Place)
+  /// Two targets of a package build a module of the same name.
+  case sameModule(String, targets: [String], declaredAt: Place)
   /// `swift` wasn't found.
   case noToolchain
   /// The manifest doesn't compile or is invalid. The associated value is the toolchain's message.

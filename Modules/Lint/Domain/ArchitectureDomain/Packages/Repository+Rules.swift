@@ -1,3 +1,19 @@
+extension PackageGraph {
+  /// Verifies that no two targets of a checked package build the same module, because no build can contain both.
+  ///
+  /// - Throws: ``ArchitectureFailure`` for the first such target.
+  func verifyModules() throws(ArchitectureFailure) {
+    var names: [Target.ID: String] = [:]
+    for target in checkedTargets where target.kind != .plugin && target.kind != .binary {
+      let module = Target.ID(package: target.id.package, name: target.module)
+      if let other = names[module], other != target.name {
+        throw .sameModule(target.module, targets: [other, target.name], declaredAt: target.declaration)
+      }
+      names[module] = target.name
+    }
+  }
+}
+
 extension Repository {
   /// Verifies that each rule matches something. A check within a build doesn't call this, because a build
   /// doesn't know all targets.

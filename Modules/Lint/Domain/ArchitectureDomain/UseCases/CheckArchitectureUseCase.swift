@@ -129,25 +129,12 @@ public struct CheckArchitectureUseCase: Sendable {
     }
     let exceptions = ExceptionRules(
       repository.rules?.exceptions ?? [], targets: targets, today: reader.today())
-    var ignores = IgnoreRules(repository, manifests: await manifests(of: repository, in: folder))
+    var ignores = IgnoreRules(repository)
     let shown = ignores.applied(to: Precedence.merged(inspection.violations, configured))
     let (kept, wrong) = exceptions.applied(to: shown)
     inspection.violations = kept + severities.judged(wrong, of: nil)
     inspection.violations += ignores.violations.flatMap { severities.judged([$0.violation], of: $0.target) }
     return inspection
-  }
-
-  /// Returns the manifests that can be read. Those that can't have no comments.
-  private func manifests(of repository: Repository, in folder: String) async -> [SourceFile] {
-    var manifests: [SourceFile] = []
-    for package in repository.graph.packages where package.isChecked {
-      let path = package.manifest
-      let isRelative = folder != "." && !path.hasPrefix("/")
-      guard var file = try? await reader.source(isRelative ? "\(folder)/\(path)" : path) else { continue }
-      file.path = path
-      manifests.append(file)
-    }
-    return manifests
   }
 
   private struct Subject: Hashable {
