@@ -22,9 +22,11 @@ extension Repository {
   func verifyRules() throws(ArchitectureFailure) {
     try verifyLayers()
     let targets = graph.checkedTargets
-    let tags = TagMap(self, LayerMap(self))
-    for tag in rules?.tags ?? [] where !targets.contains(where: { tags.has(tag.name, $0.id) }) {
-      throw .configuration(tag.place, .tagMatchesNothing(tag.name))
+    if let tags = rules?.tags, !tags.isEmpty {
+      let map = TagMap(self, LayerMap(self))
+      for tag in tags where !targets.contains(where: { map.has(tag.name, $0.id) }) {
+        throw .configuration(tag.place, .tagMatchesNothing(tag.name))
+      }
     }
     for folders in rules?.acyclicFolders ?? [] where !targets.contains(where: folders.matches) {
       throw .configuration(folders.place, .acyclicFoldersMatchNothing(folders.targets.pattern))

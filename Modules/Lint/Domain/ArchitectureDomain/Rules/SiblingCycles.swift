@@ -3,31 +3,31 @@ struct SiblingCycles {
   private let repository: Repository
   private let layers: LayerMap
   private let tags: TagMap
-  private let modules: ModuleIndex
 
   init(_ repository: Repository, _ layers: LayerMap, _ tags: TagMap) {
     self.repository = repository
     self.layers = layers
     self.tags = tags
-    modules = ModuleIndex(repository.graph)
   }
 
   /// One violation for each cycle, with the target that contains its first arrow.
   var violations: [(violation: Violation, target: Target)] {
     let acyclicLayers = (repository.rules?.layers ?? []).filter(\.isAcyclic)
     let acyclicTags = (repository.rules?.tags ?? []).filter(\.isAcyclic)
+    if acyclicLayers.isEmpty, acyclicTags.isEmpty { return [] }
+    let modules = ModuleIndex(repository.graph)
     return acyclicLayers.flatMap { layer in
-      cycles(in: layer.name, of: .targets(layer: layer.name)) { id in
+      cycles(of: .targets(layer: layer.name), modules) { id in
         layers.layer(of: id)?.name == layer.name ? id.name : nil
       }
     }
       + acyclicTags.flatMap { tag in
-        cycles(in: tag.name, of: .groups(tag: tag.name)) { tags.group(of: $0, in: tag.name) }
+        cycles(of: .groups(tag: tag.name), modules) { tags.group(of: $0, in: tag.name) }
       }
   }
 
   private func cycles(
-    in name: String, of kind: Violation.CycleKind, group: (Target.ID) -> String?
+    of kind: Violation.CycleKind, _ modules: ModuleIndex, group: (Target.ID) -> String?
   ) -> [(Violation, Target)] {
     var arrows: [String: [String: (place: Place, target: Target)]] = [:]
     // A test may depend on the groups that it tests.

@@ -6,8 +6,10 @@ struct TagRules {
   /// The kind of each tag, by its name.
   private let kinds: [String: String]
 
-  init(_ repository: Repository, _ map: TagMap) {
+  /// Returns nil if no tag restricts its targets.
+  init?(_ repository: Repository, _ map: TagMap) {
     tags = (repository.rules?.tags ?? []).filter { $0.sees != nil || $0.isIndependent }
+    if tags.isEmpty { return nil }
     self.map = map
     modules = ModuleIndex(repository.graph)
     kinds = Dictionary((repository.rules?.tags ?? []).map { ($0.name, $0.kind) }) { first, _ in first }

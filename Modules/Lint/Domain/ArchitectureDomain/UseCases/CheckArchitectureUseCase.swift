@@ -87,7 +87,7 @@ public struct CheckArchitectureUseCase: Sendable {
         }
       }
       let special = severities.judged(
-        siblingRules.violations(of: target, in: files) + tagRules.violations(of: target, in: files)
+        siblingRules.violations(of: target, in: files) + (tagRules?.violations(of: target, in: files) ?? [])
           + moduleRules.violations(of: target, in: files),
         of: target)
       configured += special + severities.judged(exposureRule.violations(of: target, in: files), of: target)
