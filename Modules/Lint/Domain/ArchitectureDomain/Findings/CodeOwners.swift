@@ -3,8 +3,10 @@
 public struct CodeOwners: Equatable, Sendable {
   public struct Entry: Equatable, Sendable {
     /// The patterns for paths from the root of the repository.
-    public var paths: [Glob]
+    public let paths: [Glob]
     public var owners: [String]
+    /// The text that each matching path starts with, to skip most entries of a large file quickly.
+    private let start: String
 
     /// - Parameter pattern: A pattern of `CODEOWNERS`. One without a slash, except at its end, matches at any depth.
     ///   One for a folder matches everything in it. `docs/*` matches files in `docs`, but not in its folders.
@@ -18,6 +20,7 @@ public struct CodeOwners: Equatable, Sendable {
       self.owners = owners
       guard let last = parts.popLast(), !(parts.isEmpty && last.isEmpty) else {
         paths = []
+        self.start = ""
         return
       }
       let start = parts.map { $0 + "/" }.joined()
@@ -27,6 +30,11 @@ public struct CodeOwners: Equatable, Sendable {
         case "*": [Glob(start + "*")]
         default: [Glob(start + last), Glob("\(start)\(last)/**/*")]
         }
+      self.start = String((start + last).prefix { $0 != "*" && $0 != "?" })
+    }
+
+    func matches(_ path: String) -> Bool {
+      path.utf8.starts(with: start.utf8) && paths.contains { $0.matches(path) }
     }
   }
 
@@ -44,6 +52,6 @@ public struct CodeOwners: Equatable, Sendable {
   /// - Parameter path: The path relative to the checked folder.
   public func owners(of path: String) -> [String] {
     let path = prefix.isEmpty ? path : "\(prefix)/\(path)"
-    return entries.last { entry in entry.paths.contains { $0.matches(path) } }?.owners ?? []
+    return entries.last { $0.matches(path) }?.owners ?? []
   }
 }
