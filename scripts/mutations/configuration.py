@@ -91,6 +91,40 @@ def exposed(package):
         yield case("exposed modules", line, {**edits, **package.with_line(file, line)}, findings)
 
 
+def external(package):
+    """Modules of another package, and modules that the repository and the system have."""
+    manifest = """// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(name: "One", dependencies: [.package(path: "../Kits/Kit")], targets: [
+  .target(name: "Core"),
+  .target(name: "One", dependencies: ["Core", .product(name: "Kit", package: "Kit")]),
+])
+"""
+    kit = """// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit")])
+"""
+    files = {"One/Package.swift": manifest, "One/Sources/Core/Core.swift": "let a = 1\n",
+             "Kits/Kit/Package.swift": kit, "Kits/Kit/Sources/Kit/Kit.swift": "let a = 1\n"}
+    text = "public import Kit\npublic import Core\npublic import Foundation\n"
+    for name, rules, rule in [
+        ("forbids", 'forbids: [{ modules: ["*"], external: true, because: "a test" }]', "forbidden-module"),
+        ("forbids with an allow-list",
+         'forbids: [{ modules: ["*", "!Kit"], external: true, because: "a test" }]', None),
+        ("protected", 'protected: [{ modules: ["*"], for: [], external: true, because: "a test" }]',
+         "protected-module"),
+        ("protected with an allow-list",
+         'protected: [{ modules: ["*", "!Kit"], for: [], external: true, because: "a test" }]', None),
+        ("exposes", 'layers: [{ name: "All", targets: ["*"], exposes: [{ modules: ["*"], external: true, '
+         'because: "a test" }] }]', "exposed-module"),
+        ("exposes with an allow-list", 'layers: [{ name: "All", targets: ["*"], exposes: [{ modules: ["*", "!Kit"], '
+         'external: true, because: "a test" }] }]', None),
+    ]:
+        edits = {**files, "One/Sources/One/File.swift": text, "One/architecture.json5": f"{{ {rules} }}\n"}
+        yield case("external modules", name, {f"Mutation/{path}": text for path, text in edits.items()},
+                   [Finding(rule, "Sources/One/File.swift", 1)] if rule else [], folder="Mutation/One")
+
+
 def configured_line(edits, word, rule, kind=Finding):
     (path, text), = edits.items()
     return kind(rule, path, text.count("\n", 0, text.index(word)) + 1)

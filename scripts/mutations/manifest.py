@@ -59,3 +59,20 @@ def functions(manifest):
             yield (f"{product.lower()}." if product else "", function,
                    [(label, product if other == "P" and product else other, layer)
                     for label, other, layer in parameters.findall(text)])
+
+
+def twice(package):
+    """Two targets that build one module."""
+    group = "twice"
+    app = """// swift-tools-version: 6.0
+import PackageDescription
+let package = Package(name: "App", targets: [
+  .target(name: "a-b"),
+  .target(name: "OTHER"),
+])
+"""
+    for other, refused in [("a_c", None), ("a_b", ("Package.swift", 5))]:
+        edits = {"Package.swift": app.replace("OTHER", other), "Sources/a-b/File.swift": "let a = 1\n",
+                 f"Sources/{other}/File.swift": "let a = 1\n"}
+        yield case(group, f"a-b and {other}", {f"Mutation/{path}": text for path, text in edits.items()},
+                   refused=refused, folder="Mutation")

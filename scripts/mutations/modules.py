@@ -44,12 +44,24 @@ def unused(package):
             if other.type in ("system", "macro", "plugin") or target.type == "plugin" or (
                     target.type == "test" and other.type == "executable"):
                 continue
+            if need in shared_with_tested(package, target):
+                continue
             edits = {file: import_line(need).sub("", package.text(file)) for file in target.files
                      if import_line(need).search(package.text(file))}
             if edits:
                 yield case("unused dependencies", f"{target.name} no longer imports {need}", edits,
                            [Finding("unused-dependency", "Package.swift", target.lines)])
                 break
+
+
+def shared_with_tested(package, test):
+    """The dependencies that a test shares with what it tests, which it may declare without importing them."""
+    if test.type != "test":
+        return set()
+    texts = [package.text(file) for file in test.files]
+    tested = [need for need in test.needs if test.name.startswith(need) or any(
+        re.search(rf"@testable[ \t]+import[ \t]+{need}\b", text) for text in texts)]
+    return {need for one in tested for need in package.targets[one].needs}
 
 
 def re_exports(package):

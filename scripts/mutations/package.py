@@ -45,7 +45,7 @@ class Package:
         first = next(number for number, line in enumerate(lines, 1) if any(word in line for word in names))
         if lines[first - 1].startswith("    case "):  # the name of a module that tests share
             return range(first, first + 1)
-        while not lines[first - 1].startswith("let "):
+        while not lines[first - 1][:1].isalpha():  # `let …`, or the call of a function
             first -= 1
         last = first
         while lines[last].startswith(" "):

@@ -23,7 +23,8 @@ extension ArchitectureServices {
       let excerpts = await reader.excerpts(package, LintReport.places(of: inspection))
       return LintReport(
         inspection, package: package,
-        excerpts: excerpts.merging(await reader.excerpts(".", mistakes)) { $1 })
+        excerpts: excerpts.merging(await reader.excerpts(".", mistakes)) { $1 },
+        owners: inspection.violations.isEmpty ? nil : try await reader.owners(package))
     } catch let failure as ArchitectureFailure {
       return await report(failure)
     }

@@ -16,10 +16,13 @@ extension ArchitectureServices {
     do {
       guard writes else {
         let plan = try await repair.plan(folder: package, configuration: configuration)
-        return RepairReport(remaining: plan, package: package)
+        return RepairReport(
+          remaining: plan, patch: try await repair.patch(for: plan, folder: package), package: package)
       }
       let (added, remaining) = try await repair(folder: package, configuration: configuration)
-      return RepairReport(added: added, remaining: remaining, package: package)
+      return RepairReport(
+        added: added, remaining: remaining, patch: try await repair.patch(for: remaining, folder: package),
+        package: package)
     } catch let failure as ArchitectureFailure {
       return RepairReport(failure)
     }

@@ -21,6 +21,7 @@ extension RepositoryReader {
       source: { try sources.source(path: $0) },
       excerpts: { ExcerptReader(folder: $0).excerpts(at: $1) },
       baseline: { try configurations.baseline(package: $0, configuration: $1) },
+      owners: { try CodeOwners(around: $0) },
       today: CalendarDay.today)
   }
 }

@@ -49,9 +49,9 @@ import Testing
 
         ### Violations
 
-        | Change | Place | Rule | Violation |
-        | --- | --- | --- | --- |
-        | new | `Sources/XPresentation/X.swift:2:8` | `layer` | `XPresentation` of Presentation imports \
+        | Change | Severity | Place | Rule | Violation |
+        | --- | --- | --- | --- | --- |
+        | new | error | `Sources/XPresentation/X.swift:2:8` | `layer` | `XPresentation` of Presentation imports \
         `XData` of Data, but Presentation sees only Domain and Presentation; use a layer that Presentation \
         sees, or move the file |
         """)
@@ -97,7 +97,7 @@ import Testing
     let report = try await repository.diff(folder: "Apps/Main")
     #expect(report.tables.map(\.key) == ["violations"])
     #expect(
-      report.tables.first?.rows.first?.dropFirst().first
+      report.tables.first?.rows.first?.dropFirst(2).first
         == .name(repository.path + "/Apps/Main/Package.swift:4:55"))
   }
 

@@ -43,6 +43,22 @@ import Testing
         To edit by hand:
         Package.swift:8:8: note: add "A" to the dependencies of 'D' (layerlint cannot do it: the manifest \
         computes its targets)
+
+        As a patch for 'patch -p1 -d \(package.path)':
+
+        --- a/Package.swift
+        +++ b/Package.swift
+        @@ -6,4 +6,8 @@
+           .target(name: "B", dependencies: ["A"]),
+           .target(name: "C", dependencies: ["A", "B"]),
+           make("D"),
+        -])
+        \\ No newline at end of file
+        +])
+        +
+        +for target in package.targets where target.name == "D" {
+        +  target.dependencies += ["A"]
+        +}
         """)
     #expect(
       try package.content(of: "Package.swift")
@@ -96,6 +112,43 @@ import Testing
         == GeneratedPackage.manifest(targets.replacing("[\"B\"]", with: "[\"A\", \"B\"]")))
   }
 
+  @Test func `prints a patch that fixes what it doesn't write`() async throws {
+    let manifest = GeneratedPackage.manifest(
+      """
+        .target(name: "A"),
+      \t.target(
+      \t\tname: "B",
+      \t\tdependencies: [
+      \t\t\t"A",  // used
+      \t\t\t// The one below is not.
+      \t\t\t"C",  // unused
+      \t\t]),
+        .target(name: "C", dependencies: ["A"]),
+      """)
+    let package = try GeneratedPackage([
+      "Package.swift": manifest, "Sources/A/A.swift": "let a = 1", "Sources/B/B.swift": "import A",
+      "Sources/C/C.swift": "let c = 1",
+    ])
+    let services = ArchitectureServices.live(keepsManifests: false)
+    let report = try await services.fix(package: package.path, writes: true)
+    let start = try #require(report.text.range(of: "--- a/"))
+    try (report.text[start.lowerBound...] + "\n").write(
+      toFile: package.path + "/fix.patch", atomically: true, encoding: .utf8)
+    #expect(try package.content(of: "Package.swift") == manifest)
+    let git = Process()
+    git.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    git.arguments = ["git", "apply", "fix.patch"]
+    git.currentDirectoryURL = URL(fileURLWithPath: package.path)
+    try git.run()
+    git.waitUntilExit()
+    #expect(git.terminationStatus == 0)
+    #expect(
+      try package.content(of: "Package.swift")
+        == manifest.replacing("\t\t\t\"C\",  // unused\n", with: "").replacing(
+          ", dependencies: [\"A\"])", with: ", dependencies: [])"))
+    #expect(try await package.check().outcome == .clean)
+  }
+
   @Test func `restores a manifest if the edit has no effect`() async throws {
     let manifest = """
       // swift-tools-version: 6.0
@@ -113,7 +166,7 @@ import Testing
     let report = try await ArchitectureServices.live(keepsManifests: false).fix(
       package: package.path, writes: true)
     #expect(report.outcome == .remaining)
-    #expect(report.text.hasSuffix("(layerlint cannot do it: the manifest computes its targets)"))
+    #expect(report.text.contains("(layerlint cannot do it: the manifest computes its targets)\n"))
     #expect(try package.content(of: "Package.swift") == manifest)
   }
 

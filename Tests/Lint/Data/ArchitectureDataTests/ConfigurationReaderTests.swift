@@ -47,7 +47,10 @@ import Testing
       "{ layers: [],\n  layer: [] }",
       .unknownKey(
         "layer",
-        known: ["$schema", "layers", "forbids", "protected", "acyclicFolders", "exceptions", "severities"]),
+        known: [
+          "$schema", "layers", "tags", "forbids", "protected", "acyclicFolders", "limits", "exceptions",
+          "severities",
+        ]),
       2, 3
     ),
     ("{ layers: [], layers: [] }", .repeatedKey("layers"), 1, 15),

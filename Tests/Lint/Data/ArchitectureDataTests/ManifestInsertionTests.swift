@@ -54,6 +54,28 @@ import Testing
       before: "name: \"T\", dependencies: [\r\n    \"A\"  // one\r\n  ]",
       after: "name: \"T\", dependencies: [\r\n    \"A\",  // one\r\n    \"N\"\r\n  ]"),
     Edit(
+      testDescription: "a list of calls", before: "name: \"T\", dependencies: [.target(name: \"A\"),]",
+      after: "name: \"T\", dependencies: [.target(name: \"A\"), .target(name: \"N\"),]"),
+    Edit(
+      testDescription: "the start of a list of calls",
+      before:
+        "name: \"T\", dependencies: [\n    .byName(name: \"Z\"),\n    .product(name: \"B\", package: \"p\"),\n  ]",
+      after:
+        "name: \"T\", dependencies: [\n    .byName(name: \"N\"),\n    .byName(name: \"Z\"),\n    .product(name: \"B\", package: \"p\"),\n  ]"
+    ),
+    Edit(
+      testDescription: "a list of calls and literals",
+      before: "name: \"T\", dependencies: [.target(name: \"A\"), \"Z\"]",
+      after: "name: \"T\", dependencies: [.target(name: \"A\"), \"N\", \"Z\"]"),
+    Edit(
+      testDescription: "lines that start and end with brackets",
+      before: "name: \"T\", dependencies: [\"A\",\n    \"B\",\n    \"C\"])",
+      after: "name: \"T\", dependencies: [\"A\",\n    \"B\",\n    \"C\",\n    \"N\"])"),
+    Edit(
+      testDescription: "the first of such lines",
+      before: "name: \"T\", dependencies: [\"O\",\n    \"P\"])",
+      after: "name: \"T\", dependencies: [\"N\",\n    \"O\",\n    \"P\"])"),
+    Edit(
       testDescription: "a line with two elements",
       before: "name: \"T\", dependencies: [\n    \"A\", \"Z\",\n  ]",
       after: "name: \"T\", dependencies: [\n    \"A\", \"N\", \"Z\",\n  ]"),

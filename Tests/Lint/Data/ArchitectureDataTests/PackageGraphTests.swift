@@ -34,6 +34,36 @@ import Testing
       ])
   }
 
+  @Test func `reports a package that a manifest depends on by two paths`() async throws {
+    func makeSUT(_ identities: String...) throws -> ManifestReaderSUT {
+      let dependencies = identities.map {
+        "{\"fileSystem\": [{\"identity\": \"\($0)\", \"path\": \"FOLDER/\($0)\"}]}"
+      }
+      let sut = try self.makeSUT(
+        files: [
+          "app/Package.swift": ".package(path: \"../kit\"),\n.package(path: \"../link\")",
+          "kit/Package.swift": "",
+          "app/dump.json": """
+          {"name": "App", "products": [], "dependencies": [\(dependencies.joined(separator: ", "))],
+           "targets": [\(target("A"))]}
+          """,
+          "kit/dump.json": """
+          {"name": "Kit", "dependencies": [], "products": [{"name": "Kit", "targets": ["K"]}],
+           "targets": [\(target("K"))]}
+          """,
+        ])
+      try sut.folder.link("link", to: "kit")
+      return sut
+    }
+    let twice = try makeSUT("kit", "link")
+    let place = Place("\(twice.package)/app/Package.swift", SourcePosition(line: 2, column: 16))
+    await #expect(throws: ArchitectureFailure.samePackage("kit", "link", declaredAt: place)) {
+      try await twice.graph()
+    }
+    // The folder is a package of the repository too, which is read once.
+    #expect(try await makeSUT("link").graph().targets.map(\.name) == ["A", "K"])
+  }
+
   @Test func `creates one graph of the packages in a folder`() async throws {
     let sut = try makeSUT(
       files: [

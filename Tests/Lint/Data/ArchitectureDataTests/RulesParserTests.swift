@@ -4,10 +4,11 @@ import Testing
 
 private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.rawValue)
 private let topKeys = [
-  "$schema", "layers", "forbids", "protected", "acyclicFolders", "exceptions", "severities",
+  "$schema", "layers", "tags", "forbids", "protected", "acyclicFolders", "limits", "exceptions", "severities",
 ]
 private let layerKeys = [
-  "name", "targets", "paths", "sees", "independent", "forbids", "exposes", "ambient", "concrete", "tests",
+  "name", "targets", "paths", "sees", "independent", "acyclic", "forbids", "exposes", "ambient", "concrete",
+  "tests",
 ]
 
 @Suite struct RulesParserTests {
@@ -20,9 +21,9 @@ private let layerKeys = [
         protected: [{ modules: ['Z'], for: ['A'], because: 'b' }],
       }
       """)
-    #expect(rules.patterns.map(\.glob.pattern) == ["*A", "a/*", "X", "Y", "Z"])
-    #expect(rules.patterns.map(\.kind) == [.target, .path, .bannedModule, .bannedModule, .module])
-    #expect(rules.patterns.map(\.place.position?.line) == [2, 2, 2, 3, 4])
+    #expect(rules.patterns.map(\.glob.pattern) == ["*A", "a/*", "X", "Z", "Y"])
+    #expect(rules.patterns.map(\.kind) == [.target, .path, .bannedModule, .module, .bannedModule])
+    #expect(rules.patterns.map(\.place.position?.line) == [2, 2, 2, 4, 3])
     #expect(rules.forbids == [ForbiddenModules([Glob("Y")], because: "b")])
   }
 

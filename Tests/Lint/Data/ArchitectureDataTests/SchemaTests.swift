@@ -8,7 +8,8 @@ import Testing
 @Suite struct SchemaTests {
   /// A configuration for each object of the schema. `#` stands for the content of the object.
   private static let frames = [
-    "": "#", "layer": "{ layers: [#] }", "forbidden": "{ layers: [{ name: 'A', forbids: [#] }] }",
+    "": "#", "layer": "{ layers: [#] }", "tag": "{ tags: [#] }", "limit": "{ limits: [#] }",
+    "forbidden": "{ layers: [{ name: 'A', forbids: [#] }] }",
     "exposed": "{ layers: [{ name: 'A', exposes: [#] }] }",
     "ambient": "{ layers: [{ name: 'A', ambient: [#] }] }",
     "concrete": "{ layers: [{ name: 'A', concrete: [#] }] }", "protected": "{ protected: [#] }",
@@ -31,18 +32,20 @@ import Testing
 
     // Adds one required key after the other, each with a valid value.
     let required = try #require(schema["required"] as? [String])
+    // A limit needs one of its measures.
+    let others = object == "limit" ? ["depth: 1"] : []
     let values = [
       "name": "'B'", "modules": "['M']", "because": "'b'", "identifiers": "['I']", "of": "['A']", "for": "[]",
       "rule": "'layer'", "target": "'T'", "subject": "'S'", "reason": "'r'",
       "rules": "['layer']", "severity": "'off'",
     ]
     for missing in required {
-      let members = required.filter { $0 != missing }.map { "\($0): \(values[$0] ?? "")" }
+      let members = required.filter { $0 != missing }.map { "\($0): \(values[$0] ?? "")" } + others
       let text = frame.replacing("#", with: "{ \(members.joined(separator: ", ")) }")
       #expect(try fault(text) == .missingKey(missing))
     }
-    let members = required.map { "\($0): \(values[$0] ?? "")" }.joined(separator: ", ")
-    #expect(try fault(frame.replacing("#", with: "{ \(members) }")) == nil)
+    let members = required.map { "\($0): \(values[$0] ?? "")" } + others
+    #expect(try fault(frame.replacing("#", with: "{ \(members.joined(separator: ", ")) }")) == nil)
   }
 
   @Test func `suggests the names of all lists`() throws {

@@ -2,7 +2,7 @@ import ArchitectureData
 import ArchitectureDomain
 import Testing
 
-private let severityKeys = ["rules", "severity", "layers", "targets", "paths", "tests"]
+private let severityKeys = ["rules", "severity", "layers", "tags", "targets", "paths", "tests"]
 
 @Suite struct SeverityParserTests {
   @Test func `reads severities in their order, and their patterns`() throws {

@@ -10,8 +10,10 @@ struct IndexedRepository {
   var conditionalFiles: Set<String> = []
 
   /// Adds a target whose module has the same name.
-  mutating func add(_ name: String, module: String? = nil, _ files: SourceFile...) {
-    let id = Target.ID(package: "p", name: name)
+  mutating func add(
+    _ name: String, module: String? = nil, in package: String = "p", _ files: SourceFile...
+  ) {
+    let id = Target.ID(package: package, name: name)
     targets.append(
       Target(
         id, module: module ?? name, folder: TargetFolder("Sources/\(name)"),
@@ -35,7 +37,7 @@ struct IndexedRepository {
   }
 
   var reader: RepositoryReader {
-    let graph = PackageGraph(packages: [Package("p", manifest: "Package.swift")], targets: targets)
+    let graph = PackageGraph(packages: ["p", "q"].map { Package($0, manifest: "Package.swift") }, targets: targets)
     return RepositoryReader(
       graph: { _ in graph }, rules: { [rules] _, _ in rules }, sources: { [sources] _, _, _ in sources },
       source: { path in throw ArchitectureFailure.unreadable(path: path, .notAFile) })

@@ -80,9 +80,9 @@ import Testing
     #expect(try await repository.find().changedFiles == ["a.swift"])
   }
 
-  @Test func `Two targets with one module name aren't judged`() async throws {
+  @Test func `Targets of two packages with one module name aren't judged`() async throws {
     var repository = repository()
-    repository.add("OtherCore", module: "Core", SourceFile("Other.swift"))
+    repository.add("Core", in: "q", SourceFile("Other.swift"))
     #expect(try await repository.reason(of: "Core") == "shared-name")
     #expect(try await repository.find().sharedModules == ["Core"])
   }

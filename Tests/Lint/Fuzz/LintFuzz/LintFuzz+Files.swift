@@ -34,7 +34,8 @@ extension LintFuzz {
   func checkConfiguration(_ input: [UInt8]) throws {
     do {
       var parser = JSON5Parser(input)
-      _ = try RulesParser { _ in Place("a") }.rules(parser.parse())
+      var rules = RulesParser { _ in Place("a") }
+      _ = try rules.rules(parser.parse())
     } catch {
       try Self.check(error, input)
     }

@@ -52,6 +52,20 @@ import Testing
         """)
   }
 
+  @Test func `reports one package or module that exists twice`() {
+    let place = Place("App/Package.swift", SourcePosition(line: 4, column: 9))
+    #expect(
+      LintReport(.samePackage("core", "corelink", declaredAt: place)).text == """
+        App/Package.swift:4:9: error: the packages 'core' and 'corelink' are the same folder, because one path is a \
+        link; depend on one of them
+        """)
+    #expect(
+      LintReport(.sameModule("a_b", targets: ["a-b", "a_b"], declaredAt: place)).text == """
+        App/Package.swift:4:9: error: the targets 'a-b' and 'a_b' both build the module 'a_b', so no build can \
+        contain both; rename one of them
+        """)
+  }
+
   @Test func `prints sorted violations like a compiler, with the fix`() {
     let report = LintReport(
       Inspection(
@@ -115,6 +129,41 @@ import Testing
       .testSupport(name: "Testing", layer: nil, isDeclaration: false),
       "'C' is production code, but it imports 'Testing', which is for tests only; move the file to a test target "
         + "[test-support]"
+    ),
+    (
+      .tagNotSeen(name: "D", of: ["type:data"], from: "type:model", sees: [], isDeclaration: true),
+      "'C' of type:model declares 'D' of type:data, but type:model sees no tag of this kind; use a target that "
+        + "type:model sees, or remove the dependency [tag]"
+    ),
+    (
+      .tagNotSeen(name: "D", of: ["a", "b"], from: "c", sees: ["c", "d"], isDeclaration: false),
+      "'C' of c imports 'D' of a and b, but c sees only c and d; use a target that c sees, or move the file [tag]"
+    ),
+    (
+      .groupsNotIndependent(
+        name: "OrdersUI", group: "Cart", other: "Orders", tag: "feature", isDeclaration: false),
+      "'C' imports 'OrdersUI', so Cart depends on Orders, but the groups of feature are independent; move the code "
+        + "that they share to a target without this tag [tag]"
+    ),
+    (
+      .groupsNotIndependent(name: "D", group: "C", other: "D", tag: "feature", isDeclaration: true),
+      "'C' declares 'D', but the groups of feature are independent; move the code that they share to a target "
+        + "without this tag [tag]"
+    ),
+    (
+      .cycle(["Cart", "Orders", "Cart"], of: .groups(tag: "feature")),
+      "the groups Cart → Orders → Cart of feature form a cycle; move the code that they share to a group that "
+        + "depends on none of them [cycle]"
+    ),
+    (
+      .limit(.fanOut, found: 14, most: 12, ofLayer: false, because: "it builds slowly"),
+      "'C' has a fan-out of 14, but 12 is the limit because it builds slowly; remove dependencies, or split it, or "
+        + "raise the limit [limit]"
+    ),
+    (
+      .limit(.instability, found: 2.0 / 3, most: 0.5, ofLayer: true, because: "it is stable"),
+      "the layer 'C' has an instability of 0.67, but 0.50 is the limit because it is stable; remove dependencies on "
+        + "other targets, or raise the limit [limit]"
     ),
     (
       .layersOfTarget([]),

@@ -63,7 +63,31 @@ import Testing
               "line": 3,
               "column": 10,
               "utf16Column": 15,
-              "utf16EndColumn": 16
+              "utf16EndColumn": 16,
+              "partialFingerprints": {
+                "violation/v1": "3dfe4ad1676c557f",
+                "group/v1": "5d335c9488fa3740"
+              }
+            }
+          ],
+          "groups": [
+            {
+              "rule": "undeclared-import",
+              "severity": "error",
+              "target": "C",
+              "subject": "A",
+              "findings": 1,
+              "files": 1,
+              "places": [
+                {
+                  "path": "Sources/C/C.swift",
+                  "line": 3,
+                  "column": 10
+                }
+              ],
+              "partialFingerprints": {
+                "group/v1": "5d335c9488fa3740"
+              }
             }
           ],
           "notChecked": [
@@ -132,6 +156,7 @@ import Testing
             "packagesNotChecked": [],
             "filesInNoTarget": 0,
             "violations": [],
+            "groups": [],
             "notChecked": []
           }
           """)

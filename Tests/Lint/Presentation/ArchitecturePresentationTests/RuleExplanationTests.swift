@@ -47,8 +47,8 @@ import Testing
     (
       "x",
       "the rules are undeclared-import, unused-dependency, unused-import, re-export-leak, testable-import, "
-        + "test-support, cycle, layer, one-layer, forbidden-module, protected-module, exposed-module, ambient, concrete, exception, "
-        + "no-match and ignore"
+        + "test-support, cycle, layer, one-layer, tag, forbidden-module, protected-module, exposed-module, ambient, concrete, "
+        + "limit, exception, no-match and ignore"
     ),
   ])
   func `suggests a similar rule`(name: String, hint: String) {

@@ -60,7 +60,8 @@ import Testing
                     }
                   ],
                   "partialFingerprints": {
-                    "violation/v1": "3dfe4ad1676c557f"
+                    "violation/v1": "3dfe4ad1676c557f",
+                    "group/v1": "5d335c9488fa3740"
                   }
                 }
               ]

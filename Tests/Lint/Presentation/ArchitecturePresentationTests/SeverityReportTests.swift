@@ -48,7 +48,12 @@ import Testing
   @Test func `doesn't fail a comparison for new warnings`() {
     var diff = ArchitectureDiff(
       since: "HEAD", before: Architecture(), after: Architecture(violations: [Self.warning]))
-    #expect(DiffReport(diff).outcome == .warnings)
+    let report = DiffReport(diff)
+    #expect(report.outcome == .warnings)
+    #expect(report.summary == "1 new warning.")
+    #expect(
+      report.text(as: .markdown).contains("\n| new | warning | `Package.swift:3:9` | `unused-dependency` |"))
+    #expect(report.text(as: .json).contains(#""severity": "warning""#))
     diff.violations.gained.append(ReportFormatTests.violation)
     #expect(DiffReport(diff).outcome == .violations)
   }

@@ -73,6 +73,39 @@ import Testing
       "the layer 'A' has no targets; correct its 'targets' or 'paths', or remove it"
     ),
     (
+      .tagMatchesNothing("A"),
+      "the tag 'A' has no targets; correct its 'targets', 'paths', 'groups', or 'of', or remove it"
+    ),
+    (
+      .circularTags(["A", "B", "A"]),
+      "the tags A → B → A contain one another in a circle; remove one of them from 'of'"
+    ),
+    (.repeatedTag("A"), "another tag or a layer is named 'A' too; rename this tag"),
+    (.unknownTag("A", known: []), "there is no tag 'A'; define it in 'tags'"),
+    (.unknownTag("Feed", known: ["feed"]), "there is no tag 'Feed'; did you mean 'feed'?"),
+    (
+      .unknownLayerOrTag("x", known: ["Data", "feed"]),
+      "there is no layer or tag 'x'; the layers and tags are Data and feed"
+    ),
+    (
+      .tagOfOtherKind("b:B", than: "a:A"),
+      "'a:A' can see only tags of its kind, which have the same text before the colon, but 'b:B' is of another kind; "
+        + "remove it here"
+    ),
+    (
+      .groupWithoutStar("A"),
+      "'A' names no groups; write a pattern with one '*' and no '?', such as '*Feature'"
+    ),
+    (
+      .limitWithoutMeasure,
+      "this limit has no measure; add 'fanIn', 'fanOut', 'instability', or 'depth'"
+    ),
+    (
+      .limitOfTargetsAndLayers,
+      "a limit is for 'targets' or for 'layers'; remove one of them, or write two limits"
+    ),
+    (.wrongType(expected: .fraction), "expected a number from 0 to 1 here"),
+    (
       .acyclicFoldersMatchNothing("App*"),
       "no target matches 'App*'; correct the pattern, or remove it"
     ),

@@ -24,7 +24,8 @@ public struct ConfigurationReader: Sendable {
     guard let path = paths.configuration else { return nil }
     let file = try ConfigurationFile(path, limit: Self.sizeLimit)
     return try file.read { (value) throws(ConfigurationError) in
-      try RulesParser(place: file.place).rules(value)
+      var parser = RulesParser(place: file.place)
+      return try parser.rules(value)
     }
   }
 

@@ -1,55 +1,35 @@
 import ArchitectureDomain
 
 extension RulesParser {
-  // MARK: Keys
+  /// Returns the patterns of a key, or an empty array if the key is missing. They must match something.
+  mutating func globs(
+    _ key: String, _ kind: RulePattern.Kind, of object: JSON5Object
+  ) throws(ConfigurationError) -> [Glob] {
+    let globs = try object.globs(key)
+    try remember(key, kind, of: object) { _ in true }
+    return globs
+  }
 
-  static let layerKeys = [
-    "name", "targets", "paths", "sees", "independent", "forbids", "exposes", "ambient", "concrete", "tests",
-  ]
-  static let forbidsKeys = ["modules", "because", "through", "external"]
-  static let exposesKeys = ["modules", "because"]
-  static let protectedKeys = ["modules", "for", "because", "through"]
-  static let severityKeys = ["rules", "severity", "layers", "targets", "paths", "tests"]
+  /// Returns the patterns of the required key `modules`, and those of the lists that it names. The patterns must match
+  /// something, but not the lists, because they have modules of several platforms.
+  mutating func modules(
+    _ kind: RulePattern.Kind, of object: JSON5Object
+  ) throws(ConfigurationError) -> [Glob] {
+    let modules = try object.modules("modules")
+    try remember("modules", kind, of: object) { !$0.contains(":") }
+    return modules
+  }
 
-  // MARK: Patterns
-
-  /// Returns the patterns that must match something. Names of lists aren't among them, because a list has
-  /// modules of several platforms.
-  func patterns(_ file: JSON5Object) throws(ConfigurationError) -> [RulePattern] {
-    var patterns: [RulePattern] = []
-    func add(_ key: String, _ kind: RulePattern.Kind, of object: JSON5Object) throws(ConfigurationError) {
-      let exclusions = NamePatterns(
-        try object.texts(key).map { Glob($0.text) }.filter { $0.excluded != nil })
-      for (text, offset) in try object.texts(key)
-      where kind == .target || kind == .path || !text.contains(":") {
-        let (glob, place) = (Glob(text), place(offset))
-        patterns.append(
-          glob.excluded.map { RulePattern($0, kind, at: place) }
-            ?? RulePattern(glob, kind, except: exclusions, at: place))
-      }
+  private mutating func remember(
+    _ key: String, _ kind: RulePattern.Kind, of object: JSON5Object, where isPattern: (String) -> Bool
+  ) throws(ConfigurationError) {
+    let texts = try object.texts(key)
+    let exclusions = NamePatterns(texts.map { Glob($0.text) }.filter { $0.excluded != nil })
+    for (text, offset) in texts where isPattern(text) {
+      let (glob, place) = (Glob(text), place(offset))
+      patterns.append(
+        glob.excluded.map { RulePattern($0, kind, at: place) }
+          ?? RulePattern(glob, kind, except: exclusions, at: place))
     }
-    for element in try file.elements("layers") {
-      let layer = try JSON5Object(element, keys: Self.layerKeys)
-      try add("targets", .target, of: layer)
-      try add("paths", .path, of: layer)
-      for element in try layer.elements("forbids") {
-        try add("modules", .bannedModule, of: try JSON5Object(element, keys: Self.forbidsKeys))
-      }
-      for element in try layer.elements("exposes") {
-        try add("modules", .bannedModule, of: try JSON5Object(element, keys: Self.exposesKeys))
-      }
-    }
-    for element in try file.elements("forbids") {
-      try add("modules", .bannedModule, of: try JSON5Object(element, keys: Self.forbidsKeys))
-    }
-    for element in try file.elements("protected") {
-      try add("modules", .module, of: try JSON5Object(element, keys: Self.protectedKeys))
-    }
-    for element in try file.elements("severities") {
-      let object = try JSON5Object(element, keys: Self.severityKeys)
-      try add("targets", .target, of: object)
-      try add("paths", .path, of: object)
-    }
-    return patterns
   }
 }

@@ -2,19 +2,24 @@ import ArchitectureDomain
 
 extension RulesParser {
   /// Returns the configured severities in their order.
-  func severities(
-    _ file: JSON5Object, among names: [String]
+  mutating func severities(
+    _ file: JSON5Object, among names: [String], _ tags: [TargetTag]
   ) throws(ConfigurationError) -> [RuleSeverity] {
     var severities: [RuleSeverity] = []
     for element in try file.elements("severities") {
-      let object = try JSON5Object(element, keys: Self.severityKeys)
-      for key in ["layers", "targets", "paths"] where object[key] != nil { try object.requireElements(key) }
-      let isScoped = ["layers", "targets", "paths", "tests"].contains { object[$0] != nil }
-      let (targets, paths) = (try object.globs("targets"), try object.globs("paths"))
+      let scopes = ["layers", "tags", "targets", "paths"]
+      let object = try JSON5Object(element, keys: ["rules", "severity"] + scopes + ["tests"])
+      for key in scopes where object[key] != nil { try object.requireElements(key) }
+      let isScoped = (scopes + ["tests"]).contains { object[$0] != nil }
+      let targets = try globs("targets", .target, of: object)
+      let paths = try globs("paths", .path, of: object)
+      let known = tags.map(\.name)
       severities.append(
         RuleSeverity(
           try rules(object, isScoped: isScoped), try object.choice("severity"),
           layers: object["layers"] == nil ? nil : try layerNames("layers", of: object, among: names),
+          tags: object["tags"] == nil
+            ? nil : try self.names("tags", of: object, among: known) { .unknownTag($0, known: known) },
           targets: targets.isEmpty ? nil : NamePatterns(targets),
           paths: paths.isEmpty ? nil : NamePatterns(paths),
           isForTests: object["tests"] == nil ? nil : try object.flag("tests")))

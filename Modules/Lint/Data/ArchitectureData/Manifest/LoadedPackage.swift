@@ -44,6 +44,7 @@ struct LoadedPackage: Sendable {
             PackageDependency($0.name, at: Place(package.manifestPath, $1))
           },
           mentionedFlags: package.isChecked ? text.mentionedFlags : [],
+          ignoreComments: package.isChecked ? text.ignoreComments : [],
           libraries: package.dump.products.filter(\.isLibrary).map { product in
             Library(
               product.name, targets: product.targets.map { Target.ID(package: package.identity, name: $0) })

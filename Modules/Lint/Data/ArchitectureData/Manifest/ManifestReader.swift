@@ -33,6 +33,7 @@ public struct ManifestReader: Sendable {
       var loaded = try await load(wave, below: base)
       wave = []
       for index in loaded.indices {
+        var identities: [String: String] = [:]
         for (number, dependency) in loaded[index].dump.dependencies.enumerated() {
           let path: String
           if let named = dependency.path.map(place) {
@@ -45,6 +46,9 @@ public struct ManifestReader: Sendable {
           }
           let (entry, isNew) = names.entry(dependency.identity, at: path)
           loaded[index].dump.dependencies[number].name = entry.name
+          if let other = identities.updateValue(dependency.identity, forKey: entry.name) {
+            try loaded[index].requireOther(dependency.identity, than: other, seenFrom: folder)
+          }
           if isNew { wave.append(entry) }
         }
       }
@@ -136,5 +140,14 @@ extension LoadedPackage {
     if FileBytes.isTaken(folder + "/Package.swift") { return }
     let positions = ManifestText(absolutePath + "/" + manifest).places(ofPackages: [identity])
     throw .noPackage(folder: folder, declaredAt: Place(Path.join(base, manifestPath), positions[0]))
+  }
+
+  /// Throws if the manifest names the folder of a package by two paths.
+  fileprivate func requireOther(
+    _ identity: String, than other: String, seenFrom base: String
+  ) throws(ArchitectureFailure) {
+    if identity == other { return }
+    let positions = ManifestText(absolutePath + "/" + manifest).places(ofPackages: [identity])
+    throw .samePackage(other, identity, declaredAt: Place(Path.join(base, manifestPath), positions[0]))
   }
 }

@@ -34,6 +34,7 @@ struct ManifestText {
   let bytes: [UInt8]
   let literals: [Literal]
   let brackets: [Bracket]
+  let ignoreComments: [IgnoreComment]
 
   static let declarations: Set<String> = [
     "target", "executableTarget", "testTarget", "macro", "plugin", "systemLibrary", "binaryTarget",
@@ -43,11 +44,15 @@ struct ManifestText {
 
   /// An unreadable manifest has no places. SwiftPM, which reads it too, reports the error.
   init(_ path: String) {
-    bytes = (try? FileBytes.read(path, limit: 4 << 20)) ?? []
-    (literals, brackets) = bytes.withUnsafeBufferPointer { Self.parse($0) }
+    self.init(bytes: (try? FileBytes.read(path, limit: 4 << 20)) ?? [])
   }
 
-  private static func parse(_ buffer: UnsafeBufferPointer<UInt8>) -> ([Literal], [Bracket]) {
+  init(bytes: [UInt8]) {
+    self.bytes = bytes
+    (literals, brackets, ignoreComments) = bytes.withUnsafeBufferPointer { Self.parse($0) }
+  }
+
+  private static func parse(_ buffer: UnsafeBufferPointer<UInt8>) -> ([Literal], [Bracket], [IgnoreComment]) {
     var literals: [Literal] = []
     var brackets: [Bracket] = []
     var lexer = SwiftLexer(buffer, readsBareRegexes: true)
@@ -98,7 +103,7 @@ struct ManifestText {
       }
       token = lexer.next()
     }
-    return (literals, brackets)
+    return (literals, brackets, IgnoreCommentParser(buffer).comments(at: lexer.ignoreComments))
   }
 
   /// Returns the positions of targets and of the names of their dependencies.

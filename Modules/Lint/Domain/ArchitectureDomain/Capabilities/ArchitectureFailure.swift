@@ -6,6 +6,10 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case noTargets(folder: String)
   /// A manifest depends on a package in a folder that doesn't exist.
   case noPackage(folder: String, declaredAt: Place)
+  /// A manifest depends on one package by two paths, one of which is a link.
+  case samePackage(String, String, declaredAt: Place)
+  /// Two targets of a package build a module of the same name.
+  case sameModule(String, targets: [String], declaredAt: Place)
   /// `swift` wasn't found.
   case noToolchain
   /// The manifest doesn't compile or is invalid. The associated value is the toolchain's message.
@@ -57,6 +61,21 @@ public enum ConfigurationFault: Equatable, Sendable {
   case unknownLayer(String, known: [String])
   case repeatedLayer(String)
   case tooManyLayers(limit: Int)
+  case unknownLayerOrTag(String, known: [String])
+  case unknownTag(String, known: [String])
+  /// The name of a tag is also that of a layer or of another tag.
+  case repeatedTag(String)
+  case tooManyTags(limit: Int)
+  /// Tags contain one another. The last name is the first one again.
+  case circularTags([String])
+  /// A tag sees only tags of its kind.
+  case tagOfOtherKind(String, than: String)
+  /// The tag contains no target of the repository.
+  case tagMatchesNothing(String)
+  /// A pattern for groups must have exactly one `*`.
+  case groupWithoutStar(String)
+  case limitWithoutMeasure
+  case limitOfTargetsAndLayers
   /// The layer contains no target of the repository.
   case layerMatchesNothing(String)
   /// A pattern of `acyclicFolders` matches no target of the repository.
@@ -90,4 +109,8 @@ public enum ValueType: Sendable {
   case object, array, string, boolean
   /// An integer that is at least 1.
   case count
+  /// An integer that is at least 0.
+  case wholeNumber
+  /// A number from 0 to 1.
+  case fraction
 }

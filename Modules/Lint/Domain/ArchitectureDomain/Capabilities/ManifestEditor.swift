@@ -9,14 +9,20 @@ public struct ManifestEditor: Sendable {
   public var restore:
     @Sendable (_ content: [UInt8], _ manifest: String, _ folder: String) async throws -> Void
 
+  /// Returns the changes that a person must make to manifests as a patch, without those whose text is unknown. Doesn't
+  /// change a file. Throws ``ArchitectureFailure``.
+  public var patch: @Sendable (_ repair: Repair, _ folder: String) async throws -> String
+
   public init(
     add: @escaping @Sendable (_ addition: Repair.Addition, _ folder: String) async throws -> Bool,
     content: @escaping @Sendable (_ manifest: String, _ folder: String) async throws -> [UInt8],
     restore:
-      @escaping @Sendable (_ content: [UInt8], _ manifest: String, _ folder: String) async throws -> Void
+      @escaping @Sendable (_ content: [UInt8], _ manifest: String, _ folder: String) async throws -> Void,
+    patch: @escaping @Sendable (_ repair: Repair, _ folder: String) async throws -> String = { _, _ in "" }
   ) {
     self.add = add
     self.content = content
     self.restore = restore
+    self.patch = patch
   }
 }

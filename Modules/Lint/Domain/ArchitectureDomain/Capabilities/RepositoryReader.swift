@@ -22,6 +22,9 @@ public struct RepositoryReader: Sendable {
   /// Returns the baseline beside `configuration`, or in the folder's default place if it's nil. Returns nil
   /// if there is no baseline. Throws ``ArchitectureFailure``.
   public var baseline: @Sendable (_ folder: String, _ configuration: String?) async throws -> Baseline?
+  /// Returns the owners of the files of the repository around a folder, or nil if it doesn't name any. Throws
+  /// ``ArchitectureFailure``.
+  public var owners: @Sendable (_ folder: String) async throws -> CodeOwners?
   /// Returns the current day, such as `2026-12-31`. If it's empty, no exception has expired.
   public var today: @Sendable () -> String
 
@@ -46,6 +49,7 @@ public struct RepositoryReader: Sendable {
       @escaping @Sendable (_ folder: String, _ configuration: String?) async throws -> Baseline? = { _, _ in
         nil
       },
+    owners: @escaping @Sendable (_ folder: String) async throws -> CodeOwners? = { _ in nil },
     today: @escaping @Sendable () -> String = { "" }
   ) {
     self.graph = graph
@@ -55,6 +59,7 @@ public struct RepositoryReader: Sendable {
     self.source = source
     self.excerpts = excerpts
     self.baseline = baseline
+    self.owners = owners
     self.today = today
   }
 
@@ -63,6 +68,7 @@ public struct RepositoryReader: Sendable {
   public func repository(_ folder: String, configuration: String? = nil) async throws -> Repository {
     let repository = try await uncheckedRepository(folder, configuration: configuration)
     if repository.graph.checkedTargets.isEmpty { throw ArchitectureFailure.noTargets(folder: folder) }
+    try repository.graph.verifyModules()
     try repository.verifyRules()
     return repository
   }

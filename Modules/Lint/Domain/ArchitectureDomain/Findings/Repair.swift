@@ -93,7 +93,7 @@ public struct Repair: Equatable, Sendable {
 
 extension String {
   /// The text as a Swift literal. A name with a line end makes a manifest invalid, so it's never written.
-  fileprivate var literal: String {
+  package var literal: String {
     "\"" + replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }
 }

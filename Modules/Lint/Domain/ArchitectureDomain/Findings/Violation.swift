@@ -36,7 +36,11 @@ public struct Violation: Equatable, Sendable {
     case typeAgainstLayers(type: String, of: String, from: String, sees: [String])
     /// A target depends on another one of its layer, whose targets must be independent.
     case siblingsNotIndependent(name: String, layer: String, isDeclaration: Bool)
-    /// The target depends on a module that its layer or, if `layer` is nil, the whole configuration forbids. If
+    /// A target depends on one whose tags its own tag doesn't see.
+    case tagNotSeen(name: String, of: [String], from: String, sees: [String], isDeclaration: Bool)
+    /// A target depends on another group of a tag whose groups must be independent.
+    case groupsNotIndependent(name: String, group: String, other: String, tag: String, isDeclaration: Bool)
+    /// The target depends on a module that its layer or tag or, if `layer` is nil, the whole configuration forbids. If
     /// it doesn't import the module directly, `path` leads there.
     case forbiddenModule(module: String, layer: String?, path: [String], because: String)
     /// A file imports a module with `public` that its layer must not expose.
@@ -51,6 +55,8 @@ public struct Violation: Equatable, Sendable {
     case concrete(type: String, of: String, role: TypedMember.Role, because: String)
     /// Packages or folders depend on one another in a cycle. The last element is the first one again.
     case cycle([String], of: CycleKind)
+    /// A measure of a target or a layer is above its limit.
+    case limit(MeasureLimit.Measure, found: Double, most: Double, ofLayer: Bool, because: String)
     /// The target belongs to no layer, or to several.
     case layersOfTarget([String])
     /// Paths divide the target among layers, and this file belongs to no layer, or to several. `others` is
@@ -70,6 +76,8 @@ public struct Violation: Equatable, Sendable {
     case packages
     /// The folders of one target.
     case folders
+    case targets(layer: String)
+    case groups(tag: String)
   }
 
   public enum ExceptionFault: Equatable, Sendable {
@@ -99,11 +107,13 @@ public struct Violation: Equatable, Sendable {
     case cycle
     case layer
     case oneLayer = "one-layer"
+    case tag
     case forbiddenModule = "forbidden-module"
     case protectedModule = "protected-module"
     case exposedModule = "exposed-module"
     case ambient
     case concrete
+    case limit
     case exception
     case noMatch = "no-match"
     case ignore
@@ -133,6 +143,8 @@ public struct Violation: Equatable, Sendable {
     case .ambient: .ambient
     case .concrete: .concrete
     case .cycle: .cycle
+    case .tagNotSeen, .groupsNotIndependent: .tag
+    case .limit: .limit
     case .layersOfTarget, .layersOfFile: .oneLayer
     case .exception: .exception
     case .noMatch, .allExcluded: .noMatch
@@ -150,8 +162,10 @@ public struct Violation: Equatable, Sendable {
       .typeAgainstLayers(let name, _, _, _), .siblingsNotIndependent(let name, _, _),
       .forbiddenModule(let name, _, _, _),
       .protectedModule(let name, _, _, _), .testSupport(let name, _, _), .ambient(let name, _, _),
-      .concrete(let name, _, _, _), .reExportLeak(_, let name), .exposedModule(let name, _, _):
+      .concrete(let name, _, _, _), .reExportLeak(_, let name), .exposedModule(let name, _, _),
+      .tagNotSeen(let name, _, _, _, _), .groupsNotIndependent(let name, _, _, _, _):
       name
+    case .limit(let measure, _, _, _, _): measure.rawValue
     case .cycle(let names, _): names.joined(separator: " → ")
     case .layersOfTarget, .layersOfFile, .exception, .noMatch, .allExcluded, .ignoreComment: target
     }

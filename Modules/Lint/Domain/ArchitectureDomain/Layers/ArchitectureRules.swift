@@ -2,24 +2,29 @@
 public struct ArchitectureRules: Equatable, Sendable {
   /// The layers, from the innermost to the outermost.
   public var layers: [Layer]
+  public var tags: [TargetTag]
   /// The modules that no target may import, wherever they come from.
   public var forbids: [ForbiddenModules]
   public var protected: [ProtectedModules]
   public var acyclicFolders: [AcyclicFolders]
+  public var limits: [MeasureLimit]
   public var exceptions: [RuleException]
   public var severities: [RuleSeverity]
   /// The patterns and names that must match something.
   public var patterns: [RulePattern]
 
   public init(
-    layers: [Layer], forbids: [ForbiddenModules] = [], protected: [ProtectedModules] = [],
-    acyclicFolders: [AcyclicFolders] = [], exceptions: [RuleException] = [], severities: [RuleSeverity] = [],
-    patterns: [RulePattern] = []
+    layers: [Layer], tags: [TargetTag] = [], forbids: [ForbiddenModules] = [],
+    protected: [ProtectedModules] = [],
+    acyclicFolders: [AcyclicFolders] = [], limits: [MeasureLimit] = [], exceptions: [RuleException] = [],
+    severities: [RuleSeverity] = [], patterns: [RulePattern] = []
   ) {
     self.layers = layers
+    self.tags = tags
     self.forbids = forbids
     self.protected = protected
     self.acyclicFolders = acyclicFolders
+    self.limits = limits
     self.exceptions = exceptions
     self.severities = severities
     self.patterns = patterns
@@ -45,9 +50,11 @@ public struct Layer: Equatable, Sendable {
   public var sees: Set<String>
   /// Whether the targets of the layer may not depend on one another.
   public var isIndependent: Bool
+  /// Whether the targets of the layer may not depend on one another in a cycle.
+  public var isAcyclic: Bool
   /// The modules that the layer may not import, wherever they come from.
   public var forbids: [ForbiddenModules]
-  /// The modules that the layer may not import with `public`.
+  /// The modules that the layer may not import with `public`. `throughOthers` has no effect.
   public var exposes: [ForbiddenModules]
   /// The identifiers that the layer may not use.
   public var ambient: [AmbientIdentifiers]
@@ -60,9 +67,9 @@ public struct Layer: Equatable, Sendable {
 
   public init(
     _ name: String, targets: [Glob] = [], paths: [Glob] = [], sees: Set<String> = [],
-    isIndependent: Bool = false, forbids: [ForbiddenModules] = [], exposes: [ForbiddenModules] = [],
-    ambient: [AmbientIdentifiers] = [], concrete: [ConcreteTypes] = [], isForTests: Bool = false,
-    at place: Place
+    isIndependent: Bool = false, isAcyclic: Bool = false, forbids: [ForbiddenModules] = [],
+    exposes: [ForbiddenModules] = [], ambient: [AmbientIdentifiers] = [], concrete: [ConcreteTypes] = [],
+    isForTests: Bool = false, at place: Place
   ) {
     self.name = name
     self.targets = targets
@@ -71,6 +78,7 @@ public struct Layer: Equatable, Sendable {
     folders = NamePatterns(paths)
     self.sees = sees
     self.isIndependent = isIndependent
+    self.isAcyclic = isAcyclic
     self.forbids = forbids
     self.exposes = exposes
     self.ambient = ambient
@@ -112,19 +120,25 @@ public struct ForbiddenModules: Equatable, Sendable {
   }
 }
 
-/// Modules that only some layers may import, with the reason.
+/// Modules that only some layers or tags may import, with the reason.
 public struct ProtectedModules: Equatable, Sendable {
   public var modules: NamePatterns
-  /// The names of the layers that may import them.
+  /// The names of the layers and tags that may import them.
   public var layers: Set<String>
-  /// Whether other layers may not reach them through other modules either.
+  /// Whether others may not reach them through other modules either.
   public var throughOthers: Bool
+  /// Whether only modules of other packages count.
+  public var isExternal: Bool
   public var because: String
 
-  public init(_ modules: [Glob], for layers: Set<String>, throughOthers: Bool = false, because: String) {
+  public init(
+    _ modules: [Glob], for layers: Set<String>, throughOthers: Bool = false, isExternal: Bool = false,
+    because: String
+  ) {
     self.modules = NamePatterns(modules)
     self.layers = layers
     self.throughOthers = throughOthers
+    self.isExternal = isExternal
     self.because = because
   }
 }

@@ -4,6 +4,8 @@ public struct RuleSeverity: Equatable, Sendable {
   public var severity: Severity
   /// The names of the layers where it applies, or nil for everywhere.
   public var layers: Set<String>?
+  /// The names of the tags where it applies, or nil for all targets.
+  public var tags: Set<String>?
   /// The targets where it applies, or nil for all.
   public var targets: NamePatterns?
   /// The files and folders where it applies, or nil for all. A violation in a manifest belongs to the folder of its
@@ -14,16 +16,18 @@ public struct RuleSeverity: Equatable, Sendable {
 
   public init(
     _ rules: Set<Violation.Rule>, _ severity: Severity, layers: Set<String>? = nil,
-    targets: NamePatterns? = nil, paths: NamePatterns? = nil, isForTests: Bool? = nil
+    tags: Set<String>? = nil, targets: NamePatterns? = nil, paths: NamePatterns? = nil,
+    isForTests: Bool? = nil
   ) {
     self.rules = rules
     self.severity = severity
     self.layers = layers
+    self.tags = tags
     self.targets = targets
     self.paths = paths
     self.isForTests = isForTests
   }
 
   /// Whether it applies to a part of the repository only.
-  var isScoped: Bool { layers != nil || targets != nil || paths != nil || isForTests != nil }
+  var isScoped: Bool { layers != nil || tags != nil || targets != nil || paths != nil || isForTests != nil }
 }

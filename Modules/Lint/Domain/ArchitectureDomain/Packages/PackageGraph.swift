@@ -49,12 +49,15 @@ public struct Package: Equatable, Sendable {
   public var dependencies: [PackageDependency]
   /// The compilation flags that the manifest mentions, also in comments, whether it sets them or not.
   public var mentionedFlags: Set<String>
+  /// The comments for the lint in its manifest.
+  public var ignoreComments: [IgnoreComment]
   /// The library products, in the order of the manifest.
   public var libraries: [Library]
 
   public init(
     _ identity: String, reference: String? = nil, manifest: String, isChecked: Bool = true,
-    dependencies: [PackageDependency] = [], mentionedFlags: Set<String> = [], libraries: [Library] = []
+    dependencies: [PackageDependency] = [], mentionedFlags: Set<String> = [],
+    ignoreComments: [IgnoreComment] = [], libraries: [Library] = []
   ) {
     self.identity = identity
     self.reference = reference ?? identity
@@ -62,6 +65,7 @@ public struct Package: Equatable, Sendable {
     self.isChecked = isChecked
     self.dependencies = dependencies
     self.mentionedFlags = mentionedFlags
+    self.ignoreComments = ignoreComments
     self.libraries = libraries
   }
 }

@@ -1,3 +1,19 @@
+extension PackageGraph {
+  /// Verifies that no two targets of a checked package build the same module, because no build can contain both.
+  ///
+  /// - Throws: ``ArchitectureFailure`` for the first such target.
+  func verifyModules() throws(ArchitectureFailure) {
+    var names: [Target.ID: String] = [:]
+    for target in checkedTargets where target.kind != .plugin && target.kind != .binary {
+      let module = Target.ID(package: target.id.package, name: target.module)
+      if let other = names[module], other != target.name {
+        throw .sameModule(target.module, targets: [other, target.name], declaredAt: target.declaration)
+      }
+      names[module] = target.name
+    }
+  }
+}
+
 extension Repository {
   /// Verifies that each rule matches something. A check within a build doesn't call this, because a build
   /// doesn't know all targets.
@@ -6,6 +22,12 @@ extension Repository {
   func verifyRules() throws(ArchitectureFailure) {
     try verifyLayers()
     let targets = graph.checkedTargets
+    if let tags = rules?.tags, !tags.isEmpty {
+      let map = TagMap(self, LayerMap(self))
+      for tag in tags where !targets.contains(where: { map.has(tag.name, $0.id) }) {
+        throw .configuration(tag.place, .tagMatchesNothing(tag.name))
+      }
+    }
     for folders in rules?.acyclicFolders ?? [] where !targets.contains(where: folders.matches) {
       throw .configuration(folders.place, .acyclicFoldersMatchNothing(folders.targets.pattern))
     }

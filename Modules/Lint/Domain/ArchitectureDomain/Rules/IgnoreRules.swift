@@ -27,24 +27,25 @@ struct IgnoreRules {
     }
   }
 
-  /// - Parameter manifests: The manifests of the checked packages.
-  init(_ repository: Repository, manifests: [SourceFile]) {
-    for manifest in manifests { add(manifest, of: nil) }
+  init(_ repository: Repository) {
+    for package in repository.graph.packages where package.isChecked {
+      add(package.ignoreComments, in: package.manifest, of: nil)
+    }
     for target in repository.graph.checkedTargets {
-      for file in repository.sources[target.id] ?? [] { add(file, of: target) }
+      for file in repository.sources[target.id] ?? [] { add(file.ignoreComments, in: file.path, of: target) }
     }
   }
 
   /// Adds the comments of a file, unless it belongs to another target too.
-  private mutating func add(_ file: SourceFile, of target: Target?) {
-    guard !file.ignoreComments.isEmpty, paths.insert(file.path).inserted else { return }
-    for comment in file.ignoreComments {
+  private mutating func add(_ found: [IgnoreComment], in path: String, of target: Target?) {
+    guard !found.isEmpty, paths.insert(path).inserted else { return }
+    for comment in found {
       let rule = Violation.Rule(rawValue: comment.rule)
       if let rule, rule.canBeAllowed, comment.hasReason {
-        let key = Key(path: file.path, line: comment.line, rule: rule)
+        let key = Key(path: path, line: comment.line, rule: rule)
         if numbers[key] == nil { numbers[key] = comments.count }
       }
-      comments.append(Comment(path: file.path, comment: comment, rule: rule, target: target))
+      comments.append(Comment(path: path, comment: comment, rule: rule, target: target))
     }
   }
 

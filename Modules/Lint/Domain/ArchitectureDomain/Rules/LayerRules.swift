@@ -8,12 +8,13 @@ struct LayerRules {
   private let forbidden: [String: ForbiddenIndex]
 
   /// Returns nil if the configuration has no layers.
-  init?(_ repository: Repository, _ layers: LayerMap) {
+  ///
+  /// - Parameter external: The modules of other packages.
+  init?(_ repository: Repository, _ layers: LayerMap, external: Set<String>) {
     guard let rules = repository.rules, !rules.layers.isEmpty else { return nil }
     self.rules = rules
     modules = ModuleIndex(repository.graph)
     self.layers = layers
-    let external = repository.graph.externalModules
     forbidden = Dictionary(rules.layers.map { ($0.name, ForbiddenIndex($0.forbids, external: external)) }) {
       first, _ in first
     }

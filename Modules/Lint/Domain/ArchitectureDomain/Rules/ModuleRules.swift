@@ -14,19 +14,25 @@ struct ModuleRules {
     /// The paths to the modules, sorted by module, or nil if only direct imports count.
     var paths: [PathsToModule]?
     var checksImports: Bool
-    /// Whether the rule is for a layer, or for targets in no layer.
-    var applies: (Layer?) -> Bool
+    /// Whether the rule is for a target, with a layer or without one.
+    var applies: (Layer?, Target) -> Bool
     var fault: (_ module: String, _ layer: Layer?, _ path: [String]) -> Violation.Fault
   }
 
-  init(_ repository: Repository, _ layers: LayerMap) {
+  /// - Parameter external: The modules of other packages.
+  init(_ repository: Repository, _ layers: LayerMap, _ tags: TagMap, external: Set<String>) {
     self.layers = layers
     let protected = repository.rules?.protected ?? []
     let forbiddenEverywhere = repository.rules?.forbids ?? []
     let forbidding = (repository.rules?.layers ?? []).flatMap { layer in
       layer.forbids.filter(\.throughOthers).map { (layer: layer.name, forbidden: $0) }
     }
-    guard !protected.isEmpty || !forbidding.isEmpty || !forbiddenEverywhere.isEmpty else {
+    let forbiddingTags = (repository.rules?.tags ?? []).flatMap { tag in
+      tag.forbids.map { (tag: tag.name, forbidden: $0) }
+    }
+    guard
+      !protected.isEmpty || !forbidding.isEmpty || !forbiddingTags.isEmpty || !forbiddenEverywhere.isEmpty
+    else {
       rules = []
       return
     }
@@ -34,33 +40,48 @@ struct ModuleRules {
     func paths(to modules: Set<String>) -> [PathsToModule] {
       modules.sorted().map { PathsToModule($0, in: map) }
     }
-    let external = repository.graph.externalModules
+    func modules(matching patterns: NamePatterns, isExternal: Bool) -> Set<String> {
+      let modules = map.modules(matching: patterns)
+      return isExternal ? modules.intersection(external) : modules
+    }
     func banned(by forbidden: ForbiddenModules) -> Set<String> {
-      let modules = map.modules(matching: forbidden.modules)
-      return forbidden.isExternal ? modules.intersection(external) : modules
+      modules(matching: forbidden.modules, isExternal: forbidden.isExternal)
     }
     rules =
       forbidding.map { layer, forbidden in
         let modules = banned(by: forbidden)
         return Rule(
-          modules: modules, paths: paths(to: modules), checksImports: false, applies: { $0?.name == layer },
+          modules: modules, paths: paths(to: modules), checksImports: false,
+          applies: { own, _ in own?.name == layer },
           fault: { .forbiddenModule(module: $0, layer: $1?.name, path: $2, because: forbidden.because) })
       }
       + forbiddenEverywhere.map { forbidden in
         let modules = banned(by: forbidden)
         return Rule(
           modules: modules, paths: forbidden.throughOthers ? paths(to: modules) : nil, checksImports: true,
-          applies: { _ in true },
+          applies: { _, _ in true },
           fault: { module, _, path in
             .forbiddenModule(module: module, layer: nil, path: path, because: forbidden.because)
           })
       }
+      + forbiddingTags.map { tag, forbidden in
+        let modules = banned(by: forbidden)
+        return Rule(
+          modules: modules, paths: forbidden.throughOthers ? paths(to: modules) : nil, checksImports: true,
+          applies: { tags.has(tag, $1.id) },
+          fault: { module, _, path in
+            .forbiddenModule(module: module, layer: tag, path: path, because: forbidden.because)
+          })
+      }
       + protected.map { protected in
-        let modules = map.modules(matching: protected.modules)
+        let modules = modules(matching: protected.modules, isExternal: protected.isExternal)
         let permitted = protected.layers.sorted()
         return Rule(
           modules: modules, paths: protected.throughOthers ? paths(to: modules) : nil, checksImports: true,
-          applies: { !protected.layers.contains($0?.name ?? "") },
+          applies: { layer, target in
+            !protected.layers.contains(layer?.name ?? "")
+              && protected.layers.isDisjoint(with: tags.tags(of: target.id))
+          },
           fault: { module, _, path in
             .protectedModule(module: module, layers: permitted, path: path, because: protected.because)
           })
@@ -95,14 +116,15 @@ struct ModuleRules {
     return imports.compactMap { module, place in
       let claims = layers.layers(of: place.path, in: target.id)
       let layer = claims.first
-      guard claims.count < 2, rule.applies(layer) else { return nil }
+      guard claims.count < 2, rule.applies(layer, target) else { return nil }
       return Violation(rule.fault(module, layer, []), in: target.name, at: place)
     }
   }
 
   private func indirect(except imported: Set<String>, of target: Target, by rule: Rule) -> [Violation] {
     let layer = layers.layer(of: target.id)
-    guard let paths = rule.paths, layer != nil || layers.isUnclaimed(target.id), rule.applies(layer) else {
+    guard let paths = rule.paths, layer != nil || layers.isUnclaimed(target.id), rule.applies(layer, target)
+    else {
       return []
     }
     return paths.filter { $0.module != target.module && !imported.contains($0.module) }.flatMap { path in

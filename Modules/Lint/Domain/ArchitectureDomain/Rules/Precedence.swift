@@ -44,7 +44,9 @@ enum Precedence {
   private static func rank(_ violation: Violation) -> Int {
     switch violation.fault {
     case .siblingsNotIndependent: 0
-    case .forbiddenModule, .testSupport, .importAgainstLayers, .dependencyAgainstLayers: 1
+    case .forbiddenModule, .testSupport, .importAgainstLayers, .dependencyAgainstLayers, .tagNotSeen,
+      .groupsNotIndependent:
+      1
     case .protectedModule: 2
     default: 3
     }

@@ -6,12 +6,14 @@ struct SeverityRules {
   private let severities: [RuleSeverity]
   private let warned: Set<Violation.Rule>
   private let layers: LayerMap
+  private let tags: TagMap
 
   /// - Parameter warned: The rules whose errors are warnings in this check.
-  init(_ repository: Repository, warned: Set<Violation.Rule>, _ layers: LayerMap) {
+  init(_ repository: Repository, warned: Set<Violation.Rule>, _ layers: LayerMap, _ tags: TagMap) {
     severities = repository.rules?.severities ?? []
     self.warned = warned
     self.layers = layers
+    self.tags = tags
   }
 
   /// Returns the violations with their severity, without those that are off.
@@ -50,6 +52,7 @@ struct SeverityRules {
     let layer =
       isInManifest ? layers.layer(of: target.id) : layers.layer(of: violation.place.path, in: target.id)
     if let names = entry.layers, !names.contains(layer?.name ?? "") { return false }
+    if let names = entry.tags, names.isDisjoint(with: tags.tags(of: target.id)) { return false }
     if let targets = entry.targets, !targets.matches(target.name) { return false }
     if let paths = entry.paths, !paths.matchesPath(path) { return false }
     let isTest = target.kind == .test || layer?.isForTests == true

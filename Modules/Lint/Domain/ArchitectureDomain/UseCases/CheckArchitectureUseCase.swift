@@ -21,14 +21,16 @@ public struct CheckArchitectureUseCase: Sendable {
   ) async throws -> Inspection {
     let repository = try await reader.repository(folder, configuration: configuration)
     async let survey = reader.survey(folder, repository.graph)
-    var inspection = try await inspection(of: repository, in: folder, warned: warned)
+    let layers = LayerMap(repository)
+    let tags = TagMap(repository, layers)
+    let severities = SeverityRules(repository, warned: warned, layers, tags)
+    var inspection = try await inspection(of: repository, in: folder, layers, tags, severities)
     var baseline = try await reader.baseline(folder, configuration)
     if let only {
       inspection.keep(only)
       baseline?.keep(only)
     }
     if let baseline { inspection.subtract(baseline) }
-    let severities = SeverityRules(repository, warned: warned, LayerMap(repository))
     inspection.violations += severities.judged(PatternRules(repository).violations, of: nil).filter {
       only?.contains($0.rule) ?? true
     }
@@ -38,20 +40,26 @@ public struct CheckArchitectureUseCase: Sendable {
 
   /// Returns every violation that no exception allows, including those in the baseline.
   ///
-  /// - Parameters:
-  ///   - folder: The folder of the repository.
-  ///   - warned: The rules whose errors are warnings.
+  /// - Parameter folder: The folder of the repository.
   /// - Throws: ``ArchitectureFailure``.
-  public func inspection(
-    of repository: Repository, in folder: String, warned: Set<Violation.Rule> = []
+  public func inspection(of repository: Repository, in folder: String) async throws -> Inspection {
+    let layers = LayerMap(repository)
+    let tags = TagMap(repository, layers)
+    return try await inspection(
+      of: repository, in: folder, layers, tags, SeverityRules(repository, warned: [], layers, tags))
+  }
+
+  private func inspection(
+    of repository: Repository, in folder: String, _ layers: LayerMap, _ tags: TagMap,
+    _ severities: SeverityRules
   ) async throws -> Inspection {
     let targets = repository.graph.checkedTargets
-    let layers = LayerMap(repository)
-    let severities = SeverityRules(repository, warned: warned, layers)
-    let layerRules = LayerRules(repository, layers)
+    let external = repository.rules == nil ? [] : repository.graph.externalModules
+    let layerRules = LayerRules(repository, layers, external: external)
     let siblingRules = SiblingRules(repository, layers)
-    let moduleRules = ModuleRules(repository, layers)
-    let exposureRule = ExposureRule(layers)
+    let moduleRules = ModuleRules(repository, layers, tags, external: external)
+    let exposureRule = ExposureRule(repository.rules, layers, tags, external: external)
+    let tagRules = TagRules(repository, tags)
     let sourceRules = SourceRules(repository, layers)
     let testRules = TestRules(repository)
     let dependencyRules = DependencyRules(repository)
@@ -79,7 +87,8 @@ public struct CheckArchitectureUseCase: Sendable {
         }
       }
       let special = severities.judged(
-        siblingRules.violations(of: target, in: files) + moduleRules.violations(of: target, in: files),
+        siblingRules.violations(of: target, in: files) + (tagRules?.violations(of: target, in: files) ?? [])
+          + moduleRules.violations(of: target, in: files),
         of: target)
       configured += special + severities.judged(exposureRule.violations(of: target, in: files), of: target)
       var taken = TakenPlaces(violations + special)
@@ -112,10 +121,16 @@ public struct CheckArchitectureUseCase: Sendable {
       }
     }
     inspection.violations += severities.judged(PackageCycles(repository.graph).violations, of: nil)
+    inspection.violations += SiblingCycles(repository, layers, tags).violations.flatMap {
+      severities.judged([$0.violation], of: $0.target)
+    }
+    inspection.violations += LimitRules(repository).violations.flatMap {
+      severities.judged([$0.violation], of: $0.target)
+    }
     let exceptions = ExceptionRules(
       (repository.rules?.exceptions ?? []).filter { !$0.rule.needsIndex }, targets: targets,
       today: reader.today())
-    var ignores = IgnoreRules(repository, manifests: await manifests(of: repository, in: folder))
+    var ignores = IgnoreRules(repository)
     let shown = ignores.applied(to: Precedence.merged(inspection.violations, configured))
     let (kept, wrong) = exceptions.applied(to: shown)
     inspection.violations = kept + severities.judged(wrong, of: nil)
@@ -124,19 +139,6 @@ public struct CheckArchitectureUseCase: Sendable {
       severities.judged([$0.violation], of: $0.target)
     }
     return inspection
-  }
-
-  /// Returns the manifests that can be read. Those that can't have no comments.
-  private func manifests(of repository: Repository, in folder: String) async -> [SourceFile] {
-    var manifests: [SourceFile] = []
-    for package in repository.graph.packages where package.isChecked {
-      let path = package.manifest
-      let isRelative = folder != "." && !path.hasPrefix("/")
-      guard var file = try? await reader.source(isRelative ? "\(folder)/\(path)" : path) else { continue }
-      file.path = path
-      manifests.append(file)
-    }
-    return manifests
   }
 
   private struct Subject: Hashable {

@@ -42,10 +42,11 @@ extension Violation.Rule {
   /// Whether the files of one target decide about a violation.
   fileprivate var dependsOnOneTarget: Bool {
     switch self {
-    case .undeclaredImport, .reExportLeak, .testableImport, .testSupport, .layer, .oneLayer, .forbiddenModule,
+    case .undeclaredImport, .reExportLeak, .testableImport, .testSupport, .layer, .oneLayer, .tag,
+      .forbiddenModule,
       .protectedModule, .exposedModule, .ambient, .ignore:
       true
-    case .unusedDependency, .unusedImport, .cycle, .concrete, .exception, .noMatch: false
+    case .unusedDependency, .unusedImport, .cycle, .concrete, .limit, .exception, .noMatch: false
     }
   }
 

@@ -12,12 +12,23 @@ public struct RepairManifestsUseCase: Sendable {
   ///
   /// - Throws: ``ArchitectureFailure``.
   public func plan(folder: String, configuration: String? = nil) async throws -> Repair {
-    let repository = try await reader.repository(folder, configuration: configuration)
-    return Repair(
-      repository, try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder))
+    try await repair(of: try await reader.repository(folder, configuration: configuration), in: folder)
+  }
+
+  /// Returns the changes that a person must make as a patch.
+  ///
+  /// - Throws: ``ArchitectureFailure``.
+  public func patch(for repair: Repair, folder: String) async throws -> String {
+    try await editor.patch(repair, folder)
+  }
+
+  private func repair(of repository: Repository, in folder: String) async throws -> Repair {
+    Repair(repository, try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder))
   }
 
   /// Makes the changes, and reverts those without the expected effect.
+  ///
+  /// The toolchain reads the edited manifests once, and again only to find the changes that it doesn't accept.
   ///
   /// - Returns: The added dependencies and the remaining changes. Nothing is added if a file couldn't be read
   ///   completely.
@@ -25,21 +36,20 @@ public struct RepairManifestsUseCase: Sendable {
   public func callAsFunction(
     folder: String, configuration: String? = nil
   ) async throws -> (added: [Repair.Addition], remaining: Repair) {
-    let plan = try await plan(folder: folder, configuration: configuration)
+    var repository = try await reader.repository(folder, configuration: configuration)
+    let plan = try await repair(of: repository, in: folder)
     guard plan.damages.isEmpty else { return ([], plan) }
+    let additions = plan.additions.sorted { $0.place.path < $1.place.path }
     var added: [Repair.Addition] = []
     var failed: [Repair.Addition] = []
-    let manifests = Dictionary(grouping: plan.additions, by: \.place.path)
-    for (manifest, additions) in manifests.sorted(by: { $0.key < $1.key }) {
-      try await add(additions[...], to: manifest, in: folder, added: &added, failed: &failed)
-    }
+    try await add(additions[...], to: &repository.graph, in: folder, added: &added, failed: &failed)
     guard !added.isEmpty else {
       var remaining = plan
       remaining.additions = []
       remaining.manual += failed.map { Repair.Manual($0, because: .computed) }
       return ([], remaining)
     }
-    var remaining = try await self.plan(folder: folder, configuration: configuration)
+    var remaining = try await repair(of: repository, in: folder)
     let keys = Set(failed.map(\.key))
     remaining.manual += remaining.additions.filter { keys.contains($0.key) }.map {
       Repair.Manual($0, because: .computed)
@@ -50,11 +60,14 @@ public struct RepairManifestsUseCase: Sendable {
 
   /// Adds all dependencies at once. If that fails, tries each half, because most manifests accept all or
   /// none.
+  ///
+  /// - Parameter graph: The graph of the manifests, before and after.
   private func add(
-    _ additions: ArraySlice<Repair.Addition>, to manifest: String, in folder: String,
+    _ additions: ArraySlice<Repair.Addition>, to graph: inout PackageGraph, in folder: String,
     added: inout [Repair.Addition], failed: inout [Repair.Addition]
   ) async throws {
-    if try await add(additions, to: manifest, in: folder) {
+    if additions.isEmpty { return }
+    if try await add(additions, to: &graph, in: folder) {
       added += additions
       return
     }
@@ -64,32 +77,44 @@ public struct RepairManifestsUseCase: Sendable {
     }
     let middle = additions.startIndex + additions.count / 2
     for half in [additions[..<middle], additions[middle...]] {
-      try await add(half, to: manifest, in: folder, added: &added, failed: &failed)
+      try await add(half, to: &graph, in: folder, added: &added, failed: &failed)
     }
   }
 
   /// - Returns: Whether everything was added. Otherwise nothing was.
   private func add(
-    _ additions: ArraySlice<Repair.Addition>, to manifest: String, in folder: String
+    _ additions: ArraySlice<Repair.Addition>, to graph: inout PackageGraph, in folder: String
   ) async throws -> Bool {
-    let expected = try await reader.graph(folder).meaning(with: additions)
-    let content = try await editor.content(manifest, folder)
-    var isAdded = true
+    let expected = graph.meaning(with: additions)
+    var contents: [(manifest: String, content: [UInt8])] = []
+    func restore() async throws {
+      for (manifest, content) in contents { try await editor.restore(content, manifest, folder) }
+    }
     do {
-      for addition in additions where isAdded { isAdded = try await editor.add(addition, folder) }
-      if isAdded { isAdded = try await meaning(of: folder) == expected }
+      var isAdded = true
+      for addition in additions where isAdded {
+        let manifest = addition.place.path
+        if contents.last?.manifest != manifest {
+          contents.append((manifest, try await editor.content(manifest, folder)))
+        }
+        isAdded = try await editor.add(addition, folder)
+      }
+      if isAdded, let edited = try await self.graph(of: folder), edited.meaning(with: []) == expected {
+        graph = edited
+        return true
+      }
     } catch {
-      try await editor.restore(content, manifest, folder)
+      try await restore()
       throw error
     }
-    if !isAdded { try await editor.restore(content, manifest, folder) }
-    return isAdded
+    try await restore()
+    return false
   }
 
-  /// Returns nil if the manifest isn't valid any more.
-  private func meaning(of folder: String) async throws -> PackageGraph? {
+  /// Returns nil if a manifest isn't valid any more.
+  private func graph(of folder: String) async throws -> PackageGraph? {
     do {
-      return try await reader.graph(folder).meaning(with: [])
+      return try await reader.graph(folder)
     } catch ArchitectureFailure.manifestRejected {
       return nil
     }

@@ -18,8 +18,10 @@ public struct SettleViolationsUseCase: Sendable {
     in repository: Repository,
     warned: Set<Violation.Rule> = []
   ) -> [Violation] {
-    let severities = SeverityRules(repository, warned: warned, LayerMap(repository))
-    var ignores = IgnoreRules(repository, manifests: [])
+    let layers = LayerMap(repository)
+    let severities = SeverityRules(
+      repository, warned: warned, layers, TagMap(repository, layers))
+    var ignores = IgnoreRules(repository)
     let judged = found.flatMap { severities.judged([$0.violation], of: $0.target) }
     let exceptions = ExceptionRules(
       (repository.rules?.exceptions ?? []).filter { rules.contains($0.rule) },

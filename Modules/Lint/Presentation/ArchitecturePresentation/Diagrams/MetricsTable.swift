@@ -63,13 +63,19 @@ extension Diagram {
 extension GraphMetrics.Coupling {
   /// The instability with two decimals.
   var instabilityText: String? {
-    guard let instability else { return nil }
-    let hundredths = Int((instability * 100).rounded())
-    return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
+    instability?.twoDecimals
   }
 
   /// Ca, Ce, and I.
   var cells: [String] { [String(afferent), String(efferent), instabilityText ?? "–"] }
+}
+
+extension Double {
+  /// A number from 0 up.
+  var twoDecimals: String {
+    let hundredths = Int((self * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
+  }
 }
 
 extension String {

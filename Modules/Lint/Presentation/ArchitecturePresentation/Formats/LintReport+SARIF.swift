@@ -6,7 +6,12 @@ extension LintReport {
   ///
   /// - Parameter version: The version of the program.
   func sarif(version: String) -> JSONText {
-    var fingerprints = Fingerprints()
+    var fingerprints = Fingerprint()
+    let results = violations.map { violation in
+      violation.sarifResult(
+        fingerprint: fingerprints.next(for: violation), group: FindingGroup(findings: [violation]).fingerprint
+      )
+    }
     return .object([
       "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
       "version": "2.1.0",
@@ -34,8 +39,9 @@ extension LintReport {
                 ])
               ]))
           ]),
+          "properties": .object(["groups": .array(decisions.map(\.json))]),
           "columnKind": "utf16CodeUnits",
-          "results": .array(violations.map { $0.sarifResult(fingerprint: fingerprints.next(for: $0)) }),
+          "results": .array(results),
         ])
       ],
     ])
@@ -58,14 +64,17 @@ extension Violation.Rule {
 extension Diagnostic {
   fileprivate static let uriBase = "%SRCROOT%"
 
-  fileprivate func sarifResult(fingerprint: String) -> JSONText {
+  fileprivate func sarifResult(fingerprint: String, group: String) -> JSONText {
     .object([
       "ruleId": rule.map(JSONText.string),
       "ruleIndex": Violation.Rule.allCases.firstIndex { $0.rawValue == rule }.map(JSONText.number),
       "level": .string(severity),
       "message": .object(["text": .string(message.sarifMessage)]),
       "locations": .array(sarifLocations),
-      "partialFingerprints": .object(["violation/v1": .string(fingerprint)]),
+      "partialFingerprints": .object([
+        "violation/v1": .string(fingerprint), "group/v1": .string(group),
+      ]),
+      "properties": owners.map { .object(["owners": .array($0.map(JSONText.string))]) },
     ])
   }
 
@@ -92,23 +101,6 @@ extension Diagnostic {
       ])
     }
     return [.object(["physicalLocation": .object(["artifactLocation": artifact, "region": region])])]
-  }
-}
-
-/// Fingerprints that stay the same when lines move: the subject of a violation and its number among equal ones.
-private struct Fingerprints {
-  private var counts: [[String]: Int] = [:]
-
-  mutating func next(for diagnostic: Diagnostic) -> String {
-    let identity = [diagnostic.rule, diagnostic.path, diagnostic.target, diagnostic.subject].map { $0 ?? "" }
-    let count = counts[identity, default: 0]
-    counts[identity] = count + 1
-    // FNV-1a with 64 bits (Fowler, Noll, Vo): unlike `Hasher`, the same in every process.
-    let hash = (identity + [String(count)]).joined(separator: "\0").utf8.reduce(14_695_981_039_346_656_037) {
-      (hash: UInt64, byte) in (hash ^ UInt64(byte)) &* 1_099_511_628_211
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 

@@ -14,24 +14,12 @@ extension LintReport {
       diagnostics.forEach(add)
     } else {
       for group in groups {
-        let shown = group.count > Self.groupLimit + 1 ? group.prefix(Self.groupLimit) : group[...]
-        shown.forEach(add)
-        if shown.count < group.count { text += "\n" + rest(of: group, after: shown.count) }
+        group.shown.forEach(add)
+        if group.shown.count < group.findings.count { text += "\n" + group.rest }
       }
     }
-    let end = [summary, tally].filter { !$0.isEmpty }.joined(separator: "\n")
+    let end = [summary, tally, ownerTally].filter { !$0.isEmpty }.joined(separator: "\n")
     return [text, end].filter { !$0.isEmpty }.joined(separator: "\n\n")
-  }
-
-  /// The number of findings of a group that are always shown.
-  private static let groupLimit = 3
-
-  private func rest(of group: [Diagnostic], after count: Int) -> String {
-    let names = [group[0].target, group[0].subject].compactMap { $0.map { "'\($0)'" } }
-    let files = Set(group.compactMap(\.path)).count
-    return
-      "\(names.joined(separator: " → ")): \(group.count - count) more of \(group.count) in \(counted(files, "file")); "
-      .reportLine + "--all lists them [\(group[0].rule ?? "")]"
   }
 
   /// The number of violations of each rule, the most frequent rule first.
@@ -41,5 +29,26 @@ extension LintReport {
     let rules = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
     let numbers = rules.map { "\($0.value) \($0.key)" }.joined(separator: ", ")
     return "By rule: \(numbers). Run 'layerlint explain \(rules[0].key)' for an explanation."
+  }
+
+  /// The number of violations of each owner, the one with the most first; empty if the owners are unknown.
+  private var ownerTally: String {
+    let owned = violations.compactMap(\.owners)
+    if owned.isEmpty { return "" }
+    let names = owned.flatMap { $0.isEmpty ? ["no owner"] : $0 }
+    let counts = Dictionary(names.map { ($0, 1) }, uniquingKeysWith: +)
+    let owners = counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
+    return "By owner: \(owners.map { "\($0.value) \($0.key)" }.joined(separator: ", ")).".reportLine
+  }
+}
+
+extension FindingGroup {
+  /// The findings that aren't shown.
+  fileprivate var rest: String {
+    let names = [first.target, first.subject].compactMap { $0.map { "'\($0)'" } }
+    let count = findings.count - shown.count
+    return
+      "\(names.joined(separator: " → ")): \(count) more of \(findings.count) in \(counted(fileCount, "file")); "
+      .reportLine + "--all lists them [\(first.rule ?? "")]"
   }
 }

@@ -17,6 +17,14 @@ extension ArchitectureFailure {
       Diagnostic(
         "there is no Package.swift in '\(folder)', which this manifest depends on; put the package there, or "
           + "correct the path", at: place)
+    case .samePackage(let name, let other, let place):
+      Diagnostic(
+        "the packages '\(name)' and '\(other)' are the same folder, because one path is a link; depend on one of them",
+        at: place)
+    case .sameModule(let module, let targets, let place):
+      Diagnostic(
+        "the targets \(listed(targets.map { "'\($0)'" })) both build the module '\(module)', so no build can contain both; "
+          + "rename one of them", at: place)
     case .noToolchain:
       Diagnostic("'swift' was not found in PATH; install a Swift toolchain, or add it to PATH")
     case .manifestRejected(let words):

@@ -21,6 +21,26 @@ extension ConfigurationFault {
           ? "define it in 'layers'" : meant(name, known) ?? "the layers are \(listed(known))")
     case .repeatedLayer(let name): "two layers are named '\(name)'; rename or merge them"
     case .tooManyLayers(let limit): "there are more than \(limit) layers; merge some"
+    case .unknownLayerOrTag(let name, let known):
+      "there is no layer or tag '\(name)'; \(meant(name, known) ?? "the layers and tags are \(listed(known))")"
+    case .unknownTag(let name, let known):
+      "there is no tag '\(name)'; "
+        + (known.isEmpty ? "define it in 'tags'" : meant(name, known) ?? "the tags are \(listed(known))")
+    case .repeatedTag(let name): "another tag or a layer is named '\(name)' too; rename this tag"
+    case .tooManyTags(let limit): "there are more than \(limit) tags; merge some"
+    case .circularTags(let names):
+      "the tags \(names.joined(separator: " → ")) contain one another in a circle; remove one of them from 'of'"
+    case .tagOfOtherKind(let seen, let tag):
+      "'\(tag)' can see only tags of its kind, which have the same text before the colon, but '\(seen)' is of another "
+        + "kind; remove it here"
+    case .tagMatchesNothing(let name):
+      "the tag '\(name)' has no targets; correct its 'targets', 'paths', 'groups', or 'of', or remove it"
+    case .groupWithoutStar(let pattern):
+      "'\(pattern)' names no groups; write a pattern with one '*' and no '?', such as '*Feature'"
+    case .limitWithoutMeasure:
+      "this limit has no measure; add 'fanIn', 'fanOut', 'instability', or 'depth'"
+    case .limitOfTargetsAndLayers:
+      "a limit is for 'targets' or for 'layers'; remove one of them, or write two limits"
     case .layerMatchesNothing(let name):
       "the layer '\(name)' has no targets; correct its 'targets' or 'paths', or remove it"
     case .acyclicFoldersMatchNothing(let pattern):
@@ -35,7 +55,7 @@ extension ConfigurationFault {
     case .unknownChoice(let text, let known):
       "'\(text)' is not possible here; \(meant(text, known) ?? "choose \(known.map { "'\($0)'" }.joined(separator: " or "))")"
     case .ruleWithoutScope(let rule):
-      "'\(rule)' is about the configuration itself; remove 'layers', 'targets', 'paths', and 'tests' here, or the rule"
+      "'\(rule)' is about the configuration itself; remove 'layers', 'tags', 'targets', 'paths', and 'tests' here, or the rule"
     case .invalidDate(let text): "'\(text)' is not a date; write it like 2026-12-31"
     case .patternWithoutCount:
       "this exception has a pattern; set 'count' to the number of violations that it allows"
@@ -72,6 +92,8 @@ extension ValueType {
     case .string: "a string"
     case .boolean: "true or false"
     case .count: "a whole number greater than 0"
+    case .wholeNumber: "a whole number"
+    case .fraction: "a number from 0 to 1"
     }
   }
 }

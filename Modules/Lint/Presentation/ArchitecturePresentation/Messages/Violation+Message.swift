@@ -74,8 +74,23 @@ extension Violation {
         + "\(layer), which is forbidden because \(because); use a protocol or a closure instead"
     case .cycle(let names, let kind):
       return
-        "the \(kind == .packages ? "packages" : "folders") \(names.joined(separator: " → ")) form a cycle; move "
-        + "the code that they share to a \(kind == .packages ? "package" : "folder") that depends on none of them"
+        "the \(kind.plural) \(names.joined(separator: " → "))\(kind.owner) form a cycle; move the code that they share "
+        + "to \(kind.another) that depends on none of them"
+    case .tagNotSeen(let name, let tags, let own, let sees, let isDeclaration):
+      return
+        "'\(target)' of \(own) \(isDeclaration ? "declares" : "imports") '\(name)' of \(listed(tags)), but \(own) sees "
+        + (sees.isEmpty ? "no tag of this kind" : "only \(listed(sees))")
+        + "; use a target that \(own) sees, or "
+        + (isDeclaration ? "remove the dependency" : "move the file")
+    case .groupsNotIndependent(let name, let group, let other, let tag, let isDeclaration):
+      return
+        "'\(target)' \(isDeclaration ? "declares" : "imports") '\(name)'"
+        + (other == name && group == target ? "" : ", so \(group) depends on \(other)")
+        + ", but the groups of \(tag) are independent; move the code that they share to a target without this tag"
+    case .limit(let measure, let found, let most, let ofLayer, let because):
+      return
+        "\(ofLayer ? "the layer " : "")'\(target)' has \(measure.noun) of \(measure.text(found)), but "
+        + "\(measure.text(most)) is the limit because \(because); \(measure.fix), or raise the limit"
     case .noMatch(let kind, let pattern):
       switch kind {
       case .target: return "no target matches '\(pattern)'; correct the pattern, or remove it"
@@ -123,27 +138,5 @@ extension Violation {
 
   private func seen(_ layers: [String]) -> String {
     layers.isEmpty ? "no other layer" : "only \(listed(layers))"
-  }
-}
-
-extension TypedMember.Role {
-  fileprivate var subject: String {
-    switch self {
-    case .storedProperty: "a stored property"
-    case .initializer: "an initializer"
-    case .associatedValue: "an associated value"
-    case .function: "a function"
-    case .alias: "a typealias"
-    case .extension: "an extension"
-    }
-  }
-
-  fileprivate var verb: String {
-    switch self {
-    case .storedProperty, .initializer, .associatedValue: "has"
-    case .function: "takes or returns"
-    case .alias: "stands for"
-    case .extension: "extends"
-    }
   }
 }

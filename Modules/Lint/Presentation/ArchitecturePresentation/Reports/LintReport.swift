@@ -10,6 +10,12 @@ public struct LintReport: Equatable, Codable, Sendable {
     case violations
     /// Something could not be checked, so the findings may be incomplete.
     case incomplete
+
+    /// The outcome if everything was checked.
+    init(_ violations: [Violation]) {
+      self =
+        violations.isEmpty ? .clean : violations.contains { $0.severity == .error } ? .violations : .warnings
+    }
   }
 
   /// How much was checked.
@@ -37,12 +43,23 @@ public struct LintReport: Equatable, Codable, Sendable {
   /// - Parameters:
   ///   - package: The checked folder as the user named it. Paths in the report start with it.
   ///   - excerpts: The source lines of places in the inspection.
-  public init(_ inspection: Inspection, package: String = ".", excerpts: [Place: SourceExcerpt] = [:]) {
+  ///   - owners: The owners of files, or nil if they are unknown.
+  public init(
+    _ inspection: Inspection, package: String = ".", excerpts: [Place: SourceExcerpt] = [:],
+    owners: CodeOwners? = nil
+  ) {
+    var ownersByPath: [String: [String]] = [:]
     let violations = inspection.violations.map { violation in
       // The path of the configuration is already relative to the current folder.
       let place =
         violation.rule.isAboutConfiguration ? violation.place : violation.place.reported(from: package)
-      return Diagnostic(violation, at: place, excerpt: excerpts[violation.place])
+      var diagnostic = Diagnostic(violation, at: place, excerpt: excerpts[violation.place])
+      if let owners {
+        let path = violation.pathInRepository(package)
+        if ownersByPath[path] == nil { ownersByPath[path] = owners.owners(of: path) }
+        diagnostic.owners = ownersByPath[path]
+      }
+      return diagnostic
     }
     let damages = inspection.damages.compactMap { file in
       file.damage.map { damage in
@@ -55,8 +72,7 @@ public struct LintReport: Equatable, Codable, Sendable {
     diagnostics = (violations + damages).sorted()
     let warningCount = violations.count(where: \.isWarning)
     let errorCount = violations.count - warningCount
-    outcome =
-      !damages.isEmpty ? .incomplete : errorCount > 0 ? .violations : warningCount > 0 ? .warnings : .clean
+    outcome = damages.isEmpty ? Outcome(inspection.violations) : .incomplete
     extent = Extent(
       targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount)
     unresolved = inspection.unresolved
@@ -126,6 +142,15 @@ public struct LintReport: Equatable, Codable, Sendable {
   var violations: [Diagnostic] { diagnostics.filter { $0.rule != nil } }
   /// Problems that prevented a complete check.
   var obstacles: [Diagnostic] { diagnostics.filter { $0.rule == nil } }
+}
+
+extension Violation {
+  /// The path relative to the checked folder. That of the configuration is relative to the current folder.
+  fileprivate func pathInRepository(_ package: String) -> String {
+    let prefix = package.hasSuffix("/") ? package : package + "/"
+    return rule.isAboutConfiguration && place.path.hasPrefix(prefix)
+      ? String(place.path.dropFirst(prefix.count)) : place.path
+  }
 }
 
 extension Inspection {

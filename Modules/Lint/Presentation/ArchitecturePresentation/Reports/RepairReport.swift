@@ -17,8 +17,9 @@ public struct RepairReport: Equatable, Codable, Sendable {
 
   /// - Parameters:
   ///   - added: The dependencies that were written to manifests.
+  ///   - patch: The edits by hand that can be written as a patch.
   ///   - package: The checked folder as the user named it.
-  public init(added: [Repair.Addition] = [], remaining: Repair, package: String = ".") {
+  public init(added: [Repair.Addition] = [], remaining: Repair, patch: String = "", package: String = ".") {
     diagnostics = remaining.damages.compactMap { file in
       file.damage.map {
         Diagnostic(
@@ -48,6 +49,10 @@ public struct RepairReport: Equatable, Codable, Sendable {
       let lines = manual.map { "\($0.reported(from: package).text): note: \($1)" }
       blocks.append((["To edit by hand:"] + lines).joined(separator: "\n"))
     }
+    if !patch.isEmpty {
+      let place = package == "." ? "" : " -d \(package)"
+      blocks.append("As a patch for 'patch -p1\(place)':\n\n" + patch.dropLast())
+    }
     if remaining.otherCount > 0 {
       let count = counted(remaining.otherCount, "other violation")
       let them = remaining.otherCount == 1 ? "it" : "them"
@@ -56,7 +61,9 @@ public struct RepairReport: Equatable, Codable, Sendable {
     if outcome == .done {
       blocks.append(added.isEmpty ? "Nothing to fix." : "Nothing left to fix.")
     }
-    text = blocks.joined(separator: "\n\n").reportText
+    // A tab is harmless, and a patch needs it.
+    text = blocks.joined(separator: "\n\n").split(separator: "\t", omittingEmptySubsequences: false)
+      .map { String($0).reportText }.joined(separator: "\t")
   }
 
   public init(_ failure: ArchitectureFailure) {

@@ -2,14 +2,15 @@ import ArchitectureDomain
 
 extension RuleExplanation {
   static let cycle = RuleExplanation(
-    .cycle, "packages or folders form a dependency cycle",
+    .cycle, "packages, folders, or the parts of a layer or tag form a dependency cycle",
     meaning: """
       Packages of the repository depend on each other in a cycle. Or, if the configuration lists a target in \
-      `acyclicFolders`, its folders use each other's types in a cycle.
+      `acyclicFolders`, its folders use each other's types in a cycle. Or the targets of an `acyclic` layer, or the groups \
+      of an `acyclic` tag, depend on each other in a cycle, declared or only imported.
       """,
     reason: """
       You cannot build, test, understand, or move one part of a cycle without all the others. SwiftPM rejects \
-      cycles of targets, but not those of folders.
+      cycles of declared dependencies between targets, but not those of folders and of groups.
       """,
     wrong: """
       // Accounts/Package.swift

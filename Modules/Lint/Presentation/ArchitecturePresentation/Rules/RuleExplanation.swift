@@ -34,11 +34,13 @@ public struct RuleExplanation: Equatable, Sendable {
       case .cycle: .cycle
       case .layer: .layer
       case .oneLayer: .oneLayer
+      case .tag: .tag
       case .forbiddenModule: .forbiddenModule
       case .protectedModule: .protectedModule
       case .exposedModule: .exposedModule
       case .ambient: .ambient
       case .concrete: .concrete
+      case .limit: .limit
       case .exception: .exception
       case .noMatch: .noMatch
       case .ignore: .ignore

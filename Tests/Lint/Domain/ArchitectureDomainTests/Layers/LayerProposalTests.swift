@@ -13,7 +13,7 @@ import Testing
       .fixture("Mocks", uses: "UserDomain"),
     ])
     #expect(
-      proposal.layers.map(\.name) == ["Domain", "Data", "Presentation", "Level 1", "TestSupport", "Tests"])
+      proposal.layers.map(\.name) == ["Domain", "Data", "Presentation", "Apps", "TestSupport", "Tests"])
     #expect(
       proposal.layers.map(\.targets) == [
         ["*Domain"], ["*Data"], ["*Presentation"], ["app"], ["Mocks"], ["*Tests"],
@@ -26,13 +26,14 @@ import Testing
     #expect(proposal.layers.map(\.isForTests) == [false, false, false, false, true, true])
   }
 
-  @Test func `groups other names by depth`() async throws {
+  @Test func `names layers of one or two targets after them`() async throws {
     let proposal = try await propose([
       .fixture("top", uses: "left", "base"), .fixture("left", uses: "base"), .fixture("right", uses: "base"),
       .fixture("base"), .fixture("alone"),
     ])
     #expect(proposal.layers.map(\.targets) == [["alone", "base"], ["left", "right"], ["top"]])
-    #expect(proposal.layers.map(\.sees) == [[], ["Level 1"], ["Level 1", "Level 2"]])
+    #expect(proposal.layers.map(\.name) == ["alone and base", "left and right", "top"])
+    #expect(proposal.layers.map(\.sees) == [[], ["alone and base"], ["alone and base", "left and right"]])
   }
 
   @Test func `keeps layers that nearly all arrows agree with, and leaves the rest to the baseline`()
@@ -61,12 +62,12 @@ import Testing
     #expect(result.inspection.violations.filter { $0.rule == .layer } == [])
   }
 
-  @Test func `lists names if a pattern would match others too`() async throws {
+  @Test func `excludes names that a pattern matches but the layer does not contain`() async throws {
     let proposal = try await propose([
       .fixture("AppUI"), .fixture("HomeUI"), .fixture("GUI", uses: "AppUI"), .fixture("ATest", kind: .test),
       .fixture("BTests", kind: .test),
     ])
-    #expect(proposal.layers.map(\.targets) == [["AppUI", "HomeUI"], ["GUI"], ["*Test", "*Tests"]])
+    #expect(proposal.layers.map(\.targets) == [["*UI", "!GUI"], ["GUI"], ["*Test", "*Tests"]])
   }
 
   @Test func `recognizes Domain and Presentation by the names of all targets`() async throws {
@@ -75,7 +76,7 @@ import Testing
       .fixture("UserData", uses: "UserDomain"), .fixture("CartUI", uses: "CartDomain"),
       .fixture("UserUI", uses: "UserDomain"), .fixture("Shop", uses: "CartUI", "UserUI", "CartData"),
     ])
-    #expect(proposal.layers.map(\.name) == ["Domain", "Data", "UI", "Level 1"])
+    #expect(proposal.layers.map(\.name) == ["Domain", "Data", "UI", "Shop"])
     #expect(proposal.layers.map(\.role) == [.domain, nil, .presentation, nil])
     let layers = proposal.rules(in: "l").layers
     #expect(
@@ -91,6 +92,72 @@ import Testing
       .fixture("Domain"), .fixture("Data", uses: "Domain"), .fixture("Presentation", uses: "Data"),
     ])
     #expect(proposal.layers.map(\.role) == [.domain, nil, .presentation])
+  }
+
+  @Test func `moves a target to the layer that it depends on and that depends on it`() async throws {
+    let proposal = try await propose([
+      .fixture("CubeCore"), .fixture("HapticsCore"), .fixture("AFeature", uses: "CubeCore"),
+      .fixture("BFeature", uses: "HapticsCore"), .fixture("CFeature", uses: "CubeCore"),
+      .fixture("GameCore", uses: "AFeature", "BFeature", "CubeCore"), .fixture("DFeature", uses: "GameCore"),
+      .fixture("EFeature", uses: "GameCore", "CubeCore"),
+    ])
+    #expect(proposal.layers.map(\.name) == ["Core", "Feature"])
+    #expect(proposal.layers.map(\.targets) == [["*Core", "!GameCore"], ["*Feature", "GameCore"]])
+    #expect(proposal.layers.map(\.family) == [.core, .feature])
+    #expect(proposal.layers.map(\.isIndependent) == [false, false])
+  }
+
+  @Test func `proposes independent features if they are independent`() async throws {
+    let proposal = try await propose([
+      .fixture("AFeature", uses: "HTTPClients"), .fixture("BFeature", uses: "FileClient"),
+      .fixture("FileClient"), .fixture("HTTPClients"), .fixture("FileLive", uses: "FileClient"),
+    ])
+    #expect(proposal.layers.map(\.name) == ["Client", "Feature", "Live"])
+    #expect(proposal.layers.map(\.targets) == [["FileClient", "HTTPClients"], ["*Feature"], ["FileLive"]])
+    #expect(proposal.layers.map(\.isIndependent) == [false, true, false])
+  }
+
+  @Test func `recognizes folders, programs, plugins, and system libraries`() async throws {
+    func target(_ name: String, _ kind: Target.Kind = .library, in folder: String, uses: String...) -> Target
+    {
+      var target = Target.fixture(name, kind: kind, uses: uses)
+      target.folder = TargetFolder("\(folder)/\(name)")
+      return target
+    }
+    let proposal = try await propose([
+      target("Cart", in: "Sources/Features", uses: "Prices"), target("Orders", in: "Sources/Features"),
+      target("Prices", in: "Sources/Services"), target("Stock", in: "Sources/Services", uses: "CStock"),
+      target("CStock", .system, in: "Sources"), target("shop", .executable, in: "Sources", uses: "Cart"),
+      target("Check", .plugin, in: "Plugins", uses: "shop"),
+      target("Recorder", in: "Tests/Support", uses: "Cart"),
+      target("CartTests", .test, in: "Tests", uses: "Recorder"),
+    ])
+    #expect(
+      proposal.layers.map(\.name) == [
+        "System", "Services", "Features", "Apps", "Plugins", "TestSupport", "Tests",
+      ])
+    #expect(proposal.layers.map(\.paths)[1...2] == [["Sources/Services/*"], ["Sources/Features/*"]])
+    #expect(proposal.layers.map(\.targets)[0] == ["CStock"])
+  }
+
+  @Test func `doesn't take folders of features for layers`() async throws {
+    func target(_ name: String, in folder: String, uses: String...) -> Target {
+      var target = Target.fixture(name, uses: uses)
+      target.folder = TargetFolder("Sources/\(folder)/\(name)")
+      return target
+    }
+    let proposal = try await propose([
+      target("CartDomain", in: "Cart"), target("CartUI", in: "Cart", uses: "CartDomain"),
+      target("OrdersDomain", in: "Orders"), target("OrdersUI", in: "Orders", uses: "OrdersDomain"),
+    ])
+    #expect(proposal.layers.map(\.targets) == [["*Domain"], ["*UI"]])
+  }
+
+  @Test func `names a layer of many targets after the one that they build on`() async throws {
+    let proposal = try await propose(
+      [.fixture("Browser")] + ["Ads", "Tabs", "Sync", "Sites"].map { .fixture($0, uses: "Browser") })
+    #expect(proposal.layers.map(\.name) == ["Browser", "On Browser"])
+    #expect(proposal.layers.map(\.basis)[1] == .hub("Browser"))
   }
 
   @Test func `proposes nothing for nothing`() async throws {

@@ -44,13 +44,11 @@ import Testing
     var repository = SourceRepository()
     repository.add("A")
     repository.add("B", uses: ["A"])
-    var reader = repository.reader
-    reader.source = { path in
-      let comment = IgnoreComment("unused-dependency", line: 2, at: Self.position)
-      return SourceFile(path: path, imports: [], ignoreComments: path == "x/Package.swift" ? [comment] : [])
-    }
-    #expect(try await CheckArchitectureUseCase(reader)(folder: "x").violations == [])
-    #expect(try await CheckArchitectureUseCase(reader)(folder: ".").violations.count == 1)
+    #expect(try await repository.violations().count == 1)
+    repository.packages[0].ignoreComments = [IgnoreComment("unused-dependency", line: 2, at: Self.position)]
+    #expect(try await repository.violations() == [])
+    repository.packages[0].ignoreComments[0].line = 3
+    #expect(try await repository.violations().map(\.rule) == [.unusedDependency, .ignore])
   }
 
   @Test func `is no violation of a baseline`() async throws {

@@ -2,6 +2,19 @@ import ArchitectureDomain
 import Testing
 
 @Suite struct CheckArchitectureUseCaseTests {
+  @Test func `reports two targets of a package that build the same module`() async throws {
+    var repository = SourceRepository()
+    repository.packages.append(Package("other", manifest: "other/Package.swift"))
+    repository.add("a_b", in: "other")
+    repository.add("a-b", module: "a_b", kind: .plugin)
+    repository.add("a_b")
+    #expect(try await repository.check() == [])
+    repository.add("a b", module: "a_b")
+    let place = Place("Package.swift", SourcePosition(line: 4, column: 1))
+    let failure = ArchitectureFailure.sameModule("a_b", targets: ["a_b", "a b"], declaredAt: place)
+    await #expect(throws: failure) { try await repository.check() }
+  }
+
   @Test func `finds nothing if every import is declared`() async throws {
     let sut = makeSUT([target("A"), target("B", uses: "A")], imports: ["B": ["A", "Foundation"]])
     let inspection = try await sut(folder: ".")

@@ -15,10 +15,12 @@ extension ArchitectureDiff {
         key: "layers", title: "Arrows between layers", columns: ["change", "from", "to", "by"],
         rows: layers.rows { [.text($0.from), .text($0.to), .text($0.by)] }),
       DiffReport.Table(
-        key: "violations", title: "Violations", columns: ["change", "place", "rule", "violation"],
+        key: "violations", title: "Violations",
+        columns: ["change", "severity", "place", "rule", "violation"],
         rows: violations.rows(gained: .text("new"), lost: .keyword("mended", shown: "fixed")) { violation in
           [
-            .name(violation.place.text(from: package)), .name(violation.rule.rawValue),
+            .text(violation.severity.rawValue), .name(violation.place.text(from: package)),
+            .name(violation.rule.rawValue),
             .text(violation.message),
           ]
         }),
@@ -53,7 +55,10 @@ extension ArchitectureDiff {
     if !gained.isEmpty { clauses.append(listed(gained) + " gained") }
     if !lost.isEmpty { clauses.append(listed(lost) + " lost") }
     if !moves.isEmpty { clauses.append(counted(moves.count, "target") + " moved") }
-    if !violations.gained.isEmpty { clauses.append(counted(violations.gained.count, "new violation")) }
+    let warnings = violations.gained.count { $0.severity == .warning }
+    let errors = violations.gained.count - warnings
+    if errors > 0 { clauses.append(counted(errors, "new violation")) }
+    if warnings > 0 { clauses.append(counted(warnings, "new warning")) }
     if !violations.lost.isEmpty { clauses.append(counted(violations.lost.count, "violation") + " fixed") }
     return clauses.joined(separator: ", ") + "."
   }

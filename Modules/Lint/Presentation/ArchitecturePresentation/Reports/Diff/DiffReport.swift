@@ -48,7 +48,7 @@ public struct DiffReport: Equatable, Codable, Sendable {
           "\(damage.kind.message); some of its imports may be missing", at: Place(file.path, damage.position))
       }
     }
-    outcome = !diagnostics.isEmpty ? .incomplete : diff.violations.gained.outcome
+    outcome = diagnostics.isEmpty ? LintReport.Outcome(diff.violations.gained) : .incomplete
   }
 
   public init(_ failure: ArchitectureFailure) {
@@ -66,11 +66,5 @@ public struct DiffReport: Equatable, Codable, Sendable {
     case .markdown: return markdown
     case .json: return json.text
     }
-  }
-}
-
-extension [Violation] {
-  fileprivate var outcome: LintReport.Outcome {
-    isEmpty ? .clean : contains { $0.severity == .error } ? .violations : .warnings
   }
 }

@@ -29,6 +29,14 @@ struct TargetName {
     self.words = (words + [word]).filter { !$0.isEmpty }
   }
 
+  /// A word without the difference between singular and plural, in lowercase: `client` for `Clients`.
+  static func stem(of word: String) -> String {
+    let word = word.lowercased()
+    if ["util", "utils", "utilities"].contains(word) { return "utility" }
+    if word.hasSuffix("ies"), word.count > 4 { return word.dropLast(3) + "y" }
+    return word.hasSuffix("s") && !word.hasSuffix("ss") && word.count > 3 ? String(word.dropLast()) : word
+  }
+
   /// The last word, or nil if it contains no letter.
   var lastWord: String? { words.last.flatMap { $0.contains(where: \.isLetter) ? $0 : nil } }
 }

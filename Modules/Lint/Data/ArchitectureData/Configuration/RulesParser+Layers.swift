@@ -1,0 +1,124 @@
+import ArchitectureDomain
+
+extension RulesParser {
+  /// Far above handwritten configurations. The time of a check grows with the square of the number of layers.
+  static let layerLimit = 200
+
+  mutating func layers(_ file: JSON5Object) throws(ConfigurationError) -> [Layer] {
+    var objects: [(name: String, object: JSON5Object, offset: Int)] = []
+    var names: Set<String> = []
+    let elements = try file.elements("layers")
+    if elements.count > Self.layerLimit {
+      throw ConfigurationError(
+        fault: .tooManyLayers(limit: Self.layerLimit), offset: elements[Self.layerLimit].offset)
+    }
+    for element in elements {
+      let object = try JSON5Object(
+        element,
+        keys: [
+          "name", "targets", "paths", "sees", "independent", "acyclic", "forbids", "exposes", "ambient",
+          "concrete", "tests",
+        ])
+      let name = try object.text("name")
+      guard names.insert(name).inserted else {
+        throw ConfigurationError(fault: .repeatedLayer(name), offset: element.offset)
+      }
+      objects.append((name, object, element.offset))
+    }
+    let known = objects.map(\.name)
+    var layers: [Layer] = []
+    for (name, object, offset) in objects {
+      layers.append(try layer(name, object, after: layers, among: known, at: place(offset)))
+    }
+    return layers
+  }
+
+  private mutating func layer(
+    _ name: String, _ object: JSON5Object, after earlier: [Layer], among names: [String], at place: Place
+  ) throws(ConfigurationError) -> Layer {
+    let isForTests = try object.flag("tests")
+    // By default, a layer sees itself and the layers before it, except for test layers unless it is one
+    // itself.
+    let usual = earlier.filter { isForTests || !$0.isForTests }.map(\.name) + [name]
+    return Layer(
+      name,
+      targets: try globs("targets", .target, of: object),
+      paths: try globs("paths", .path, of: object),
+      sees: object["sees"] == nil ? Set(usual) : try layerNames("sees", of: object, among: names),
+      isIndependent: try object.flag("independent"),
+      isAcyclic: try object.flag("acyclic"),
+      forbids: try forbids(object),
+      exposes: try exposes(object),
+      ambient: try ambient(object),
+      concrete: try concrete(object, among: names),
+      isForTests: isForTests,
+      at: place)
+  }
+
+  mutating func forbids(_ owner: JSON5Object) throws(ConfigurationError) -> [ForbiddenModules] {
+    var forbids: [ForbiddenModules] = []
+    for element in try owner.elements("forbids") {
+      let object = try JSON5Object(element, keys: ["modules", "because", "through", "external"])
+      forbids.append(
+        ForbiddenModules(
+          try modules(.bannedModule, of: object), throughOthers: try object.flag("through"),
+          isExternal: try object.flag("external"), because: try object.text("because")))
+    }
+    return forbids
+  }
+
+  mutating func exposes(_ owner: JSON5Object) throws(ConfigurationError) -> [ForbiddenModules] {
+    var exposes: [ForbiddenModules] = []
+    for element in try owner.elements("exposes") {
+      let object = try JSON5Object(element, keys: ["modules", "because", "external"])
+      exposes.append(
+        ForbiddenModules(
+          try modules(.bannedModule, of: object), isExternal: try object.flag("external"),
+          because: try object.text("because")))
+    }
+    return exposes
+  }
+
+  private func ambient(_ layer: JSON5Object) throws(ConfigurationError) -> [AmbientIdentifiers] {
+    var ambient: [AmbientIdentifiers] = []
+    for element in try layer.elements("ambient") {
+      let object = try JSON5Object(element, keys: ["identifiers", "because"])
+      ambient.append(
+        AmbientIdentifiers(try object.identifiers("identifiers"), because: try object.text("because")))
+    }
+    return ambient
+  }
+
+  private func concrete(
+    _ layer: JSON5Object, among names: [String]
+  ) throws(ConfigurationError) -> [ConcreteTypes] {
+    var concrete: [ConcreteTypes] = []
+    for element in try layer.elements("concrete") {
+      let object = try JSON5Object(element, keys: ["of", "because"])
+      try object.requireElements("of")
+      let layers = try layerNames("of", of: object, among: names)
+      concrete.append(ConcreteTypes(of: layers, because: try object.text("because")))
+    }
+    return concrete
+  }
+
+  func layerNames(
+    _ key: String, of object: JSON5Object, among names: [String]
+  ) throws(ConfigurationError) -> Set<String> {
+    try self.names(key, of: object, among: names) { .unknownLayer($0, known: names) }
+  }
+
+  /// Returns the names of a key, or an empty set if the key is missing. Each must be a known one.
+  func names(
+    _ key: String, of object: JSON5Object, among known: [String],
+    else fault: (String) -> ConfigurationFault
+  ) throws(ConfigurationError) -> Set<String> {
+    let all = Set(known)
+    var names: Set<String> = []
+    for (name, offset) in try object.texts(key) {
+      guard all.contains(name) else { throw ConfigurationError(fault: fault(name), offset: offset) }
+      names.insert(name)
+    }
+    return names
+  }
+}

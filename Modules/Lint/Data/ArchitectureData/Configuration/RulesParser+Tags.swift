@@ -1,0 +1,71 @@
+import ArchitectureDomain
+
+extension RulesParser {
+  mutating func tags(_ file: JSON5Object, layers: [String]) throws(ConfigurationError) -> [TargetTag] {
+    let elements = try file.elements("tags")
+    if elements.count > Self.layerLimit {
+      throw ConfigurationError(
+        fault: .tooManyTags(limit: Self.layerLimit), offset: elements[Self.layerLimit].offset)
+    }
+    var objects: [(name: String, object: JSON5Object, offset: Int)] = []
+    var names = Set(layers)
+    for element in elements {
+      let object = try JSON5Object(
+        element,
+        keys: [
+          "name", "targets", "paths", "groups", "of", "sees", "independent", "acyclic", "forbids", "exposes",
+        ])
+      let name = try object.text("name")
+      guard names.insert(name).inserted else {
+        throw ConfigurationError(fault: .repeatedTag(name), offset: element.offset)
+      }
+      objects.append((name, object, element.offset))
+    }
+    let known = objects.map(\.name)
+    var tags: [TargetTag] = []
+    for (name, object, offset) in objects {
+      tags.append(try tag(name, object, layers: layers, tags: known, at: place(offset)))
+    }
+    if let circle = tags.circle, let first = objects.first(where: { $0.name == circle[0] }) {
+      let offset = try first.object.texts("of").first { $0.text == circle[1] }?.offset
+      throw ConfigurationError(fault: .circularTags(circle), offset: offset ?? first.offset)
+    }
+    return tags
+  }
+
+  private mutating func tag(
+    _ name: String, _ object: JSON5Object, layers: [String], tags: [String], at place: Place
+  ) throws(ConfigurationError) -> TargetTag {
+    var tag = TargetTag(
+      name, targets: try globs("targets", .target, of: object), paths: try globs("paths", .path, of: object),
+      groups: try groups(object), of: try layersAndTags("of", of: object, layers, tags),
+      sees: object["sees"] == nil
+        ? nil : try names("sees", of: object, among: tags) { .unknownTag($0, known: tags) },
+      isIndependent: try object.flag("independent"), isAcyclic: try object.flag("acyclic"), at: place)
+    tag.forbids = try forbids(object)
+    tag.exposes = try exposes(object)
+    for (seen, offset) in try object.texts("sees") where TargetTag.kind(of: seen) != tag.kind {
+      throw ConfigurationError(fault: .tagOfOtherKind(seen, than: name), offset: offset)
+    }
+    return tag
+  }
+
+  private mutating func groups(_ object: JSON5Object) throws(ConfigurationError) -> [Glob] {
+    let groups = try globs("groups", .target, of: object)
+    for (glob, text) in zip(groups, try object.texts("groups"))
+    where glob.excluded == nil && !glob.hasOneStar {
+      throw ConfigurationError(fault: .groupWithoutStar(glob.pattern), offset: text.offset)
+    }
+    return groups
+  }
+
+  /// Returns the names of layers and tags of a key, or an empty set if the key is missing.
+  func layersAndTags(
+    _ key: String, of object: JSON5Object, _ layers: [String], _ tags: [String]
+  ) throws(ConfigurationError) -> Set<String> {
+    if tags.isEmpty { return try layerNames(key, of: object, among: layers) }
+    return try names(key, of: object, among: layers + tags) {
+      .unknownLayerOrTag($0, known: layers + tags)
+    }
+  }
+}

@@ -1,0 +1,57 @@
+/// The owners of the files of a repository, by GitHub's rules for `CODEOWNERS`. Of several entries that match a file,
+/// the last one counts, also if it names no owner.
+public struct CodeOwners: Equatable, Sendable {
+  public struct Entry: Equatable, Sendable {
+    /// The patterns for paths from the root of the repository.
+    public let paths: [Glob]
+    public var owners: [String]
+    /// The text that each matching path starts with, to skip most entries of a large file quickly.
+    private let start: String
+
+    /// - Parameter pattern: A pattern of `CODEOWNERS`. One without a slash, except at its end, matches at any depth.
+    ///   One for a folder matches everything in it. `docs/*` matches files in `docs`, but not in its folders.
+    public init(_ pattern: String, owners: [String]) {
+      var parts = pattern.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+      if parts[0].isEmpty {
+        parts.removeFirst()
+      } else if parts.count == 1 || parts.count == 2 && parts[1].isEmpty, parts[0] != "**" {
+        parts.insert("**", at: 0)
+      }
+      self.owners = owners
+      guard let last = parts.popLast(), !(parts.isEmpty && last.isEmpty) else {
+        paths = []
+        self.start = ""
+        return
+      }
+      let start = parts.map { $0 + "/" }.joined()
+      paths =
+        switch last {
+        case "", "**": [Glob(start + "**/*")]
+        case "*": [Glob(start + "*")]
+        default: [Glob(start + last), Glob("\(start)\(last)/**/*")]
+        }
+      self.start = String((start + last).prefix { $0 != "*" && $0 != "?" })
+    }
+
+    func matches(_ path: String) -> Bool {
+      path.utf8.starts(with: start.utf8) && paths.contains { $0.matches(path) }
+    }
+  }
+
+  public var entries: [Entry]
+  /// The path from the root of the repository to the checked folder, or empty for the root.
+  public var prefix: String
+
+  public init(_ entries: [Entry], prefix: String = "") {
+    self.entries = entries
+    self.prefix = prefix
+  }
+
+  /// Returns the owners of a file, or an empty array if nobody owns it.
+  ///
+  /// - Parameter path: The path relative to the checked folder.
+  public func owners(of path: String) -> [String] {
+    let path = prefix.isEmpty ? path : "\(prefix)/\(path)"
+    return entries.last { $0.matches(path) }?.owners ?? []
+  }
+}

@@ -1,0 +1,40 @@
+/// The tags of each checked target.
+struct TagMap: Sendable {
+  /// The group of each target in each of its tags.
+  private let groups: [Target.ID: [String: String]]
+
+  init(_ repository: Repository, _ layers: LayerMap) {
+    guard let tags = repository.rules?.tags, !tags.isEmpty else {
+      groups = [:]
+      return
+    }
+    let ordered = Self.ordered(tags)
+    groups = Dictionary(
+      repository.graph.checkedTargets.map { target in
+        var found: [String: String] = [:]
+        let layer = layers.layer(of: target.id)?.name
+        for tag in ordered {
+          // The first name by the alphabet counts if several contain the target.
+          let member = tag.of.sorted().first { $0 == layer || found[$0] != nil }
+          found[tag.name] = member ?? tag.group(of: target)
+        }
+        return (target.id, found)
+      }
+    ) { first, _ in first }
+  }
+
+  /// Returns the tags so that each comes after those that it contains.
+  private static func ordered(_ tags: [TargetTag]) -> [TargetTag] {
+    let numbers = Dictionary(zip(tags.map(\.name), 0...)) { first, _ in first }
+    let digraph = Digraph(successors: tags.map { $0.of.compactMap { numbers[$0] }.sorted() })
+    return digraph.order().reversed().map { tags[$0] }
+  }
+
+  /// Returns the names of a target's tags.
+  func tags(of target: Target.ID) -> Set<String> { Set(groups[target]?.keys ?? [:].keys) }
+
+  func has(_ tag: String, _ target: Target.ID) -> Bool { groups[target]?[tag] != nil }
+
+  /// Returns the group of a target in a tag, or nil if it doesn't have the tag.
+  func group(of target: Target.ID, in tag: String) -> String? { groups[target]?[tag] }
+}

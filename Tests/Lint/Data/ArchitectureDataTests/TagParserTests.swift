@@ -1,0 +1,86 @@
+import ArchitectureData
+import ArchitectureDomain
+import Testing
+
+@Suite struct TagParserTests {
+  @Test func `reads tags, limits, and rules that name tags`() throws {
+    let rules = try read(
+      """
+      { layers: [{ name: 'Models', targets: ['*Domain'], acyclic: true,
+                   exposes: [{ modules: ['*'], external: true, because: 'b' }] }],
+        tags: [
+          { name: 'type:model', of: ['Models'], sees: ['type:model'] },
+          { name: 'type:screen', targets: ['*Screen'], paths: ['Screens/*'], sees: [] },
+          { name: 'feature', groups: ['*Domain', '!Core*'], independent: true, acyclic: true,
+            forbids: [{ modules: ['Kit'], because: 'b' }], exposes: [{ modules: ['SQL'], because: 'b' }] },
+        ],
+        protected: [{ modules: ['X'], for: ['Models', 'feature'], external: true, because: 'b' }],
+        limits: [{ fanIn: 0, instability: 0.5, because: 'b' }, { depth: 3, layers: ['Models'], because: 'c' }],
+        severities: [{ rules: ['tag', 'limit'], severity: 'warning', tags: ['feature'] }] }
+      """)
+    let place = rules.tags[0].place
+    #expect(place.position?.line == 4)
+    #expect(rules.layers[0].isAcyclic)
+    #expect(rules.layers[0].exposes[0].isExternal)
+    #expect(rules.tags.map(\.name) == ["type:model", "type:screen", "feature"])
+    #expect(rules.tags.map(\.kind) == ["type", "type", ""])
+    #expect(rules.tags[0] == TargetTag("type:model", of: ["Models"], sees: ["type:model"], at: place))
+    #expect(rules.tags[1].sees == [])
+    #expect(rules.tags[2].isIndependent && rules.tags[2].isAcyclic && rules.tags[2].sees == nil)
+    #expect(rules.tags[2].forbids == [ForbiddenModules([Glob("Kit")], because: "b")])
+    #expect(rules.tags[2].exposes == [ForbiddenModules([Glob("SQL")], because: "b")])
+    #expect(rules.protected[0].layers == ["Models", "feature"])
+    #expect(rules.protected[0].isExternal)
+    #expect(rules.limits.map(\.most) == [[.fanIn: 0, .instability: 0.5], [.depth: 3]])
+    #expect(rules.limits.map(\.scope) == [.targets(NamePatterns([Glob("*")])), .layers(["Models"])])
+    #expect(rules.severities[0].tags == ["feature"])
+    #expect(
+      rules.patterns.map(\.glob.pattern) == [
+        "*Domain", "*", "*Screen", "Screens/*", "*Domain", "Core*", "Kit", "SQL", "X",
+      ])
+  }
+
+  static let mistakes: [(String, ConfigurationFault, Int)] = [
+    ("{ tags: [{ name: 'A', of: ['A'] }] }", .circularTags(["A", "A"]), 28),
+    (
+      "{ tags: [{ name: 'A', of: ['B'] }, { name: 'B', of: ['C'] }, { name: 'C', of: ['A'] }] }",
+      .circularTags(["A", "B", "C", "A"]), 28
+    ),
+    ("{ layers: [{ name: 'A' }], tags: [{ name: 'A' }] }", .repeatedTag("A"), 35),
+    ("{ tags: [{ name: 'A' }, { name: 'A' }] }", .repeatedTag("A"), 25),
+    ("{ tags: [{ name: 'A', of: ['B'] }] }", .unknownLayerOrTag("B", known: ["A"]), 28),
+    ("{ tags: [{ name: 'A', sees: ['B'] }] }", .unknownTag("B", known: ["A"]), 30),
+    (
+      "{ tags: [{ name: 'a:A', sees: ['b:B'] }, { name: 'b:B' }] }", .tagOfOtherKind("b:B", than: "a:A"), 32
+    ),
+    ("{ tags: [{ name: 'A', groups: ['A'] }] }", .groupWithoutStar("A"), 32),
+    ("{ tags: [{ name: 'A', groups: ['*A*'] }] }", .groupWithoutStar("*A*"), 32),
+    ("{ protected: [{ modules: ['X'], for: ['B'], because: 'b' }] }", .unknownLayer("B", known: []), 39),
+    (
+      "{ severities: [{ rules: ['tag'], severity: 'off', tags: ['B'] }] }", .unknownTag("B", known: []), 58
+    ),
+    ("{ limits: [{ because: 'b' }] }", .limitWithoutMeasure, 12),
+    ("{ limits: [{ depth: 1 }] }", .missingKey("because"), 12),
+    ("{ limits: [{ depth: -1, because: 'b' }] }", .wrongType(expected: .wholeNumber), 21),
+    ("{ limits: [{ fanIn: 1.5, because: 'b' }] }", .wrongType(expected: .wholeNumber), 21),
+    ("{ limits: [{ instability: 2, because: 'b' }] }", .wrongType(expected: .fraction), 27),
+    (
+      "{ layers: [{ name: 'A' }], limits: [{ depth: 1, layers: ['A'], targets: ['A'], because: 'b' }] }",
+      .limitOfTargetsAndLayers, 73
+    ),
+  ]
+
+  @Test(arguments: mistakes)
+  func `reports a mistake with its place`(text: String, fault: ConfigurationFault, column: Int) throws {
+    let folder = try TemporaryFolder(["architecture.json5": text])
+    let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: column))
+    #expect(throws: ArchitectureFailure.configuration(place, fault)) {
+      try ConfigurationReader().rules(package: folder.path, configuration: nil)
+    }
+  }
+
+  private func read(_ text: String) throws -> ArchitectureRules {
+    let folder = try TemporaryFolder(["architecture.json5": text])
+    return try #require(try ConfigurationReader().rules(package: folder.path, configuration: nil))
+  }
+}

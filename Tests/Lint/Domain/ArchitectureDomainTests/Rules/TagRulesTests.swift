@@ -1,0 +1,157 @@
+import ArchitectureDomain
+import Testing
+
+@Suite struct TagRulesTests {
+  private static let place = Place("architecture.json5", SourcePosition(line: 1, column: 1))
+
+  @Test func `reports an import of a tag that the own tag doesn't see`() async throws {
+    let repository = repository([
+      tag("type:model", "*Domain", sees: ["type:model"]), tag("type:screen", "*Screen", sees: ["type:model"]),
+      tag("team:cart", "Cart*"),
+    ])
+    #expect(
+      try await repository.violations().map(\.fault) == [
+        .tagNotSeen(
+          name: "OrdersScreen", of: ["type:screen"], from: "type:screen", sees: ["type:model"],
+          isDeclaration: true),
+        .tagNotSeen(
+          name: "OrdersScreen", of: ["type:screen"], from: "type:screen", sees: ["type:model"],
+          isDeclaration: false),
+      ])
+  }
+
+  @Test func `doesn't restrict targets without a tag of the kind`() async throws {
+    let repository = repository([tag("type:screen", "CartScreen", sees: []), tag("team:all", "*")])
+    #expect(try await repository.check() == [])
+  }
+
+  @Test func `keeps the groups of a tag apart`() async throws {
+    let groups = TargetTag(
+      "feature", groups: [Glob("*Domain"), Glob("*Screen"), Glob("!Core*")], isIndependent: true,
+      at: Self.place)
+    let violations = try await repository([groups]).violations()
+    let fault = { (isDeclaration: Bool) -> Violation.Fault in
+      .groupsNotIndependent(
+        name: "OrdersScreen", group: "Cart", other: "Orders", tag: "feature", isDeclaration: isDeclaration)
+    }
+    #expect(violations.map(\.fault) == [fault(true), fault(false)])
+    #expect(violations.map(\.place.path) == ["Package.swift", "CartScreen.swift"])
+    #expect(violations.allSatisfy { $0.rule == .tag })
+  }
+
+  @Test func `treats the targets of patterns and the names of layers and tags as groups`() async throws {
+    var targets = repository([
+      TargetTag("all", targets: [Glob("*Screen")], isIndependent: true, at: Self.place)
+    ])
+    #expect(try await targets.check() == ["CartScreen tag OrdersScreen", "CartScreen tag OrdersScreen"])
+    targets.rules?.layers = [
+      .fixture("Models", "*Domain", sees: ["Models"]),
+      .fixture("Screens", "*Screen", sees: ["Models", "Screens"]),
+    ]
+    targets.rules?.tags = [
+      tag("cart", "Cart*"),
+      TargetTag("both", of: ["Models", "Screens"], isIndependent: true, at: Self.place),
+      TargetTag("outer", of: ["both", "cart"], isIndependent: true, at: Self.place),
+    ]
+    let expected = [
+      "CartScreen tag CartDomain", "CartScreen tag CoreDomain", "OrdersScreen tag OrdersDomain",
+    ]
+    #expect(Set(try await targets.check()) == Set(expected))
+  }
+
+  @Test func `lets a test see the groups that it tests`() async throws {
+    var repository = repository([
+      TargetTag("all", targets: [Glob("Cart*")], isIndependent: true, at: Self.place)
+    ])
+    repository.targets.removeAll { $0.name == "CartScreen" }
+    repository.add("CartTests", kind: .test, uses: ["CartDomain"], imports: ["CartDomain"])
+    #expect(try await repository.check() == [])
+  }
+
+  @Test func `reports groups of a tag and targets of a layer that form a cycle`() async throws {
+    var repository = SourceRepository()
+    repository.add("CartDomain", uses: ["OrdersDomain"], imports: ["OrdersDomain"])
+    repository.add("OrdersDomain")
+    repository.add("OrdersScreen", uses: ["CartDomain"], imports: ["CartDomain"])
+    repository.add("CartTests", kind: .test, uses: ["OrdersScreen"], imports: ["OrdersScreen"])
+    let groups = [Glob("*Domain"), Glob("*Screen"), Glob("*Tests")]
+    repository.rules = ArchitectureRules(
+      layers: [], tags: [TargetTag("feature", groups: groups, isAcyclic: true, at: Self.place)])
+    let violations = try await repository.violations()
+    #expect(violations.map(\.fault) == [.cycle(["Cart", "Orders", "Cart"], of: .groups(tag: "feature"))])
+    #expect(violations.map(\.place) == [Place("CartDomain.swift", SourcePosition(line: 1, column: 8))])
+    #expect(violations.map(\.target) == ["CartDomain"])
+
+    repository.rules = ArchitectureRules(layers: [
+      Layer("All", targets: [Glob("*")], sees: ["All"], isAcyclic: true, at: Self.place)
+    ])
+    #expect(try await repository.check() == [])
+    repository.sources[repository.targets[1].id]?[0].imports.append(
+      Import("OrdersScreen", at: SourcePosition(line: 1, column: 8)))
+    #expect(
+      try await repository.violations().map(\.fault).contains(
+        .cycle(
+          ["CartDomain", "OrdersDomain", "OrdersScreen", "CartDomain"], of: .targets(layer: "All"))))
+  }
+
+  @Test func `forbids and protects modules by tag, and hides them from the interface`() async throws {
+    var repository = repository([tag("cart", "Cart*")])
+    let screen = Target.ID(package: "root", name: "CartScreen")
+    repository.sources[screen]?[0].imports.append(
+      Import("Kit", access: .public, at: SourcePosition(line: 9, column: 8)))
+    repository.rules?.tags[0].forbids = [ForbiddenModules([Glob("Kit")], because: "b")]
+    #expect(
+      try await repository.violations().map(\.fault) == [
+        .forbiddenModule(module: "Kit", layer: "cart", path: [], because: "b")
+      ])
+    repository.rules?.tags[0].forbids = []
+    repository.rules?.tags[0].exposes = [ForbiddenModules([Glob("K*")], because: "b")]
+    #expect(
+      try await repository.violations().map(\.fault) == [
+        .exposedModule(module: "Kit", layer: "cart", because: "b")
+      ])
+    repository.rules?.tags[0].exposes = []
+    repository.rules?.protected = [ProtectedModules([Glob("Kit")], for: ["cart"], because: "b")]
+    #expect(try await repository.check() == [])
+    repository.rules?.tags.append(tag("orders", "Orders*"))
+    repository.rules?.protected[0].layers = ["orders"]
+    #expect(try await repository.check() == ["CartScreen protected-module Kit"])
+    repository.rules?.severities = [RuleSeverity([.protectedModule], .off, tags: ["cart"])]
+    #expect(try await repository.check() == [])
+    repository.rules?.severities = [RuleSeverity([.protectedModule], .off, tags: ["orders"])]
+    #expect(try await repository.check() == ["CartScreen protected-module Kit"])
+  }
+
+  @Test func `requires a target for every tag`() async throws {
+    let repository = repository([TargetTag("gone", groups: [Glob("*Gone")], at: Self.place)])
+    await #expect(throws: ArchitectureFailure.configuration(Self.place, .tagMatchesNothing("gone"))) {
+      try await repository.check()
+    }
+  }
+
+  @Test func `is checked in a build, except for cycles`() async throws {
+    let tag = TargetTag(
+      "all", targets: [Glob("*Screen")], isIndependent: true, isAcyclic: true, at: Self.place)
+    let sut = CheckTargetUseCase(repository([tag]).reader)
+    let inspection = try await sut(Target.ID(package: "root", name: "CartScreen"), folder: ".")
+    #expect(inspection.violations.map(\.rule) == [.tag, .tag])
+  }
+
+  private func tag(_ name: String, _ pattern: String, sees: Set<String>? = nil) -> TargetTag {
+    TargetTag(name, targets: [Glob(pattern)], sees: sees, at: Self.place)
+  }
+
+  /// `CartScreen` uses the screen of another feature.
+  private func repository(_ tags: [TargetTag]) -> SourceRepository {
+    var repository = SourceRepository()
+    repository.add("CoreDomain")
+    repository.add("CartDomain", uses: ["CoreDomain"], imports: ["CoreDomain"])
+    repository.add("OrdersDomain", uses: ["CoreDomain"], imports: ["CoreDomain"])
+    repository.add("OrdersScreen", uses: ["OrdersDomain"], imports: ["OrdersDomain"])
+    repository.add(
+      "CartScreen", uses: ["CartDomain", "OrdersScreen", "CoreDomain"],
+      imports: ["CartDomain", "OrdersScreen", "CoreDomain"])
+    repository.rules = ArchitectureRules(layers: [], tags: tags)
+    return repository
+  }
+}
