@@ -37,7 +37,8 @@ struct IndexedRepository {
   }
 
   var reader: RepositoryReader {
-    let graph = PackageGraph(packages: ["p", "q"].map { Package($0, manifest: "Package.swift") }, targets: targets)
+    let graph = PackageGraph(
+      packages: ["p", "q"].map { Package($0, manifest: "Package.swift") }, targets: targets)
     return RepositoryReader(
       graph: { _ in graph }, rules: { [rules] _, _ in rules }, sources: { [sources] _, _, _ in sources },
       source: { path in throw ArchitectureFailure.unreadable(path: path, .notAFile) })
