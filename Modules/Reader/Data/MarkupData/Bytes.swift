@@ -4,8 +4,10 @@ extension UInt8 {
   var isASCIIAlphanumeric: Bool { isASCIILetter || isASCIIDigit }
   var isASCIILetter: Bool { (0x41...0x5A).contains(self & 0xDF) }
   var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
-  /// White space of XML and HTML: space, tab, line feed, carriage return, and HTML's form feed.
-  var isMarkupSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D || self == 0x0C }
+  /// White space of XML: space, tab, line feed, and carriage return.
+  var isXMLSpace: Bool { self == 0x20 || self == 0x0A || self == 0x09 || self == 0x0D }
+  /// White space of XML, and HTML's form feed.
+  var isMarkupSpace: Bool { isXMLSpace || self == 0x0C }
   /// A byte that may occur in an XML name. Every byte beyond ASCII is accepted.
   var isNameByte: Bool {
     isASCIIAlphanumeric || self >= 0x80 || self == 0x3A || self == 0x5F || self == 0x2D || self == 0x2E
@@ -104,7 +106,7 @@ extension RandomAccessCollection<UInt8> where Index == Int {
 
   func skippingSpace(from start: Int) -> Int {
     var index = start
-    while index < endIndex, self[index].isMarkupSpace { index += 1 }
+    while index < endIndex, self[index].isXMLSpace { index += 1 }
     return index
   }
 

@@ -25,7 +25,7 @@ extension XMLRepairer {
       damage.insert(.malformedMarkup)
       appendEndTags(open[(match + 1)...], at: position)
     }
-    if !isClosed || input[nameEnd..<end].contains(where: { !$0.isMarkupSpace }) {
+    if !isClosed || input[nameEnd..<end].contains(where: { !$0.isXMLSpace }) {
       damage.insert(.malformedMarkup)
       replace(nameEnd..<after, with: ">".utf8)
     }

@@ -3,10 +3,12 @@ import Foundation
 
 /// An open database that ``SQLiteDatabase`` passes to its transactions.
 ///
-/// Statements are prepared once and kept. Values are bound and never part of the text of a statement.
+/// Statements are prepared once and kept, up to a number. Values are bound and never part of the text of a statement.
 public final class SQLiteConnection {
   private let handle: OpaquePointer
-  private var statements: [String: OpaquePointer] = [:]
+  private(set) var statements: [String: OpaquePointer] = [:]
+  /// A search has any number of conditions, so that a program that runs for long makes ever new statements.
+  static let mostStatements = 100
 
   /// - Parameters:
   ///   - patience: The number of retries while another process holds a lock, every 10 milliseconds.
@@ -113,11 +115,21 @@ public final class SQLiteConnection {
 
   private func statement(_ sql: String) throws -> OpaquePointer {
     if let kept = statements[sql] { return kept }
+    if statements.count >= Self.mostStatements { finalizeIdleStatements() }
     var prepared: OpaquePointer?
     let code = sqlite3_prepare_v3(handle, sql, -1, UInt32(SQLITE_PREPARE_PERSISTENT), &prepared, nil)
     guard code == SQLITE_OK, let prepared else { throw failure(code) }
     statements[sql] = prepared
     return prepared
+  }
+
+  /// A statement isn't idle while its rows are read.
+  private func finalizeIdleStatements() {
+    statements = statements.filter { _, statement in
+      guard sqlite3_stmt_busy(statement) == 0 else { return true }
+      sqlite3_finalize(statement)
+      return false
+    }
   }
 
   /// Makes SQLite copy each value, so that it need not outlive the call.

@@ -1,7 +1,8 @@
 import CoreDomain
 import Foundation
-import SQLiteData
 import Testing
+
+@testable import SQLiteData
 
 @Suite struct SQLiteDatabaseTests {
   @Test func `keeps rows for the next connection`() async throws {
@@ -41,6 +42,22 @@ import Testing
         try values.map { try connection.first("SELECT ?", $0, as: { $0.value(0) }) }
       }
       #expect(read == values)
+    }
+  }
+
+  @Test func `keeps a limited number of statements, and those whose rows are read`() async throws {
+    try await withFolder { folder in
+      let (count, sums) = try await makeSUT(folder + "/store").write { connection in
+        let sums = try connection.rows("SELECT 1 UNION SELECT 2") { row in
+          let outer = row.integer(0)
+          return try (0..<150).reduce(outer) { sum, number in
+            try sum + (connection.first("SELECT \(number)", as: { $0.integer(0) }) ?? 0)
+          }
+        }
+        return (connection.statements.count, sums)
+      }
+      #expect(sums == [1 + 149 * 75, 2 + 149 * 75])
+      #expect((1...SQLiteConnection.mostStatements).contains(count))
     }
   }
 
