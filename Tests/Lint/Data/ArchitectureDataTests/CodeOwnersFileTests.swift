@@ -1,5 +1,4 @@
 import ArchitectureDomain
-import Foundation
 import Testing
 
 @testable import ArchitectureData
