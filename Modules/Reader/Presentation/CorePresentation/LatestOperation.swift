@@ -14,7 +14,8 @@ public final class LatestOperation {
     case superseded
   }
 
-  private var generation = 0
+  /// The number of the operation that counts.
+  private(set) var generation = 0
   private var cancelCurrent: (() -> Void)?
 
   public init() {}

@@ -29,9 +29,7 @@ public final class ScreenLoader<State: ViewState> {
   private var loadedAt: Date?
   private let date: DateProvider?
   private let age: @MainActor (_ loadedAt: Date) -> String?
-  private let latest = LatestOperation()
-  @ObservationIgnored
-  private var operationCount = 0
+  let latest = LatestOperation()
 
   /// - Parameters:
   ///   - state: The state before the first load.
@@ -84,47 +82,6 @@ public final class ScreenLoader<State: ViewState> {
     }
   }
 
-  /// Loads content, and shows how far the load is.
-  ///
-  /// - Parameters:
-  ///   - operation: Fetches the content, and reports its progress. Only the latest report is shown.
-  ///   - begin: Changes what is shown while the operation runs; the loading state is set already.
-  ///   - progress: Puts a report into the state.
-  ///   - show: Puts the content into the state.
-  /// - Returns: How the load ended.
-  @discardableResult
-  public func load<Progress: Sendable, Value: Sendable>(
-    isContinued: Bool = false,
-    _ operation:
-      @escaping @Sendable (_ report: @escaping @Sendable (Progress) -> Void) async throws
-      -> Value,
-    begin: (inout State) -> Void = { _ in },
-    preparing prepare: () -> Void = {},
-    progress: @escaping @MainActor (inout State, Progress) -> Void,
-    show: (inout State, Value) -> Void
-  ) async -> Ending {
-    let (reports, continuation) = AsyncStream.makeStream(
-      of: Progress.self, bufferingPolicy: .bufferingNewest(1))
-    let number = operationCount + 1
-    async let shown: Void = self.show(reports, of: number, by: progress)
-    let ending = await load(
-      isContinued: isContinued, { try await operation { continuation.yield($0) } }, begin: begin,
-      preparing: prepare, show: show)
-    continuation.finish()
-    await shown
-    return ending
-  }
-
-  /// Shows reports until the operation ends, or until another one begins.
-  private func show<Progress: Sendable>(
-    _ reports: AsyncStream<Progress>, of number: Int,
-    by change: @MainActor (inout State, Progress) -> Void
-  ) async {
-    for await report in reports where number == operationCount && state.loading.isLoading {
-      update { change(&$0, report) }
-    }
-  }
-
   /// How old the content is, in one sentence; nil if nothing was loaded.
   public var staleness: String? { loadedAt.flatMap(age) }
 
@@ -142,7 +99,6 @@ public final class ScreenLoader<State: ViewState> {
     finish: (inout State, Result<Value, Failure>) -> Void,
     cancel: (inout State) -> Void = { _ in }
   ) async -> Ending {
-    operationCount += 1
     switch await latest.run(operation, preparing: prepare) {
     case .value(let value):
       settle { finish(&$0, .success(value)) }
