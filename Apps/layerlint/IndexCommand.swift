@@ -26,7 +26,7 @@ extension CommandLineTool.Option {
 }
 
 extension Layerlint {
-  /// Returns the symbols of the arrows if they are wanted. If the index can't be read, says why and returns nil.
+  /// Returns the symbols of the arrows if they are wanted. If the index can't be read, it writes why.
   static func weights(of invocation: Invocation) async throws -> WantedWeights {
     guard invocation.has("--weights") || invocation.value("--store") != nil else { return .notWanted }
     let index = IndexServices.live(keepsManifests: !invocation.has("--no-cache"))

@@ -90,6 +90,7 @@ extension XMLRepairer {
       let space = position
       position = input.skippingSpace(from: position)
       guard position < input.count else { return nil }
+      let nameEnd = input.skippingName(from: position)
       switch input[position] {
       case UInt8(ascii: ">"):
         position += 1
@@ -101,13 +102,13 @@ extension XMLRepairer {
       case UInt8(ascii: "/") where position + 1 < input.count && input[position + 1] == UInt8(ascii: ">"):
         position += 2
         return true
-      case _ where input.skippingName(from: position) > position:
+      case _ where nameEnd > position:
         count += 1
         if space == position {
           damage.insert(.malformedMarkup)
           replace(position..<position, with: " ".utf8)
         }
-        guard try repairAttribute(isKept: count <= limits.attributes) else { return nil }
+        guard try repairAttribute(nameEnd: nameEnd, isKept: count <= limits.attributes) else { return nil }
       default:
         damage.insert(.malformedMarkup)
         drop(position..<position + 1)
@@ -117,10 +118,10 @@ extension XMLRepairer {
   }
 
   /// - Returns: False if the input ends inside the attribute.
-  private mutating func repairAttribute(isKept: Bool) throws -> Bool {
+  private mutating func repairAttribute(nameEnd: Int, isKept: Bool) throws -> Bool {
     let start = position
     let checkpoint = checkpoint()
-    position = input.skippingName(from: position)
+    position = nameEnd
     let isNamespace = input.hasASCII("xmlns", at: start)
     let equals = input.skippingSpace(from: position)
     guard equals < input.count else { return false }

@@ -3,7 +3,7 @@ extension String {
   /// isn't a valid URL, apart from its credentials.
   public var withoutCredentials: String {
     // Most addresses have none, and bytes are searched faster than characters.
-    // Nor are they characters: one can be an at sign and an accent.
+    // Scalars, because a character can be an at sign and an accent.
     let scalars = unicodeScalars
     guard utf8.contains(UInt8(ascii: "@")), let authority = scalars.firstRange(of: "://".unicodeScalars),
       Substring(scalars[..<authority.lowerBound]).drop(while: \.isWhitespace).isSchemes

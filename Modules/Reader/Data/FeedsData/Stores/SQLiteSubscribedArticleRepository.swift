@@ -7,6 +7,9 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
   /// The name of the subscriptions as a source.
   public static let name = "subscriptions"
 
+  /// The title of all subscriptions together.
+  static func title(ofFeeds count: Int) -> String { count == 1 ? "1 feed" : "\(count) feeds" }
+
   private let database: SQLiteDatabase
 
   /// - Parameter database: A database with the ``SQLiteFeedStore/schema``.
@@ -29,7 +32,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
       ) { (count: $0.integer(0), confirmedAt: try $0.date(1), unreadCount: $0.integer(2)) }
       return (page: try filter.page(page, in: connection) ?? Page(page, of: []), feeds: feeds[0])
     }
-    let title = found.map { $0.feeds.count == 1 ? "1 feed" : "\($0.feeds.count) feeds" }
+    let title = found.map { Self.title(ofFeeds: $0.feeds.count) }
     return ArticleListing(
       publication: Publication(id: source, title: title), page: found?.page ?? Page(page, of: []),
       freshness: .stale(since: found?.feeds.confirmedAt, because: .notAsked),

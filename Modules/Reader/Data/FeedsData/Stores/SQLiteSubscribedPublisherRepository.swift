@@ -33,9 +33,9 @@ public struct SQLiteSubscribedPublisherRepository: PublisherRepository {
     let count = try await database.readIfPresent { connection in
       try connection.first("SELECT count(*) FROM subscription", as: { $0.integer(0) })
     }
-    let feeds = (count ?? nil) ?? 0
     return Publisher(
-      kind: .publication, source: source, name: source, displayName: feeds == 1 ? "1 feed" : "\(feeds) feeds")
+      kind: .publication, source: source, name: source,
+      displayName: SQLiteSubscribedArticleRepository.title(ofFeeds: (count ?? nil) ?? 0))
   }
 
   private func feed(named name: String, in connection: SQLiteConnection) throws -> Publisher? {

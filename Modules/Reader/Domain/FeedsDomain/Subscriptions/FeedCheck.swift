@@ -41,7 +41,7 @@ public struct FeedCheck: Equatable, Sendable {
     return check
   }
 
-  /// The check of a feed that ended, and that is to be checked again at once.
+  /// The check without its end, so that the feed is due.
   public var resumed: FeedCheck {
     var check = self
     (check.end, check.nextAt) = (nil, check.checkedAt)
