@@ -239,8 +239,14 @@ private struct FeedStoreContract {
 
   func confirms() async throws {
     let later = Self.date.addingTimeInterval(3600.5)
+    let old = try await sut.record(of: Self.source)?.validators
     try await sut.confirm([Self.source], at: later)
     #expect(try await sut.record(of: Self.source)?.confirmedAt == later, sourceLocation: location)
+    #expect(try await sut.record(of: Self.source)?.validators == old, sourceLocation: location)
+    let new = FeedValidators(entityTag: "\"new\"", digest: "digest")
+    try await sut.confirm([], with: [Self.source: new, "unknown": new], at: later)
+    #expect(try await sut.record(of: Self.source)?.validators == new, sourceLocation: location)
+    #expect(try await sut.record(of: "unknown") == nil, sourceLocation: location)
     #expect(try await sut.feed(of: Self.source)?.articles.count == 4, sourceLocation: location)
   }
 

@@ -12,7 +12,9 @@ public struct BrokenFeedStore: FeedStore {
   public func record(of source: String) throws -> FeedRecord? { throw failure }
   public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws -> Int { throw failure }
   public func keep(_ article: Article) throws { throw failure }
-  public func confirm(_ sources: [String], at date: Date) throws { throw failure }
+  public func confirm(_ sources: [String], with validators: [String: FeedValidators], at date: Date) throws {
+    throw failure
+  }
   public func feed(of source: String) throws -> Feed? { throw failure }
   public func article(_ id: String, of source: String) throws -> Article? { throw failure }
   public func marks(of ids: [Article.ID]) throws -> [Article.ID: ArticleMarks] { throw failure }

@@ -34,8 +34,9 @@ public actor InMemoryFeedStore: FeedStore {
 
   public func keep(_ article: Article) throws { single[article.id] = article }
 
-  public func confirm(_ sources: [String], at date: Date) throws {
+  public func confirm(_ sources: [String], with validators: [String: FeedValidators], at date: Date) throws {
     for source in sources { feeds[source]?.confirmedAt = date }
+    for (source, validators) in validators { feeds[source]?.fetched.validators = validators }
   }
 
   public func feed(of source: String) throws -> Feed? {

@@ -64,17 +64,16 @@ public struct RemoteFeedRepository: FeedRepository {
   ) throws -> FeedAnswer {
     // A file is read for one run, so nobody compares its digest.
     let digest = response == nil ? nil : digest(of: data)
+    let validators = FeedValidators(
+      entityTag: response?.headers["etag"], lastModified: response?.headers["last-modified"], digest: digest)
     // Many servers ignore conditions, or change the entity tag with each answer.
-    if let digest, digest == known?.digest { return FeedAnswer(nil) }
+    if let digest, digest == known?.digest {
+      return FeedAnswer(nil, newValidators: validators == known ? nil : validators)
+    }
     let feed = try parser.parse(
       data, contentType: response?.headers["content-type"], address: response.map(Self.address),
       source: source)
-    return FeedAnswer(
-      FetchedFeed(
-        feed,
-        validators: FeedValidators(
-          entityTag: response?.headers["etag"], lastModified: response?.headers["last-modified"],
-          digest: digest)))
+    return FeedAnswer(FetchedFeed(feed, validators: validators))
   }
 
   private func digest(of data: Data) -> String {
@@ -96,10 +95,24 @@ public struct RemoteFeedRepository: FeedRepository {
     let response = try await network.fetch(
       NetworkRequest(url, headers: headers), source: source, orWithStatus: known == nil ? [] : [304])
     var answer =
-      response.status == 304 ? FeedAnswer(nil) : try read(response.body, known, from: response)
+      if response.status == 304, let known {
+        FeedAnswer(nil, newValidators: Self.newValidators(in: response, known))
+      } else {
+        try read(response.body, known, from: response)
+      }
     answer.permanentAddress = response.permanentURL?.withCredentials(of: url).absoluteString
     answer.rhythm = FeedRhythm(maximumAge: response.timeToExpiry, retryAfter: response.retryAfter)
     return answer
+  }
+
+  /// The validators of a known version that was confirmed, or nil if they are as before.
+  private static func newValidators(
+    in response: NetworkResponse, _ known: FeedValidators
+  ) -> FeedValidators? {
+    var validators = known
+    if let tag = response.headers["etag"] { validators.entityTag = tag }
+    if let date = response.headers["last-modified"] { validators.lastModified = date }
+    return validators == known ? nil : validators
   }
 
   /// The address of the very text that was sent, if it has the origin of the request (RFC 9110, section 8.7). An

@@ -51,9 +51,12 @@ public actor FallbackFeedStore: FeedStore {
 
   public func keep(_ article: Article) async throws { try await store.keep(article) }
 
-  public func confirm(_ sources: [String], at date: Date) async throws {
+  public func confirm(
+    _ sources: [String], with validators: [String: FeedValidators], at date: Date
+  ) async throws {
     for source in sources { kept[source]?.confirmedAt = date }
-    _ = try await tolerating { try await store.confirm(sources, at: date) }
+    for (source, validators) in validators { kept[source]?.fetched.validators = validators }
+    _ = try await tolerating { try await store.confirm(sources, with: validators, at: date) }
   }
 
   public func feed(of source: String) async throws -> Feed? {

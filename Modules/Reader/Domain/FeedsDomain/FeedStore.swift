@@ -23,7 +23,9 @@ public protocol FeedStore: ArticleMarkStore {
   func keep(_ article: Article) async throws
 
   /// Records that the stored versions are still the newest.
-  func confirm(_ sources: [String], at date: Date) async throws
+  ///
+  /// - Parameter validators: Those that have changed, by source.
+  func confirm(_ sources: [String], with validators: [String: FeedValidators], at date: Date) async throws
 
   /// A whole feed, without articles that it no longer contains, or nil if it isn't stored.
   func feed(of source: String) async throws -> Feed?
@@ -41,6 +43,11 @@ public protocol FeedStore: ArticleMarkStore {
 }
 
 extension FeedStore {
+  /// Records that the stored versions and their validators are still the newest.
+  public func confirm(_ sources: [String], at date: Date) async throws {
+    try await confirm(sources, with: [:], at: date)
+  }
+
   public func versions(of sources: [String]) async throws -> [String: FeedVersion] {
     var versions: [String: FeedVersion] = [:]
     for source in sources {

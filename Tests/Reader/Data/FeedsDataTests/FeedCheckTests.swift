@@ -28,7 +28,9 @@ import Testing
     let (second, _) = makeSUT {
       NetworkResponse(status: 200, headers: ["etag": "2"], body: Self.feed(), url: $0)
     }
-    #expect(try await second.check(newerThan: known).fetched == nil)
+    let renamed = FeedValidators(entityTag: "2", digest: known.digest)
+    #expect(try await second.check(newerThan: known) == FeedAnswer(nil, newValidators: renamed))
+    #expect(try await second.check(newerThan: renamed) == FeedAnswer(nil))
     #expect(try await second.feed(newerThan: known) == nil)
     #expect(try await second.check(newerThan: nil).fetched != nil)
     let (third, _) = makeSUT { NetworkResponse(status: 200, body: Self.feed("<ttl>5</ttl>"), url: $0) }
@@ -37,6 +39,17 @@ import Testing
     let text = Data("no feed".utf8)
     let (fourth, _) = makeSUT { NetworkResponse(status: 200, body: text, url: $0) }
     #expect(try await fourth.check(newerThan: FeedValidators(digest: text.digest)) == FeedAnswer(nil))
+  }
+
+  @Test func `validators that come with status 304 replace the known ones`() async throws {
+    let (sut, _) = makeSUT {
+      NetworkResponse(status: 304, headers: ["etag": "2", "age": "5"], url: $0)
+    }
+    let known = FeedValidators(entityTag: "1", lastModified: "Thu, 15 Jan 2026 12:00:00 GMT", digest: "d")
+    var renamed = known
+    renamed.entityTag = "2"
+    #expect(try await sut.check(newerThan: known) == FeedAnswer(nil, newValidators: renamed))
+    #expect(try await sut.check(newerThan: renamed) == FeedAnswer(nil))
   }
 
   // MARK: Moves

@@ -38,6 +38,17 @@ import Testing
     #expect(await scene.store.kept == ["a": FeedCheck(checkedAt: .noon, nextAt: .noon + 7200)])
   }
 
+  @Test func `an unchanged feed with new validators is asked for with these from then on`() async throws {
+    let new = FeedValidators(entityTag: "v2")
+    let scene = Scene(["a"]) { _, known in FeedAnswer(nil, newValidators: known == new ? nil : new) }
+    try await scene.feeds.keep(.fixture("old", source: "a", tag: "v1"), confirmedAt: .noon - 60)
+    for _ in 1...2 {
+      let summary = try await scene.sut(scene.subscriptions)
+      #expect(summary == RefreshProgress(total: 1, checkedCount: 1, unchangedCount: 1))
+      #expect(try await scene.feeds.record(of: "a")?.validators == new)
+    }
+  }
+
   @Test func `only articles that weren't stored count as new`() async throws {
     let scene = Scene(["a"]) { _, _ in
       var fetched = FetchedFeed.fixture("old", source: "a")

@@ -65,9 +65,16 @@ public struct CodableFeedStore: FeedStore {
     }
   }
 
-  public func confirm(_ sources: [String], at date: Date) async throws {
+  public func confirm(
+    _ sources: [String], with validators: [String: FeedValidators], at date: Date
+  ) async throws {
     try await change { content in
       for source in sources { content.feeds[source]?.confirmed = date }
+      for (source, validators) in validators {
+        content.feeds[source]?.entityTag = validators.entityTag
+        content.feeds[source]?.lastModified = validators.lastModified
+        content.feeds[source]?.digest = validators.digest
+      }
     }
   }
 

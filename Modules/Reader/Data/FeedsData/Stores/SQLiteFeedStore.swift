@@ -135,10 +135,18 @@ public struct SQLiteFeedStore: FeedStore {
     }
   }
 
-  public func confirm(_ sources: [String], at date: Date) async throws {
+  public func confirm(
+    _ sources: [String], with validators: [String: FeedValidators], at date: Date
+  ) async throws {
     try await database.write(.normal) { connection in
       for source in sources {
         try connection.run("UPDATE feed SET confirmed_at = ? WHERE source = ?", .date(date), .text(source))
+      }
+      for (source, validators) in validators {
+        try connection.run(
+          "UPDATE feed SET entity_tag = ?, last_modified = ?, digest = ? WHERE source = ?",
+          .text(validators.entityTag), .text(validators.lastModified), .text(validators.digest), .text(source)
+        )
       }
     }
   }

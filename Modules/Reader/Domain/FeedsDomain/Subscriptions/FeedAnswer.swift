@@ -2,14 +2,19 @@
 public struct FeedAnswer: Equatable, Sendable {
   /// The feed; nil if it hasn't changed.
   public var fetched: FetchedFeed?
+  /// The validators of a feed that hasn't changed, if they have: a server may name the same version anew (RFC 9111,
+  /// section 3.2).
+  public var newValidators: FeedValidators?
   /// The address to use from now on, if the server redirected there permanently.
   public var permanentAddress: String?
   public var rhythm: FeedRhythm
 
   public init(
-    _ fetched: FetchedFeed?, permanentAddress: String? = nil, rhythm: FeedRhythm = FeedRhythm()
+    _ fetched: FetchedFeed?, newValidators: FeedValidators? = nil, permanentAddress: String? = nil,
+    rhythm: FeedRhythm = FeedRhythm()
   ) {
     self.fetched = fetched
+    self.newValidators = newValidators
     self.permanentAddress = permanentAddress
     self.rhythm = rhythm
   }

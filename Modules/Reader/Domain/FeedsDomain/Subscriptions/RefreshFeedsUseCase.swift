@@ -105,8 +105,11 @@ public struct RefreshFeedsUseCase: Sendable {
   }
 
   private func record(_ checked: [CheckedFeed]) async throws {
-    let unchanged = checked.filter { $0.progress.unchangedCount > 0 }.map(\.source)
-    if !unchanged.isEmpty { try await feeds.confirm(unchanged, at: date.now()) }
+    let unchanged = checked.filter { $0.progress.unchangedCount > 0 }
+    if !unchanged.isEmpty {
+      let validators = unchanged.compactMap { feed in feed.newValidators.map { (feed.source, $0) } }
+      try await feeds.confirm(unchanged.map(\.source), with: Dictionary(validators) { $1 }, at: date.now())
+    }
     try await subscriptions.record(Dictionary(checked.map { ($0.source, $0.check) }) { $1 })
   }
 
@@ -149,7 +152,9 @@ public struct RefreshFeedsUseCase: Sendable {
     }
     if let end = outcome.check.end { progress.ended = [source: end] }
     if outcome.check.end == nil, let failure = result.failure { progress.failures = [failure] }
-    return CheckedFeed(source: source, check: outcome.check, progress: progress)
+    return CheckedFeed(
+      source: source, check: outcome.check, newValidators: try? result.get().newValidators,
+      progress: progress)
   }
 
   /// The articles that one of the searches finds, and that aren't stored.
@@ -170,6 +175,7 @@ public struct RefreshFeedsUseCase: Sendable {
 private struct CheckedFeed: Sendable {
   let source: Subscription.ID
   let check: FeedCheck
+  let newValidators: FeedValidators?
   let progress: RefreshProgress
 }
 
