@@ -1,0 +1,38 @@
+import CorePresentation
+public import FeedsPresentation
+public import HeadlessPresentation
+
+extension FeedListViewState: TextPaged {
+  public func write(on page: inout TextPage) {
+    if let export {
+      for line in export.split(separator: "\n") { page.addWhole(String(line)) }
+      return
+    }
+    page.add("Feeds", .bold, right: summary)
+    page.add(loading)
+    page.add(notice)
+    for refusal in refused { page.add(refusal.message, .yellow, indent: "! ") }
+    for choice in choices {
+      page.add("\(choice.number). \(choice.title)", .bold)
+      page.addWhole(choice.address, .cyan, indent: "   ")
+    }
+    if let emptyReason, loading.failure == nil {
+      page.addBlank()
+      page.add(emptyReason)
+    }
+    var folder = ""
+    for row in rows {
+      page.addBlank()
+      if row.folder != folder {
+        page.add(row.folder, .dim)
+        folder = row.folder
+      }
+      page.add(row.title, .bold, right: row.count)
+      page.add(
+        ([row.status] + row.otherFolders.map { "Also in \($0)." }).joined(separator: " "), .dim, indent: "  ")
+      if !row.tags.isEmpty { page.add(row.tags.map { "#\($0)" }.joined(separator: " "), .dim, indent: "  ") }
+      if let failure = row.failure { page.add(failure.message, .yellow, indent: "! ") }
+      page.addWhole(row.address, .cyan, indent: "  ")
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import ArticlesDomain
+import CacheData
+import CoreDomain
+import FeedsData
+import FeedsDomain
+import LandmarksData
+import LandmarksDomain
+import NetworkData
+import PlatformData
+import RemindersData
+import SQLiteData
+
+extension Services {
+  /// The named sources, or the sample if none is named.
+  public static func live(from sources: Sources, overrides: Overrides = Overrides()) -> Services {
+    var services = preview(overrides: overrides)
+    services.useThisMachine()
+    services.openURL = openInBrowser
+    var network =
+      sources.policy.usesSource
+      ? NetworkProvider.live(timeout: sources.timeout, limit: sources.sizeLimit) : .offline
+    if let tape = sources.tape { network = tape.recorder.recording(network) }
+    let cache = fetchedCache(date: services.date)
+    services.cache = CacheProvider(
+      statistics: { await cache.statistics }, clear: { await cache.removeAll() })
+    let path = path(of: sources.store)
+    let database =
+      sources.database ?? SQLiteDatabase(path: path ?? ":memory:", schemas: Self.schemas)
+    let store = FallbackFeedStore(
+      database.feedStore(date: services.date, retention: sources.retention),
+      isSourceAsked: sources.policy.usesSource,
+      report: sources.report)
+    if let list = sources.shownList { services.shownArticles = list.articles(of: sources) }
+    let context = SourceContext(
+      request: sources, network: network, cache: cache, date: services.date, store: store)
+    services.marks = path == nil ? UnavailableMarkStore() : store
+    services.useReminders(in: path == nil ? nil : database, isNamed: sources.store != nil)
+    services.subscriptions =
+      path == nil
+      ? UnavailableSubscriptionStore() : SQLiteSubscriptionStore(database, retention: sources.retention)
+    services.searches = path == nil ? .unavailable : .stored(in: database)
+    services.notifier = .command
+    services.addFeed = AddFeedUseCase(
+      .live(network), to: services.subscriptions, keepingIn: store,
+      schedule: CheckSchedule { .random(in: 0...1) }, date: services.date)
+    services.downloadFile = FileDownloader(network).download
+    services.subscriptionFiles = .opml(files: .live, limit: sources.sizeLimit, date: services.date)
+    services.refreshFeeds = services.refresher(keepingIn: store) { [network] subscription, known in
+      let feed = RemoteFeedRepository(
+        subscription.source, at: subscription.address, network: network, files: .live)
+      // The store could name a file.
+      guard feed.isRemote else { throw Failure(source: feed.source, .unusableAddress) }
+      return try await feed.check(newerThan: known)
+    }
+    services.use(context)
+    if sources.hasSubscriptions {
+      if sources.isSample {
+        services.articles = []
+        services.publishers = []
+        services.readDirectly.articles = []
+      }
+      services.articles.insert(SQLiteSubscribedArticleRepository(database), at: 0)
+      services.publishers.append(SQLiteSubscribedPublisherRepository(database))
+      services.showsSubscriptions = true
+    } else if sources.isSample {
+      services.articles = services.articles.map {
+        StarredArticleRepository(
+          MarkedArticleRepository($0, marks: store, countsUnread: true), store: store)
+      }
+    }
+    return services
+  }
+
+  /// All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
+  static let schemas = [SQLiteFeedStore.schema, StoredNotificationScheduler.schema]
+
+  /// Replaces the sample by the named sources.
+  mutating func use(_ context: SourceContext) {
+    let sources = context.request
+    if let address = sources.landmarks {
+      let answers = context.answers { LandmarkService.live(address, network: $0) }
+      let source = LandmarkService.live(address, network: context.network).source
+      landmarks = .caching(answers, following: follower(of: source, in: sources))
+      awaited.landmarks = [source]
+      readDirectly.landmarks = []
+    }
+    guard !sources.isSample else { return }
+    articles = []
+    publishers = []
+    readDirectly.articles = []
+    for kind in ArticleSource.Kind.allCases {
+      kind.source.compose(sources.articles[kind] ?? [], context, &self)
+    }
+    awaited.articles = articles.map(\.source)
+  }
+
+  /// Answers by address: recent ones in memory, more on disk.
+  private static func fetchedCache(date: DateProvider) -> any CacheTier {
+    let memory = MemoryCache(countLimit: 100, sizeLimit: 8 << 20)
+    guard let folder = PlatformFolders.cache else { return memory }
+    return TieredCache(
+      memory, over: DiskCache(folder: folder + "/fetched", sizeLimit: 64 << 20, date: date))
+  }
+
+  static func path(of store: String?) -> String? {
+    store ?? PlatformFolders.data.map { $0 + "/store.sqlite" }
+  }
+}

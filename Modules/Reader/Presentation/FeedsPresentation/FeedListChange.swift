@@ -1,0 +1,43 @@
+import CoreDomain
+import CorePresentation
+import FeedsDomain
+
+/// The result of a change, and the subscriptions after it.
+struct FeedListChange: Sendable {
+  var notice = ""
+  var failure: Failure?
+  var refused: [SubscriptionList.Refusal] = []
+  var export: String?
+  var subscriptions: [Subscription] = []
+  var checks: [Subscription.ID: FeedCheck] = [:]
+  var statistics: [Subscription.ID: FeedStatistics]?
+}
+
+extension Failure {
+  /// The feeds that the given web page links to.
+  var links: [FeedLink]? {
+    if case .severalFeeds(let links)? = reason.fault as? SubscriptionFault { links } else { nil }
+  }
+}
+
+extension FeedListViewState {
+  mutating func show(_ change: FeedListChange, wordedBy formatter: FeedFormatter) {
+    loading = change.failure.map { .failed(FailureViewState($0)) } ?? .loaded
+    notice = change.notice
+    refused = change.refused.map(RefusedFeedViewState.init)
+    export = change.export
+    choices = (change.failure?.links ?? []).enumerated().map { index, link in
+      FeedChoiceViewState(number: index + 1, title: link.title ?? link.address, address: link.address)
+    }
+    let all = change.subscriptions.map { subscription in
+      formatter.row(
+        subscription, change.statistics?[subscription.source] ?? FeedStatistics(),
+        checkedBy: change.checks[subscription.source])
+    }
+    // A stable order: by folder, and within it as they were added.
+    rows = Dictionary(grouping: all, by: \.folder).sorted { $0.key < $1.key }.flatMap(\.value)
+    summary = formatter.summary(rows)
+    emptyReason =
+      rows.isEmpty ? "You follow no feeds. Add one by its address, or import a list of feeds." : nil
+  }
+}
