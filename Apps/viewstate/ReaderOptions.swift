@@ -125,6 +125,7 @@ extension Sources {
       sizeLimit = Int(megabytes * Double(1 << 20))
     }
     policy = try invocation.policy(timeout: timeout, preferred: preferredPolicy)
+    isOffline = invocation.has("--offline")
     (store, analytics) = (invocation.value("--store"), invocation.value("--analytics"))
     for (option, path) in [("--store", store), ("--analytics", analytics)] where path?.isBlank == true {
       throw UsageError("\(option) is blank. Name a file.", command: invocation.command)

@@ -64,15 +64,15 @@ enum ViewState {
     var options = try ReaderOptions(invocation, preferences: preferences)
     options.sources.report = { note(FailureViewState($0).message) }
     let word = invocation.command.prefix { $0 != " " }
-    let screens = ScreenName.allCases.lazy.filter { $0.words.contains(String(word)) }.map(\.screen)
-    guard let screen = screens.first(where: { $0.commands.contains { $0.name == invocation.command } }) else {
+    let names = ScreenName.allCases.lazy.filter { $0.words.contains(String(word)) }
+    let found = names.map { (name: $0, screen: $0.screen) }
+      .first { $0.screen.commands.contains { $0.name == invocation.command } }
+    guard let (name, screen) = found else {
       throw UsageError("There is no screen for “\(invocation.command)”.")
     }
-    let showsArticles = [ScreenName.articles, .article, .marks, .open, .download, .remind].map(\.rawValue)
-      .contains(screen.name)
-    if options.variant == .live, showsArticles { try await options.sources.useShownList(for: &invocation) }
-    if options.variant == .live, showsArticles || screen.name == ScreenName.profile.rawValue {
-      try await options.sources.findSubscriptions()
+    if options.variant == .live {
+      if name.usedLists.contains(.shownArticles) { try await options.sources.useShownList(for: &invocation) }
+      if name.usedLists.contains(.subscriptions) { try await options.sources.findSubscriptions() }
     }
     let run = try screen.shown(by: invocation)
     let tape = try await tape(at: options.tape, for: invocation)

@@ -155,16 +155,18 @@ private let addressAndNumber = IntentArgument<(address: String, number: Int?)>(
   }, expecting: "an address, and the number of a feed if a web page has several")
 
 private let feedAndRetention = IntentArgument<(feed: String, retention: Retention?)>(
-  "FEED [DAYS UNREAD]",
+  "FEED [DAYS [UNREAD]]",
   words: { words in
     guard words.count != 1 else { return (words[0], nil) }
-    guard words.count == 3, let days = Int(words[1]), let count = Int(words[2]),
-      Retention.days.contains(days), Retention.counts.contains(count)
-    else { return nil }
+    guard (2...3).contains(words.count), let days = Int(words[1]), Retention.days.contains(days) else {
+      return nil
+    }
+    guard words.count == 3 else { return (words[0], Retention(readDays: days)) }
+    guard let count = Int(words[2]), Retention.counts.contains(count) else { return nil }
     return (words[0], Retention(readDays: days, unreadCount: count))
   },
   expecting:
-    "a feed, a number of days up to \(Retention.days.upperBound), and a number of articles up to \(Retention.counts.upperBound)"
+    "a feed, and if you like a number of days up to \(Retention.days.upperBound) and a number of articles up to \(Retention.counts.upperBound)"
 )
 
 private let feedAndTitle = IntentArgument<(feed: String, text: String)>(

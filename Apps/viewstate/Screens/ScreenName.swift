@@ -17,6 +17,17 @@ enum ScreenName: String, CaseIterable {
     }
   }
 
+  /// The stored lists that the command line of the screen refers to.
+  var usedLists: UsedLists {
+    switch self {
+    case .articles, .article, .marks, .open, .download, .remind: [.subscriptions, .shownArticles]
+    case .profile: .subscriptions
+    case .feeds, .refresh, .searches, .profileEditor, .reminders, .delivery, .landmarks, .landmark, .cache,
+      .settings:
+      []
+    }
+  }
+
   @MainActor
   var screen: any AnyScreen<Services> {
     switch self {
@@ -39,4 +50,13 @@ enum ScreenName: String, CaseIterable {
     case .settings: settingsScreen
     }
   }
+}
+
+struct UsedLists: OptionSet {
+  let rawValue: Int
+
+  /// The feeds that are shown unless a source is named.
+  static let subscriptions = UsedLists(rawValue: 1)
+  /// The list that was shown last, whose rows numbers refer to.
+  static let shownArticles = UsedLists(rawValue: 2)
 }

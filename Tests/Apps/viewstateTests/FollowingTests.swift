@@ -33,6 +33,31 @@ struct FollowingTests {
     }
   }
 
+  @Test func `a refresh without the network is one failure, and leaves the feeds as they are`() async throws {
+    try await withFeed { scene in
+      #expect(try await scene.run("feeds", "add", scene.address).status == 0)
+      let before = try await scene.run("feeds", "--format", "json").output
+      let result = try await scene.run("refresh", "--all", "--offline")
+      #expect(result.status == 1)
+      #expect(result.output.contains("The refresh needs the network, and you are working offline."))
+      let after = try await scene.run("feeds", "--format", "json").output
+      #expect(!after.contains("\"failure\""))
+      #expect(before.contains("\"failureCount\" : 0") && after.contains("\"failureCount\" : 0"))
+    }
+  }
+
+  @Test func `a policy for reading doesn't keep a refresh from the network`() async throws {
+    try await withFeed { scene in
+      for words in [
+        ["feeds", "add", scene.address, "--policy", "cache-only"],
+        ["refresh", "--all", "--policy", "cache-only"],
+      ] {
+        let result = try await scene.run(words)
+        #expect(result.status == 0, "\(words): \(result.error)")
+      }
+    }
+  }
+
   @Test(arguments: [
     (["--feed", "a", "--source", "b.xml"], "--feed is about the feeds that you follow. Leave out --source."),
     (

@@ -22,14 +22,15 @@ public actor InMemoryFeedStore: FeedStore {
   }
 
   @discardableResult
-  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws -> Int {
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) throws -> [Article] {
     try Task.checkCancellation()
     let source = fetched.feed.publication.id
     let ids = Set(fetched.feed.articles.map(\.id))
     let before = feeds[source].map { $0.fetched.feed.articles + $0.gone } ?? []
     let gone = before.filter { !ids.contains($0.id) && marks[$0.id]?.isStarred == true }
     feeds[source] = (fetched, date, gone)
-    return ids.subtracting(before.map(\.id)).count
+    var known = Set(before.map(\.id))
+    return fetched.feed.articles.filter { known.insert($0.id).inserted }
   }
 
   public func keep(_ article: Article) throws { single[article.id] = article }

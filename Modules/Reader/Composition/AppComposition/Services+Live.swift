@@ -16,20 +16,16 @@ extension Services {
     var services = preview(overrides: overrides)
     services.useThisMachine()
     services.openURL = openInBrowser
-    var network =
-      sources.policy.usesSource
-      ? NetworkProvider.live(timeout: sources.timeout, limit: sources.sizeLimit) : .offline
-    if let tape = sources.tape { network = tape.recorder.recording(network) }
+    let network = sources.policy.usesSource ? sources.network(limit: sources.sizeLimit) : .offline
     let cache = fetchedCache(date: services.date)
     services.cache = CacheProvider(
       statistics: { await cache.statistics }, clear: { await cache.removeAll() })
     let path = path(of: sources.store)
     let database =
       sources.database ?? SQLiteDatabase(path: path ?? ":memory:", schemas: Self.schemas)
+    let feeds = database.feedStore(date: services.date, retention: sources.retention)
     let store = FallbackFeedStore(
-      database.feedStore(date: services.date, retention: sources.retention),
-      isSourceAsked: sources.policy.usesSource,
-      report: sources.report)
+      feeds, isSourceAsked: sources.policy.usesSource, report: sources.report)
     if let list = sources.shownList { services.shownArticles = list.articles(of: sources) }
     let context = SourceContext(
       request: sources, network: network, cache: cache, date: services.date, store: store)
@@ -40,18 +36,8 @@ extension Services {
       ? UnavailableSubscriptionStore() : SQLiteSubscriptionStore(database, retention: sources.retention)
     services.searches = path == nil ? .unavailable : .stored(in: database)
     services.notifier = .command
-    services.addFeed = AddFeedUseCase(
-      .live(network), to: services.subscriptions, keepingIn: store,
-      schedule: CheckSchedule { .random(in: 0...1) }, date: services.date)
-    services.downloadFile = FileDownloader(network).download
     services.subscriptionFiles = .opml(files: .live, limit: sources.sizeLimit, date: services.date)
-    services.refreshFeeds = services.refresher(keepingIn: store) { [network] subscription, known in
-      let feed = RemoteFeedRepository(
-        subscription.source, at: subscription.address, network: network, files: .live)
-      // The store could name a file.
-      guard feed.isRemote else { throw Failure(source: feed.source, .unusableAddress) }
-      return try await feed.check(newerThan: known)
-    }
+    services.useNetwork(of: sources, keepingIn: feeds)
     services.use(context)
     if sources.hasSubscriptions {
       if sources.isSample {
@@ -69,6 +55,29 @@ extension Services {
       }
     }
     return services
+  }
+
+  /// Adds and refreshes feeds, and downloads files. A person asks for these, so the policy doesn't apply to them.
+  ///
+  /// - Parameter feeds: Fails if articles can't be kept: a check that is recorded says that they are.
+  private mutating func useNetwork(of sources: Sources, keepingIn feeds: any FeedStore) {
+    let network = sources.isOffline ? .offline : sources.network(limit: sources.sizeLimit)
+    addFeed = AddFeedUseCase(
+      .live(network), to: subscriptions, keepingIn: feeds, schedule: CheckSchedule { .random(in: 0...1) },
+      date: date)
+    let files = sources.isOffline ? .offline : sources.network(limit: FileDownloader.sizeLimit)
+    downloadFile = FileDownloader(files).download
+    guard !sources.isOffline else {
+      refreshFeeds = { _, _ in throw Failure(source: "The refresh", .offline) }
+      return
+    }
+    refreshFeeds = refresher(keepingIn: feeds) { subscription, known in
+      let feed = RemoteFeedRepository(
+        subscription.source, at: subscription.address, network: network, files: .live)
+      // The store could name a file.
+      guard feed.isRemote else { throw Failure(source: feed.source, .unusableAddress) }
+      return try await feed.check(newerThan: known)
+    }
   }
 
   /// All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
@@ -104,5 +113,13 @@ extension Services {
 
   static func path(of store: String?) -> String? {
     store ?? PlatformFolders.data.map { $0 + "/store.sqlite" }
+  }
+}
+
+extension Sources {
+  /// - Parameter limit: The largest size of an answer, in bytes.
+  fileprivate func network(limit: Int) -> NetworkProvider {
+    let network = NetworkProvider.live(timeout: timeout, limit: limit)
+    return tape?.recorder.recording(network) ?? network
   }
 }

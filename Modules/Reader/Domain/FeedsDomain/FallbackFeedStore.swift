@@ -41,12 +41,12 @@ public actor FallbackFeedStore: FeedStore {
   }
 
   @discardableResult
-  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> Int {
-    let newCount = try await tolerating { try await store.keep(fetched, confirmedAt: date) }
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> [Article] {
+    let new = try await tolerating { try await store.keep(fetched, confirmedAt: date) }
     let source = fetched.feed.publication.id
-    let before = (kept[source]?.fetched.feed.articles ?? []).map(\.id)
-    kept[source] = newCount == nil ? (fetched, date) : nil
-    return newCount ?? Set(fetched.feed.articles.map(\.id)).subtracting(before).count
+    let before = Set((kept[source]?.fetched.feed.articles ?? []).map(\.id))
+    kept[source] = new == nil ? (fetched, date) : nil
+    return new ?? fetched.feed.articles.filter { !before.contains($0.id) }
   }
 
   public func keep(_ article: Article) async throws { try await store.keep(article) }

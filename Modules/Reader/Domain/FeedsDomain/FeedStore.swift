@@ -15,9 +15,9 @@ public protocol FeedStore: ArticleMarkStore {
 
   /// Replaces the stored feed. Marks stay, and so do starred articles that the feed no longer contains.
   ///
-  /// - Returns: The number of articles that weren't stored before.
+  /// - Returns: The articles that weren't stored before, as the feed has them.
   @discardableResult
-  func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> Int
+  func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> [Article]
 
   /// Keeps an article of a source that isn't stored as a feed, for as long as it is starred.
   func keep(_ article: Article) async throws

@@ -6,7 +6,7 @@ extension NotificationFault: WordedFault {
     let stored = "The new articles are stored."
     return switch self {
     case .commandNotStarted(isFound: true):
-      "The command \(source) can't be run by you. Make it executable, or name another program. \(stored)"
+      "You don't have permission to run \(source). Make it executable, or name another program. \(stored)"
     case .commandNotStarted(isFound: false):
       "The command \(source) could not be started. Name an existing program. \(stored)"
     case .commandFailed(let status, let message):

@@ -33,15 +33,19 @@ public final class RefreshViewModel: ViewModel {
     self.clock = clock
   }
 
-  /// Refreshes feeds again and again, until the task is canceled.
+  /// Refreshes feeds again and again, until the task is canceled. It ends if no feed has one of the names.
   ///
   /// - Parameter pause: The time after each refresh.
   public func watch(_ selection: RefreshSelection, every pause: Duration) async {
     while !Task.isCancelled {
       await refresh(selection)
+      guard !Self.wrongSelections.contains(state.loading.failure?.reason ?? "") else { return }
       try? await clock.sleep(for: pause)
     }
   }
+
+  private static let wrongSelections = [SubscriptionFault.unknown, .ambiguous([])]
+    .map { FailureViewState(Failure(source: "", .fault($0))).reason }
 
   /// Refreshes feeds, and shows the progress.
   public func refresh(_ selection: RefreshSelection) async {
@@ -90,11 +94,10 @@ extension RefreshViewState {
     progress = formatter.progress(refresh)
     matchCount = refresh.matches.isEmpty ? nil : refresh.matches.count
     failures = refresh.failures.map(FailureViewState.init).grouped { formatter.feeds($0) }
-    notices = refresh.moved.map { "\($0) has a new address, which its next checks use." }
-    notices += refresh.ended.sorted { $0.key < $1.key }.map(formatter.notice)
+    notices = formatter.notices(refresh)
     guard let selection else { return }
     emptyReason =
-      refresh.total > 0
+      refresh.total > 0 || refresh.waitingCount > 0
       ? nil
       : selection == .due
         ? "No feed is due. Refresh all of them, or one by its name." : "There is no feed that isn't paused."
@@ -124,12 +127,40 @@ extension FeedFormatter {
     return "\(checked)\(feeds(refresh.total)) checked, \(new)\(matches)"
   }
 
-  fileprivate func notice(_ source: Subscription.ID, _ end: FeedCheck.End) -> String {
-    switch end {
-    case .gone:
-      "The server of \(source) says that the feed was removed permanently. It isn't checked anymore."
-    case .merged(let other):
-      "\(source) moved to \(other), which you follow as well. It isn't checked anymore."
+  /// A sentence for each kind of event, about all of its feeds.
+  fileprivate func notices(_ refresh: RefreshProgress) -> [String] {
+    var notices: [String] = []
+    func note(_ feeds: [Subscription.ID], one: (String) -> String, several: (String) -> String) {
+      guard let first = feeds.sorted().first else { return }
+      notices.append(
+        feeds.count == 1 ? one(first) : several("\(self.feeds(feeds.count)), such as \(first),"))
     }
+    note(refresh.moved) {
+      "\($0) has a new address, which its next checks use."
+    } several: {
+      "\($0) have new addresses, which their next checks use."
+    }
+    note(refresh.ended.filter { $0.value == .gone }.map(\.key)) {
+      "The server of \($0) says that the feed was removed permanently. It isn't checked anymore."
+    } several: {
+      "The servers of \($0) say that they were removed permanently. They aren't checked anymore."
+    }
+    let merged = refresh.ended.filter { $0.value != .gone }
+    note(Array(merged.keys)) { source in
+      if case .merged(let other)? = merged[source] {
+        "\(source) moved to \(other), which you follow as well. It isn't checked anymore."
+      } else {
+        "\(source) isn't checked anymore."
+      }
+    } several: {
+      "\($0) moved to others that you follow as well. They aren't checked anymore."
+    }
+    if refresh.waitingCount > 0 {
+      notices.append(
+        refresh.waitingCount == 1
+          ? "1 feed wasn't checked, because its server asked to wait. Refresh it by its name to check it now."
+          : "\(feeds(refresh.waitingCount)) weren't checked, because their servers asked to wait.")
+    }
+    return notices
   }
 }

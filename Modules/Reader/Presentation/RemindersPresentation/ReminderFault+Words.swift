@@ -24,7 +24,7 @@ extension ReminderFault: WordedFault {
     case .beingDelivered:
       "The reminder of “\(source)” is being delivered and can't be canceled."
     case .commandNotStarted(isFound: true):
-      "The command \(source) can't be run by you. Make it executable, or name another program. \(Self.waits)"
+      "You don't have permission to run \(source). Make it executable, or name another program. \(Self.waits)"
     case .commandNotStarted(isFound: false):
       "The command \(source) could not be started. Name an existing program. \(Self.waits)"
     case .commandFailed(let status?, let message):

@@ -185,6 +185,16 @@ import Testing
       ])
   }
 
+  @Test func `feeds that move together change the list once`() async throws {
+    let scene = Scene(["a", "b"]) { subscription, _ in
+      FeedAnswer(nil, permanentAddress: "new \(subscription.source)")
+    }
+    _ = try await scene.sut(scene.subscriptions)
+    let moved = try await scene.sut(scene.subscriptions).moved
+    #expect(moved.sorted() == ["a", "b"])
+    #expect(await scene.store.list.map(\.address) == ["new a", "new b"])
+  }
+
   @Test func `a feed that moves to the address of another one ends`() async throws {
     let scene = Scene(["a", "b"]) { subscription, _ in
       FeedAnswer(nil, permanentAddress: subscription.source == "a" ? "b" : nil)
@@ -225,6 +235,86 @@ import Testing
     #expect(try await scene.sut(scene.subscriptions).matches.isEmpty, "They are stored.")
   }
 
+  @Test func `a named search also finds the title that the reader gave to a feed`() async throws {
+    let scene = Scene(
+      [], adding: [Subscription("a", title: "Bakery")], searches: [try NamedSearch("n", "feed:bakery new-2")]
+    ) { source, _ in FeedAnswer(.fixture("new", source: source.source)) }
+    #expect(try await scene.sut(scene.subscriptions).matches.map(\.title) == ["Title of new-2"])
+  }
+
+  // MARK: Stores
+
+  @Test func `a store that can't keep articles ends the refresh, and the check isn't recorded`() async throws
+  {
+    let store = SubscriptionStoreSpy([Subscription("a")], failing: nil)
+    let sut = RefreshFeedsUseCase(
+      feeds: BrokenFeedStore(), subscriptions: store, searches: .inMemory([try NamedSearch("n", "new")]),
+      schedule: CheckSchedule { 0 }, date: ManualDate().provider
+    ) { subscription, _ in
+      FeedAnswer(.fixture("new", source: subscription.source))
+    }
+    await #expect(throws: Failure(source: "store", .storeLocked)) {
+      try await sut([Subscription("a")], after: [:])
+    }
+    #expect(store.log.entries.isEmpty)
+  }
+
+  @Test func `a feed is followed only if its articles can be kept`() async throws {
+    let store = SubscriptionStoreSpy([], failing: nil)
+    let finder = FeedFinder { FoundFeed(Subscription($0), .fixture("new", source: $0)) }
+    let sut = AddFeedUseCase(
+      finder, to: store, keepingIn: BrokenFeedStore(), schedule: CheckSchedule { 0 },
+      date: ManualDate().provider)
+    await #expect(throws: Failure(source: "store", .storeLocked)) { try await sut("https://a.example/") }
+    #expect(store.log.entries.isEmpty)
+  }
+
+  @Test(arguments: [
+    "feed://a.example/x", "HTTP://A.example:80/x", "http://a.example/x#top", "feed:http://a.example/x",
+  ])
+  func `a feed isn't followed twice by two forms of its address`(address: String) {
+    var list = [Subscription("http://a.example/x")]
+    #expect(list.add([Subscription(address)]) == 0)
+    #expect(list.add([Subscription("https://a.example/x"), Subscription("http://a.example/X")]) == 2)
+  }
+
+  // MARK: Order
+
+  @Test func `feeds that failed are checked after the others`() async throws {
+    let gate = Gate<FeedAnswer>()
+    let log = Log<String>()
+    let names = (1...40).map { "\($0)" }
+    let scene = Scene(names) { subscription, _ in
+      log.append(subscription.source)
+      return try await gate.enter()
+    }
+    let failing = names.prefix(32).map {
+      ($0, FeedCheck(checkedAt: .noon, nextAt: .noon, failureCount: 1, reason: .unreachable))
+    }
+    try await scene.store.record(Dictionary(uniqueKeysWithValues: failing))
+    let refresh = Task { try await scene.sut(scene.subscriptions) }
+    await gate.reached(32)
+    #expect(Set(names.suffix(8)).isSubset(of: log.entries))
+    refresh.cancel()
+    await #expect(throws: CancellationError.self) { try await refresh.value }
+  }
+
+  @Test func `feeds whose servers asked to wait are left out of all, but not by their names`() async throws {
+    let scene = Scene(["a", "b"]) { subscription, _ in
+      if subscription.source == "a" {
+        throw Failure(source: "a", .tooManyRequests(retryAfter: .seconds(7200)))
+      }
+      return FeedAnswer(nil)
+    }
+    let refresh = scene.sut.selected
+    #expect(try await refresh(.all) { _ in }.checkedCount == 2)
+    let second = try await refresh(.all) { _ in }
+    #expect((second.checkedCount, second.waitingCount) == (1, 1))
+    #expect(try await refresh(.named(["a"])) { _ in }.checkedCount == 1)
+    scene.date.advance(minutes: 121)
+    #expect(try await refresh(.all) { _ in }.checkedCount == 2)
+  }
+
   // MARK: Time
 
   @Test func `a feed is due if it was never checked or its time has come, and isn't paused`() async throws {
@@ -257,11 +347,12 @@ private struct Scene {
   let date = ManualDate()
 
   init(
-    _ sources: [String], paused: Set<String> = [], failing failure: Failure? = nil,
+    _ sources: [String], adding others: [Subscription] = [], paused: Set<String> = [],
+    failing failure: Failure? = nil,
     searches: [NamedSearch] = [],
     check: @escaping RefreshFeedsUseCase.Check
   ) {
-    subscriptions = sources.map { Subscription($0, isPaused: paused.contains($0)) }
+    subscriptions = sources.map { Subscription($0, isPaused: paused.contains($0)) } + others
     store = SubscriptionStoreSpy(subscriptions, failing: failure)
     sut = RefreshFeedsUseCase(
       feeds: feeds, subscriptions: store, searches: .inMemory(searches), schedule: CheckSchedule { 0 },

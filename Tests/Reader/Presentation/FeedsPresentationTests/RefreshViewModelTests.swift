@@ -59,9 +59,48 @@ struct RefreshViewModelTests {
     #expect(
       sut.state.notices == [
         "a has a new address, which its next checks use.",
-        "b moved to a, which you follow as well. It isn't checked anymore.",
         "The server of c says that the feed was removed permanently. It isn't checked anymore.",
+        "b moved to a, which you follow as well. It isn't checked anymore.",
       ])
+  }
+
+  @Test func `many feeds that moved, ended, or wait are one notice for each kind`() async {
+    let (sut, _) = makeSUT { _, _ in
+      var progress = RefreshProgress(
+        total: 9, checkedCount: 9, moved: ["b", "a"],
+        ended: ["c": .gone, "d": .gone, "e": .merged(into: "a"), "f": .merged(into: "b")])
+      progress.waitingCount = 2
+      return progress
+    }
+    await sut.refresh(.all)
+    #expect(
+      sut.state.notices == [
+        "2 feeds, such as a, have new addresses, which their next checks use.",
+        "The servers of 2 feeds, such as c, say that they were removed permanently. They aren't checked anymore.",
+        "2 feeds, such as e, moved to others that you follow as well. They aren't checked anymore.",
+        "2 feeds weren't checked, because their servers asked to wait.",
+      ])
+  }
+
+  @Test func `feeds that only wait are a notice`() async {
+    let (sut, _) = makeSUT { _, _ in
+      var progress = RefreshProgress(total: 0)
+      progress.waitingCount = 1
+      return progress
+    }
+    await sut.refresh(.all)
+    #expect(sut.state.emptyReason == nil)
+    #expect(
+      sut.state.notices == [
+        "1 feed wasn't checked, because its server asked to wait. Refresh it by its name to check it now."
+      ])
+  }
+
+  @Test(arguments: [.unknown, .ambiguous(["a", "b"])] as [SubscriptionFault])
+  func `a repeated refresh of a feed that can't be found ends`(fault: SubscriptionFault) async {
+    let (sut, _) = makeSUT { _, _ in throw Failure(source: "a", .fault(fault)) }
+    await sut.watch(.named(["a"]), every: .seconds(60))
+    #expect(sut.state.failure == FailureViewState(Failure(source: "a", .fault(fault))))
   }
 
   @Test func `without a due feed it says what to do`() async {
@@ -102,7 +141,7 @@ struct RefreshViewModelTests {
       (.commandNotStarted(isFound: false), "The command p could not be started. Name an existing program."),
       (
         .commandNotStarted(isFound: true),
-        "The command p can't be run by you. Make it executable, or name another program."
+        "You don't have permission to run p. Make it executable, or name another program."
       ),
       (.commandFailed(status: 3, message: "no display"), "The command p failed with status 3: “no display”."),
       (.commandFailed(status: nil, message: nil), "The command p was ended by a signal."),

@@ -16,6 +16,8 @@ public struct Sources: Sendable {
   public var sizeLimit = 32 << 20
   /// Where articles and landmarks are read from: the store, the network, or both.
   public var policy = FetchPolicy.networkFirst(timeout: .seconds(30))
+  /// Whether the network must not be used, whatever the policy.
+  public var isOffline = false
   /// The path of the store: a database, or JSON if the name ends in `.json`; nil for the default.
   public var store: String?
   /// The path of the file for usage events; nil logs nothing.

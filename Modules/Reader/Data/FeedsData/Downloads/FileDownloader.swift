@@ -5,8 +5,11 @@ public import NetworkData
 
 /// Downloads files in parts (RFC 9110, section 14), so that a download can continue, and that memory has one part only.
 ///
-/// A server that doesn't send parts sends the whole file, which has the size limit of the network then.
+/// A server that doesn't send parts sends the whole file.
 public struct FileDownloader: Sendable {
+  /// The largest size of a file, in bytes.
+  public static let sizeLimit = 4 << 30
+
   private let network: NetworkProvider
   private let partSize: Int
   private let sizeLimit: Int
@@ -16,7 +19,7 @@ public struct FileDownloader: Sendable {
   /// - Parameters:
   ///   - partSize: The size of a part, in bytes.
   ///   - sizeLimit: The largest size of a file, in bytes.
-  public init(_ network: NetworkProvider, partSize: Int = 1 << 20, sizeLimit: Int = 4 << 30) {
+  public init(_ network: NetworkProvider, partSize: Int = 1 << 20, sizeLimit: Int = sizeLimit) {
     self.network = network
     self.partSize = partSize
     self.sizeLimit = sizeLimit

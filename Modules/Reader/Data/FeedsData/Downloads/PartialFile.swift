@@ -62,7 +62,7 @@ final class PartialFile {
       syncFolder()
     }
     file = Descriptor(
-      openat(folder.number, part, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600))
+      openat(folder.number, part, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o666))
     guard file.number >= 0 else { throw unwritable }
     guard flock(file.number, LOCK_EX | LOCK_NB) == 0 else {
       throw Failure(source: path, .fault(ArticleFault.downloading))

@@ -57,12 +57,17 @@ struct ArticleIdentity {
 
   // MARK: Steps
 
-  /// Whether an article has anything in common with the stored one of its identifier. Some feeds use the identifiers of
-  /// old articles again.
+  /// Whether an article is a newer version of the stored one of its identifier. Some feeds use the identifiers of old
+  /// articles again, and have one link or one title for all.
   private func isEdited(_ index: Int) throws -> Bool {
     guard let stored = known[target(index)] else { return false }
-    if traces[index].hasAnything(of: stored.trace) { return true }
-    return try content(stored.id).map(ArticleContent.init) == ArticleContent(incoming[index])
+    switch traces[index].evidence(for: stored.trace) {
+    case .enough: return true
+    case .unlessTextDiffers:
+      let text = ArticleContent(incoming[index])
+      return try !text.isEmpty && content(stored.id).map(ArticleContent.init) == text
+    case .none: return false
+    }
   }
 
   /// Some feeds give one identifier to several articles. The numbers that make them different say nothing.

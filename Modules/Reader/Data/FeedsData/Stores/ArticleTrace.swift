@@ -22,9 +22,24 @@ struct ArticleTrace: Hashable {
   var isEmpty: Bool { link == nil && title == nil && date == nil }
   var isWhole: Bool { link != nil && title != nil && date != nil }
 
-  func hasAnything(of other: ArticleTrace) -> Bool {
-    link != nil && link == other.link || title != nil && title == other.title
-      || date != nil && date == other.date
+  /// How much of this is evidence that two articles of one identifier are the same. Many feeds have one link or one title
+  /// for all articles, but none has one date.
+  func evidence(for other: ArticleTrace) -> Evidence {
+    let known = [
+      link == nil && other.link == nil ? nil : link == other.link,
+      title == nil && other.title == nil ? nil : title == other.title,
+      date == nil && other.date == nil ? nil : date == other.date,
+    ].compactMap(\.self)
+    let equal = known.count(where: \.self)
+    switch known.count - equal {
+    case 0: return equal > 0 ? .enough : .unlessTextDiffers
+    case 1: return equal > 1 || (date != nil && date == other.date) ? .enough : .unlessTextDiffers
+    default: return .none
+    }
+  }
+
+  enum Evidence {
+    case enough, unlessTextDiffers, none
   }
 
   /// The whole trace, and what is left of it when the date or the title changes; nil if that tells nothing.

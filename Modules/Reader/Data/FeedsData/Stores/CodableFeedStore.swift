@@ -38,7 +38,7 @@ public struct CodableFeedStore: FeedStore {
   }
 
   @discardableResult
-  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> Int {
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> [Article] {
     let source = fetched.feed.publication.id
     return try await change { content in
       let current = fetched.feed.articles.map(StoredArticle.init)
@@ -50,7 +50,8 @@ public struct CodableFeedStore: FeedStore {
         publication: StoredPublication(fetched.feed.publication), entityTag: fetched.validators.entityTag,
         lastModified: fetched.validators.lastModified, digest: fetched.validators.digest, confirmed: date,
         articles: current + gone, currentCount: current.count)
-      return ids.subtracting(before.map(\.id)).count
+      var known = Set(before.map(\.id))
+      return fetched.feed.articles.filter { known.insert($0.id.value).inserted }
     }
   }
 

@@ -6,7 +6,7 @@ import SQLiteData
 /// The articles as rows.
 extension SQLiteFeedStore {
   /// The columns that ``article(_:)`` reads.
-  static let selection = "SELECT content, is_read, is_starred, source FROM article"
+  static let selection = "SELECT content, is_read, is_starred, source, id FROM article"
 
   /// The number of the way in which an entry becomes a row. It grows with every change of how feeds, HTML, and searchable
   /// text are read, so that the next version of a feed converts all entries again.
@@ -21,13 +21,12 @@ extension SQLiteFeedStore {
     return parts.joined(separator: "\u{1F}").digest
   }
 
-  /// - Parameter id: The identifier in the store.
-  static func columns(
-    of article: Article, as id: String? = nil, at position: Int, in source: String
-  ) throws -> [SQLiteValue] {
+  /// The index of the identifier among the ``columns(of:at:in:)``.
+  static let idColumn = 1
+
+  static func columns(of article: Article, at position: Int, in source: String) throws -> [SQLiteValue] {
     let digest = digest(of: article)
-    var article = article.withPassingText
-    if let id { article.id.value = id }
+    let article = article.withPassingText
     return [
       .text(source), .text(article.id.value), .text(article.url?.absoluteString), .integer(position),
       .date(article.date), .text(article.title?.searchable),
@@ -39,7 +38,10 @@ extension SQLiteFeedStore {
   }
 
   static func article(_ row: SQLiteRow) throws -> Article {
-    try StoredJSON.decode(StoredArticle.self, row.blob(0))
+    var article = try StoredJSON.decode(StoredArticle.self, row.blob(0))
       .article(of: row.text(3), marks: ArticleMarks(isRead: row.flag(1), isStarred: row.flag(2)))
+    // The content has the identifier of the feed.
+    article.id.value = row.text(4)
+    return article
   }
 }

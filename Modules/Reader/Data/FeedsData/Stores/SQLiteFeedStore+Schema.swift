@@ -146,27 +146,4 @@ extension SQLiteFeedStore {
   static let move = """
     UPDATE article SET position = ?3, is_current = 1, dropped_at = NULL WHERE source = ?1 AND id = ?2
     """
-
-  // MARK: History
-
-  /// Keeps an article that a followed feed no longer contains.
-  static let drop = """
-    UPDATE article SET is_current = 0, dropped_at = ?3 WHERE source = ?1 AND id = ?2 AND is_current = 1
-    """
-
-  static let subscription = "SELECT content FROM subscription WHERE source = ?"
-
-  /// Forgets old articles of a feed that it no longer contains: read ones that it dropped before a moment, and unread ones
-  /// beyond a number. Starred ones stay.
-  static let forget = [
-    """
-    DELETE FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 1
-      AND dropped_at < ?2
-    """,
-    """
-    DELETE FROM article WHERE rowid IN (
-      SELECT rowid FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 0
-      ORDER BY date DESC, dropped_at DESC, position LIMIT -1 OFFSET ?2)
-    """,
-  ]
 }

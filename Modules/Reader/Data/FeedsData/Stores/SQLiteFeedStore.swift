@@ -60,7 +60,7 @@ public struct SQLiteFeedStore: FeedStore {
   }
 
   @discardableResult
-  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> Int {
+  public func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> [Article] {
     let feed = fetched.feed
     let source = feed.publication.id
     let digests = feed.articles.map(Self.digest)
@@ -84,22 +84,21 @@ public struct SQLiteFeedStore: FeedStore {
       let storedIDs = try Self.identify(feed.articles, among: stored, in: connection)
       // The database compares names byte by byte, and Swift by character.
       let ids = Set(storedIDs.map { Array($0.utf8) })
-      let newCount = ids.subtracting(stored.map { Array($0.id.utf8) }).count
-      if newCount > 0 { try connection.run(Self.pauseSearching) }
+      var known = Set(stored.map { Array($0.id.utf8) })
+      let new = zip(feed.articles, storedIDs).filter { known.insert(Array($1.utf8)).inserted }.map(\.0)
+      if !new.isEmpty { try connection.run(Self.pauseSearching) }
       for (position, (article, id)) in zip(feed.articles, storedIDs).enumerated() {
         if let version = versions[id], let digest = digests[position], version.digest == digest {
           guard !version.isCurrent || version.position != position else { continue }
           try connection.run(Self.move, .text(source), .text(id), .integer(position))
         } else {
-          let columns = article.id.value == id ? rows[position] : nil
-          try connection.run(
-            Self.upsert, columns ?? Self.columns(of: article, as: id, at: position, in: source))
+          var columns = try rows[position] ?? Self.columns(of: article, at: position, in: source)
+          columns[Self.idColumn] = .text(id)
+          try connection.run(Self.upsert, columns)
         }
       }
-      if newCount > 0 { for statement in Self.resumeSearching { try connection.run(statement) } }
-      let subscription = try connection.first(Self.subscription, .text(source)) {
-        try StoredJSON.decode(StoredSubscription.self, $0.blob(0))
-      }
+      if !new.isEmpty { for statement in Self.resumeSearching { try connection.run(statement) } }
+      let subscription = try Self.subscription(to: source, in: connection)
       for id in stored.map(\.id) where !ids.contains(Array(id.utf8)) {
         if subscription == nil {
           try connection.run(
@@ -107,15 +106,10 @@ public struct SQLiteFeedStore: FeedStore {
         }
         try connection.run(Self.drop, .text(source), .text(id), .date(date))
       }
-      if let subscription {
-        let retention = subscription.retention ?? retention
-        let moment = date - TimeInterval(retention.readDays) * 86_400
-        try connection.run(Self.forget[0], .text(source), .date(moment))
-        try connection.run(Self.forget[1], .text(source), .integer(retention.unreadCount))
-      }
+      if let subscription { try Self.forget(subscription, source, retention, at: date, in: connection) }
       try connection.run(Self.count, .text(source))
       try connection.run(Self.digest, .text(source))
-      return newCount
+      return new
     }
   }
 
@@ -138,9 +132,13 @@ public struct SQLiteFeedStore: FeedStore {
   public func confirm(
     _ sources: [String], with validators: [String: FeedValidators], at date: Date
   ) async throws {
-    try await database.write(.normal) { connection in
+    try await database.write(.normal) { [retention] connection in
       for source in sources {
         try connection.run("UPDATE feed SET confirmed_at = ? WHERE source = ?", .date(date), .text(source))
+        guard try connection.first(Self.hasDropped, .text(source), as: { _ in true }) == true,
+          let subscription = try Self.subscription(to: source, in: connection)
+        else { continue }
+        try Self.forget(subscription, source, retention, at: date, in: connection)
       }
       for (source, validators) in validators {
         try connection.run(

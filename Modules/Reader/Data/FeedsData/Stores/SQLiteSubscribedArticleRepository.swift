@@ -39,13 +39,14 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
       unreadCount: found?.feeds.unreadCount ?? 0)
   }
 
+  /// Finds starred articles of removed feeds as well, because lists have them.
   public func article(_ id: String) async throws -> Article {
     let found = try await database.readIfPresent { connection in
       for column in ["id", "url"] {
         let found = try connection.first(
           """
-          SELECT article.content, is_read, is_starred, source FROM subscription JOIN article USING (source)
-          WHERE article.\(column) = ? ORDER BY date DESC
+          SELECT article.content, is_read, is_starred, source, id FROM article LEFT JOIN subscription USING (source)
+          WHERE article.\(column) = ? AND (subscription.source IS NOT NULL OR is_starred = 1) ORDER BY date DESC
           """, .text(id), as: SQLiteFeedStore.article)
         if let found { return Article?.some(found) }
       }
@@ -55,7 +56,6 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
     return article
   }
 
-  /// Finds starred articles of removed feeds as well, because lists have them.
   public func article(_ id: Article.ID) async throws -> Article {
     let found = try await database.readIfPresent { connection in
       try connection.first(

@@ -2,7 +2,9 @@ import Foundation
 
 extension ArticleSearch {
   /// Whether an article matches.
-  public func matches(_ article: Article) -> Bool {
+  ///
+  /// - Parameter feedTitle: The title that the reader gave to the feed of the article, if any.
+  public func matches(_ article: Article, inFeed feedTitle: String? = nil) -> Bool {
     let date = article.date
     if let after, date.map({ $0 < after }) ?? true { return false }
     if let before, date.map({ $0 >= before }) ?? true { return false }
@@ -14,7 +16,8 @@ extension ArticleSearch {
       case .title: term.occurs(in: title)
       case .author: article.authors.contains { term.occurs(in: $0.name.searchable) }
       case .tag: article.tags.contains { term.names($0.searchable) }
-      case .feed: [article.source, article.id.source].contains { term.occurs(in: $0.searchable) }
+      case .feed:
+        [feedTitle ?? "", article.source, article.id.source].contains { term.occurs(in: $0.searchable) }
       }
     }
   }

@@ -33,6 +33,12 @@ public struct FeedCheck: Equatable, Sendable {
     end == nil && (nextAt <= now || checkedAt > now)
   }
 
+  /// Whether the server asked to leave it alone for a time that isn't over (RFC 9110, section 10.2.3).
+  func isAskedToWait(at now: Date) -> Bool {
+    guard let delay = (reason?.fault as? NetworkFault)?.retryAfter else { return false }
+    return checkedAt <= now && now < min(nextAt, checkedAt + delay / .seconds(1))
+  }
+
   /// Returns this check as the last one of the feed.
   func ending(_ end: End) -> FeedCheck {
     var check = self

@@ -14,7 +14,7 @@ public struct RefreshFeedsUseCase: Sendable {
   private let feeds: any FeedStore
   let subscriptions: any SubscriptionStore
   private let schedule: CheckSchedule
-  private let date: DateProvider
+  let date: DateProvider
   private let searches: NamedSearchProvider
   private let check: Check
 
@@ -59,7 +59,10 @@ public struct RefreshFeedsUseCase: Sendable {
     let checks = if let checks { checks } else { try await subscriptions.checks() }
     let versions = try await feeds.versions(of: asked.map(\.source))
     let searches = try await searches.all().map(\.search)
-    var lanes = FeedLane.lanes(of: asked)
+    // A server that hung the last time must not hold up the others.
+    let sound = asked.filter { checks[$0.id]?.failureCount ?? 0 == 0 }
+    let failing = asked.filter { checks[$0.id]?.failureCount ?? 0 > 0 }
+    var lanes = FeedLane.lanes(of: sound + failing)
     var progress = RefreshProgress(total: asked.count)
     try await withThrowingTaskGroup(of: Step.self) { group in
       func start(_ lane: Int) {
@@ -89,8 +92,7 @@ public struct RefreshFeedsUseCase: Sendable {
         if !isRecording, !unrecorded.isEmpty {
           isRecording = true
           group.addTask { [unrecorded] in
-            try await record(unrecorded)
-            return .recorded(unrecorded)
+            .recorded(try await record(unrecorded))
           }
           unrecorded = []
         }
@@ -104,13 +106,24 @@ public struct RefreshFeedsUseCase: Sendable {
     case recorded([CheckedFeed])
   }
 
-  private func record(_ checked: [CheckedFeed]) async throws {
+  /// - Returns: The feeds with the addresses that they moved to.
+  private func record(_ checked: [CheckedFeed]) async throws -> [CheckedFeed] {
     let unchanged = checked.filter { $0.progress.unchangedCount > 0 }
     if !unchanged.isEmpty {
       let validators = unchanged.compactMap { feed in feed.newValidators.map { (feed.source, $0) } }
       try await feeds.confirm(unchanged.map(\.source), with: Dictionary(validators) { $1 }, at: date.now())
     }
-    try await subscriptions.record(Dictionary(checked.map { ($0.source, $0.check) }) { $1 })
+    var recorded = checked
+    let moving = checked.indices.filter { checked[$0].outcome.newAddress != nil }
+    if !moving.isEmpty {
+      // All in one transaction: each change reads the whole list.
+      let moves = try await subscriptions.change { list in
+        moving.map { list.move(checked[$0].subscription, to: checked[$0].outcome.newAddress ?? "") }
+      }
+      for (index, move) in zip(moving, moves) { recorded[index].note(move) }
+    }
+    try await subscriptions.record(Dictionary(recorded.map { ($0.source, $0.outcome.check) }) { $1 })
+    return recorded
   }
 
   private func refresh(
@@ -132,51 +145,32 @@ public struct RefreshFeedsUseCase: Sendable {
     var (period, dates) = (known?.updatePeriod, known?.dates ?? [])
     if case .success(let answer) = result {
       if let fetched = answer.fetched {
-        let matches = try await newArticles(of: fetched.feed, matching: searches)
-        progress.newArticleCount = try await feeds.keep(fetched, confirmedAt: now)
-        // Another process may have stored them in between.
-        if progress.newArticleCount > 0 { progress.matches = matches }
+        let new = try await feeds.keep(fetched, confirmedAt: now)
+        progress.newArticleCount = new.count
+        progress.matches = Self.matches(among: new, of: subscription, with: searches)
         period = fetched.feed.publication.updatePeriod
         dates = fetched.feed.articles.compactMap(\.date)
       } else {
         progress.unchangedCount = 1
       }
     }
-    var outcome = schedule.outcome(of: result, after: previous, period: period, dates: dates, at: now)
-    if let address = outcome.newAddress {
-      switch try await subscriptions.change({ $0.move(subscription, to: address) }) {
-      case .moved: progress.moved = [source]
-      case .merged(let other): outcome.check = outcome.check.ending(.merged(into: other))
-      case nil: break
-      }
-    }
+    let outcome = schedule.outcome(of: result, after: previous, period: period, dates: dates, at: now)
     if let end = outcome.check.end { progress.ended = [source: end] }
     if outcome.check.end == nil, let failure = result.failure { progress.failures = [failure] }
     return CheckedFeed(
-      source: source, check: outcome.check, newValidators: try? result.get().newValidators,
+      subscription: subscription, outcome: outcome, newValidators: try? result.get().newValidators,
       progress: progress)
   }
 
-  /// The articles that one of the searches finds, and that aren't stored.
-  private func newArticles(
-    of feed: Feed, matching searches: [ArticleSearch]
-  ) async throws -> [RefreshProgress.Match] {
-    var new: [RefreshProgress.Match] = []
-    for article in feed.articles where searches.contains(where: { $0.matches(article) }) {
-      guard try await feeds.article(article.id.value, of: article.id.source) == nil else { continue }
-      let texts = [article.title, article.summary, article.body.plainText].compactMap(\.self)
-      new.append(RefreshProgress.Match(title: texts.first { !$0.isEmpty }, date: article.date))
-    }
-    return new
+  private static func matches(
+    among articles: [Article], of subscription: Subscription, with searches: [ArticleSearch]
+  ) -> [RefreshProgress.Match] {
+    articles.filter { article in searches.contains { $0.matches(article, inFeed: subscription.title) } }
+      .map { article in
+        let texts = [article.title, article.summary, article.body.plainText].compactMap(\.self)
+        return RefreshProgress.Match(title: texts.first { !$0.isEmpty }, date: article.date)
+      }
   }
-}
-
-/// A feed whose articles are stored, and whose check isn't recorded yet.
-private struct CheckedFeed: Sendable {
-  let source: Subscription.ID
-  let check: FeedCheck
-  let newValidators: FeedValidators?
-  let progress: RefreshProgress
 }
 
 extension RefreshProgress {

@@ -27,6 +27,8 @@ public struct RefreshProgress: Equatable, Sendable {
   public var matches: [Match] = []
   /// The feeds whose check failed, in the order of the failures.
   public var failures: [Failure]
+  /// The number of feeds that are left out, because their servers asked to wait.
+  public var waitingCount = 0
   /// The feeds that have a new address from now on.
   public var moved: [Subscription.ID]
   /// The feeds that are never checked again.

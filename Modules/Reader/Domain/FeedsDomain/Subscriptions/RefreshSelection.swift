@@ -4,7 +4,7 @@ import CoreDomain
 public enum RefreshSelection: Equatable, Sendable {
   /// Those whose time for a check has come.
   case due
-  /// All but paused ones and those that ended.
+  /// All but paused ones, those that ended, and those whose servers asked to wait.
   case all
   /// Those with these names, also if they are paused. ``Swift/Array/index(named:titles:)`` finds them.
   case named([String])
@@ -22,21 +22,29 @@ extension RefreshFeedsUseCase {
   public var selected: RefreshFeeds {
     { selection, report in
       let checks = try await subscriptions.checks()
-      return try await self(feeds(selection, after: checks), after: checks, report: report)
+      let (feeds, waitingCount) = try await feeds(selection, after: checks)
+      var progress = try await self(feeds, after: checks, report: report)
+      progress.waitingCount = waitingCount
+      return progress
     }
   }
 
+  /// - Returns: The feeds to check, and the number of those that are left out because their servers asked to wait.
   private func feeds(
     _ selection: RefreshSelection, after checks: [Subscription.ID: FeedCheck]
-  ) async throws -> [Subscription] {
+  ) async throws -> ([Subscription], waitingCount: Int) {
     switch selection {
-    case .due: return try await dueSubscriptions(after: checks)
+    case .due: return (try await dueSubscriptions(after: checks), 0)
     case .all:
-      return try await subscriptions.subscriptions().filter { !$0.isPaused && checks[$0.source]?.end == nil }
+      let now = date.now()
+      let active = try await subscriptions.subscriptions()
+        .filter { !$0.isPaused && checks[$0.source]?.end == nil }
+      let feeds = active.filter { checks[$0.source]?.isAskedToWait(at: now) != true }
+      return (feeds, active.count - feeds.count)
     case .named(let names):
       let all = try await subscriptions.subscriptions()
       let titles = try await subscriptions.statistics().compactMapValues(\.title)
-      return try names.map { all[try all.index(named: $0, titles: titles)] }.uniqued()
+      return (try names.map { all[try all.index(named: $0, titles: titles)] }.uniqued(), 0)
     }
   }
 }

@@ -40,10 +40,11 @@ extension [Subscription] {
   /// - Returns: The number of new subscriptions.
   @discardableResult
   public mutating func add(_ subscriptions: [Subscription]) -> Int {
-    var known = Set(flatMap { [$0.source, $0.address] })
+    var known = Set(flatMap(\.comparableAddresses))
     let new = subscriptions.filter { subscription in
-      guard known.isDisjoint(with: [subscription.source, subscription.address]) else { return false }
-      known.formUnion([subscription.source, subscription.address])
+      let addresses = subscription.comparableAddresses
+      guard known.isDisjoint(with: addresses) else { return false }
+      known.formUnion(addresses)
       return true
     }
     self += new
@@ -52,6 +53,9 @@ extension [Subscription] {
 }
 
 extension Subscription {
+  /// The addresses in a form that is the same for the same resource (RFC 3986, section 6.2).
+  fileprivate var comparableAddresses: [String] { [source, address].map(\.comparableAddress) }
+
   /// The most folders around a feed.
   public static let deepestFolder = 20
   /// The most characters of a title, and of the path of a folder.

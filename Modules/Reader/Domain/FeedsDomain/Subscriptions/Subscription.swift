@@ -46,7 +46,8 @@ extension [Subscription] {
   mutating func move(_ subscription: Subscription, to address: String) -> Move? {
     guard let index = firstIndex(where: { $0.id == subscription.id && $0.address == subscription.address })
     else { return nil }
-    if let other = first(where: { $0.id != subscription.id && $0.address == address }) {
+    let comparable = address.comparableAddress
+    if let other = first(where: { $0.id != subscription.id && $0.address.comparableAddress == comparable }) {
       return .merged(other.id)
     }
     self[index].address = address

@@ -210,6 +210,27 @@ struct SubscriptionStoreTests {
     }
   }
 
+  @Test func `old articles are forgotten also while their feed doesn't change, with their marks`()
+    async throws
+  {
+    try await withFolder { folder in
+      let database = database(folder)
+      let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast), retention: Retention(readDays: 2))
+      try await SQLiteSubscriptionStore(database).change { $0 = [Subscription("a")] }
+      try await feeds.keep(feed("a", ids: ["1", "2"]), confirmedAt: Date(timeIntervalSince1970: 0))
+      let id = Article.ID(source: "a", value: "1")
+      try await feeds.mark(id, .read(true))
+      try await feeds.keep(feed("a", ids: ["2"]), confirmedAt: Date(timeIntervalSince1970: 86_400))
+      try await feeds.confirm(["a"], at: Date(timeIntervalSince1970: 2 * 86_400))
+      #expect(try await feeds.article("1", of: "a")?.marks.isRead == true)
+      try await feeds.confirm(["a"], at: Date(timeIntervalSince1970: 4 * 86_400))
+      #expect(try await feeds.article("1", of: "a") == nil)
+      // Nobody has seen an article that has the identifier later.
+      try await feeds.keep(feed("a", ids: ["1", "2"]), confirmedAt: Date(timeIntervalSince1970: 5 * 86_400))
+      #expect(try await feeds.article("1", of: "a")?.marks.isRead == false)
+    }
+  }
+
   @Test func `a removed feed leaves only its starred articles`() async throws {
     try await withFolder { folder in
       let database = database(folder)
@@ -225,6 +246,8 @@ struct SubscriptionStoreTests {
       #expect(sources == ["b", "b"])
       let starred = try await sut.articles(matching: ArticleQuery(mark: .starred), page: .all).page.elements
       #expect(starred.map(\.id) == [Article.ID(source: "a", value: "1")])
+      #expect(try await sut.article("https://feed.example/a/1").id.source == "a")
+      await #expect(throws: Failure.self) { try await sut.article("https://feed.example/a/2") }
       #expect(try await feeds.record(of: "a") == nil)
     }
   }

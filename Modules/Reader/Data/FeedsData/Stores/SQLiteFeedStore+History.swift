@@ -1,0 +1,54 @@
+import CoreDomain
+import FeedsDomain
+import Foundation
+import SQLiteData
+
+/// The articles of followed feeds that their feeds no longer contain.
+extension SQLiteFeedStore {
+  /// Keeps an article that a followed feed no longer contains.
+  static let drop = """
+    UPDATE article SET is_current = 0, dropped_at = ?3 WHERE source = ?1 AND id = ?2 AND is_current = 1
+    """
+
+  static let hasDropped = "SELECT 1 FROM article WHERE source = ? AND is_current = 0 LIMIT 1"
+
+  /// Read articles that their feed dropped before a moment, and unread ones beyond a number. Starred ones stay.
+  private static let forgotten = [
+    """
+    SELECT id FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 1
+      AND dropped_at < ?2
+    """,
+    """
+    SELECT id FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 0
+      ORDER BY date DESC, dropped_at DESC, position LIMIT -1 OFFSET ?2
+    """,
+  ]
+
+  static func subscription(
+    to source: String, in connection: SQLiteConnection
+  ) throws -> StoredSubscription? {
+    try connection.first("SELECT content FROM subscription WHERE source = ?", .text(source)) {
+      try StoredJSON.decode(StoredSubscription.self, $0.blob(0))
+    }
+  }
+
+  /// Forgets the old articles of a feed, and their marks: if the feed uses an identifier again, nobody has seen its new
+  /// article.
+  static func forget(
+    _ subscription: StoredSubscription, _ source: String, _ usual: Retention, at date: Date,
+    in connection: SQLiteConnection
+  ) throws {
+    let retention = subscription.retention ?? usual
+    let limits: [SQLiteValue] = [
+      .date(date - TimeInterval(retention.readDays) * 86_400), .integer(retention.unreadCount),
+    ]
+    for (statement, limit) in zip(forgotten, limits) {
+      for id in try connection.rows(statement, .text(source), limit, as: { $0.text(0) }) {
+        for table in ["article", "mark"] {
+          try connection.run(
+            "DELETE FROM \(table) WHERE source = ? AND id = ?", .text(source), .text(id))
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,20 @@
+/// A feed whose articles are stored, and whose check isn't recorded yet.
+struct CheckedFeed: Sendable {
+  let subscription: Subscription
+  private(set) var outcome: CheckOutcome
+  let newValidators: FeedValidators?
+  private(set) var progress: RefreshProgress
+
+  var source: Subscription.ID { subscription.source }
+
+  /// Takes down the result of a move; nil if the subscription was removed or changed since it was checked.
+  mutating func note(_ move: [Subscription].Move?) {
+    switch move {
+    case .moved: progress.moved = [source]
+    case .merged(let other):
+      outcome.check = outcome.check.ending(.merged(into: other))
+      progress.ended = [source: .merged(into: other)]
+    case nil: break
+    }
+  }
+}
