@@ -1,5 +1,4 @@
 import CoreDomain
-import FeedsDomain
 import Foundation
 import SQLiteData
 
