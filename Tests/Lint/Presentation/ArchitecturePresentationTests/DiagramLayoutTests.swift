@@ -96,6 +96,18 @@ import Testing
     #expect(width > layout.width + 200)
   }
 
+  @Test func `keeps the configured order of layers in DOT and Mermaid, also when collapsed`() {
+    let graph = LayeredGraph.of(["BX>CX", "DX>CX", "CX>EX", "AX>EX"], layers: ["EX", "DX", "CX", "BX", "AX"])
+    #expect(graph.text(.dot).contains("  n4 -> n0 -> n1 -> n2 -> n3 [style=invis];"))
+    let collapsed = graph.text(.dot) { $0.collapsesLayers = true }
+    #expect(collapsed.contains("{ rank=same; n0; n1; }\n  { rank=same; n3; n4; }"))
+    #expect(collapsed.contains("  n0 -> n2 -> n3 [style=invis];"))
+    let apart = LayeredGraph.of(["AX>BX!", "CX>AX!"], layers: ["CX", "BX", "AX"])
+    #expect(apart.text(.mermaid) { $0.collapsesLayers = true }.contains("  n1 ~~~ n2") == false)
+    let upward = LayeredGraph.of(["BX>AX!"], layers: ["BX", "AX"])
+    #expect(upward.text(.mermaid) { $0.collapsesLayers = true }.contains("  n1 --> n0\n  n0 ~~~ n1"))
+  }
+
   @Test func `avoids unnecessary crossings`() {
     // Two trees with alternating leaves.
     let (graph, layout) = makeSUT(.of(["A>1", "B>2", "A>3", "B>4", "A>5", "B>6"]))

@@ -61,8 +61,21 @@ extension LayeredGraph {
 }
 
 extension LayeredGraph.Edge {
-  /// Whether the only violation of the arrow is an unused dependency.
-  var isOnlyUnused: Bool { violated == [.unusedDependency] }
+  /// How conspicuous an arrow is.
+  enum Tone: Int {
+    case plain
+    /// Only the arrow's imports or declarations are untidy.
+    case hygiene
+    /// The arrow breaches the architecture.
+    case breach
+  }
+
+  var tone: Tone {
+    violated.isEmpty ? .plain : violated.allSatisfy(\.isHygiene) ? .hygiene : .breach
+  }
+
+  /// The names of the rules that the arrow breaks.
+  var rules: [String] { violated.map(\.rawValue).sorted() }
 }
 
 extension String {

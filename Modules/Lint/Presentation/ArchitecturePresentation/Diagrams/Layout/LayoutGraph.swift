@@ -1,9 +1,11 @@
+import ArchitectureDomain
+
 /// A graph with its vertices in rows, and arrows that lead from each row to the next. An arrow that passes rows has a
 /// vertex without a box in each of them (Sugiyama, Tagawa, and Toda, "Methods for visual understanding of
 /// hierarchical system structures", 1981).
 ///
-/// Arrows that end at the same box share these vertices, so that a wide fan of arrows becomes one line. Violations
-/// share no vertices with other arrows.
+/// Arrows that end at the same box share these vertices, so that a wide fan of arrows becomes one line. Arrows of
+/// different tones share no vertices.
 struct LayoutGraph {
   struct Vertex {
     var row: Int
@@ -33,7 +35,7 @@ struct LayoutGraph {
   private struct Stream: Hashable {
     var end: Int
     var row: Int
-    var isViolation: Bool
+    var tone: LayeredGraph.Edge.Tone
     var isReversed: Bool
   }
 
@@ -42,7 +44,7 @@ struct LayoutGraph {
   ///   - rowOfNode: The row of each node. No arrow connects two nodes of one row.
   ///   - bend: The space for an arrow that passes a row, in the units of the widths.
   init(
-    widths: [Double], rowOfNode: [Int], rowCount: Int, arrows: [(from: Int, to: Int, isViolation: Bool)],
+    widths: [Double], rowOfNode: [Int], rowCount: Int, arrows: [(from: Int, to: Int, tone: LayeredGraph.Edge.Tone)],
     bend: Double
   ) {
     rows = [[Int]](repeating: [], count: rowCount)
@@ -56,7 +58,7 @@ struct LayoutGraph {
       let (upper, lower) = isReversed ? (arrow.to, arrow.from) : (arrow.from, arrow.to)
       var chain = [upper]
       for row in rowOfNode[upper] + 1..<max(rowOfNode[upper] + 1, rowOfNode[lower]) {
-        let stream = Stream(end: lower, row: row, isViolation: arrow.isViolation, isReversed: isReversed)
+        let stream = Stream(end: lower, row: row, tone: arrow.tone, isReversed: isReversed)
         let vertex = streams[stream] ?? add(Vertex(row: row, width: bend, node: nil))
         streams[stream] = vertex
         chain.append(vertex)

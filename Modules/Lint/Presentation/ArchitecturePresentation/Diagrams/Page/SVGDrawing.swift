@@ -60,10 +60,11 @@ struct SVGDrawing {
     let (left, top) = (Self.margin + (inner - layout.width) / 2, heading + Self.margin)
     lines.append("<g transform=\"translate(\(n(left)) \(n(top)))\">")
     lines += layout.bands.indices.compactMap(band)
-    let isViolation = { (arrow: DiagramLayout.Arrow) in !diagram.graph.edges[arrow.edge].violated.isEmpty }
-    lines += layout.arrows.filter { !isViolation($0) }.map(arrow)
+    // Conspicuous arrows are above the others.
+    let arrows = Dictionary(grouping: layout.arrows) { diagram.graph.edges[$0.edge].tone }
+    lines += (arrows[.plain] ?? []).map(arrow)
     if isInteractive { lines += hiddenArrows }
-    lines += layout.arrows.filter(isViolation).map(arrow)
+    lines += ((arrows[.hygiene] ?? []) + (arrows[.breach] ?? [])).map(arrow)
     lines += layout.boxes.indices.map(box)
     lines.append("</g>")
     lines.append("<g transform=\"translate(\(n(Self.margin)) \(n(top)))\">")
@@ -129,10 +130,12 @@ struct SVGDrawing {
     let ends = diagram.ends(of: arrow.edge) ?? (0, 0)
     let edge = diagram.graph.edges[arrow.edge]
     let style =
-      !edge.violated.isEmpty
-      ? "violation" + (edge.isOnlyUnused ? " unused" : "")
-      : "c\(colors[ends.to])" + (diagram.isTransitive[arrow.edge] ? " transitive" : "")
-    let rules = edge.violated.map(\.rawValue).sorted().joined(separator: ", ")
+      switch edge.tone {
+      case .plain: "c\(colors[ends.to])" + (diagram.isTransitive[arrow.edge] ? " transitive" : "")
+      case .hygiene: "hygiene"
+      case .breach: "breach"
+      }
+    let rules = edge.rules.joined(separator: ", ")
     let title =
       "\(diagram.labels[ends.from]) → \(diagram.labels[ends.to])" + (rules.isEmpty ? "" : " [\(rules)]")
     let data = isInteractive ? " data-from=\"\(ends.from)\" data-to=\"\(ends.to)\"" : ""
