@@ -12,7 +12,7 @@ extension LayeredGraph {
       Node(
         target.id, kind: target.kind,
         layer: checkedIDs.contains(target.id) ? repository.rules?.layers(of: target).first?.name : nil,
-        isChecked: checkedIDs.contains(target.id))
+        isChecked: checkedIDs.contains(target.id), folder: target.folder.path)
     }
     layers = repository.rules?.layers.map(\.name) ?? []
     testLayers = Set(repository.rules?.layers.filter(\.isForTests).map(\.name) ?? [])

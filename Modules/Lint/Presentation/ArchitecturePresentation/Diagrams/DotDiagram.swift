@@ -56,7 +56,8 @@ extension Diagram {
   }
 
   private func dotShape(of node: Int) -> String {
-    switch graph.nodes[node].kind {
+    if !graph.nodes[node].members.isEmpty { return ", shape=box3d" }
+    return switch graph.nodes[node].kind {
     case .executable: ", shape=oval"
     case .test: ", style=\"rounded,dashed\""
     case .macro, .plugin: ", shape=component"

@@ -46,6 +46,7 @@ extension Diagram {
 
   private func mermaidShape(of node: Int) -> String {
     let label = "\"\(labels[node].mermaidEscaped)\""
+    if !graph.nodes[node].members.isEmpty { return "[\\\(label)/]" }
     return switch graph.nodes[node].kind {
     case .executable: "([\(label)])"
     case .macro, .plugin: "[[\(label)]]"

@@ -33,13 +33,14 @@ struct ArrowRouter {
     }
   }
 
-  /// The point where arrows reach a vertex. On the upper side of a box, it is as near as possible to the first bend
+  /// The point where arrows reach a vertex. On the upper side of a box, it is as near as possible to the middle bend
   /// above it, or to the only box above it; otherwise it is the middle. A bend is reached at its own position.
   private func landing(on vertex: Int) -> Double {
     guard layout.vertices[vertex].node != nil else { return x[vertex] }
     let box = boxes[vertex]
     let bends = layout.above[vertex].filter { layout.vertices[$0].node == nil }
-    guard let source = bends.first ?? (layout.above[vertex].count == 1 ? layout.above[vertex].first : nil)
+    let middle = bends.isEmpty ? nil : bends.sorted { x[$0] < x[$1] }[bends.count / 2]
+    guard let source = middle ?? (layout.above[vertex].count == 1 ? layout.above[vertex].first : nil)
     else {
       return box.middle
     }

@@ -45,11 +45,11 @@ struct DiagramLayout {
     self.measures = measures
     let widths = labels.map(measures.boxWidth)
     let rows = DiagramRows(graph, widths: widths, edges: edges, measures: measures)
-    let layout = LayoutGraph(
+    let split = LayoutGraph(
       widths: widths, rowOfNode: rows.assignment.rowOfNode, rowCount: rows.count,
       arrows: rows.arrows.map { ($0.from, $0.to, $0.tone) }, bend: measures.bendWidth)
-    let ordered = CrossingReduction.rows(of: layout)
-    let x = HorizontalPlacement(layout, rows: ordered, gap: measures.boxGap).x
+    let layout = split.merged(CrossingReduction.rows(of: split))
+    let x = HorizontalPlacement(layout, gap: measures.boxGap).x
 
     // The names of the bands are to the left of the boxes.
     let left = measures.labelWidth(rows.bands) + measures.bandPadding
@@ -95,7 +95,7 @@ struct DiagramLayout {
 
 extension LayoutGraph {
   fileprivate func rightEdge(of x: [Double]) -> Double? {
-    x.indices.map { x[$0] + vertices[$0].width / 2 }.max()
+    rows.joined().map { x[$0] + vertices[$0].width / 2 }.max()
   }
 
   /// The greatest horizontal distance that an arrow covers below a row.
