@@ -14,7 +14,8 @@ extension CommandLineTool {
       Option("--external", help: "Also show targets of other packages."),
       Option("--implied", help: "Also draw arrows that are implied by others."),
       Option(
-        "--focus", .any("target"), help: "Show only the targets that it uses and those that use it."),
+        "--focus", .any("target"),
+        help: "Show only a target, the targets that it uses, and those that use it."),
       Option("--depth", .any("n"), help: "With --focus: follow at most n arrows; default: 1."),
       Option(
         "--layer", .any("layer"),
@@ -39,7 +40,7 @@ extension CommandLineTool {
     examples: [
       Example("layerlint graph --metrics", "targets by layer, with their metrics"),
       Example("layerlint graph --format html --output graph.html", "an interactive page"),
-      Example("layerlint graph --focus App --depth 2", "what App uses directly, and what that uses"),
+      Example("layerlint graph --focus App --depth 2", "what App uses and what uses it, two arrows far"),
       Example("layerlint graph --check README.md", "check that the diagram in a document is up to date"),
     ])
 }

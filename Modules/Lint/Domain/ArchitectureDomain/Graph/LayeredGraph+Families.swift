@@ -109,7 +109,9 @@ extension LayeredGraph.Node {
 
   /// `Composable*`, if the name has a word after it.
   fileprivate var prefix: String? {
-    TargetName(name).words.first.flatMap { $0.count < name.count && name.hasPrefix($0) ? "\($0)*" : nil }
+    TargetName(name).words.first.flatMap {
+      $0.count > 1 && $0.count < name.count && name.hasPrefix($0) ? "\($0)*" : nil
+    }
   }
 
   /// `Clients/*`, if the name of the folder says more than that it contains sources.
