@@ -111,6 +111,10 @@ class Page:
                       **event, **({"text": text} if text else {}))
             self.send("Input.dispatchKeyEvent", type="keyUp", **event)
 
+    def click(self, x, y):
+        for event in ["mousePressed", "mouseReleased"]:
+            self.send("Input.dispatchMouseEvent", type=event, x=x, y=y, button="left", clickCount=1)
+
     def type(self, text):
         for character in text:
             self.press(character)

@@ -83,9 +83,13 @@ extension PageScript {
       canvas.addEventListener('wheel', (event) => {
         if (event.ctrlKey) { event.preventDefault(); scale(event.deltaY < 0 ? 1.1 : 0.9); }
       }, { passive: false });
-      canvas.addEventListener('click', ({ target }) => {
-        const box = target.closest('.box'), arrow = target.closest('.arrow[data-from]');
+      // An arrow is thinner than a pointer is precise.
+      const arrowAt = (x, y) => [0, 3, -3, 6, -6].flatMap((by) => [[x + by, y], [x, y + by]])
+        .map(([left, top]) => document.elementFromPoint(left, top)?.closest('.arrow[data-from]')).find((arrow) => arrow);
+      canvas.addEventListener('click', ({ target, clientX, clientY }) => {
         if (hasMoved) { return; }
+        const box = target.closest('.box');
+        const arrow = target.closest('.arrow[data-from]') ?? arrowAt(clientX, clientY);
         if (box) { focus(box); open(box); }
         else if (arrow) { explain(titleOf(arrow), [arrow], boxOf.get(arrow.dataset.from)); }
         else if (kept) { kept = null; update(); }

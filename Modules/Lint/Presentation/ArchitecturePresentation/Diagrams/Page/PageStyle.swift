@@ -24,7 +24,8 @@ enum PageStyle {
     button { min-width: 30px; cursor: pointer; }
     :focus-visible { outline: 2px solid var(--focus); outline-offset: 2px; }
     .keys summary { cursor: pointer; color: var(--faint); } .keys p { margin: 4px 0 0; max-width: 60ch; }
-    .canvas { overflow: auto; max-height: calc(100vh - 130px); cursor: grab; }
+    .canvas { overflow: auto; max-height: calc(100vh - 130px); scroll-padding: 28px;
+      cursor: grab; }
     .canvas.moving { cursor: grabbing; user-select: none; }
     .canvas svg { display: block; margin: 0 auto; max-width: 100%; height: auto; }
     .arrow.transitive { visibility: hidden; }
