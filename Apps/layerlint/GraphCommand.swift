@@ -13,7 +13,17 @@ extension CommandLineTool {
       Option("--tests", help: "Also show tests and the layers for tests."),
       Option("--external", help: "Also show targets of other packages."),
       Option("--implied", help: "Also draw arrows that are implied by others."),
+      Option(
+        "--focus", .any("target"),
+        help: "Show only a target, the targets that it uses, and those that use it."),
+      Option("--depth", .any("n"), help: "With --focus: follow at most n arrows; default: 1."),
+      Option(
+        "--layer", .any("layer"),
+        help: "Show only its targets, and every other layer that they touch as one box."),
       Option("--collapse-layers", help: "Draw each layer as one box."),
+      Option("--fold", help: "Draw targets with similar names as one box, such as '*Feature × 31'."),
+      Option(
+        "--no-fold", help: "Draw every target; by default, drawings of more than 60 targets are folded."),
       Option("--metrics", help: "Add coupling, instability, and depth of layers and targets (text)."),
       .weights, .store,
       Option("--title", .any("text"), help: "The title of the drawing."),
@@ -30,6 +40,7 @@ extension CommandLineTool {
     examples: [
       Example("layerlint graph --metrics", "targets by layer, with their metrics"),
       Example("layerlint graph --format html --output graph.html", "an interactive page"),
+      Example("layerlint graph --focus App --depth 2", "what App uses and what uses it, two arrows far"),
       Example("layerlint graph --check README.md", "check that the diagram in a document is up to date"),
     ])
 }
@@ -40,13 +51,15 @@ extension Layerlint {
     guard places.count < 2 else {
       throw UsageError("\(places[0]) and \(places[1]) exclude each other.", command: invocation.command)
     }
-    let options = options(of: invocation)
+    for (option, other) in [
+      ("--fold", "--no-fold"), ("--collapse-layers", "--fold"), ("--collapse-layers", "--layer"),
+    ]
+    where invocation.has(option) && invocation.has(other) {
+      throw UsageError("\(option) and \(other) exclude each other.", command: invocation.command)
+    }
+    let options = try options(of: invocation)
     let weights = try await weights(of: invocation)
     if weights.isFailure { return 2 }
-    if weights.value != nil, options.format == .svg || options.format == .html {
-      throw UsageError(
-        "--weights needs the format text, mermaid, dot, or json.", command: invocation.command)
-    }
     let outcome = try await services.graph(
       options, to: destination(of: invocation),
       package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
@@ -60,7 +73,7 @@ extension Layerlint {
     }
   }
 
-  private static func options(of invocation: Invocation) -> DiagramOptions {
+  private static func options(of invocation: Invocation) throws -> DiagramOptions {
     let file = invocation.value("--output") ?? invocation.value("--update") ?? invocation.value("--check")
     // Diagrams in documents are Mermaid by default; terminals and other files get text.
     let usual = file == nil || invocation.has("--output") ? DiagramOptions.Format.text : .mermaid
@@ -70,6 +83,20 @@ extension Layerlint {
     options.showsExternal = invocation.has("--external")
     options.showsTransitive = invocation.has("--implied")
     options.collapsesLayers = invocation.has("--collapse-layers")
+    options.focus = invocation.value("--focus")
+    options.layer = invocation.value("--layer")
+    if let words = invocation.value("--depth") {
+      guard let depth = DiagramOptions.depth(words) else {
+        throw UsageError(
+          "The value of --depth is a number of arrows, such as 2, and not '\(words)'.",
+          command: invocation.command)
+      }
+      guard options.focus != nil else {
+        throw UsageError("--depth needs --focus.", command: invocation.command)
+      }
+      options.depth = depth
+    }
+    options.folding = invocation.has("--fold") ? .always : invocation.has("--no-fold") ? .never : .automatic
     options.showsMetrics = invocation.has("--metrics")
     options.title = invocation.value("--title")
     return options

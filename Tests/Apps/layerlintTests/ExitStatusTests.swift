@@ -127,7 +127,9 @@ import Testing
   @Test(arguments: [
     ["explain", "laier"], ["why", "A"], ["why", "A", "B", "--package-path", "/none"],
     ["fix", "--package-path", "/none"], ["check", "--format", "xml"], ["check", "--only", "laier"],
-    ["check", "--warn", ""], ["check", "--only"],
+    ["check", "--warn", ""], ["check", "--only"], ["graph", "--depth", "2"],
+    ["graph", "--fold", "--no-fold"],
+    ["graph", "--focus", "A", "--depth", "some"], ["graph", "--layer", "A", "--collapse-layers"],
   ])
   func `reports a question without an answer with status 2`(arguments: [String]) async throws {
     let run = try await layerlint(arguments)

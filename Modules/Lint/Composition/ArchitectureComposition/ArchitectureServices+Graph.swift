@@ -33,9 +33,9 @@ extension ArchitectureServices {
       guard report.damages.isEmpty else { return GraphOutcome(failed: report.damages) }
       switch destination {
       case .standardOutput:
-        return GraphOutcome(done: report.text(options))
+        return GraphOutcome(done: try report.text(options))
       case .file(let path):
-        try files.write(path, report.text(options) + "\n")
+        try files.write(path, try report.text(options) + "\n")
         return GraphOutcome(done: "")
       case .update(let path):
         guard let text = try document?.redrawn(with: report) else {

@@ -11,7 +11,7 @@ import Testing
     #expect(
       outcome.text.hasSuffix(
         "n0[\"A\"]\n  n1[\"B\"]\n  n2[\"C\"]\n  n1 --> n0\n  n2 --> n0\n  n2 --> n1\n"
-          + "  linkStyle 1 stroke:#d1242f,stroke-width:3px"))
+          + "  linkStyle 1 stroke:#d08a90,stroke-dasharray:5 4"))
   }
 
   @Test func `updates a document once`() async throws {

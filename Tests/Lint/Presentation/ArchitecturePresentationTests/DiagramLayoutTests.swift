@@ -96,6 +96,19 @@ import Testing
     #expect(width > layout.width + 200)
   }
 
+  @Test func `keeps the configured order of layers in DOT and Mermaid, also when collapsed`() {
+    let arrows = ["BX>CX", "DX>CX", "CX>EX", "AX>EX"]
+    let graph = LayeredGraph.of(arrows, layers: ["EX", "DX", "CX", "BX", "AX"])
+    #expect(graph.text(.dot).contains("  n4 -> n0 -> n1 -> n2 -> n3 [style=invis];"))
+    let collapsed = graph.text(.dot) { $0.collapsesLayers = true }
+    #expect(collapsed.contains("{ rank=same; n0; n1; }\n  { rank=same; n3; n4; }"))
+    #expect(collapsed.contains("  n0 -> n2 -> n3 [style=invis];"))
+    let apart = LayeredGraph.of(["AX>BX!", "CX>AX!"], layers: ["CX", "BX", "AX"])
+    #expect(apart.text(.mermaid) { $0.collapsesLayers = true }.contains("  n1 ~~~ n2") == false)
+    let upward = LayeredGraph.of(["BX>AX!"], layers: ["BX", "AX"])
+    #expect(upward.text(.mermaid) { $0.collapsesLayers = true }.contains("  n1 --> n0\n  n0 ~~~ n1"))
+  }
+
   @Test func `avoids unnecessary crossings`() {
     // Two trees with alternating leaves.
     let (graph, layout) = makeSUT(.of(["A>1", "B>2", "A>3", "B>4", "A>5", "B>6"]))
@@ -104,6 +117,18 @@ import Testing
     let right = ["2", "4", "6"].compactMap { middles[$0] }
     let isApart = (left.max() ?? 0) < (right.min() ?? 0) || (right.max() ?? 0) < (left.min() ?? 0)
     #expect(isApart)
+  }
+
+  @Test func `merges only neighboring arrows, so that merging adds no crossing`() {
+    // Two fans in one row: arrows to Z merge, and those to Y stay apart from them.
+    let (graph, layout) = makeSUT(.of(["A>M", "B>M", "M>Y", "M>Z", "A>Z", "B>Z", "A>Y", "B>Y"]))
+    let bends = layout.arrows.filter { $0.points.count == 4 }.map { arrow in
+      (to: graph.edges[arrow.edge].to.name, x: arrow.points[1].x)
+    }.sorted { $0.x < $1.x }
+    #expect(bends.count == 4)
+    for (left, right) in zip(bends, bends.dropFirst()) where left.x == right.x {
+      #expect(left.to == right.to)
+    }
   }
 
   @Test func `breaks a wide row into several`() {

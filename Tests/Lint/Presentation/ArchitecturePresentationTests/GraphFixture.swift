@@ -2,12 +2,12 @@ import ArchitectureDomain
 import ArchitecturePresentation
 
 extension LayeredGraph {
-  /// A graph with arrows such as `A>B`, or `A>B!` for a violation. The name of a target ends with the name of its
+  /// A graph with arrows such as `A>B`, `A>B!` for a breach, or `A>B?` for an unused dependency. The name of a target ends with the name of its
   /// layer. The layers are listed from the innermost outward.
   static func of(_ arrows: [String], alone: [String] = [], layers: [String] = []) -> LayeredGraph {
     var names: [String] = []
     var known: Set<String> = []
-    let ends = arrows.map { $0.filter { $0 != "!" }.split(separator: ">").map(String.init) }
+    let ends = arrows.map { $0.filter { !"!?".contains($0) }.split(separator: ">").map(String.init) }
     for name in ends.joined() + alone where known.insert(name).inserted { names.append(name) }
     return LayeredGraph(
       layers: layers,
@@ -18,7 +18,7 @@ extension LayeredGraph {
         Edge(
           from: Target.ID(package: "p", name: ends[0]), to: Target.ID(package: "p", name: ends[1]),
           declaration: Place("Package.swift", SourcePosition(line: 7, column: 3)),
-          violated: arrow.hasSuffix("!") ? [.layer] : [])
+          violated: arrow.hasSuffix("!") ? [.layer] : arrow.hasSuffix("?") ? [.unusedDependency] : [])
       })
   }
 
@@ -43,6 +43,6 @@ extension LayeredGraph {
   func text(_ format: DiagramOptions.Format, _ change: (inout DiagramOptions) -> Void = { _ in }) -> String {
     var options = DiagramOptions(format)
     change(&options)
-    return GraphReport(self, Inspection()).text(options)
+    return (try? GraphReport(self, Inspection()).text(options)) ?? ""
   }
 }

@@ -124,6 +124,16 @@ public struct Violation: Equatable, Sendable {
     /// Whether exceptions, comments, and baselines can allow violations.
     public var canBeAllowed: Bool { !isAboutConfiguration && self != .ignore }
 
+    /// Whether violations are untidy imports or declarations. Those of other rules breach the architecture.
+    public var isHygiene: Bool {
+      switch self {
+      case .undeclaredImport, .unusedDependency, .unusedImport, .reExportLeak, .testableImport: true
+      case .testSupport, .cycle, .layer, .oneLayer, .tag, .forbiddenModule, .protectedModule, .exposedModule,
+        .ambient, .concrete, .limit, .exception, .noMatch, .ignore:
+        false
+      }
+    }
+
     /// Whether only the compiler's index shows violations, so that a check of the sources finds none.
     public var needsIndex: Bool { self == .unusedImport }
   }

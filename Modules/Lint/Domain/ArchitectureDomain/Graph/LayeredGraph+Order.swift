@@ -2,7 +2,7 @@ extension LayeredGraph {
   /// The position of each target in an order in which it comes before its dependencies. In a cycle, arrows
   /// that break a rule are ignored before arrows that don't.
   public var dependencyOrder: [Target.ID: Int] {
-    Dictionary(uniqueKeysWithValues: zip(order.map { nodes[$0].id }, 0...))
+    Dictionary(zip(order.map { nodes[$0].id }, 0...)) { first, _ in first }
   }
 
   /// Whether each edge is transitive, so that a drawing can omit it, in the order of ``edges``. An edge that

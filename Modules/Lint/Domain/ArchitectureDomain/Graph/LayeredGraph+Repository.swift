@@ -12,7 +12,7 @@ extension LayeredGraph {
       Node(
         target.id, kind: target.kind,
         layer: checkedIDs.contains(target.id) ? repository.rules?.layers(of: target).first?.name : nil,
-        isChecked: checkedIDs.contains(target.id))
+        isChecked: checkedIDs.contains(target.id), folder: target.folder.path)
     }
     layers = repository.rules?.layers.map(\.name) ?? []
     testLayers = Set(repository.rules?.layers.filter(\.isForTests).map(\.name) ?? [])
@@ -21,6 +21,7 @@ extension LayeredGraph {
     let order = Dictionary(uniqueKeysWithValues: zip(nodes.map(\.id), 0...))
     let rulesByPlace = Dictionary(grouping: violations, by: \.place).mapValues { Set($0.map(\.rule)) }
     let violationsByTarget = Dictionary(grouping: violations, by: \.target)
+    let layerOfTarget = Dictionary(nodes.map { ($0.id, $0.layer) }) { first, _ in first }
     let moduleOfTarget = Dictionary(graph.targets.map { ($0.id, $0.module) }) { first, _ in first }
     /// Returns the arrows that a violation marks, except those at its place.
     func marked(
@@ -29,8 +30,15 @@ extension LayeredGraph {
       if case .reExportLeak(let leaking, _) = violation.fault {
         return reached.filter { moduleOfTarget[$0].map(leaking.contains) ?? false }
       }
-      return target.dependencies.filter { $0.place == violation.place && $0.name == violation.subject }
-        .flatMap(\.targets)
+      let marked = target.dependencies.filter {
+        $0.place == violation.place && $0.name == violation.subject
+      }
+      .flatMap(\.targets)
+      // A product can have targets of several layers, of which one breaks the rule.
+      if case .dependencyAgainstLayers(_, let layer, _, _) = violation.fault {
+        return marked.filter { layerOfTarget[$0] == layer }
+      }
+      return marked
     }
     edges = checked.flatMap { target in
       var edges: [Target.ID: Edge] = [:]

@@ -8,14 +8,22 @@ public struct LayeredGraph: Equatable, Sendable {
     public var layer: String?
     /// Whether the target belongs to a checked package.
     public var isChecked: Bool
+    /// The folder of the target, relative to the checked folder.
+    public var folder: String
+    /// The targets that the node stands for, if it is no target itself.
+    public var members: [Target.ID] = []
 
     public var name: String { id.name }
 
-    public init(_ id: Target.ID, kind: Target.Kind = .library, layer: String? = nil, isChecked: Bool = true) {
+    public init(
+      _ id: Target.ID, kind: Target.Kind = .library, layer: String? = nil, isChecked: Bool = true,
+      folder: String = ""
+    ) {
       self.id = id
       self.kind = kind
       self.layer = layer
       self.isChecked = isChecked
+      self.folder = folder
     }
   }
 

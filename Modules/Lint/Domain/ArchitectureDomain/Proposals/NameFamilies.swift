@@ -61,6 +61,9 @@ struct NameFamilies {
     "framework", "library", "module", "package", "source", "src", "target", "test",
   ]
 
+  /// Whether the name of a folder only says that it collects sources.
+  static func isPlain(folder name: String) -> Bool { plainFolders.contains(TargetName.stem(of: name)) }
+
   private static func folders(
     of names: Set<String>, _ words: [String: Set<String>], _ graph: NameGraph
   ) -> [(Folder, Set<String>)] {
@@ -70,7 +73,7 @@ struct NameFamilies {
     }
     members = members.filter { folder, names in
       let last = folder.split(separator: "/").last.map(String.init) ?? ""
-      return !plainFolders.contains(TargetName.stem(of: last))
+      return !isPlain(folder: last)
     }
     // A folder with one target counts if another folder of the same name has several.
     let lastNames = Dictionary(grouping: members.keys) {
@@ -91,7 +94,7 @@ struct NameFamilies {
       let parts = path.split(separator: "/").map(String.init)
       let isUnique = lastNames[parts.last ?? ""]?.count == 1
       let shown =
-        isUnique ? parts.suffix(1) : parts.filter { !plainFolders.contains(TargetName.stem(of: $0)) }
+        isUnique ? parts.suffix(1) : parts.filter { !isPlain(folder: $0) }
       return (Folder(name: shown.joined(separator: " "), pattern: "\(path)/*"), names)
     }
   }

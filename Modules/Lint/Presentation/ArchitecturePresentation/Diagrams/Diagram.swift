@@ -13,14 +13,14 @@ struct Diagram {
   /// The index of each node, by which arrows find their ends.
   let nodeIndex: [Target.ID: Int]
 
+  /// - Parameter graph: The selected part of a graph.
   init(_ graph: LayeredGraph, options: DiagramOptions) {
     self.options = options
-    let selected = graph.selecting(tests: options.showsTests, external: options.showsExternal)
-    self.graph = options.collapsesLayers ? selected.collapsedToLayers() : selected
-    metrics = self.graph.metrics
-    isTransitive = self.graph.isTransitive
-    labels = self.graph.labels
-    nodeIndex = Dictionary(zip(self.graph.nodes.map(\.id), 0...)) { first, _ in first }
+    self.graph = graph
+    metrics = graph.metrics
+    isTransitive = graph.isTransitive
+    labels = graph.labels
+    nodeIndex = Dictionary(zip(graph.nodes.map(\.id), 0...)) { first, _ in first }
   }
 
   /// The indices of the edges that are drawn.
@@ -32,9 +32,14 @@ struct Diagram {
 
   /// The size of the graph and the part of it that is drawn, in one sentence.
   var summary: String {
-    let things = counted(graph.nodes.count, graph.isCollapsed ? "layer" : "target")
+    let boxes = graph.nodes.filter { !$0.members.isEmpty }
+    let folded = boxes.reduce(0) { $0 + $1.members.count }
+    let count = graph.nodes.count - boxes.count + folded
+    let things = counted(count, graph.isCollapsed ? "layer" : "target")
     let layers = Set(graph.nodes.compactMap(\.layer)).count
-    let place = graph.isCollapsed || layers == 0 ? "" : " in \(counted(layers, "layer"))"
+    let place =
+      (graph.isCollapsed || layers == 0 ? "" : " in \(counted(layers, "layer"))")
+      + (folded == 0 ? "" : ", \(folded) of them in \(boxes.count == 1 ? "1 box" : "\(boxes.count) boxes"),")
     let hidden = graph.edges.count - drawnEdges.count
     let arrows =
       counted(graph.edges.count, "arrow") + (hidden > 0 ? ", \(hidden) of them implied by others" : "")
@@ -53,16 +58,30 @@ struct Diagram {
 
 extension LayeredGraph {
   fileprivate var labels: [String] {
-    let uses = Dictionary(grouping: nodes, by: \.name).mapValues(\.count)
-    return nodes.map { node in
-      (uses[node.name] == 1 ? node.name : "\(node.name) (\(node.id.package))").onOneLine
+    let names = nodes.map { $0.members.isEmpty ? $0.name : "\($0.name) × \($0.members.count)" }
+    let uses = Dictionary(grouping: names) { $0 }.mapValues(\.count)
+    return zip(nodes, names).map { node, name in
+      (uses[name] == 1 ? name : "\(name) (\(node.id.package))").onOneLine
     }
   }
 }
 
 extension LayeredGraph.Edge {
-  /// Whether the only violation of the arrow is an unused dependency.
-  var isOnlyUnused: Bool { violated == [.unusedDependency] }
+  /// How conspicuous an arrow is.
+  enum Tone: Int {
+    case plain
+    /// Only the arrow's imports or declarations are untidy.
+    case hygiene
+    /// The arrow breaches the architecture.
+    case breach
+  }
+
+  var tone: Tone {
+    violated.isEmpty ? .plain : violated.allSatisfy(\.isHygiene) ? .hygiene : .breach
+  }
+
+  /// The names of the rules that the arrow breaks.
+  var rules: [String] { violated.map(\.rawValue).sorted() }
 }
 
 extension String {

@@ -4,6 +4,13 @@ public struct DiagramOptions: Equatable, Sendable {
     case text, mermaid, dot, svg, html, json
   }
 
+  /// Whether each family of targets is drawn as one box.
+  public enum Folding: Sendable {
+    /// Only in drawings with many targets.
+    case automatic
+    case always, never
+  }
+
   public var format: Format
   /// Whether tests and the layers for tests are shown.
   public var showsTests = false
@@ -13,6 +20,13 @@ public struct DiagramOptions: Equatable, Sendable {
   public var showsTransitive = false
   /// Whether each layer is drawn as one box.
   public var collapsesLayers = false
+  /// The target around which the diagram shows a part of the graph.
+  public var focus: String?
+  /// The number of arrows from the focus to the farthest shown targets.
+  public var depth = 1
+  /// The layer whose targets are shown. Every other layer is one box.
+  public var layer: String?
+  public var folding = Folding.automatic
   /// Whether the metrics of targets and layers follow.
   public var showsMetrics = false
   /// The title of a drawing.
@@ -20,5 +34,10 @@ public struct DiagramOptions: Equatable, Sendable {
 
   public init(_ format: Format = .text) {
     self.format = format
+  }
+
+  /// The number of arrows that digits stand for, or nil if they aren't digits.
+  public static func depth(_ digits: String) -> Int? {
+    Int(digits).flatMap { $0 < 0 || digits.hasPrefix("+") ? nil : $0 }
   }
 }

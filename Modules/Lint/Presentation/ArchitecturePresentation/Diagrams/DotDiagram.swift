@@ -23,18 +23,41 @@ extension Diagram {
         lines.append("  }")
       }
     }
+    lines += dotRanks
     for edge in drawnEdges {
       guard let (from, to) = ends(of: edge) else { continue }
-      let rules = graph.edges[edge].violated.map(\.rawValue).sorted().joined(separator: ", ")
-      var style = rules.isEmpty ? [] : ["color=\"#d1242f\"", "penwidth=2", "tooltip=\"\(rules)\""]
+      var style = dotStyle(of: graph.edges[edge])
       if let weight = graph.edges[edge].weight { style.append("label=\"\(weight.symbols.count)\"") }
       lines.append("  n\(from) -> n\(to)\(style.isEmpty ? "" : " [\(style.joined(separator: ", "))]");")
     }
     return (lines + ["}"]).joined(separator: "\n")
   }
 
+  /// The rows of the drawing as ranks, which an invisible chain keeps in their order.
+  private var dotRanks: [String] {
+    let measures = DiagramMeasures()
+    let rows = DiagramRows(
+      graph, widths: labels.map(measures.boxWidth), edges: drawnEdges, measures: measures
+    ).nodes.filter { !$0.isEmpty }
+    guard rows.count > 1 else { return [] }
+    let ranks = rows.filter { $0.count > 1 }.map { row in
+      "  { rank=same; \(row.map { "n\($0);" }.joined(separator: " ")) }"
+    }
+    return ranks + ["  \(rows.map { "n\($0[0])" }.joined(separator: " -> ")) [style=invis];"]
+  }
+
+  private func dotStyle(of edge: LayeredGraph.Edge) -> [String] {
+    let tooltip = "tooltip=\"\(edge.rules.joined(separator: ", "))\""
+    return switch edge.tone {
+    case .plain: []
+    case .hygiene: ["color=\"\(DiagramPalette.hygiene.light)\"", "style=dashed", tooltip]
+    case .breach: ["color=\"\(DiagramPalette.breach.light)\"", "penwidth=2", tooltip]
+    }
+  }
+
   private func dotShape(of node: Int) -> String {
-    switch graph.nodes[node].kind {
+    if !graph.nodes[node].members.isEmpty { return ", shape=box3d" }
+    return switch graph.nodes[node].kind {
     case .executable: ", shape=oval"
     case .test: ", style=\"rounded,dashed\""
     case .macro, .plugin: ", shape=component"

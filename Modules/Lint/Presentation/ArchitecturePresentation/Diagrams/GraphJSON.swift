@@ -33,8 +33,9 @@ extension Diagram {
     return .object([
       "id": .string(labels[index]),
       "name": .string(node.name),
-      "package": isNamed && !node.id.package.isEmpty ? .string(node.id.package) : nil,
-      "kind": graph.isCollapsed ? nil : .string(node.kind.rawValue),
+      "members": node.members.isEmpty ? nil : .array(node.members.map { .string($0.name) }),
+      "package": isNamed && node.members.isEmpty && !node.id.package.isEmpty ? .string(node.id.package) : nil,
+      "kind": graph.isCollapsed || !node.members.isEmpty ? nil : .string(node.kind.rawValue),
       "layer": node.layer.map { .string($0) },
       "isChecked": .boolean(node.isChecked),
       "afferent": .number(target.coupling.afferent),
@@ -67,6 +68,6 @@ extension Diagram {
   }
 
   private var hasSeveralPackages: Bool {
-    Set(graph.nodes.lazy.filter(\.isChecked).map(\.id.package)).count > 1
+    Set(graph.nodes.lazy.filter { $0.isChecked && $0.members.isEmpty }.map(\.id.package)).count > 1
   }
 }

@@ -7,9 +7,11 @@ extension Diagram {
     let edges = Dictionary(grouping: graph.edges.indices) { ends(of: $0)?.from ?? -1 }
     for band in DiagramBand.bands(of: graph) where band.kind != .external {
       var lines =
-        band.kind == .whole ? [] : ["\(band.name.onOneLine) (\(counted(band.nodes.count, "target")))"]
+        band.kind == .whole
+        ? [] : ["\(band.name.onOneLine) (\(counted(graph.targetCount(of: band), "target")))"]
       for node in band.nodes {
-        lines.append("  \(labels[node])\(graph.nodes[node].kind.note)")
+        let kind = graph.nodes[node].members.isEmpty ? graph.nodes[node].kind.note : ""
+        lines.append("  \(labels[node])\(kind)")
         let own = edges[node] ?? []
         let sound = own.filter { graph.edges[$0].violated.isEmpty }
         if !sound.isEmpty { lines += wrapped("    → ", sound.compactMap(end)) }

@@ -17,20 +17,25 @@ public struct GraphReport: Equatable, Sendable {
   }
 
   /// The diagram, without a line feed at the end. Equal graphs and options give equal texts.
-  public func text(_ options: DiagramOptions) -> String {
-    let diagram = Diagram(graph, options: options)
+  ///
+  /// - Throws: A ``Diagnostic`` if the options name a target or a layer that doesn't exist.
+  public func text(_ options: DiagramOptions) throws(Diagnostic) -> String {
+    let selection = try DiagramSelection(graph, options)
+    let diagram = selection.diagram()
     return switch options.format {
     case .text: diagram.listing
     case .mermaid: diagram.mermaid
     case .dot: diagram.dot
     case .svg: SVGDrawing(diagram).text
-    case .html: HTMLPage(diagram, violations: violations).text
+    case .html: HTMLPage(selection, violations: violations).text
     case .json: diagram.json.text
     }
   }
 
   /// The metrics as a Markdown table.
-  func markdownMetrics(_ options: DiagramOptions) -> String {
-    Diagram(graph, options: options).markdownMetrics
+  ///
+  /// - Throws: See ``text(_:)``.
+  func markdownMetrics(_ options: DiagramOptions) throws(Diagnostic) -> String {
+    try DiagramSelection(graph, options).diagram().markdownMetrics
   }
 }

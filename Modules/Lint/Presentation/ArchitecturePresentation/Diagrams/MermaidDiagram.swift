@@ -14,24 +14,39 @@ extension Diagram {
         lines.append("  end")
       }
     }
-    var violations: [Int] = []
+    var arrows: [LayeredGraph.Edge.Tone: [String]] = [:]
     var count = 0
     for edge in drawnEdges {
       guard let (from, to) = ends(of: edge) else { continue }
-      if !graph.edges[edge].violated.isEmpty { violations.append(count) }
+      arrows[graph.edges[edge].tone, default: []].append(String(count))
       let label = graph.edges[edge].weight.map { "|\($0.symbols.count)|" } ?? ""
       lines.append("  n\(from) -->\(label) n\(to)")
       count += 1
     }
-    if !violations.isEmpty {
-      let numbers = violations.map(String.init).joined(separator: ",")
-      lines.append("  linkStyle \(numbers) stroke:#d1242f,stroke-width:3px")
+    lines += mermaidOrder
+    if let breaches = arrows[.breach]?.joined(separator: ",") {
+      lines.append("  linkStyle \(breaches) stroke:\(DiagramPalette.breach.light),stroke-width:3px")
+    }
+    if let untidy = arrows[.hygiene]?.joined(separator: ",") {
+      lines.append("  linkStyle \(untidy) stroke:\(DiagramPalette.hygiene.light),stroke-dasharray:5 4")
     }
     return lines.joined(separator: "\n")
   }
 
+  /// Invisible arrows between rows of layers that no arrow keeps in their order.
+  private var mermaidOrder: [String] {
+    guard graph.isCollapsed else { return [] }
+    let rows = DiagramBand.rows(of: graph).map(\.nodes)
+    let drawn = Set(drawnEdges.compactMap { ends(of: $0).map { [$0.from, $0.to] } })
+    return zip(rows, rows.dropFirst()).compactMap { upper, lower in
+      let isOrdered = upper.contains { from in lower.contains { drawn.contains([from, $0]) } }
+      return isOrdered ? nil : "  n\(upper[0]) ~~~ n\(lower[0])"
+    }
+  }
+
   private func mermaidShape(of node: Int) -> String {
     let label = "\"\(labels[node].mermaidEscaped)\""
+    if !graph.nodes[node].members.isEmpty { return "[\\\(label)/]" }
     return switch graph.nodes[node].kind {
     case .executable: "([\(label)])"
     case .macro, .plugin: "[[\(label)]]"

@@ -111,6 +111,22 @@ import Testing
     #expect(leaks.map { "\($0.from.name)>\($0.to.name)" } == ["App>Core", "App>Posix"])
   }
 
+  @Test func `marks only the target of a product that breaks the rule of the layers`() async throws {
+    var repository = SourceRepository()
+    repository.add("Low")
+    repository.add("High", imports: [])
+    repository.add("Middle", uses: ["Low"], imports: ["Low"])
+    repository.targets[2].dependencies[0].targets.append(Target.ID(package: "root", name: "High"))
+    repository.rules = ArchitectureRules(layers: [
+      .fixture("Low", "Low"), .fixture("Middle", "Middle", sees: ["Low"]), .fixture("High", "High"),
+    ])
+    let sut = try await marked(repository)
+    #expect(
+      sut.edges.map { "\($0.from.name)>\($0.to.name) \($0.violated.map(\.rawValue))" } == [
+        "Middle>Low []", "Middle>High [\"layer\"]",
+      ])
+  }
+
   private func marked(_ repository: SourceRepository) async throws -> LayeredGraph {
     LayeredGraph(
       Repository(

@@ -23,7 +23,7 @@ public struct GraphDocument: Sendable {
   public func redrawn(with report: GraphReport) throws(Diagnostic) -> String? {
     let new: String
     if whole {
-      new = report.text(options) + "\n"
+      new = try report.text(options) + "\n"
     } else {
       do {
         new = try MarkedDocument(text, defaults: options).filled(with: report)

@@ -64,13 +64,17 @@ struct MarkedDocument {
   var blockCount: Int { blocks.count }
 
   /// The text with every block redrawn.
-  func filled(with report: GraphReport) -> String {
+  func filled(with report: GraphReport) throws(Fault) -> String {
     var result: [String] = []
     var next = 0
     for block in blocks {
       result += lines[next..<block.lines.lowerBound].map(String.init)
-      let content = block.options.content(report).split(separator: "\n", omittingEmptySubsequences: false)
-      result += content.map { $0 + ending }
+      do {
+        let content = try block.options.content(report)
+        result += content.split(separator: "\n", omittingEmptySubsequences: false).map { $0 + ending }
+      } catch {
+        throw Fault(line: block.lines.lowerBound, message: error.message)
+      }
       next = block.lines.upperBound
     }
     result += lines[next...].map(String.init)

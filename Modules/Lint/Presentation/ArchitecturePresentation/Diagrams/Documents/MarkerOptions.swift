@@ -7,7 +7,11 @@ struct MarkerOptions {
   private var diagram: DiagramOptions
 
   private static let formats: [DiagramOptions.Format] = [.mermaid, .text, .dot, .json]
-  private static let known = ["format=…", "tests", "external", "implied", "collapse-layers", "metrics"]
+  private static let known = [
+    "format=…", "tests", "external", "implied", "focus=…", "depth=…", "layer=…", "collapse-layers", "fold",
+    "no-fold",
+    "metrics",
+  ]
 
   init(_ words: [String], defaults: DiagramOptions) throws(Fault) {
     diagram = defaults
@@ -19,7 +23,17 @@ struct MarkerOptions {
       case "external": diagram.showsExternal = true
       case "implied": diagram.showsTransitive = true
       case "collapse-layers": diagram.collapsesLayers = true
+      case "fold": diagram.folding = .always
+      case "no-fold": diagram.folding = .never
       case "metrics": diagram.showsMetrics = true
+      case let word where word.hasPrefix("focus="): diagram.focus = String(word.dropFirst("focus=".count))
+      case let word where word.hasPrefix("layer="): diagram.layer = String(word.dropFirst("layer=".count))
+      case let word where word.hasPrefix("depth="):
+        let digits = String(word.dropFirst("depth=".count))
+        guard let depth = DiagramOptions.depth(digits) else {
+          throw Fault(message: "'\(digits)' is not a number of arrows; write 0 or more")
+        }
+        diagram.depth = depth
       case let word where word.hasPrefix("format="):
         let name = String(word.dropFirst("format=".count))
         guard let format = DiagramOptions.Format(rawValue: name), Self.formats.contains(format) else {
@@ -33,15 +47,17 @@ struct MarkerOptions {
   }
 
   /// The lines between the markers, in fences.
-  func content(_ report: GraphReport) -> String {
+  ///
+  /// - Throws: A ``Diagnostic`` about a target or a layer that doesn't exist.
+  func content(_ report: GraphReport) throws(Diagnostic) -> String {
     var plain = diagram
     plain.showsMetrics = false
-    let text = report.text(plain)
+    let text = try report.text(plain)
     // The fence must be longer than any fence in the diagram.
     let lines: [Substring] = text.split(whereSeparator: \.isNewline)
     let longest = lines.reduce(0) { longest, line in max(longest, line.prefix { $0 == "`" }.count) }
     let fence = String(repeating: "`", count: max(3, longest + 1))
     let block = "\(fence)\(diagram.format.rawValue)\n\(text)\n\(fence)"
-    return diagram.showsMetrics ? "\(block)\n\n\(report.markdownMetrics(diagram))" : block
+    return diagram.showsMetrics ? "\(block)\n\n\(try report.markdownMetrics(diagram))" : block
   }
 }

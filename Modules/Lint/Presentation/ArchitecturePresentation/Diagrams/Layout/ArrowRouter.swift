@@ -1,3 +1,5 @@
+import ArchitectureDomain
+
 /// Routes arrows between boxes: in curves through the gaps between rows, and straight past rows.
 struct ArrowRouter {
   private let layout: LayoutGraph
@@ -31,13 +33,14 @@ struct ArrowRouter {
     }
   }
 
-  /// The point where arrows reach a vertex. On the upper side of a box, it is as near as possible to the first bend
+  /// The point where arrows reach a vertex. On the upper side of a box, it is as near as possible to the middle bend
   /// above it, or to the only box above it; otherwise it is the middle. A bend is reached at its own position.
   private func landing(on vertex: Int) -> Double {
     guard layout.vertices[vertex].node != nil else { return x[vertex] }
     let box = boxes[vertex]
     let bends = layout.above[vertex].filter { layout.vertices[$0].node == nil }
-    guard let source = bends.first ?? (layout.above[vertex].count == 1 ? layout.above[vertex].first : nil)
+    let middle = bends.isEmpty ? nil : bends.sorted { x[$0] < x[$1] }[bends.count / 2]
+    guard let source = middle ?? (layout.above[vertex].count == 1 ? layout.above[vertex].first : nil)
     else {
       return box.middle
     }
@@ -59,7 +62,7 @@ struct ArrowRouter {
     return ports
   }
 
-  func points(along chain: LayoutGraph.Chain, isViolation: Bool) -> [DiagramLayout.Point] {
+  func points(along chain: LayoutGraph.Chain, tone: LayeredGraph.Edge.Tone) -> [DiagramLayout.Point] {
     let vertices = chain.vertices
     guard vertices.count > 1, let upper = vertices.first, let lower = vertices.last else { return [] }
     let start = ports[[upper, vertices[1]]] ?? boxes[upper].middle
@@ -70,7 +73,13 @@ struct ArrowRouter {
       points.append(DiagramLayout.Point(x: x[vertex], y: top + measures.boxHeight))
     }
     // Violations and arrows that point up arrive beside the others.
-    let shift = (isViolation ? -Self.spacing : 0) + (chain.isReversed ? 2 * Self.spacing : 0)
+    let side: Double =
+      switch tone {
+      case .plain: 0
+      case .hygiene: 1
+      case .breach: -1
+      }
+    let shift = (side + (chain.isReversed ? 2 : 0)) * Self.spacing
     points.append(DiagramLayout.Point(x: landing(on: lower) + shift, y: boxes[lower].y))
     return chain.isReversed ? points.reversed() : points
   }

@@ -68,6 +68,11 @@ struct DiagramBand {
 }
 
 extension LayeredGraph {
+  /// The number of targets in a band, folded ones included.
+  func targetCount(of band: DiagramBand) -> Int {
+    band.nodes.reduce(0) { $0 + max(1, nodes[$1].members.count) }
+  }
+
   /// Whether each node is a layer.
   var isCollapsed: Bool {
     !nodes.isEmpty && nodes.allSatisfy { $0.id.package.isEmpty && $0.name == $0.layer }

@@ -43,42 +43,27 @@ struct DiagramLayout {
     _ graph: LayeredGraph, labels: [String], edges: [Int], measures: DiagramMeasures = DiagramMeasures()
   ) {
     self.measures = measures
-    let bands = graph.isCollapsed ? DiagramBand.rows(of: graph) : DiagramBand.bands(of: graph)
-    var bandOfNode = [Int](repeating: 0, count: graph.nodes.count)
-    for (index, band) in bands.enumerated() {
-      for node in band.nodes { bandOfNode[node] = index }
-    }
-    let index = Dictionary(zip(graph.nodes.map(\.id), 0...)) { first, _ in first }
-    let drawn = edges.compactMap { edge -> (edge: Int, from: Int, to: Int, isViolation: Bool)? in
-      let edge = (edge, graph.edges[edge])
-      guard let from = index[edge.1.from], let to = index[edge.1.to], from != to else { return nil }
-      return (edge.0, from, to, !edge.1.violated.isEmpty)
-    }
     let widths = labels.map(measures.boxWidth)
-    let order = graph.dependencyOrder
-    let rows = RowAssignment(
-      bandOfNode: bandOfNode, bandCount: bands.count, arrows: drawn.map { ($0.from, $0.to) },
-      place: graph.nodes.map { order[$0.id] ?? 0 }, widths: widths.map { $0 + measures.boxGap },
-      limit: measures.rowLimit(widths))
-    let layout = LayoutGraph(
-      widths: widths, rowOfNode: rows.rowOfNode, rowCount: rows.rowsOfBand.last?.upperBound ?? 0,
-      arrows: drawn.map { ($0.from, $0.to, $0.isViolation) }, bend: measures.bendWidth)
-    let ordered = CrossingReduction.rows(of: layout)
-    let x = HorizontalPlacement(layout, rows: ordered, gap: measures.boxGap).x
+    let rows = DiagramRows(graph, widths: widths, edges: edges, measures: measures)
+    let split = LayoutGraph(
+      widths: widths, rowOfNode: rows.assignment.rowOfNode, rowCount: rows.count,
+      arrows: rows.arrows.map { ($0.from, $0.to, $0.tone) }, bend: measures.bendWidth)
+    let layout = split.merged(CrossingReduction.rows(of: split))
+    let x = HorizontalPlacement(layout, gap: measures.boxGap).x
 
     // The names of the bands are to the left of the boxes.
-    let left = measures.labelWidth(bands) + measures.bandPadding
-    let tops = placeRows(rows, bands: bands, layout, x)
+    let left = measures.labelWidth(rows.bands) + measures.bandPadding
+    let tops = placeRows(rows, layout, x)
     boxes = widths.enumerated().map { node, width in
       Frame(
-        x: left + x[node] - width / 2, y: tops[rows.rowOfNode[node]], width: width,
+        x: left + x[node] - width / 2, y: tops[rows.assignment.rowOfNode[node]], width: width,
         height: measures.boxHeight)
     }
     width = left + (layout.rightEdge(of: x) ?? 0) + measures.bandPadding
     for index in self.bands.indices { self.bands[index].frame.width = width }
     let router = ArrowRouter(layout, boxes: boxes, x: x.map { left + $0 }, tops: tops, measures: measures)
-    arrows = zip(drawn, layout.chains).map { arrow, chain in
-      Arrow(edge: arrow.edge, points: router.points(along: chain, isViolation: arrow.isViolation))
+    arrows = zip(rows.arrows, layout.chains).map { arrow, chain in
+      Arrow(edge: arrow.edge, points: router.points(along: chain, tone: arrow.tone))
     }
   }
 
@@ -86,11 +71,11 @@ struct DiagramLayout {
   ///
   /// - Returns: The upper edge of each row.
   private mutating func placeRows(
-    _ rows: RowAssignment, bands: [DiagramBand], _ layout: LayoutGraph, _ x: [Double]
+    _ rows: DiagramRows, _ layout: LayoutGraph, _ x: [Double]
   ) -> [Double] {
     var tops: [Double] = []
     var y = 0.0
-    for (band, range) in zip(bands, rows.rowsOfBand) {
+    for (band, range) in zip(rows.bands, rows.assignment.rowsOfBand) {
       let top = y
       y += measures.bandPadding
       for row in range {
@@ -110,7 +95,7 @@ struct DiagramLayout {
 
 extension LayoutGraph {
   fileprivate func rightEdge(of x: [Double]) -> Double? {
-    x.indices.map { x[$0] + vertices[$0].width / 2 }.max()
+    rows.joined().map { x[$0] + vertices[$0].width / 2 }.max()
   }
 
   /// The greatest horizontal distance that an arrow covers below a row.

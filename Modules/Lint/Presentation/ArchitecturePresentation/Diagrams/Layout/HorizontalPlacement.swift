@@ -7,7 +7,7 @@
 /// for hierarchical Manhattan layout", 1995).
 struct HorizontalPlacement {
   private let graph: LayoutGraph
-  private let rows: [[Int]]
+  private var rows: [[Int]] { graph.rows }
   private let gap: Double
   /// The bends of each line that passes rows, from top to bottom.
   private let lines: [[Int]]
@@ -20,9 +20,8 @@ struct HorizontalPlacement {
   /// The number of rounds, because a line that became straight can make space for another.
   private static let straightenings = 4
 
-  init(_ graph: LayoutGraph, rows: [[Int]], gap: Double) {
+  init(_ graph: LayoutGraph, gap: Double) {
     self.graph = graph
-    self.rows = rows
     self.gap = gap
     lines = graph.lines
     var lineOfVertex = [Int?](repeating: nil, count: graph.vertices.count)
@@ -41,6 +40,7 @@ struct HorizontalPlacement {
       }
     }
     for _ in 0..<Self.straightenings { straighten() }
+    gatherLoneEnds()
     let left = rows.joined().map { x[$0] - graph.vertices[$0].width / 2 }.min() ?? 0
     for vertex in x.indices { x[vertex] -= left }
   }
@@ -114,6 +114,22 @@ struct HorizontalPlacement {
       }
     }
     return (weight, sum)
+  }
+
+  /// Moves boxes without arrows at the ends of rows to the others of their row.
+  private mutating func gatherLoneEnds() {
+    func isLone(_ vertex: Int) -> Bool { graph.above[vertex].isEmpty && graph.below[vertex].isEmpty }
+    for row in rows {
+      guard let first = row.firstIndex(where: { !isLone($0) }),
+        let last = row.lastIndex(where: { !isLone($0) })
+      else { continue }
+      for index in (0..<first).reversed() {
+        x[row[index]] = x[row[index + 1]] - separation(row[index], row[index + 1])
+      }
+      for index in last + 1..<row.count {
+        x[row[index]] = x[row[index - 1]] + separation(row[index - 1], row[index])
+      }
+    }
   }
 
   /// Removes remaining bends from lines if there is space: each line runs straight as far as possible.

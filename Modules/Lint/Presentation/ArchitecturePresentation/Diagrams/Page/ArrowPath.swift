@@ -23,6 +23,18 @@ struct ArrowPath {
     }
   }
 
+  /// An arrow on the right of a box, from the box to itself.
+  init(loopAt box: DiagramLayout.Frame) {
+    // The second box of a family is 5 wide beside the first.
+    let (x, top, bottom) = (box.right + 5, box.y + 10, box.bottom - 10)
+    let out = x + 14
+    line =
+      "M\(n(x)) \(n(top))C\(n(out)) \(n(top - 5)) \(n(out)) \(n(bottom + 5)) \(n(x + 5)) \(n(bottom + 1))"
+    head =
+      "M\(n(x)) \(n(bottom))L\(n(x + Self.length)) \(n(bottom - Self.halfWidth))"
+      + "L\(n(x + Self.length)) \(n(bottom + Self.halfWidth))Z"
+  }
+
   private func step(from start: DiagramLayout.Point, to end: DiagramLayout.Point) -> String {
     if abs(start.x - end.x) < 0.05 { return "V\(n(end.y))" }
     let middle = (start.y + end.y) / 2

@@ -10,9 +10,9 @@ struct DiagramLegend {
 
   init(_ diagram: Diagram) {
     add(.arrow("sample"), "depends on")
-    let broken = diagram.graph.edges.filter { !$0.violated.isEmpty }
-    if broken.contains(where: { !$0.isOnlyUnused }) { add(.arrow("violation"), "breaks a rule") }
-    if broken.contains(where: \.isOnlyUnused) { add(.arrow("violation unused"), "declared but not used") }
+    let tones = Set(diagram.graph.edges.map(\.tone))
+    if tones.contains(.breach) { add(.arrow("breach"), "breaches the architecture") }
+    if tones.contains(.hygiene) { add(.arrow("hygiene"), "unused, undeclared, or leaked") }
     guard !diagram.graph.isCollapsed else { return }
     let kinds = Set(diagram.graph.nodes.lazy.filter(\.isChecked).map(\.kind))
     if kinds.contains(.library), kinds.count > 1 { add(.box("", radius: 4), "library") }

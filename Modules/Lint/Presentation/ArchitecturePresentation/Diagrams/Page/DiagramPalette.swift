@@ -32,4 +32,9 @@ enum DiagramPalette {
   ]
 
   static let count = light.count
+
+  /// The color of an arrow that breaches the architecture.
+  static let breach = (light: "#d1242f", dark: "#ff5d62")
+  /// The color of an arrow with untidy imports or declarations.
+  static let hygiene = (light: "#d08a90", dark: "#a9656b")
 }

@@ -22,20 +22,22 @@ enum DiagramStyle {
     .arrow path.head { stroke: none; }
     .arrow.transitive path { stroke-width: 1; stroke-dasharray: 2 4; }
     .arrow.transitive path.head { opacity: .6; }
-    .arrow.violation path { stroke-width: 2.4; }
-    .arrow.unused path { stroke-width: 1.8; stroke-dasharray: 5 4; }
+    .arrow.breach path { stroke-width: 2.4; }
+    .arrow.hygiene path { stroke-width: 1.2; stroke-dasharray: 5 4; }
     \(colors(
-      DiagramPalette.light, paper: "#ffffff", text: "#18202b", faint: "#5d6877", box: "#ffffff", violation: "#d1242f"))
+      DiagramPalette.light, paper: "#ffffff", text: "#18202b", faint: "#5d6877", box: "#ffffff",
+      breach: DiagramPalette.breach.light, hygiene: DiagramPalette.hygiene.light))
     @media (prefers-color-scheme: dark) {
     \(colors(
-      DiagramPalette.dark, paper: "#0d1117", text: "#e8edf4", faint: "#98a3b3", box: "#0f141b", violation: "#ff5d62"))
+      DiagramPalette.dark, paper: "#0d1117", text: "#e8edf4", faint: "#98a3b3", box: "#0f141b",
+      breach: DiagramPalette.breach.dark, hygiene: DiagramPalette.hygiene.dark))
     }
     """
   }
 
   private static func colors(
     _ shades: [DiagramPalette.Shades], paper: String, text: String, faint: String, box: String,
-    violation: String
+    breach: String, hygiene: String
   ) -> String {
     let bands = shades.enumerated().map { index, shade in
       """
@@ -55,8 +57,10 @@ enum DiagramStyle {
       \(bands.joined(separator: "\n"))
       .arrow.sample path { stroke: \(faint); }
       .arrow.sample path.head { fill: \(faint); }
-      .arrow.violation path { stroke: \(violation); }
-      .arrow.violation path.head { fill: \(violation); }
+      .arrow.hygiene path { stroke: \(hygiene); }
+      .arrow.hygiene path.head { fill: \(hygiene); }
+      .arrow.breach path { stroke: \(breach); }
+      .arrow.breach path.head { fill: \(breach); }
       """
   }
 }

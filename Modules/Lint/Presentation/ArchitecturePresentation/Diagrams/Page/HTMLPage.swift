@@ -1,11 +1,17 @@
-/// A diagram as one self-contained page: the drawing, the violations, and the metrics.
+import ArchitectureDomain
+
+/// A diagram as one self-contained page: the drawings, the violations, and the metrics.
 struct HTMLPage {
   private let diagram: Diagram
   private let violations: [Diagnostic]
+  private let views: [PageViews.View]
+  private let data: PageData
 
-  init(_ diagram: Diagram, violations: [Diagnostic]) {
-    self.diagram = diagram
+  init(_ selection: DiagramSelection, violations: [Diagnostic]) {
+    diagram = Diagram(selection.graph, options: selection.options)
     self.violations = violations
+    views = PageViews(selection).all
+    data = PageData(diagram)
   }
 
   var text: String {
@@ -20,23 +26,22 @@ struct HTMLPage {
     script-src 'unsafe-inline'">
     <title>\(Markup.escaped(diagram.title))</title>
     <style>
-    \(HTMLParts.style)
+    \(PageStyle.sheet)
+    \(DiagramStyle.sheet)
     </style>
     </head>
     <body>
     <header>
     <div><h1>\(Markup.escaped(diagram.title))</h1>
     <p>\(Markup.escaped(diagram.summary.capitalizedFirst)).</p></div>
-    <div class="tools">
-    <label>Search <input id="search" type="search" autocomplete="off" spellcheck="false"></label>
-    <label><input id="implied" type="checkbox"> implied arrows</label>
-    <output id="status" aria-live="polite"></output>
-    </div>
+    \(PageTools(diagram, views).text)
     </header>
     <main>
     <div class="canvas" id="canvas">
-    \(SVGDrawing(diagram, isInteractive: true).text)
+    \(views.first.map { drawing($0) } ?? "")
     </div>
+    \(views.dropFirst().map { "<template id=\"view-\($0.name)\">\(drawing($0))</template>" }.joined(separator: "\n"))
+    <aside id="imports" aria-label="Arrows and imports" hidden></aside>
     <section><h2>Rules</h2>
     \(violationList)
     </section>
@@ -48,12 +53,17 @@ struct HTMLPage {
     \(metricsTable)
     </section>
     </main>
+    <script type="application/json" id="data">\(data.text)</script>
     <script>
-    \(HTMLParts.script)
+    \(PageScript.text)
     </script>
     </body>
     </html>
     """
+  }
+
+  private func drawing(_ view: PageViews.View) -> String {
+    SVGDrawing(view.diagram, attributes: view.attributes).text
   }
 
   private var violationList: String {

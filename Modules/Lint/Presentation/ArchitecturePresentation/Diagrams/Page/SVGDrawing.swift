@@ -6,14 +6,22 @@ struct SVGDrawing {
   private let layout: DiagramLayout
   /// The index of each node's color in the palette.
   private let colors: [Int]
-  /// Whether the drawing is part of a page, which has its own title and highlights arrows and targets.
-  private let isInteractive: Bool
+  private let attributes: Attributes?
+
+  /// The attributes by which the script of a page finds boxes and arrows.
+  struct Attributes {
+    /// In the order of the nodes.
+    var boxes: [String]
+    /// In the order of the edges.
+    var edges: [String]
+  }
 
   private static let margin = 28.0
 
-  init(_ diagram: Diagram, isInteractive: Bool = false) {
+  /// - Parameter attributes: Nil if the drawing isn't part of a page, which has its own title and style sheet.
+  init(_ diagram: Diagram, attributes: Attributes? = nil) {
     self.diagram = diagram
-    self.isInteractive = isInteractive
+    self.attributes = attributes
     layout = DiagramLayout(
       diagram.graph, labels: diagram.labels.map { $0.shortened(to: Self.longestName) },
       edges: diagram.drawnEdges)
@@ -30,6 +38,7 @@ struct SVGDrawing {
   }
 
   private static let longestName = 44
+  private var isInteractive: Bool { attributes != nil }
 
   var text: String {
     let legend = DiagramLegend(diagram)
@@ -47,10 +56,10 @@ struct SVGDrawing {
       opening,
       "<title id=\"diagram-title\">\(Markup.escaped(diagram.title))</title>",
       "<desc id=\"diagram-desc\">\(Markup.escaped(description))</desc>",
-      "<style>\n\(DiagramStyle.sheet)\n</style>",
-      "<rect class=\"paper\" width=\"100%\" height=\"100%\"/>",
     ]
     if !isInteractive {
+      lines.append("<style>\n\(DiagramStyle.sheet)\n</style>")
+      lines.append("<rect class=\"paper\" width=\"100%\" height=\"100%\"/>")
       lines.append(
         "<text class=\"title\" x=\"\(n(Self.margin))\" y=\"44\">\(Markup.escaped(diagram.title))</text>")
       lines.append(
@@ -60,11 +69,17 @@ struct SVGDrawing {
     let (left, top) = (Self.margin + (inner - layout.width) / 2, heading + Self.margin)
     lines.append("<g transform=\"translate(\(n(left)) \(n(top)))\">")
     lines += layout.bands.indices.compactMap(band)
-    let isViolation = { (arrow: DiagramLayout.Arrow) in !diagram.graph.edges[arrow.edge].violated.isEmpty }
-    lines += layout.arrows.filter { !isViolation($0) }.map(arrow)
+    // Conspicuous arrows are above the others.
+    let arrows = Dictionary(grouping: layout.arrows) { diagram.graph.edges[$0.edge].tone }
+    lines += (arrows[.plain] ?? []).map(arrow)
     if isInteractive { lines += hiddenArrows }
-    lines += layout.arrows.filter(isViolation).map(arrow)
-    lines += layout.boxes.indices.map(box)
+    lines += ((arrows[.hygiene] ?? []) + (arrows[.breach] ?? [])).map(arrow)
+    lines += diagram.drawnEdges.compactMap(loop)
+    // Assistive technology and the keys of a page follow the order of the text.
+    let order = layout.boxes.indices.sorted {
+      (layout.boxes[$0].y, layout.boxes[$0].x) < (layout.boxes[$1].y, layout.boxes[$1].x)
+    }
+    lines += order.map(box)
     lines.append("</g>")
     lines.append("<g transform=\"translate(\(n(Self.margin)) \(n(top)))\">")
     lines.append(legend.text(y: layout.height + 34))
@@ -92,7 +107,7 @@ struct SVGDrawing {
       <g class="band c\(index % DiagramPalette.count)">\
       <rect x="0" y="\(n(frame.y))" width="\(n(frame.width))" height="\(n(frame.height))" rx="12"/>\
       <text x="18" y="\(n(middle - 2))">\(Markup.escaped(band.name.shortened(to: 24)))</text>\
-      <text class="count" x="18" y="\(n(middle + 15))">\(counted(band.nodes.count, "target"))</text></g>
+      <text class="count" x="18" y="\(n(middle + 15))">\(counted(diagram.graph.targetCount(of: band), "target"))</text></g>
       """
   }
 
@@ -107,9 +122,10 @@ struct SVGDrawing {
       default: 8.0
       }
     let kind = node.isChecked ? node.kind.rawValue : "external"
-    let focus = isInteractive ? " tabindex=\"0\" role=\"button\" data-node=\"\(index)\"" : ""
+    let data = attributes.map { " " + $0.boxes[index] } ?? ""
+    let back = node.members.isEmpty ? "" : stack(behind: frame, radius)
     return """
-      <g class="box c\(colors[index]) \(kind)"\(focus)><title>\(Markup.escaped(note(on: index)))</title>\
+      <g class="box c\(colors[index]) \(node.members.isEmpty ? kind : "family")"\(data)><title>\(Markup.escaped(note(on: index)))</title>\(back)\
       <rect x="\(n(frame.x))" y="\(n(frame.y))" width="\(n(frame.width))" height="\(n(frame.height))" \
       rx="\(n(radius))"/>\
       <text x="\(n(frame.middle))" y="\(n(frame.y + frame.height / 2 + 4.5))">\
@@ -117,28 +133,49 @@ struct SVGDrawing {
       """
   }
 
+  /// A second box that looks out on the right, beside all arrows. It shows that the first stands for several targets.
+  private func stack(behind frame: DiagramLayout.Frame, _ radius: Double) -> String {
+    "<rect x=\"\(n(frame.x + 5))\" y=\"\(n(frame.y + 4))\" width=\"\(n(frame.width))\" "
+      + "height=\"\(n(frame.height - 8))\" rx=\"\(n(radius))\"/>"
+  }
+
   private func note(on index: Int) -> String {
     let node = diagram.graph.nodes[index]
     let coupling = diagram.metrics.targets[index].coupling
     let layer = node.layer.map { " of \($0)" } ?? ""
-    let what = diagram.graph.isCollapsed ? "" : ", \(node.kind.word)\(layer)"
+    let what =
+      !node.members.isEmpty
+      ? ": \(node.members.map(\.name).joined(separator: ", "))"
+      : diagram.graph.isCollapsed ? "" : ", \(node.kind.word)\(layer)"
     return "\(diagram.labels[index])\(what): uses \(coupling.efferent), used by \(coupling.afferent)"
   }
 
   private func arrow(_ arrow: DiagramLayout.Arrow) -> String {
-    let ends = diagram.ends(of: arrow.edge) ?? (0, 0)
-    let edge = diagram.graph.edges[arrow.edge]
+    self.arrow(ArrowPath(arrow.points), edge: arrow.edge)
+  }
+
+  private func arrow(_ path: ArrowPath, edge number: Int) -> String {
+    let ends = diagram.ends(of: number) ?? (0, 0)
+    let edge = diagram.graph.edges[number]
     let style =
-      !edge.violated.isEmpty
-      ? "violation" + (edge.isOnlyUnused ? " unused" : "")
-      : "c\(colors[ends.to])" + (diagram.isTransitive[arrow.edge] ? " transitive" : "")
-    let rules = edge.violated.map(\.rawValue).sorted().joined(separator: ", ")
+      switch edge.tone {
+      case .plain: "c\(colors[ends.to])" + (diagram.isTransitive[number] ? " transitive" : "")
+      case .hygiene: "hygiene"
+      case .breach: "breach"
+      }
+    let rules = edge.rules.joined(separator: ", ")
     let title =
       "\(diagram.labels[ends.from]) → \(diagram.labels[ends.to])" + (rules.isEmpty ? "" : " [\(rules)]")
-    let data = isInteractive ? " data-from=\"\(ends.from)\" data-to=\"\(ends.to)\"" : ""
-    let path = ArrowPath(arrow.points)
+      + (edge.weight.map { ", \($0.label)" } ?? "")
+    let data = attributes.map { " " + $0.edges[number] } ?? ""
     return "<g class=\"arrow \(style)\"\(data)><title>\(Markup.escaped(title))</title>"
       + "<path d=\"\(path.line)\"/><path class=\"head\" d=\"\(path.head)\"/></g>"
+  }
+
+  /// The arrow from a box to itself: its targets depend on one another.
+  private func loop(_ edge: Int) -> String? {
+    guard let (from, to) = diagram.ends(of: edge), from == to else { return nil }
+    return arrow(ArrowPath(loopAt: layout.boxes[from]), edge: edge)
   }
 
   /// The implied arrows that the layout leaves out. They run straight from box to box and are hidden at first.

@@ -1,0 +1,127 @@
+"""A headless Chromium that a script drives through the DevTools protocol (https://chromedevtools.github.io/devtools-protocol/)."""
+
+import json
+import os
+import select
+import subprocess
+import time
+
+NAMED_KEYS = {"Enter": 13, "Escape": 27, "Tab": 9, " ": 32, "End": 35, "Home": 36, "ArrowLeft": 37, "ArrowUp": 38,
+              "ArrowRight": 39, "ArrowDown": 40, "Backspace": 8}
+SHIFT = 8
+
+
+class PageError(Exception):
+    """The browser refused something, or didn't answer."""
+
+
+class Page:
+    """One page in a browser of its own. `errors` has every console error and uncaught exception."""
+
+    def __init__(self, program, profile, size=(1400, 900)):
+        reader, browser_writer = os.pipe()
+        browser_reader, writer = os.pipe()
+
+        def connect():
+            # --remote-debugging-pipe reads from 3 and writes to 4.
+            copies = os.dup(browser_reader), os.dup(browser_writer)
+            os.dup2(copies[0], 3)
+            os.dup2(copies[1], 4)
+        self.process = subprocess.Popen(
+            [program, "--headless=new", "--no-sandbox", "--disable-gpu", "--remote-debugging-pipe", "--no-first-run",
+             f"--user-data-dir={profile}", f"--window-size={size[0]},{size[1]}", "about:blank"],
+            preexec_fn=connect, close_fds=False, stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL)
+        os.close(browser_reader)
+        os.close(browser_writer)
+        self.reader, self.writer = reader, writer
+        self.buffer, self.number, self.session, self.errors = b"", 0, None, []
+        target = self.send("Target.createTarget", url="about:blank")["targetId"]
+        self.session = self.send("Target.attachToTarget", targetId=target, flatten=True)["sessionId"]
+        for domain in ["Page", "Runtime", "Log"]:
+            self.send(f"{domain}.enable")
+        self.send("Emulation.setDeviceMetricsOverride", width=size[0], height=size[1], deviceScaleFactor=1, mobile=False)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.process.terminate()
+        self.process.wait(timeout=20)
+        os.close(self.reader)
+        os.close(self.writer)
+
+    def send(self, method, **parameters):
+        self.number += 1
+        message = {"id": self.number, "method": method, "params": parameters}
+        if self.session:
+            message["sessionId"] = self.session
+        os.write(self.writer, json.dumps(message).encode() + b"\0")
+        while True:
+            answer = self.receive()
+            if answer.get("id") == self.number:
+                if "error" in answer:
+                    raise PageError(f"{method}: {answer['error']['message']}")
+                return answer["result"]
+
+    def receive(self, seconds=60):
+        deadline = time.monotonic() + seconds
+        while b"\0" not in self.buffer:
+            if not select.select([self.reader], [], [], max(0, deadline - time.monotonic()))[0]:
+                raise PageError(f"the browser didn't answer within {seconds} seconds")
+            data = os.read(self.reader, 1 << 16)
+            if not data:
+                raise PageError("the browser ended")
+            self.buffer += data
+        text, self.buffer = self.buffer.split(b"\0", 1)
+        message = json.loads(text)
+        self.note(message)
+        return message
+
+    def note(self, message):
+        parameters = message.get("params", {})
+        if message.get("method") == "Runtime.exceptionThrown":
+            details = parameters["exceptionDetails"]
+            self.errors.append(details.get("exception", {}).get("description") or details["text"])
+        elif message.get("method") == "Runtime.consoleAPICalled" and parameters["type"] in ("error", "warning", "assert"):
+            self.errors.append(" ".join(str(value.get("value", "")) for value in parameters["args"]))
+        elif message.get("method") == "Log.entryAdded" and parameters["entry"]["level"] in ("error", "warning"):
+            self.errors.append(parameters["entry"]["text"])
+
+    def open(self, address):
+        self.send("Page.navigate", url=address)
+        while self.evaluate("document.readyState") != "complete" or self.evaluate("location.href") != address:
+            time.sleep(0.02)
+
+    def evaluate(self, script):
+        result = self.send("Runtime.evaluate", expression=script, returnByValue=True)
+        if "exceptionDetails" in result:
+            raise PageError(f"{script}: {result['exceptionDetails']['text']}")
+        return result["result"].get("value")
+
+    def press(self, *keys):
+        """Presses keys one after another. `Shift+` before a key holds the shift key."""
+        for word in keys:
+            shift = word.startswith("Shift+")
+            key = word.removeprefix("Shift+")
+            event = {"key": key, "modifiers": SHIFT if shift else 0}
+            event["windowsVirtualKeyCode"] = NAMED_KEYS.get(key) or ord(key.upper()[0])
+            text = "\r" if key == "Enter" else key if len(key) == 1 else None
+            self.send("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown",
+                      **event, **({"text": text} if text else {}))
+            self.send("Input.dispatchKeyEvent", type="keyUp", **event)
+
+    def click(self, x, y):
+        for event in ["mousePressed", "mouseReleased"]:
+            self.send("Input.dispatchMouseEvent", type=event, x=x, y=y, button="left", clickCount=1)
+
+    def type(self, text):
+        for character in text:
+            self.press(character)
+
+    def colors(self, scheme):
+        self.send("Emulation.setEmulatedMedia", features=[{"name": "prefers-color-scheme", "value": scheme}])
+
+    def picture(self):
+        """The whole visible page as PNG, in base64."""
+        return self.send("Page.captureScreenshot", format="png")["data"]
