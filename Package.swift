@@ -114,8 +114,10 @@ let architecture = lint.domain("ArchitectureDomain")
 let architectureData = lint.data("ArchitectureData", implements: architecture, tests: .with(.support))
 let architecturePresentation = lint.presentation(
   "ArchitecturePresentation", shows: architecture, shares: commandLine, tests: .with(.support))
+let diagrams = lint.presentation(
+  "DiagramsPresentation", shows: architecture, uses: architecturePresentation, shares: commandLine)
 let lintComposition = lint.composition(
-  "ArchitectureComposition", of: architecture, to: architecturePresentation,
+  "ArchitectureComposition", of: architecture, to: architecturePresentation, diagrams,
   tests: .with(.support))
 
 // MARK: Lint, the compiler's index: not seen by the modules above
@@ -133,8 +135,8 @@ let indexComposition = lint.composition(
 // MARK: Lint, App
 
 let layerlint = lint.app(
-  "layerlint", runs: lintComposition, indexComposition, shows: architecturePresentation, indexPresentation,
-  shares: commandLine, uses: architecture,
+  "layerlint", runs: lintComposition, indexComposition, shows: architecturePresentation, diagrams,
+  indexPresentation, shares: commandLine, uses: architecture,
   tests: .with(.support))
 
 // MARK: Plugins: the lint within builds, of this package and of others
@@ -155,7 +157,8 @@ reader.fuzz(
   of: sqlite, markup, platform, network, cache, conduit, feeds, gherkin, profileStores, landmarksData,
   reminderStore,
   shows: corePresentation, headless, shares: commandLine)
-lint.fuzz("LintFuzz", architecture, of: architectureData, indexData, shows: architecturePresentation)
+lint.fuzz(
+  "LintFuzz", architecture, of: architectureData, indexData, shows: diagrams)
 
 // MARK: Support: what tests share; no module above can name it
 

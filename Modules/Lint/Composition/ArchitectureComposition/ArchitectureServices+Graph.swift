@@ -1,5 +1,6 @@
 public import ArchitectureDomain
-public import ArchitecturePresentation
+import ArchitecturePresentation
+public import DiagramsPresentation
 
 /// The destination of a graph.
 public enum GraphDestination: Equatable, Sendable {

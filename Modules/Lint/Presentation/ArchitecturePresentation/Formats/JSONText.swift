@@ -1,7 +1,7 @@
 import CommandLinePresentation
 
 /// A JSON document (RFC 8259) that keeps the order of its keys, so that equal reports are equal texts.
-indirect enum JSONText: Equatable, Sendable {
+package indirect enum JSONText: Equatable, Sendable {
   case null
   case boolean(Bool)
   case number(Int)
@@ -11,23 +11,23 @@ indirect enum JSONText: Equatable, Sendable {
   case array([JSONText])
   case object([Member])
 
-  struct Member: Equatable, Sendable {
-    var key: String
-    var value: JSONText
+  package struct Member: Equatable, Sendable {
+    package var key: String
+    package var value: JSONText
 
-    init(_ key: String, _ value: JSONText) {
+    package init(_ key: String, _ value: JSONText) {
       self.key = key
       self.value = value
     }
   }
 
   /// Leaves out nil members: a key that is present always has a value.
-  static func object(_ members: KeyValuePairs<String, JSONText?>) -> JSONText {
+  package static func object(_ members: KeyValuePairs<String, JSONText?>) -> JSONText {
     .object(members.compactMap { key, value in value.map { Member(key, $0) } })
   }
 
   /// The document, indented by two spaces, with control characters escaped, and without a line feed at the end.
-  var text: String {
+  package var text: String {
     var text = ""
     write(into: &text, indent: "\n")
     return text
@@ -90,8 +90,8 @@ indirect enum JSONText: Equatable, Sendable {
 extension JSONText: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral,
   ExpressibleByArrayLiteral
 {
-  init(stringLiteral value: String) { self = .string(value) }
-  init(integerLiteral value: Int) { self = .number(value) }
-  init(booleanLiteral value: Bool) { self = .boolean(value) }
-  init(arrayLiteral elements: JSONText...) { self = .array(elements) }
+  package init(stringLiteral value: String) { self = .string(value) }
+  package init(integerLiteral value: Int) { self = .number(value) }
+  package init(booleanLiteral value: Bool) { self = .boolean(value) }
+  package init(arrayLiteral elements: JSONText...) { self = .array(elements) }
 }

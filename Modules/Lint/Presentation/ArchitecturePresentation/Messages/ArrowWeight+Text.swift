@@ -1,8 +1,8 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 extension ArrowWeight {
   /// The number of symbols, for a label.
-  var label: String { counted(symbols.count, "symbol") }
+  package var label: String { counted(symbols.count, "symbol") }
 
   /// `carries 3 symbols in 2 files: User, Order, show(_:)`
   ///

@@ -1,4 +1,4 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 /// One violation, or one thing that could not be checked, as text.
 public struct Diagnostic: Equatable, Codable, Sendable {
@@ -23,7 +23,7 @@ public struct Diagnostic: Equatable, Codable, Sendable {
   /// The source line, or nil if it is not known.
   public var picture: SourcePicture?
 
-  init(_ message: String, at place: Place? = nil, excerpt: SourceExcerpt? = nil) {
+  package init(_ message: String, at place: Place? = nil, excerpt: SourceExcerpt? = nil) {
     self.message = message
     path = place?.path
     line = place?.position?.line

@@ -1,7 +1,7 @@
 import ArchitectureDomain
 import Testing
 
-@testable import ArchitecturePresentation
+@testable import DiagramsPresentation
 
 @Suite struct DiagramLayoutTests {
   private static let graphs: [LayeredGraph] = [

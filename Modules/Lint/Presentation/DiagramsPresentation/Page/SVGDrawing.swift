@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitecturePresentation
 
 /// A diagram as self-contained SVG 1.1.
 struct SVGDrawing {

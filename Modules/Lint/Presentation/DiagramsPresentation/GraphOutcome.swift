@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+public import ArchitecturePresentation
 
 /// The result of a request for a graph: the view state of `layerlint graph`.
 public struct GraphOutcome: Equatable, Sendable {

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitecturePresentation
 
 extension Diagram {
   /// Every target with its dependencies, by layers, for a terminal.

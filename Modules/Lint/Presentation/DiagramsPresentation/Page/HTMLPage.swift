@@ -1,3 +1,5 @@
+import ArchitecturePresentation
+
 /// A diagram as one self-contained page: the drawing, the violations, and the metrics.
 struct HTMLPage {
   private let diagram: Diagram

@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+public import ArchitecturePresentation
 
 /// The graph of a repository and its violations, in any form: the view state of `layerlint graph`.
 public struct GraphReport: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import ArchitectureDomain
-import ArchitecturePresentation
+import DiagramsPresentation
 
 extension LayeredGraph {
   /// A graph with arrows such as `A>B`, or `A>B!` for a violation. The name of a target ends with the name of its

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+public import ArchitecturePresentation
 
 /// A file that contains diagrams: the whole file, or the marked places in a document.
 public struct GraphDocument: Sendable {

@@ -1,3 +1,5 @@
+import ArchitecturePresentation
+
 /// The options in the opening marker of a diagram: `format=mermaid collapse-layers tests external`.
 struct MarkerOptions {
   struct Fault: Error {

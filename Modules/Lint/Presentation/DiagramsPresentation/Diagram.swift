@@ -1,3 +1,4 @@
+import ArchitecturePresentation
 import CommandLinePresentation
 import ArchitectureDomain
 

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitecturePresentation
 
 extension Diagram {
   /// The graph for other programs. Docs/Diagrams.md describes its keys. New keys may be added to a version.

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitecturePresentation
 
 extension Diagram {
   /// Coupling, instability, and depth by layer and target, and the longest chain.
@@ -68,14 +69,6 @@ extension GraphMetrics.Coupling {
 
   /// Ca, Ce, and I.
   var cells: [String] { [String(afferent), String(efferent), instabilityText ?? "–"] }
-}
-
-extension Double {
-  /// A number from 0 up.
-  var twoDecimals: String {
-    let hundredths = Int((self * 100).rounded())
-    return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
-  }
 }
 
 extension String {
