@@ -1,6 +1,7 @@
 public import ArchitectureDomain
 import ArchitecturePresentation
 public import DiagramsPresentation
+import GraphsDomain
 
 /// The destination of a graph.
 public enum GraphDestination: Equatable, Sendable {

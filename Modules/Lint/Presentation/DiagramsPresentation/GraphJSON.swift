@@ -1,5 +1,5 @@
 import ArchitectureDomain
-import ArchitecturePresentation
+import ReportsPresentation
 
 extension Diagram {
   /// The graph for other programs. Docs/Diagrams.md describes its keys. New keys may be added to a version.

@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import ArchitecturePresentation
+import ReportsPresentation
 
 extension Diagram {
   /// Every target with its dependencies, by layers, for a terminal.
