@@ -108,15 +108,34 @@ let viewstate = reader.app(
     .fakes, .httpServer, .support,
     seeing: [cache, conduit, feeds, landmarksData, network, platform]))
 
-// MARK: Lint
+// MARK: Lint, the check: what the plugin LayerCheck compiles
 
-let architecture = lint.domain("ArchitectureDomain")
-let architectureData = lint.data("ArchitectureData", implements: architecture, tests: .with(.support))
+let architecture = lint.domain("ArchitectureDomain", tests: .with(.architecture))
+let architectureData = lint.data(
+  "ArchitectureData", implements: architecture, tests: .with(.architecture, .support))
 let architecturePresentation = lint.presentation(
-  "ArchitecturePresentation", shows: architecture, shares: commandLine, tests: .with(.support))
+  "ArchitecturePresentation", shows: architecture, shares: commandLine)
+let targetCheck = lint.composition(
+  "TargetCheckComposition", of: architecture, to: architecturePresentation, tests: .with(.architecture))
+let layercheck = lint.app(
+  "layercheck", runs: targetCheck, shows: architecturePresentation, tests: .with(.architecture, .support))
+
+// MARK: Lint, the command: repositories, graphs, repairs, and reports
+
+let graphs = lint.domain("GraphsDomain", uses: architecture, tests: .with(.architecture))
+let repairs = lint.domain("RepairsDomain", uses: architecture, graphs, tests: .with(.architecture))
+let repositoryData = lint.data(
+  "RepositoryData", implements: architecture, graphs, repairs, uses: architectureData,
+  tests: .with(.architecture))
+let reports = lint.presentation(
+  "ReportsPresentation", shows: architecture, graphs, repairs, uses: architecturePresentation,
+  shares: commandLine, tests: .with(.support))
+let diagrams = lint.presentation(
+  "DiagramsPresentation", shows: architecture, graphs, uses: architecturePresentation, reports,
+  shares: commandLine)
 let lintComposition = lint.composition(
-  "ArchitectureComposition", of: architecture, to: architecturePresentation,
-  tests: .with(.support))
+  "ArchitectureComposition", of: architecture, graphs, repairs, to: architecturePresentation, reports,
+  diagrams, tests: .with(.support))
 
 // MARK: Lint, the compiler's index: not seen by the modules above
 
@@ -133,13 +152,13 @@ let indexComposition = lint.composition(
 // MARK: Lint, App
 
 let layerlint = lint.app(
-  "layerlint", runs: lintComposition, indexComposition, shows: architecturePresentation, indexPresentation,
-  shares: commandLine, uses: architecture,
+  "layerlint", runs: lintComposition, indexComposition, shows: architecturePresentation, reports, diagrams,
+  indexPresentation, shares: commandLine, uses: architecture,
   tests: .with(.support))
 
 // MARK: Plugins: the lint within builds, of this package and of others
 
-let layerCheck = plugin("LayerCheck", .buildTool(), runs: layerlint)
+let layerCheck = plugin("LayerCheck", .buildTool(), runs: layercheck)
 let lintDependencies = plugin(
   "LintDependencies",
   .command(
@@ -155,16 +174,19 @@ reader.fuzz(
   of: sqlite, markup, platform, network, cache, conduit, feeds, gherkin, profileStores, landmarksData,
   reminderStore,
   shows: corePresentation, headless, shares: commandLine)
-lint.fuzz("LintFuzz", architecture, of: architectureData, indexData, shows: architecturePresentation)
+lint.fuzz(
+  "LintFuzz", architecture, of: architectureData, repositoryData, indexData, shows: reports, diagrams)
 
 // MARK: Support: what tests share; no module above can name it
 
-let testSupport = support(.support)
-let contracts = support(.contracts, uses: core, articles, feedsDomain, profiles, reminders)
-let fakes = support(.fakes, uses: core, articles, feedsDomain, profiles, reminders, and: testSupport)
-let fuzzSupport = support(.fuzzing, and: testSupport)
-let httpTestServer = support(.httpServer)
-let presentationSupport = support(.presentation, shows: corePresentation)
+let testSupport = shared.support(.support)
+let fuzzSupport = shared.support(.fuzzing, and: testSupport)
+let httpTestServer = shared.support(.httpServer)
+let architectureFixtures = lint.support(.architecture, uses: architecture)
+let contracts = reader.support(.contracts, uses: core, articles, feedsDomain, profiles, reminders)
+let fakes = reader.support(
+  .fakes, uses: core, articles, feedsDomain, profiles, reminders, and: testSupport)
+let presentationSupport = reader.support(.presentation, shows: corePresentation)
 
 let package = Package(
   name: "Strata",
@@ -273,6 +295,19 @@ final class Product<P> {
           swiftSettings: .strict))
   }
 
+  /// A module that tests share.
+  func support(
+    _ module: Tests.Shared, uses domain: Module<P, Domain>...,
+    shows presentation: Module<P, Presentation>..., and support: Module<Shared, Support>...
+  ) -> Module<P, Support> {
+    Registry.targets.append(
+      .target(
+        name: module.rawValue,
+        dependencies: (domain.names + presentation.names + support.names).map { .byName(name: $0) },
+        path: "Tests/Support/\(module.rawValue)", swiftSettings: .strict, plugins: .layerCheck))
+    return Module(name: module.rawValue)
+  }
+
   private func module<Layer>(_ name: String, sees: [String], tests: Tests) -> Module<P, Layer> {
     let isApp = Layer.self == App.self
     let folder = isApp ? "Apps" : "\(P.self)/\(Layer.self)"
@@ -327,22 +362,10 @@ func header(_ name: String) -> Module<System, System> {
   return Module(name: name)
 }
 
-@MainActor
-func support(
-  _ module: Tests.Shared, uses domain: Module<Reader, Domain>...,
-  shows presentation: Module<Reader, Presentation>..., and support: Module<Reader, Support>...
-) -> Module<Reader, Support> {
-  Registry.targets.append(
-    .target(
-      name: module.rawValue,
-      dependencies: (domain.names + presentation.names + support.names).map { .byName(name: $0) },
-      path: "Tests/Support/\(module.rawValue)", swiftSettings: .strict, plugins: .layerCheck))
-  return Module(name: module.rawValue)
-}
-
 /// What a test target has beside its module and the modules that its module sees.
 struct Tests {
   enum Shared: String {
+    case architecture = "ArchitectureFixtures"
     case contracts = "DomainContracts"
     case fakes = "DomainFakes"
     case fuzzing = "FuzzSupport"

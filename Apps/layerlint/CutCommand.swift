@@ -1,7 +1,7 @@
-import ArchitecturePresentation
 import CommandLinePresentation
 import IndexComposition
 import IndexPresentation
+import ReportsPresentation
 
 extension CommandLineTool {
   static let cut = Command(

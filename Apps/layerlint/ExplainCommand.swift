@@ -1,5 +1,6 @@
 import ArchitecturePresentation
 import CommandLinePresentation
+import ReportsPresentation
 
 extension CommandLineTool {
   static let explain = Command(

@@ -1,6 +1,7 @@
 import ArchitectureComposition
 import ArchitecturePresentation
 import CommandLinePresentation
+import ReportsPresentation
 
 extension CommandLineTool {
   static let fix = Command(

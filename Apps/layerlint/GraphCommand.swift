@@ -1,6 +1,7 @@
 import ArchitectureComposition
 import ArchitecturePresentation
 import CommandLinePresentation
+import DiagramsPresentation
 
 extension CommandLineTool {
   static let graph = Command(

@@ -1,7 +1,7 @@
 import ArchitectureComposition
-import ArchitecturePresentation
 import CommandLinePresentation
 import IndexComposition
+import ReportsPresentation
 
 extension CommandLineTool {
   static let index = Command(
@@ -43,9 +43,10 @@ extension Layerlint {
     let index = IndexServices.live(keepsManifests: !invocation.has("--no-cache"))
     let (report, kept) = try await index.unusedImports(
       package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
-      store: invocation.value("--store"), removes: invocation.has("--fix"))
+      store: invocation.value("--store"), removes: invocation.has("--fix"),
+      listsKept: invocation.has("--kept"))
     let status = try write(report, invocation, services)
-    if invocation.has("--kept") { write(kept, to: .standardOutput) }
+    write(kept, to: .standardOutput)
     return status
   }
 }

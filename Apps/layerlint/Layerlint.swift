@@ -15,8 +15,7 @@ struct Layerlint {
   static func main() async throws {
     do {
       let words = Array(CommandLine.arguments.dropFirst())
-      let tool = words.first == "check-target" ? CommandLineTool.layerCheck : .layerlint
-      switch try tool.parse(words) {
+      switch try CommandLineTool.layerlint.parse(words) {
       case .run(let invocation):
         // Cancellation cannot interrupt a read of standard input, and 'imports' has nothing to clean up.
         if invocation.command == "imports" { exit(try await run(invocation)) }
@@ -43,7 +42,6 @@ struct Layerlint {
     case "index": return try await index(invocation, services)
     case "init": return try await initialize(invocation, services)
     case "baseline": return try await baseline(invocation, services)
-    case "check-target": return try await checkTarget(invocation)
     default: return try await check(invocation, services)
     }
   }

@@ -43,7 +43,7 @@ def refused(package):
 
 def modules(manifest):
     """A variable of the manifest for each product and layer."""
-    variables = {("System", "System"): "libxml2", ("Reader", "Support"): "testSupport", ("Lint", "Plugin"): "layerCheck"}
+    variables = {("System", "System"): "libxml2", ("Lint", "Plugin"): "layerCheck"}
     for name, product, function in re.findall(r"^let (\w+) = (\w+)\.(\w+)\(", manifest, re.M):
         variables.setdefault((product.capitalize(), function.capitalize()), name)
     return variables

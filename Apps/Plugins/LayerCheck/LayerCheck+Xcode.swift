@@ -11,7 +11,7 @@
       let check = TargetCheck(
         name: target.displayName, files: files, package: project.directoryURL, others: [],
         workFolder: context.pluginWorkDirectoryURL,
-        program: try context.tool(named: "layerlint").url)
+        program: try context.tool(named: "layercheck").url)
       return [
         try check.command {
           TargetDescription(of: target, files: files, configurations: $0, in: project)

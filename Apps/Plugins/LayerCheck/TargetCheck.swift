@@ -25,7 +25,7 @@ struct TargetCheck {
     let stamp = workFolder.appending(path: "LayerCheck.swift")
     return .buildCommand(
       displayName: "Checking imports of \(name)", executable: program,
-      arguments: ["check-target", description.filePath, "--stamp", stamp.filePath],
+      arguments: [description.filePath, stamp.filePath],
       inputFiles: files + others + configurations + [description],
       outputFiles: isScript ? [] : [stamp])
   }

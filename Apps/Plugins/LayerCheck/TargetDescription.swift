@@ -1,4 +1,4 @@
-/// Describes a target and all other targets in its build for `layerlint check-target`.
+/// Describes a target and all other targets in its build for `layercheck`.
 struct TargetDescription: Encodable {
   /// The folder of the package.
   var package: String

@@ -1,6 +1,8 @@
-import ArchitectureData
 import ArchitectureDomain
 public import ArchitecturePresentation
+import GraphsDomain
+public import ReportsPresentation
+import RepositoryData
 
 extension ArchitectureServices {
   /// Checks a package. Failures are part of the report.

@@ -1,5 +1,6 @@
 import ArchitectureDomain
-public import ArchitecturePresentation
+import GraphsDomain
+public import ReportsPresentation
 
 extension ArchitectureServices {
   /// Compares a folder with its content at a revision. Failures are part of the report.

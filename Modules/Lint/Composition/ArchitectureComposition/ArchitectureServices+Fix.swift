@@ -1,5 +1,6 @@
 import ArchitectureDomain
-public import ArchitecturePresentation
+import RepairsDomain
+public import ReportsPresentation
 
 extension ArchitectureServices {
   /// Adds dependencies that the source of a package imports but its manifests do not declare.

@@ -1,5 +1,7 @@
 public import ArchitectureDomain
-public import ArchitecturePresentation
+import ArchitecturePresentation
+public import DiagramsPresentation
+import GraphsDomain
 
 /// The destination of a graph.
 public enum GraphDestination: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import ArchitectureDomain
-public import ArchitecturePresentation
+public import ReportsPresentation
 
 extension ArchitectureServices {
   /// Lists the imports of files, in the order of the files.

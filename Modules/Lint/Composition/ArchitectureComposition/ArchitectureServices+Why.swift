@@ -1,5 +1,6 @@
 public import ArchitectureDomain
-public import ArchitecturePresentation
+import GraphsDomain
+public import ReportsPresentation
 
 extension ArchitectureServices {
   /// Explains why one target, module, or layer depends on another.

@@ -1,5 +1,6 @@
 import ArchitectureDomain
-public import ArchitecturePresentation
+import RepairsDomain
+public import ReportsPresentation
 
 extension ArchitectureServices {
   /// Writes the baseline of a package. Failures are part of the report.

@@ -1,5 +1,8 @@
 public import ArchitectureData
 public import ArchitectureDomain
+public import GraphsDomain
+public import RepairsDomain
+public import RepositoryData
 
 /// The composed lint, which the program and its tests run.
 public struct ArchitectureServices: Sendable {

@@ -4,6 +4,7 @@ public import ArchitecturePresentation
 import IndexData
 public import IndexDomain
 import IndexPresentation
+import RepositoryData
 
 /// The composed commands that read the compiler's index.
 public struct IndexServices: Sendable {
@@ -38,10 +39,12 @@ public struct IndexServices: Sendable {
   ///   - configuration: The configuration file, or nil for the default file, which is optional.
   ///   - store: The index store, or nil for the default one of the package.
   ///   - removes: Whether to remove the unused imports. The report then contains those that a person must remove.
+  ///   - listsKept: Whether to list the imports that aren't reported too.
   /// - Returns: The report, and the list of imports that aren't reported.
   /// - Throws: `CancellationError` only.
   public func unusedImports(
-    package: String = ".", configuration: String? = nil, store: String? = nil, removes: Bool = false
+    package: String = ".", configuration: String? = nil, store: String? = nil, removes: Bool = false,
+    listsKept: Bool = false
   ) async throws -> (report: LintReport, kept: String) {
     do {
       let find = FindUnusedImportsUseCase(reader, index)
@@ -56,7 +59,7 @@ public struct IndexServices: Sendable {
       let excerpts = await reader.excerpts(package, LintReport.places(of: result.inspection))
       return (
         LintReport(result, removed: removed, package: package, excerpts: excerpts),
-        result.keptText(package: package)
+        listsKept ? result.keptText(package: package) : ""
       )
     } catch let failure as ArchitectureFailure {
       return (LintReport(failure), "")

@@ -42,11 +42,15 @@ extension SwiftToolchain {
       let name = "libIndexStore.so"
     #endif
     var places: [String] = []
-    // The program itself can be a proxy that chooses among toolchains.
-    for folder in [try libraryFolder(), try await targetLibraryFolder()].compactMap(\.self) {
-      places.append(Path.normalized(folder + "/" + name))
-      if FileBytes.exists(places.last ?? "") { return places.last ?? "" }
+    func found(in folder: String?) -> String? {
+      guard let folder else { return nil }
+      let place = Path.normalized(folder + "/" + name)
+      places.append(place)
+      return FileBytes.exists(place) ? place : nil
     }
+    if let library = found(in: try libraryFolder()) { return library }
+    // The program itself can be a proxy that chooses among toolchains.
+    if let library = found(in: try await targetLibraryFolder()) { return library }
     throw IndexFailure.noLibrary(places)
   }
 }

@@ -15,24 +15,16 @@ struct StoreReader {
   private static let unitMark = Array("IDXU".utf8)
   private static let recordMark = Array("IDXR".utf8)
 
-  struct Dependency {
-    enum Kind {
-      case unit, record, other
-    }
-
-    var kind: Kind
-    var path: String
-    /// The name of the unit or record. It's empty if it isn't in the store.
-    var name: String
-  }
-
   struct Unit {
     var name: String
     var module: String
     /// The source file, or nil if the unit is a module.
     var file: String?
     var output: String
-    var dependencies: [Dependency]
+    /// The compiled modules that it depends on.
+    var imports: [String]
+    /// The names of the records of the source file, or of all records of a module.
+    var records: [String]
   }
 
   struct Symbol {
@@ -65,26 +57,30 @@ struct StoreReader {
     FolderContent.names(in: folder + "/units").filter { !$0.hasPrefix(".") }.sorted()
   }
 
-  func unit(_ name: String) throws(IndexDamage) -> Unit {
+  /// - Parameter names: The names of modules that occurred before.
+  func unit(_ name: String, _ names: inout ModuleNames) throws(IndexDamage) -> Unit {
     try verify(folder + "/units/" + name, Self.unitMark)
     var error: indexstore_object?
     guard let unit = library.readUnit(store, name, &error) else {
       throw IndexDamage(library.words(of: error))
     }
     defer { library.closeUnit(unit) }
-    var collected = Collected(library)
+    let file = library.isModuleUnit(unit) ? nil : library.unitFile(unit).bytes
+    var collected = UnitDependencies(library, file: file?.isEmpty ?? true ? nil : file, names)
+    // The names have one owner, so that adding one doesn't copy them.
+    names = ModuleNames([])
     withUnsafeMutablePointer(to: &collected) { context in
       _ = library.eachDependency(unit, context) { context, dependency in
         guard let context, let dependency else { return false }
-        context.assumingMemoryBound(to: Collected.self).pointee.add(dependency)
+        context.assumingMemoryBound(to: UnitDependencies.self).pointee.add(dependency)
         return true
       }
     }
-    let file = library.unitFile(unit).text
+    names = collected.names
     return Unit(
       name: name, module: library.unitModule(unit).text,
-      file: library.isModuleUnit(unit) || file.isEmpty ? nil : file, output: library.unitOutput(unit).text,
-      dependencies: collected.dependencies)
+      file: collected.file.map { String(decoding: $0, as: UTF8.self) }, output: library.unitOutput(unit).text,
+      imports: collected.imports, records: collected.records)
   }
 
   /// Calls a function for each symbol of a record.
@@ -119,29 +115,6 @@ struct StoreReader {
     }
     guard size % 4 == 0, FolderContent.start(of: path, count: 4) == mark else {
       throw IndexDamage("the file is incomplete")
-    }
-  }
-
-  private struct Collected {
-    let library: LibIndexStore
-    var dependencies: [Dependency] = []
-
-    init(_ library: LibIndexStore) {
-      self.library = library
-    }
-
-    mutating func add(_ dependency: indexstore_object) {
-      let kind: Dependency.Kind =
-        switch library.dependencyKind(dependency) {
-        case 1: .unit
-        case 2: .record
-        default: .other
-        }
-      guard kind != .other else { return }
-      dependencies.append(
-        Dependency(
-          kind: kind, path: library.dependencyPath(dependency).text,
-          name: library.dependencyName(dependency).text))
     }
   }
 

@@ -16,6 +16,7 @@ struct SymbolIndexBuilder {
   private var headers: [(module: String, record: String)] = []
   private var damages: [SymbolIndex.Damage] = []
   private var deleted: Set<String> = []
+  private var names = ModuleNames([])
   /// The symbols of each record, which several units can share.
   private var contents: [String: RecordContent] = [:]
 
@@ -44,7 +45,8 @@ struct SymbolIndexBuilder {
     var names = ModuleNames(modules.keys)
     for record in records { read(record, &names) }
     let declaring = declaringModules()
-    let files = sources.map { key, source in file(key, source, declaring) }
+    let allHeaders = Set(headers.lazy.map(\.module)).sorted()
+    let files = sources.map { key, source in file(key, source, declaring, allHeaders) }
       .sorted { ($0.path, $0.module) < ($1.path, $1.module) }
     return SymbolIndex(
       store: reader.path, files: files, modules: modules, deletedCount: deleted.count, damages: damages)
@@ -56,7 +58,7 @@ struct SymbolIndexBuilder {
     for name in reader.unitNames() {
       do {
         add(
-          try reader.unit(name),
+          try reader.unit(name, &names),
           changedAt: FolderContent.changeTime(of: reader.folder + "/units/" + name) ?? 0)
       } catch {
         damages.append(SymbolIndex.Damage("\(reader.folder)/units/\(name)", error.reason))
@@ -65,19 +67,17 @@ struct SymbolIndexBuilder {
   }
 
   private mutating func add(_ unit: StoreReader.Unit, changedAt time: Int) {
-    let imports = Set(
-      unit.dependencies.lazy.filter { $0.kind == .unit }.compactMap { Self.module(ofFile: $0.path) })
     guard let path = unit.file else {
-      let name = Self.module(ofFile: unit.output) ?? Self.module(ofFile: unit.name) ?? unit.module
+      let name =
+        StoreReader.module(ofFile: unit.output) ?? StoreReader.module(ofFile: unit.name) ?? unit.module
       let isHeaders = unit.name.contains(".pcm-") || unit.output.hasSuffix(".pcm")
-      add(name, IndexedModule(isHeaders ? .headers : .compiled, imports: imports))
-      if isHeaders {
-        headers += unit.dependencies.lazy.filter { $0.kind == .record }.map { (name, $0.name) }
-      }
+      add(name, isHeaders ? .headers : .compiled, unit.imports)
+      if isHeaders { headers += unit.records.lazy.map { (name, $0) } }
       return
     }
-    for imported in imports where modules[imported] == nil { modules[imported] = IndexedModule(.compiled) }
-    add(unit.module, IndexedModule(.build, imports: imports))
+    for imported in add(unit.module, .build, unit.imports) where modules[imported] == nil {
+      modules[imported] = IndexedModule(.compiled)
+    }
     guard path.hasSuffix(".swift") else { return }
     guard FolderContent.size(of: path) != nil else {
       deleted.insert(path)
@@ -87,33 +87,20 @@ struct SymbolIndexBuilder {
     var source = sources[key] ?? Source()
     source.outputs.insert(Path.normalized(unit.output + "/.."))
     source.indexTime = max(time, source.indexTime)
-    for dependency in unit.dependencies where dependency.kind == .record && dependency.path == path {
-      source.records.insert(dependency.name)
-    }
+    source.records.formUnion(unit.records)
     sources[key] = source
   }
 
   /// Adds the imports of a module. What the build compiled counts more than a compiled module of the same name.
-  private mutating func add(_ name: String, _ module: IndexedModule) {
-    guard var known = modules[name] else {
-      modules[name] = module
-      return
-    }
-    known.imports.formUnion(module.imports)
-    if known.origin != .build, module.origin != .headers { known.origin = module.origin }
-    modules[name] = known
-  }
-
-  /// Returns the name of a compiled module: `Core` for `Core.swiftmodule`, a file in such a folder, or `Core-2XH.pcm`.
-  private static func module(ofFile path: String) -> String? {
-    for component in path.split(separator: "/").suffix(2) {
-      if component.hasSuffix(".swiftmodule") { return String(component.dropLast(".swiftmodule".count)) }
-      if let end = component.firstRange(of: ".pcm") {
-        let name = component[..<end.lowerBound]
-        return String(name.lastIndex(of: "-").map { name[..<$0] } ?? name)
-      }
-    }
-    return nil
+  ///
+  /// - Returns: The imports that are new. Most files of a module load the same modules.
+  @discardableResult
+  private mutating func add(
+    _ name: String, _ origin: IndexedModule.Origin, _ imports: [String]
+  ) -> [String] {
+    var new: [String] = []
+    modules[name, default: IndexedModule(origin)].add(imports, from: origin, &new)
+    return new
   }
 
   // MARK: Records
@@ -147,7 +134,12 @@ struct SymbolIndexBuilder {
     return declaring
   }
 
-  private func file(_ key: Key, _ source: Source, _ declaring: [String: Set<String>]) -> IndexedFile {
+  /// - Parameters:
+  ///   - declaring: The modules of the declarations in headers that files use.
+  ///   - allHeaders: The modules of all headers, sorted.
+  private func file(
+    _ key: Key, _ source: Source, _ declaring: [String: Set<String>], _ allHeaders: [String]
+  ) -> IndexedFile {
     var file = IndexedFile(
       path: relative(key.path), module: key.module, outputs: source.outputs,
       isChanged: (FolderContent.changeTime(of: key.path) ?? 0) > source.indexTime, declaresSymbols: false)
@@ -155,7 +147,6 @@ struct SymbolIndexBuilder {
     var named: Set<[String]> = []
     let found = source.records.compactMap { contents[$0] }
     if found.isEmpty { file.isChanged = true }
-    let allHeaders = Set(headers.lazy.map(\.module)).sorted()
     for content in found {
       for (module, symbols) in content.symbols {
         if module != key.module {
@@ -188,5 +179,12 @@ struct SymbolIndexBuilder {
   private func relative(_ path: String) -> String {
     let normalized = Path.normalized(path)
     return normalized.hasPrefix(folder + "/") ? String(normalized.dropFirst(folder.count + 1)) : normalized
+  }
+}
+
+extension IndexedModule {
+  fileprivate mutating func add(_ imports: [String], from other: Origin, _ new: inout [String]) {
+    for name in imports where self.imports.insert(name).inserted { new.append(name) }
+    if origin != .build, other != .headers { origin = other }
   }
 }

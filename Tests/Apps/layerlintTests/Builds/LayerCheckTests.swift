@@ -39,9 +39,14 @@ extension BuildTests {
       #expect(try await package.run("app") == "two two\n")
 
       let compiled = package.compiledModules()
-      #expect(compiled.isSuperset(of: ["A", "B", "app", "ArchitectureDomain", "layerlint"]))
+      #expect(compiled.isSuperset(of: ["A", "B", "app", "ArchitectureDomain", "layercheck"]))
       #expect(try compiled.intersection(Self.modulesOfTheReader()) == [])
       #expect(!fixed.output.contains("libxml"))
+      // The program of the plugin only checks.
+      let output = failing.output + fixed.output
+      for module in ["DiagramsPresentation", "ReportsPresentation", "RepairsDomain", "IndexData"] {
+        #expect(!output.contains("-module-name \(module)"))
+      }
     }
 
     @Test(arguments: ConsumerPackage.BuildSystem.allCases)

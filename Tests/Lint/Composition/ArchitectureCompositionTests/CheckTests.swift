@@ -1,6 +1,7 @@
 import ArchitectureComposition
 import ArchitecturePresentation
 import Foundation
+import ReportsPresentation
 import TestSupport
 import Testing
 

@@ -1,6 +1,7 @@
 import ArchitectureComposition
 import ArchitecturePresentation
 import Foundation
+import ReportsPresentation
 import Testing
 
 /// Runs the real toolchain.

@@ -1,6 +1,6 @@
 import ArchitectureComposition
-import ArchitecturePresentation
 import Foundation
+import ReportsPresentation
 import TestSupport
 
 /// A git repository with one commit in a temporary folder. It ignores git's settings on this machine.

@@ -1,5 +1,6 @@
 import ArchitectureComposition
 import ArchitecturePresentation
+import DiagramsPresentation
 import Foundation
 import Testing
 

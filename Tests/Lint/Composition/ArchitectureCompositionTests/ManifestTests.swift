@@ -1,5 +1,6 @@
 import ArchitecturePresentation
 import Foundation
+import ReportsPresentation
 import TestSupport
 import Testing
 
@@ -18,7 +19,7 @@ import Testing
     ("reader.domain(\"Wrong\", uses: ", "reader.presentation", "Reader, Presentation", "Reader, Domain"),
     ("reader.data(\"Wrong\", uses: ", "reader.presentation", "Reader, Presentation", "Reader, Data"),
     ("reader.app(\"Wrong\", runs: ", "reader.data", "Reader, Data", "Reader, Composition"),
-    ("reader.app(\"Wrong\", uses: ", "support", "Reader, Support", "Reader, Domain"),
+    ("reader.app(\"Wrong\", uses: ", "reader.support", "Reader, Support", "Reader, Domain"),
     ("reader.domain(\"Wrong\", uses: ", "lint.domain", "Lint, Domain", "Reader, Domain"),
     (
       "lint.presentation(\"Wrong\", uses: ", "reader.presentation", "Reader, Presentation",

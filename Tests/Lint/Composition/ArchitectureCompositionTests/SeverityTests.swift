@@ -1,33 +1,7 @@
-import ArchitecturePresentation
 import Testing
 
 /// Severities and comments, from the files to the report.
 @Suite struct SeverityTests {
-  private static let layers = """
-    { layers: [
-      { name: "Inner", paths: ["Sources/A"] }, { name: "Outer", paths: ["Sources/B"], sees: [] },
-      { name: "Tests", targets: ["*Tests"] },
-    ], severities: [SEVERITIES] }
-    """
-
-  @Test(arguments: [
-    (#"{ rules: ["layer"], severity: "warning" }"#, LintReport.Outcome.warnings),
-    (#"{ rules: ["layer"], severity: "warning", paths: ["Sources/B"] }"#, .warnings),
-    (#"{ rules: ["layer"], severity: "warning", layers: ["Outer"] }"#, .warnings),
-    (#"{ rules: ["layer"], severity: "warning", paths: ["Sources/A"] }"#, .violations),
-    (#"{ rules: ["layer"], severity: "off" }"#, .clean),
-  ])
-  func `counts in a build too`(severities: String, outcome: LintReport.Outcome) async throws {
-    let package = try GeneratedPackage([
-      "Sources/B/B.swift": "import A",
-      "architecture.json5": Self.layers.replacing("SEVERITIES", with: severities),
-    ])
-    try package.describe(declaring: ["A"], configurations: ["architecture.json5"])
-    let report = try await package.checkTarget()
-    #expect(report.outcome == outcome)
-    #expect((package.stamp != nil) == (outcome != .violations))
-  }
-
   @Test func `hides violations in a file and in a manifest`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(

@@ -1,5 +1,5 @@
 import ArchitectureComposition
-import ArchitecturePresentation
+import ReportsPresentation
 import Testing
 
 @Suite struct WhyTests {

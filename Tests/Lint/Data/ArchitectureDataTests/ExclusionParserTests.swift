@@ -1,10 +1,11 @@
 import ArchitectureData
 import ArchitectureDomain
+import ArchitectureFixtures
 import Testing
 
 @Suite struct ExclusionParserTests {
   @Test func `reads patterns that exclude`() throws {
-    let folder = try TemporaryFolder([
+    let folder = try FileTree([
       "architecture.json5": """
       { layers: [{ name: 'A', targets: ['*A', '!BA'] }],
         forbids: [{ modules: ['apple:interface', '!SwiftUI', '!Metal*'], because: 'b' }],
@@ -23,7 +24,7 @@ import Testing
   }
 
   @Test func `excludes the modules of a list`() throws {
-    let folder = try TemporaryFolder([
+    let folder = try FileTree([
       "architecture.json5": "{ forbids: [{ modules: ['*', '!apple:interface'], because: 'b' }] }"
     ])
     let rules = try #require(
@@ -44,7 +45,7 @@ import Testing
     ),
   ])
   func `reports a list that includes nothing`(text: String, fault: ConfigurationFault, column: Int) throws {
-    let folder = try TemporaryFolder(["architecture.json5": text])
+    let folder = try FileTree(["architecture.json5": text])
     let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: column))
     #expect(throws: ArchitectureFailure.configuration(place, fault)) {
       try ConfigurationReader().rules(package: folder.path, configuration: nil)

@@ -1,5 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
+import ArchitectureFixtures
 import Testing
 
 private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.rawValue)
@@ -164,7 +165,7 @@ private let layerKeys = [
   func `reports an unknown value with its place`(
     text: String, fault: ConfigurationFault, column: Int
   ) throws {
-    let folder = try TemporaryFolder(["architecture.json5": text])
+    let folder = try FileTree(["architecture.json5": text])
     let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: column))
     #expect(throws: ArchitectureFailure.configuration(place, fault)) {
       try ConfigurationReader().rules(package: folder.path, configuration: nil)
@@ -178,7 +179,7 @@ private let layerKeys = [
   func `reports an identifier in an unknown form`(identifier: String) throws {
     let text =
       "{ layers: [{ name: 'A', ambient: [{ identifiers: ['print', '\(identifier)'], because: 'x' }] }] }"
-    let folder = try TemporaryFolder(["architecture.json5": text])
+    let folder = try FileTree(["architecture.json5": text])
     let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: 60))
     #expect(throws: ArchitectureFailure.configuration(place, .invalidIdentifier(identifier))) {
       try ConfigurationReader().rules(package: folder.path, configuration: nil)
@@ -248,7 +249,7 @@ private let layerKeys = [
   func `reports an invalid date`(day: String) throws {
     let text =
       "{ exceptions: [{ rule: 'layer', target: 'A', subject: 'B', reason: 'r', until: '\(day)' }] }"
-    let folder = try TemporaryFolder(["architecture.json5": text])
+    let folder = try FileTree(["architecture.json5": text])
     let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: 80))
     #expect(throws: ArchitectureFailure.configuration(place, .invalidDate(day))) {
       try ConfigurationReader().rules(package: folder.path, configuration: nil)
@@ -263,7 +264,7 @@ private let layerKeys = [
   }
 
   private func rules(_ text: String) throws -> ArchitectureRules {
-    let folder = try TemporaryFolder(["architecture.json5": text])
+    let folder = try FileTree(["architecture.json5": text])
     return try #require(try ConfigurationReader().rules(package: folder.path, configuration: nil))
   }
 }

@@ -1,5 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
+import ArchitectureFixtures
 import Foundation
 import TestSupport
 import Testing
@@ -80,7 +81,7 @@ import Testing
   }
 
   private func fault(_ text: String) throws -> ConfigurationFault? {
-    let package = try TemporaryFolder(["architecture.json5": text])
+    let package = try FileTree(["architecture.json5": text])
     do {
       _ = try ConfigurationReader().rules(package: package.path, configuration: nil)
       return nil

@@ -1,5 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
+import ArchitectureFixtures
 import Testing
 
 private let severityKeys = ["rules", "severity", "layers", "tags", "targets", "paths", "tests"]
@@ -46,7 +47,7 @@ private let severityKeys = ["rules", "severity", "layers", "tags", "targets", "p
     ("{ rules: ['layer'], severity: 'off', path: [] }", .unknownKey("path", known: severityKeys), 53),
   ])
   func `reports a mistake with its place`(entry: String, fault: ConfigurationFault, column: Int) throws {
-    let folder = try TemporaryFolder(["architecture.json5": "{ severities: [\(entry)] }"])
+    let folder = try FileTree(["architecture.json5": "{ severities: [\(entry)] }"])
     let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: column))
     #expect(throws: ArchitectureFailure.configuration(place, fault)) {
       try ConfigurationReader().rules(package: folder.path, configuration: nil)
@@ -54,7 +55,7 @@ private let severityKeys = ["rules", "severity", "layers", "tags", "targets", "p
   }
 
   private func rules(_ text: String) throws -> ArchitectureRules? {
-    let folder = try TemporaryFolder(["architecture.json5": text])
+    let folder = try FileTree(["architecture.json5": text])
     return try ConfigurationReader().rules(package: folder.path, configuration: nil)
   }
 }

@@ -1,10 +1,11 @@
 import ArchitectureData
 import ArchitectureDomain
+import ArchitectureFixtures
 import Testing
 
 @Suite struct SourceFileReaderTests {
   @Test func `finds the files that SwiftPM compiles, and no others`() async throws {
-    let folder = try TemporaryFolder([
+    let folder = try FileTree([
       "Package.swift": "import P",
       "Sources/A/b.swift": "import B",
       "Sources/A/sub/a.swift": "import A",
@@ -26,7 +27,7 @@ import Testing
   }
 
   @Test func `reports broken and circular links`() async throws {
-    let folder = try TemporaryFolder(["A/a.swift": "", "A/inner/b.swift": ""])
+    let folder = try FileTree(["A/a.swift": "", "A/inner/b.swift": ""])
     try folder.link("A/inner/loop", to: "..")
     try folder.link("A/itself.swift", to: "itself.swift")
     try folder.link("A/broken.swift", to: "nowhere.swift")
@@ -41,7 +42,7 @@ import Testing
 
   @Test func `scans only the details that the layer of a file requests`() async throws {
     let source = "import B\nstruct S { let t: T = T(Date()) }\n"
-    let folder = try TemporaryFolder([
+    let folder = try FileTree([
       "App/In/a.swift": source, "App/Out/b.swift": source, "Lib/c.swift": source,
     ])
     let rules = ArchitectureRules(layers: [
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test func `reads only declared sources`() async throws {
-    let folder = try TemporaryFolder([
+    let folder = try FileTree([
       "A/in/deep/a.swift": "", "A/in/other/a.swift": "", "A/out/a.swift": "", "A/one.swift": "",
       "A/ones.swift": "", "A/index/a.swift": "",
     ])
@@ -75,7 +76,7 @@ import Testing
   }
 
   @Test func `excludes the manifest from a target in the package's folder`() async throws {
-    let folder = try TemporaryFolder(["Package.swift": "", "Package@swift-6.1.swift": "", "a.swift": ""])
+    let folder = try FileTree(["Package.swift": "", "Package@swift-6.1.swift": "", "a.swift": ""])
     let target = target(TargetFolder("."))
     let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
     #expect(files?.map(\.path) == ["a.swift"])
@@ -83,7 +84,7 @@ import Testing
 
   @Test func `keeps the order of many files`() async throws {
     let names = (100..<400).map { "\($0)" }
-    let folder = try TemporaryFolder(
+    let folder = try FileTree(
       Dictionary(uniqueKeysWithValues: names.map { ("A/\($0).swift", "import M\($0)") }))
     let target = target(TargetFolder("A"))
     let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
@@ -91,7 +92,7 @@ import Testing
   }
 
   @Test func `requires the folder of a target, but not of a binary`() async throws {
-    let folder = try TemporaryFolder()
+    let folder = try FileTree()
     let binary = target(TargetFolder("B"), kind: .binary)
     #expect(try await SourceFileReader().sources(package: folder.path, targets: [binary]) == [binary.id: []])
     await #expect(throws: ArchitectureFailure.noTargetFolder(target: "T", expected: "A")) {
@@ -100,7 +101,7 @@ import Testing
   }
 
   @Test func `reports an unreadable file`() throws {
-    let folder = try TemporaryFolder(["a/": ""])
+    let folder = try FileTree(["a/": ""])
     try folder.link("big.swift", to: "/dev/zero")
     #expect(throws: ArchitectureFailure.unreadable(path: "\(folder.path)/a", .notAFile)) {
       try SourceFileReader().source(path: "\(folder.path)/a")

@@ -1,5 +1,6 @@
 import ArchitectureData
 import ArchitectureDomain
+import ArchitectureFixtures
 import Testing
 
 @Suite struct TagParserTests {
@@ -72,7 +73,7 @@ import Testing
 
   @Test(arguments: mistakes)
   func `reports a mistake with its place`(text: String, fault: ConfigurationFault, column: Int) throws {
-    let folder = try TemporaryFolder(["architecture.json5": text])
+    let folder = try FileTree(["architecture.json5": text])
     let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: 1, column: column))
     #expect(throws: ArchitectureFailure.configuration(place, fault)) {
       try ConfigurationReader().rules(package: folder.path, configuration: nil)
@@ -80,7 +81,7 @@ import Testing
   }
 
   private func read(_ text: String) throws -> ArchitectureRules {
-    let folder = try TemporaryFolder(["architecture.json5": text])
+    let folder = try FileTree(["architecture.json5": text])
     return try #require(try ConfigurationReader().rules(package: folder.path, configuration: nil))
   }
 }

@@ -1,8 +1,9 @@
 import ArchitectureDomain
-import FuzzSupport
 import Foundation
+import FuzzSupport
 
 @testable import ArchitectureData
+@testable import RepositoryData
 
 extension LintFuzz {
   func checkManifest(_ input: [UInt8]) throws {

@@ -2,7 +2,7 @@ import ArchitectureData
 import FuzzSupport
 
 @testable import ArchitectureDomain
-@testable import ArchitecturePresentation
+@testable import DiagramsPresentation
 
 extension LintFuzz {
   private static let interest = SourceInterest(

@@ -20,8 +20,7 @@ extension TargetDescription {
         targets: modules.map { $0.target(in: package, ids: ids) },
         toolchainModules: toolchain.modules()),
       files: try object.texts("files").map { Path.inside(package, Path.normalized($0.text)) },
-      configurations: try object.texts("configurations").map { Path.normalized($0.text) },
-      toolchain)
+      configurations: try object.texts("configurations").map { Path.normalized($0.text) })
   }
 }
 

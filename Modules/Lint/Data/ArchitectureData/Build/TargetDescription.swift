@@ -14,20 +14,16 @@ public struct TargetDescription: Sendable {
   /// The configuration files whose changes the build notices.
   let configurations: [String]
 
-  private let toolchain: SwiftToolchain
-
   private static let sizeLimit = 64 << 20
 
   init(
-    package: String, target: Target.ID, graph: PackageGraph, files: [String], configurations: [String],
-    _ toolchain: SwiftToolchain
+    package: String, target: Target.ID, graph: PackageGraph, files: [String], configurations: [String]
   ) {
     self.package = package
     self.target = target
     self.graph = graph
     self.files = files
     self.configurations = configurations
-    self.toolchain = toolchain
   }
 
   /// - Throws: ``ArchitectureFailure`` with the line and column of the error.
@@ -53,29 +49,31 @@ public struct TargetDescription: Sendable {
   /// A reader that knows only this target and its dependencies, with the rules in the package's default
   /// place.
   public var reader: RepositoryReader {
-    var reader = RepositoryReader.live(toolchain, cache: nil)
-    let (rules, sources) = (reader.rules, reader.sources)
-    reader.graph = { [graph] _ in graph }
-    reader.rules = { [configurations] folder, configuration in
-      let usual = [ConfigurationPaths.plain, ConfigurationPaths.hidden].flatMap {
-        [Path.join(folder, $0.configuration), Path.join(folder, $0.baseline)]
-      }
-      if let new = usual.first(where: { FileBytes.exists($0) && !configurations.contains($0) }) {
-        throw ArchitectureFailure.notPlanned(path: new)
-      }
-      return try await rules(folder, configuration)
-    }
-    reader.sources = { [target, files] folder, targets, interests in
-      guard let checked = targets.first(where: { $0.id == target }) else {
-        // The sources of other targets only improve messages about re-exports, so errors are ignored.
-        return (try? await sources(folder, targets, interests)) ?? [:]
-      }
-      return [
-        target: try await SourceFileReader().sources(
-          package: folder, target: checked, files: files, interests: interests)
-      ]
-    }
-    return reader
+    let files = SourceFileReader()
+    let configurations = ConfigurationReader()
+    return RepositoryReader(
+      graph: { [graph] _ in graph },
+      rules: { [planned = self.configurations] folder, configuration in
+        let usual = [ConfigurationPaths.plain, ConfigurationPaths.hidden].flatMap {
+          [Path.join(folder, $0.configuration), Path.join(folder, $0.baseline)]
+        }
+        if let new = usual.first(where: { FileBytes.exists($0) && !planned.contains($0) }) {
+          throw ArchitectureFailure.notPlanned(path: new)
+        }
+        return try configurations.rules(package: folder, configuration: configuration)
+      },
+      sources: { [target, own = self.files] folder, targets, interests in
+        guard let checked = targets.first(where: { $0.id == target }) else {
+          // The sources of other targets only improve messages about re-exports, so errors are ignored.
+          return (try? await files.sources(package: folder, targets: targets, interests: interests)) ?? [:]
+        }
+        return [
+          target: try await files.sources(package: folder, target: checked, files: own, interests: interests)
+        ]
+      },
+      source: { try files.source(path: $0) },
+      baseline: { try configurations.baseline(package: $0, configuration: $1) },
+      today: CalendarDay.today)
   }
 }
 

@@ -1,9 +1,9 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 /// Reads and writes the text of a baseline: sorted, with one entry per line, so that changes are easy to read
 /// and merge.
-enum BaselineText {
-  static func baseline(_ value: JSON5Value) throws(ConfigurationError) -> Baseline {
+package enum BaselineText {
+  package static func baseline(_ value: JSON5Value) throws(ConfigurationError) -> Baseline {
     let file = try JSON5Object(value, keys: ["violations"])
     _ = try file.required("violations")
     var baseline = Baseline()
@@ -23,7 +23,7 @@ enum BaselineText {
     return baseline
   }
 
-  static func text(_ baseline: Baseline) -> String {
+  package static func text(_ baseline: Baseline) -> String {
     let lines = baseline.counts.sorted { $0.key < $1.key }.map { entry, count in
       let values = [
         ("rule", entry.rule.rawValue), ("target", entry.target), ("subject", entry.subject),

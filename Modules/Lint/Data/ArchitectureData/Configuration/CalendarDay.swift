@@ -7,11 +7,11 @@
 #endif
 
 /// A date of the Gregorian calendar in the extended format of ISO 8601: `2026-12-31`.
-struct CalendarDay {
-  let text: String
+package struct CalendarDay {
+  package let text: String
 
   /// Returns nil if the date doesn't exist or has another format.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     let bytes = Array(text.utf8)
     let dashes = [4, 7]
     guard bytes.count == 10,
@@ -28,7 +28,7 @@ struct CalendarDay {
   }
 
   /// Returns today's date in UTC, so that a check has the same result everywhere.
-  static func today() -> String {
+  package static func today() -> String {
     var now = time(nil)
     var parts = tm()
     guard gmtime_r(&now, &parts) != nil else { return "" }

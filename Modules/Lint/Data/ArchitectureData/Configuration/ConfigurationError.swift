@@ -1,7 +1,12 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 /// An error in a configuration file, with its byte offset.
-struct ConfigurationError: Error {
-  var fault: ConfigurationFault
-  var offset: Int
+package struct ConfigurationError: Error {
+  package var fault: ConfigurationFault
+  package var offset: Int
+
+  package init(fault: ConfigurationFault, offset: Int) {
+    self.fault = fault
+    self.offset = offset
+  }
 }

@@ -1,15 +1,15 @@
 /// The paths of a repository's configuration and baseline, which are in the same folder.
-struct ConfigurationPaths {
+package struct ConfigurationPaths {
   /// The named configuration, or the first default one that exists (also as a broken link), or nil if there
   /// is none.
-  let configuration: String?
+  package let configuration: String?
   /// The first default baseline that exists, or else the one to create.
-  let baseline: String
+  package let baseline: String
 
-  static let plain = (configuration: "architecture.json5", baseline: "architecture-baseline.json5")
-  static let hidden = (configuration: ".architecture.json5", baseline: ".architecture-baseline.json5")
+  package static let plain = (configuration: "architecture.json5", baseline: "architecture-baseline.json5")
+  package static let hidden = (configuration: ".architecture.json5", baseline: ".architecture-baseline.json5")
 
-  init(package: String, configuration named: String?) {
+  package init(package: String, configuration named: String?) {
     let usual = [Self.plain, Self.hidden].map { Path.join(package, $0.configuration) }
     let configuration = named ?? usual.first(where: FileBytes.isTaken)
     self.configuration = configuration

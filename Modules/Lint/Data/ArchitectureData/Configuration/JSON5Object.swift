@@ -1,11 +1,11 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 /// An object in a configuration with known keys only.
-struct JSON5Object {
+package struct JSON5Object {
   private let value: JSON5Value
   private let members: [JSON5Value.Member]
 
-  init(_ value: JSON5Value, keys: [String]) throws(ConfigurationError) {
+  package init(_ value: JSON5Value, keys: [String]) throws(ConfigurationError) {
     guard case .object(let members) = value.content else {
       throw ConfigurationError(fault: .wrongType(expected: .object), offset: value.offset)
     }
@@ -21,9 +21,9 @@ struct JSON5Object {
     self.members = members
   }
 
-  subscript(key: String) -> JSON5Value? { members.first { $0.key == key }?.value }
+  package subscript(key: String) -> JSON5Value? { members.first { $0.key == key }?.value }
 
-  func required(_ key: String) throws(ConfigurationError) -> JSON5Value {
+  package func required(_ key: String) throws(ConfigurationError) -> JSON5Value {
     guard let found = self[key] else {
       throw ConfigurationError(fault: .missingKey(key), offset: value.offset)
     }
@@ -31,7 +31,7 @@ struct JSON5Object {
   }
 
   /// Returns the text of a required key, which must not be blank.
-  func text(_ key: String) throws(ConfigurationError) -> String {
+  package func text(_ key: String) throws(ConfigurationError) -> String {
     let found = try required(key)
     let text = try found.text()
     if text.allSatisfy(\.isWhitespace) { throw ConfigurationError(fault: .empty(key), offset: found.offset) }
@@ -39,14 +39,14 @@ struct JSON5Object {
   }
 
   /// Returns the texts of a key with their offsets, or an empty array if the key is missing.
-  func texts(_ key: String) throws(ConfigurationError) -> [(text: String, offset: Int)] {
+  package func texts(_ key: String) throws(ConfigurationError) -> [(text: String, offset: Int)] {
     var texts: [(String, Int)] = []
     for element in try elements(key) { texts.append((try element.text(), element.offset)) }
     return texts
   }
 
   /// Returns the patterns of a key, or an empty array if the key is missing. A pattern must not be empty.
-  func globs(_ key: String) throws(ConfigurationError) -> [Glob] {
+  package func globs(_ key: String) throws(ConfigurationError) -> [Glob] {
     var globs: [Glob] = []
     for (text, offset) in try texts(key) {
       if text.isEmpty || text == "!" { throw ConfigurationError(fault: .empty(key), offset: offset) }
@@ -59,12 +59,12 @@ struct JSON5Object {
   }
 
   /// Throws if the key is missing or its list is empty.
-  func requireElements(_ key: String) throws(ConfigurationError) {
+  package func requireElements(_ key: String) throws(ConfigurationError) {
     let found = try required(key)
     if try elements(key).isEmpty { throw ConfigurationError(fault: .empty(key), offset: found.offset) }
   }
 
-  func count(_ key: String) throws(ConfigurationError) -> Int? {
+  package func count(_ key: String) throws(ConfigurationError) -> Int? {
     guard let found = self[key] else { return nil }
     guard case .number(let text) = found.content, let count = Int(text), count > 0 else {
       throw ConfigurationError(fault: .wrongType(expected: .count), offset: found.offset)
@@ -72,7 +72,7 @@ struct JSON5Object {
     return count
   }
 
-  func elements(_ key: String) throws(ConfigurationError) -> [JSON5Value] {
+  package func elements(_ key: String) throws(ConfigurationError) -> [JSON5Value] {
     guard let found = self[key] else { return [] }
     guard case .array(let elements) = found.content else {
       throw ConfigurationError(fault: .wrongType(expected: .array), offset: found.offset)
@@ -80,7 +80,7 @@ struct JSON5Object {
     return elements
   }
 
-  func flag(_ key: String) throws(ConfigurationError) -> Bool {
+  package func flag(_ key: String) throws(ConfigurationError) -> Bool {
     guard let found = self[key] else { return false }
     guard case .boolean(let flag) = found.content else {
       throw ConfigurationError(fault: .wrongType(expected: .boolean), offset: found.offset)

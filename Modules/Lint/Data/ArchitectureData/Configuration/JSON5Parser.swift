@@ -1,16 +1,16 @@
 import ArchitectureDomain
 
 /// Parses JSON5 (https://spec.json5.org), up to a maximum depth.
-struct JSON5Parser {
+package struct JSON5Parser {
   private var lexer: JSON5Lexer
   private var depth = 0
   private static let depthLimit = 64
 
-  init(_ bytes: [UInt8]) {
+  package init(_ bytes: [UInt8]) {
     lexer = JSON5Lexer(bytes)
   }
 
-  mutating func parse() throws(ConfigurationError) -> JSON5Value {
+  package mutating func parse() throws(ConfigurationError) -> JSON5Value {
     let value = try value()
     try lexer.skipBlanks()
     if !lexer.isAtEnd { throw lexer.fault(.trailingText) }

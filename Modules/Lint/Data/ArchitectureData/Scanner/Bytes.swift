@@ -7,16 +7,16 @@
 #endif
 
 extension UInt8 {
-  var isNewline: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+  package var isNewline: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
   /// White space within a line.
-  var isBlank: Bool {
+  package var isBlank: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == 0x0B || self == 0x0C
   }
 
   /// Part of a name. Every byte of a non-ASCII character counts.
   @inline(__always)
-  var isName: Bool {
+  package var isName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), 0x80...0xFF:
@@ -26,7 +26,7 @@ extension UInt8 {
   }
 
   /// Part of an ASCII operator.
-  var isOperator: Bool {
+  package var isOperator: Bool {
     switch self {
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
       UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "&"),
@@ -39,7 +39,7 @@ extension UInt8 {
 
 extension UnsafeBufferPointer<UInt8> {
   /// Returns the offset of the first line feed or carriage return, or the count if there is none.
-  func lineEnd(from start: Int) -> Int {
+  package func lineEnd(from start: Int) -> Int {
     guard start < count, let base = baseAddress else { return count }
     let feed = memchr(base + start, 0x0A, count - start)
     let end = feed.map { UnsafeRawPointer($0) - UnsafeRawPointer(base) } ?? count
@@ -49,7 +49,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension Sequence<UInt8> {
-  func elementsEqual(_ word: StaticString) -> Bool {
+  package func elementsEqual(_ word: StaticString) -> Bool {
     word.withUTF8Buffer { elementsEqual($0) }
   }
 }

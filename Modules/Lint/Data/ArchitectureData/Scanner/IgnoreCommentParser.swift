@@ -1,15 +1,15 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 /// Parses the comments for the lint that a lexer has found.
-struct IgnoreCommentParser {
+package struct IgnoreCommentParser {
   private let bytes: UnsafeBufferPointer<UInt8>
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
   /// - Parameter offsets: The first bytes of the comments, in ascending order.
-  func comments(at offsets: [Int]) -> [IgnoreComment] {
+  package func comments(at offsets: [Int]) -> [IgnoreComment] {
     var places = LineCounter(bytes)
     var comments = offsets.map { comment(at: $0, places.position(of: $0)) }
     // Several comments above each other are for the line below the last one.

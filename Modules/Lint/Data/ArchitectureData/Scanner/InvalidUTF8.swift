@@ -1,6 +1,6 @@
 extension UnsafeBufferPointer<UInt8> {
   /// The offset of the first invalid byte, or nil if the text is valid UTF-8.
-  var firstInvalidUTF8: Int? {
+  package var firstInvalidUTF8: Int? {
     guard !isASCII else { return nil }
     if String(validating: self, as: UTF8.self) != nil { return nil }
     var decoder = UTF8()

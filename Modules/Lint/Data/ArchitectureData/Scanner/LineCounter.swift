@@ -1,17 +1,17 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 /// Converts ascending offsets to lines and columns in one pass.
-struct LineCounter {
+package struct LineCounter {
   private let bytes: UnsafeBufferPointer<UInt8>
   private var offset = 0
   private var line = 1
   private var lineStart = 0
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
 
-  mutating func position(of target: Int) -> SourcePosition {
+  package mutating func position(of target: Int) -> SourcePosition {
     while offset < target, offset < bytes.count {
       if bytes[offset] == UInt8(ascii: "\n") {
         line += 1

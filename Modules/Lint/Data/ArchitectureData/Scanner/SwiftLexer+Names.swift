@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension SwiftLexer {
-  mutating func skipName() {
+  package mutating func skipName() {
     var index = offset + 1
     while index < bytes.count, bytes[index].isName {
       // A no-break space ends a name, although its bytes look like those of a letter.
@@ -11,7 +11,7 @@ extension SwiftLexer {
     offset = index
   }
 
-  mutating func skipNumber() {
+  package mutating func skipNumber() {
     skipName()
     if peek(0) == UInt8(ascii: "."), (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(peek(1)) {
       offset += 1
@@ -20,7 +20,7 @@ extension SwiftLexer {
   }
 
   /// Reads a name in backticks, which can be any text on one line (SE-0451).
-  mutating func escapedIdentifier() -> Token.Kind {
+  package mutating func escapedIdentifier() -> Token.Kind {
     let start = offset
     offset += 1
     while !isAtEnd, !bytes[offset].isNewline {
@@ -33,7 +33,7 @@ extension SwiftLexer {
   }
 
   /// Reads a raw string, a regular expression, or a macro, which start with `#`.
-  mutating func pound() -> Token.Kind {
+  package mutating func pound() -> Token.Kind {
     let start = offset
     while peek(0) == UInt8(ascii: "#") { offset += 1 }
     let pounds = offset - start

@@ -3,7 +3,7 @@ import ArchitectureDomain
 extension SwiftLexer {
   // MARK: Trivia
 
-  mutating func skipTrivia() {
+  package mutating func skipTrivia() {
     while !isAtEnd {
       switch bytes[offset] {
       case UInt8(ascii: " "), UInt8(ascii: "\t"), 0x0B, 0x0C, 0:
@@ -29,11 +29,11 @@ extension SwiftLexer {
     }
   }
 
-  mutating func skipToLineEnd() {
+  package mutating func skipToLineEnd() {
     offset = bytes.lineEnd(from: offset)
   }
 
-  mutating func skipBlockComment() {
+  package mutating func skipBlockComment() {
     let start = offset
     var nesting = 1
     offset += 2

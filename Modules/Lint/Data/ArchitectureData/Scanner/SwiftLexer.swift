@@ -1,4 +1,4 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 /// Splits Swift source into tokens in one pass over its bytes.
 ///
@@ -9,36 +9,36 @@ import ArchitectureDomain
 /// branch.
 ///
 /// Time is linear in the length of any input, because lookahead has a budget.
-struct SwiftLexer {
-  let bytes: UnsafeBufferPointer<UInt8>
+package struct SwiftLexer {
+  package let bytes: UnsafeBufferPointer<UInt8>
   /// Whether `/…/` can be a regular expression, as in the Swift 6 language mode.
-  let readsBareRegexes: Bool
-  var offset = 0
+  package let readsBareRegexes: Bool
+  package var offset = 0
   /// The number of open brackets.
-  var depth = 0
+  package var depth = 0
   var conditions: [ConditionalBlock] = []
   /// The offsets of the comments `// layerlint:ignore`, in ascending order.
-  var ignoreComments: [Int] = []
+  package var ignoreComments: [Int] = []
   /// The first error.
-  var failure: (kind: SourceDamage.Kind, offset: Int)?
+  package var failure: (kind: SourceDamage.Kind, offset: Int)?
 
-  var previous = Token(kind: .semicolon, start: 0, end: 0, startsStatement: true)
+  package var previous = Token(kind: .semicolon, start: 0, end: 0, startsStatement: true)
   /// Whether ``previous`` is the `?` or `!` of the keyword `try`.
   private var previousIsTry = false
-  var interpolations: [Interpolation] = []
-  var startsStatement = true
-  var recoveries = 0
+  package var interpolations: [Interpolation] = []
+  package var startsStatement = true
+  package var recoveries = 0
   /// The number of bytes that may still be read twice.
-  var lookAheadBudget: Int
+  package var lookAheadBudget: Int
 
   /// A string with an open interpolation.
-  struct Interpolation {
+  package struct Interpolation {
     var string: StringDelimiter
     /// The number of open brackets around the expression.
     var depth: Int
   }
 
-  init(_ bytes: UnsafeBufferPointer<UInt8>, readsBareRegexes: Bool) {
+  package init(_ bytes: UnsafeBufferPointer<UInt8>, readsBareRegexes: Bool) {
     self.bytes = bytes
     self.readsBareRegexes = readsBareRegexes
     lookAheadBudget = 4_096 + 8 * bytes.count
@@ -48,14 +48,14 @@ struct SwiftLexer {
 
   /// Returns the byte at a distance, or 0 after the end.
   @inline(__always)
-  func peek(_ distance: Int) -> UInt8 {
+  package func peek(_ distance: Int) -> UInt8 {
     let index = offset &+ distance
     return index < bytes.count ? bytes[index] : 0
   }
 
-  var isAtEnd: Bool { offset >= bytes.count }
+  package var isAtEnd: Bool { offset >= bytes.count }
 
-  mutating func next() -> Token {
+  package mutating func next() -> Token {
     skipTrivia()
     let start = offset
     let isFirst = startsStatement
@@ -110,7 +110,7 @@ struct SwiftLexer {
     return kind
   }
 
-  mutating func closeBracket() -> Token.Kind {
+  package mutating func closeBracket() -> Token.Kind {
     offset += 1
     let floor = conditions.last?.depth ?? 0
     guard depth > floor else {
@@ -142,7 +142,7 @@ struct SwiftLexer {
   // MARK: Keywords
 
   /// Whether an expression, not an operator, is expected after ``previous``.
-  var expectsExpression: Bool {
+  package var expectsExpression: Bool {
     switch previous.kind {
     case .open, .prefixOperator, .semicolon, .comma, .colon, .unknown: true
     case .binaryOperator: !text(previous.range).elementsEqual("->".utf8)
@@ -153,11 +153,11 @@ struct SwiftLexer {
     }
   }
 
-  func previousIsKeyword(_ keyword: StaticString) -> Bool {
+  package func previousIsKeyword(_ keyword: StaticString) -> Bool {
     previous.kind == .identifier && text(previous.range).elementsEqual(keyword)
   }
 
-  func text(_ range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[range] }
+  package func text(_ range: Range<Int>) -> Slice<UnsafeBufferPointer<UInt8>> { bytes[range] }
 
   private static let keywordsBeforeExpressions: Set<String> = [
     "as", "await", "break", "case", "catch", "continue", "default", "defer", "do", "else", "fallthrough",

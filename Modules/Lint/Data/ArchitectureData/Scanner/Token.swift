@@ -1,6 +1,6 @@
 /// A token of Swift source, as detailed as finding imports requires.
-struct Token {
-  enum Kind: UInt8 {
+package struct Token {
+  package enum Kind: UInt8 {
     case identifier
     /// A name in backticks, which is never a keyword.
     case escapedIdentifier
@@ -17,13 +17,13 @@ struct Token {
     case end
   }
 
-  var kind: Kind
+  package var kind: Kind
   /// The offset of the first byte.
-  var start: Int
+  package var start: Int
   /// The offset after the last byte.
-  var end: Int
+  package var end: Int
   /// Whether it's the first token on its line, or follows a semicolon.
-  var startsStatement: Bool
+  package var startsStatement: Bool
 
-  var range: Range<Int> { start..<end }
+  package var range: Range<Int> { start..<end }
 }

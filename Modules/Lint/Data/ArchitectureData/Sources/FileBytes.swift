@@ -13,7 +13,7 @@ package enum FileBytes {
   package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 
   /// Returns whether the path exists, also as a broken link.
-  static func isTaken(_ path: String) -> Bool {
+  package static func isTaken(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0
   }
@@ -24,7 +24,7 @@ package enum FileBytes {
   }
 
   /// Returns whether the path is a folder, and not a link to one.
-  static func isRealFolder(_ path: String) -> Bool {
+  package static func isRealFolder(_ path: String) -> Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
@@ -107,7 +107,7 @@ package enum FileBytes {
     return String(cString: resolved)
   }
 
-  static func systemError() -> String { String(cString: strerror(errno)) }
+  package static func systemError() -> String { String(cString: strerror(errno)) }
 }
 
 private func readSome(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer, _ count: Int) -> Int {

@@ -1,4 +1,4 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 #if canImport(Glibc)
   import Glibc
@@ -9,15 +9,15 @@ import ArchitectureDomain
 #endif
 
 /// Creates, removes, and lists folders with system calls.
-enum Folder {
+package enum Folder {
   #if canImport(Darwin)
-    typealias Handle = UnsafeMutablePointer<DIR>
+    package typealias Handle = UnsafeMutablePointer<DIR>
   #else
-    typealias Handle = OpaquePointer
+    package typealias Handle = OpaquePointer
   #endif
 
   /// Creates a folder and its parents, unless they exist.
-  static func make(_ path: String) throws(SourceDamage) {
+  package static func make(_ path: String) throws(SourceDamage) {
     if FileBytes.isFolder(path) { return }
     let parent = Path.normalized(Path.join(path, ".."))
     if parent != path, parent != "." { try make(parent) }
@@ -28,7 +28,7 @@ enum Folder {
   }
 
   /// Removes a file or a folder with its content. It doesn't follow links.
-  static func remove(_ path: String) {
+  package static func remove(_ path: String) {
     var status = stat()
     guard lstat(path, &status) == 0 else { return }
     guard status.st_mode & S_IFMT == S_IFDIR, let folder = opendir(path) else {
@@ -41,7 +41,7 @@ enum Folder {
   }
 
   /// Returns the names in an open folder, without `.` and `..`.
-  static func names(in folder: Handle) -> [String] {
+  package static func names(in folder: Handle) -> [String] {
     var names: [String] = []
     while let entry = readdir(folder) {
       let name = withUnsafePointer(to: &entry.pointee.d_name) {

@@ -30,7 +30,7 @@ package enum Path {
   }
 
   /// Returns the relative path from one folder to another. Both must be absolute and normalized.
-  static func relative(_ path: String, to folder: String) -> String {
+  package static func relative(_ path: String, to folder: String) -> String {
     let there = path.split(separator: "/")
     let here = folder.split(separator: "/")
     let common = zip(there, here).prefix { $0 == $1 }.count
@@ -47,7 +47,7 @@ package enum Path {
   }
 
   /// Returns SwiftPM's identity of a package in a folder: the folder's name in lowercase.
-  static func identity(of folder: String) -> String {
+  package static func identity(of folder: String) -> String {
     folder.split(separator: "/").last.map { $0.lowercased() } ?? ""
   }
 }

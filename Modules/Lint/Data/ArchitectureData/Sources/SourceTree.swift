@@ -1,4 +1,4 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 #if canImport(Glibc)
   import Glibc
@@ -9,13 +9,18 @@ import ArchitectureDomain
 #endif
 
 /// Finds the Swift files of a target by the rules of SwiftPM's `TargetSourcesBuilder`.
-struct SourceTree {
+package struct SourceTree {
   /// The folder of the package.
-  let package: String
-  let folder: TargetFolder
+  package let package: String
+  package let folder: TargetFolder
+
+  package init(package: String, folder: TargetFolder) {
+    self.package = package
+    self.folder = folder
+  }
 
   /// The extensions of folders that are one unit and never compiled.
-  static let opaque = ["docc", "xcodeproj", "playground", "xcworkspace"]
+  package static let opaque = ["docc", "xcodeproj", "playground", "xcworkspace"]
 
   /// Identifies a folder independently of links.
   private struct Identity: Hashable {
@@ -24,13 +29,13 @@ struct SourceTree {
   }
 
   /// A path relative to the checked folder, with the reason if it can't be read.
-  struct Found {
-    var path: String
-    var damage: SourceDamage.Kind?
+  package struct Found {
+    package var path: String
+    package var damage: SourceDamage.Kind?
   }
 
   /// Returns the files in the order of their paths, including broken and circular links.
-  func files() throws(ArchitectureFailure) -> [Found] {
+  package func files() throws(ArchitectureFailure) -> [Found] {
     var files: [Found] = []
     var parents: [Identity] = []
     try collect(in: "", parents: &parents, into: &files)

@@ -1,4 +1,4 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 #if canImport(Glibc)
   import Glibc
@@ -9,10 +9,10 @@ import ArchitectureDomain
 #endif
 
 /// A temporary folder that is removed with its content when this object is released.
-final class TemporaryFolder: Sendable {
-  let path: String
+package final class TemporaryFolder: Sendable {
+  package let path: String
 
-  init() throws(ArchitectureFailure) {
+  package init() throws(ArchitectureFailure) {
     let parent = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
     var template = Array("\(parent)/layerlint-XXXXXX".utf8CString)
     guard let made = mkdtemp(&template) else { throw .noTemporaryFolder(parent) }

@@ -75,7 +75,7 @@ public struct RepositoryReader: Sendable {
 
   /// Reads everything about a folder without verifying its rules, because nobody can fix those of an old
   /// revision. Throws ``ArchitectureFailure``.
-  func uncheckedRepository(_ folder: String, configuration: String?) async throws -> Repository {
+  package func uncheckedRepository(_ folder: String, configuration: String?) async throws -> Repository {
     async let rules = rules(folder, configuration)
     let graph = try await graph(folder)
     let interests = SourceInterests(try await rules)

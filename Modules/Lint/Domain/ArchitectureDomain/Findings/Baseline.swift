@@ -52,14 +52,14 @@ public struct Baseline: Equatable, Sendable {
   }
 
   /// Returns how many violations of the baseline are fixed.
-  func fixed(in violations: [Violation]) -> Int {
+  package func fixed(in violations: [Violation]) -> Int {
     let found = Baseline(violations).counts
     return counts.reduce(0) { $0 + max(0, $1.value - found[$1.key, default: 0]) }
   }
 
   /// Returns the violations that would make the baseline grow. A renamed file doesn't: only the totals of
   /// each target count.
-  func growth(to violations: [Violation]) -> [Violation] {
+  package func growth(to violations: [Violation]) -> [Violation] {
     func totals(_ baseline: Baseline) -> [Entry: Int] {
       Dictionary(
         baseline.counts.map {

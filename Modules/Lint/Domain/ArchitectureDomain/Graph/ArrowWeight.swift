@@ -34,7 +34,7 @@ public struct ArrowWeights: Equatable, Sendable {
 
 extension ArrowWeight? {
   /// Returns the weight of two arrows together. A symbol counts for each arrow that carries it.
-  func adding(_ other: ArrowWeight) -> ArrowWeight {
+  package func adding(_ other: ArrowWeight) -> ArrowWeight {
     ArrowWeight(
       symbols: (self?.symbols ?? []) + other.symbols, fileCount: (self?.fileCount ?? 0) + other.fileCount)
   }

@@ -1,12 +1,16 @@
 /// A directed graph whose vertices are numbered from 0, for graph algorithms.
 ///
 /// No algorithm recurses, so a long chain can't overflow the stack.
-struct Digraph {
-  var successors: [[Int]]
+package struct Digraph {
+  package var successors: [[Int]]
+
+  package init(successors: [[Int]]) {
+    self.successors = successors
+  }
 
   /// Returns the number of the strongly connected component of each vertex (Tarjan, "Depth-first search and
   /// linear graph algorithms", 1972). An arrow between components leads to the lower number.
-  func components() -> [Int] {
+  package func components() -> [Int] {
     var component = [Int](repeating: -1, count: successors.count)
     var number = [Int](repeating: -1, count: successors.count)
     var low = number
@@ -50,7 +54,7 @@ struct Digraph {
 
   /// Returns the vertices in an order in which each comes before those that it points to, except for arrows
   /// that close a cycle. This is the reversed postorder of a depth-first search.
-  func order() -> [Int] {
+  package func order() -> [Int] {
     var isVisited = [Bool](repeating: false, count: successors.count)
     var postorder: [Int] = []
     var path: [(vertex: Int, next: Int)] = []
@@ -77,7 +81,7 @@ struct Digraph {
   /// Returns for each arrow whether it's transitive: whether a longer path leads to the same vertex (Aho,
   /// Garey, and Ullman, "The transitive reduction of a directed graph", 1972). The result has the shape of
   /// ``successors``. Arrows within a cycle are never transitive.
-  func transitiveArrows() -> [[Bool]] {
+  package func transitiveArrows() -> [[Bool]] {
     let component = components()
     let count = (component.max() ?? -1) + 1
     var targets = [Set<Int>](repeating: [], count: count)

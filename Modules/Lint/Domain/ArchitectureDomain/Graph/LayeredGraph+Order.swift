@@ -23,11 +23,11 @@ extension LayeredGraph {
     }
   }
 
-  var nodeIndex: [Target.ID: Int] {
+  package var nodeIndex: [Target.ID: Int] {
     Dictionary(zip(nodes.map(\.id), 0...)) { first, _ in first }
   }
 
-  func digraph(of isIncluded: (Edge) -> Bool = { _ in true }) -> Digraph {
+  package func digraph(of isIncluded: (Edge) -> Bool = { _ in true }) -> Digraph {
     let index = nodeIndex
     var successors = [[Int]](repeating: [], count: nodes.count)
     for edge in edges where edge.from != edge.to && isIncluded(edge) {
@@ -38,7 +38,7 @@ extension LayeredGraph {
   }
 
   /// The indices of ``nodes``, each before those of its dependencies.
-  var order: [Int] {
+  package var order: [Int] {
     let component = digraph().components()
     let index = nodeIndex
     let certain = digraph { edge in

@@ -3,7 +3,7 @@
 ///
 /// This is a breadth-first search in time linear in the graph. Of equally short paths, it returns the one that
 /// comes first in the order of `starts` and `successors`.
-func shortestPath<Node: Hashable>(
+package func shortestPath<Node: Hashable>(
   from starts: some Sequence<Node>, to isEnd: (Node) -> Bool, along successors: (Node) -> [Node]
 ) -> [Node]? {
   var queue = Array(starts)

@@ -1,10 +1,10 @@
 /// Finds the targets that an import can mean.
-struct ModuleIndex {
+package struct ModuleIndex {
   private let targetsByModule: [String: [Target]]
   /// The packages that each package depends on.
   private let neighbors: [String: Set<String>]
 
-  init(_ graph: PackageGraph) {
+  package init(_ graph: PackageGraph) {
     let named = graph.targets.flatMap { target in ([target.module] + target.otherModules).map { ($0, target) }
     }
     targetsByModule = Dictionary(grouping: named, by: \.0).mapValues { $0.map(\.1) }
@@ -15,7 +15,7 @@ struct ModuleIndex {
 
   /// Returns the targets that build a module with this name, as seen from a target: those that it declares,
   /// else those of its own package, else those of packages that its package depends on, else all.
-  func targets(named name: String, in target: Target) -> [Target] {
+  package func targets(named name: String, in target: Target) -> [Target] {
     let all = targetsByModule[target.moduleAliases[name] ?? name] ?? []
     guard all.count > 1 else { return all }
     let declared = Set(target.dependencies.lazy.flatMap(\.targets))

@@ -1,9 +1,9 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 import CommandLinePresentation
 
 extension ArchitectureFailure {
   /// Says why nothing was checked, and what to do about it.
-  var diagnostic: Diagnostic {
+  package var diagnostic: Diagnostic {
     switch self {
     case .noManifest(let folder):
       Diagnostic(

@@ -1,9 +1,9 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 import CommandLinePresentation
 
 extension ConfigurationFault {
   /// The problem and its fix, in one sentence.
-  var message: String {
+  package var message: String {
     switch self {
     case .missing: "the file does not exist; name an existing one with --config"
     case .syntax(let fault): "this is not valid JSON5: \(fault.message)"

@@ -1,7 +1,7 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 /// One violation, or one thing that could not be checked, as text.
-public struct Diagnostic: Equatable, Codable, Sendable {
+public struct Diagnostic: Equatable, Sendable {
   /// Nil if no file causes the problem.
   public var path: String?
   public var line: Int?
@@ -23,7 +23,7 @@ public struct Diagnostic: Equatable, Codable, Sendable {
   /// The source line, or nil if it is not known.
   public var picture: SourcePicture?
 
-  init(_ message: String, at place: Place? = nil, excerpt: SourceExcerpt? = nil) {
+  package init(_ message: String, at place: Place? = nil, excerpt: SourceExcerpt? = nil) {
     self.message = message
     path = place?.path
     line = place?.position?.line
@@ -35,7 +35,7 @@ public struct Diagnostic: Equatable, Codable, Sendable {
     }
   }
 
-  init(_ violation: Violation, at place: Place, excerpt: SourceExcerpt? = nil) {
+  package init(_ violation: Violation, at place: Place, excerpt: SourceExcerpt? = nil) {
     self.init(violation.message, at: place, excerpt: excerpt)
     rule = violation.rule.rawValue
     target = violation.target
@@ -44,14 +44,14 @@ public struct Diagnostic: Equatable, Codable, Sendable {
   }
 
   /// The severity as reports and most tools call it.
-  var severity: String { isWarning ? "warning" : "error" }
+  package var severity: String { isWarning ? "warning" : "error" }
 
   /// `path:line:column: error: message [rule]`, or `warning:`, without the parts that are not known. Editors and CI
   /// systems know this form from compilers.
   public var text: String { headline(.plain) }
 
   /// The text with the source line below it.
-  func text(_ style: TextStyle) -> String {
+  package func text(_ style: TextStyle) -> String {
     guard let picture else { return headline(style) }
     return "\(headline(style))\n  \(picture.line.reportLine)\n  \(style.mark(picture.marker))"
   }

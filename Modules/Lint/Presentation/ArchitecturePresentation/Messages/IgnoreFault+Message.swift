@@ -1,8 +1,8 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 extension Violation.IgnoreFault {
   /// The problem and its fix, in one sentence.
-  var message: String {
+  package var message: String {
     switch self {
     case .noRule: "this comment names no rule; write '// layerlint:ignore RULE because …'"
     case .unknownRule(let name):

@@ -1,8 +1,8 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 extension SourceDamage.Kind {
   /// The problem, as a clause without a period.
-  var message: String {
+  package var message: String {
     switch self {
     case .unterminatedComment: "this comment has no '*/'"
     case .unterminatedString: "this string is not closed"

@@ -1,8 +1,8 @@
-import ArchitectureDomain
+package import ArchitectureDomain
 
 extension Violation {
   /// The problem and its fix, in one sentence.
-  var message: String {
+  package var message: String {
     switch fault {
     case .undeclaredImport(let module, let path):
       let leak =

@@ -1,8 +1,8 @@
-import CommandLinePresentation
 import ArchitectureDomain
+import CommandLinePresentation
 
 /// A source line for a terminal, with a marker below the name that a finding is about.
-public struct SourcePicture: Equatable, Codable, Sendable {
+public struct SourcePicture: Equatable, Sendable {
   /// The line without tabs and control characters, cut if it is long.
   public var line: String
   /// Spaces, and `^~~~` under the name.

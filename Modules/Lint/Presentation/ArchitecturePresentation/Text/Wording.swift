@@ -8,3 +8,11 @@ package func listed(_ items: [String]) -> String {
   guard items.count > 1, let last = items.last else { return items.first ?? "" }
   return items.dropLast().joined(separator: ", ") + " and " + last
 }
+
+extension Double {
+  /// A number from 0 up.
+  package var twoDecimals: String {
+    let hundredths = Int((self * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"
+  }
+}

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitectureFixtures
 
 /// A target with the scanned details of its files.
 struct ScannedModule {

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitectureFixtures
 import Testing
 
 @Suite struct LayeredGraphTests {
@@ -12,7 +13,7 @@ import Testing
     sut.add("Core", in: "core")
     sut.add("Core", in: "core (mac/Core)")
     sut.add("App", imports: ["Core"])
-    let graph = try await InspectGraphUseCase(sut.reader)(folder: ".").graph
+    let graph = LayeredGraph(try await sut.reader.repository("."))
     #expect(graph.edges.map(\.to) == [Target.ID(package: "core (mac/Core)", name: "Core")])
   }
 

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitectureFixtures
 import Testing
 
 @Suite struct LayerRulesTests {
@@ -38,32 +39,6 @@ import Testing
     await #expect(throws: ArchitectureFailure.configuration(place, .layerMatchesNothing("Two"))) {
       try await sut(folder: ".")
     }
-  }
-
-  @Test func `requires a target in every layer for every use case`() async throws {
-    let rules = ArchitectureRules(layers: [.fixture("One", "A"), .fixture("Two", "Gone*")])
-    let reader = RepositoryReader.fixture([.fixture("A")], rules: rules)
-    let editor = ManifestEditor(add: { _, _ in true }, content: { _, _ in [] }, restore: { _, _, _ in })
-    let past = RevisionReader { _, _, _ in PastFolder(path: "past", reader: .fixture([.fixture("A")])) }
-    let place = Place("layers.json5", SourcePosition(line: 1, column: 1))
-    let failure = ArchitectureFailure.configuration(place, .layerMatchesNothing("Two"))
-    await #expect(throws: failure) { try await InspectGraphUseCase(reader)(folder: ".") }
-    await #expect(throws: failure) {
-      try await FindPathsUseCase(reader)(from: "A", to: "A", folder: ".")
-    }
-    await #expect(throws: failure) { try await RepairManifestsUseCase(reader, editor)(folder: ".") }
-    await #expect(throws: failure) {
-      try await CompareRevisionsUseCase(reader, past)(folder: ".", since: "r")
-    }
-  }
-
-  @Test func `allows an empty layer in an old revision`() async throws {
-    let rules = ArchitectureRules(layers: [.fixture("One", "A"), .fixture("Two", "Gone*")])
-    let past = RevisionReader { _, _, _ in
-      PastFolder(path: "past", reader: .fixture([.fixture("A")], rules: rules))
-    }
-    let diff = try await CompareRevisionsUseCase(.fixture([.fixture("A")]), past)(folder: ".", since: "r")
-    #expect(diff.targets.isEmpty)
   }
 
   @Test func `does not guess the layer of a target that is in several`() async throws {

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitectureFixtures
 import Testing
 
 @Suite struct PatternRulesTests {

@@ -1,0 +1,55 @@
+import ArchitecturePresentation
+import TargetCheckComposition
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The program of the plugin `LayerCheck`. It checks one target during its build.
+///
+/// Its arguments are the file that describes the target, and the Swift file to write if there are no violations. Exit
+/// status: 0 clean or only warnings, 1 violations, 2 something could not be checked.
+@main
+struct Layercheck {
+  static func main() async throws {
+    let words = CommandLine.arguments.dropFirst()
+    guard words.count == 2, let description = words.first, let stamp = words.last else {
+      write("error: layercheck is the program of the plugin LayerCheck; run 'layerlint check' instead")
+      exit(2)
+    }
+    let report = try await TargetCheck.run(description, stamp: stamp)
+    // A build shows all output of its commands.
+    write(report.diagnostics.map(\.text).joined(separator: "\n"))
+    switch report.outcome {
+    case .clean, .warnings: exit(0)
+    case .violations: exit(1)
+    case .incomplete: exit(2)
+    }
+  }
+
+  /// Writes text and a line feed to standard error. If the reader has closed the pipe, the rest is dropped.
+  private static func write(_ text: String) {
+    guard !text.isEmpty else { return }
+    var rest = Array((text + "\n").utf8)[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { posixWrite(STDERR_FILENO, $0) }
+      if count < 0, errno == EINTR { continue }
+      if count <= 0 { return }
+      rest = rest.dropFirst(count)
+    }
+  }
+
+  private static func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
+    #if canImport(Glibc)
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #else
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+}

@@ -1,0 +1,86 @@
+import ArchitectureDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A finished run of another program.
+package struct ToolRun: Sendable {
+  package var status: Int32
+  package var output: [UInt8]
+  package var errors: [UInt8]
+
+  private static let outputLimit = 256 << 20
+
+  /// Runs a program with empty standard input.
+  ///
+  /// This isn't Foundation's `Process`, because loading Foundation takes longer than linting most packages.
+  ///
+  /// - Parameter environment: The environment variables, or nil for those of this process.
+  /// - Throws: ``ArchitectureFailure`` if the program doesn't start or exceeds the time limit, and
+  ///   `CancellationError`. In both cases the program is killed.
+  package static func run(
+    _ executable: String, _ arguments: [String], environment: [String: String]? = nil, timeLimit: Duration
+  ) async throws -> ToolRun {
+    // Unlike pipes, files can't fill up, and a surviving grandchild doesn't block the reader.
+    let folder = try TemporaryFolder()
+    let (output, errors) = (folder.path + "/output", folder.path + "/errors")
+    let process = try spawn(executable, arguments, environment, output: output, errors: errors)
+    let status = try await end(of: process, timeLimit: timeLimit)
+    do {
+      return ToolRun(
+        status: status, output: try FileBytes.read(output, limit: outputLimit),
+        errors: try FileBytes.read(errors, limit: outputLimit))
+    } catch {
+      throw ArchitectureFailure.unreadable(path: folder.path, error.kind)
+    }
+  }
+
+  private static func spawn(
+    _ executable: String, _ arguments: [String], _ environment: [String: String]?, output: String,
+    errors: String
+  ) throws(ArchitectureFailure) -> pid_t {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
+    posix_spawn_file_actions_addopen(&actions, 1, output, O_WRONLY | O_CREAT, 0o600)
+    posix_spawn_file_actions_addopen(&actions, 2, errors, O_WRONLY | O_CREAT, 0o600)
+
+    let variables = (environment ?? ProcessEnvironment.current).map { "\($0)=\($1)" }
+    var words = ([executable] + arguments).map { strdup($0) } + [nil]
+    var values = variables.map { strdup($0) } + [nil]
+    defer { for text in words + values { free(text) } }
+    var process: pid_t = 0
+    guard posix_spawn(&process, executable, &actions, nil, &words, &values) == 0 else { throw .noToolchain }
+    return process
+  }
+
+  /// Waits without blocking a thread.
+  private static func end(of process: pid_t, timeLimit: Duration) async throws -> Int32 {
+    let clock = ContinuousClock()
+    let deadline = clock.now + timeLimit
+    while true {
+      var status: Int32 = 0
+      let ended = waitpid(process, &status, WNOHANG)
+      if ended == process || (ended < 0 && errno != EINTR) {
+        return status & 0x7F == 0 ? (status >> 8) & 0xFF : -1
+      }
+      if Task.isCancelled || clock.now >= deadline {
+        kill(process, SIGKILL)
+        waitpid(process, &status, 0)
+        try Task.checkCancellation()
+        throw ArchitectureFailure.manifestTimedOut(after: timeLimit)
+      }
+      try? await Task.sleep(for: .milliseconds(5))
+    }
+  }
+}

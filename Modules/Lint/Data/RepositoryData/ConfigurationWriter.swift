@@ -1,0 +1,62 @@
+import ArchitectureData
+public import ArchitectureDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Writes the lint's own two files to the paths that ``ConfigurationReader`` reads.
+public struct ConfigurationWriter: Sendable {
+  public init() {}
+
+  /// Replaces the baseline atomically.
+  ///
+  /// - Returns: Its path.
+  /// - Throws: ``ArchitectureFailure``. Then the old baseline is unchanged.
+  public func write(
+    _ baseline: Baseline, package: String, configuration: String?
+  ) throws(ArchitectureFailure) -> String {
+    let path = ConfigurationPaths(package: package, configuration: configuration).baseline
+    do {
+      try FileBytes.write(Array(BaselineText.text(baseline).utf8), to: path)
+    } catch {
+      throw .unwritable(path: path, error.words)
+    }
+    return path
+  }
+
+  /// Creates `architecture.json5`, and a baseline beside it unless it's empty.
+  ///
+  /// - Returns: Their paths.
+  /// - Throws: ``ArchitectureFailure``. Then neither file is created.
+  public func create(
+    _ text: String, with baseline: Baseline, package: String
+  ) throws(ArchitectureFailure) -> [String] {
+    try ensureNew(package: package)
+    let path = Path.join(package, ConfigurationPaths.plain.configuration)
+    var made: [String] = []
+    do {
+      try FileBytes.write(Array((text + "\n").utf8), to: path)
+      made.append(path)
+      if !baseline.counts.isEmpty {
+        made.append(try write(baseline, package: package, configuration: path))
+      }
+      return made
+    } catch {
+      for path in made { unlink(path) }
+      if let failure = error as? ArchitectureFailure { throw failure }
+      throw .unwritable(path: path, (error as? SourceDamage)?.words ?? "")
+    }
+  }
+
+  /// - Throws: ``ArchitectureFailure`` if the package has a configuration or a baseline.
+  public func ensureNew(package: String) throws(ArchitectureFailure) {
+    let paths = ConfigurationPaths(package: package, configuration: nil)
+    if let path = paths.configuration { throw .exists(path: path) }
+    if FileBytes.isTaken(paths.baseline) { throw .exists(path: paths.baseline) }
+  }
+}

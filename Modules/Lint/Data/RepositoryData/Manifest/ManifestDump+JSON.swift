@@ -1,0 +1,92 @@
+import ArchitectureData
+import ArchitectureDomain
+
+extension ManifestDump {
+  /// - Throws: ``ConfigurationError`` if the format is unknown.
+  init(json: [UInt8]) throws(ConfigurationError) {
+    var parser = JSON5Parser(json)
+    let root = try parser.parse()
+    name = try root.require("name").text()
+    dependencies = []
+    for value in try root.require("dependencies").elements() {
+      if let package = try Package(value) { dependencies.append(package) }
+    }
+    products = try root.require("products").elements().map(Product.init)
+    targets = try root.require("targets").elements().map(Target.init)
+  }
+}
+
+extension ManifestDump.Product {
+  fileprivate init(_ value: JSON5Value) throws(ConfigurationError) {
+    name = try value.require("name").text()
+    targets = try value.require("targets").texts()
+    isLibrary = value["type"]?["library"] != nil
+  }
+}
+
+extension ManifestDump.Package {
+  /// Returns nil for an unknown kind of package.
+  fileprivate init?(_ value: JSON5Value) throws(ConfigurationError) {
+    for kind in ["sourceControl", "registry", "fileSystem"] {
+      guard let package = try value[kind]?.elements().first else { continue }
+      identity = try package.require("identity").text()
+      name = identity
+      path = kind == "fileSystem" ? try package.require("path").text() : nil
+      return
+    }
+    return nil
+  }
+}
+
+extension ManifestDump.Target {
+  fileprivate init(_ value: JSON5Value) throws(ConfigurationError) {
+    name = try value.require("name").text()
+    type = try value.require("type").text()
+    path = try value["path"]?.optionalText()
+    publicHeaders = try value["publicHeadersPath"]?.optionalText()
+    if let list = value["sources"], !list.isNull { sources = try list.texts() }
+    exclude = try value["exclude"]?.texts() ?? []
+    resources = []
+    for resource in try value["resources"]?.elements() ?? [] {
+      resources.append(try resource.require("path").text())
+    }
+    dependencies = []
+    for dependency in try value.require("dependencies").elements() {
+      dependencies.append(try ManifestDump.Dependency(dependency))
+    }
+    plugins = []
+    for usage in try value["pluginUsages"]?.optionalElements() ?? [] {
+      plugins.append(try usage.require("plugin").elements().first?.text() ?? "")
+    }
+    definitions = []
+    flags = []
+    for setting in try value["settings"]?.elements() ?? [] where try setting.require("tool").text() == "swift"
+    {
+      let kind = try setting.require("kind")
+      if let flag = try kind["define"]?.require("_0").text() { definitions.append(flag) }
+      flags += try kind["unsafeFlags"]?.require("_0").texts() ?? []
+    }
+  }
+}
+
+extension ManifestDump.Dependency {
+  fileprivate init(_ value: JSON5Value) throws(ConfigurationError) {
+    guard case .object(let members) = value.content, let member = members.first,
+      let kind = Kind(rawValue: member.key)
+    else { throw ConfigurationError(fault: .missingKey("byName"), offset: value.offset) }
+    self.kind = kind
+    let values = try member.value.elements()
+    guard let first = values.first else {
+      throw ConfigurationError(fault: .empty(member.key), offset: member.offset)
+    }
+    name = try first.text()
+    package = kind == .product && values.count > 1 ? try values[1].optionalText() : nil
+    moduleAliases = [:]
+    if kind == .product, values.count > 2, case .object(let aliases) = values[2].content {
+      for alias in aliases { moduleAliases[alias.key] = try alias.value.text() }
+    }
+    let condition = values.last.flatMap { $0["platformNames"] }
+    let names = try condition?.texts() ?? []
+    platforms = names.isEmpty ? nil : names
+  }
+}

@@ -1,0 +1,75 @@
+import ArchitectureData
+import ArchitectureDomain
+public import RepairsDomain
+
+extension ManifestEditor {
+  /// An editor of manifests in the file system.
+  public static let live = ManifestEditor(
+    add: { addition, folder in
+      let (manifest, path) = (addition.place.path, Path.join(folder, addition.place.path))
+      let text = ManifestText(path)
+      guard let edited = text.adding(addition.code, toTarget: addition.target.name) else { return false }
+      try write(edited, manifest, folder)
+      return true
+    },
+    content: { manifest, folder throws(ArchitectureFailure) in
+      let path = Path.join(folder, manifest)
+      do throws(SourceDamage) {
+        return try FileBytes.read(path, limit: 4 << 20)
+      } catch {
+        throw .unreadable(path: path, error.kind)
+      }
+    },
+    restore: write,
+    patch: { repair, folder in
+      let manifests = Set(repair.removals.map(\.place.path) + repair.manual.map(\.addition.place.path))
+      return manifests.sorted().map { manifest in
+        let old = ManifestText(Path.join(folder, manifest))
+        // A terminal shows no carriage return, so the patch wouldn't apply.
+        if old.bytes.contains(UInt8(ascii: "\r")) { return "" }
+        return UnifiedDiff.text(of: manifest, from: old.bytes, to: old.patched(by: repair, in: manifest))
+      }
+      .joined()
+    })
+
+  @Sendable
+  private static func write(
+    _ content: [UInt8], _ manifest: String, _ folder: String
+  ) throws(ArchitectureFailure) {
+    let path = Path.join(folder, manifest)
+    do throws(SourceDamage) {
+      try FileBytes.write(content, to: path)
+    } catch {
+      throw .unwritable(path: path, error.words)
+    }
+  }
+}
+
+extension ManifestText {
+  /// Returns the manifest without unused dependencies, and with statements at its end that add those which it can't
+  /// declare in a list.
+  fileprivate func patched(by repair: Repair, in manifest: String) -> [UInt8] {
+    var text = self
+    for removal in repair.removals where removal.place.path == manifest {
+      if let edited = text.removing(removal.dependency, fromTarget: removal.target) {
+        text = ManifestText(bytes: edited)
+      }
+    }
+    let computed = repair.manual.filter { $0.obstacle == .computed && $0.addition.place.path == manifest }
+    guard !computed.isEmpty, namesPackage else { return text.bytes }
+    let byTarget = Dictionary(grouping: computed, by: \.addition.target.name).sorted { $0.key < $1.key }
+    let statements = byTarget.map { target, additions in
+      let codes = additions.map(\.addition.code).sorted().joined(separator: ", ")
+      return "for target in package.targets where target.name == \(target.literal) {\n"
+        + "  target.dependencies += [\(codes)]\n}\n"
+    }
+    let end = text.bytes.last == UInt8(ascii: "\n") || text.bytes.isEmpty ? "" : "\n"
+    return text.bytes + Array((end + "\n" + statements.joined()).utf8)
+  }
+
+  /// Whether the package is a variable or a constant named `package`, as nearly always.
+  private var namesPackage: Bool {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return ["let package = Package(", "var package = Package("].contains { text.contains($0) }
+  }
+}

@@ -1,0 +1,154 @@
+public import ArchitectureData
+public import ArchitectureDomain
+
+/// Reads the manifests of the packages in a folder, and of their dependencies: local packages, and those that
+/// SwiftPM has checked out.
+public struct ManifestReader: Sendable {
+  private let toolchain: SwiftToolchain
+  private let cache: ManifestCache?
+  private let tree: RevisionTree?
+
+  /// - Parameter cache: The cache for the toolchain's output, or nil to run the toolchain each time.
+  public init(_ toolchain: SwiftToolchain, cache: ManifestCache? = nil) {
+    self.init(toolchain, cache: cache, tree: nil)
+  }
+
+  /// - Parameter tree: The revision that contains the packages, or nil for the working folder. Packages
+  ///   outside of the tree are read from where they are now.
+  init(_ toolchain: SwiftToolchain, cache: ManifestCache?, tree: RevisionTree?) {
+    self.toolchain = toolchain
+    self.cache = cache
+    self.tree = tree
+  }
+
+  /// - Parameter folder: The folder of a package, or one that contains packages.
+  /// - Throws: ``ArchitectureFailure``, `CancellationError`.
+  public func graph(folder: String) async throws -> PackageGraph {
+    let roots = try PackageFinder.packages(in: folder)
+    let base = Path.absolute(folder)
+    let folders = resolvedFolders(of: roots)
+    var packages: [LoadedPackage] = []
+    var names = PackageNames(below: base)
+    var wave = roots.map(Path.absolute).map { names.entry(Path.identity(of: $0), at: $0).entry }
+    while !wave.isEmpty {
+      var loaded = try await load(wave, below: base)
+      wave = []
+      for index in loaded.indices {
+        var identities: [String: String] = [:]
+        for (number, dependency) in loaded[index].dump.dependencies.enumerated() {
+          let path: String
+          if let named = dependency.path.map(place) {
+            try loaded[index].requirePackage(dependency.identity, at: named, seenFrom: folder)
+            path = named
+          } else if !names.contains(dependency.identity), let resolved = folders[dependency.identity] {
+            path = resolved
+          } else {
+            continue
+          }
+          let (entry, isNew) = names.entry(dependency.identity, at: path)
+          loaded[index].dump.dependencies[number].name = entry.name
+          if let other = identities.updateValue(dependency.identity, forKey: entry.name) {
+            try loaded[index].requireOther(dependency.identity, than: other, seenFrom: folder)
+          }
+          if isNew { wave.append(entry) }
+        }
+      }
+      packages += loaded
+    }
+    return LoadedPackage.graph(of: packages, base: base, toolchainModules: toolchain.modules())
+  }
+
+  /// Returns the folders of checked-out packages. Those of one root package serve the others too.
+  private func resolvedFolders(of roots: [String]) -> [String: String] {
+    roots.reduce(into: [:]) { folders, root in
+      let root = Path.absolute(root)
+      folders.merge(WorkspaceState(package: tree?.original(of: root) ?? root).folders) { first, _ in first }
+    }
+  }
+
+  private func place(of path: String) -> String {
+    let path = Path.normalized(path)
+    guard let tree, !tree.contains(path) else { return path }
+    return tree.original(of: path)
+  }
+
+  private func load(
+    _ wave: [PackageNames.Entry], below base: String
+  ) async throws -> [LoadedPackage] {
+    try await withThrowingTaskGroup(of: (Int, LoadedPackage).self) { group in
+      for (index, package) in wave.enumerated() {
+        group.addTask {
+          let (manifest, dump) = try await dump(package.path)
+          let place = Path.relative(package.path, to: base)
+          return (
+            index,
+            LoadedPackage(
+              identity: package.name, reference: package.reference, absolutePath: package.path, path: place,
+              manifest: manifest, dump: dump)
+          )
+        }
+      }
+      var loaded = [LoadedPackage?](repeating: nil, count: wave.count)
+      for try await (index, package) in group { loaded[index] = package }
+      return loaded.compactMap(\.self)
+    }
+  }
+
+  // MARK: One manifest
+
+  /// - Returns: The name of the manifest that SwiftPM chooses, and its description.
+  private func dump(_ folder: String) async throws -> (manifest: String, dump: ManifestDump) {
+    let texts = try ManifestTexts(folder: folder)
+    // A temporary folder isn't worth caching.
+    let isTemporary = tree?.contains(folder) ?? false
+    guard let cache, !isTemporary, let key = try texts.key(toolchain) else {
+      let entry = try await describe(folder, texts)
+      return (entry.manifest, try Self.parse(entry.json))
+    }
+    if let entry = cache.entry(for: key), let dump = try? Self.parse(entry.json) {
+      return (entry.manifest, dump)
+    }
+    // Fails before the slow call to the toolchain if its output can't be cached.
+    try cache.makeFolder()
+    let entry = try await describe(folder, texts)
+    let dump = try Self.parse(entry.json)
+    try cache.store(entry, for: key)
+    return (entry.manifest, dump)
+  }
+
+  private func describe(_ folder: String, _ texts: ManifestTexts) async throws -> ManifestCache.Entry {
+    let json = try await toolchain.dumpPackage(folder)
+    let version = texts.areVersionSpecific ? try await toolchain.version() : []
+    return ManifestCache.Entry(manifest: texts.chosen(by: version), json: json)
+  }
+
+  private static func parse(_ json: [UInt8]) throws(ArchitectureFailure) -> ManifestDump {
+    do {
+      return try ManifestDump(json: json)
+    } catch {
+      throw .manifestNotUnderstood("\(error.fault) at byte \(error.offset)")
+    }
+  }
+}
+
+extension LoadedPackage {
+  /// - Parameters:
+  ///   - folder: The folder of another package according to the manifest.
+  ///   - base: The checked folder as the user wrote it.
+  fileprivate func requirePackage(
+    _ identity: String, at folder: String, seenFrom base: String
+  ) throws(ArchitectureFailure) {
+    if FileBytes.isTaken(folder + "/Package.swift") { return }
+    let positions = ManifestText(absolutePath + "/" + manifest).places(ofPackages: [identity])
+    throw .noPackage(folder: folder, declaredAt: Place(Path.join(base, manifestPath), positions[0]))
+  }
+
+  /// Throws if the manifest names the folder of a package by two paths.
+  fileprivate func requireOther(
+    _ identity: String, than other: String, seenFrom base: String
+  ) throws(ArchitectureFailure) {
+    if identity == other { return }
+    let positions = ManifestText(absolutePath + "/" + manifest).places(ofPackages: [identity])
+    throw .samePackage(other, identity, declaredAt: Place(Path.join(base, manifestPath), positions[0]))
+  }
+}

@@ -1,0 +1,132 @@
+import ArchitectureData
+import ArchitectureDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The manifests of one package: `Package.swift`, and those for particular versions of Swift.
+struct ManifestTexts {
+  private let folder: String
+  private let files: [(name: String, bytes: [UInt8])]
+
+  private static let sizeLimit = 4 << 20
+
+  init(folder: String) throws(ArchitectureFailure) {
+    self.folder = folder
+    guard FileBytes.isTaken(folder + "/Package.swift"), let handle = opendir(folder) else {
+      throw .noManifest(folder: folder)
+    }
+    let names = Folder.names(in: handle).filter {
+      $0 == "Package.swift" || ($0.hasPrefix("Package@swift-") && $0.hasSuffix(".swift"))
+    }
+    closedir(handle)
+    var files: [(String, [UInt8])] = []
+    for name in names.sorted() {
+      do {
+        files.append((name, try FileBytes.read(folder + "/" + name, limit: Self.sizeLimit)))
+      } catch {
+        throw .unreadable(path: folder + "/" + name, error.kind)
+      }
+    }
+    self.files = files
+  }
+
+  var areVersionSpecific: Bool { files.count > 1 }
+
+  /// Returns the manifest that SwiftPM reads, by the rules of its `ManifestLoader`: the one for exactly this
+  /// version, else the newest one for an older version, unless `Package.swift` has at least its tools
+  /// version.
+  func chosen(by version: [Int]) -> String {
+    for length in [3, 2, 1] where version.count >= length {
+      let name = "Package@swift-\(version.prefix(length).map(String.init).joined(separator: ".")).swift"
+      if files.contains(where: { $0.name == name }) { return name }
+    }
+    let older = files.compactMap { file -> (name: String, version: [Int])? in
+      guard file.name != "Package.swift" else { return nil }
+      let digits = file.name.dropFirst("Package@swift-".count).dropLast(".swift".count)
+      return (file.name, digits.split(separator: ".").compactMap { Int($0) })
+    }
+    .filter { !version.lexicographicallyPrecedes($0.version) }
+    guard let newest = older.max(by: { $0.version.lexicographicallyPrecedes($1.version) }),
+      toolsVersion.lexicographicallyPrecedes(newest.version)
+    else { return "Package.swift" }
+    return newest.name
+  }
+
+  /// The tools version on the first line of `Package.swift`.
+  private var toolsVersion: [Int] {
+    let line = files.first { $0.name == "Package.swift" }?.bytes.prefix { !$0.isNewline } ?? []
+    let text = String(decoding: line, as: UTF8.self)
+    guard let colon = text.firstIndex(of: ":") else { return [] }
+    return text[text.index(after: colon)...].filter { !$0.isWhitespace }
+      .prefix { $0.isNumber || $0 == "." }.split(separator: ".").compactMap { Int($0) }
+  }
+
+  /// Returns a digest of everything that the toolchain's output depends on, or nil if the manifest may read
+  /// other files.
+  func key(_ toolchain: SwiftToolchain) throws(ArchitectureFailure) -> ManifestCache.Key? {
+    var key = ManifestCache.Key()
+    for text in try toolchain.identity(for: folder) { key.add(text) }
+    key.add(folder)
+    for file in files {
+      key.add(file.name)
+      key.add(file.bytes[...])
+    }
+    let words = words()
+    if !words.isDisjoint(with: [
+      "FileManager", "contentsOfFile", "contentsOf", "fopen", "gitInformation", "Process",
+    ]) {
+      return nil
+    }
+    // A manifest reads an environment variable by its name, or searches for names by prefix.
+    if !words.isDisjoint(with: ["environment", "getenv"]) {
+      let names = literals().filter { $0.count > 1 }
+      for (name, value) in toolchain.environment.sorted(by: { $0.key < $1.key })
+      where names.contains(where: { name.hasPrefix($0) }) {
+        key.add(name)
+        key.add(value)
+      }
+    }
+    return key
+  }
+
+  /// Returns all names except the label of `append(contentsOf:)` and `insert(contentsOf:at:)`, which read no file.
+  private func words() -> Set<String> {
+    var words: Set<String> = []
+    var previous = ["", ""]
+    forEachToken { kind, text in
+      let isOfCollection = previous == ["append", "("] || previous == ["insert", "("]
+      if kind == .identifier || kind == .member, text != "contentsOf" || !isOfCollection {
+        words.insert(text)
+      }
+      previous = [previous[1], text]
+    }
+    return words
+  }
+
+  private func literals() -> Set<String> {
+    var literals: Set<String> = []
+    forEachToken { kind, text in
+      if kind == .literal { literals.insert(String(text.drop { $0 == "\"" }.prefix { $0 != "\"" })) }
+    }
+    return literals
+  }
+
+  private func forEachToken(_ body: (Token.Kind, String) -> Void) {
+    for file in files {
+      file.bytes.withUnsafeBufferPointer { buffer in
+        var lexer = SwiftLexer(buffer, readsBareRegexes: true)
+        var token = lexer.next()
+        while token.kind != .end {
+          body(token.kind, String(decoding: buffer[token.range], as: UTF8.self))
+          token = lexer.next()
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import ArchitectureData
+import ArchitectureDomain
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Finds the packages in a folder.
+enum PackageFinder {
+  /// The maximum depth of the search, deeper than any real repository.
+  private static let depthLimit = 8
+
+  /// Returns the folder itself if it has a manifest, else the nearest folders below it that have one, sorted.
+  /// A package inside of another package isn't listed.
+  static func packages(in folder: String) throws(ArchitectureFailure) -> [String] {
+    var found: [String] = []
+    try collect(folder, depth: 0, into: &found)
+    if found.isEmpty { throw .noManifest(folder: folder) }
+    return found
+  }
+
+  private static func collect(
+    _ folder: String, depth: Int, into found: inout [String]
+  ) throws(ArchitectureFailure) {
+    if FileBytes.isTaken(folder + "/Package.swift") {
+      found.append(folder)
+      return
+    }
+    guard depth < depthLimit else { return }
+    guard access(folder, R_OK | X_OK) == 0, let handle = opendir(folder) else {
+      if errno == ENOENT || errno == ENOTDIR { return }
+      throw .unreadable(path: folder, .unreadable(FileBytes.systemError()))
+    }
+    let names = Folder.names(in: handle).filter { !$0.hasPrefix(".") }
+    closedir(handle)
+    for name in names.sorted() where FileBytes.isRealFolder(folder + "/" + name) {
+      try collect(folder + "/" + name, depth: depth + 1, into: &found)
+    }
+  }
+}

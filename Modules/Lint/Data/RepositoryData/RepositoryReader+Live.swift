@@ -1,0 +1,28 @@
+public import ArchitectureData
+public import ArchitectureDomain
+
+extension RepositoryReader {
+  /// A reader of the file system that reads manifests with a toolchain.
+  public static func live(_ toolchain: SwiftToolchain, cache: ManifestCache?) -> RepositoryReader {
+    live(toolchain, cache: cache, tree: nil)
+  }
+
+  /// - Parameter tree: The revision to read, or nil for the working folder.
+  static func live(
+    _ toolchain: SwiftToolchain, cache: ManifestCache?, tree: RevisionTree?
+  ) -> RepositoryReader {
+    let manifests = ManifestReader(toolchain, cache: cache, tree: tree)
+    let configurations = ConfigurationReader()
+    let sources = SourceFileReader()
+    return RepositoryReader(
+      graph: { try await manifests.graph(folder: $0) },
+      rules: { try configurations.rules(package: $0, configuration: $1) },
+      sources: { try await sources.sources(package: $0, targets: $1, interests: $2) },
+      survey: { try FolderSurvey(of: $0, $1) },
+      source: { try sources.source(path: $0) },
+      excerpts: { ExcerptReader(folder: $0).excerpts(at: $1) },
+      baseline: { try configurations.baseline(package: $0, configuration: $1) },
+      owners: { try CodeOwners(around: $0) },
+      today: CalendarDay.today)
+  }
+}

@@ -1,0 +1,139 @@
+public import ArchitectureDomain
+
+/// The changes in the architecture of a repository since a revision.
+public struct ArchitectureDiff: Equatable, Sendable {
+  public struct Change<Element: Equatable & Sendable>: Equatable, Sendable {
+    public var gained: [Element]
+    public var lost: [Element]
+
+    public var isEmpty: Bool { gained.isEmpty && lost.isEmpty }
+
+    public init(gained: [Element] = [], lost: [Element] = []) {
+      self.gained = gained
+      self.lost = lost
+    }
+  }
+
+  /// A target that moved to another layer.
+  public struct Move: Equatable, Sendable {
+    public var target: String
+    public var from: String?
+    public var to: String?
+  }
+
+  /// An arrow between targets. Its ends are as in the revision that contains it.
+  public struct Arrow: Equatable, Sendable {
+    public var from: LayeredGraph.Node
+    public var to: LayeredGraph.Node
+    /// The imports that cause it.
+    public var imports: [Place]
+  }
+
+  /// An arrow between two layers, with the target arrows that it consists of.
+  public struct LayerArrow: Equatable, Sendable {
+    public var from: String
+    public var to: String
+    public var arrows: [Arrow]
+  }
+
+  public var revision: String
+  public var targets: Change<LayeredGraph.Node>
+  public var moves: [Move]
+  /// The arrows that manifests declare.
+  public var dependencies: Change<Arrow>
+  /// The arrows that only imports cause.
+  public var undeclared: Change<Arrow>
+  public var layers: Change<LayerArrow>
+  public var violations: Change<Violation>
+  /// Files of either revision whose list of imports may be incomplete.
+  public var damages: [SourceFile]
+
+  public var isEmpty: Bool {
+    targets.isEmpty && moves.isEmpty && dependencies.isEmpty && undeclared.isEmpty && layers.isEmpty
+      && violations.isEmpty
+  }
+}
+
+extension ArchitectureDiff {
+  init(since revision: String, before: Architecture, after: Architecture) {
+    self.revision = revision
+    let (old, new) = (before.graph, after.graph)
+    targets = Change(
+      from: old.nodes.filter(\.isChecked), to: new.nodes.filter(\.isChecked), identifiedBy: \.id)
+    let layers = Dictionary(old.nodes.map { ($0.id, $0.layer) }) { first, _ in first }
+    moves = new.nodes.compactMap { node in
+      guard let layer = layers[node.id], layer != node.layer else { return nil }
+      return Move(target: node.name, from: layer, to: node.layer)
+    }
+    dependencies = Change(
+      from: old.arrows { $0.declaration != nil }, to: new.arrows { $0.declaration != nil },
+      identifiedBy: \.ends)
+    undeclared = Change(
+      from: old.arrows { $0.declaration == nil }, to: new.arrows { $0.declaration == nil },
+      identifiedBy: \.ends)
+    self.layers = Change(from: old.layerArrows, to: new.layerArrows) { [$0.from, $0.to] }
+    violations = Change(from: before.violations, to: after.violations)
+    damages = after.damages + before.damages
+  }
+}
+
+extension ArchitectureDiff.Change {
+  fileprivate init<Key: Hashable>(
+    from old: [Element], to new: [Element], identifiedBy key: (Element) -> Key
+  ) {
+    let (oldKeys, newKeys) = (Set(old.map(key)), Set(new.map(key)))
+    gained = new.filter { !oldKeys.contains(key($0)) }
+    lost = old.filter { !newKeys.contains(key($0)) }
+  }
+
+  /// Removes pairs of gained and lost elements with equal keys, one by one.
+  fileprivate mutating func cancel<Key: Hashable>(alike key: (Element) -> Key) {
+    let (old, new) = (lost, gained)
+    func rest(of elements: [Element], without others: [Element]) -> [Element] {
+      var counts = Dictionary(grouping: others, by: key).mapValues(\.count)
+      return elements.filter { element in
+        guard let count = counts[key(element)], count > 0 else { return true }
+        counts[key(element)] = count - 1
+        return false
+      }
+    }
+    gained = rest(of: new, without: old)
+    lost = rest(of: old, without: new)
+  }
+}
+
+extension ArchitectureDiff.Change<Violation> {
+  /// A violation that only moved to another line or file is neither new nor fixed.
+  fileprivate init(from old: [Violation], to new: [Violation]) {
+    self.init(gained: new, lost: old)
+    cancel { [$0.rule.rawValue, $0.target, $0.subject, $0.place.path] }
+    cancel { [$0.rule.rawValue, $0.target, $0.subject] }
+  }
+}
+
+extension ArchitectureDiff.Arrow {
+  fileprivate var ends: [Target.ID] { [from.id, to.id] }
+}
+
+extension LayeredGraph {
+  fileprivate func arrows(where isWanted: (Edge) -> Bool) -> [ArchitectureDiff.Arrow] {
+    let nodes = Dictionary(nodes.map { ($0.id, $0) }) { first, _ in first }
+    return edges.filter(isWanted).compactMap { edge in
+      guard let from = nodes[edge.from], let to = nodes[edge.to] else { return nil }
+      return ArchitectureDiff.Arrow(from: from, to: to, imports: edge.imports)
+    }
+  }
+
+  /// The arrows between different layers, in the order of the layers.
+  fileprivate var layerArrows: [ArchitectureDiff.LayerArrow] {
+    let arrows = arrows { _ in true }.filter {
+      $0.from.layer != nil && $0.to.layer != nil && $0.from.layer != $0.to.layer
+    }
+    let groups = Dictionary(grouping: arrows) { [$0.from.layer, $0.to.layer] }
+    return layers.flatMap { from in
+      layers.compactMap { to in
+        groups[[from, to]].map { ArchitectureDiff.LayerArrow(from: from, to: to, arrows: $0) }
+      }
+    }
+  }
+}

@@ -1,0 +1,137 @@
+public import ArchitectureDomain
+
+extension LayeredGraph {
+  /// Targets with similar names, or of one folder, that a drawing can show as one box.
+  public struct Family: Equatable, Sendable {
+    /// The names that it stands for, such as `*Feature`, `Composable*`, or `Clients/*`.
+    public var pattern: String
+    /// In the order of the graph's nodes.
+    public var members: [Target.ID]
+
+    public init(_ pattern: String, members: [Target.ID]) {
+      self.pattern = pattern
+      self.members = members
+    }
+  }
+
+  /// The number of targets from which a family is worth a box of its own.
+  private static let familySize = 3
+  /// The maximum number of families of a graph.
+  private static let familyLimit = 40
+
+  /// The families of the graph, the one with the first node first. All targets of a family are in one layer or, without
+  /// layers, in one package. A target belongs to at most one family: by its last word, its first word, or its folder.
+  public var families: [Family] {
+    let groups = Dictionary(grouping: nodes.filter { $0.members.isEmpty }) { node in
+      [
+        node.isChecked ? "" : "external", node.layer ?? "",
+        layers.isEmpty || !node.isChecked ? node.id.package : "",
+      ]
+    }
+    var families: [Family] = []
+    for var rest in groups.values {
+      for key in [\Node.suffix, \Node.prefix, \Node.folderPattern] {
+        let sorted = Dictionary(grouping: rest) { $0[keyPath: key] }
+        for (pattern, members) in sorted where members.count >= Self.familySize {
+          guard let pattern else { continue }
+          families.append(Family(pattern, members: members.map(\.id)))
+          let taken = Set(members.map(\.id))
+          rest.removeAll { taken.contains($0.id) }
+        }
+      }
+    }
+    let place = nodeIndex
+    func first(_ family: Family) -> Int { family.members.first.flatMap { place[$0] } ?? 0 }
+    let largest = families.sorted { ($1.members.count, first($0)) < ($0.members.count, first($1)) }
+    return largest.prefix(Self.familyLimit).sorted { first($0) < first($1) }
+  }
+
+  /// Returns the graph with one node for each family, in the place of its first member. An arrow of a family stands for
+  /// those of its members. Arrows between members lead from the family to itself.
+  public func folding(_ families: [Family]) -> LayeredGraph {
+    let place = nodeIndex
+    var familyOfNode = [Int?](repeating: nil, count: nodes.count)
+    for (number, family) in families.enumerated() {
+      for member in family.members { place[member].map { familyOfNode[$0] = number } }
+    }
+    var folded: [Node] = []
+    var nodeOfFamily: [Int: Int] = [:]
+    var nodeOfTarget: [Target.ID: Int] = [:]
+    for (index, node) in nodes.enumerated() {
+      if let number = familyOfNode[index] {
+        if nodeOfFamily[number] == nil {
+          nodeOfFamily[number] = folded.count
+          folded.append(self.node(of: families[number], first: node))
+        }
+        nodeOfTarget[node.id] = nodeOfFamily[number]
+      } else {
+        nodeOfTarget[node.id] = folded.count
+        folded.append(node)
+      }
+    }
+    return merging(into: folded, nodeOfTarget)
+  }
+
+  private func node(of family: Family, first: Node) -> Node {
+    let members = Set(family.members)
+    let kinds = Set(nodes.lazy.filter { members.contains($0.id) }.map(\.kind))
+    var node = first
+    let isInLayer = !layers.isEmpty && first.isChecked
+    node.id = Target.ID(package: isInLayer ? first.layer ?? "" : first.id.package, name: family.pattern)
+    node.kind = kinds.count == 1 ? first.kind : .library
+    node.members = family.members
+    return node
+  }
+
+  /// Returns a graph with one node for each layer, the outermost first. An arrow stands for all arrows
+  /// between the targets of two layers. Targets without a layer are left out.
+  public func collapsedToLayers() -> LayeredGraph {
+    let inhabited = Set(nodes.compactMap(\.layer))
+    let collapsed = layers.reversed().filter(inhabited.contains).map {
+      Node(Target.ID(package: "", name: $0), layer: $0)
+    }
+    let order = Dictionary(zip(collapsed.map(\.name), 0...)) { first, _ in first }
+    let ends = nodes.compactMap { node in node.layer.flatMap { order[$0] }.map { (node.id, $0) } }
+    return merging(into: collapsed, Dictionary(ends) { first, _ in first })
+  }
+
+  /// Returns a graph of other nodes, in which an arrow stands for all arrows of the targets behind its ends.
+  ///
+  /// - Parameter nodeOfTarget: The index of the node for each target. Other targets are left out.
+  func merging(into nodes: [Node], _ nodeOfTarget: [Target.ID: Int]) -> LayeredGraph {
+    var merged: [[Int]: Edge] = [:]
+    for edge in edges {
+      guard let start = nodeOfTarget[edge.from], let end = nodeOfTarget[edge.to] else { continue }
+      if start == end, nodes[start].members.isEmpty { continue }
+      var arrow = merged[[start, end]] ?? Edge(from: nodes[start].id, to: nodes[end].id)
+      arrow.declaration = arrow.declaration ?? edge.declaration
+      arrow.imports += edge.imports
+      arrow.violated.formUnion(edge.violated)
+      if let weight = edge.weight { arrow.weight = arrow.weight.adding(weight) }
+      merged[[start, end]] = arrow
+    }
+    let edges = merged.sorted { $0.key.lexicographicallyPrecedes($1.key) }.map(\.value)
+    return LayeredGraph(layers: layers, testLayers: testLayers, nodes: nodes, edges: edges)
+  }
+}
+
+extension LayeredGraph.Node {
+  /// `*Feature`, if the name has a word before it.
+  fileprivate var suffix: String? {
+    TargetName(name).lastWord.flatMap { $0.count < name.count && name.hasSuffix($0) ? "*\($0)" : nil }
+  }
+
+  /// `Composable*`, if the name has a word after it.
+  fileprivate var prefix: String? {
+    TargetName(name).words.first.flatMap {
+      $0.count > 1 && $0.count < name.count && name.hasPrefix($0) ? "\($0)*" : nil
+    }
+  }
+
+  /// `Clients/*`, if the name of the folder says more than that it contains sources.
+  fileprivate var folderPattern: String? {
+    let parents = folder.split(separator: "/").dropLast()
+    guard let last = parents.last.map(String.init), !TargetName.isPlain(folder: last) else { return nil }
+    return "\(last)/*"
+  }
+}

@@ -1,0 +1,177 @@
+import ArchitectureDomain
+
+/// Groups and ungrouped names, with the arrows between them. The groups come first, in their order.
+struct GroupUnits {
+  private let groupCount: Int
+  private var members: [[String]]
+  private var arrows: [[Int: Int]]
+  private let components: [Int]
+  private let unitOf: [String: Int]
+  private let graph: NameGraph
+
+  init(_ groups: [LayerGrouping.Group], _ graph: NameGraph) {
+    groupCount = groups.count
+    self.graph = graph
+    members = groups.map { $0.members.sorted() }
+    var unitOf: [String: Int] = [:]
+    for (unit, names) in members.enumerated() {
+      for name in names { unitOf[name] = unit }
+    }
+    for name in graph.arrows.keys.sorted() where unitOf[name] == nil {
+      unitOf[name] = members.count
+      members.append([name])
+    }
+    arrows = Array(repeating: [:], count: members.count)
+    for (name, neighbors) in graph.arrows {
+      guard let from = unitOf[name] else { continue }
+      for to in neighbors.compactMap({ unitOf[$0] }) where to != from { arrows[from][to, default: 0] += 1 }
+    }
+    self.unitOf = unitOf
+    components = Digraph(successors: arrows.map { $0.keys.sorted() }).components()
+  }
+
+  // MARK: Cycles
+
+  /// A cycle of units in which too many arrows lead outwards.
+  struct Cycle {
+    fileprivate var groups: [Int]
+    fileprivate var ranks: [Int]
+    /// The number of arrows to and from each unit that lead outwards.
+    fileprivate var outwards: [Int: Int]
+  }
+
+  /// Returns the first cycle with too many outward arrows that contains a group, or nil if there is none.
+  func cycleToBreak(tolerance: Int) -> Cycle? {
+    let ranks = order()
+    let byComponent = Dictionary(grouping: members.indices) { components[$0] }.filter { $0.value.count > 1 }
+    for (_, units) in byComponent.sorted(by: { $0.key < $1.key }) {
+      var all = 0
+      var outwards: [Int: Int] = [:]
+      for unit in units {
+        for (other, count) in arrows[unit] where components[other] == components[unit] {
+          all += count
+          guard ranks[other] > ranks[unit] else { continue }
+          outwards[unit, default: 0] += count
+          outwards[other, default: 0] += count
+        }
+      }
+      let groups = units.filter { $0 < groupCount }
+      guard outwards.values.reduce(0, +) / 2 * tolerance > all, !groups.isEmpty else { continue }
+      return Cycle(groups: groups, ranks: ranks, outwards: outwards)
+    }
+    return nil
+  }
+
+  /// Returns a name that belongs to another group of a cycle rather than to its own: it depends on several of the
+  /// other group, and several of the other group depend on it.
+  func move(in cycle: Cycle, except moved: Set<String>) -> (name: String, from: Int, to: Int)? {
+    var best: (strength: Int, name: String, from: Int, to: Int)?
+    let groups = Set(cycle.groups)
+    var users: [String: [Int: Int]] = [:]
+    for group in cycle.groups {
+      for name in members[group] {
+        for neighbor in graph.arrows[name] ?? [] { users[neighbor, default: [:]][group, default: 0] += 1 }
+      }
+    }
+    for group in cycle.groups {
+      for name in members[group] where !moved.contains(name) {
+        let used = Dictionary(
+          (graph.arrows[name] ?? []).compactMap { unitOf[$0] }.map { ($0, 1) }, uniquingKeysWith: +)
+        for (other, count) in used.sorted(by: { $0.key < $1.key })
+        where other != group && groups.contains(other) {
+          let strength = min(count, users[name]?[other] ?? 0)
+          if strength > 1, strength > best?.strength ?? 0 { best = (strength, name, group, other) }
+        }
+      }
+    }
+    return best.map { ($0.name, $0.from, $0.to) }
+  }
+
+  /// Returns the name with the most outward arrows to and from its group, if the group is large enough without it.
+  func departure(in cycle: Cycle) -> (name: String, group: Int)? {
+    var counts: [String: Int] = [:]
+    for unit in cycle.groups {
+      for name in members[unit] {
+        for neighbor in graph.arrows[name] ?? [] {
+          guard let other = unitOf[neighbor], components[other] == components[unit],
+            cycle.ranks[other] > cycle.ranks[unit]
+          else { continue }
+          counts[name, default: 0] += 1
+          if other < groupCount { counts[neighbor, default: 0] += 1 }
+        }
+      }
+    }
+    let worst = counts.filter { name, _ in
+      unitOf[name].map { $0 < groupCount && members[$0].count > 3 } ?? false
+    }
+    .max { ($0.value, $1.key) < ($1.value, $0.key) }
+    return worst.flatMap { worst in unitOf[worst.key].map { (worst.key, $0) } }
+  }
+
+  /// Returns the group with the most outward arrows.
+  func groupToDissolve(in cycle: Cycle) -> Int {
+    cycle.groups.max { (cycle.outwards[$0] ?? 0, $1) < (cycle.outwards[$1] ?? 0, $0) } ?? cycle.groups[0]
+  }
+
+  // MARK: Order
+
+  /// Returns the rank of each unit, from the innermost to the outermost. Cycles come in the order of their
+  /// arrows. Within a cycle, units with more incoming than outgoing arrows come first.
+  private func order() -> [Int] {
+    let balance = members.indices.map { unit -> Int in
+      arrows[unit].reduce(0) { $0 + (components[$1.key] == components[unit] ? $1.value : 0) }
+    }
+    var needed = [Int](repeating: 0, count: members.count)
+    for unit in members.indices {
+      for (other, count) in arrows[unit] where components[other] == components[unit] {
+        needed[other] += count
+      }
+    }
+    let sorted = members.indices.sorted {
+      (components[$0], balance[$0] - needed[$0], members[$0][0]) < (
+        components[$1], balance[$1] - needed[$1], members[$1][0]
+      )
+    }
+    var ranks = [Int](repeating: 0, count: sorted.count)
+    for (rank, unit) in sorted.enumerated() { ranks[unit] = rank }
+    return ranks
+  }
+
+  /// Returns the outermost name that at least four of five names depend on, or nil if there is none.
+  private func hub(of names: [String], _ depths: [Int]) -> String? {
+    let counts = Dictionary(names.flatMap { graph.arrows[$0] ?? [] }.map { ($0, 1) }, uniquingKeysWith: +)
+    return counts.filter { $0.value * 5 >= names.count * 4 }.keys
+      .max { (unitOf[$0].map { depths[$0] } ?? 0, $1) < (unitOf[$1].map { depths[$0] } ?? 0, $0) }
+  }
+
+  /// Returns one layer for each group, and one for all ungrouped names of the same depth.
+  func layers(_ groups: [LayerGrouping.Group], _ graph: NameGraph) -> [LayerGrouping.Group] {
+    let ranks = order()
+    var depths = [Int](repeating: 0, count: members.count)
+    for unit in members.indices.sorted(by: { ranks[$0] < ranks[$1] }) {
+      for other in arrows[unit].keys where ranks[other] < ranks[unit] {
+        depths[unit] = max(depths[unit], depths[other] + 1)
+      }
+    }
+    var layers = groups.enumerated().map { (depth: depths[$0], group: $1) }
+    let singles = Dictionary(grouping: members.indices.dropFirst(groupCount)) { depths[$0] }
+    var level = 0
+    for (depth, units) in singles.sorted(by: { $0.key < $1.key }) {
+      let names = units.flatMap { members[$0] }.sorted()
+      let group: LayerGrouping.Group
+      if names.count < 3 {
+        group = LayerGrouping.Group(
+          name: names.joined(separator: " and "), basis: .names(depth: depth), members: Set(names))
+      } else if depth == 0 {
+        group = LayerGrouping.Group(name: "Base", basis: .depth(0), members: Set(names))
+      } else if let hub = hub(of: names, depths) {
+        group = LayerGrouping.Group(name: "On \(hub)", basis: .hub(hub), members: Set(names))
+      } else {
+        level += 1
+        group = LayerGrouping.Group(name: "Level \(level)", basis: .depth(depth), members: Set(names))
+      }
+      layers.append((depth, group))
+    }
+    return layers.sorted { ($0.depth, $0.group.name) < ($1.depth, $1.group.name) }.map(\.group)
+  }
+}

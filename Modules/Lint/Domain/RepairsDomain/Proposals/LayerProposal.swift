@@ -1,0 +1,171 @@
+public import ArchitectureDomain
+import GraphsDomain
+
+/// The layers that a repository already has, inferred from the names of its targets and from its arrows.
+///
+/// Targets whose names end in the same word form a layer if nearly all arrows between the layers point one
+/// way. The other targets form layers by depth: the longest path to a target without dependencies.
+public struct LayerProposal: Equatable, Sendable {
+  public struct ProposedLayer: Equatable, Sendable {
+    /// The reason why its targets belong together.
+    public enum Basis: Equatable, Sendable {
+      /// They are of one kind.
+      case kind(SharedKind)
+      /// Their folders match this pattern.
+      case folder(String)
+      /// Their names end in this word.
+      case lastWord(String)
+      /// They have this depth.
+      case depth(Int)
+      /// They have this depth, and are so few that the layer is named after them.
+      case names(depth: Int)
+      /// They have the same depth, and nearly all of them depend on this target.
+      case hub(String)
+      /// Only tests depend on them.
+      case testSupport
+      case tests
+
+      /// Whether the name of the layer says what its targets are for.
+      fileprivate func isNamedForItsTargets(_ members: Set<String>) -> Bool {
+        switch self {
+        case .folder, .lastWord: true
+        case .names: members.count == 1
+        case .kind, .depth, .hub, .testSupport, .tests: false
+        }
+      }
+    }
+
+    /// A kind of targets that is a layer of its own.
+    public enum SharedKind: CaseIterable, Sendable {
+      case system, macros, plugins, apps
+
+      var name: String {
+        switch self {
+        case .system: "System"
+        case .macros: "Macros"
+        case .plugins: "Plugins"
+        case .apps: "Apps"
+        }
+      }
+
+      var kinds: Set<Target.Kind> {
+        switch self {
+        case .system: [.system, .clang, .binary]
+        case .macros: [.macro]
+        case .plugins: [.plugin]
+        case .apps: [.executable]
+        }
+      }
+    }
+
+    public var name: String
+    public var basis: Basis
+    /// Patterns or names of targets.
+    public var targets: [String]
+    /// A pattern for their folders, instead of names.
+    public var paths: [String]
+    /// What the layer is for, if its name says it.
+    public var family: LayerFamily?
+    /// Whether its targets should stay as independent as they are.
+    public var isIndependent: Bool
+    /// The layers that it sees today, from the innermost to the outermost.
+    public var sees: [String]
+    public var role: LayerRole?
+
+    public var isForTests: Bool { basis == .tests || basis == .testSupport }
+  }
+
+  /// The layers, from the innermost to the outermost.
+  public var layers: [ProposedLayer]
+
+  /// Returns the proposal as rules.
+  ///
+  /// - Parameter path: The file that the rules are for.
+  public func rules(in path: String) -> ArchitectureRules {
+    ArchitectureRules(
+      layers: layers.map { layer in
+        Layer(
+          layer.name, targets: layer.targets.map { Glob($0) }, paths: layer.paths.map { Glob($0) },
+          sees: Set(layer.sees), isIndependent: layer.isIndependent,
+          forbids: layer.role?.forbiddenModules ?? [], ambient: layer.role?.ambientIdentifiers ?? [],
+          isForTests: layer.isForTests, at: Place(path))
+      })
+  }
+
+  public init(_ repository: Repository) {
+    let graph = NameGraph(repository)
+    let (tests, support) = graph.tests()
+    let groups = LayerGrouping(graph.without(tests.union(support))).layers
+    var proposed = groups.map { ($0.name, $0.basis, $0.members) }
+    if !support.isEmpty { proposed.append(("TestSupport", .testSupport, support)) }
+    if !tests.isEmpty { proposed.append(("Tests", .tests, tests)) }
+
+    var names: Set<String> = []
+    layers = proposed.map { name, basis, members in
+      var unique = name
+      var number = 2
+      while !names.insert(unique).inserted {
+        unique = "\(name) \(number)"
+        number += 1
+      }
+      let path = Self.path(for: members, of: basis, in: repository.graph)
+      let word = TargetName(name).lastWord ?? ""
+      let family = basis.isNamedForItsTargets(members) ? LayerFamily(stem: TargetName.stem(of: word)) : nil
+      return ProposedLayer(
+        name: unique, basis: basis,
+        targets: path == nil ? Self.patterns(for: members, of: basis, in: repository.graph) : [],
+        paths: path.map { [$0] } ?? [], family: family,
+        isIndependent: family?.isUsuallyIndependent == true && members.count > 1
+          && members.allSatisfy { graph.arrows[$0]?.isDisjoint(with: members) ?? true },
+        sees: [], role: LayerRole(of: members))
+    }
+    let layerOf = Dictionary(
+      proposed.enumerated().flatMap { index, layer in layer.2.map { ($0, index) } }
+    ) { first, _ in first }
+    var seen = [Set<Int>](repeating: [], count: layers.count)
+    for (name, neighbors) in graph.arrows {
+      guard let from = layerOf[name] else { continue }
+      for to in neighbors.compactMap({ layerOf[$0] }) where to <= from {
+        // An arrow from production to a test layer is a violation in any order.
+        if layers[to].isForTests && !layers[from].isForTests { continue }
+        seen[from].insert(to)
+      }
+    }
+    for index in layers.indices { layers[index].sees = seen[index].sorted().map { layers[$0].name } }
+  }
+
+  /// Returns patterns if they match exactly the members, so that they also match targets that are added
+  /// later. Otherwise, returns the names.
+  private static func patterns(
+    for members: Set<String>, of basis: ProposedLayer.Basis, in graph: PackageGraph
+  ) -> [String] {
+    let words: Set<String> =
+      switch basis {
+      case .lastWord: Set(members.compactMap { TargetName($0).lastWord })
+      case .tests: Set(members.compactMap { TargetName($0).lastWord }).intersection(["Test", "Tests"])
+      case .kind, .folder, .names, .depth, .hub, .testSupport: []
+      }
+    if words.isEmpty { return members.sorted() }
+    let all = Set(graph.checkedTargets.map(\.name))
+    // A few names can be added to the patterns or excluded from them.
+    let globs = words.sorted().map { Glob("*" + $0) }.filter { glob in
+      let matches = all.filter(glob.matches)
+      let strangers = matches.subtracting(members)
+      return (matches.count > 1 || basis == .tests) && strangers.count <= 2
+        && strangers.count * 3 <= matches.count
+    }
+    let meant = all.filter { name in globs.contains { $0.matches(name) } }
+    return globs.map(\.pattern) + members.subtracting(meant).sorted()
+      + meant.subtracting(members).sorted().map { "!" + $0 }
+  }
+
+  /// Returns the pattern for a folder if it matches exactly the members.
+  private static func path(
+    for members: Set<String>, of basis: ProposedLayer.Basis, in graph: PackageGraph
+  ) -> String? {
+    guard case .folder(let pattern) = basis else { return nil }
+    let glob = Glob(pattern)
+    let meant = graph.checkedTargets.lazy.filter { glob.matches($0.folder.path) }.map(\.name)
+    return Set(meant) == members ? pattern : nil
+  }
+}

@@ -1,0 +1,65 @@
+import ArchitectureDomain
+import GraphsDomain
+
+/// The role of a layer in a layered architecture, by the names of its targets. Each role has lists of modules and
+/// identifiers that the layer usually may not use.
+public enum LayerRole: Equatable, Sendable {
+  case domain, presentation
+
+  /// Returns nil unless the names of all targets end in a word for the same role.
+  init?(of targets: Set<String>) {
+    let words = Set(targets.map { TargetName($0).lastWord ?? "" })
+    if words.isEmpty { return nil }
+    if words.isSubset(of: ["Domain", "Entities"]) {
+      self = .domain
+    } else if words.isSubset(of: ["Presentation", "UI"]) {
+      self = .presentation
+    } else {
+      return nil
+    }
+  }
+
+  /// A list of names with a reason.
+  public struct Entry: Sendable {
+    /// Modules or identifiers, and names of ``ModuleList`` or ``IdentifierList``.
+    public var names: [String]
+    public var because: String
+  }
+
+  /// A Presentation layer may contain views, so it may import frameworks for screens.
+  public var forbids: [Entry] {
+    let services = [ModuleList.services.rawValue, ModuleList.system.rawValue]
+    return switch self {
+    case .domain:
+      [
+        Entry(
+          names: [ModuleList.interface.rawValue, "Combine", "Observation"], because: "Domain has no screen"),
+        Entry(names: services, because: "Domain performs no effects"),
+      ]
+    case .presentation:
+      [Entry(names: services, because: "Presentation shows data and performs no other effects")]
+    }
+  }
+
+  public var ambient: [Entry] {
+    [
+      Entry(
+        names: IdentifierList.allCases.map(\.rawValue),
+        because: "a test can't control global values and effects")
+    ]
+  }
+
+  var forbiddenModules: [ForbiddenModules] {
+    forbids.map { entry in
+      let modules = entry.names.flatMap { ModuleList(rawValue: $0)?.modules ?? [$0] }
+      return ForbiddenModules(modules.map { Glob($0) }, because: entry.because)
+    }
+  }
+
+  var ambientIdentifiers: [AmbientIdentifiers] {
+    ambient.map { entry in
+      let identifiers = entry.names.flatMap { IdentifierList(rawValue: $0)?.identifiers ?? [$0] }
+      return AmbientIdentifiers(identifiers, because: entry.because)
+    }
+  }
+}

@@ -1,0 +1,87 @@
+import ArchitectureDomain
+import GraphsDomain
+
+/// The checked targets by name, and every arrow between them, declared or imported.
+struct NameGraph {
+  /// The names that each name depends on. Every name is a key.
+  private(set) var arrows: [String: Set<String>]
+  let kinds: [String: Set<Target.Kind>]
+  /// The folder that collects a target and others, without folders that only hold sources. Targets directly in such
+  /// folders, and names that several targets have, have none.
+  let folders: [String: String]
+  private let testFrameworkUsers: Set<String>
+  /// The names whose folder is in one for tests.
+  private let inTestFolders: Set<String>
+
+  init(_ repository: Repository) {
+    let targets = repository.graph.checkedTargets
+    let checked = Set(targets.map(\.id))
+    let modules = ModuleIndex(repository.graph)
+    var arrows: [String: Set<String>] = [:]
+    var users: Set<String> = []
+    for target in targets {
+      let imported = Set((repository.sources[target.id] ?? []).lazy.flatMap(\.imports).map(\.module))
+      if !imported.isDisjoint(with: ["Testing", "XCTest"]) { users.insert(target.name) }
+      let meant = imported.compactMap { modules.targets(named: $0, in: target).first?.id }
+      let reached = target.dependencies.flatMap(\.targets) + meant
+      arrows[target.name, default: []].formUnion(
+        reached.lazy.filter { checked.contains($0) && $0 != target.id }.map(\.name))
+    }
+    self.arrows = arrows
+    kinds = Dictionary(targets.map { ($0.name, [$0.kind]) }) { $0.union($1) }
+    testFrameworkUsers = users
+    inTestFolders = Set(
+      targets.lazy.filter { $0.folder.path.split(separator: "/").dropLast().contains("Tests") }.map(\.name))
+    let roots = Dictionary(
+      repository.graph.packages.map { package in
+        (package.identity, package.manifest.split(separator: "/").dropLast().joined(separator: "/"))
+      }
+    ) { first, _ in first }
+    let groups = Dictionary(grouping: targets, by: \.name)
+    folders = groups.compactMapValues { targets in
+      targets.count == 1 ? Self.folder(of: targets[0], root: roots[targets[0].id.package] ?? "") : nil
+    }
+  }
+
+  private static let sourceFolders: Set<String> = ["Sources", "Source", "src", "srcs", "Tests"]
+
+  /// - Parameter root: The folder of its package, or empty for the checked folder.
+  private static func folder(of target: Target, root: String) -> String? {
+    var parts = target.folder.path.split(separator: "/").map(String.init).dropLast()
+    if parts.last.map(sourceFolders.contains) == true { parts.removeLast() }
+    if parts.joined(separator: "/") == root { parts = parts.dropLast() }
+    return parts.isEmpty ? nil : parts.joined(separator: "/")
+  }
+
+  func without(_ names: Set<String>) -> NameGraph {
+    var graph = self
+    graph.arrows = arrows.filter { !names.contains($0.key) }.mapValues { $0.subtracting(names) }
+    return graph
+  }
+
+  /// Returns the names of test targets, and of test support: targets that only tests depend on, and that have
+  /// a typical name, are in a folder for tests, or import a test framework.
+  func tests() -> (tests: Set<String>, support: Set<String>) {
+    let tests = Set(kinds.lazy.filter { $0.value == [.test] }.map(\.key))
+    let words: Set<String> = [
+      "Contract", "Contracts", "Fake", "Fakes", "Fixture", "Fixtures", "Mock", "Mocks", "Stub", "Stubs",
+      "Test",
+      "Testing", "Tests",
+    ]
+    var support = Set(
+      arrows.keys.filter { name in
+        !tests.contains(name)
+          && (testFrameworkUsers.contains(name)
+            || kinds[name] == [.library]
+              && (inTestFolders.contains(name) || !words.isDisjoint(with: TargetName(name).words)))
+      })
+    // A target that production depends on, directly or not, isn't test support.
+    var production = arrows.keys.filter { !tests.contains($0) && !support.contains($0) }
+    while let name = production.popLast() {
+      for neighbor in arrows[name] ?? [] where support.remove(neighbor) != nil {
+        production.append(neighbor)
+      }
+    }
+    return (tests, support)
+  }
+}

@@ -1,0 +1,34 @@
+public import ArchitectureDomain
+
+/// Proposes the layers that a repository already has, and finds what breaks them.
+public struct ProposeLayersUseCase: Sendable {
+  public struct Result: Equatable, Sendable {
+    public var proposal: LayerProposal
+    /// The result of a check against the proposal.
+    public var inspection: Inspection
+  }
+
+  private let reader: RepositoryReader
+
+  public init(_ reader: RepositoryReader) {
+    self.reader = reader
+  }
+
+  /// Ignores an existing configuration.
+  ///
+  /// - Throws: ``ArchitectureFailure``.
+  public func callAsFunction(folder: String) async throws -> Result {
+    let graph = try await reader.graph(folder)
+    let sources = try await reader.sources(folder, graph.checkedTargets, .none)
+    var repository = Repository(graph: graph, rules: nil, sources: sources)
+    let proposal = LayerProposal(repository)
+    let rules = proposal.rules(in: folder)
+    repository.rules = rules
+    if rules.layers.contains(where: { !$0.ambient.isEmpty }) {
+      repository.sources = try await reader.sources(folder, graph.checkedTargets, SourceInterests(rules))
+    }
+    return Result(
+      proposal: proposal,
+      inspection: try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder))
+  }
+}

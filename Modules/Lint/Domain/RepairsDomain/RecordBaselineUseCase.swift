@@ -1,0 +1,47 @@
+public import ArchitectureDomain
+
+/// Records today's violations, so that a check reports only new ones.
+///
+/// A baseline is meant to shrink. It grows only if the caller allows it.
+public struct RecordBaselineUseCase: Sendable {
+  public enum Outcome: Equatable, Sendable {
+    /// - Parameters:
+    ///   - total: The number of violations in the baseline.
+    ///   - added: The number of new ones.
+    ///   - fixed: The number of removed ones.
+    case written(path: String, total: Int, added: Int, fixed: Int)
+    /// The baseline is up to date. Nothing was written.
+    case unchanged(total: Int)
+    /// The baseline would grow by these violations. Nothing was written.
+    case refused([Violation])
+    /// Some files couldn't be read completely. Nothing was written.
+    case incomplete([SourceFile])
+  }
+
+  private let reader: RepositoryReader
+  private let writer: RepositoryWriter
+
+  public init(_ reader: RepositoryReader, _ writer: RepositoryWriter) {
+    self.reader = reader
+    self.writer = writer
+  }
+
+  /// - Parameter mayGrow: Whether to add new violations. The first baseline always may.
+  /// - Throws: ``ArchitectureFailure``.
+  public func callAsFunction(
+    folder: String, configuration: String? = nil, mayGrow: Bool = false
+  ) async throws -> Outcome {
+    let old = try await reader.baseline(folder, configuration)
+    let repository = try await reader.repository(folder, configuration: configuration)
+    let inspection = try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder)
+    if !inspection.damages.isEmpty { return .incomplete(inspection.damages) }
+    let growth = old?.growth(to: inspection.violations) ?? []
+    if !growth.isEmpty, !mayGrow { return .refused(growth) }
+    let new = Baseline(inspection.violations)
+    if new == old ?? Baseline() { return .unchanged(total: new.total) }
+    let path = try writer.baseline(new, folder, configuration)
+    let fixed = old?.fixed(in: inspection.violations) ?? 0
+    return .written(
+      path: path, total: new.total, added: new.total - (old?.total ?? 0) + fixed, fixed: fixed)
+  }
+}

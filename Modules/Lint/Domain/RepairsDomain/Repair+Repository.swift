@@ -1,0 +1,106 @@
+import ArchitectureDomain
+
+extension Repair {
+  /// - Parameter inspection: The result of checking the repository.
+  init(_ repository: Repository, _ inspection: Inspection) {
+    self.init(damages: inspection.damages)
+    let planner = RepairPlanner(repository)
+    var seen: Set<Addition> = []
+    // Includes planned additions, because two of them together can close a cycle.
+    var dependencies = Dictionary(
+      repository.graph.targets.map { ($0.id, $0.dependencies.flatMap(\.targets)) }
+    ) { first, _ in first }
+    for violation in inspection.violations {
+      let missing: [String]
+      switch violation.fault {
+      case .undeclaredImport(let module, _): missing = [module]
+      case .reExportLeak(let modules, _): missing = modules
+      case .undeclaredPlatform(_, let name, let platforms):
+        guard let target = planner.target(of: violation),
+          let dependency = target.dependencies.first(where: { $0.name == name && $0.platforms != nil })
+        else {
+          otherCount += 1
+          continue
+        }
+        let addition = Addition(name, to: target.id, targets: dependency.targets, at: dependency.place)
+        if seen.insert(addition).inserted {
+          manual.append(Manual(addition, because: .declaredForPlatforms(platforms)))
+        }
+        continue
+      case .unusedDependency(let name):
+        removals.append(Removal(name, from: violation.target, at: violation.place))
+        continue
+      default:
+        otherCount += 1
+        continue
+      }
+      guard let target = planner.target(of: violation) else {
+        otherCount += 1
+        continue
+      }
+      for module in missing {
+        guard let (addition, obstacle) = planner.addition(of: module, to: target) else {
+          otherCount += 1
+          continue
+        }
+        guard seen.insert(addition).inserted else { continue }
+        if let obstacle {
+          manual.append(Manual(addition, because: obstacle))
+        } else if let path = shortestPath(
+          from: addition.targets, to: { $0 == target.id }, along: { dependencies[$0] ?? [] })
+        {
+          manual.append(
+            Manual(addition, because: .createsCycle(([target.id] + path).map(\.name))))
+        } else {
+          dependencies[target.id, default: []] += addition.targets
+          additions.append(addition)
+        }
+      }
+    }
+  }
+}
+
+/// Finds the declaration that a manifest needs so that a target can import a module.
+private struct RepairPlanner {
+  private let repository: Repository
+  private let modules: ModuleIndex
+  private let packages: [String: Package]
+  private let targetsByName: [String: [Target]]
+
+  init(_ repository: Repository) {
+    self.repository = repository
+    modules = ModuleIndex(repository.graph)
+    packages = Dictionary(repository.graph.packages.map { ($0.identity, $0) }) { first, _ in first }
+    targetsByName = Dictionary(grouping: repository.graph.checkedTargets, by: \.name)
+  }
+
+  /// Returns the target of a violation. If several have its name, returns the one that contains the file.
+  func target(of violation: Violation) -> Target? {
+    let named = targetsByName[violation.target] ?? []
+    guard named.count > 1 else { return named.first }
+    return named.first { target in
+      (repository.sources[target.id] ?? []).contains { $0.path == violation.place.path }
+    }
+  }
+
+  func addition(of module: String, to target: Target) -> (Repair.Addition, Repair.Obstacle?)? {
+    let candidates = modules.targets(named: module, in: target).filter { $0.kind != .plugin }
+    if let own = candidates.first(where: { $0.id.package == target.id.package }) {
+      return (Repair.Addition(own.name, to: target.id, targets: [own.id], at: target.declaration), nil)
+    }
+    let declared = Set(packages[target.id.package]?.dependencies.map(\.identity) ?? [])
+    let nearest = candidates.first { declared.contains($0.id.package) } ?? candidates.first
+    guard let nearest, let package = packages[nearest.id.package] else { return nil }
+    // The smallest library.
+    let library = package.libraries.filter { $0.targets.contains(nearest.id) }
+      .min { ($0.targets.count, $0.name) < ($1.targets.count, $1.name) }
+    let addition = Repair.Addition(
+      library?.name ?? nearest.name, of: package.reference, to: target.id,
+      targets: library?.targets ?? [nearest.id], at: target.declaration)
+    let obstacle: Repair.Obstacle? =
+      library == nil
+      ? .noLibrary(package: package.identity)
+      : declared.contains(package.identity) ? nil : .undeclaredPackage(package.identity)
+    return (addition, obstacle)
+  }
+}

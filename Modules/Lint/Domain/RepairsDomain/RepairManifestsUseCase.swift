@@ -1,0 +1,157 @@
+public import ArchitectureDomain
+
+/// Adds missing dependencies to manifests.
+public struct RepairManifestsUseCase: Sendable {
+  private let reader: RepositoryReader
+  private let editor: ManifestEditor
+
+  public init(_ reader: RepositoryReader, _ editor: ManifestEditor) {
+    self.reader = reader
+    self.editor = editor
+  }
+
+  /// Returns the necessary changes without making them.
+  ///
+  /// - Throws: ``ArchitectureFailure``.
+  public func plan(folder: String, configuration: String? = nil) async throws -> Repair {
+    try await repair(of: try await reader.repository(folder, configuration: configuration), in: folder)
+  }
+
+  /// Returns the changes that a person must make as a patch.
+  ///
+  /// - Throws: ``ArchitectureFailure``.
+  public func patch(for repair: Repair, folder: String) async throws -> String {
+    try await editor.patch(repair, folder)
+  }
+
+  private func repair(of repository: Repository, in folder: String) async throws -> Repair {
+    Repair(repository, try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder))
+  }
+
+  /// Makes the changes, and reverts those without the expected effect.
+  ///
+  /// The toolchain reads the edited manifests once, and again only to find the changes that it doesn't accept.
+  ///
+  /// - Returns: The added dependencies and the remaining changes. Nothing is added if a file couldn't be read
+  ///   completely.
+  /// - Throws: ``ArchitectureFailure``, `CancellationError`. No manifest is left half edited.
+  public func callAsFunction(
+    folder: String, configuration: String? = nil
+  ) async throws -> (added: [Repair.Addition], remaining: Repair) {
+    var repository = try await reader.repository(folder, configuration: configuration)
+    let plan = try await repair(of: repository, in: folder)
+    guard plan.damages.isEmpty else { return ([], plan) }
+    let additions = plan.additions.sorted { $0.place.path < $1.place.path }
+    var added: [Repair.Addition] = []
+    var failed: [Repair.Addition] = []
+    try await add(additions[...], to: &repository.graph, in: folder, added: &added, failed: &failed)
+    guard !added.isEmpty else {
+      var remaining = plan
+      remaining.additions = []
+      remaining.manual += failed.map { Repair.Manual($0, because: .computed) }
+      return ([], remaining)
+    }
+    var remaining = try await repair(of: repository, in: folder)
+    let keys = Set(failed.map(\.key))
+    remaining.manual += remaining.additions.filter { keys.contains($0.key) }.map {
+      Repair.Manual($0, because: .computed)
+    }
+    remaining.additions.removeAll { keys.contains($0.key) }
+    return (added, remaining)
+  }
+
+  /// Adds all dependencies at once. If that fails, tries each half, because most manifests accept all or
+  /// none.
+  ///
+  /// - Parameter graph: The graph of the manifests, before and after.
+  private func add(
+    _ additions: ArraySlice<Repair.Addition>, to graph: inout PackageGraph, in folder: String,
+    added: inout [Repair.Addition], failed: inout [Repair.Addition]
+  ) async throws {
+    if additions.isEmpty { return }
+    if try await add(additions, to: &graph, in: folder) {
+      added += additions
+      return
+    }
+    guard additions.count > 1 else {
+      failed += additions
+      return
+    }
+    let middle = additions.startIndex + additions.count / 2
+    for half in [additions[..<middle], additions[middle...]] {
+      try await add(half, to: &graph, in: folder, added: &added, failed: &failed)
+    }
+  }
+
+  /// - Returns: Whether everything was added. Otherwise nothing was.
+  private func add(
+    _ additions: ArraySlice<Repair.Addition>, to graph: inout PackageGraph, in folder: String
+  ) async throws -> Bool {
+    let expected = graph.meaning(with: additions)
+    var contents: [(manifest: String, content: [UInt8])] = []
+    func restore() async throws {
+      for (manifest, content) in contents { try await editor.restore(content, manifest, folder) }
+    }
+    do {
+      var isAdded = true
+      for addition in additions where isAdded {
+        let manifest = addition.place.path
+        if contents.last?.manifest != manifest {
+          contents.append((manifest, try await editor.content(manifest, folder)))
+        }
+        isAdded = try await editor.add(addition, folder)
+      }
+      if isAdded, let edited = try await self.graph(of: folder), edited.meaning(with: []) == expected {
+        graph = edited
+        return true
+      }
+    } catch {
+      try await restore()
+      throw error
+    }
+    try await restore()
+    return false
+  }
+
+  /// Returns nil if a manifest isn't valid any more.
+  private func graph(of folder: String) async throws -> PackageGraph? {
+    do {
+      return try await reader.graph(folder)
+    } catch ArchitectureFailure.manifestRejected {
+      return nil
+    }
+  }
+}
+
+extension Repair.Addition {
+  /// Identifies the addition when line numbers change.
+  fileprivate var key: [String] { [target.package, target.name, dependency, package ?? ""] }
+}
+
+extension PackageGraph {
+  /// Returns the graph that the manifests describe after some additions, without places.
+  fileprivate func meaning(with additions: ArraySlice<Repair.Addition>) -> PackageGraph {
+    let noPlace = Place("")
+    let added = Dictionary(grouping: additions, by: \.target)
+    var graph = self
+    graph.targets = targets.map { target in
+      var target = target
+      target.declaration = noPlace
+      target.dependencies += (added[target.id] ?? []).map {
+        Dependency($0.dependency, targets: $0.targets, at: noPlace)
+      }
+      target.dependencies = target.dependencies.map { dependency in
+        Dependency(dependency.name, targets: dependency.targets, platforms: dependency.platforms, at: noPlace)
+      }
+      .sorted { $0.name < $1.name }
+      return target
+    }
+    graph.packages = packages.map { package in
+      var package = package
+      package.dependencies = package.dependencies.map { PackageDependency($0.identity, at: noPlace) }
+      package.mentionedFlags = []
+      return package
+    }
+    return graph
+  }
+}

@@ -1,0 +1,173 @@
+public import ArchitectureDomain
+
+/// The result of a check as sorted text: the view state of `layerlint check`.
+public struct LintReport: Equatable, Sendable {
+  public enum Outcome: String, Sendable {
+    /// Everything was checked, and nothing was found.
+    case clean
+    /// Everything was checked, and all violations are warnings.
+    case warnings
+    case violations
+    /// Something could not be checked, so the findings may be incomplete.
+    case incomplete
+
+    /// The outcome if everything was checked.
+    package init(_ violations: [Violation]) {
+      self =
+        violations.isEmpty ? .clean : violations.contains { $0.severity == .error } ? .violations : .warnings
+    }
+  }
+
+  /// How much was checked.
+  public struct Extent: Equatable, Sendable {
+    public var targets: Int
+    public var files: Int
+    public var imports: Int
+  }
+
+  public var outcome: Outcome
+  /// Sorted by path, line and column.
+  public var diagnostics: [Diagnostic]
+  /// Nil if nothing was checked.
+  public var extent: Extent?
+  /// The packages that SwiftPM has not resolved, so that imports of their modules are not checked; nil if nothing was
+  /// checked.
+  public var unresolved: [String]?
+  /// The folders of packages below the checked folder that are not checked; nil if nothing was checked.
+  public var otherPackages: [String]?
+  /// The number of Swift files in the checked folder that belong to no target; nil if nothing was checked.
+  public var strayFiles: Int?
+  /// The sentences at the end of the report; empty if nothing was checked.
+  public var summary: String
+
+  /// - Parameters:
+  ///   - package: The checked folder as the user named it. Paths in the report start with it.
+  ///   - excerpts: The source lines of places in the inspection.
+  ///   - owners: The owners of files, or nil if they are unknown.
+  public init(
+    _ inspection: Inspection, package: String = ".", excerpts: [Place: SourceExcerpt] = [:],
+    owners: CodeOwners? = nil
+  ) {
+    var ownersByPath: [String: [String]] = [:]
+    let violations = inspection.violations.map { violation in
+      // The path of the configuration is already relative to the current folder.
+      let place =
+        violation.rule.isAboutConfiguration ? violation.place : violation.place.reported(from: package)
+      var diagnostic = Diagnostic(violation, at: place, excerpt: excerpts[violation.place])
+      if let owners {
+        let path = violation.pathInRepository(package)
+        if ownersByPath[path] == nil { ownersByPath[path] = owners.owners(of: path) }
+        diagnostic.owners = ownersByPath[path]
+      }
+      return diagnostic
+    }
+    let damages = inspection.damages.compactMap { file in
+      file.damage.map { damage in
+        let place = Place(file.path, damage.position)
+        return Diagnostic(
+          "\(damage.kind.message); some of its imports may be missing", at: place.reported(from: package),
+          excerpt: excerpts[place])
+      }
+    }
+    diagnostics = (violations + damages).sorted()
+    let warningCount = violations.count(where: \.isWarning)
+    let errorCount = violations.count - warningCount
+    outcome = damages.isEmpty ? Outcome(inspection.violations) : .incomplete
+    extent = Extent(
+      targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount)
+    unresolved = inspection.unresolved
+    otherPackages = inspection.otherPackages
+    strayFiles = inspection.strayFileCount
+    let checked = [
+      counted(inspection.targetCount, "target"), counted(inspection.fileCount, "file"),
+      counted(inspection.importCount, "import"),
+    ]
+    let only = inspection.onlyRules.map { " of " + listed($0.map(\.rawValue).sorted()) } ?? ""
+    var results = [(errorCount == 0 ? "no violations" : counted(errorCount, "violation")) + only]
+    if warningCount > 0 { results.append(counted(warningCount, "warning")) }
+    if !damages.isEmpty { results.append("\(counted(damages.count, "file")) not read completely") }
+    if inspection.knownCount > 0 { results.append("\(inspection.knownCount) in the baseline") }
+    summary = "Checked \(listed(checked)): \(listed(results))."
+    if inspection.fixedCount > 0 {
+      let isOne = inspection.fixedCount == 1
+      summary +=
+        " \(counted(inspection.fixedCount, "violation")) in the baseline \(isOne ? "is" : "are") fixed; run "
+        + "'layerlint baseline' to remove \(isOne ? "it" : "them")."
+    }
+    if !inspection.unresolved.isEmpty {
+      let packages = listed(inspection.unresolved.map { "'\($0)'" }).reportLine
+      summary +=
+        "\nImports from \(packages) were not checked, because SwiftPM has not resolved "
+        + "\(inspection.unresolved.count == 1 ? "this package" : "these packages"); run 'swift package resolve'."
+    }
+    summary += inspection.omissions
+  }
+
+  public init(_ failure: ArchitectureFailure, excerpts: [Place: SourceExcerpt] = [:]) {
+    var diagnostic = failure.diagnostic
+    if case .configuration(let place, _) = failure, let excerpt = excerpts[place] {
+      diagnostic = Diagnostic(diagnostic.message, at: place, excerpt: excerpt)
+    }
+    diagnostics = [diagnostic]
+    outcome = .incomplete
+    summary = ""
+  }
+
+  /// A report about something that could not be checked at all.
+  ///
+  /// - Parameter message: The problem and its fix, in one sentence.
+  public init(failure message: String) {
+    diagnostics = [Diagnostic(message)]
+    outcome = .incomplete
+    summary = ""
+  }
+
+  /// Adds problems that prevented a complete check.
+  public mutating func add(_ obstacles: [(message: String, path: String)]) {
+    if obstacles.isEmpty { return }
+    diagnostics = (diagnostics + obstacles.map { Diagnostic($0.message, at: Place($0.path)) }).sorted()
+    outcome = .incomplete
+  }
+
+  /// The places in the checked folder whose source lines a report shows. Places in the configuration are not among
+  /// them, because their paths are relative to another folder.
+  public static func places(of inspection: Inspection) -> [Place] {
+    inspection.violations.filter { !$0.rule.isAboutConfiguration }.map(\.place)
+      + inspection.damages.map { Place($0.path, $0.damage?.position) }
+  }
+
+  package var violations: [Diagnostic] { diagnostics.filter { $0.rule != nil } }
+  /// Problems that prevented a complete check.
+  package var obstacles: [Diagnostic] { diagnostics.filter { $0.rule == nil } }
+}
+
+extension Violation {
+  /// The path relative to the checked folder. That of the configuration is relative to the current folder.
+  fileprivate func pathInRepository(_ package: String) -> String {
+    let prefix = package.hasSuffix("/") ? package : package + "/"
+    return rule.isAboutConfiguration && place.path.hasPrefix(prefix)
+      ? String(place.path.dropFirst(prefix.count)) : place.path
+  }
+}
+
+extension Inspection {
+  private static let nameLimit = 5
+
+  /// The sentences about packages and files that were not checked.
+  fileprivate var omissions: String {
+    var text = ""
+    if !otherPackages.isEmpty {
+      var names = otherPackages.prefix(Self.nameLimit).map { "'\($0)'" }
+      if otherPackages.count > names.count { names.append("\(otherPackages.count - names.count) others") }
+      let isOne = otherPackages.count == 1
+      text +=
+        "\nThe \(isOne ? "package" : "packages") in \(listed(names)) \(isOne ? "was" : "were") not checked, because no "
+        + "checked package depends on \(isOne ? "it" : "them"); name \(isOne ? "it" : "one") with --package-path."
+    }
+    if strayFileCount > 0 {
+      let belong = strayFileCount == 1 ? "belongs" : "belong"
+      text += "\n\(strayFileCount) of \(counted(swiftFileCount, "Swift file")) \(belong) to no target."
+    }
+    return text.reportText
+  }
+}

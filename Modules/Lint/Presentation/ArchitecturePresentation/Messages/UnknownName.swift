@@ -1,0 +1,20 @@
+import ArchitectureDomain
+import CommandLinePresentation
+
+/// An unknown name, with a suggestion.
+public struct UnknownName: Error, Equatable, Sendable {
+  /// One sentence, without a leading `error:`.
+  public var message: String
+
+  public init(message: String) {
+    self.message = message
+  }
+
+  /// - Parameter known: The names to suggest, rules and others.
+  package static func rule(_ name: String, among known: [String]) -> UnknownName {
+    let meant = CommandLineTool.nearest(to: name, in: known).map { "did you mean '\($0)'?" }
+    let rules = Violation.Rule.allCases.map(\.rawValue)
+    return UnknownName(
+      message: "there is no rule '\(name.reportLine)'; " + (meant ?? "the rules are \(listed(rules))"))
+  }
+}

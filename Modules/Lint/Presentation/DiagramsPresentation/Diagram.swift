@@ -1,0 +1,93 @@
+import ArchitecturePresentation
+import CommandLinePresentation
+import ArchitectureDomain
+
+/// The selected part of a graph, with the values that every form of a diagram needs.
+struct Diagram {
+  let options: DiagramOptions
+  let graph: LayeredGraph
+  let metrics: GraphMetrics
+  /// Whether each edge is implied by others.
+  let isTransitive: [Bool]
+  /// The labels of the nodes, in their order. They are unique and contain no control characters.
+  let labels: [String]
+  /// The index of each node, by which arrows find their ends.
+  let nodeIndex: [Target.ID: Int]
+
+  /// - Parameter graph: The selected part of a graph.
+  init(_ graph: LayeredGraph, options: DiagramOptions) {
+    self.options = options
+    self.graph = graph
+    metrics = graph.metrics
+    isTransitive = graph.isTransitive
+    labels = graph.labels
+    nodeIndex = Dictionary(zip(graph.nodes.map(\.id), 0...)) { first, _ in first }
+  }
+
+  /// The indices of the edges that are drawn.
+  var drawnEdges: [Int] {
+    graph.edges.indices.filter { options.showsTransitive || !isTransitive[$0] }
+  }
+
+  var title: String { (options.title ?? "Dependencies").onOneLine }
+
+  /// The size of the graph and the part of it that is drawn, in one sentence.
+  var summary: String {
+    let boxes = graph.nodes.filter { !$0.members.isEmpty }
+    let folded = boxes.reduce(0) { $0 + $1.members.count }
+    let count = graph.nodes.count - boxes.count + folded
+    let things = counted(count, graph.isCollapsed ? "layer" : "target")
+    let layers = Set(graph.nodes.compactMap(\.layer)).count
+    let place =
+      (graph.isCollapsed || layers == 0 ? "" : " in \(counted(layers, "layer"))")
+      + (folded == 0 ? "" : ", \(folded) of them in \(boxes.count == 1 ? "1 box" : "\(boxes.count) boxes"),")
+    let hidden = graph.edges.count - drawnEdges.count
+    let arrows =
+      counted(graph.edges.count, "arrow") + (hidden > 0 ? ", \(hidden) of them implied by others" : "")
+    let broken = graph.edges.count { !$0.violated.isEmpty }
+    return "\(things)\(place) and \(arrows); "
+      + (broken == 0 ? "none breaks a rule" : "\(broken) \(broken == 1 ? "breaks" : "break") a rule")
+  }
+
+  func ends(of edge: Int) -> (from: Int, to: Int)? {
+    guard let from = nodeIndex[graph.edges[edge].from], let to = nodeIndex[graph.edges[edge].to] else {
+      return nil
+    }
+    return (from, to)
+  }
+}
+
+extension LayeredGraph {
+  fileprivate var labels: [String] {
+    let names = nodes.map { $0.members.isEmpty ? $0.name : "\($0.name) × \($0.members.count)" }
+    let uses = Dictionary(grouping: names) { $0 }.mapValues(\.count)
+    return zip(nodes, names).map { node, name in
+      (uses[name] == 1 ? name : "\(name) (\(node.id.package))").onOneLine
+    }
+  }
+}
+
+extension LayeredGraph.Edge {
+  /// How conspicuous an arrow is.
+  enum Tone: Int {
+    case plain
+    /// Only the arrow's imports or declarations are untidy.
+    case hygiene
+    /// The arrow breaches the architecture.
+    case breach
+  }
+
+  var tone: Tone {
+    violated.isEmpty ? .plain : violated.allSatisfy(\.isHygiene) ? .hygiene : .breach
+  }
+
+  /// The names of the rules that the arrow breaks.
+  var rules: [String] { violated.map(\.rawValue).sorted() }
+}
+
+extension String {
+  /// The text without line ends and with every other control character escaped.
+  var onOneLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ").harmlessEscaped
+  }
+}

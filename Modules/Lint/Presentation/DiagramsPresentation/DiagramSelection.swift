@@ -1,0 +1,68 @@
+import ArchitectureDomain
+import ArchitecturePresentation
+import CommandLinePresentation
+import GraphsDomain
+
+/// The part of a graph that the options of a diagram select.
+struct DiagramSelection {
+  let options: DiagramOptions
+  /// The selected part, without folded families.
+  let graph: LayeredGraph
+  /// The families that are folded.
+  let families: [LayeredGraph.Family]
+
+  /// The number of targets from which a drawing folds families.
+  private static let many = 60
+
+  /// - Throws: A ``Diagnostic`` about a target or a layer that doesn't exist.
+  init(_ all: LayeredGraph, _ options: DiagramOptions) throws(Diagnostic) {
+    self.options = options
+    let centers = try Self.centers(of: all, options.focus)
+    let inside = try Self.targets(of: all, in: options.layer)
+    var graph = all.selecting(
+      tests: options.showsTests, external: options.showsExternal, always: centers.union(inside))
+    if !centers.isEmpty { graph = graph.focused(on: centers, depth: options.depth) }
+    if let layer = options.layer { graph = graph.showing(layer: layer) }
+    self.graph = options.collapsesLayers ? graph.collapsedToLayers() : graph
+    let isDrawing = options.format != .text && options.format != .json
+    let folds =
+      switch options.folding {
+      case .always: true
+      case .never: false
+      case .automatic: isDrawing && graph.nodes.count > Self.many
+      }
+    families = folds && !options.collapsesLayers ? self.graph.families : []
+  }
+
+  /// The diagram with all families folded, except some.
+  func diagram(unfolding unfolded: Set<Int> = []) -> Diagram {
+    let folded = families.indices.filter { !unfolded.contains($0) }.map { families[$0] }
+    return Diagram(folded.isEmpty ? graph : graph.folding(folded), options: options)
+  }
+
+  private static func centers(
+    of graph: LayeredGraph, _ name: String?
+  ) throws(Diagnostic) -> Set<Target.ID> {
+    guard let name else { return [] }
+    let centers = Set(graph.nodes.lazy.map(\.id).filter { $0.name == name })
+    guard centers.isEmpty else { return centers }
+    throw Diagnostic("there is no target '\(name)'\(suggestion(name, graph.nodes.map(\.name)))")
+  }
+
+  private static func targets(
+    of graph: LayeredGraph, in layer: String?
+  ) throws(Diagnostic) -> Set<Target.ID> {
+    guard let layer else { return [] }
+    if graph.layers.isEmpty {
+      throw Diagnostic("there is no layer '\(layer)', because no configuration defines layers")
+    }
+    guard graph.layers.contains(layer) else {
+      throw Diagnostic("there is no layer '\(layer)'\(suggestion(layer, graph.layers))")
+    }
+    return Set(graph.nodes.lazy.filter { $0.layer == layer }.map(\.id))
+  }
+
+  private static func suggestion(_ name: String, _ known: [String]) -> String {
+    CommandLineTool.nearest(to: name, in: known).map { "; did you mean '\($0)'?" } ?? ""
+  }
+}

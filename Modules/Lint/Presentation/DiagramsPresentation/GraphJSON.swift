@@ -1,0 +1,74 @@
+import ArchitectureDomain
+import ReportsPresentation
+
+extension Diagram {
+  /// The graph for other programs. Docs/Diagrams.md describes its keys. New keys may be added to a version.
+  var json: JSONText {
+    .object([
+      "version": 1,
+      "layers": .array(metrics.layers.reversed().map(json)),
+      "targets": .array(graph.nodes.indices.map(nodeJSON)),
+      "edges": .array(graph.edges.indices.compactMap(edgeJSON)),
+      "longestChain": .array(metrics.longestChain.compactMap { nodeIndex[$0].map { .string(labels[$0]) } }),
+    ])
+  }
+
+  private func json(_ layer: GraphMetrics.OfLayer) -> JSONText {
+    .object([
+      "name": .string(layer.name),
+      "isForTests": .boolean(graph.testLayers.contains(layer.name)),
+      "targetCount": .number(layer.targetCount),
+      "afferent": .number(layer.coupling.afferent),
+      "efferent": .number(layer.coupling.efferent),
+      "instability": layer.coupling.instabilityText.map { .decimal($0) },
+      "depth": .number(layer.depth),
+    ])
+  }
+
+  private func nodeJSON(_ index: Int) -> JSONText {
+    let node = graph.nodes[index]
+    let target = metrics.targets[index]
+    // A package is named after its folder, which can differ between clones. The name is written only if it
+    // distinguishes packages.
+    let isNamed = hasSeveralPackages || !node.isChecked
+    return .object([
+      "id": .string(labels[index]),
+      "name": .string(node.name),
+      "members": node.members.isEmpty ? nil : .array(node.members.map { .string($0.name) }),
+      "package": isNamed && node.members.isEmpty && !node.id.package.isEmpty ? .string(node.id.package) : nil,
+      "kind": graph.isCollapsed || !node.members.isEmpty ? nil : .string(node.kind.rawValue),
+      "layer": node.layer.map { .string($0) },
+      "isChecked": .boolean(node.isChecked),
+      "afferent": .number(target.coupling.afferent),
+      "efferent": .number(target.coupling.efferent),
+      "instability": target.coupling.instabilityText.map { .decimal($0) },
+      "depth": .number(target.depth),
+    ])
+  }
+
+  private func edgeJSON(_ index: Int) -> JSONText? {
+    guard let (from, to) = ends(of: index) else { return nil }
+    let edge = graph.edges[index]
+    return .object([
+      "from": .string(labels[from]),
+      "to": .string(labels[to]),
+      "declaration": edge.declaration.map(json),
+      "imports": .array(edge.imports.map(json)),
+      "symbols": edge.weight.map { .array($0.symbols.map { .string($0) }) },
+      "files": edge.weight.map { .number($0.fileCount) },
+      "violated": .array(edge.violated.map(\.rawValue).sorted().map { .string($0) }),
+      "isTransitive": .boolean(isTransitive[index]),
+    ])
+  }
+
+  private func json(_ place: Place) -> JSONText {
+    .object([
+      "path": .string(place.path), "line": place.position.map { .number($0.line) },
+      "column": place.position.map { .number($0.column) },
+    ])
+  }
+
+  private var hasSeveralPackages: Bool {
+    Set(graph.nodes.lazy.filter { $0.isChecked && $0.members.isEmpty }.map(\.id.package)).count > 1
+  }
+}

@@ -1,0 +1,80 @@
+import ArchitectureDomain
+import ArchitecturePresentation
+import ReportsPresentation
+
+extension Diagram {
+  /// Every target with its dependencies, by layers, for a terminal.
+  var listing: String {
+    var blocks: [String] = []
+    let edges = Dictionary(grouping: graph.edges.indices) { ends(of: $0)?.from ?? -1 }
+    for band in DiagramBand.bands(of: graph) where band.kind != .external {
+      var lines =
+        band.kind == .whole
+        ? [] : ["\(band.name.onOneLine) (\(counted(graph.targetCount(of: band), "target")))"]
+      for node in band.nodes {
+        let kind = graph.nodes[node].members.isEmpty ? graph.nodes[node].kind.note : ""
+        lines.append("  \(labels[node])\(kind)")
+        let own = edges[node] ?? []
+        let sound = own.filter { graph.edges[$0].violated.isEmpty }
+        if !sound.isEmpty { lines += wrapped("    → ", sound.compactMap(end)) }
+        for edge in own where !graph.edges[edge].violated.isEmpty {
+          lines.append("    ✗ \(violation(on: edge))")
+        }
+      }
+      blocks.append(lines.joined(separator: "\n"))
+    }
+    if options.showsMetrics { blocks.append(metricsTable) }
+    return (blocks + [summary.capitalizedFirst + "."]).joined(separator: "\n\n")
+  }
+
+  /// `XData`, or `XData (3 symbols)` if the symbols are known.
+  private func end(of edge: Int) -> String? {
+    guard let to = ends(of: edge)?.to else { return nil }
+    return labels[to] + (graph.edges[edge].weight.map { " (\($0.label))" } ?? "")
+  }
+
+  /// `XData [layer] Sources/X.swift:3:8`
+  private func violation(on edge: Int) -> String {
+    let arrow = graph.edges[edge]
+    let rules = arrow.violated.map(\.rawValue).sorted().joined(separator: ", ")
+    let place = arrow.imports.first ?? arrow.declaration
+    let position = place?.position.map { ":\($0.line):\($0.column)" } ?? ""
+    return "\(end(of: edge) ?? "") [\(rules)]" + (place.map { " \($0.path.onOneLine)\(position)" } ?? "")
+  }
+
+  private func wrapped(_ lead: String, _ names: [String]) -> [String] {
+    let width = 100
+    var lines = [lead]
+    for (index, name) in names.enumerated() {
+      let word = index + 1 < names.count ? name + "," : name
+      if lines[lines.count - 1].count + word.count > width, lines[lines.count - 1].count > lead.count {
+        lines.append(String(repeating: " ", count: lead.count))
+      }
+      let isFresh = lines[lines.count - 1].last == " "
+      lines[lines.count - 1] += (isFresh ? "" : " ") + word
+    }
+    return lines
+  }
+}
+
+extension Target.Kind {
+  /// The kind of a target that is not a plain library.
+  var note: String { self == .library ? "" : ", \(word)" }
+
+  var word: String {
+    switch self {
+    case .library: "library"
+    case .executable: "executable"
+    case .test: "test"
+    case .macro: "macro"
+    case .plugin: "plugin"
+    case .system: "system library"
+    case .binary: "binary"
+    case .clang: "C family"
+    }
+  }
+}
+
+extension String {
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+}

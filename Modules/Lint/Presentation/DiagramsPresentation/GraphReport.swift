@@ -1,0 +1,43 @@
+public import ArchitectureDomain
+public import ArchitecturePresentation
+import ReportsPresentation
+
+/// The graph of a repository and its violations, in any form: the view state of `layerlint graph`.
+public struct GraphReport: Equatable, Sendable {
+  private let graph: LayeredGraph
+  /// The violations, sorted by path, line, and column.
+  private let violations: [Diagnostic]
+  /// Problems that make the graph incomplete.
+  public let damages: [Diagnostic]
+
+  /// - Parameter package: The checked folder as the user named it. Paths in the report start with it.
+  public init(_ graph: LayeredGraph, _ inspection: Inspection, package: String = ".") {
+    self.graph = graph
+    let diagnostics = LintReport(inspection, package: package).diagnostics
+    violations = diagnostics.filter { $0.rule != nil }
+    damages = diagnostics.filter { $0.rule == nil }
+  }
+
+  /// The diagram, without a line feed at the end. Equal graphs and options give equal texts.
+  ///
+  /// - Throws: A ``Diagnostic`` if the options name a target or a layer that doesn't exist.
+  public func text(_ options: DiagramOptions) throws(Diagnostic) -> String {
+    let selection = try DiagramSelection(graph, options)
+    let diagram = selection.diagram()
+    return switch options.format {
+    case .text: diagram.listing
+    case .mermaid: diagram.mermaid
+    case .dot: diagram.dot
+    case .svg: SVGDrawing(diagram).text
+    case .html: HTMLPage(selection, violations: violations).text
+    case .json: diagram.json.text
+    }
+  }
+
+  /// The metrics as a Markdown table.
+  ///
+  /// - Throws: See ``text(_:)``.
+  func markdownMetrics(_ options: DiagramOptions) throws(Diagnostic) -> String {
+    try DiagramSelection(graph, options).diagram().markdownMetrics
+  }
+}

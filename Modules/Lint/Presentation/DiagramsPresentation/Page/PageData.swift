@@ -1,0 +1,63 @@
+import ArchitectureDomain
+import ArchitecturePresentation
+import CommandLinePresentation
+import ReportsPresentation
+
+/// The targets and the imports behind all arrows, for the script of a page.
+struct PageData {
+  private let diagram: Diagram
+
+  /// - Parameter diagram: The diagram with every target.
+  init(_ diagram: Diagram) {
+    self.diagram = diagram
+  }
+
+  /// A JSON document on one line that can't end the element around it.
+  var text: String {
+    var numbers: [String: Int] = [:]
+    var files: [JSONText] = []
+    func file(_ path: String) -> Int {
+      if let number = numbers[path] { return number }
+      numbers[path] = files.count
+      files.append(.string(path.onOneLine))
+      return files.count - 1
+    }
+    func json(_ place: Place) -> JSONText {
+      .array([.number(file(place.path)), .number(place.position?.line ?? 0)])
+    }
+    let edges = diagram.graph.edges.indices.compactMap { index -> JSONText? in
+      guard let (from, to) = diagram.ends(of: index) else { return nil }
+      let edge = diagram.graph.edges[index]
+      return .object([
+        "from": .number(from), "to": .number(to), "rules": .array(edge.rules.map { .string($0) }),
+        "declaration": edge.declaration.map(json), "imports": .array(edge.imports.map(json)),
+        "symbols": edge.weight.map { .array($0.symbols.map { .string($0.onOneLine) }) },
+      ])
+    }
+    return JSONText.object([
+      "targets": .array(diagram.labels.map { .string($0) }), "edges": .array(edges), "files": .array(files),
+    ]).inScript
+  }
+}
+
+extension JSONText {
+  /// The document on one line, with the characters escaped that have a meaning in HTML.
+  fileprivate var inScript: String {
+    switch self {
+    case .array(let values): "[" + values.map(\.inScript).joined(separator: ",") + "]"
+    case .object(let members):
+      "{" + members.map { "\(JSONText.string($0.key).inScript):\($0.value.inScript)" }.joined(separator: ",")
+        + "}"
+    case .null, .boolean, .number, .decimal: text
+    case .string:
+      text.unicodeScalars.reduce(into: "") { result, scalar in
+        switch scalar {
+        case "<": result += "\\u003c"
+        case ">": result += "\\u003e"
+        case "&": result += "\\u0026"
+        default: result.unicodeScalars.append(scalar)
+        }
+      }
+    }
+  }
+}

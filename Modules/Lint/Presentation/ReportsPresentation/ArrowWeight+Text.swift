@@ -1,0 +1,17 @@
+package import ArchitectureDomain
+import ArchitecturePresentation
+
+extension ArrowWeight {
+  /// The number of symbols, for a label.
+  package var label: String { counted(symbols.count, "symbol") }
+
+  /// `carries 3 symbols in 2 files: User, Order, show(_:)`
+  ///
+  /// - Parameter limit: The number of symbols that are named.
+  func sentence(limit: Int) -> String {
+    if symbols.isEmpty { return "carries no symbol" }
+    let names = symbols.prefix(limit).joined(separator: ", ")
+    let more = symbols.count > limit ? ", and \(symbols.count - limit) more" : ""
+    return "carries \(label) in \(counted(fileCount, "file")): \(names)\(more)"
+  }
+}

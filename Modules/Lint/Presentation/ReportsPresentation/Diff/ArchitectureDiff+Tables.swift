@@ -1,0 +1,110 @@
+import ArchitectureDomain
+import ArchitecturePresentation
+import GraphsDomain
+
+extension ArchitectureDiff {
+  func tables(package: String) -> [DiffReport.Table] {
+    [
+      DiffReport.Table(
+        key: "targets", title: "Targets", columns: ["change", "target", "layer", "kind"], rows: targetRows),
+      DiffReport.Table(
+        key: "dependencies", title: "Dependencies", columns: ["change", "from", "to", "layers", "imports"],
+        rows: dependencies.rows { $0.row }),
+      DiffReport.Table(
+        key: "undeclared", title: "Imported but not declared",
+        columns: ["change", "from", "to", "layers", "imports"], rows: undeclared.rows { $0.row }),
+      DiffReport.Table(
+        key: "layers", title: "Arrows between layers", columns: ["change", "from", "to", "by"],
+        rows: layers.rows { [.text($0.from), .text($0.to), .text($0.by)] }),
+      DiffReport.Table(
+        key: "violations", title: "Violations",
+        columns: ["change", "severity", "place", "rule", "violation"],
+        rows: violations.rows(gained: .text("new"), lost: .keyword("mended", shown: "fixed")) { violation in
+          [
+            .text(violation.severity.rawValue), .name(violation.place.text(from: package)),
+            .name(violation.rule.rawValue),
+            .text(violation.message),
+          ]
+        }),
+    ]
+  }
+
+  private var targetRows: [[DiffReport.Cell?]] {
+    targets.rows { [.name($0.name), $0.layer.map { .text($0) }, .text($0.kind.rawValue)] }
+      + moves.map { move in
+        [
+          .text("moved"), .name(move.target), .text("\(move.from ?? "no layer") → \(move.to ?? "no layer")"),
+          nil,
+        ]
+      }
+  }
+
+  /// The most important changes in one sentence.
+  var summary: String {
+    if isEmpty {
+      return "Nothing changed: the targets, their dependencies and imports, and the violations are the same."
+    }
+    func counts(_ side: (_ change: Sides) -> Int) -> [String] {
+      [
+        (side(Sides(targets)), "target", "targets"),
+        (side(Sides(dependencies)), "dependency", "dependencies"),
+        (side(Sides(undeclared)), "undeclared import", "undeclared imports"),
+        (side(Sides(layers)), "arrow between layers", "arrows between layers"),
+      ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
+    }
+    let (gained, lost) = (counts(\.gained), counts(\.lost))
+    var clauses: [String] = []
+    if !gained.isEmpty { clauses.append(listed(gained) + " gained") }
+    if !lost.isEmpty { clauses.append(listed(lost) + " lost") }
+    if !moves.isEmpty { clauses.append(counted(moves.count, "target") + " moved") }
+    let warnings = violations.gained.count { $0.severity == .warning }
+    let errors = violations.gained.count - warnings
+    if errors > 0 { clauses.append(counted(errors, "new violation")) }
+    if warnings > 0 { clauses.append(counted(warnings, "new warning")) }
+    if !violations.lost.isEmpty { clauses.append(counted(violations.lost.count, "violation") + " fixed") }
+    return clauses.joined(separator: ", ") + "."
+  }
+
+  private struct Sides {
+    var gained: Int
+    var lost: Int
+
+    init(_ change: Change<some Equatable & Sendable>) {
+      gained = change.gained.count
+      lost = change.lost.count
+    }
+  }
+}
+
+extension ArchitectureDiff.Change {
+  fileprivate func rows(
+    gained gainedCell: DiffReport.Cell = .text("gained"), lost lostCell: DiffReport.Cell = .text("lost"),
+    cells: (Element) -> [DiffReport.Cell?]
+  ) -> [[DiffReport.Cell?]] {
+    gained.map { [gainedCell] + cells($0) } + lost.map { [lostCell] + cells($0) }
+  }
+}
+
+extension ArchitectureDiff.Arrow {
+  fileprivate var row: [DiffReport.Cell?] {
+    let layers =
+      from.layer == nil && to.layer == nil ? nil : "\(from.layer ?? "no layer") → \(to.layer ?? "no layer")"
+    return [.name(from.name), .name(to.name), layers.map { .text($0) }, .number(imports.count)]
+  }
+}
+
+extension ArchitectureDiff.LayerArrow {
+  /// `'A' → 'B', 'C' → 'D' and 3 more`.
+  fileprivate var by: String {
+    let shown = arrows.prefix(3).map { "'\($0.from.name)' → '\($0.to.name)'" }
+    let rest = arrows.count - shown.count
+    return rest > 0 ? shown.joined(separator: ", ") + " and \(rest) more" : listed(shown)
+  }
+}
+
+extension Place {
+  fileprivate func text(from package: String) -> String {
+    let numbers = position.map { ":\($0.line):\($0.column)" } ?? ""
+    return reported(from: package).path + numbers
+  }
+}

@@ -1,0 +1,92 @@
+public import ArchitecturePresentation
+
+/// The findings that one decision usually settles: those with the same rule, target, and subject.
+public struct FindingGroup: Equatable, Sendable {
+  /// In the order of the report; at least one.
+  public var findings: [Diagnostic]
+
+  var first: Diagnostic { findings[0] }
+
+  /// The number of files that contain them.
+  var fileCount: Int { Set(findings.compactMap(\.path)).count }
+
+  /// The findings that a short report shows: the first three, or four if there are no more.
+  var shown: ArraySlice<Diagnostic> {
+    findings.count > Self.limit + 1 ? findings.prefix(Self.limit) : findings[...]
+  }
+
+  private static let limit = 3
+
+  /// The owners of the files, in the order of the files, or nil if the owners are unknown.
+  var owners: [String]? {
+    var owners: [String] = []
+    for finding in findings {
+      guard let found = finding.owners else { return nil }
+      for owner in found where !owners.contains(owner) { owners.append(owner) }
+    }
+    return owners
+  }
+
+  /// A fingerprint that stays the same when findings are added or files move.
+  var fingerprint: String {
+    Fingerprint.text([first.rule, first.target, first.subject].map { $0 ?? "" })
+  }
+}
+
+/// Fingerprints of findings that stay the same when lines move: the subject of a violation and its number among equal
+/// ones.
+struct Fingerprint {
+  private var counts: [[String]: Int] = [:]
+
+  mutating func next(for diagnostic: Diagnostic) -> String {
+    let identity = [diagnostic.rule, diagnostic.path, diagnostic.target, diagnostic.subject].map { $0 ?? "" }
+    let count = counts[identity, default: 0]
+    counts[identity] = count + 1
+    return Self.text(identity + [String(count)])
+  }
+
+  /// FNV-1a with 64 bits (Fowler, Noll, Vo): unlike `Hasher`, the same in every process.
+  static func text(_ parts: [String]) -> String {
+    let hash = parts.joined(separator: "\0").utf8.reduce(14_695_981_039_346_656_037) {
+      (hash: UInt64, byte) in (hash ^ UInt64(byte)) &* 1_099_511_628_211
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}
+
+extension LintReport {
+  /// The diagnostics in groups, in the order of their first diagnostics. A thing that could not be checked is a group
+  /// of its own.
+  var groups: [FindingGroup] {
+    var groups: [FindingGroup] = []
+    var numbers: [Key: Int] = [:]
+    for diagnostic in diagnostics {
+      let key = Key(diagnostic)
+      if diagnostic.rule != nil, let number = numbers[key] {
+        groups[number].findings.append(diagnostic)
+      } else {
+        numbers[key] = groups.count
+        groups.append(FindingGroup(findings: [diagnostic]))
+      }
+    }
+    return groups
+  }
+
+  /// The groups of violations.
+  var decisions: [FindingGroup] { groups.filter { $0.first.rule != nil } }
+
+  private struct Key: Hashable {
+    var rule: String?
+    var target: String?
+    var subject: String?
+    var isWarning: Bool
+
+    init(_ diagnostic: Diagnostic) {
+      rule = diagnostic.rule
+      target = diagnostic.target
+      subject = diagnostic.subject
+      isWarning = diagnostic.isWarning
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import ArchitecturePresentation
+
+extension LintReport {
+  /// The report as JSON. Keys are never renamed or removed without a new `version`. Unknown values are left out.
+  var json: JSONText {
+    var fingerprints = Fingerprint()
+    let violations = violations.map { $0.json(fingerprint: fingerprints.next(for: $0)) }
+    return .object([
+      "version": 1,
+      "outcome": .string(outcome.rawValue),
+      "checked": extent.map {
+        .object(["targets": .number($0.targets), "files": .number($0.files), "imports": .number($0.imports)])
+      },
+      "notResolved": unresolved.map { .array($0.map(JSONText.string)) },
+      "packagesNotChecked": otherPackages.map { .array($0.map(JSONText.string)) },
+      "filesInNoTarget": strayFiles.map(JSONText.number),
+      "violations": .array(violations),
+      "groups": .array(decisions.map(\.json)),
+      "notChecked": .array(obstacles.map { $0.json(fingerprint: nil) }),
+    ])
+  }
+}
+
+extension Diagnostic {
+  fileprivate func json(fingerprint: String?) -> JSONText {
+    .object([
+      "rule": rule.map(JSONText.string),
+      "severity": rule.map { _ in .string(severity) },
+      "target": target.map(JSONText.string),
+      "subject": subject.map(JSONText.string),
+      "message": .string(message),
+      "path": path.map(JSONText.string),
+      "line": line.map(JSONText.number),
+      "column": column.map(JSONText.number),
+      "utf16Column": utf16Columns.map { .number($0.lowerBound) },
+      "utf16EndColumn": utf16Columns.map { .number($0.upperBound) },
+      "owners": owners.map { .array($0.map(JSONText.string)) },
+      "partialFingerprints": fingerprint.map { fingerprint in
+        .object([
+          "violation/v1": .string(fingerprint),
+          "group/v1": .string(FindingGroup(findings: [self]).fingerprint),
+        ])
+      },
+    ])
+  }
+}
+
+extension FindingGroup {
+  /// The group in JSON and in SARIF.
+  var json: JSONText {
+    .object([
+      "rule": first.rule.map(JSONText.string),
+      "severity": .string(first.severity),
+      "target": first.target.map(JSONText.string),
+      "subject": first.subject.map(JSONText.string),
+      "findings": .number(findings.count),
+      "files": .number(fileCount),
+      "places": .array(
+        shown.map { finding in
+          .object([
+            "path": finding.path.map(JSONText.string), "line": finding.line.map(JSONText.number),
+            "column": finding.column.map(JSONText.number),
+          ])
+        }),
+      "owners": owners.map { .array($0.map(JSONText.string)) },
+      "partialFingerprints": .object(["group/v1": .string(fingerprint)]),
+    ])
+  }
+}

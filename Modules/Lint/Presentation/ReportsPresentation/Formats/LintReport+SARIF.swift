@@ -1,0 +1,141 @@
+import ArchitectureDomain
+import ArchitecturePresentation
+import CommandLinePresentation
+
+extension LintReport {
+  /// A log with one run (Static Analysis Results Interchange Format 2.1.0, OASIS, 3.13).
+  ///
+  /// - Parameter version: The version of the program.
+  func sarif(version: String) -> JSONText {
+    var fingerprints = Fingerprint()
+    let results = violations.map { violation in
+      violation.sarifResult(
+        fingerprint: fingerprints.next(for: violation), group: FindingGroup(findings: [violation]).fingerprint
+      )
+    }
+    return .object([
+      "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [
+        .object([
+          "tool": .object([
+            "driver": .object([
+              "name": "layerlint",
+              "version": .string(version),
+              "rules": .array(Violation.Rule.allCases.map(\.sarif)),
+            ])
+          ]),
+          "invocations": [
+            .object([
+              "executionSuccessful": .boolean(outcome != .incomplete),
+              "toolExecutionNotifications": .array(obstacles.map(\.sarifNotification)),
+            ])
+          ],
+          "originalUriBaseIds": .object([
+            .init(
+              Diagnostic.uriBase,
+              .object([
+                "description": .object([
+                  "text": "The folder that paths are relative to: the folder where layerlint ran."
+                ])
+              ]))
+          ]),
+          "properties": .object(["groups": .array(decisions.map(\.json))]),
+          "columnKind": "utf16CodeUnits",
+          "results": .array(results),
+        ])
+      ],
+    ])
+  }
+}
+
+extension Violation.Rule {
+  fileprivate var sarif: JSONText {
+    let explanation = RuleExplanation(self)
+    return .object([
+      "id": .string(rawValue),
+      "shortDescription": .object(["text": .string(explanation.sentence)]),
+      "fullDescription": .object(["text": .string("\(explanation.meaning) \(explanation.reason)")]),
+      "help": .object(["text": .string(explanation.help)]),
+      "defaultConfiguration": .object(["level": "error"]),
+    ])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static let uriBase = "%SRCROOT%"
+
+  fileprivate func sarifResult(fingerprint: String, group: String) -> JSONText {
+    .object([
+      "ruleId": rule.map(JSONText.string),
+      "ruleIndex": Violation.Rule.allCases.firstIndex { $0.rawValue == rule }.map(JSONText.number),
+      "level": .string(severity),
+      "message": .object(["text": .string(message.sarifMessage)]),
+      "locations": .array(sarifLocations),
+      "partialFingerprints": .object([
+        "violation/v1": .string(fingerprint), "group/v1": .string(group),
+      ]),
+      "properties": owners.map { .object(["owners": .array($0.map(JSONText.string))]) },
+    ])
+  }
+
+  fileprivate var sarifNotification: JSONText {
+    .object([
+      "level": "error",
+      "message": .object(["text": .string(message.sarifMessage)]),
+      "locations": .array(sarifLocations),
+    ])
+  }
+
+  private var sarifLocations: [JSONText] {
+    guard let path else { return [] }
+    let artifact: JSONText =
+      path.hasPrefix("/")
+      ? .object(["uri": .string("file://" + path.percentEncoded)])
+      : .object(["uri": .string(path.percentEncoded), "uriBaseId": .string(Self.uriBase)])
+    // SARIF has no byte columns. Without the line, the UTF-16 columns are not known.
+    let region = line.map { line -> JSONText in
+      .object([
+        "startLine": .number(line),
+        "startColumn": utf16Columns.map { .number($0.lowerBound) },
+        "endColumn": utf16Columns.map { .number($0.upperBound) },
+      ])
+    }
+    return [.object(["physicalLocation": .object(["artifactLocation": artifact, "region": region])])]
+  }
+}
+
+extension String {
+  /// The text as a plain text message (3.11), where braces mark placeholders, and brackets before parentheses links.
+  fileprivate var sarifMessage: String {
+    let hasLink = contains("](")
+    var text = ""
+    for scalar in harmlessEscaped.unicodeScalars {
+      switch scalar {
+      case "{": text += "{{"
+      case "}": text += "}}"
+      case "[", "]", "\\":
+        if hasLink { text += "\\" }
+        text.unicodeScalars.append(scalar)
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text
+  }
+
+  /// The text as the path of a URI (RFC 3986, 3.3). Slashes are not encoded.
+  fileprivate var percentEncoded: String {
+    var text = ""
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
+        UInt8(ascii: "~"), UInt8(ascii: "/"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        text += "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return text
+  }
+}

@@ -1,0 +1,35 @@
+public import ArchitecturePresentation
+
+/// The forms of a report.
+public enum ReportFormat: String, CaseIterable, Sendable {
+  /// For people, editors and build logs.
+  case text
+  /// For programs. Docs/Reports.md describes the keys.
+  case json
+  /// For code scanning: Static Analysis Results Interchange Format 2.1.0 (OASIS).
+  case sarif
+  /// Annotations of GitHub Actions.
+  case github
+  /// The XML of Checkstyle, which many CI servers read.
+  case checkstyle
+}
+
+extension LintReport {
+  /// The report in the given form, without a line feed at the end.
+  ///
+  /// - Parameters:
+  ///   - version: The version of the program, for SARIF.
+  ///   - style: The style of the text form.
+  ///   - listsAll: Whether the text form lists every finding, not only the first ones of each target and module.
+  public func written(
+    as format: ReportFormat, version: String, style: TextStyle = .plain, listsAll: Bool = true
+  ) -> String {
+    switch format {
+    case .text: text(style, listsAll: listsAll)
+    case .json: json.text
+    case .sarif: sarif(version: version).text
+    case .github: github
+    case .checkstyle: checkstyle
+    }
+  }
+}

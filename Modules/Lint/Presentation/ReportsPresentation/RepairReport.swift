@@ -1,0 +1,104 @@
+public import ArchitectureDomain
+public import ArchitecturePresentation
+public import RepairsDomain
+
+/// Dependencies that were added to manifests or are still missing: the view state of `layerlint fix`.
+public struct RepairReport: Equatable, Sendable {
+  public enum Outcome: String, Sendable {
+    /// Nothing is left to fix.
+    case done
+    case remaining
+    /// Something could not be checked, so more may be left to fix.
+    case incomplete
+  }
+
+  public var outcome: Outcome
+  public var text: String
+  /// Problems that prevented a complete check.
+  public var diagnostics: [Diagnostic]
+
+  /// - Parameters:
+  ///   - added: The dependencies that were written to manifests.
+  ///   - patch: The edits by hand that can be written as a patch.
+  ///   - package: The checked folder as the user named it.
+  public init(added: [Repair.Addition] = [], remaining: Repair, patch: String = "", package: String = ".") {
+    diagnostics = remaining.damages.compactMap { file in
+      file.damage.map {
+        Diagnostic(
+          "\($0.kind.message); some of its imports may be missing",
+          at: Place(file.path, $0.position).reported(from: package))
+      }
+    }
+    outcome = !diagnostics.isEmpty ? .incomplete : remaining.isEmpty ? .done : .remaining
+    if outcome == .incomplete, added.isEmpty {
+      diagnostics.append(Diagnostic("some files were not read completely, so nothing was written"))
+    }
+    var blocks: [String] = []
+    if !added.isEmpty {
+      blocks.append((["Added:"] + added.map(\.line)).joined(separator: "\n"))
+    }
+    if !remaining.additions.isEmpty {
+      let count = counted(remaining.additions.count, "missing dependency", "missing dependencies")
+      let lines = remaining.additions.map(\.line)
+      blocks.append((["'layerlint fix --write' adds \(count):"] + lines).joined(separator: "\n"))
+    }
+    let manual =
+      remaining.manual.map { ($0.addition.place, $0.edit) }
+      + remaining.removals.map {
+        ($0.place, "remove '\($0.dependency)' from the dependencies of '\($0.target)'")
+      }
+    if !manual.isEmpty {
+      let lines = manual.map { "\($0.reported(from: package).text): note: \($1)" }
+      blocks.append((["To edit by hand:"] + lines).joined(separator: "\n"))
+    }
+    if !patch.isEmpty {
+      let place = package == "." ? "" : " -d \(package)"
+      blocks.append("As a patch for 'patch -p1\(place)':\n\n" + patch.dropLast())
+    }
+    if remaining.otherCount > 0 {
+      let count = counted(remaining.otherCount, "other violation")
+      let them = remaining.otherCount == 1 ? "it" : "them"
+      blocks.append("\(count) cannot be fixed in a manifest; 'layerlint check' shows \(them).")
+    }
+    if outcome == .done {
+      blocks.append(added.isEmpty ? "Nothing to fix." : "Nothing left to fix.")
+    }
+    // A tab is harmless, and a patch needs it.
+    text = blocks.joined(separator: "\n\n").split(separator: "\t", omittingEmptySubsequences: false)
+      .map { String($0).reportText }.joined(separator: "\t")
+  }
+
+  public init(_ failure: ArchitectureFailure) {
+    outcome = .incomplete
+    text = ""
+    diagnostics = [failure.diagnostic]
+  }
+}
+
+extension Repair.Addition {
+  fileprivate var line: String { "  '\(dependency)' to the dependencies of '\(target.name)'" }
+}
+
+extension Repair.Manual {
+  /// The edit in one sentence, and why a person must make it.
+  fileprivate var edit: String {
+    let edit = "add \(addition.code) to the dependencies of '\(addition.target.name)'"
+    switch obstacle {
+    case .createsCycle(let names):
+      return
+        "'\(addition.target.name)' cannot declare '\(addition.dependency)', which depends on it "
+        + "(\(names.joined(separator: " → "))); remove the import, or move the code that both need to a third target"
+    case .noLibrary(let package):
+      return
+        "'\(addition.target.name)' cannot declare '\(addition.dependency)', because no library of '\(package)' "
+        + "contains it; add one there, or remove the import"
+    case .undeclaredPackage(let package):
+      return "add the package '\(package)' to the dependencies of the manifest, and \(edit)"
+    case .declaredForPlatforms(let platforms):
+      return
+        "add the platforms of its imports to the dependency '\(addition.dependency)' of '\(addition.target.name)', "
+        + "which is declared for \(listed(platforms)) only"
+    case .computed: return "\(edit) (layerlint cannot do it: the manifest computes its targets)"
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import ArchitectureData
+import ArchitectureDomain
+import ArchitectureFixtures
+import Foundation
+import RepositoryData
+import Testing
+
+@Suite struct ConfigurationReaderTests {
+  @Test func `reads layers from JSON5`() throws {
+    let rules = try rules(
+      """
+      \u{FEFF}// comment
+      { layers: [ /* more */
+        { name: 'Domain', "paths": ["Modules/*",], targets: ["A\\x2a\\u002A"], sees: [], tests: true,
+          forbids: [{ modules: ["UIKit"], because: "why \\
+      not" }] },
+        { name: "Data", sees: ["Domain", "Data"] },
+      ], }
+      """)
+    #expect(
+      rules?.layers.map { layer in
+        var layer = layer
+        layer.place.path = "layers"
+        return layer
+      } == [
+        Layer(
+          "Domain", targets: [Glob("A**")], paths: [Glob("Modules/*")], sees: [],
+          forbids: [ForbiddenModules([Glob("UIKit")], because: "why not")], isForTests: true,
+          at: Place("layers", SourcePosition(line: 3, column: 3))),
+        Layer(
+          "Data", sees: ["Domain", "Data"], at: Place("layers", SourcePosition(line: 6, column: 3))),
+      ])
+  }
+
+  @Test(arguments: [
+    ("", ConfigurationFault.syntax(.expectedValue), 1, 1),
+    ("{ layers: [\n  @", .syntax(.expectedValue), 2, 3),
+    ("{ layers: [] \n", .syntax(.expectedCommaOrEnd), 2, 1),
+    ("{ layers [] }", .syntax(.expectedColon), 1, 10),
+    ("{ : 1 }", .syntax(.expectedKey), 1, 3),
+    ("{ layers: ['a\n'] }", .syntax(.unterminatedString), 1, 12),
+    ("{ /* layers: [] }", .syntax(.unterminatedComment), 1, 3),
+    ("{ layers: ['\\u12'] }", .syntax(.badEscape), 1, 15),
+    ("{ layers: [] } x", .syntax(.trailingText), 1, 16),
+    (String(repeating: "[", count: 100_000), .syntax(.tooDeep(limit: 64)), 1, 65),
+    ("[]", .wrongType(expected: .object), 1, 1),
+    ("{ layers: {} }", .wrongType(expected: .array), 1, 11),
+    (
+      "{ layers: [],\n  layer: [] }",
+      .unknownKey(
+        "layer",
+        known: [
+          "$schema", "layers", "tags", "forbids", "protected", "acyclicFolders", "limits", "exceptions",
+          "severities",
+        ]),
+      2, 3
+    ),
+    ("{ layers: [], layers: [] }", .repeatedKey("layers"), 1, 15),
+    ("{ layers: [{}] }", .missingKey("name"), 1, 12),
+    ("{ layers: [{ name: 1.5e-3 }] }", .wrongType(expected: .string), 1, 20),
+    ("{ layers: [{ name: ' ' }] }", .empty("name"), 1, 20),
+    ("{ layers: [{ name: 'A', tests: null }] }", .wrongType(expected: .boolean), 1, 32),
+    ("{ layers: [{ name: 'A', sees: ['B'] }] }", .unknownLayer("B", known: ["A"]), 1, 32),
+    ("{ layers: [{ name: 'A' },\n{ name: 'A' }] }", .repeatedLayer("A"), 2, 1),
+    (
+      "{ layers: [{ name: 'A', forbids: [{ modules: ['B'] }] }] }", .missingKey("because"), 1, 35
+    ),
+  ])
+  func `reports an unknown value with its place`(
+    text: String, fault: ConfigurationFault, line: Int, column: Int
+  ) throws {
+    let folder = try FileTree(["architecture.json5": text])
+    let place = Place("\(folder.path)/architecture.json5", SourcePosition(line: line, column: column))
+    #expect(throws: ArchitectureFailure.configuration(place, fault)) {
+      try ConfigurationReader().rules(package: folder.path, configuration: nil)
+    }
+  }
+
+  @Test func `reads the default files, and a named one`() throws {
+    let layer = { (name: String) in "{ layers: [{ name: '\(name)' }] }" }
+    let folder = try FileTree([".architecture.json5": layer("Dot"), "other.json5": layer("Other")])
+    let reader = ConfigurationReader()
+    #expect(try reader.rules(package: folder.path, configuration: nil)?.layers.map(\.name) == ["Dot"])
+    try folder.write(layer("Plain"), to: "architecture.json5")
+    #expect(try reader.rules(package: folder.path, configuration: nil)?.layers.map(\.name) == ["Plain"])
+    let other = "\(folder.path)/other.json5"
+    #expect(try reader.rules(package: folder.path, configuration: other)?.layers.map(\.name) == ["Other"])
+    #expect(try reader.rules(package: "\(folder.path)/none", configuration: nil) == nil)
+    #expect(throws: ArchitectureFailure.configuration(Place("none.json5"), .missing)) {
+      try reader.rules(package: folder.path, configuration: "none.json5")
+    }
+  }
+
+  @Test(arguments: [("none", "No such file or directory"), ("LINK", "Too many levels of symbolic links")])
+  func `doesn't treat a broken link as a missing file`(
+    destination: String, words: String
+  ) throws {
+    for name in ["architecture.json5", ".architecture.json5", "architecture-baseline.json5"] {
+      let folder = try FileTree()
+      let path = "\(folder.path)/\(name)"
+      try folder.link(name, to: destination == "LINK" ? path : destination)
+      let failure = ArchitectureFailure.unreadable(path: path, .unreadable(words))
+      let reader = ConfigurationReader()
+      #expect(throws: failure) {
+        _ = try reader.baseline(package: folder.path, configuration: nil)
+        _ = try reader.rules(package: folder.path, configuration: nil)
+      }
+      #expect(throws: ArchitectureFailure.exists(path: path)) {
+        try ConfigurationWriter().ensureNew(package: folder.path)
+      }
+    }
+  }
+
+  @Test func `reports the position of invalid UTF-8`() throws {
+    let folder = try FileTree()
+    let path = "\(folder.path)/architecture.json5"
+    try Data("{ layers:\n [] /* ".utf8 + [0xC3, 0x28] + " */ }".utf8).write(to: URL(fileURLWithPath: path))
+    let place = Place(path, SourcePosition(line: 2, column: 8))
+    #expect(throws: ArchitectureFailure.configuration(place, .syntax(.invalidUTF8))) {
+      try ConfigurationReader().rules(package: folder.path, configuration: nil)
+    }
+  }
+
+  private func rules(_ text: String) throws -> ArchitectureRules? {
+    let folder = try FileTree(["architecture.json5": text])
+    return try ConfigurationReader().rules(package: folder.path, configuration: nil)
+  }
+}

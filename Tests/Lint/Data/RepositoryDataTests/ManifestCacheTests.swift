@@ -1,0 +1,121 @@
+import ArchitectureData
+import ArchitectureDomain
+import ArchitectureFixtures
+import Foundation
+import RepositoryData
+import Testing
+
+/// The toolchain is a script that records each of its runs.
+@Suite struct ManifestCacheTests {
+  @Test func `runs the toolchain once for a manifest`() async throws {
+    let sut = try makeSUT()
+    let first = try await sut.graph()
+    #expect(try await sut.graph() == first)
+    #expect(sut.questions == 1)
+  }
+
+  @Test func `runs again for another manifest, folder, or toolchain`() async throws {
+    let sut = try makeSUT()
+    _ = try await sut.graph()
+    try sut.folder.write("// other", to: "p/Package.swift")
+    _ = try await sut.graph()
+    #expect(sut.questions == 2)
+    try sut.folder.write("", to: "q/Package.swift")
+    _ = try await sut.graph("q")
+    #expect(sut.questions == 3)
+    try sut.folder.write("#!/bin/sh\n# newer\n" + SUT.script, to: "bin/swift")
+    try sut.folder.makeExecutable("bin/swift")
+    _ = try await sut.graph()
+    #expect(sut.questions == 4)
+  }
+
+  @Test func `runs again if an environment variable in the manifest changes`() async throws {
+    let sut = try makeSUT(manifest: "let flag = Context.environment[\"FLAG\"]")
+    _ = try await sut.graph(environment: ["FLAG": "1", "OTHER": "1"])
+    _ = try await sut.graph(environment: ["FLAG": "1", "OTHER": "2"])
+    #expect(sut.questions == 1)
+    _ = try await sut.graph(environment: ["FLAG": "2", "OTHER": "2"])
+    #expect(sut.questions == 2)
+  }
+
+  @Test(arguments: [
+    "package.targets.append(contentsOf: [])", "targets.insert(contentsOf: a, at: 0)",
+    "targets . append (\n  contentsOf: // more\n    a)",
+  ])
+  func `caches a manifest that appends to a list`(code: String) async throws {
+    let sut = try makeSUT(manifest: code)
+    _ = try await sut.graph()
+    _ = try await sut.graph()
+    #expect(sut.questions == 1)
+  }
+
+  @Test(arguments: [
+    "FileManager.default", "fopen(\"x\", \"r\")", "Context.gitInformation", "String(contentsOf: url)",
+    "targets.append(.init(contentsOf: url))", "String(contentsOfFile: path)",
+  ])
+  func `doesn't cache a manifest that reads other files`(code: String) async throws {
+    let sut = try makeSUT(manifest: code)
+    _ = try await sut.graph()
+    _ = try await sut.graph()
+    #expect(sut.questions == 2)
+  }
+
+  @Test(arguments: [
+    "", "layerlint manifest 1\n", "layerlint manifest 1\n0\nPackage.swift\n{}", "\u{0}\n\n\n",
+  ])
+  func `runs again if the entry is damaged`(damage: String) async throws {
+    let sut = try makeSUT()
+    let graph = try await sut.graph()
+    let name = try #require(try FileManager.default.contentsOfDirectory(atPath: sut.cache).first)
+    try Data(damage.utf8).write(to: URL(fileURLWithPath: "\(sut.cache)/\(name)"))
+    #expect(try await sut.graph() == graph)
+    #expect(sut.questions == 2)
+    #expect(try await sut.graph() == graph)
+    #expect(sut.questions == 2)
+  }
+
+  @Test func `reports an unusable folder`() async throws {
+    let sut = try makeSUT()
+    try sut.folder.write("", to: "cache")
+    await #expect(throws: ArchitectureFailure.noCacheFolder(sut.cache, reason: "Not a directory")) {
+      try await sut.graph()
+    }
+  }
+
+  @Test func `uses the cache folder of the system`() {
+    #expect(ManifestCache(environment: [:]) == nil)
+    #expect(ManifestCache(environment: ["HOME": "relative"]) == nil)
+    #expect(ManifestCache(environment: ["HOME": "/home/a"]) != nil)
+    #expect(
+      ManifestCache(environment: ["XDG_CACHE_HOME": "/a"]) == ManifestCache(folder: "/a/layerlint/manifests"))
+  }
+
+  // MARK: -
+
+  private struct SUT: Sendable {
+    var folder: FileTree
+
+    static let script = """
+      echo >> "$(dirname "$0")/../asked"
+      echo '{"name": "P", "dependencies": [], "products": [], "targets": []}'
+      """
+
+    var cache: String { folder.path + "/cache/layerlint/manifests" }
+    var questions: Int {
+      (try? Data(contentsOf: URL(fileURLWithPath: folder.path + "/asked")).count) ?? 0
+    }
+
+    func graph(_ package: String = "p", environment: [String: String] = [:]) async throws -> PackageGraph {
+      let environment = environment.merging(["PATH": "\(folder.path)/bin:/usr/bin:/bin"]) { $1 }
+      let reader = ManifestReader(
+        SwiftToolchain(environment: environment), cache: ManifestCache(folder: cache))
+      return try await reader.graph(folder: "\(folder.path)/\(package)")
+    }
+  }
+
+  private func makeSUT(manifest: String = "") throws -> SUT {
+    let folder = try FileTree(["p/Package.swift": manifest, "bin/swift": "#!/bin/sh\n" + SUT.script])
+    try folder.makeExecutable("bin/swift")
+    return SUT(folder: folder)
+  }
+}

@@ -1,0 +1,98 @@
+import ArchitectureData
+import ArchitectureDomain
+import ArchitectureFixtures
+import Foundation
+import RepositoryData
+import Testing
+
+@Suite struct ManifestFailureTests: ManifestReaderSuite {
+  @Test func `reports the manifest that depends on a missing package`() async throws {
+    let sut = try makeSUT(
+      dump: """
+        {"name": "Root", "products": [], "targets": [],
+         "dependencies": [{"fileSystem": [{"identity": "core", "path": "FOLDER/Core"}]}]}
+        """,
+      files: ["Package.swift": "\n  .package(path: \"../Core\")"])
+    let failure = ArchitectureFailure.noPackage(
+      folder: "\(sut.package)/Core",
+      declaredAt: Place("\(sut.package)/Package.swift", SourcePosition(line: 2, column: 18)))
+    await #expect(throws: failure) { try await sut.graph() }
+  }
+
+  @Test func `reports the compiler's message`() async throws {
+    let sut = try makeSUT(
+      script: """
+        echo "error: 'p': Invalid manifest (compiled with: [x])
+        Package.swift:3:4: error: no
+        error: invalid manifests at [p]" >&2; exit 1
+        """)
+    await #expect(throws: ArchitectureFailure.manifestRejected("Package.swift:3:4: error: no")) {
+      try await sut.graph()
+    }
+  }
+
+  @Test func `kills a toolchain that takes too long`() async throws {
+    let sut = try makeSUT(script: "exec sleep 600", timeLimit: .milliseconds(1))
+    await #expect(throws: ArchitectureFailure.manifestTimedOut(after: .milliseconds(1))) {
+      try await sut.graph()
+    }
+  }
+
+  @Test func `kills the toolchain when it's canceled`() async throws {
+    let sut = try makeSUT(script: "exec sleep 600")
+    let task = Task { try await sut.graph() }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
+
+  @Test(arguments: ["", "[]", "{}", "{\"name\": 1", String(repeating: "[", count: 10_000)])
+  func `reports an unknown format of a description`(json: String) async throws {
+    let sut = try makeSUT(dump: json)
+    await #expect {
+      try await sut.graph()
+    } throws: { error in
+      if case .manifestNotUnderstood = error as? ArchitectureFailure { true } else { false }
+    }
+  }
+
+  @Test func `reports an unreadable folder`() async throws {
+    // No system accepts this path from any user.
+    let folder = String(repeating: "folder/", count: 10_000)
+    let reader = ManifestReader(SwiftToolchain(environment: [:]))
+    await #expect(throws: ArchitectureFailure.unreadable(path: folder, .unreadable("File name too long"))) {
+      try await reader.graph(folder: folder)
+    }
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
+  func `reports an unreadable folder below`() async throws {
+    let sut = try makeSUT(files: ["one/Package.swift": "", "two/Package.swift": ""])
+    let two = "\(sut.package)/two"
+    try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: two)
+    await #expect(throws: ArchitectureFailure.unreadable(path: two, .unreadable("Permission denied"))) {
+      try await sut.graph()
+    }
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: two)
+  }
+
+  @Test func `doesn't treat a broken link as a missing manifest`() async throws {
+    let dump = #"{"name": "One", "dependencies": [], "targets": [], "products": []}"#
+    let sut = try makeSUT(files: ["one/Package.swift": "", "one/dump.json": dump])
+    try sut.folder.write("", to: "two/")
+    try sut.folder.link("two/Package.swift", to: "gone")
+    let manifest = "\(sut.package)/two/Package.swift"
+    await #expect(
+      throws: ArchitectureFailure.unreadable(path: manifest, .unreadable("No such file or directory"))
+    ) {
+      try await sut.graph()
+    }
+  }
+
+  @Test func `requires a manifest and a toolchain`() async throws {
+    let empty = try makeSUT(dump: "", files: [:])
+    await #expect(throws: ArchitectureFailure.noManifest(folder: empty.package)) { try await empty.graph() }
+    let folder = try FileTree(["Package.swift": "", "swift/": ""])
+    let reader = ManifestReader(SwiftToolchain(environment: ["PATH": "\(folder.path):/none:"]))
+    await #expect(throws: ArchitectureFailure.noToolchain) { try await reader.graph(folder: folder.path) }
+  }
+}

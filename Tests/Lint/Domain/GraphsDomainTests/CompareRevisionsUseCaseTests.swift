@@ -1,0 +1,129 @@
+import ArchitectureDomain
+import GraphsDomain
+import Testing
+
+@Suite struct CompareRevisionsUseCaseTests {
+  @Test func `reports gained, lost, and newly declared arrows`() async throws {
+    let diff = try await diff(
+      from: repository(["A": [], "B": ["A"], "C": []], imports: ["C": ["A"]]),
+      to: repository(["A": [], "B": [], "C": ["A"]], imports: ["C": ["A"], "B": ["C"]]))
+    #expect(diff.targets.isEmpty)
+    #expect(diff.dependencies.gained.map { [$0.from.name, $0.to.name] } == [["C", "A"]])
+    #expect(diff.dependencies.lost.map { [$0.from.name, $0.to.name] } == [["B", "A"]])
+    #expect(diff.undeclared.gained.map { [$0.from.name, $0.to.name] } == [["B", "C"]])
+    #expect(diff.undeclared.lost.map { [$0.from.name, $0.to.name] } == [["C", "A"]])
+  }
+
+  @Test func `reports added, removed, and moved targets`() async throws {
+    let diff = try await diff(
+      from: repository(
+        ["XDomain": [], "A": [], "Old": []], layers: ["Domain": ["*Domain", "A"], "App": ["Old"]]),
+      to: repository(
+        ["XDomain": [], "A": [], "New": []], layers: ["Domain": ["*Domain"], "App": ["A", "New"]]))
+    #expect(diff.targets.gained.map(\.name) == ["New"])
+    #expect(diff.targets.lost.map(\.name) == ["Old"])
+    #expect(diff.moves.map { [$0.target, $0.from, $0.to] } == [["A", "Domain", "App"]])
+  }
+
+  @Test func `recognizes violations on other lines and in other files, one by one`() async throws {
+    var before = repository(["A": [], "B": []], imports: ["B": ["A"]])
+    var after = before
+    let id = Target.ID(package: "p", name: "B")
+    func imported(_ line: Int) -> Import { Import("A", at: SourcePosition(line: line, column: 8)) }
+    before.sources[id] = [SourceFile(path: "old.swift", imports: [imported(1)])]
+    after.sources[id] = [SourceFile(path: "new.swift", imports: [imported(5)])]
+    #expect(try await diff(from: before, to: after).violations.isEmpty)
+    after.sources[id] = [SourceFile(path: "new.swift", imports: [imported(5), imported(6)])]
+    #expect(try await diff(from: before, to: after).violations.gained.map(\.place.position?.line) == [6])
+    #expect(try await diff(from: after, to: before).violations.lost.map(\.place.position?.line) == [6])
+  }
+
+  @Test func `reports arrows between layers, with their targets`() async throws {
+    let layers: KeyValuePairs = ["Domain": ["*Domain"], "App": ["*App"]]
+    let diff = try await diff(
+      from: repository(["XDomain": [], "YApp": []], layers: layers),
+      to: repository(["XDomain": [], "YApp": ["XDomain"]], layers: layers))
+    #expect(diff.layers.gained.map { [$0.from, $0.to] } == [["App", "Domain"]])
+    #expect(diff.layers.gained.first?.arrows.map(\.from.name) == ["YApp"])
+    #expect(diff.layers.lost.isEmpty)
+  }
+
+  @Test func `finds no difference between equals`() async throws {
+    let same = repository(["A": [], "B": ["A"]], imports: ["B": ["A", "C"]])
+    #expect(try await diff(from: same, to: same).isEmpty)
+  }
+
+  @Test func `treats a folder without a package as empty, and wraps other failures`() async throws {
+    let now = repository(["A": []])
+    let failures: [(ArchitectureFailure, ArchitectureFailure?)] = [
+      (.noManifest(folder: "past"), nil),
+      (.noManifest(folder: "past/other"), .past(revision: "r", .noManifest(folder: "past/other"))),
+      (.manifestRejected("past/Package.swift:1"), .past(revision: "r", .manifestRejected("Package.swift:1"))),
+    ]
+    for (failure, expected) in failures {
+      let sut = CompareRevisionsUseCase(
+        reader(now), revisions(RepositoryReader(graph: { _ in throw failure }, now)))
+      do {
+        let diff = try await sut(folder: ".", since: "r")
+        #expect(expected == nil)
+        #expect(diff.targets.gained.map(\.name) == ["A"])
+      } catch {
+        #expect(error as? ArchitectureFailure == expected)
+      }
+    }
+  }
+
+  // MARK: Fixtures
+
+  private func diff(from before: Repository, to after: Repository) async throws -> ArchitectureDiff {
+    try await CompareRevisionsUseCase(reader(after), revisions(reader(before)))(folder: ".", since: "r")
+  }
+
+  private func revisions(_ reader: RepositoryReader) -> RevisionReader {
+    RevisionReader { _, _, _ in PastFolder(path: "past", reader: reader) }
+  }
+
+  private func reader(_ repository: Repository) -> RepositoryReader {
+    RepositoryReader(graph: { _ in repository.graph }, repository)
+  }
+
+  /// - Parameter dependencies: The declared dependencies of each target.
+  private func repository(
+    _ dependencies: KeyValuePairs<String, [String]>, imports: [String: [String]] = [:],
+    layers: KeyValuePairs<String, [String]> = [:]
+  ) -> Repository {
+    func id(_ name: String) -> Target.ID { Target.ID(package: "p", name: name) }
+    let place = Place("Package.swift")
+    let targets = dependencies.map { name, needs in
+      Target(
+        id(name), module: name, folder: TargetFolder("Sources/\(name)"),
+        dependencies: needs.map { Dependency($0, targets: [id($0)], at: place) }, declaration: place)
+    }
+    let sources = targets.map { target in
+      let modules = imports[target.name] ?? []
+      let found = zip(modules, 1...).map { Import($0, at: SourcePosition(line: $1, column: 8)) }
+      return (target.id, [SourceFile(path: "Sources/\(target.name)/F.swift", imports: found)])
+    }
+    let names = Set(layers.map(\.key))
+    return Repository(
+      graph: PackageGraph(packages: [Package("p", manifest: "Package.swift")], targets: targets),
+      rules: layers.isEmpty
+        ? nil
+        : ArchitectureRules(
+          layers: layers.map { name, globs in
+            Layer(name, targets: globs.map(Glob.init), sees: names, at: Place("architecture.json5"))
+          }),
+      sources: Dictionary(uniqueKeysWithValues: sources))
+  }
+}
+
+extension RepositoryReader {
+  fileprivate init(
+    graph: @escaping @Sendable (String) async throws -> PackageGraph, _ repository: Repository
+  ) {
+    self.init(
+      graph: graph, rules: { _, _ in repository.rules },
+      sources: { _, targets, _ in repository.sources.filter { id, _ in targets.contains { $0.id == id } } },
+      source: { SourceFile(path: $0, imports: []) })
+  }
+}

@@ -1,0 +1,87 @@
+import ArchitectureDomain
+import ArchitectureFixtures
+import GraphsDomain
+import Testing
+
+@Suite struct FindPathsUseCaseTests {
+  @Test func `reports the cause of each arrow`() async throws {
+    let (paths, _) = try await makeSUT()(from: "App", to: "Core", folder: ".")
+    #expect(
+      paths.paths.first == [
+        LayeredGraph.Edge(
+          from: id("App"), to: id("Core"),
+          imports: [Place("Sources/App/App.swift", SourcePosition(line: 2, column: 8))],
+          violated: [.undeclaredImport])
+      ])
+    #expect(paths.isTruncated)
+  }
+
+  @Test func `shows the declared path through which a module leaks`() async throws {
+    let (paths, _) = try await makeSUT()(from: "App", to: "Core", folder: ".")
+    #expect(paths.paths.map { $0.map(\.to.name) } == [["Core"], ["Feature", "Core"]])
+    let (declared, _) = try await makeSUT()(from: "Feature", to: "Core", folder: ".")
+    #expect(declared.paths.map { $0.map(\.to.name) } == [["Core"]])
+  }
+
+  @Test func `finds every path on request`() async throws {
+    let (paths, _) = try await makeSUT()(from: "App", to: "Core", all: true, folder: ".")
+    #expect(paths.paths.map { $0.map(\.to.name) } == [["Core"], ["Feature", "Core"]])
+    #expect(
+      paths.paths.last?.first
+        == LayeredGraph.Edge(
+          from: id("App"), to: id("Feature"),
+          declaration: Place("Package.swift", SourcePosition(line: 3, column: 20)),
+          imports: [Place("Sources/App/App.swift", SourcePosition(line: 1, column: 8))]))
+  }
+
+  @Test func `finds paths between layers`() async throws {
+    let (paths, _) = try await makeSUT()(from: "Outer", to: "Inner", all: true, folder: ".")
+    #expect(
+      paths.paths.map { $0.map { [$0.from.name, $0.to.name] } } == [
+        [["Feature", "Core"]], [["App", "Core"]],
+      ])
+  }
+
+  @Test func `finds a module that only imports mention`() async throws {
+    let (paths, _) = try await makeSUT()(from: "App", to: "Foundation", folder: ".")
+    #expect(paths.paths.map { $0.map(\.to.name) } == [["Feature", "Foundation"]])
+    #expect(paths.paths.first?.last?.declaration == nil)
+  }
+
+  @Test func `reports an unknown name with the known ones`() async throws {
+    await #expect(
+      throws: ArchitectureFailure.unknownName("Ap", known: ["App", "Core", "Feature", "Inner", "Outer"])
+    ) {
+      try await makeSUT()(from: "Ap", to: "Core", folder: ".")
+    }
+    await #expect(
+      throws: ArchitectureFailure.unknownName(
+        "Kern", known: ["App", "Core", "Feature", "Foundation", "Inner", "Outer"])
+    ) {
+      try await makeSUT()(from: "App", to: "Kern", folder: ".")
+    }
+  }
+
+  @Test func `reports unreadable files`() async throws {
+    let damage = SourceDamage(.invalidUTF8)
+    let (paths, damages) = try await makeSUT(damage: damage)(from: "Core", to: "App", folder: ".")
+    #expect(paths.paths.isEmpty)
+    #expect(damages.map(\.damage) == [damage])
+  }
+
+  private func makeSUT(damage: SourceDamage? = nil) -> FindPathsUseCase {
+    var fixture = RepositoryFixture()
+    fixture.add("Core")
+    fixture.add("Feature", declares: ["Core"], imports: ["Core", "Foundation"])
+    fixture.add("App", declares: ["Feature"], imports: ["Feature", "Core"])
+    fixture.rules = ArchitectureRules(layers: [
+      Layer("Inner", targets: [Glob("Core")], at: Place("a.json5")),
+      Layer(
+        "Outer", targets: [Glob("Feature"), Glob("App")], sees: ["Inner", "Outer"], at: Place("a.json5")),
+    ])
+    fixture.damages = damage.map { [id("Core"): $0] } ?? [:]
+    return FindPathsUseCase(fixture.reader)
+  }
+
+  private func id(_ name: String) -> Target.ID { Target.ID(package: "root", name: name) }
+}

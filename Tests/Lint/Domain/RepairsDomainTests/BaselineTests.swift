@@ -1,0 +1,112 @@
+import ArchitectureDomain
+import ArchitectureFixtures
+import RepairsDomain
+import Testing
+
+@Suite struct BaselineTests {
+  @Test func `hides known violations from a check`() async throws {
+    let inspection = try await check(["C": ["A", "A"]], baseline: ["C": 2])
+    #expect(inspection.violations == [])
+    #expect(inspection.knownCount == 2)
+    #expect(inspection.fixedCount == 0)
+  }
+
+  @Test func `reports all violations of a file with more than the baseline`() async throws {
+    let inspection = try await check(["C": ["A", "A"], "D": ["A"]], baseline: ["C": 1, "D": 1])
+    #expect(inspection.violations.map(\.target) == ["C", "C"])
+    #expect(inspection.knownCount == 1)
+  }
+
+  @Test func `counts fixed violations`() async throws {
+    let inspection = try await check(["C": ["A"]], baseline: ["C": 3, "D": 1])
+    #expect(inspection.violations == [])
+    #expect(inspection.fixedCount == 3)
+  }
+
+  @Test func `excludes errors in the configuration`() {
+    let mistake = Violation(.exception(.matchesNothing), in: "A", at: Place("l"))
+    #expect(Baseline([mistake]) == Baseline())
+  }
+
+  // MARK: Writing
+
+  @Test func `is written without permission the first time`() async throws {
+    #expect(
+      try await record(["C": ["A"]], baseline: nil) == .written(path: "b", total: 1, added: 1, fixed: 0))
+    #expect(try await record([:], baseline: nil) == .unchanged(total: 0))
+  }
+
+  @Test func `doesn't grow by default`() async throws {
+    let outcome = try await record(["C": ["A"], "D": ["A"]], baseline: ["C": 1])
+    guard case .refused(let violations) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(violations.map(\.target) == ["D"])
+    #expect(
+      try await record(["C": ["A"], "D": ["A"]], baseline: ["C": 1], mayGrow: true)
+        == .written(path: "b", total: 2, added: 1, fixed: 0))
+  }
+
+  @Test func `does not grow while something else shrinks`() async throws {
+    let outcome = try await record(["D": ["A"]], baseline: ["C": 1])
+    #expect(outcome == .refused([violation(in: "D")]))
+  }
+
+  @Test func `shrinks without permission`() async throws {
+    #expect(
+      try await record(["C": ["A"]], baseline: ["C": 2, "D": 1])
+        == .written(path: "b", total: 1, added: 0, fixed: 2))
+    #expect(try await record(["C": ["A"]], baseline: ["C": 1]) == .unchanged(total: 1))
+  }
+
+  @Test func `follows a renamed file`() async throws {
+    let old = Baseline([Baseline.Entry(.undeclaredImport, in: "C", of: "A", file: "Sources/C/Old.swift"): 1])
+    let sut = RecordBaselineUseCase(reader(["C": ["A"]], baseline: old), .silent)
+    #expect(try await sut(folder: ".") == .written(path: "b", total: 1, added: 1, fixed: 1))
+  }
+
+  @Test func `isn't written if a file couldn't be read completely`() async throws {
+    let reader = RepositoryReader.fixture([.fixture("A")], damage: SourceDamage(.invalidUTF8))
+    let outcome = try await RecordBaselineUseCase(reader, .silent)(folder: ".")
+    guard case .incomplete(let files) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(files.count == 1)
+  }
+
+  // MARK: -
+
+  private func check(_ imports: [String: [String]], baseline: [String: Int]) async throws -> Inspection {
+    try await CheckArchitectureUseCase(reader(imports, baseline: known(baseline)))(folder: ".")
+  }
+
+  private func record(
+    _ imports: [String: [String]], baseline: [String: Int]?, mayGrow: Bool = false
+  ) async throws -> RecordBaselineUseCase.Outcome {
+    let sut = RecordBaselineUseCase(reader(imports, baseline: baseline.map(known)), .silent)
+    return try await sut(folder: ".", mayGrow: mayGrow)
+  }
+
+  private func reader(_ imports: [String: [String]], baseline: Baseline?) -> RepositoryReader {
+    .fixture([.fixture("A"), .fixture("C"), .fixture("D")], imports: imports, baseline: baseline)
+  }
+
+  /// Undeclared imports of `A` by target.
+  private func known(_ counts: [String: Int]) -> Baseline {
+    Baseline(Dictionary(uniqueKeysWithValues: counts.map { (Baseline.Entry(violation(in: $0)), $1) }))
+  }
+
+  private func violation(in target: String) -> Violation {
+    Violation(
+      .undeclaredImport(module: "A", path: []), in: target,
+      at: Place("Sources/\(target)/\(target).swift", SourcePosition(line: 1, column: 8)))
+  }
+}
+
+extension RepositoryWriter {
+  /// Reports that it wrote `b`.
+  fileprivate static let silent = RepositoryWriter(
+    baseline: { _, _, _ in "b" }, configuration: { _, _, _ in [] }, ensureNew: { _ in })
+}

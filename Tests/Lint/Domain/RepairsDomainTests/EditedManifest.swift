@@ -1,0 +1,94 @@
+import ArchitectureDomain
+import ArchitectureFixtures
+import RepairsDomain
+
+/// A manifest in memory, and an editor of it.
+actor EditedManifest {
+  typealias Edit = @Sendable (inout RepositoryFixture, Repair.Addition) throws -> Bool
+
+  private(set) var fixture: RepositoryFixture
+  private(set) var restored = 0
+  private let original: RepositoryFixture
+  private let isBrokenByEdits: Bool
+  private var saved: [RepositoryFixture] = []
+  private let edit: Edit
+
+  init(
+    _ fixture: RepositoryFixture, isBrokenByEdits: Bool = false,
+    edit: @escaping Edit = { fixture, addition in
+      fixture.declare(addition.dependency, in: addition.target.name)
+      return true
+    }
+  ) {
+    self.fixture = fixture
+    self.isBrokenByEdits = isBrokenByEdits
+    self.edit = edit
+    original = fixture
+  }
+
+  nonisolated var sut: RepairManifestsUseCase {
+    RepairManifestsUseCase(
+      RepositoryReader(
+        graph: { _ in try await self.graph() }, rules: { try await self.original.reader.rules($0, $1) },
+        sources: { try await self.original.reader.sources($0, $1, $2) },
+        source: { SourceFile(path: $0, imports: []) }),
+      ManifestEditor(
+        add: { addition, _ in try await self.add(addition) }, content: { _, _ in await self.save() },
+        restore: { content, _, _ in await self.restore(content) }))
+  }
+
+  private func graph() throws -> PackageGraph {
+    if isBrokenByEdits, fixture.targets != original.targets {
+      throw ArchitectureFailure.manifestRejected("expected ')'")
+    }
+    return fixture.graph
+  }
+
+  private func add(_ addition: Repair.Addition) throws -> Bool { try edit(&fixture, addition) }
+
+  private func save() -> [UInt8] {
+    saved.append(fixture)
+    return [UInt8(saved.count - 1)]
+  }
+
+  private func restore(_ content: [UInt8]) {
+    restored += 1
+    fixture = saved[Int(content[0])]
+  }
+}
+
+extension RepositoryFixture {
+  /// Three dependencies are missing.
+  static let chain = {
+    var fixture = RepositoryFixture()
+    fixture.add("A")
+    fixture.add("B", declares: ["A"], imports: ["A"])
+    fixture.add("C", declares: ["B"], imports: ["A", "B"])
+    fixture.add("D", declares: ["C"], imports: ["A", "B", "C"])
+    return fixture
+  }()
+
+  static let twoPackages = {
+    var fixture = RepositoryFixture()
+    let core = Target.ID(package: "other", name: "Core")
+    fixture.packages = [
+      Package("root", manifest: "Package.swift"),
+      Package(
+        "other", manifest: "other/Package.swift", isChecked: false,
+        libraries: [
+          Library("Large", targets: [core, Target.ID(package: "other", name: "More")]),
+          Library("Small", targets: [core]),
+        ]),
+    ]
+    fixture.add("Core", package: "other")
+    fixture.add("App", imports: ["Core"])
+    return fixture
+  }()
+
+  mutating func declare(_ dependency: String, in target: String) {
+    guard let index = targets.firstIndex(where: { $0.name == target }) else { return }
+    targets[index].dependencies.append(
+      Dependency(
+        dependency, targets: [Target.ID(package: "root", name: dependency)], at: Place("Package.swift")))
+  }
+}

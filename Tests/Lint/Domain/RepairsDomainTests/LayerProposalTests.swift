@@ -1,0 +1,216 @@
+import ArchitectureDomain
+import ArchitectureFixtures
+import RepairsDomain
+import Testing
+
+@Suite struct LayerProposalTests {
+  @Test func `puts names with the same last word into a layer`() async throws {
+    let proposal = try await propose([
+      .fixture("CoreDomain"), .fixture("UserDomain", uses: "CoreDomain"),
+      .fixture("UserData", uses: "UserDomain"), .fixture("NetworkData"),
+      .fixture("UserPresentation", uses: "UserDomain"),
+      .fixture("HomePresentation", uses: "UserPresentation"),
+      .fixture("app", kind: .executable, uses: "UserData", "HomePresentation"),
+      .fixture("UserDataTests", kind: .test, uses: "UserData", "Mocks"),
+      .fixture("Mocks", uses: "UserDomain"),
+    ])
+    #expect(
+      proposal.layers.map(\.name) == ["Domain", "Data", "Presentation", "Apps", "TestSupport", "Tests"])
+    #expect(
+      proposal.layers.map(\.targets) == [
+        ["*Domain"], ["*Data"], ["*Presentation"], ["app"], ["Mocks"], ["*Tests"],
+      ])
+    #expect(
+      proposal.layers.map(\.sees) == [
+        ["Domain"], ["Domain"], ["Domain", "Presentation"], ["Data", "Presentation"], ["Domain"],
+        ["Data", "TestSupport"],
+      ])
+    #expect(proposal.layers.map(\.isForTests) == [false, false, false, false, true, true])
+  }
+
+  @Test func `names layers of one or two targets after them`() async throws {
+    let proposal = try await propose([
+      .fixture("top", uses: "left", "base"), .fixture("left", uses: "base"), .fixture("right", uses: "base"),
+      .fixture("base"), .fixture("alone"),
+    ])
+    #expect(proposal.layers.map(\.targets) == [["alone", "base"], ["left", "right"], ["top"]])
+    #expect(proposal.layers.map(\.name) == ["alone and base", "left and right", "top"])
+    #expect(proposal.layers.map(\.sees) == [[], ["alone and base"], ["alone and base", "left and right"]])
+  }
+
+  @Test func `keeps layers that nearly all arrows agree with, and leaves the rest to the baseline`()
+    async throws
+  {
+    var targets = (0..<12).map { Target.fixture("F\($0)Data", uses: "F\($0)Domain") }
+    targets += (1..<12).map { Target.fixture("F\($0)Domain") }
+    targets.append(.fixture("F0Domain", uses: "F1Data"))
+    let result = try await ProposeLayersUseCase(.fixture(targets))(folder: ".")
+    #expect(result.proposal.layers.map(\.name) == ["Domain", "Data"])
+    #expect(result.proposal.layers.map(\.sees) == [[], ["Domain"]])
+    #expect(result.inspection.violations.filter { $0.rule == .layer }.map(\.target) == ["F0Domain"])
+  }
+
+  @Test func `makes no layer of names whose arrows lead both ways`() async throws {
+    let proposal = try await propose([
+      .fixture("AlphaOne", uses: "BetaTwo"), .fixture("BetaOne", uses: "AlphaTwo"), .fixture("AlphaTwo"),
+      .fixture("BetaTwo"), .fixture("GammaOne", uses: "DeltaTwo", "BetaOne"),
+      .fixture("DeltaTwo", uses: "AlphaOne"),
+    ])
+    for layer in proposal.layers {
+      #expect(!layer.targets.contains("*One") || !layer.targets.contains("*Two"))
+    }
+    let result = try await ProposeLayersUseCase(
+      .fixture([.fixture("AlphaOne", uses: "BetaTwo"), .fixture("BetaTwo")]))(folder: ".")
+    #expect(result.inspection.violations.filter { $0.rule == .layer } == [])
+  }
+
+  @Test func `excludes names that a pattern matches but the layer does not contain`() async throws {
+    let proposal = try await propose([
+      .fixture("AppUI"), .fixture("HomeUI"), .fixture("GUI", uses: "AppUI"), .fixture("ATest", kind: .test),
+      .fixture("BTests", kind: .test),
+    ])
+    #expect(proposal.layers.map(\.targets) == [["*UI", "!GUI"], ["GUI"], ["*Test", "*Tests"]])
+  }
+
+  @Test func `recognizes Domain and Presentation by the names of all targets`() async throws {
+    let proposal = try await propose([
+      .fixture("CartDomain"), .fixture("UserDomain"), .fixture("CartData", uses: "CartDomain"),
+      .fixture("UserData", uses: "UserDomain"), .fixture("CartUI", uses: "CartDomain"),
+      .fixture("UserUI", uses: "UserDomain"), .fixture("Shop", uses: "CartUI", "UserUI", "CartData"),
+    ])
+    #expect(proposal.layers.map(\.name) == ["Domain", "Data", "UI", "Shop"])
+    #expect(proposal.layers.map(\.role) == [.domain, nil, .presentation, nil])
+    let layers = proposal.rules(in: "l").layers
+    #expect(
+      layers.map { $0.forbids.contains { $0.modules.matches("CoreData") } } == [true, false, true, false])
+    #expect(
+      layers.map { $0.forbids.contains { $0.modules.matches("SwiftUI") } } == [true, false, false, false])
+    #expect(
+      layers.map { $0.ambient.flatMap(\.identifiers).contains("Date()") } == [true, false, true, false])
+  }
+
+  @Test func `recognizes a single target named Domain`() async throws {
+    let proposal = try await propose([
+      .fixture("Domain"), .fixture("Data", uses: "Domain"), .fixture("Presentation", uses: "Data"),
+    ])
+    #expect(proposal.layers.map(\.role) == [.domain, nil, .presentation])
+  }
+
+  @Test func `moves a target to the layer that it depends on and that depends on it`() async throws {
+    let proposal = try await propose([
+      .fixture("CubeCore"), .fixture("HapticsCore"), .fixture("AFeature", uses: "CubeCore"),
+      .fixture("BFeature", uses: "HapticsCore"), .fixture("CFeature", uses: "CubeCore"),
+      .fixture("GameCore", uses: "AFeature", "BFeature", "CubeCore"), .fixture("DFeature", uses: "GameCore"),
+      .fixture("EFeature", uses: "GameCore", "CubeCore"),
+    ])
+    #expect(proposal.layers.map(\.name) == ["Core", "Feature"])
+    #expect(proposal.layers.map(\.targets) == [["*Core", "!GameCore"], ["*Feature", "GameCore"]])
+    #expect(proposal.layers.map(\.family) == [.core, .feature])
+    #expect(proposal.layers.map(\.isIndependent) == [false, false])
+  }
+
+  @Test func `proposes independent features if they are independent`() async throws {
+    let proposal = try await propose([
+      .fixture("AFeature", uses: "HTTPClients"), .fixture("BFeature", uses: "FileClient"),
+      .fixture("FileClient"), .fixture("HTTPClients"), .fixture("FileLive", uses: "FileClient"),
+    ])
+    #expect(proposal.layers.map(\.name) == ["Client", "Feature", "Live"])
+    #expect(proposal.layers.map(\.targets) == [["FileClient", "HTTPClients"], ["*Feature"], ["FileLive"]])
+    #expect(proposal.layers.map(\.isIndependent) == [false, true, false])
+  }
+
+  @Test func `recognizes folders, programs, plugins, and system libraries`() async throws {
+    func target(_ name: String, _ kind: Target.Kind = .library, in folder: String, uses: String...) -> Target
+    {
+      var target = Target.fixture(name, kind: kind, uses: uses)
+      target.folder = TargetFolder("\(folder)/\(name)")
+      return target
+    }
+    let proposal = try await propose([
+      target("Cart", in: "Sources/Features", uses: "Prices"), target("Orders", in: "Sources/Features"),
+      target("Prices", in: "Sources/Services"), target("Stock", in: "Sources/Services", uses: "CStock"),
+      target("CStock", .system, in: "Sources"), target("shop", .executable, in: "Sources", uses: "Cart"),
+      target("Check", .plugin, in: "Plugins", uses: "shop"),
+      target("Recorder", in: "Tests/Support", uses: "Cart"),
+      target("CartTests", .test, in: "Tests", uses: "Recorder"),
+    ])
+    #expect(
+      proposal.layers.map(\.name) == [
+        "System", "Services", "Features", "Apps", "Plugins", "TestSupport", "Tests",
+      ])
+    #expect(proposal.layers.map(\.paths)[1...2] == [["Sources/Services/*"], ["Sources/Features/*"]])
+    #expect(proposal.layers.map(\.targets)[0] == ["CStock"])
+  }
+
+  @Test func `doesn't take folders of features for layers`() async throws {
+    func target(_ name: String, in folder: String, uses: String...) -> Target {
+      var target = Target.fixture(name, uses: uses)
+      target.folder = TargetFolder("Sources/\(folder)/\(name)")
+      return target
+    }
+    let proposal = try await propose([
+      target("CartDomain", in: "Cart"), target("CartUI", in: "Cart", uses: "CartDomain"),
+      target("OrdersDomain", in: "Orders"), target("OrdersUI", in: "Orders", uses: "OrdersDomain"),
+    ])
+    #expect(proposal.layers.map(\.targets) == [["*Domain"], ["*UI"]])
+  }
+
+  @Test func `names a layer of many targets after the one that they build on`() async throws {
+    let proposal = try await propose(
+      [.fixture("Browser")] + ["Ads", "Tabs", "Sync", "Sites"].map { .fixture($0, uses: "Browser") })
+    #expect(proposal.layers.map(\.name) == ["Browser", "On Browser"])
+    #expect(proposal.layers.map(\.basis)[1] == .hub("Browser"))
+  }
+
+  @Test func `proposes nothing for nothing`() async throws {
+    #expect(try await propose([]).layers == [])
+  }
+
+  @Test func `follows a chain deeper than a stack`() {
+    let count = 5_000
+    let targets = (0..<count).map { Target.fixture("t\($0)", uses: $0 == 0 ? [] : ["t\($0 - 1)"]) }
+    let graph = PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: targets)
+    let proposal = LayerProposal(Repository(graph: graph, rules: nil, sources: [:]))
+    #expect(proposal.layers.count == count)
+  }
+
+  /// For any graph, all violations of the proposed layers fit in the baseline.
+  @Test(arguments: 0..<60)
+  func `passes a check with its baseline`(seed: UInt64) async throws {
+    var random = Linear(state: seed)
+    let words = ["Core", "Data", "Domain", "UI", "Kit", "Tests", "Mock", ""]
+    let count = Int.random(in: 1...40, using: &random)
+    let names = (0..<count).map { "T\($0)" + (words.randomElement(using: &random) ?? "") }
+    let targets = names.enumerated().map { index, name -> Target in
+      let uses = names[..<index].filter { _ in Int.random(in: 0..<6, using: &random) == 0 }
+      return .fixture(name, kind: name.hasSuffix("Tests") ? .test : .library, uses: Array(uses))
+    }
+    var imports: [String: [String]] = [:]
+    for name in names {
+      imports[name] = names.filter { _ in Int.random(in: 0..<12, using: &random) == 0 }
+      if Int.random(in: 0..<8, using: &random) == 0 { imports[name, default: []].append("XCTest") }
+    }
+    let result = try await ProposeLayersUseCase(.fixture(targets, imports: imports))(folder: ".")
+    #expect(result.inspection.violations.filter { $0.rule == .oneLayer } == [])
+    let reader = RepositoryReader.fixture(
+      targets, imports: imports, rules: result.proposal.rules(in: "l"),
+      baseline: Baseline(result.inspection.violations))
+    let inspection = try await CheckArchitectureUseCase(reader)(folder: ".")
+    #expect(inspection.violations == [])
+    #expect(inspection.fixedCount == 0)
+  }
+
+  private func propose(_ targets: [Target]) async throws -> LayerProposal {
+    try await ProposeLayersUseCase(.fixture(targets))(folder: ".").proposal
+  }
+}
+
+/// Knuth's MMIX generator: the same numbers on every machine.
+private struct Linear: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return state ^ (state >> 31)
+  }
+}

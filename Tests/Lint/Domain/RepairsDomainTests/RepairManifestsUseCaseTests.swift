@@ -1,0 +1,179 @@
+import ArchitectureDomain
+import ArchitectureFixtures
+import RepairsDomain
+import Testing
+
+@Suite struct RepairManifestsUseCaseTests {
+  // MARK: The plan
+
+  @Test func `adds each missing dependency once`() async throws {
+    var fixture = RepositoryFixture()
+    fixture.add("A")
+    fixture.add("B", declares: ["A"], imports: ["A"])
+    fixture.add("C", declares: ["B"], imports: ["A", "B", "A"])
+    #expect(try await plan(fixture) == Repair(additions: [addition("A", to: "C", line: 3)]))
+  }
+
+  @Test func `names the smallest library of another package`() async throws {
+    var fixture = RepositoryFixture.twoPackages
+    fixture.packages[0].dependencies = [PackageDependency("other", at: Place("Package.swift"))]
+    let core = Target.ID(package: "other", name: "Core")
+    #expect(
+      try await plan(fixture).additions == [
+        Repair.Addition(
+          "Small", of: "other", to: Target.ID(package: "root", name: "App"), targets: [core],
+          at: Place("Package.swift", SourcePosition(line: 2, column: 5)))
+      ])
+  }
+
+  @Test func `requires a target in every layer`() async throws {
+    let rules = ArchitectureRules(layers: [.fixture("One", "A"), .fixture("Two", "Gone*")])
+    let editor = ManifestEditor(add: { _, _ in true }, content: { _, _ in [] }, restore: { _, _, _ in })
+    let sut = RepairManifestsUseCase(.fixture([.fixture("A")], rules: rules), editor)
+    let place = Place("layers.json5", SourcePosition(line: 1, column: 1))
+    let failure = ArchitectureFailure.configuration(place, .layerMatchesNothing("Two"))
+    await #expect(throws: failure) { try await sut(folder: ".") }
+  }
+
+  @Test func `leaves an undeclared package to a person`() async throws {
+    let repair = try await plan(RepositoryFixture.twoPackages)
+    #expect(repair.additions.isEmpty)
+    #expect(repair.manual.map(\.obstacle) == [.undeclaredPackage("other")])
+  }
+
+  @Test func `leaves a target without a library to a person`() async throws {
+    var fixture = RepositoryFixture.twoPackages
+    fixture.packages[1].libraries = []
+    #expect(try await plan(fixture).manual.map(\.obstacle) == [.noLibrary(package: "other")])
+  }
+
+  @Test func `closes no cycle with declared or added dependencies`() async throws {
+    var fixture = RepositoryFixture()
+    fixture.add("A", imports: ["C"])
+    fixture.add("B", declares: ["A"], imports: ["A"])
+    fixture.add("C", declares: ["B"], imports: ["B"])
+    fixture.add("D", imports: ["E"])
+    fixture.add("E", imports: ["D"])
+    let repair = try await plan(fixture)
+    #expect(repair.additions == [addition("E", to: "D", line: 4)])
+    #expect(
+      repair.manual.map(\.obstacle) == [
+        .createsCycle(["A", "C", "B", "A"]), .createsCycle(["E", "D", "E"]),
+      ])
+  }
+
+  @Test func `declares nothing twice for other platforms`() async throws {
+    var sut = SourceRepository()
+    sut.add("A", imports: ["Foundation"])
+    sut.add("B", uses: ["A@linux"], imports: ["A #if os(macOS)", "A #if os(iOS)"])
+    let editor = ManifestEditor(add: { _, _ in false }, content: { _, _ in [] }, restore: { _, _, _ in })
+    let repair = try await RepairManifestsUseCase(sut.reader, editor).plan(folder: ".")
+    #expect(repair.additions.isEmpty)
+    #expect(repair.otherCount == 0)
+    #expect(repair.manual.map(\.obstacle) == [.declaredForPlatforms(["linux"])])
+    #expect(
+      repair.manual.map(\.addition.place) == [
+        Place("Package.swift", SourcePosition(line: 2, column: 2))
+      ])
+  }
+
+  @Test func `lists unused dependencies, and counts other violations`() async throws {
+    var fixture = RepositoryFixture()
+    fixture.add("A", imports: ["Foundation"])
+    fixture.add("B", declares: ["A"], imports: ["Foundation"])
+    fixture.rules = ArchitectureRules(layers: [
+      Layer("L", targets: [Glob("B")], sees: ["L"], at: Place("a.json5"))
+    ])
+    let repair = try await plan(fixture)
+    #expect(
+      repair
+        == Repair(
+          removals: [
+            Repair.Removal("A", from: "B", at: Place("Package.swift", SourcePosition(line: 2, column: 20)))
+          ], otherCount: 1))
+    #expect(!repair.isEmpty)
+  }
+
+  // MARK: The manifest
+
+  @Test func `makes the changes, and checks again`() async throws {
+    let manifest = EditedManifest(.chain)
+    let (added, remaining) = try await manifest.sut(folder: ".")
+    #expect(added.map { [$0.dependency, $0.target.name] } == [["A", "C"], ["A", "D"], ["B", "D"]])
+    #expect(remaining == Repair())
+    #expect(await manifest.restored == 0)
+  }
+
+  @Test func `writes nothing if a file couldn't be read`() async throws {
+    var fixture = RepositoryFixture.chain
+    fixture.damages[fixture.targets[1].id] = SourceDamage(.invalidUTF8)
+    let manifest = EditedManifest(fixture)
+    let (added, remaining) = try await manifest.sut(folder: ".")
+    #expect(added.isEmpty)
+    #expect(remaining.damages.count == 1)
+    #expect(remaining.additions.count == 3)
+    #expect(await manifest.fixture.targets == fixture.targets)
+  }
+
+  @Test func `reverts changes with a wrong effect, and keeps the rest`() async throws {
+    let manifest = EditedManifest(.chain) { fixture, addition in
+      // C is computed, so it has no list of its own, and one addition to D has a wrong effect.
+      switch addition.target.name + addition.dependency {
+      case "CA": return true
+      case "DB":
+        fixture.declare("B", in: "A")
+        return true
+      default:
+        fixture.declare(addition.dependency, in: addition.target.name)
+        return true
+      }
+    }
+    let (added, remaining) = try await manifest.sut(folder: ".")
+    #expect(added.map { [$0.dependency, $0.target.name] } == [["A", "D"]])
+    #expect(
+      remaining.manual.map { [$0.addition.dependency, $0.addition.target.name] } == [
+        ["A", "C"], ["B", "D"],
+      ])
+    #expect(remaining.manual.map(\.obstacle) == [.computed, .computed])
+    #expect(remaining.additions.isEmpty)
+    #expect(await manifest.fixture.targets.first { $0.name == "A" }?.dependencies == [])
+  }
+
+  @Test func `reports a manifest without declarations`() async throws {
+    let manifest = EditedManifest(.chain) { _, _ in false }
+    let (added, remaining) = try await manifest.sut(folder: ".")
+    #expect(added.isEmpty)
+    #expect(remaining.manual.map(\.obstacle) == [.computed, .computed, .computed])
+    #expect(await manifest.fixture.targets == RepositoryFixture.chain.targets)
+  }
+
+  @Test func `reverts a manifest that became invalid`() async throws {
+    let manifest = EditedManifest(.chain, isBrokenByEdits: true)
+    let (added, remaining) = try await manifest.sut(folder: ".")
+    #expect(added.isEmpty)
+    #expect(remaining.manual.map(\.obstacle) == [.computed, .computed, .computed])
+    #expect(await manifest.fixture.targets == RepositoryFixture.chain.targets)
+  }
+
+  @Test func `reverts the manifest when it's canceled`() async throws {
+    let manifest = EditedManifest(.chain) { fixture, addition in
+      fixture.declare(addition.dependency, in: addition.target.name)
+      throw CancellationError()
+    }
+    await #expect(throws: CancellationError.self) { try await manifest.sut(folder: ".") }
+    #expect(await manifest.fixture.targets == RepositoryFixture.chain.targets)
+  }
+
+  // MARK: -
+
+  private func plan(_ fixture: RepositoryFixture) async throws -> Repair {
+    try await EditedManifest(fixture).sut.plan(folder: ".")
+  }
+
+  private func addition(_ dependency: String, to target: String, line: Int) -> Repair.Addition {
+    Repair.Addition(
+      dependency, to: Target.ID(package: "root", name: target),
+      targets: [Target.ID(package: "root", name: dependency)],
+      at: Place("Package.swift", SourcePosition(line: line, column: 5)))
+  }
+}

@@ -1,0 +1,162 @@
+import ArchitectureDomain
+import DiagramsPresentation
+import Foundation
+import Testing
+
+@Suite struct GraphReportTests {
+  private let sut = LayeredGraph.of(
+    ["XApp>XView", "XApp>XCore", "XView>XCore", "XCore>XView!"], layers: ["Core", "View", "App"])
+
+  @Test func `lists targets by layers, from the outermost inward`() {
+    #expect(
+      sut.text(.text) == """
+        App (1 target)
+          XApp
+            → XView, XCore
+
+        View (1 target)
+          XView
+            → XCore
+
+        Core (1 target)
+          XCore
+            ✗ XView [layer] Package.swift:7:3
+
+        3 targets in 3 layers and 4 arrows, 1 of them implied by others; 1 breaks a rule.
+        """)
+  }
+
+  @Test func `shows metrics in a table`() {
+    #expect(
+      sut.text(.text) { $0.showsMetrics = true }.contains(
+        """
+        name       Ca    Ce     I  depth
+        App         0     1  1.00      2
+          XApp      0     2  1.00      2
+        View        2     1  0.33      1
+          XView     2     1  0.33      1
+        Core        2     1  0.33      0
+          XCore     2     1  0.33      0
+
+        Longest chain, 2 arrows: XApp → XView → XCore
+        """))
+  }
+
+  @Test func `writes Mermaid with a subgraph for each layer, and violations in red`() {
+    #expect(
+      sut.text(.mermaid) == """
+        flowchart TB
+          subgraph band0["App"]
+            n0["XApp"]
+          end
+          subgraph band1["View"]
+            n1["XView"]
+          end
+          subgraph band2["Core"]
+            n2["XCore"]
+          end
+          n0 --> n1
+          n1 --> n2
+          n2 --> n1
+          linkStyle 2 stroke:#d1242f,stroke-width:3px
+        """)
+  }
+
+  @Test func `draws layers instead of targets on request`() {
+    #expect(
+      sut.text(.mermaid) { $0.collapsesLayers = true } == """
+        flowchart TB
+          n0["App"]
+          n1["View"]
+          n2["Core"]
+          n0 --> n1
+          n1 --> n2
+          n2 --> n1
+          linkStyle 2 stroke:#d1242f,stroke-width:3px
+        """)
+  }
+
+  @Test(arguments: [
+    (#"a"b"#, #"a#34;b"#, #"a\"b"#, "a&quot;b"),
+    ("a<b>&c", "a#60;b#62;#38;c", "a<b>&amp;c", "a&lt;b&gt;&amp;c"),
+    ("`a`", "#96;a#96;", "`a`", "`a`"), (#"a\N"#, #"a#92;N"#, #"a\\N"#, #"a\N"#),
+    ("end", "end", "end", "end"),
+    ("a#1;", "a#35;1;", "a#1;", "a#1;"), ("ü 日本 💥", "ü 日本 💥", "ü 日本 💥", "ü 日本 💥"),
+    ("a\u{1B}[31m\nb", "a#92;u{1b}[31m b", #"a\\u{1b}[31m b"#, #"a\u{1b}[31m b"#),
+  ])
+  func `escapes odd names`(name: String, mermaid: String, dot: String, xml: String) throws {
+    let odd = LayeredGraph.of([], alone: [name])
+    #expect(odd.text(.mermaid).contains("[\"\(mermaid)\"]"))
+    #expect(odd.text(.dot).contains("[label=\"\(dot)\"]"))
+    #expect(odd.text(.svg).contains(">\(xml)</text>"))
+    #expect(odd.text(.html).contains(">\(xml)</text>"))
+    #expect(try #require(odd.parsedJSON["targets"] as? [[String: Any]]).count == 1)
+  }
+
+  @Test func `escapes names in a page`() {
+    let odd = LayeredGraph.of([], alone: ["</title></svg><script>alert(1)</script>"])
+    for format in [DiagramOptions.Format.svg, .html] {
+      let text = odd.text(format) { $0.title = "<img src=x onerror='alert(1)'>" }
+      #expect(!text.contains("<script>alert"))
+      #expect(!text.contains("<img"))
+    }
+  }
+
+  @Test func `writes pages that load no resources`() {
+    let page = LayeredGraph.large(40).text(.html)
+    #expect(page.contains("default-src 'none'"))
+    let addresses = page.matches(of: /https?:\/\/[^"'\s<]+/).map { String($0.output) }
+    #expect(Set(addresses) == ["http://www.w3.org/2000/svg"])
+  }
+
+  @Test func `describes a drawing for screen readers`() {
+    let text = sut.text(.svg) { $0.title = "Example" }
+    #expect(text.contains("role=\"img\" aria-labelledby=\"diagram-title diagram-desc\""))
+    #expect(text.contains("<title id=\"diagram-title\">Example</title>"))
+    #expect(text.contains("App: XApp. View: XView. Core: XCore.</desc>"))
+    #expect(text.contains("<title>XCore → XView [layer]</title>"))
+  }
+
+  @Test(arguments: [DiagramOptions.Format.svg, .html])
+  func `is well-formed XML inside`(format: DiagramOptions.Format) throws {
+    let text = LayeredGraph.large(60).text(format)
+    let start = try #require(text.range(of: "<svg"))
+    let end = try #require(text.range(of: "</svg>"))
+    let tags = text[start.lowerBound..<end.upperBound].matches(of: /<(\/?)([a-z]+)[^>]*?(\/?)>/)
+    var open: [Substring] = []
+    for tag in tags where tag.output.3.isEmpty {
+      if tag.output.1.isEmpty { open.append(tag.output.2) } else { #expect(open.popLast() == tag.output.2) }
+    }
+    #expect(open.isEmpty)
+  }
+
+  @Test(arguments: DiagramOptions.Format.allCases)
+  func `writes the same text for the same graph`(format: DiagramOptions.Format) {
+    #expect(LayeredGraph.large(80).text(format) == LayeredGraph.large(80).text(format))
+  }
+
+  @Test func `writes metrics and violations for programs`() throws {
+    let json = sut.parsedJSON
+    let edges = try #require(json["edges"] as? [[String: Any]])
+    #expect(edges.map { $0["violated"] as? [String] } == [[], [], [], ["layer"]])
+    #expect(edges.map { $0["isTransitive"] as? Bool } == [false, true, false, false])
+    let targets = try #require(json["targets"] as? [[String: Any]])
+    #expect(targets.map { $0["instability"] as? Double } == [1, 0.33, 0.33])
+    #expect(targets.map { $0["package"] as? String } == [nil, nil, nil])
+    #expect(json["longestChain"] as? [String] == ["XApp", "XView", "XCore"])
+  }
+
+  @Test func `distinguishes targets with the same name by their packages`() {
+    var graph = LayeredGraph.of(["A>B"])
+    graph.nodes.append(LayeredGraph.Node(Target.ID(package: "q", name: "B")))
+    #expect(graph.text(.mermaid).contains("[\"B (p)\"]"))
+    #expect(graph.text(.mermaid).contains("[\"B (q)\"]"))
+  }
+}
+
+extension LayeredGraph {
+  fileprivate var parsedJSON: [String: Any] {
+    let value = try? JSONSerialization.jsonObject(with: Data(text(.json).utf8))
+    return value as? [String: Any] ?? [:]
+  }
+}

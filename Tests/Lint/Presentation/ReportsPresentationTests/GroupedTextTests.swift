@@ -1,0 +1,66 @@
+import ArchitectureDomain
+import ArchitecturePresentation
+import ReportsPresentation
+import Testing
+
+@Suite struct GroupedTextTests {
+  @Test func `lists the first findings of each target and module, and counts the others`() {
+    let violations = (1...5).map { finding("A", "b\($0 % 2).swift", $0) } + [finding("C", "b1.swift", 2)]
+    let report = LintReport(Inspection(violations: violations))
+    #expect(
+      text(report, listsAll: false) == """
+        b0.swift:2:1: A
+        b0.swift:4:1: A
+
+        b1.swift:1:1: A
+        'B' → 'A': 2 more of 5 in 2 files; --all lists them [testable-import]
+        b1.swift:2:1: C
+        """)
+    #expect(
+      text(report, listsAll: true) == """
+        b0.swift:2:1: A
+        b0.swift:4:1: A
+
+        b1.swift:1:1: A
+        b1.swift:2:1: C
+        b1.swift:3:1: A
+        b1.swift:5:1: A
+        """)
+  }
+
+  @Test func `hides no single finding, and nothing that could not be checked`() {
+    let four = LintReport(Inspection(violations: (1...4).map { finding("A", "b.swift", $0) }))
+    #expect(text(four, listsAll: false) == text(four, listsAll: true))
+    let damages = (1...9).map {
+      SourceFile(path: "\($0).swift", imports: [], damage: SourceDamage(.invalidUTF8))
+    }
+    let damaged = LintReport(Inspection(damages: damages))
+    #expect(text(damaged, listsAll: false) == text(damaged, listsAll: true))
+  }
+
+  @Test(arguments: [ReportFormat.json, .sarif, .github, .checkstyle])
+  func `lists everything in the forms for programs`(format: ReportFormat) {
+    let report = LintReport(Inspection(violations: (1...9).map { finding("A", "b.swift", $0) }))
+    #expect(
+      report.written(as: format, version: "1", listsAll: false)
+        == report.written(as: format, version: "1", listsAll: true))
+  }
+
+  private func finding(_ module: String, _ path: String, _ line: Int) -> Violation {
+    Violation(
+      .testableImport(module: module), in: "B", at: Place(path, SourcePosition(line: line, column: 1)))
+  }
+
+  /// The lines above the summary, findings as their place and module.
+  private func text(_ report: LintReport, listsAll: Bool) -> String {
+    let text = report.written(as: .text, version: "1", listsAll: listsAll)
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix {
+      !$0.hasPrefix("Checked")
+    }
+    return lines.dropLast().map { line in
+      let quoted = line.split(separator: "'")
+      return line.hasPrefix("'") || quoted.count < 4
+        ? String(line) : "\(line.prefix { $0 != " " }) \(quoted[3])"
+    }.joined(separator: "\n")
+  }
+}

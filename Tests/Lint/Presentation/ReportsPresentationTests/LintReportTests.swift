@@ -1,0 +1,235 @@
+import ArchitectureDomain
+import ArchitecturePresentation
+import ReportsPresentation
+import Testing
+
+@Suite struct LintReportTests {
+  @Test func `reports a clean check and its extent`() {
+    let report = LintReport(Inspection(targetCount: 1, fileCount: 2, importCount: 3))
+    #expect(report.outcome == .clean)
+    #expect(report.text == "Checked 1 target, 2 files and 3 imports: no violations.")
+  }
+
+  @Test func `names the packages that are not resolved`() {
+    var inspection = Inspection(targetCount: 1)
+    inspection.unresolved = ["kit", "log"]
+    #expect(
+      LintReport(inspection).text == """
+        Checked 1 target, 0 files and 0 imports: no violations.
+        Imports from 'kit' and 'log' were not checked, because SwiftPM has not resolved these packages; run 'swift \
+        package resolve'.
+        """)
+    #expect(LintReport(inspection).outcome == .clean)
+    #expect(LintReport(inspection).written(as: .json, version: "1").contains("\"notResolved\": [\n"))
+  }
+
+  @Test func `names packages that are not checked, and counts files in no target`() {
+    var inspection = Inspection(targetCount: 1)
+    inspection.otherPackages = ["Benchmarks"]
+    inspection.swiftFileCount = 7
+    inspection.strayFileCount = 1
+    #expect(
+      LintReport(inspection).text == """
+        Checked 1 target, 0 files and 0 imports: no violations.
+        The package in 'Benchmarks' was not checked, because no checked package depends on it; name it with \
+        --package-path.
+        1 of 7 Swift files belongs to no target.
+        """)
+    inspection.otherPackages = (1...7).map { "Examples/\u{1B}\($0)" }
+    inspection.strayFileCount = 0
+    #expect(
+      LintReport(inspection).text.hasSuffix(
+        "'Examples/\\u{1b}5' and 2 others were not checked, because no checked package depends on them; name one with "
+          + "--package-path."))
+    #expect(LintReport(inspection).outcome == .clean)
+  }
+
+  @Test func `reports which manifest depends on a missing package`() {
+    let place = Place("App/Package.swift", SourcePosition(line: 4, column: 9))
+    #expect(
+      LintReport(.noPackage(folder: "/x/Core", declaredAt: place)).text == """
+        App/Package.swift:4:9: error: there is no Package.swift in '/x/Core', which this manifest depends on; put \
+        the package there, or correct the path
+        """)
+  }
+
+  @Test func `reports one package or module that exists twice`() {
+    let place = Place("App/Package.swift", SourcePosition(line: 4, column: 9))
+    #expect(
+      LintReport(.samePackage("core", "corelink", declaredAt: place)).text == """
+        App/Package.swift:4:9: error: the packages 'core' and 'corelink' are the same folder, because one path is a \
+        link; depend on one of them
+        """)
+    #expect(
+      LintReport(.sameModule("a_b", targets: ["a-b", "a_b"], declaredAt: place)).text == """
+        App/Package.swift:4:9: error: the targets 'a-b' and 'a_b' both build the module 'a_b', so no build can \
+        contain both; rename one of them
+        """)
+  }
+
+  @Test func `prints sorted violations like a compiler, with the fix`() {
+    let report = LintReport(
+      Inspection(
+        violations: [
+          violation(.undeclaredImport(module: "A", path: ["C", "B", "A"]), "b.swift", 1, 8),
+          violation(.undeclaredImport(module: "Z", path: []), "a.swift", 10, 8),
+          violation(
+            .importAgainstLayers(module: "D", of: "Data", from: "Domain", sees: ["Domain"]), "a.swift", 9, 8),
+        ]))
+    #expect(report.outcome == .violations)
+    #expect(
+      report.text == """
+        a.swift:9:8: error: 'C' of Domain imports 'D' of Data, but Domain sees only Domain; use a layer \
+        that Domain sees, or move the file [layer]
+        a.swift:10:8: error: 'C' imports 'Z' without declaring it (no declared dependency leads to it); add it \
+        to the dependencies of 'C' in the manifest, or remove the import [undeclared-import]
+
+        b.swift:1:8: error: 'C' imports 'A' without declaring it (it leaks through C → B → A); add it to the \
+        dependencies of 'C' in the manifest, or remove the import [undeclared-import]
+
+        Checked 0 targets, 0 files and 0 imports: 3 violations.
+        By rule: 2 undeclared-import, 1 layer. Run 'layerlint explain undeclared-import' for an explanation.
+        """)
+  }
+
+  @Test(arguments: [
+    (
+      Violation.Fault.undeclaredPlatform(module: "M", dependency: "Kit", platforms: ["ios", "linux"]),
+      "'C' imports 'M' on platforms for which 'Kit' is not declared (it is declared for ios and linux only); add the "
+        + "platforms of the import to the dependency, or change the condition of the import [undeclared-import]"
+    ),
+    (
+      Violation.Fault.typeAgainstLayers(type: "Store", of: "Data", from: "Domain", sees: ["Core"]),
+      "Domain in 'C' uses 'Store' of Data, but Domain sees only Core; use a layer that "
+        + "Domain sees, or move the file [layer]"
+    ),
+    (
+      .layersOfFile([], others: 2),
+      "this file and 2 others of 'C' are in no layer; add the folder to a layer in the configuration [one-layer]"
+    ),
+    (
+      .layersOfFile(["A", "B"], others: 0),
+      "this file of 'C' is in the layers A and B; change their patterns so that each file is in one layer [one-layer]"
+    ),
+    (
+      Violation.Fault.dependencyAgainstLayers(dependency: "D", of: "Data", from: "Domain", sees: []),
+      "'C' of Domain declares 'D' of Data, but Domain sees no other layer; remove the dependency, or move the "
+        + "target to another layer [layer]"
+    ),
+    (
+      .forbiddenModule(module: "UIKit", layer: "Domain", path: [], because: "it acts"),
+      "'C' imports 'UIKit', which is forbidden in Domain because it acts; remove the import, or move the file to "
+        + "a layer that may import it [forbidden-module]"
+    ),
+    (
+      .testSupport(name: "Fakes", layer: "Support", isDeclaration: true),
+      "'C' is production code, but it declares 'Fakes' of Support, which is for tests only; remove the dependency "
+        + "[test-support]"
+    ),
+    (
+      .testSupport(name: "Testing", layer: nil, isDeclaration: false),
+      "'C' is production code, but it imports 'Testing', which is for tests only; move the file to a test target "
+        + "[test-support]"
+    ),
+    (
+      .tagNotSeen(name: "D", of: ["type:data"], from: "type:model", sees: [], isDeclaration: true),
+      "'C' of type:model declares 'D' of type:data, but type:model sees no tag of this kind; use a target that "
+        + "type:model sees, or remove the dependency [tag]"
+    ),
+    (
+      .tagNotSeen(name: "D", of: ["a", "b"], from: "c", sees: ["c", "d"], isDeclaration: false),
+      "'C' of c imports 'D' of a and b, but c sees only c and d; use a target that c sees, or move the file [tag]"
+    ),
+    (
+      .groupsNotIndependent(
+        name: "OrdersUI", group: "Cart", other: "Orders", tag: "feature", isDeclaration: false),
+      "'C' imports 'OrdersUI', so Cart depends on Orders, but the groups of feature are independent; move the code "
+        + "that they share to a target without this tag [tag]"
+    ),
+    (
+      .groupsNotIndependent(name: "D", group: "C", other: "D", tag: "feature", isDeclaration: true),
+      "'C' declares 'D', but the groups of feature are independent; move the code that they share to a target "
+        + "without this tag [tag]"
+    ),
+    (
+      .cycle(["Cart", "Orders", "Cart"], of: .groups(tag: "feature")),
+      "the groups Cart → Orders → Cart of feature form a cycle; move the code that they share to a group that "
+        + "depends on none of them [cycle]"
+    ),
+    (
+      .limit(.fanOut, found: 14, most: 12, ofLayer: false, because: "it builds slowly"),
+      "'C' has a fan-out of 14, but 12 is the limit because it builds slowly; remove dependencies, or split it, or "
+        + "raise the limit [limit]"
+    ),
+    (
+      .limit(.instability, found: 2.0 / 3, most: 0.5, ofLayer: true, because: "it is stable"),
+      "the layer 'C' has an instability of 0.67, but 0.50 is the limit because it is stable; remove dependencies on "
+        + "other targets, or raise the limit [limit]"
+    ),
+    (
+      .layersOfTarget([]),
+      "'C' is in no layer; add its folder or name to a layer in the configuration [one-layer]"
+    ),
+    (
+      .layersOfTarget(["A", "B", "C"]),
+      "'C' is in the layers A, B and C; change their patterns so that it is in one layer [one-layer]"
+    ),
+  ])
+  func `describes each violation and its fix`(fault: Violation.Fault, message: String) {
+    let report = LintReport(Inspection(violations: [violation(fault, "a.swift", 1, 2)]))
+    #expect(report.diagnostics.map(\.text) == ["a.swift:1:2: error: \(message)"])
+  }
+
+  @Test func `counts a damaged file as not checked`() {
+    let damaged = SourceFile(
+      path: "a.swift", imports: [],
+      damage: SourceDamage(.unterminatedComment, at: SourcePosition(line: 2, column: 1)))
+    let report = LintReport(Inspection(damages: [damaged], fileCount: 1))
+    #expect(report.outcome == .incomplete)
+    #expect(
+      report.text == """
+        a.swift:2:1: error: this comment has no '*/'; some of its imports may be missing
+
+        Checked 0 targets, 1 file and 0 imports: no violations and 1 file not read completely.
+        """)
+  }
+
+  @Test func `names paths relative to the current folder`() {
+    let inspection = Inspection(violations: [violation(.layersOfTarget([]), "Package.swift", 1, 1)])
+    #expect(LintReport(inspection, package: "../other").diagnostics.map(\.path) == ["../other/Package.swift"])
+    #expect(LintReport(inspection, package: "/a/").diagnostics.map(\.path) == ["/a/Package.swift"])
+  }
+
+  @Test func `lets no control character of a file reach the terminal`() {
+    let fault = Violation.Fault.undeclaredImport(module: "\u{1B}[31mA\u{202E}", path: [])
+    let report = LintReport(Inspection(violations: [violation(fault, "a\u{7}.swift", 1, 2)]))
+    #expect(report.text.contains("'\\u{1b}[31mA\\u{202e}'"))
+    #expect(report.text.hasPrefix("a\\u{7}.swift:1:2"))
+  }
+
+  @Test(arguments: [
+    (ArchitectureFailure.noManifest(folder: "x"), "error: there is no Package.swift in 'x'"),
+    (.noToolchain, "error: 'swift' was not found in PATH"),
+    (.manifestRejected("a\nb"), "error: the toolchain cannot read the manifest:\na\nb"),
+    (
+      .manifestTimedOut(after: .seconds(120)),
+      "error: the toolchain took more than 120 seconds to read the manifest"
+    ),
+    (.noTargetFolder(target: "A", expected: "Sources/A"), "error: the folder 'Sources/A' of the target 'A'"),
+    (.unreadable(path: "a", .tooLarge(limit: 1 << 20)), "a: error: the file is larger than 1 MiB"),
+    (
+      .configuration(
+        Place("l.json5", SourcePosition(line: 3, column: 5)), .unknownKey("see", known: ["name", "sees"])),
+      "l.json5:3:5: error: the key 'see' is not known here; did you mean 'sees'?"
+    ),
+  ])
+  func `describes each failure`(failure: ArchitectureFailure, text: String) {
+    let report = LintReport(failure)
+    #expect(report.outcome == .incomplete)
+    #expect(report.text.hasPrefix(text))
+  }
+
+  private func violation(_ fault: Violation.Fault, _ path: String, _ line: Int, _ column: Int) -> Violation {
+    Violation(fault, in: "C", at: Place(path, SourcePosition(line: line, column: column)))
+  }
+}

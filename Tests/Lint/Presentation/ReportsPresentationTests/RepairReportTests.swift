@@ -1,0 +1,97 @@
+import ArchitectureDomain
+import ArchitecturePresentation
+import RepairsDomain
+import ReportsPresentation
+import Testing
+
+@Suite struct RepairReportTests {
+  @Test func `shows the changes, and the edits by hand`() {
+    let report = RepairReport(
+      remaining: Repair(
+        additions: [addition("A", to: "C"), addition("NIOCore", of: "swift-nio", to: "C")],
+        manual: [
+          Repair.Manual(addition("B", to: "E"), because: .computed),
+          Repair.Manual(addition("F", to: "G"), because: .createsCycle(["G", "F", "G"])),
+          Repair.Manual(addition("Log", of: "swift-log", to: "C"), because: .undeclaredPackage("swift-log")),
+          Repair.Manual(addition("Inner", of: "other", to: "C"), because: .noLibrary(package: "other")),
+        ],
+        removals: [
+          Repair.Removal("X", from: "C", at: Place("Package.swift", SourcePosition(line: 9, column: 7)))
+        ],
+        otherCount: 2))
+    #expect(report.outcome == .remaining)
+    #expect(
+      report.text == """
+        'layerlint fix --write' adds 2 missing dependencies:
+          'A' to the dependencies of 'C'
+          'NIOCore' to the dependencies of 'C'
+
+        To edit by hand:
+        Package.swift:3:5: note: add "B" to the dependencies of 'E' (layerlint cannot do it: the manifest computes \
+        its targets)
+        Package.swift:3:5: note: 'G' cannot declare 'F', which depends on it (G → F → G); remove the import, or \
+        move the code that both need to a third target
+        Package.swift:3:5: note: add the package 'swift-log' to the dependencies of the manifest, and add .product(name: "Log", \
+        package: "swift-log") to the dependencies of 'C'
+        Package.swift:3:5: note: 'C' cannot declare 'Inner', because no library of 'other' contains it; add one there, or \
+        remove the import
+        Package.swift:9:7: note: remove 'X' from the dependencies of 'C'
+
+        2 other violations cannot be fixed in a manifest; 'layerlint check' shows them.
+        """)
+  }
+
+  @Test func `lists the added dependencies`() {
+    let report = RepairReport(added: [addition("A", to: "C")], remaining: Repair())
+    #expect(report.outcome == .done)
+    #expect(report.text == "Added:\n  'A' to the dependencies of 'C'\n\nNothing left to fix.")
+  }
+
+  @Test func `reports a dependency that is declared for too few platforms`() {
+    let manual = Repair.Manual(addition("A", to: "B"), because: .declaredForPlatforms(["ios", "linux"]))
+    #expect(
+      RepairReport(remaining: Repair(manual: [manual])).text == """
+        To edit by hand:
+        Package.swift:3:5: note: add the platforms of its imports to the dependency 'A' of 'B', which is \
+        declared for ios and linux only
+        """)
+  }
+
+  @Test func `reports that there is nothing to fix`() {
+    #expect(RepairReport(remaining: Repair()).text == "Nothing to fix.")
+    #expect(RepairReport(remaining: Repair()).outcome == .done)
+    #expect(RepairReport(remaining: Repair(otherCount: 1)).outcome == .remaining)
+  }
+
+  @Test func `is incomplete if a file could not be read`() {
+    let damaged = SourceFile(path: "a.swift", imports: [], damage: SourceDamage(.invalidUTF8))
+    let report = RepairReport(remaining: Repair(damages: [damaged]))
+    #expect(report.outcome == .incomplete)
+    #expect(report.text == "")
+    #expect(
+      report.diagnostics.map(\.text) == [
+        "a.swift: error: this byte is not valid UTF-8; some of its imports may be missing",
+        "error: some files were not read completely, so nothing was written",
+      ])
+  }
+
+  @Test func `escapes a hostile name`() {
+    let hostile = "\"]), \u{1B}\\(x)"
+    let manual = Repair.Manual(addition(hostile, to: "C", in: "a b/Package.swift"), because: .computed)
+    let report = RepairReport(remaining: Repair(manual: [manual]), package: "../x")
+    #expect(
+      report.text == """
+        To edit by hand:
+        ../x/a b/Package.swift:3:5: note: add "\\"]), \\u{1b}\\\\(x)" to the dependencies of 'C' \
+        (layerlint cannot do it: the manifest computes its targets)
+        """)
+  }
+
+  private func addition(
+    _ dependency: String, of package: String? = nil, to target: String, in manifest: String = "Package.swift"
+  ) -> Repair.Addition {
+    Repair.Addition(
+      dependency, of: package, to: Target.ID(package: "p", name: target), targets: [],
+      at: Place(manifest, SourcePosition(line: 3, column: 5)))
+  }
+}

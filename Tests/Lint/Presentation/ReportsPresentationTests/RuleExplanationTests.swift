@@ -1,0 +1,68 @@
+import ArchitectureDomain
+import ArchitecturePresentation
+import Foundation
+import ReportsPresentation
+import TestSupport
+import Testing
+
+@Suite struct RuleExplanationTests {
+  @Test func `matches the page in Docs`() throws {
+    let page = try String(contentsOf: checkout.appending(path: "Docs/Rules.md"), encoding: .utf8)
+    #expect(
+      page == RuleExplanation.page + "\n",
+      "generate it again: swift run layerlint explain --format markdown > Docs/Rules.md")
+  }
+
+  @Test(arguments: Violation.Rule.allCases)
+  func `explains each rule in lines that fit a terminal`(rule: Violation.Rule) {
+    let explanation = RuleExplanation(rule)
+    #expect(explanation.rule == rule)
+    #expect(!explanation.summary.hasSuffix("."))
+    for sentence in [explanation.meaning, explanation.reason, explanation.fix] {
+      #expect(sentence.hasSuffix("."))
+    }
+    #expect(explanation.wrong != explanation.right)
+    #expect(explanation.text.split(separator: "\n").allSatisfy { $0.count <= 110 })
+  }
+
+  @Test func `lists the rules, one per line`() throws {
+    let list = try RuleExplanation.text(about: nil, as: .text).get()
+    #expect(list.hasPrefix("  undeclared-import  a file imports a module that its target does not declare\n"))
+    #expect(list.split(separator: "\n").count == Violation.Rule.allCases.count + 2)
+  }
+
+  @Test func `shows the content of a list`() throws {
+    let services = try RuleExplanation.text(about: "apple:services", as: .text).get()
+    #expect(
+      services.hasPrefix(
+        "apple:services: Frameworks that access data, devices, other processes, or the network.\n\n"))
+    #expect(services.split(separator: "\n").contains("UserNotifications"))
+    let values = try RuleExplanation.text(about: "ambient:values", as: .text).get()
+    #expect(values.split(separator: "\n").contains(".random(in:)"))
+  }
+
+  @Test(arguments: [
+    ("apple:service", "did you mean 'apple:services'?"),
+    ("undeclared-imports", "did you mean 'undeclared-import'?"), ("Layer", "did you mean 'layer'?"),
+    ("unused", "did you mean 'unused-dependency'?"),
+    (
+      "x",
+      "the rules are undeclared-import, unused-dependency, unused-import, re-export-leak, testable-import, "
+        + "test-support, cycle, layer, one-layer, tag, forbidden-module, protected-module, exposed-module, ambient, concrete, "
+        + "limit, exception, no-match and ignore"
+    ),
+  ])
+  func `suggests a similar rule`(name: String, hint: String) {
+    #expect(
+      RuleExplanation.text(about: name, as: .text)
+        == .failure(UnknownName(message: "there is no rule '\(name)'; \(hint)")))
+  }
+
+  @Test func `lets no control character of a name reach the terminal`() {
+    guard case .failure(let unknown) = RuleExplanation.text(about: "\u{1B}[2J", as: .text) else {
+      Issue.record("the rule exists")
+      return
+    }
+    #expect(unknown.message.hasPrefix("there is no rule '\\u{1b}[2J'"))
+  }
+}

@@ -1,0 +1,114 @@
+import ArchitecturePresentation
+import ReportsPresentation
+import Testing
+
+@testable import ArchitectureDomain
+@testable import GraphsDomain
+
+@Suite struct SeverityReportTests {
+  @Test func `passes with warnings and counts them`() {
+    let report = LintReport(Inspection(violations: [Self.warning]))
+    #expect(report.outcome == .warnings)
+    #expect(
+      report.text == """
+        Package.swift:3:9: warning: 'C' declares 'A', but no file imports it; remove it from the dependencies of \
+        'C' [unused-dependency]
+
+        Checked 0 targets, 0 files and 0 imports: no violations and 1 warning.
+        By rule: 1 unused-dependency. Run 'layerlint explain unused-dependency' for an explanation.
+        """)
+    let both = LintReport(Inspection(violations: [Self.warning, ReportFormatTests.violation]))
+    #expect(both.outcome == .violations)
+    #expect(both.summary.hasSuffix(": 1 violation and 1 warning."))
+  }
+
+  @Test func `colors a warning differently`() {
+    let text = LintReport(Inspection(violations: [Self.warning])).written(
+      as: .text, version: "1", style: .colored)
+    #expect(text.contains(" \u{1B}[1;35mwarning:\u{1B}[0m 'C' declares 'A'"))
+  }
+
+  @Test(arguments: [
+    (ReportFormat.json, #""outcome": "warnings""#), (.json, #""severity": "warning""#),
+    (.sarif, #""level": "warning""#),
+    (.github, "::warning file=Package.swift,line=3,col=9,title=layerlint%3A unused-dependency::'C' declares"),
+    (.checkstyle, #"severity="warning""#),
+  ])
+  func `states the severity in every form`(format: ReportFormat, words: String) {
+    let text = LintReport(Inspection(violations: [Self.warning])).written(as: format, version: "1")
+    #expect(text.contains(words))
+  }
+
+  @Test func `names the only rules of a check`() {
+    var inspection = Inspection(targetCount: 1)
+    inspection.onlyRules = [.layer, .cycle]
+    #expect(
+      LintReport(inspection).text
+        == "Checked 1 target, 0 files and 0 imports: no violations of cycle and layer.")
+  }
+
+  @Test func `doesn't fail a comparison for new warnings`() {
+    var diff = ArchitectureDiff(
+      since: "HEAD", before: Architecture(), after: Architecture(violations: [Self.warning]))
+    let report = DiffReport(diff)
+    #expect(report.outcome == .warnings)
+    #expect(report.summary == "1 new warning.")
+    #expect(
+      report.text(as: .markdown).contains("\n| new | warning | `Package.swift:3:9` | `unused-dependency` |"))
+    #expect(report.text(as: .json).contains(#""severity": "warning""#))
+    diff.violations.gained.append(ReportFormatTests.violation)
+    #expect(DiffReport(diff).outcome == .violations)
+  }
+
+  @Test func `reads names of rules, and says which one is meant`() throws {
+    #expect(try RuleSelection(["layer,cycle", "ambient"]).rules == [.layer, .cycle, .ambient])
+    #expect(throws: UnknownName(message: "there is no rule 'laier'; did you mean 'layer'?")) {
+      try RuleSelection(["cycle,laier"])
+    }
+    #expect(throws: UnknownName.self) { try RuleSelection([""]) }
+  }
+
+  @Test(arguments: [
+    (
+      Violation.IgnoreFault.noRule,
+      "this comment names no rule; write '// layerlint:ignore RULE because …'"
+    ),
+    (.unknownRule("layers"), "there is no rule 'layers'; did you mean 'layer'?"),
+    (
+      .notAllowed(.noMatch),
+      "a comment cannot hide violations of 'no-match'; fix them, and remove this comment"
+    ),
+    (.noReason, "this comment has no reason; write it after the rule: 'because …'"),
+    (
+      .hidesNothing,
+      "this comment hides no violation on its line or, if it stands alone, on the next line; remove it"
+    ),
+  ])
+  func `explains a wrong comment`(fault: Violation.IgnoreFault, message: String) {
+    let violation = Violation(
+      .ignoreComment(fault), in: "A", at: Place("a.swift", SourcePosition(line: 2, column: 1)))
+    #expect(
+      LintReport(Inspection(violations: [violation])).diagnostics.map(\.text) == [
+        "a.swift:2:1: error: \(message) [ignore]"
+      ])
+  }
+
+  @Test func `explains a list that excludes everything`() {
+    let violation = Violation(
+      .allExcluded(pattern: "*Feature"), in: "*Feature",
+      at: Place("a.json5", SourcePosition(line: 2, column: 1)))
+    #expect(
+      LintReport(Inspection(violations: [violation])).diagnostics.map(\.text) == [
+        "a.json5:2:1: error: this list excludes everything that '*Feature' matches; remove the pattern, or change the "
+          + "exclusion [no-match]"
+      ])
+  }
+
+  static let warning = {
+    var violation = Violation(
+      .unusedDependency(name: "A"), in: "C",
+      at: Place("Package.swift", SourcePosition(line: 3, column: 9)))
+    violation.severity = .warning
+    return violation
+  }()
+}

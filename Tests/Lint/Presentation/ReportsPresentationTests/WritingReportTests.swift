@@ -1,0 +1,177 @@
+import ArchitectureDomain
+import ArchitecturePresentation
+import RepairsDomain
+import ReportsPresentation
+import Testing
+
+@Suite struct WritingReportTests {
+  @Test(arguments: [
+    (
+      RecordBaselineUseCase.Outcome.written(path: "b.json5", total: 3, added: 2, fixed: 1),
+      "Wrote 'b.json5': 3 violations, 2 new and 1 fixed."
+    ),
+    (
+      .written(path: "b.json5", total: 0, added: 0, fixed: 1),
+      "Wrote 'b.json5': 0 violations, 1 fixed. You can remove the file."
+    ),
+    (.unchanged(total: 1), "The baseline is unchanged: 1 violation."),
+    (.unchanged(total: 0), "No violations: nothing to write."),
+  ])
+  func `reports what happened to a baseline`(result: RecordBaselineUseCase.Outcome, text: String) {
+    let report = WritingReport(result)
+    #expect(report.output == text)
+    #expect(report.outcome == .clean)
+    #expect(report.errors == "")
+  }
+
+  @Test func `lists new violations, with paths relative to the current folder`() {
+    let violation = Violation(
+      .undeclaredImport(module: "A", path: []), in: "C",
+      at: Place("c.swift", SourcePosition(line: 1, column: 8)))
+    let report = WritingReport(.refused([violation]), package: "../other")
+    #expect(report.outcome == .violations)
+    #expect(report.output.hasPrefix("../other/c.swift:1:8: error: 'C' imports 'A' without declaring it"))
+    #expect(report.output.contains("The baseline would grow by 1 violation, so nothing was written."))
+  }
+
+  @Test func `escapes names in a proposal`() {
+    let graph = PackageGraph(
+      packages: [Package("p", manifest: "Package.swift")],
+      targets: ["a\"]\\", "b\u{7}\n"].map {
+        Target(
+          Target.ID(package: "p", name: $0), module: "m", folder: TargetFolder("f"),
+          declaration: Place("Package.swift"))
+      })
+    let text = LayerProposal(Repository(graph: graph, rules: nil, sources: [:])).text
+    #expect(text.contains(#"targets: ["a\"]\\", "b\u0007\u000a"],"#))
+  }
+
+  @Test func `counts known and fixed violations of the baseline`() {
+    var inspection = Inspection(targetCount: 1, fileCount: 1, importCount: 1)
+    inspection.knownCount = 2
+    inspection.fixedCount = 1
+    #expect(
+      LintReport(inspection).text
+        == "Checked 1 target, 1 file and 1 import: no violations and 2 in the baseline. 1 violation in the "
+        + "baseline is fixed; run 'layerlint baseline' to remove it.")
+  }
+
+  @Test(arguments: [
+    (
+      ConfigurationFault.unknownRule("leyer", known: ["layer", "cycle"]),
+      "there is no rule 'leyer'; did you mean 'layer'?"
+    ),
+    (.unknownRule("x", known: ["layer", "cycle"]), "there is no rule 'x'; the rules are layer and cycle"),
+    (
+      .unknownLayer("Domian", known: ["Data", "Domain"]), "there is no layer 'Domian'; did you mean 'Domain'?"
+    ),
+    (.unknownLayer("Domain", known: []), "there is no layer 'Domain'; define it in 'layers'"),
+    (
+      .unknownKey("xyz", known: ["name", "sees"]),
+      "the key 'xyz' is not known here; the keys are name and sees"
+    ),
+    (
+      .layerMatchesNothing("A"),
+      "the layer 'A' has no targets; correct its 'targets' or 'paths', or remove it"
+    ),
+    (
+      .tagMatchesNothing("A"),
+      "the tag 'A' has no targets; correct its 'targets', 'paths', 'groups', or 'of', or remove it"
+    ),
+    (
+      .circularTags(["A", "B", "A"]),
+      "the tags A → B → A contain one another in a circle; remove one of them from 'of'"
+    ),
+    (.repeatedTag("A"), "another tag or a layer is named 'A' too; rename this tag"),
+    (.unknownTag("A", known: []), "there is no tag 'A'; define it in 'tags'"),
+    (.unknownTag("Feed", known: ["feed"]), "there is no tag 'Feed'; did you mean 'feed'?"),
+    (
+      .unknownLayerOrTag("x", known: ["Data", "feed"]),
+      "there is no layer or tag 'x'; the layers and tags are Data and feed"
+    ),
+    (
+      .tagOfOtherKind("b:B", than: "a:A"),
+      "'a:A' can see only tags of its kind, which have the same text before the colon, but 'b:B' is of another kind; "
+        + "remove it here"
+    ),
+    (
+      .groupWithoutStar("A"),
+      "'A' names no groups; write a pattern with one '*' and no '?', such as '*Feature'"
+    ),
+    (
+      .limitWithoutMeasure,
+      "this limit has no measure; add 'fanIn', 'fanOut', 'instability', or 'depth'"
+    ),
+    (
+      .limitOfTargetsAndLayers,
+      "a limit is for 'targets' or for 'layers'; remove one of them, or write two limits"
+    ),
+    (.wrongType(expected: .fraction), "expected a number from 0 to 1 here"),
+    (
+      .acyclicFoldersMatchNothing("App*"),
+      "no target matches 'App*'; correct the pattern, or remove it"
+    ),
+    (
+      .invalidIdentifier("Date("),
+      "layerlint cannot look for the identifier 'Date('; write it like print, Locale.current, .shared, Date(), "
+        + ".random(in:), *.shuffled(), or @AppStorage"
+    ),
+    (
+      .unknownList("apple:service", known: ["apple:services"]),
+      "there is no list 'apple:service'; did you mean 'apple:services'?"
+    ),
+    (
+      .unknownList("x:y", known: ["apple:services", "swift:system"]),
+      "there is no list 'x:y'; the lists are apple:services and swift:system"
+    ),
+    (.tooManyLayers(limit: 200), "there are more than 200 layers; merge some"),
+    (.invalidDate("1.1.2026"), "'1.1.2026' is not a date; write it like 2026-12-31"),
+    (
+      .patternWithoutCount,
+      "this exception has a pattern; set 'count' to the number of violations that it allows"
+    ),
+    (.wrongType(expected: .count), "expected a whole number greater than 0 here"),
+  ])
+  func `describes each mistake in a configuration and its fix`(fault: ConfigurationFault, message: String) {
+    let report = WritingReport(.configuration(Place("l.json5", SourcePosition(line: 1, column: 2)), fault))
+    #expect(report.errors == "l.json5:1:2: error: \(message)")
+    #expect(report.outcome == .incomplete)
+  }
+
+  @Test(arguments: [
+    (
+      Violation.Fault.forbiddenModule(module: "M", layer: "L", path: ["C", "D", "M"], because: "it acts"),
+      "'C' reaches 'M' (C → D → M), which is forbidden in L because it acts; remove this dependency, or one "
+        + "further along this path [forbidden-module]"
+    ),
+    (
+      .protectedModule(module: "M", layers: ["A", "B"], path: [], because: "one way"),
+      "'C' imports 'M', which only A and B may use because one way; access it through A and B instead [protected-module]"
+    ),
+    (
+      .protectedModule(module: "M", layers: [], path: ["C", "M"], because: "one way"),
+      "'C' reaches 'M' (C → M), which no layer may use because one way; remove this dependency, or one further along "
+        + "this path [protected-module]"
+    ),
+    (
+      .exception(.wrongCount(stated: 2, found: 3)),
+      "this exception matches 3 violations, but its count is 2; correct the count, or fix the new violations [exception]"
+    ),
+    (
+      .exception(.sharedName),
+      "several packages have a target 'C'; set 'count' to the number of violations that this exception allows "
+        + "[exception]"
+    ),
+    (
+      .exception(.expired(on: "2026-01-01")),
+      "this exception ended on 2026-01-01; fix the violations that it allows, or set a later day [exception]"
+    ),
+  ])
+  func `describes violations of rules in the configuration`(fault: Violation.Fault, message: String) {
+    let violation = Violation(fault, in: "C", at: Place("a.swift", SourcePosition(line: 1, column: 2)))
+    #expect(
+      LintReport(Inspection(violations: [violation])).diagnostics.map(\.text) == [
+        "a.swift:1:2: error: \(message)"
+      ])
+  }
+}
