@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import ArchitectureFixtures
 import GraphsDomain
 import Testing
 
@@ -62,6 +63,15 @@ import Testing
     let sut = graph("A>B", "A>D", "B>C", "C>D", "C>E", "F>G", "F>D", layers: layers).showing(layer: "Middle")
     #expect(sut.nodes.map(\.name) == ["A", "B", "Low", "C"])
     #expect(sut.edges.map { "\($0.from.name)>\($0.to.name)" } == ["A>B", "B>C", "C>Low"])
+  }
+
+  @Test func `merges the targets of a layer, with their arrows and violations`() {
+    let sut = graph(
+      "A>B", "A>C!", "B>D", "X>D", layers: ["A": "Top", "B": "Low", "C": "Low", "D": "Low"]
+    ).collapsedToLayers()
+    #expect(sut.nodes.map(\.name) == ["Top", "Low"])
+    #expect(sut.edges.map { "\($0.from.name)>\($0.to.name)" } == ["Top>Low"])
+    #expect(sut.edges.map(\.violated) == [[.layer]])
   }
 }
 

@@ -1,5 +1,5 @@
 import ArchitectureDomain
-import ArchitecturePresentation
+import DiagramsPresentation
 import Testing
 
 @Suite struct ArrowToneTests {

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import GraphsDomain
 import Testing
 
 @testable import DiagramsPresentation

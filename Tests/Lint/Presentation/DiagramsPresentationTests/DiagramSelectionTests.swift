@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import ArchitecturePresentation
+import DiagramsPresentation
 import Testing
 
 @Suite struct DiagramSelectionTests {

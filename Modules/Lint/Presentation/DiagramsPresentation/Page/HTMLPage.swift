@@ -1,4 +1,3 @@
-import ArchitectureDomain
 import ArchitecturePresentation
 
 /// A diagram as one self-contained page: the drawings, the violations, and the metrics.

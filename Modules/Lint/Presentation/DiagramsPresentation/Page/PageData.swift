@@ -1,6 +1,4 @@
 import ArchitectureDomain
-import ArchitecturePresentation
-import CommandLinePresentation
 import ReportsPresentation
 
 /// The targets and the imports behind all arrows, for the script of a page.

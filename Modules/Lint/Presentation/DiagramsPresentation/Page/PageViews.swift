@@ -1,5 +1,4 @@
 import ArchitectureDomain
-import ArchitecturePresentation
 import GraphsDomain
 
 /// The drawings of a page: with all families folded, with one of them unfolded, and with none folded.

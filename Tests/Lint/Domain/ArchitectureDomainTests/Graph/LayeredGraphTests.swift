@@ -65,15 +65,6 @@ import Testing
     #expect(sut.selecting(tests: true, external: true) == sut)
   }
 
-  @Test func `merges the targets of a layer, with their arrows and violations`() {
-    let sut = graph(
-      "A>B", "A>C!", "B>D", "X>D", layers: ["A": "Top", "B": "Low", "C": "Low", "D": "Low"]
-    ).collapsedToLayers()
-    #expect(sut.nodes.map(\.name) == ["Top", "Low"])
-    #expect(sut.edges.map { "\($0.from.name)>\($0.to.name)" } == ["Top>Low"])
-    #expect(sut.edges.map(\.violated) == [[.layer]])
-  }
-
   // MARK: From a repository
 
   @Test func `merges declarations and imports, with their places`()
