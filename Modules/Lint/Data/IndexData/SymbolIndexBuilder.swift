@@ -76,7 +76,7 @@ struct SymbolIndexBuilder {
       }
       return
     }
-    for imported in imports where modules[imported] == nil { modules[imported] = IndexedModule(.compiled) }
+    for imported in imports where modules[imported] == nil { modules[imported] = IndexedModule(.unknown) }
     add(unit.module, IndexedModule(.build, imports: imports))
     guard path.hasSuffix(".swift") else { return }
     guard FolderContent.size(of: path) != nil else {
@@ -100,7 +100,9 @@ struct SymbolIndexBuilder {
       return
     }
     known.imports.formUnion(module.imports)
-    if known.origin != .build, module.origin != .headers { known.origin = module.origin }
+    if known.origin == .unknown || known.origin != .build && module.origin != .headers {
+      known.origin = module.origin
+    }
     modules[name] = known
   }
 
