@@ -45,7 +45,7 @@ public struct IndexServices: Sendable {
   ) async throws -> (report: LintReport, kept: String) {
     do {
       let find = FindUnusedImportsUseCase(reader, index)
-      var removed: [Violation] = []
+      var removed: [Violation]?
       let result: IndexInspection
       if removes {
         (removed, result) = try await RemoveUnusedImportsUseCase(find, remover)(

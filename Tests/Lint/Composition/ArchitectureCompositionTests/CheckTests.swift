@@ -19,7 +19,7 @@ import Testing
         .target(name: "A"), .target(name: "B", dependencies: ["A"]), .target(name: "C", dependencies: ["B"]),
         """),
       "Sources/A/A.swift": "public let a = 1", "Sources/B/B.swift": "import A\n",
-      "Sources/C/C.swift": "import B\nlet text = \"\"\"\n  import A\n  \"\"\"\n@testable\n  import A\n",
+      "Sources/C/C.swift": "import B\nlet text = \"\"\"\n  import A\n  \"\"\"\n@preconcurrency\n  import A\n",
     ])
     let report = try await package.check()
     #expect(report.outcome == .violations)
@@ -60,7 +60,7 @@ import Testing
     #expect(
       try await package.diagnostics() == [
         "Sources/XDomain/X.swift:3:10: error: 'XDomain' imports 'FoundationNetworking', which is forbidden in "
-          + "Domain because it acts; remove the import, or move the file to a layer that may import it [forbidden-module]"
+          + "Domain because it acts; remove the import, or move the file to a target that may import it [forbidden-module]"
       ])
   }
 

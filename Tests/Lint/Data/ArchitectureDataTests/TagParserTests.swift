@@ -61,8 +61,18 @@ import Testing
     ),
     ("{ limits: [{ because: 'b' }] }", .limitWithoutMeasure, 12),
     ("{ limits: [{ depth: 1 }] }", .missingKey("because"), 12),
-    ("{ limits: [{ depth: -1, because: 'b' }] }", .wrongType(expected: .wholeNumber), 21),
-    ("{ limits: [{ fanIn: 1.5, because: 'b' }] }", .wrongType(expected: .wholeNumber), 21),
+    (
+      "{ limits: [{ depth: -1, because: 'b' }] }", .wrongType(expected: .wholeNumber(maximum: 2_147_483_647)),
+      21
+    ),
+    (
+      "{ limits: [{ fanIn: 1.5, because: 'b' }] }",
+      .wrongType(expected: .wholeNumber(maximum: 2_147_483_647)), 21
+    ),
+    (
+      "{ limits: [{ fanIn: 99999999999999999999999, because: 'b' }] }",
+      .wrongType(expected: .wholeNumber(maximum: 2_147_483_647)), 21
+    ),
     ("{ limits: [{ instability: 2, because: 'b' }] }", .wrongType(expected: .fraction), 27),
     (
       "{ layers: [{ name: 'A' }], limits: [{ depth: 1, layers: ['A'], targets: ['A'], because: 'b' }] }",

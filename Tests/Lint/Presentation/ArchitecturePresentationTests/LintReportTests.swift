@@ -118,7 +118,7 @@ import Testing
     (
       .forbiddenModule(module: "UIKit", layer: "Domain", path: [], because: "it acts"),
       "'C' imports 'UIKit', which is forbidden in Domain because it acts; remove the import, or move the file to "
-        + "a layer that may import it [forbidden-module]"
+        + "a target that may import it [forbidden-module]"
     ),
     (
       .testSupport(name: "Fakes", layer: "Support", isDeclaration: true),

@@ -67,7 +67,7 @@ public struct RepositoryReader: Sendable {
   /// layer is empty.
   public func repository(_ folder: String, configuration: String? = nil) async throws -> Repository {
     let repository = try await uncheckedRepository(folder, configuration: configuration)
-    if repository.graph.checkedTargets.isEmpty { throw ArchitectureFailure.noTargets(folder: folder) }
+    try repository.graph.verifyTargets(in: folder)
     try repository.graph.verifyModules()
     try repository.verifyRules()
     return repository

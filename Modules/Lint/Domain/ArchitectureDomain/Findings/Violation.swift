@@ -68,6 +68,10 @@ public struct Violation: Equatable, Sendable {
     case ignoreComment(IgnoreFault)
     /// A pattern or a name in the configuration matches nothing.
     case noMatch(RulePattern.Kind, pattern: String)
+    /// A pattern matches no module of another package, and others don't count.
+    case notExternal(pattern: String)
+    /// A limit is for tests only, or for layers without targets of their own, which have no measures.
+    case limitWithoutTargets
     /// Other patterns of the list exclude everything that a pattern matches.
     case allExcluded(pattern: String)
   }
@@ -147,7 +151,7 @@ public struct Violation: Equatable, Sendable {
     case .limit: .limit
     case .layersOfTarget, .layersOfFile: .oneLayer
     case .exception: .exception
-    case .noMatch, .allExcluded: .noMatch
+    case .noMatch, .notExternal, .limitWithoutTargets, .allExcluded: .noMatch
     case .ignoreComment: .ignore
     }
   }
@@ -167,7 +171,10 @@ public struct Violation: Equatable, Sendable {
       name
     case .limit(let measure, _, _, _, _): measure.rawValue
     case .cycle(let names, _): names.joined(separator: " → ")
-    case .layersOfTarget, .layersOfFile, .exception, .noMatch, .allExcluded, .ignoreComment: target
+    case .layersOfTarget, .layersOfFile, .exception, .noMatch, .notExternal, .limitWithoutTargets,
+      .allExcluded,
+      .ignoreComment:
+      target
     }
   }
 }

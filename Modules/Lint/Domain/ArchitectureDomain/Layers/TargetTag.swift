@@ -46,7 +46,9 @@ public struct TargetTag: Equatable, Sendable {
   }
 
   /// Returns the group of a target that a pattern of the tag matches, or nil if none does.
-  func group(of target: Target) -> String? {
+  ///
+  /// - Parameter label: The name of the target if it's a group of its own.
+  func group(of target: Target, named label: String) -> String? {
     if !NamePatterns(groups.filter { $0.excluded != nil }).excludes(target.name) {
       for glob in groups {
         if let group = glob.textOfStar(in: target.name) { return group }
@@ -54,7 +56,7 @@ public struct TargetTag: Equatable, Sendable {
     }
     let path = target.folder.path
     return names.matches(target.name) || folders.matches(path) && !folders.excludesPath(path)
-      ? target.name : nil
+      ? label : nil
   }
 }
 

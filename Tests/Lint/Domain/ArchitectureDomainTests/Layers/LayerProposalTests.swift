@@ -160,10 +160,6 @@ import Testing
     #expect(proposal.layers.map(\.basis)[1] == .hub("Browser"))
   }
 
-  @Test func `proposes nothing for nothing`() async throws {
-    #expect(try await propose([]).layers == [])
-  }
-
   @Test func `follows a chain deeper than a stack`() {
     let count = 5_000
     let targets = (0..<count).map { Target.fixture("t\($0)", uses: $0 == 0 ? [] : ["t\($0 - 1)"]) }
