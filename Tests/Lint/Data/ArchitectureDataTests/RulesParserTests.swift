@@ -62,7 +62,7 @@ private let layerKeys = [
               forbids: [
                 ForbiddenModules([Glob("UIKit")], throughOthers: true, isExternal: true, because: "no")
               ],
-              exposes: [ForbiddenModules([Glob("SQL*")], because: "ours")],
+              exposes: [BannedModules([Glob("SQL*")], because: "ours")],
               ambient: [AmbientIdentifiers(["Date()", ".shared"], because: "clock")], at: place(3, 5)),
             Layer(
               "Data", paths: [Glob("Sources/*Data")], sees: ["Core", "Data"],

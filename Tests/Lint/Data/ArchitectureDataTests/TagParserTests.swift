@@ -28,7 +28,7 @@ import Testing
     #expect(rules.tags[1].sees == [])
     #expect(rules.tags[2].isIndependent && rules.tags[2].isAcyclic && rules.tags[2].sees == nil)
     #expect(rules.tags[2].forbids == [ForbiddenModules([Glob("Kit")], because: "b")])
-    #expect(rules.tags[2].exposes == [ForbiddenModules([Glob("SQL")], because: "b")])
+    #expect(rules.tags[2].exposes == [BannedModules([Glob("SQL")], because: "b")])
     #expect(rules.protected[0].layers == ["Models", "feature"])
     #expect(rules.protected[0].isExternal)
     #expect(rules.limits.map(\.most) == [[.fanIn: 0, .instability: 0.5], [.depth: 3]])

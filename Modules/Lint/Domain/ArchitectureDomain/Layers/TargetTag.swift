@@ -9,8 +9,8 @@ public struct TargetTag: Equatable, Sendable {
   public var isAcyclic: Bool
   /// The modules that its targets may not import, wherever they come from.
   public var forbids: [ForbiddenModules] = []
-  /// The modules that its targets may not import with `public`. `throughOthers` has no effect.
-  public var exposes: [ForbiddenModules] = []
+  /// The modules that its targets may not import with `public`.
+  public var exposes: [BannedModules] = []
   /// The names of layers and tags whose targets it contains. Each of them is a group.
   public var of: Set<String>
   /// The place in the configuration.

@@ -66,7 +66,7 @@ public struct CheckArchitectureUseCase: Sendable {
   ) async throws -> Inspection {
     let targets = repository.graph.checkedTargets
     let external = repository.rules == nil ? [] : repository.graph.externalModules
-    let layerRules = LayerRules(repository, layers, external: external)
+    let layerRules = LayerRules(repository, layers)
     let siblingRules = SiblingRules(repository, layers)
     let moduleRules = ModuleRules(repository, layers, tags, external: external)
     let exposureRule = ExposureRule(repository.rules, layers, tags, external: external)
@@ -84,12 +84,12 @@ public struct CheckArchitectureUseCase: Sendable {
       let files = repository.sources[target.id] ?? []
       inspection.damages += files.filter { $0.damage != nil }
       inspection.fileCount += files.count
-      var violations: [Violation] = []
+      var violations = moduleRules.violations(of: target, in: files)
       for file in files {
         inspection.importCount += file.imports.count
         for imported in file.imports {
-          violations += layerRules?.violations(of: imported, in: file, of: target) ?? []
           violations += [
+            layerRules?.violation(of: imported, in: file, of: target),
             testRules.supportViolation(of: imported, in: file, of: target),
             testRules.testableViolation(of: imported, in: file, of: target),
           ].compactMap(\.self)
@@ -101,7 +101,7 @@ public struct CheckArchitectureUseCase: Sendable {
       inspection.violations += severities.judged(violations, of: target)
       configured += severities.judged(
         siblingRules.violations(of: target, in: files) + (tagRules?.violations(of: target, in: files) ?? [])
-          + moduleRules.violations(of: target, in: files) + exposureRule.violations(of: target, in: files),
+          + exposureRule.violations(of: target, in: files),
         of: target)
       undeclared.append(dependencyRules.undeclared(in: target))
     }

@@ -80,9 +80,13 @@ import Testing
     #expect(proposal.layers.map(\.role) == [.domain, nil, .presentation, nil])
     let layers = proposal.rules(in: "l").layers
     #expect(
-      layers.map { $0.forbids.contains { $0.modules.matches("CoreData") } } == [true, false, true, false])
+      layers.map { $0.forbids.contains { $0.banned.modules.matches("CoreData") } } == [
+        true, false, true, false,
+      ])
     #expect(
-      layers.map { $0.forbids.contains { $0.modules.matches("SwiftUI") } } == [true, false, false, false])
+      layers.map { $0.forbids.contains { $0.banned.modules.matches("SwiftUI") } } == [
+        true, false, false, false,
+      ])
     #expect(
       layers.map { $0.ambient.flatMap(\.identifiers).contains("Date()") } == [true, false, true, false])
   }

@@ -107,7 +107,7 @@ import Testing
         Layer("Base", targets: [Glob("B")], at: place),
         Layer(
           "Top", targets: [Glob("A")], forbids: [ForbiddenModules([Glob("B")], because: "b")],
-          exposes: [ForbiddenModules([Glob("B")], because: "b")], at: place),
+          exposes: [BannedModules([Glob("B")], because: "b")], at: place),
       ], protected: [ProtectedModules([Glob("B")], for: ["Base"], because: "b")])
     return repository
   }

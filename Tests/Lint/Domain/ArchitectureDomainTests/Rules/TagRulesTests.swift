@@ -130,7 +130,7 @@ import Testing
         .forbiddenModule(module: "Kit", layer: "cart", path: [], because: "b")
       ])
     repository.rules?.tags[0].forbids = []
-    repository.rules?.tags[0].exposes = [ForbiddenModules([Glob("K*")], because: "b")]
+    repository.rules?.tags[0].exposes = [BannedModules([Glob("K*")], because: "b")]
     #expect(
       try await repository.violations().map(\.fault) == [
         .exposedModule(module: "Kit", layer: "cart", because: "b")
