@@ -18,7 +18,7 @@ public struct RepairManifestsUseCase: Sendable {
   /// Returns the changes that a person must make as a patch.
   ///
   /// - Throws: ``ArchitectureFailure``.
-  public func patch(for repair: Repair, folder: String) async throws -> String {
+  public func patch(for repair: Repair, folder: String) async throws -> Repair.Patch {
     try await editor.patch(repair, folder)
   }
 
