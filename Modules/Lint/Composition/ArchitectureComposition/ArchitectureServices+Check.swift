@@ -21,7 +21,7 @@ extension ArchitectureServices {
         folder: package, configuration: configuration, only: only?.rules, warned: warned?.rules ?? [])
       let mistakes = inspection.violations.filter(\.rule.isAboutConfiguration).map(\.place)
       let excerpts = await reader.excerpts(package, LintReport.places(of: inspection))
-      let (owners, problem) = try await owners(of: inspection, in: package)
+      let (owners, problem) = await reader.owners(of: inspection, in: package)
       var report = LintReport(
         inspection, package: package,
         excerpts: excerpts.merging(await reader.excerpts(".", mistakes)) { $1 }, owners: owners)
@@ -29,18 +29,6 @@ extension ArchitectureServices {
       return report
     } catch let failure as ArchitectureFailure {
       return await report(failure)
-    }
-  }
-
-  /// Returns the owners of files with violations, or the failure to read them.
-  private func owners(
-    of inspection: Inspection, in package: String
-  ) async throws -> (owners: CodeOwners?, failure: ArchitectureFailure?) {
-    if inspection.violations.isEmpty { return (nil, nil) }
-    do {
-      return (try await reader.owners(package), nil)
-    } catch let failure as ArchitectureFailure {
-      return (nil, failure)
     }
   }
 

@@ -54,10 +54,11 @@ public struct IndexServices: Sendable {
         result = try await find(folder: package, configuration: configuration, store: store)
       }
       let excerpts = await reader.excerpts(package, LintReport.places(of: result.inspection))
-      return (
-        LintReport(result, removed: removed, package: package, excerpts: excerpts),
-        result.keptText(package: package)
-      )
+      let (owners, problem) = await reader.owners(of: result.inspection, in: package)
+      var report = LintReport(
+        result, removed: removed, package: package, excerpts: excerpts, owners: owners)
+      if let problem { report.add(problem) }
+      return (report, result.keptText(package: package))
     } catch let failure as ArchitectureFailure {
       return (LintReport(failure), "")
     } catch let failure as IndexFailure {

@@ -9,11 +9,12 @@ extension LintReport {
   ///   - removed: The unused imports that were removed from their files, or nil if nothing should be removed.
   ///   - package: The checked folder as the user named it.
   ///   - excerpts: The source lines of places in the inspection.
+  ///   - owners: The owners of files, or nil if they are unknown.
   public init(
     _ result: IndexInspection, removed: [Violation]? = nil, package: String = ".",
-    excerpts: [Place: SourceExcerpt] = [:]
+    excerpts: [Place: SourceExcerpt] = [:], owners: CodeOwners? = nil
   ) {
-    self.init(result.inspection, package: package, excerpts: excerpts)
+    self.init(result.inspection, package: package, excerpts: excerpts, owners: owners)
     add(
       result.damages.map { damage in
         (

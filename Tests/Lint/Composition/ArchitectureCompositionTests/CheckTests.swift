@@ -114,6 +114,26 @@ import Testing
     #expect(report.diagnostics.map(\.line) == [1, 2])
   }
 
+  @Test func `reports owners that can't be read beside the findings`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(".target(name: \"A\"), .target(name: \"B\")"),
+      "Sources/A/A.swift": "import B", "Sources/B/B.swift": "", "CODEOWNERS/x": "",
+    ])
+    let report = try await package.check()
+    #expect(report.outcome == .incomplete)
+    #expect(report.diagnostics.map(\.rule) == [nil, "undeclared-import"])
+    #expect(report.diagnostics.first?.path?.hasSuffix("/CODEOWNERS") == true)
+  }
+
+  @Test func `reports a file that isn't the folder of a package`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(".target(name: \"A\")"), "Sources/A/A.swift": "",
+    ])
+    let manifest = "\(package.path)/Package.swift"
+    let report = try await ArchitectureServices.live(keepsManifests: false).check(package: manifest)
+    #expect(report.text == "error: '\(manifest)' is not a folder; name the folder of the package")
+  }
+
   @Test func `reports a folder without a package`() async throws {
     let package = try GeneratedPackage(["readme": ""])
     #expect(try await package.check().text.hasPrefix("error: there is no Package.swift in "))

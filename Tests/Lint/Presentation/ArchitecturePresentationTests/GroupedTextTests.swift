@@ -45,6 +45,20 @@ import Testing
     #expect(text(others, listsAll: false) == text(others, listsAll: true))
   }
 
+  @Test func `counts no exceptions and comments of different kinds together`() {
+    let violations = (1...6).flatMap { line -> [Violation] in
+      let place = Place("a.json5", SourcePosition(line: line, column: 1))
+      return [
+        Violation(.exception(.matchesNothing), in: "A", of: "layer: B\(line)", at: place),
+        Violation(
+          .exception(.expired(on: "2026-01-0\(line)")), in: "A", of: "layer: B",
+          at: place),
+      ]
+    }
+    let report = LintReport(Inspection(violations: violations))
+    #expect(text(report, listsAll: false) == text(report, listsAll: true))
+  }
+
   @Test(arguments: [ReportFormat.json, .sarif, .github, .checkstyle])
   func `lists everything in the forms for programs`(format: ReportFormat) {
     let report = LintReport(Inspection(violations: (1...9).map { finding("A", "b.swift", $0) }))

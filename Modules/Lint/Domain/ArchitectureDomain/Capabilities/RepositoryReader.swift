@@ -73,6 +73,18 @@ public struct RepositoryReader: Sendable {
     return repository
   }
 
+  /// Returns the owners of files if there are violations, or the failure to read them.
+  public func owners(
+    of inspection: Inspection, in folder: String
+  ) async -> (owners: CodeOwners?, failure: ArchitectureFailure?) {
+    if inspection.violations.isEmpty { return (nil, nil) }
+    do {
+      return (try await owners(folder), nil)
+    } catch {
+      return (nil, error as? ArchitectureFailure)
+    }
+  }
+
   /// Reads everything about a folder without verifying its rules, because nobody can fix those of an old
   /// revision. Throws ``ArchitectureFailure``.
   func uncheckedRepository(_ folder: String, configuration: String?) async throws -> Repository {

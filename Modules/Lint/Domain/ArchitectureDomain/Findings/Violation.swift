@@ -4,10 +4,13 @@ public struct Violation: Equatable, Sendable {
   public var target: String
   public var fault: Fault
   public var severity: Severity
+  /// What an exception or a comment is for, if the violation is about one.
+  private let exempted: String?
 
   /// Creates a violation with the usual severity of its fault.
-  public init(_ fault: Fault, in target: String, at place: Place) {
+  public init(_ fault: Fault, in target: String, of exempted: String? = nil, at place: Place) {
     self.fault = fault
+    self.exempted = exempted
     severity = fault.usualSeverity
     self.target = target
     self.place = place
@@ -156,8 +159,8 @@ public struct Violation: Equatable, Sendable {
     }
   }
 
-  /// The module, dependency, identifier, or type that the violation is about. Exceptions and baselines
-  /// identify a violation by it.
+  /// The module, dependency, identifier, or type that the violation is about, or what an exception or a comment is for.
+  /// Exceptions and baselines identify a violation by it.
   public var subject: String {
     switch fault {
     case .undeclaredImport(let name, _), .undeclaredPlatform(let name, _, _), .unusedDependency(let name),
@@ -171,10 +174,8 @@ public struct Violation: Equatable, Sendable {
       name
     case .limit(let measure, _, _, _, _): measure.rawValue
     case .cycle(let names, _): names.joined(separator: " → ")
-    case .layersOfTarget, .layersOfFile, .exception, .noMatch, .notExternal, .limitWithoutTargets,
-      .allExcluded,
-      .ignoreComment:
-      target
+    case .exception, .ignoreComment: exempted ?? target
+    case .layersOfTarget, .layersOfFile, .noMatch, .notExternal, .limitWithoutTargets, .allExcluded: target
     }
   }
 }

@@ -52,6 +52,6 @@ extension FindingGroup {
     }
     return
       "\(names.joined(separator: " → ")): \(count) more of \(findings.count) in \(counted(fileCount, "file")); "
-      .reportLine + "--all lists them [\(rule)]"
+      .reportLine + "--all lists them [\(rule)]" + Diagnostic.suffix(owners ?? [])
   }
 }

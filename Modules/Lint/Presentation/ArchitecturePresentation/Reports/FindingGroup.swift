@@ -79,15 +79,16 @@ extension LintReport {
     var target: String?
     var subject: String?
     var isWarning: Bool
-    /// The message if something could not be checked.
-    var obstacle: String?
+    /// The message if something could not be checked, or if the finding is about an exception or a comment.
+    var message: String?
 
     init(_ diagnostic: Diagnostic) {
       rule = diagnostic.rule
       target = diagnostic.target
       subject = diagnostic.subject
       isWarning = diagnostic.isWarning
-      obstacle = diagnostic.rule == nil ? diagnostic.message : nil
+      let isOfOneKind = diagnostic.rule.map { !["exception", "ignore"].contains($0) } ?? false
+      message = isOfOneKind ? nil : diagnostic.message
     }
   }
 }

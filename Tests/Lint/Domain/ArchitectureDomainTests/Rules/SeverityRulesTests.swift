@@ -132,7 +132,7 @@ import Testing
       RuleException(
         .layer, in: Glob("CartDomain"), of: Glob("CartData"), reason: "r", at: Place("architecture.json5"))
     ]
-    #expect(try await repository.check() == ["CartDomain exception CartDomain"])
+    #expect(try await repository.check() == ["CartDomain exception layer: CartData"])
     repository.rules?.severities.append(RuleSeverity([.exception], .warning))
     #expect(try await repository.violations().map(\.severity) == [.warning])
   }
