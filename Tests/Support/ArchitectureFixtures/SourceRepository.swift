@@ -39,7 +39,10 @@ package struct SourceRepository {
     }
     targets.append(target)
     let written = imports?.enumerated().map { Self.parse($1, line: $0 + 1) }
-    sources[id] = written.map { [SourceFile(path: "\(name).swift", imports: $0)] } ?? []
+    sources[id] =
+      written.map {
+        [SourceFile(path: (package == "root" ? "" : package + "/") + "\(name).swift", imports: $0)]
+      } ?? []
   }
 
   private static func parse(_ text: String, line: Int) -> Import {

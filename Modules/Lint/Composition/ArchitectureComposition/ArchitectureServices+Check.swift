@@ -23,10 +23,12 @@ extension ArchitectureServices {
         folder: package, configuration: configuration, only: only?.rules, warned: warned?.rules ?? [])
       let mistakes = inspection.violations.filter(\.rule.isAboutConfiguration).map(\.place)
       let excerpts = await reader.excerpts(package, LintReport.places(of: inspection))
-      return LintReport(
+      let (owners, problem) = await reader.owners(of: inspection, in: package)
+      var report = LintReport(
         inspection, package: package,
-        excerpts: excerpts.merging(await reader.excerpts(".", mistakes)) { $1 },
-        owners: inspection.violations.isEmpty ? nil : try await reader.owners(package))
+        excerpts: excerpts.merging(await reader.excerpts(".", mistakes)) { $1 }, owners: owners)
+      if let problem { report.add(problem) }
+      return report
     } catch let failure as ArchitectureFailure {
       return await report(failure)
     }

@@ -15,8 +15,10 @@ extension ArchitectureServices {
   ) async throws -> DiffReport {
     do {
       let compare = CompareRevisionsUseCase(reader, revisions)
-      return DiffReport(
-        try await compare(folder: package, configuration: configuration, since: revision), package: package)
+      let diff = try await compare(folder: package, configuration: configuration, since: revision)
+      let (owners, failure) = await reader.owners(
+        of: Inspection(violations: diff.violations.gained), in: package)
+      return DiffReport(diff, package: package, owners: owners, failure: failure)
     } catch let failure as ArchitectureFailure {
       return DiffReport(failure)
     }

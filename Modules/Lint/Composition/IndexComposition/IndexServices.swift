@@ -48,7 +48,7 @@ public struct IndexServices: Sendable {
   ) async throws -> (report: LintReport, kept: String) {
     do {
       let find = FindUnusedImportsUseCase(reader, index)
-      var removed: [Violation] = []
+      var removed: [Violation]?
       let result: IndexInspection
       if removes {
         (removed, result) = try await RemoveUnusedImportsUseCase(find, remover)(
@@ -57,10 +57,11 @@ public struct IndexServices: Sendable {
         result = try await find(folder: package, configuration: configuration, store: store)
       }
       let excerpts = await reader.excerpts(package, LintReport.places(of: result.inspection))
-      return (
-        LintReport(result, removed: removed, package: package, excerpts: excerpts),
-        listsKept ? result.keptText(package: package) : ""
-      )
+      let (owners, problem) = await reader.owners(of: result.inspection, in: package)
+      var report = LintReport(
+        result, removed: removed, package: package, excerpts: excerpts, owners: owners)
+      if let problem { report.add(problem) }
+      return (report, listsKept ? result.keptText(package: package) : "")
     } catch let failure as ArchitectureFailure {
       return (LintReport(failure), "")
     } catch let failure as IndexFailure {

@@ -76,7 +76,7 @@ struct SymbolIndexBuilder {
       return
     }
     for imported in add(unit.module, .build, unit.imports) where modules[imported] == nil {
-      modules[imported] = IndexedModule(.compiled)
+      modules[imported] = IndexedModule(.unknown)
     }
     guard path.hasSuffix(".swift") else { return }
     guard FolderContent.size(of: path) != nil else {
@@ -185,6 +185,6 @@ struct SymbolIndexBuilder {
 extension IndexedModule {
   fileprivate mutating func add(_ imports: [String], from other: Origin, _ new: inout [String]) {
     for name in imports where self.imports.insert(name).inserted { new.append(name) }
-    if origin != .build, other != .headers { origin = other }
+    if origin == .unknown || origin != .build && other != .headers { origin = other }
   }
 }

@@ -35,15 +35,17 @@ extension CodeOwners {
 
   /// Reads the lines of a file. GitHub skips lines that it doesn't understand.
   static func entries(_ bytes: [UInt8]) -> [Entry] {
-    bytes.split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }).compactMap { line in
-      let words = words(String(decoding: line, as: UTF8.self))
-      // GitHub knows no escape for a leading `#`.
-      guard let pattern = words.first, !pattern.hasPrefix("#"), !pattern.hasPrefix("!"),
-        !pattern.contains("[")
-      else { return nil }
-      let owners = words.dropFirst()
-      return owners.allSatisfy { $0.contains("@") } ? Entry(pattern, owners: Array(owners)) : nil
-    }
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    return bytes[start...].split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
+      .compactMap { line in
+        let words = words(String(decoding: line, as: UTF8.self))
+        // GitHub knows no escape for a leading `#`.
+        guard let pattern = words.first, !pattern.hasPrefix("#"), !pattern.hasPrefix("!"),
+          !pattern.contains("[")
+        else { return nil }
+        let owners = words.dropFirst()
+        return owners.allSatisfy { $0.contains("@") } ? Entry(pattern, owners: Array(owners)) : nil
+      }
   }
 
   /// Returns the words of a line before a comment. A backslash makes the next character part of a word.

@@ -48,13 +48,13 @@ extension LayeredGraph {
   fileprivate func nodes(named name: String, in repository: Repository) -> Set<Target.ID>? {
     let byTarget = nodes.map(\.id).filter { $0.name == name }
     if !byTarget.isEmpty { return Set(byTarget) }
-    let byModule = repository.graph.targets.filter { $0.module == name || $0.name == name }
+    let byModule = repository.graph.targets.filter { $0.modules.contains(name) || $0.name == name }
     if !byModule.isEmpty { return Set(byModule.map(\.id)) }
     return layers.contains(name) ? Set(nodes.filter { $0.layer == name }.map(\.id)) : nil
   }
 
   fileprivate func names(in repository: Repository) -> [String] {
-    Set(nodes.map(\.name) + repository.graph.targets.map(\.module) + layers).sorted()
+    Set(nodes.map(\.name) + repository.graph.targets.flatMap(\.modules) + layers).sorted()
   }
 
   /// Adds a module that no manifest mentions, with its imports.

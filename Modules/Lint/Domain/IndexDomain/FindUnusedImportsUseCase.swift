@@ -25,6 +25,8 @@ public struct FindUnusedImportsUseCase: Sendable {
     let targets = repository.graph.checkedTargets
     let exports = exports(of: repository, index, in: folder)
     let indexed = Set(index.files.lazy.map(\.path))
+    let changed = Set(index.files.lazy.filter(\.isChanged).map(\.path))
+    let files = Dictionary(grouping: index.files, by: \.module)
     let rule = UnusedImports(index, exports: exports, sharedModules: repository.sharedModules)
     var result = IndexInspection(index: index, targetCount: targets.count)
     result.checksLayers = inspection != nil
@@ -33,16 +35,21 @@ public struct FindUnusedImportsUseCase: Sendable {
     var places: Set<Place> = []
     for target in targets {
       let own = repository.sources[target.id] ?? []
-      let generated = try await generatedFiles(of: target, besides: own, index, in: folder)
+      let generated = try await generatedFiles(besides: own, among: files[target.module] ?? [], in: folder)
       let uses = rule.reasons(
         in: own + generated, of: target.module, aliases: target.moduleAliases,
         hasConditionalCode: { indexReader.hasConditionalCode($0, folder) })
       result.inspection.fileCount += own.count
       result.inspection.damages += own.filter { $0.damage != nil }
+      if uses.joined().contains(.kept(.changed)) {
+        result.changedFiles += own.lazy.map(\.path).filter(changed.contains)
+      }
       for (file, uses) in zip(own, uses) {
         result.inspection.importCount += file.imports.count
-        if uses.contains(.kept(.changed)) { result.changedFiles.append(file.path) }
-        if !file.imports.isEmpty, !indexed.contains(file.path) { result.missingFiles.append(file.path) }
+        // SwiftPM compiles plugins without an index.
+        if target.kind != .plugin, !file.imports.isEmpty, !indexed.contains(file.path) {
+          result.missingFiles.append(file.path)
+        }
         for (single, use) in zip(file.imports, uses) {
           let place = Place(file.path, single.position)
           switch use {
@@ -55,6 +62,9 @@ public struct FindUnusedImportsUseCase: Sendable {
         }
       }
     }
+    // A file can belong to several targets.
+    result.missingFiles = Set(result.missingFiles).sorted()
+    result.changedFiles = Set(result.changedFiles).sorted()
     result.sharedModules = repository.sharedModules.sorted()
     let settle = SettleViolationsUseCase(today: reader.today())
     result.inspection.violations =
@@ -89,11 +99,11 @@ public struct FindUnusedImportsUseCase: Sendable {
 
   /// Returns the compiled files of a target that aren't in its folder, such as those that plugins generate.
   private func generatedFiles(
-    of target: Target, besides files: [SourceFile], _ index: SymbolIndex, in folder: String
+    besides files: [SourceFile], among compiled: [IndexedFile], in folder: String
   ) async throws -> [SourceFile] {
     let known = Set(files.lazy.map(\.path))
     var generated: [SourceFile] = []
-    for file in index.files where file.module == target.module && !known.contains(file.path) {
+    for file in compiled where !known.contains(file.path) {
       guard var source = try? await reader.source(file.path.inside(folder)) else { continue }
       source.path = file.path
       generated.append(source)
@@ -105,15 +115,16 @@ public struct FindUnusedImportsUseCase: Sendable {
   private func exports(
     of repository: Repository, _ index: SymbolIndex, in folder: String
   ) -> [String: Set<String>] {
-    let read = Dictionary(
-      repository.sources.values.joined().lazy.map { ($0.path, $0.imports) },
-      uniquingKeysWith: { first, _ in first })
+    let read = Set(repository.sources.values.joined().lazy.map(\.path))
     var exports: [String: Set<String>] = [:]
     for file in index.files {
-      let modules =
-        read[file.path].map { $0.filter { $0.attributes.contains("_exported") }.map(\.module) }
-        ?? indexReader.reExports(file.path, folder)
+      let modules = read.contains(file.path) ? [] : indexReader.reExports(file.path, folder)
       exports[file.module, default: []].formUnion(modules)
+    }
+    // Also of files that the index lacks.
+    for target in repository.graph.checkedTargets {
+      let imports = (repository.sources[target.id] ?? []).lazy.flatMap(\.imports)
+      exports[target.module]?.formUnion(imports.filter { $0.attributes.contains("_exported") }.map(\.module))
     }
     return exports
   }

@@ -26,12 +26,14 @@ public struct RemoveUnusedImportsUseCase: Sendable {
     self.remover = remover
   }
 
-  /// - Returns: The imports that were removed, and the result with those that a person must remove.
+  /// - Returns: The imports that were removed, and the result with those that a person must remove. Nothing is removed if a
+  ///   file of the index couldn't be read.
   /// - Throws: ``ArchitectureFailure``, ``IndexFailure``.
   public func callAsFunction(
     folder: String, configuration: String? = nil, store: String? = nil
   ) async throws -> (removed: [Violation], rest: IndexInspection) {
     var result = try await find(folder: folder, configuration: configuration, store: store)
+    guard result.damages.isEmpty else { return ([], result) }
     let unused = result.inspection.violations.filter { $0.rule == .unusedImport }
     var staying: Set<Place> = []
     for (path, violations) in Dictionary(grouping: unused, by: \.place.path).sorted(by: { $0.key < $1.key }) {

@@ -7,7 +7,8 @@ public struct IndexInspection: Equatable, Sendable {
   public var store: String
   /// The imports that aren't reported, with their reasons.
   public var kept: [KeptImport] = []
-  /// The paths of files with imports that the index doesn't contain, and of those that are newer than their index.
+  /// The paths of files with imports that the index doesn't contain, and of files whose changes after the build keep
+  /// imports from being judged.
   public var missingFiles: [String] = []
   public var changedFiles: [String] = []
   /// The number of files of the index that don't exist any more.

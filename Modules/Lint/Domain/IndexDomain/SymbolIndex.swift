@@ -112,6 +112,8 @@ public struct IndexedModule: Equatable, Sendable {
     case headers
     /// A compiled Swift module, of the toolchain or another package.
     case compiled
+    /// A module that the index doesn't describe, so that its re-exports are unknown.
+    case unknown
   }
 
   public var origin: Origin

@@ -13,6 +13,8 @@ struct UnusedImports {
   private let exports: [String: Set<String>]
   /// The modules that several targets of one build have.
   private let sharedModules: Set<String>
+  /// The modules that the index doesn't describe.
+  private let unknownModules: Set<String>
   private let reach: ModuleReach
 
   /// - Parameter exports: The re-exports of the modules whose sources could be read.
@@ -22,6 +24,7 @@ struct UnusedImports {
     self.sharedModules = sharedModules
     filesByPath = Dictionary(grouping: index.files, by: \.path)
     filesByModule = Dictionary(grouping: index.files, by: \.module)
+    unknownModules = Set(index.modules.filter { $0.value.origin == .unknown }.keys)
     reach = ModuleReach(index.modules, exports: exports)
   }
 
@@ -80,6 +83,9 @@ struct UnusedImports {
       if isProvided(use, by: name, among: imports) { reExported = use }
     }
     if let reExported { return .usedThroughReExport(reExported) }
+    if known.origin == .unknown || !unknownModules.isDisjoint(with: reach.exported(by: name)) {
+      return .kept(.notCompiled)
+    }
     let operators = compiled.reduce(into: Set<String>()) { $0.formUnion($1.operators) }
     let declared = filesByModule[name] ?? []
     if !operators.isEmpty, declared.contains(where: { !$0.operators.isDisjoint(with: operators) }) {
@@ -116,18 +122,20 @@ struct UnusedImports {
     }
     let visible = staying.reduce(into: staying) { $0.formUnion(reach.exported(by: $1)) }
     let loaded = staying.reduce(into: staying) { $0.formUnion(reach.loaded(by: $1)) }
+    let compiled = filesByModule[module] ?? []
     let needed = Set(
-      (filesByModule[module] ?? []).lazy.flatMap(\.uses).filter {
-        !$0.modules.contains(where: visible.contains)
-      }
-      .flatMap(\.modules))
-    let mayNeedMore = (filesByModule[module] ?? []).contains(where: \.isChanged)
+      compiled.lazy.flatMap(\.uses).filter { !$0.modules.contains(where: visible.contains) }
+        .flatMap(\.modules))
+    let isIncomplete = !Set(files.lazy.map(\.path)).isSubset(of: compiled.map(\.path))
+    let mayNeedMore: Reason? =
+      compiled.contains(where: \.isChanged) ? .changed : isIncomplete ? .notCompiled : nil
     func reason(_ name: String) -> Reason? {
       if needed.contains(name) || !needed.isDisjoint(with: reach.exported(by: name)) { return .otherFiles }
       if loaded.contains(name) { return nil }
-      if mayNeedMore { return .changed }
+      if let mayNeedMore { return mayNeedMore }
       if index.modules[name]?.origin == .headers { return .linking }
       let reached = reach.loaded(by: name).union([name]).subtracting(loaded)
+      if !unknownModules.isDisjoint(with: reached) { return .notCompiled }
       let adds = reached.contains { filesByModule[$0]?.contains(where: \.addsConformances) ?? false }
       return adds ? .conformances : nil
     }
@@ -171,7 +179,7 @@ enum ImportUse: Equatable, Sendable {
     case conditionalCode = "conditional-code"
     /// The module is a feature of the language, or its name starts with an underscore.
     case feature
-    /// The index doesn't contain the file or the module.
+    /// The index doesn't contain the file, another one of its module, the module, or one that the module can re-export.
     case notCompiled = "not-compiled"
     /// The file, or another one of its module, is newer than its index.
     case changed

@@ -11,14 +11,16 @@ public struct ManifestEditor: Sendable {
 
   /// Returns the changes that a person must make to manifests as a patch, without those whose text is unknown. Doesn't
   /// change a file. Throws ``ArchitectureFailure``.
-  public var patch: @Sendable (_ repair: Repair, _ folder: String) async throws -> String
+  public var patch: @Sendable (_ repair: Repair, _ folder: String) async throws -> Repair.Patch
 
   public init(
     add: @escaping @Sendable (_ addition: Repair.Addition, _ folder: String) async throws -> Bool,
     content: @escaping @Sendable (_ manifest: String, _ folder: String) async throws -> [UInt8],
     restore:
       @escaping @Sendable (_ content: [UInt8], _ manifest: String, _ folder: String) async throws -> Void,
-    patch: @escaping @Sendable (_ repair: Repair, _ folder: String) async throws -> String = { _, _ in "" }
+    patch: @escaping @Sendable (_ repair: Repair, _ folder: String) async throws -> Repair.Patch = { _, _ in
+      Repair.Patch()
+    }
   ) {
     self.add = add
     self.content = content

@@ -4,7 +4,7 @@ public import ArchitectureDomain
 public struct ProposeLayersUseCase: Sendable {
   public struct Result: Equatable, Sendable {
     public var proposal: LayerProposal
-    /// The result of a check against the proposal.
+    /// The result of a check against the proposal, with all violations that a baseline of it contains.
     public var inspection: Inspection
   }
 
@@ -19,6 +19,7 @@ public struct ProposeLayersUseCase: Sendable {
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(folder: String) async throws -> Result {
     let graph = try await reader.graph(folder)
+    try graph.verifyTargets(in: folder)
     let sources = try await reader.sources(folder, graph.checkedTargets, .none)
     var repository = Repository(graph: graph, rules: nil, sources: sources)
     let proposal = LayerProposal(repository)
@@ -29,6 +30,6 @@ public struct ProposeLayersUseCase: Sendable {
     }
     return Result(
       proposal: proposal,
-      inspection: try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder))
+      inspection: try await CheckArchitectureUseCase(reader).findings(of: repository, in: folder))
   }
 }

@@ -12,8 +12,13 @@ public struct RecordBaselineUseCase: Sendable {
     case written(path: String, total: Int, added: Int, fixed: Int)
     /// The baseline is up to date. Nothing was written.
     case unchanged(total: Int)
-    /// The baseline would grow by these violations. Nothing was written.
-    case refused([Violation])
+    /// The baseline would grow. Nothing was written.
+    ///
+    /// - Parameters:
+    ///   - violations: The violations among which are the new ones. If a file has more of them than before, nobody can know
+    ///     which of them are new.
+    ///   - added: The number of new ones.
+    case refused(violations: [Violation], added: Int)
     /// Some files couldn't be read completely. Nothing was written.
     case incomplete([SourceFile])
   }
@@ -33,10 +38,12 @@ public struct RecordBaselineUseCase: Sendable {
   ) async throws -> Outcome {
     let old = try await reader.baseline(folder, configuration)
     let repository = try await reader.repository(folder, configuration: configuration)
-    let inspection = try await CheckArchitectureUseCase(reader).inspection(of: repository, in: folder)
+    let inspection = try await CheckArchitectureUseCase(reader).findings(of: repository, in: folder)
     if !inspection.damages.isEmpty { return .incomplete(inspection.damages) }
-    let growth = old?.growth(to: inspection.violations) ?? []
-    if !growth.isEmpty, !mayGrow { return .refused(growth) }
+    if let old, !mayGrow {
+      let (growth, added) = old.growth(to: inspection.violations)
+      if added > 0 { return .refused(violations: growth, added: added) }
+    }
     let new = Baseline(inspection.violations)
     if new == old ?? Baseline() { return .unchanged(total: new.total) }
     let path = try writer.baseline(new, folder, configuration)

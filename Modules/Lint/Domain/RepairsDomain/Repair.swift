@@ -69,6 +69,19 @@ public struct Repair: Equatable, Sendable {
     }
   }
 
+  /// The edits by hand as a patch.
+  public struct Patch: Equatable, Sendable {
+    /// A unified diff, or empty if there is none.
+    public var text: String
+    /// The manifests whose lines end with a carriage return, which a terminal doesn't show, so that no patch would apply.
+    public var skipped: [String]
+
+    public init(_ text: String = "", skipped: [String] = []) {
+      self.text = text
+      self.skipped = skipped
+    }
+  }
+
   /// The dependencies that can be added automatically.
   public var additions: [Addition]
   public var manual: [Manual]

@@ -20,7 +20,7 @@ public struct RepairManifestsUseCase: Sendable {
   /// Returns the changes that a person must make as a patch.
   ///
   /// - Throws: ``ArchitectureFailure``.
-  public func patch(for repair: Repair, folder: String) async throws -> String {
+  public func patch(for repair: Repair, folder: String) async throws -> Repair.Patch {
     try await editor.patch(repair, folder)
   }
 
@@ -30,7 +30,8 @@ public struct RepairManifestsUseCase: Sendable {
 
   /// Makes the changes, and reverts those without the expected effect.
   ///
-  /// The toolchain reads the edited manifests once, and again only to find the changes that it doesn't accept.
+  /// The toolchain reads the edited manifests once, and again only to find the changes that it doesn't accept. A change
+  /// that the editor can't make costs no reading.
   ///
   /// - Returns: The added dependencies and the remaining changes. Nothing is added if a file couldn't be read
   ///   completely.
@@ -60,57 +61,52 @@ public struct RepairManifestsUseCase: Sendable {
     return (added, remaining)
   }
 
-  /// Adds all dependencies at once. If that fails, tries each half, because most manifests accept all or
-  /// none.
+  /// Adds all dependencies at once. If the toolchain doesn't accept them, tries each half, because most manifests accept
+  /// all or none.
   ///
   /// - Parameter graph: The graph of the manifests, before and after.
   private func add(
     _ additions: ArraySlice<Repair.Addition>, to graph: inout PackageGraph, in folder: String,
     added: inout [Repair.Addition], failed: inout [Repair.Addition]
   ) async throws {
-    if additions.isEmpty { return }
-    if try await add(additions, to: &graph, in: folder) {
-      added += additions
-      return
-    }
-    guard additions.count > 1 else {
-      failed += additions
-      return
-    }
-    let middle = additions.startIndex + additions.count / 2
-    for half in [additions[..<middle], additions[middle...]] {
-      try await add(half, to: &graph, in: folder, added: &added, failed: &failed)
-    }
-  }
-
-  /// - Returns: Whether everything was added. Otherwise nothing was.
-  private func add(
-    _ additions: ArraySlice<Repair.Addition>, to graph: inout PackageGraph, in folder: String
-  ) async throws -> Bool {
-    let expected = graph.meaning(with: additions)
     var contents: [(manifest: String, content: [UInt8])] = []
     func restore() async throws {
       for (manifest, content) in contents { try await editor.restore(content, manifest, folder) }
     }
+    var written: [Repair.Addition] = []
     do {
-      var isAdded = true
-      for addition in additions where isAdded {
+      for addition in additions {
         let manifest = addition.place.path
         if contents.last?.manifest != manifest {
           contents.append((manifest, try await editor.content(manifest, folder)))
         }
-        isAdded = try await editor.add(addition, folder)
+        if try await editor.add(addition, folder) {
+          written.append(addition)
+        } else {
+          failed.append(addition)
+        }
       }
-      if isAdded, let edited = try await self.graph(of: folder), edited.meaning(with: []) == expected {
+      if written.isEmpty { return }
+      if let edited = try await self.graph(of: folder),
+        edited.meaning(with: []) == graph.meaning(with: written)
+      {
         graph = edited
-        return true
+        added += written
+        return
       }
     } catch {
       try await restore()
       throw error
     }
     try await restore()
-    return false
+    guard written.count > 1 else {
+      failed += written
+      return
+    }
+    let middle = written.count / 2
+    for half in [written[..<middle], written[middle...]] {
+      try await add(half, to: &graph, in: folder, added: &added, failed: &failed)
+    }
   }
 
   /// Returns nil if a manifest isn't valid any more.
@@ -130,7 +126,7 @@ extension Repair.Addition {
 
 extension PackageGraph {
   /// Returns the graph that the manifests describe after some additions, without places.
-  fileprivate func meaning(with additions: ArraySlice<Repair.Addition>) -> PackageGraph {
+  fileprivate func meaning(with additions: [Repair.Addition]) -> PackageGraph {
     let noPlace = Place("")
     let added = Dictionary(grouping: additions, by: \.target)
     var graph = self

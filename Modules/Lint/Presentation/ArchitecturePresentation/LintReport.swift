@@ -33,7 +33,8 @@ public struct LintReport: Equatable, Sendable {
   /// The packages that SwiftPM has not resolved, so that imports of their modules are not checked; nil if nothing was
   /// checked.
   public var unresolved: [String]?
-  /// The folders of packages below the checked folder that are not checked; nil if nothing was checked.
+  /// The folders of packages below the checked folder that are not checked, because no package depends on them or because
+  /// they have no targets; nil if nothing was checked.
   public var otherPackages: [String]?
   /// The number of Swift files in the checked folder that belong to no target; nil if nothing was checked.
   public var strayFiles: Int?
@@ -76,7 +77,7 @@ public struct LintReport: Equatable, Sendable {
     extent = Extent(
       targets: inspection.targetCount, files: inspection.fileCount, imports: inspection.importCount)
     unresolved = inspection.unresolved
-    otherPackages = inspection.otherPackages
+    otherPackages = (inspection.otherPackages + inspection.emptyPackages).sorted()
     strayFiles = inspection.strayFileCount
     let checked = [
       counted(inspection.targetCount, "target"), counted(inspection.fileCount, "file"),
@@ -122,10 +123,16 @@ public struct LintReport: Equatable, Sendable {
     summary = ""
   }
 
+  /// Adds a problem that prevented a complete check.
+  public mutating func add(_ failure: ArchitectureFailure) {
+    diagnostics = (diagnostics + [failure.diagnostic]).sorted()
+    outcome = .incomplete
+  }
+
   /// Adds problems that prevented a complete check.
-  public mutating func add(_ obstacles: [(message: String, path: String)]) {
+  public mutating func add(_ obstacles: [(message: String, place: Place)]) {
     if obstacles.isEmpty { return }
-    diagnostics = (diagnostics + obstacles.map { Diagnostic($0.message, at: Place($0.path)) }).sorted()
+    diagnostics = (diagnostics + obstacles.map { Diagnostic($0.message, at: $0.place) }).sorted()
     outcome = .incomplete
   }
 
@@ -157,17 +164,33 @@ extension Inspection {
   fileprivate var omissions: String {
     var text = ""
     if !otherPackages.isEmpty {
-      var names = otherPackages.prefix(Self.nameLimit).map { "'\($0)'" }
-      if otherPackages.count > names.count { names.append("\(otherPackages.count - names.count) others") }
       let isOne = otherPackages.count == 1
       text +=
-        "\nThe \(isOne ? "package" : "packages") in \(listed(names)) \(isOne ? "was" : "were") not checked, because no "
+        "\n\(Self.packages(otherPackages)) not checked, because no "
         + "checked package depends on \(isOne ? "it" : "them"); name \(isOne ? "it" : "one") with --package-path."
+    }
+    if !emptyPackages.isEmpty {
+      text +=
+        "\n\(Self.packages(emptyPackages)) not checked, because "
+        + (emptyPackages.count == 1 ? "its manifest declares" : "their manifests declare") + " no targets."
     }
     if strayFileCount > 0 {
       let belong = strayFileCount == 1 ? "belongs" : "belong"
       text += "\n\(strayFileCount) of \(counted(swiftFileCount, "Swift file")) \(belong) to no target."
     }
     return text.reportText
+  }
+
+  /// The folders of the packages without targets.
+  fileprivate var emptyPackages: [String] {
+    emptyManifests.map { manifest in manifest.lastIndex(of: "/").map { String(manifest[..<$0]) } ?? "." }
+  }
+
+  /// `The packages in 'A' and 'B' were`
+  private static func packages(_ folders: [String]) -> String {
+    var names = folders.prefix(nameLimit).map { "'\($0)'" }
+    if folders.count > names.count { names.append(counted(folders.count - names.count, "other")) }
+    return folders.count == 1
+      ? "The package in \(names[0]) was" : "The packages in \(listed(names)) were"
   }
 }

@@ -3,42 +3,45 @@ public import ArchitecturePresentation
 public import IndexDomain
 
 extension LintReport {
-  /// The number of paths that a sentence names.
-  private static let nameLimit = 3
-
   /// The result of a check with the compiler's index.
   ///
   /// - Parameters:
-  ///   - removed: The unused imports that were removed from their files.
+  ///   - removed: The unused imports that were removed from their files, or nil if nothing should be removed.
   ///   - package: The checked folder as the user named it.
   ///   - excerpts: The source lines of places in the inspection.
+  ///   - owners: The owners of files, or nil if they are unknown.
   public init(
-    _ result: IndexInspection, removed: [Violation] = [], package: String = ".",
-    excerpts: [Place: SourceExcerpt] = [:]
+    _ result: IndexInspection, removed: [Violation]? = nil, package: String = ".",
+    excerpts: [Place: SourceExcerpt] = [:], owners: CodeOwners? = nil
   ) {
-    self.init(result.inspection, package: package, excerpts: excerpts)
+    self.init(result.inspection, package: package, excerpts: excerpts, owners: owners)
     add(
       result.damages.map { damage in
         (
           "libIndexStore cannot read this file of the index (\(damage.reason)); delete the index store, and build again",
-          damage.path
+          Place(damage.path)
         )
-      })
+      }
+        + result.missingFiles.map { path in
+          (
+            "the index does not contain this file, so its imports were not checked; build it too, tests with 'swift build "
+              + "--build-tests'", Place(path).reported(from: package)
+          )
+        }
+        + result.changedFiles.map { path in
+          (
+            "the index is older than this file, so its imports were not checked; build again",
+            Place(path).reported(from: package)
+          )
+        })
     var lines: [String] = []
-    if !removed.isEmpty {
+    if removed != nil, !result.damages.isEmpty {
+      lines.append("No import was removed, because the index could not be read completely.")
+    }
+    if let removed, !removed.isEmpty {
       lines.append(
         "Removed \(counted(removed.count, "import")) from \(counted(Set(removed.map(\.place.path)).count, "file")); "
           + "build, and check again, because the index is now older than these files.")
-    }
-    if !result.missingFiles.isEmpty {
-      lines.append(
-        "The index does not contain \(Self.named(result.missingFiles)), so their imports were not checked; build them "
-          + "too, tests with 'swift build --build-tests'.")
-    }
-    if !result.changedFiles.isEmpty {
-      lines.append(
-        "The index is older than \(Self.named(result.changedFiles)), so their imports were not checked; build again."
-      )
     }
     if result.deletedCount > 0 {
       lines.append(
@@ -54,12 +57,6 @@ extension LintReport {
           + "targets.")
     }
     summary = ([summary] + lines.map(\.reportLine)).joined(separator: "\n")
-  }
-
-  private static func named(_ paths: [String]) -> String {
-    var names = paths.prefix(nameLimit).map { "'\($0)'" }
-    if paths.count > names.count { names.append(counted(paths.count - names.count, "other file")) }
-    return listed(names)
   }
 }
 

@@ -56,14 +56,14 @@ struct Fingerprint {
 }
 
 extension LintReport {
-  /// The diagnostics in groups, in the order of their first diagnostics. A thing that could not be checked is a group
-  /// of its own.
+  /// The diagnostics in groups, in the order of their first diagnostics. Things that could not be checked for the same
+  /// reason are a group too.
   var groups: [FindingGroup] {
     var groups: [FindingGroup] = []
     var numbers: [Key: Int] = [:]
     for diagnostic in diagnostics {
       let key = Key(diagnostic)
-      if diagnostic.rule != nil, let number = numbers[key] {
+      if let number = numbers[key] {
         groups[number].findings.append(diagnostic)
       } else {
         numbers[key] = groups.count
@@ -81,12 +81,16 @@ extension LintReport {
     var target: String?
     var subject: String?
     var isWarning: Bool
+    /// The message if something could not be checked, or if the finding is about an exception or a comment.
+    var message: String?
 
     init(_ diagnostic: Diagnostic) {
       rule = diagnostic.rule
       target = diagnostic.target
       subject = diagnostic.subject
       isWarning = diagnostic.isWarning
+      let isOfOneKind = diagnostic.rule.map { !["exception", "ignore"].contains($0) } ?? false
+      message = isOfOneKind ? nil : diagnostic.message
     }
   }
 }

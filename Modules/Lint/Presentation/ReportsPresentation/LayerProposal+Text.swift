@@ -57,7 +57,7 @@ extension LayerProposal.ProposedLayer {
         targets.count == 1 && !hasPattern ? nil : "Targets whose names end in \(word.reportLine)."
       case .folder(let pattern): paths.isEmpty ? "Targets in \(pattern.reportLine)." : nil
       case .kind(let kind): kind.explanation
-      case .names(0), .depth(0): "Nothing of this repository is below."
+      case .names(0), .depth(0): "Depends on no other target."
       case .names: nil as String?
       case .depth(let depth):
         "Targets whose longest path down leads through \(counted(depth, "layer")). Name it, or divide it."
@@ -94,17 +94,17 @@ extension LayerProposal.ProposedLayer.SharedKind {
 extension LayerFamily {
   fileprivate var explanation: String {
     switch self {
-    case .feature: "What a person can do. Features that don't see each other can be built and tested alone."
-    case .client: "What the others may ask services, devices, and servers for, without knowing who answers."
-    case .live: "The real implementations. Only what puts the app together should see them."
-    case .core: "Logic that several others share."
-    case .model: "What the app is about: values and rules."
-    case .interface: "What a person sees."
-    case .data: "Where values are kept, and how they are loaded and saved."
-    case .network: "How the others reach servers."
+    case .feature: "Features of the app. Those that don't see each other can be built and tested alone."
+    case .client: "Interfaces of services, devices, and servers, without their implementations."
+    case .live: "Real implementations. Only programs and tests should see them."
+    case .core: "Logic that several targets share."
+    case .model: "Values and business rules."
+    case .interface: "Screens and views."
+    case .data: "Storage: databases, caches, and files."
+    case .network: "Access to servers."
     case .helper: "Tools without knowledge of the app."
-    case .server: "How requests are answered, and where they go."
-    case .service: "Work that is done for the others."
+    case .server: "Request handlers and routes."
+    case .service: "Services for other targets."
     }
   }
 }

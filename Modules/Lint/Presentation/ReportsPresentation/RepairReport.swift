@@ -21,7 +21,10 @@ public struct RepairReport: Equatable, Sendable {
   ///   - added: The dependencies that were written to manifests.
   ///   - patch: The edits by hand that can be written as a patch.
   ///   - package: The checked folder as the user named it.
-  public init(added: [Repair.Addition] = [], remaining: Repair, patch: String = "", package: String = ".") {
+  public init(
+    added: [Repair.Addition] = [], remaining: Repair, patch: Repair.Patch = Repair.Patch(),
+    package: String = "."
+  ) {
     diagnostics = remaining.damages.compactMap { file in
       file.damage.map {
         Diagnostic(
@@ -48,12 +51,18 @@ public struct RepairReport: Equatable, Sendable {
         ($0.place, "remove '\($0.dependency)' from the dependencies of '\($0.target)'")
       }
     if !manual.isEmpty {
-      let lines = manual.map { "\($0.reported(from: package).text): note: \($1)" }
+      let lines = manual.map { "\($0.reported(from: package).text): note: \($1)".reportLine }
       blocks.append((["To edit by hand:"] + lines).joined(separator: "\n"))
     }
-    if !patch.isEmpty {
+    if !patch.text.isEmpty {
       let place = package == "." ? "" : " -d \(package)"
-      blocks.append("As a patch for 'patch -p1\(place)':\n\n" + patch.dropLast())
+      blocks.append("As a patch for 'patch -p1\(place)':\n\n" + patch.text.dropLast())
+    }
+    if !patch.skipped.isEmpty {
+      let manifests = listed(patch.skipped.map { "'\(Place($0).reported(from: package).path)'" })
+      blocks.append(
+        "There is no patch for \(manifests), because lines end with a carriage return, which a terminal does not show."
+      )
     }
     if remaining.otherCount > 0 {
       let count = counted(remaining.otherCount, "other violation")
@@ -76,7 +85,7 @@ public struct RepairReport: Equatable, Sendable {
 }
 
 extension Repair.Addition {
-  fileprivate var line: String { "  '\(dependency)' to the dependencies of '\(target.name)'" }
+  fileprivate var line: String { "  '\(dependency)' to the dependencies of '\(target.name)'".reportLine }
 }
 
 extension Repair.Manual {

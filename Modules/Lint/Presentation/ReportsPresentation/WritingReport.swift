@@ -27,11 +27,11 @@ public struct WritingReport: Equatable, Sendable {
         total == 0
         ? "No violations: nothing to write."
         : "The baseline is unchanged: \(counted(total, "violation"))."
-    case .refused(let violations):
+    case .refused(let violations, let added):
       outcome = .violations
       let report = LintReport(Inspection(violations: violations), package: package)
       let advice =
-        "The baseline would grow by \(counted(violations.count, "violation")), so nothing was written. Fix the new "
+        "The baseline would grow by \(counted(added, "violation")), so nothing was written. Fix the new "
         + "violations, or run 'layerlint baseline --grow'."
       output = (report.diagnostics.map(\.text) + [advice]).joined(separator: "\n")
     case .incomplete(let damages):

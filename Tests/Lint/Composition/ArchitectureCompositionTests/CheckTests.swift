@@ -20,7 +20,7 @@ import Testing
         .target(name: "A"), .target(name: "B", dependencies: ["A"]), .target(name: "C", dependencies: ["B"]),
         """),
       "Sources/A/A.swift": "public let a = 1", "Sources/B/B.swift": "import A\n",
-      "Sources/C/C.swift": "import B\nlet text = \"\"\"\n  import A\n  \"\"\"\n@testable\n  import A\n",
+      "Sources/C/C.swift": "import B\nlet text = \"\"\"\n  import A\n  \"\"\"\n@preconcurrency\n  import A\n",
     ])
     let report = try await package.check()
     #expect(report.outcome == .violations)
@@ -61,7 +61,7 @@ import Testing
     #expect(
       try await package.diagnostics() == [
         "Sources/XDomain/X.swift:3:10: error: 'XDomain' imports 'FoundationNetworking', which is forbidden in "
-          + "Domain because it acts; remove the import, or move the file to a layer that may import it [forbidden-module]"
+          + "Domain because it acts; remove the import, or move the file to a target that may import it [forbidden-module]"
       ])
   }
 
@@ -113,6 +113,26 @@ import Testing
     #expect(report.outcome == .incomplete)
     #expect(report.diagnostics.map(\.rule) == ["undeclared-import", nil])
     #expect(report.diagnostics.map(\.line) == [1, 2])
+  }
+
+  @Test func `reports owners that can't be read beside the findings`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(".target(name: \"A\"), .target(name: \"B\")"),
+      "Sources/A/A.swift": "import B", "Sources/B/B.swift": "", "CODEOWNERS/x": "",
+    ])
+    let report = try await package.check()
+    #expect(report.outcome == .incomplete)
+    #expect(report.diagnostics.map(\.rule) == [nil, "undeclared-import"])
+    #expect(report.diagnostics.first?.path?.hasSuffix("/CODEOWNERS") == true)
+  }
+
+  @Test func `reports a file that isn't the folder of a package`() async throws {
+    let package = try GeneratedPackage([
+      "Package.swift": GeneratedPackage.manifest(".target(name: \"A\")"), "Sources/A/A.swift": "",
+    ])
+    let manifest = "\(package.path)/Package.swift"
+    let report = try await ArchitectureServices.live(keepsManifests: false).check(package: manifest)
+    #expect(report.text == "error: '\(manifest)' is not a folder; name the folder of the package")
   }
 
   @Test func `reports a folder without a package`() async throws {

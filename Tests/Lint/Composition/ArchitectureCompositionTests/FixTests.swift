@@ -150,6 +150,20 @@ import Testing
     #expect(try await package.check().outcome == .clean)
   }
 
+  @Test func `prints no patch for a manifest with carriage returns, and says so`() async throws {
+    let manifest = GeneratedPackage.manifest(
+      ".target(name: \"A\"), .target(name: \"B\", dependencies: [\"A\"])"
+    )
+    let package = try GeneratedPackage([
+      "Package.swift": manifest.replacing("\n", with: "\r\n"), "Sources/A/A.swift": "let a = 1",
+      "Sources/B/B.swift": "let b = 1",
+    ])
+    let report = try await ArchitectureServices.live(keepsManifests: false).fix(
+      package: package.path, writes: false)
+    #expect(!report.text.contains("--- a/"))
+    #expect(report.text.contains("There is no patch for '\(package.path)/Package.swift', because lines end"))
+  }
+
   @Test func `restores a manifest if the edit has no effect`() async throws {
     let manifest = """
       // swift-tools-version: 6.0

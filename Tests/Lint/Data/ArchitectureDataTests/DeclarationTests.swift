@@ -106,7 +106,14 @@ import Testing
   @Test(arguments: names)
   func `finds each name that can be a type`(source: Case) {
     let found = ImportScanner().scan(source.source.utf8, for: SourceInterest(typeNames: true))
-    #expect(found.details.typeNames.map(\.name) == source.names)
+    #expect(found.details.typeNames.filter { $0.qualifier == nil }.map(\.name) == source.names)
+  }
+
+  @Test func `finds each name with the one before its period`() {
+    let source = "let a: App.Chart = M::D()\nx.y.Z()\nA.B.C()\nf().E()"
+    let found = ImportScanner().scan(source.utf8, for: SourceInterest(typeNames: true)).details.typeNames
+    let names = found.compactMap { name in name.qualifier.map { "\($0).\(name.name)" } }
+    #expect(names == ["App.Chart", "M.D", "A.B"])
   }
 
   @Test func `limits the depth of nested declarations`() {

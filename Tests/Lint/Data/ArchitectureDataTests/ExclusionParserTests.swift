@@ -4,6 +4,20 @@ import ArchitectureFixtures
 import Testing
 
 @Suite struct ExclusionParserTests {
+  @Test func `remembers which modules an excluded list has`() throws {
+    let folder = try TemporaryFolder([
+      "architecture.json5":
+        "{ forbids: [{ modules: ['SwiftUI', '!apple:interface'], external: true, because: 'b' }] }"
+    ])
+    let rules = try ConfigurationReader().rules(package: folder.path, configuration: nil)
+    let pattern = try #require(rules?.patterns.first)
+    #expect(pattern.glob == Glob("SwiftUI"))
+    #expect(pattern.isExternal)
+    #expect(pattern.exclusions == Self.interface)
+  }
+
+  private static let interface = NamePatterns(ModuleList.interface.modules.map { Glob("!\($0)") })
+
   @Test func `reads patterns that exclude`() throws {
     let folder = try FileTree([
       "architecture.json5": """
@@ -14,12 +28,12 @@ import Testing
     ])
     let rules = try #require(
       try ConfigurationReader().rules(package: folder.path, configuration: nil))
-    #expect(rules.forbids[0].modules.matches("UIKit"))
-    #expect(!rules.forbids[0].modules.matches("SwiftUI"))
-    #expect(!rules.forbids[0].modules.matches("MetalKit"))
+    #expect(rules.forbids[0].banned.modules.matches("UIKit"))
+    #expect(!rules.forbids[0].banned.modules.matches("SwiftUI"))
+    #expect(!rules.forbids[0].banned.modules.matches("MetalKit"))
     #expect(rules.acyclicFolders.map(\.targets) == [Glob("*A")])
     #expect(rules.acyclicFolders[0].exclusions == NamePatterns([Glob("!BA")]))
-    #expect(rules.patterns.map(\.glob.pattern) == ["*A", "BA", "SwiftUI", "Metal*"])
+    #expect(rules.patterns.map(\.glob.pattern) == ["*A", "BA", "apple:interface", "SwiftUI", "Metal*"])
     #expect(rules.patterns[0].exclusions == NamePatterns([Glob("!BA")]))
   }
 
@@ -29,8 +43,8 @@ import Testing
     ])
     let rules = try #require(
       try ConfigurationReader().rules(package: folder.path, configuration: nil))
-    #expect(rules.forbids[0].modules.matches("Kit"))
-    #expect(!rules.forbids[0].modules.matches("SwiftUI"))
+    #expect(rules.forbids[0].banned.modules.matches("Kit"))
+    #expect(!rules.forbids[0].banned.modules.matches("SwiftUI"))
   }
 
   @Test(arguments: [

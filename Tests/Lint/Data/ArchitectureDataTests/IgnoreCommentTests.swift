@@ -16,6 +16,11 @@ import Testing
       ])
   }
 
+  @Test func `stands alone after a byte order mark`() {
+    let source = "\u{FEFF}// layerlint:ignore layer because one\nimport A"
+    #expect(comments(source).map(\.line) == [2])
+  }
+
   @Test func `is for the line below other comments for the lint`() {
     let source = """
       // layerlint:ignore layer because one

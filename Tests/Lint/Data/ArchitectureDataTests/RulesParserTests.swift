@@ -22,9 +22,12 @@ private let layerKeys = [
         protected: [{ modules: ['Z'], for: ['A'], because: 'b' }],
       }
       """)
-    #expect(rules.patterns.map(\.glob.pattern) == ["*A", "a/*", "X", "Z", "Y"])
-    #expect(rules.patterns.map(\.kind) == [.target, .path, .bannedModule, .module, .bannedModule])
-    #expect(rules.patterns.map(\.place.position?.line) == [2, 2, 2, 4, 3])
+    #expect(rules.patterns.map(\.glob.pattern) == ["*A", "a/*", "X", "apple:interface", "Z", "Y"])
+    #expect(
+      rules.patterns.map(\.kind) == [
+        .target, .path, .bannedModule, .bannedModule, .module, .bannedModule,
+      ])
+    #expect(rules.patterns.map(\.place.position?.line) == [2, 2, 2, 2, 4, 3])
     #expect(rules.forbids == [ForbiddenModules([Glob("Y")], because: "b")])
   }
 
@@ -60,7 +63,7 @@ private let layerKeys = [
               forbids: [
                 ForbiddenModules([Glob("UIKit")], throughOthers: true, isExternal: true, because: "no")
               ],
-              exposes: [ForbiddenModules([Glob("SQL*")], because: "ours")],
+              exposes: [BannedModules([Glob("SQL*")], because: "ours")],
               ambient: [AmbientIdentifiers(["Date()", ".shared"], because: "clock")], at: place(3, 5)),
             Layer(
               "Data", paths: [Glob("Sources/*Data")], sees: ["Core", "Data"],
@@ -136,7 +139,7 @@ private let layerKeys = [
     ),
     (
       "{ exceptions: [{ rule: 'exception', target: 'A', subject: 'B', reason: 'r' }] }",
-      .unknownRule("exception", known: ruleNames), 24
+      .ruleNotAllowed("exception"), 24
     ),
     ("{ exceptions: [{ rule: 'layer', target: 'A', subject: 'B' }] }", .missingKey("reason"), 16),
     ("{ exceptions: [{ rule: 'layer', target: 'A', subject: 'B', reason: ' \\t' }] }", .empty("reason"), 68),

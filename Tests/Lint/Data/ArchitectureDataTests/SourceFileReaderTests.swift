@@ -1,6 +1,7 @@
 import ArchitectureData
 import ArchitectureDomain
 import ArchitectureFixtures
+import Foundation
 import Testing
 
 @Suite struct SourceFileReaderTests {
@@ -98,6 +99,37 @@ import Testing
     await #expect(throws: ArchitectureFailure.noTargetFolder(target: "T", expected: "A")) {
       try await SourceFileReader().sources(package: folder.path, targets: [target(TargetFolder("A"))])
     }
+  }
+
+  @Test func `reports a file whose name isn't UTF-8`() async throws {
+    let folder = try TemporaryFolder(["A/a.swift": "import B"])
+    var name = Array("\(folder.path)/A/x.swift".utf8CString)
+    name[name.count - 8] = CChar(bitPattern: 0xFF)
+    // Apple's file systems don't accept such a name.
+    guard let file = fopen(name, "w") else { return }
+    fclose(file)
+    let target = target(TargetFolder("A"))
+    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id]
+    #expect(files?.compactMap(\.damage) == [SourceDamage(.invalidName)])
+  }
+
+  @Test func `reports a folder whose path is too long, and reads the others`() async throws {
+    let folder = try TemporaryFolder(["A/a.swift": "import B"])
+    // The system can create the folders only from those above them.
+    let descriptor = open(folder.path + "/A", O_RDONLY | O_DIRECTORY)
+    var parent = descriptor
+    defer { close(parent) }
+    let name = String(repeating: "d", count: 250)
+    for _ in 0..<20 {
+      #expect(mkdirat(parent, name, 0o755) == 0)
+      let next = openat(parent, name, O_RDONLY | O_DIRECTORY)
+      close(parent)
+      parent = next
+    }
+    let target = target(TargetFolder("A"))
+    let files = try await SourceFileReader().sources(package: folder.path, targets: [target])[target.id] ?? []
+    #expect(files.filter { $0.damage == nil }.map(\.path) == ["A/a.swift"])
+    #expect(files.compactMap(\.damage) == [SourceDamage(.unreadable("File name too long"))])
   }
 
   @Test func `reports an unreadable file`() throws {

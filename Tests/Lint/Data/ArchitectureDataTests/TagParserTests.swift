@@ -29,7 +29,7 @@ import Testing
     #expect(rules.tags[1].sees == [])
     #expect(rules.tags[2].isIndependent && rules.tags[2].isAcyclic && rules.tags[2].sees == nil)
     #expect(rules.tags[2].forbids == [ForbiddenModules([Glob("Kit")], because: "b")])
-    #expect(rules.tags[2].exposes == [ForbiddenModules([Glob("SQL")], because: "b")])
+    #expect(rules.tags[2].exposes == [BannedModules([Glob("SQL")], because: "b")])
     #expect(rules.protected[0].layers == ["Models", "feature"])
     #expect(rules.protected[0].isExternal)
     #expect(rules.limits.map(\.most) == [[.fanIn: 0, .instability: 0.5], [.depth: 3]])
@@ -62,8 +62,18 @@ import Testing
     ),
     ("{ limits: [{ because: 'b' }] }", .limitWithoutMeasure, 12),
     ("{ limits: [{ depth: 1 }] }", .missingKey("because"), 12),
-    ("{ limits: [{ depth: -1, because: 'b' }] }", .wrongType(expected: .wholeNumber), 21),
-    ("{ limits: [{ fanIn: 1.5, because: 'b' }] }", .wrongType(expected: .wholeNumber), 21),
+    (
+      "{ limits: [{ depth: -1, because: 'b' }] }", .wrongType(expected: .wholeNumber(maximum: 2_147_483_647)),
+      21
+    ),
+    (
+      "{ limits: [{ fanIn: 1.5, because: 'b' }] }",
+      .wrongType(expected: .wholeNumber(maximum: 2_147_483_647)), 21
+    ),
+    (
+      "{ limits: [{ fanIn: 99999999999999999999999, because: 'b' }] }",
+      .wrongType(expected: .wholeNumber(maximum: 2_147_483_647)), 21
+    ),
     ("{ limits: [{ instability: 2, because: 'b' }] }", .wrongType(expected: .fraction), 27),
     (
       "{ layers: [{ name: 'A' }], limits: [{ depth: 1, layers: ['A'], targets: ['A'], because: 'b' }] }",

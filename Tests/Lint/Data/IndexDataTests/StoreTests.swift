@@ -69,6 +69,16 @@ import Testing
     #expect(index.damages.allSatisfy { !$0.reason.isEmpty })
   }
 
+  @Test func `A module whose unit is missing is unknown`() async throws {
+    let build = try IndexedBuild(["Sources/App/a.swift": "import Foundation\nlet date: Date? = nil\n"])
+    try await build.compile("App")
+    #expect(try await index(build).modules["Foundation"]?.origin == .compiled)
+    for file in try build.storeFiles("units") where file.contains(".swiftmodule-") {
+      try FileManager.default.removeItem(atPath: file)
+    }
+    #expect(try await index(build).modules["Foundation"]?.origin == .unknown)
+  }
+
   @Test func `A missing record is named`() async throws {
     let build = try await compiled()
     let file = try #require(try build.storeFiles("records").first { $0.contains("/a.") })

@@ -27,6 +27,11 @@ import Testing
       ])
   }
 
+  @Test func `skips a byte order mark`() {
+    #expect(
+      CodeOwners.entries(Array("\u{FEFF}* @a\n".utf8)) == [CodeOwners.Entry("*", owners: ["@a"])])
+  }
+
   @Test func `finds the first file where GitHub looks, at the root of the repository`() throws {
     let folder = try FileTree([
       ".git/HEAD": "", "docs/CODEOWNERS": "* @docs\n", "ios/Package.swift": "", "ios/CODEOWNERS": "* @no\n",

@@ -16,6 +16,17 @@ import Testing
       testDescription: "an empty list", before: "name: \"T\", dependencies: []",
       after: "name: \"T\", dependencies: [\"N\"]"),
     Edit(
+      testDescription: "an empty list with lines", before: "name: \"T\", dependencies: [\n    ]",
+      after: "name: \"T\", dependencies: [\n      \"N\",\n    ]"),
+    Edit(
+      testDescription: "an empty list with a comment",
+      before: "name: \"T\", dependencies: [\r\n   // none yet\r\n    ]",
+      after: "name: \"T\", dependencies: [\r\n   // none yet\r\n   \"N\",\r\n    ]"),
+    Edit(
+      testDescription: "a list that is filtered",
+      before: "name: \"T\", dependencies: [\"A\"].filter { f($0) }",
+      after: "name: \"T\", dependencies: [\"A\", \"N\"].filter { f($0) }"),
+    Edit(
       testDescription: "the start of a line", before: "name: \"T\", dependencies: [\"Z\"]",
       after: "name: \"T\", dependencies: [\"N\", \"Z\"]"),
     Edit(
@@ -92,6 +103,8 @@ import Testing
   @Test func `edits only a declaration`() throws {
     for text in [
       "make(\"T\")", ".target(name: \"A\", dependencies: [.target(name: \"T\")])", ".target(name: \"T",
+      ".target(name: \"T\", dependencies: deps)",
+      ".target(name: \"T\", dependencies: deps.filter { ![\"A\"].contains($0) })",
     ] {
       #expect(try makeSUT(text).adding("\"N\"", toTarget: "T") == nil)
     }

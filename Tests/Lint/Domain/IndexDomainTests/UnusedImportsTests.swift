@@ -29,6 +29,55 @@ import Testing
     #expect(try await repository.reason(of: "Foundation") == "used-through-re-export")
   }
 
+  @Test func `A module without a description may re-export the used one, so it stays`() async throws {
+    var repository = IndexedRepository()
+    repository.index.modules["Foundation"] = IndexedModule(.unknown)
+    repository.index.modules["Umbrella"] = IndexedModule(.compiled, imports: ["Foundation"])
+    repository.add("App", SourceFile("a.swift", imports: "Foundation", "Umbrella"))
+    repository.compile("a.swift", as: "App", uses: ["FoundationEssentials": "Date"])
+    #expect(try await repository.unused() == [])
+    #expect(try await repository.reason(of: "Foundation") == "not-compiled")
+    #expect(try await repository.reason(of: "Umbrella") == "not-compiled")
+  }
+
+  @Test func `A re-export counts also if the index lacks its file`() async throws {
+    var repository = IndexedRepository()
+    var exports = SourceFile("Exports.swift", imports: "Core")
+    exports.imports[0].attributes = ["_exported"]
+    repository.add("Core", SourceFile("Core.swift"))
+    repository.add("Kit", SourceFile("Kit.swift"), exports)
+    repository.add("App", SourceFile("a.swift", imports: "Kit"))
+    repository.compile("Kit.swift", as: "Kit")
+    repository.compile("a.swift", as: "App", uses: ["Core": "User"])
+    #expect(try await repository.unused() == [])
+  }
+
+  @Test func `A file that the index lacks may need the import of another file`() async throws {
+    var repository = IndexedRepository()
+    repository.add("Core", SourceFile("Core.swift"))
+    repository.add("App", SourceFile("a.swift", imports: "Core"), SourceFile("b.swift", imports: "Swift"))
+    repository.compile("a.swift", as: "App")
+    #expect(try await repository.unused() == [])
+    #expect(try await repository.find().missingFiles == ["b.swift"])
+    repository.targets[1].kind = .plugin
+    #expect(try await repository.find().missingFiles == [])
+  }
+
+  @Test func `No import is removed if the index is damaged`() async throws {
+    var repository = IndexedRepository()
+    repository.add("Core", SourceFile("Core.swift"))
+    repository.add("App", SourceFile("a.swift", imports: "Core"))
+    repository.compile("a.swift", as: "App")
+    let remover = ImportRemover { _, _, _ in [] }
+    let find = FindUnusedImportsUseCase(repository.reader, repository.indexReader)
+    #expect(try await RemoveUnusedImportsUseCase(find, remover)(folder: ".").removed.count == 1)
+    repository.index.damages = [SymbolIndex.Damage("unit", "the file is incomplete")]
+    let damaged = FindUnusedImportsUseCase(repository.reader, repository.indexReader)
+    let (removed, rest) = try await RemoveUnusedImportsUseCase(damaged, remover)(folder: ".")
+    #expect(removed == [])
+    #expect(rest.inspection.violations.count == 1)
+  }
+
   @Test func `A module that only imports the used one is reported`() async throws {
     var repository = IndexedRepository()
     repository.add("Core", SourceFile("Core.swift"))

@@ -38,7 +38,7 @@ import Testing
 
   @Test func `doesn't grow by default`() async throws {
     let outcome = try await record(["C": ["A"], "D": ["A"]], baseline: ["C": 1])
-    guard case .refused(let violations) = outcome else {
+    guard case .refused(let violations, added: 1) = outcome else {
       Issue.record("\(outcome)")
       return
     }
@@ -50,7 +50,17 @@ import Testing
 
   @Test func `does not grow while something else shrinks`() async throws {
     let outcome = try await record(["D": ["A"]], baseline: ["C": 1])
-    #expect(outcome == .refused([violation(in: "D")]))
+    #expect(outcome == .refused(violations: [violation(in: "D")], added: 1))
+  }
+
+  @Test func `counts how much it would grow, although nobody knows which violations are new`() async throws {
+    let outcome = try await record(["C": ["A", "A"]], baseline: ["C": 1])
+    guard case .refused(let violations, let added) = outcome else {
+      Issue.record("\(outcome)")
+      return
+    }
+    #expect(violations.count == 2)
+    #expect(added == 1)
   }
 
   @Test func `shrinks without permission`() async throws {

@@ -8,6 +8,8 @@ actor EditedManifest {
 
   private(set) var fixture: RepositoryFixture
   private(set) var restored = 0
+  /// The number of times that the toolchain read the manifest.
+  private(set) var readings = 0
   private let original: RepositoryFixture
   private let isBrokenByEdits: Bool
   private var saved: [RepositoryFixture] = []
@@ -38,6 +40,7 @@ actor EditedManifest {
   }
 
   private func graph() throws -> PackageGraph {
+    readings += 1
     if isBrokenByEdits, fixture.targets != original.targets {
       throw ArchitectureFailure.manifestRejected("expected ')'")
     }

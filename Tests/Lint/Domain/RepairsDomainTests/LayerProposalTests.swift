@@ -82,9 +82,13 @@ import Testing
     #expect(proposal.layers.map(\.role) == [.domain, nil, .presentation, nil])
     let layers = proposal.rules(in: "l").layers
     #expect(
-      layers.map { $0.forbids.contains { $0.modules.matches("CoreData") } } == [true, false, true, false])
+      layers.map { $0.forbids.contains { $0.banned.modules.matches("CoreData") } } == [
+        true, false, true, false,
+      ])
     #expect(
-      layers.map { $0.forbids.contains { $0.modules.matches("SwiftUI") } } == [true, false, false, false])
+      layers.map { $0.forbids.contains { $0.banned.modules.matches("SwiftUI") } } == [
+        true, false, false, false,
+      ])
     #expect(
       layers.map { $0.ambient.flatMap(\.identifiers).contains("Date()") } == [true, false, true, false])
   }
@@ -160,10 +164,6 @@ import Testing
       [.fixture("Browser")] + ["Ads", "Tabs", "Sync", "Sites"].map { .fixture($0, uses: "Browser") })
     #expect(proposal.layers.map(\.name) == ["Browser", "On Browser"])
     #expect(proposal.layers.map(\.basis)[1] == .hub("Browser"))
-  }
-
-  @Test func `proposes nothing for nothing`() async throws {
-    #expect(try await propose([]).layers == [])
   }
 
   @Test func `follows a chain deeper than a stack`() {

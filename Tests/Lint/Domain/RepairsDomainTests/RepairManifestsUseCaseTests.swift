@@ -139,6 +139,19 @@ import Testing
     #expect(await manifest.fixture.targets.first { $0.name == "A" }?.dependencies == [])
   }
 
+  @Test func `reads the manifest once if the editor can't make some changes`() async throws {
+    let manifest = EditedManifest(.chain) { fixture, addition in
+      if addition.target.name == "C" { return false }
+      fixture.declare(addition.dependency, in: addition.target.name)
+      return true
+    }
+    let (added, remaining) = try await manifest.sut(folder: ".")
+    #expect(added.map { [$0.dependency, $0.target.name] } == [["A", "D"], ["B", "D"]])
+    #expect(remaining.manual.map(\.obstacle) == [.computed])
+    #expect(await manifest.readings == 2)
+    #expect(await manifest.restored == 0)
+  }
+
   @Test func `reports a manifest without declarations`() async throws {
     let manifest = EditedManifest(.chain) { _, _ in false }
     let (added, remaining) = try await manifest.sut(folder: ".")

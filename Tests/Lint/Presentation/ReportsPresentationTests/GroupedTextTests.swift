@@ -28,14 +28,36 @@ import Testing
         """)
   }
 
-  @Test func `hides no single finding, and nothing that could not be checked`() {
+  @Test func `hides no single finding, and counts files that could not be checked for one reason`() {
     let four = LintReport(Inspection(violations: (1...4).map { finding("A", "b.swift", $0) }))
     #expect(text(four, listsAll: false) == text(four, listsAll: true))
     let damages = (1...9).map {
       SourceFile(path: "\($0).swift", imports: [], damage: SourceDamage(.invalidUTF8))
     }
     let damaged = LintReport(Inspection(damages: damages))
-    #expect(text(damaged, listsAll: false) == text(damaged, listsAll: true))
+    let shown = text(damaged, listsAll: false)
+    #expect(shown.hasPrefix("1.swift: error: this byte is not valid UTF-8"))
+    #expect(shown.hasSuffix("6 more of 9 like this; --all lists them"))
+    let others = LintReport(
+      Inspection(
+        damages: [.invalidUTF8, .notAFile, .danglingLink, .circularLink, .unterminatedRegex].map {
+          SourceFile(path: "a.swift", imports: [], damage: SourceDamage($0))
+        }))
+    #expect(text(others, listsAll: false) == text(others, listsAll: true))
+  }
+
+  @Test func `counts no exceptions and comments of different kinds together`() {
+    let violations = (1...6).flatMap { line -> [Violation] in
+      let place = Place("a.json5", SourcePosition(line: line, column: 1))
+      return [
+        Violation(.exception(.matchesNothing), in: "A", of: "layer: B\(line)", at: place),
+        Violation(
+          .exception(.expired(on: "2026-01-0\(line)")), in: "A", of: "layer: B",
+          at: place),
+      ]
+    }
+    let report = LintReport(Inspection(violations: violations))
+    #expect(text(report, listsAll: false) == text(report, listsAll: true))
   }
 
   @Test(arguments: [ReportFormat.json, .sarif, .github, .checkstyle])

@@ -119,7 +119,31 @@ import Testing
     (
       .forbiddenModule(module: "UIKit", layer: "Domain", path: [], because: "it acts"),
       "'C' imports 'UIKit', which is forbidden in Domain because it acts; remove the import, or move the file to "
-        + "a layer that may import it [forbidden-module]"
+        + "a target that may import it [forbidden-module]"
+    ),
+    (
+      .dependencyAgainstLayers(dependency: "D", of: "In", from: "In", sees: []),
+      "'C' of In declares 'D' of In, but In does not see itself; remove the dependency, or move the target to another "
+        + "layer [layer]"
+    ),
+    (
+      .concrete(type: "Store", of: "Data", role: .initializer, because: "it asks a port"),
+      "an initializer of 'C' takes the type 'Store' of Data, which is forbidden because it asks a port; use a protocol "
+        + "or a closure instead [concrete]"
+    ),
+    (
+      .exception(.wrongCount(stated: 9, found: 2)),
+      "this exception matches 2 violations, but its count is 9; correct the count [exception]"
+    ),
+    (
+      .notExternal(pattern: "M"),
+      "no other package builds a module 'M', and 'external: true' excludes those of this repository and of the system; "
+        + "remove 'external', or correct the name [no-match]"
+    ),
+    (
+      .limitWithoutTargets,
+      "this limit measures nothing, because measures leave out tests; correct its 'targets' or 'layers', or remove it "
+        + "[no-match]"
     ),
     (
       .testSupport(name: "Fakes", layer: "Support", isDeclaration: true),
@@ -194,6 +218,21 @@ import Testing
         """)
   }
 
+  @Test func `names packages that were not checked`() {
+    var inspection = Inspection()
+    inspection.otherPackages = (1...6).map { "Examples/E\($0)" }
+    inspection.emptyManifests = ["Tools/Package.swift"]
+    let report = LintReport(inspection)
+    #expect(report.otherPackages == (1...6).map { "Examples/E\($0)" } + ["Tools"])
+    #expect(
+      report.summary.hasSuffix(
+        """
+        'Examples/E5' and 1 other were not checked, because no checked package depends on them; name one with \
+        --package-path.
+        The package in 'Tools' was not checked, because its manifest declares no targets.
+        """))
+  }
+
   @Test func `names paths relative to the current folder`() {
     let inspection = Inspection(violations: [violation(.layersOfTarget([]), "Package.swift", 1, 1)])
     #expect(LintReport(inspection, package: "../other").diagnostics.map(\.path) == ["../other/Package.swift"])
@@ -210,6 +249,24 @@ import Testing
   @Test(arguments: [
     (ArchitectureFailure.noManifest(folder: "x"), "error: there is no Package.swift in 'x'"),
     (.noToolchain, "error: 'swift' was not found in PATH"),
+    (
+      .notAFolder("a/Package.swift"),
+      "error: 'a/Package.swift' is not a folder; name the folder of the package"
+    ),
+    (
+      .noTargets(folder: "x", manifests: ["a/Package.swift", "b/Package.swift"]),
+      "error: 'x/a/Package.swift' and 'x/b/Package.swift' declare no targets, so there is nothing to check"
+    ),
+    (.noTargets(folder: ".", manifests: ["Package.swift"]), "error: 'Package.swift' declares no targets"),
+    (
+      .configuration(
+        Place("l.json5", SourcePosition(line: 3, column: 5)), .wrongType(expected: .wholeNumber(maximum: 9))),
+      "l.json5:3:5: error: expected a whole number up to 9 here"
+    ),
+    (
+      .configuration(Place("l.json5", SourcePosition(line: 3, column: 5)), .ruleNotAllowed("ignore")),
+      "l.json5:3:5: error: no exception can allow violations of 'ignore'; fix them, and remove this exception"
+    ),
     (.manifestRejected("a\nb"), "error: the toolchain cannot read the manifest:\na\nb"),
     (
       .manifestTimedOut(after: .seconds(120)),

@@ -16,6 +16,15 @@ import Testing
     #expect(!LintReport(Self.inspection).text.contains("By owner"))
   }
 
+  @Test func `names the owners at each finding and group for people`() {
+    let report = LintReport(Self.inspection, owners: Self.owners)
+    let text = report.written(as: .text, version: "1", listsAll: false)
+    #expect(text.contains("Cart/a.swift:1:1: error: ") && text.contains(" [testable-import] @cart\n"))
+    #expect(text.contains("--all lists them [testable-import] @cart @all\n"))
+    #expect(report.written(as: .github, version: "1").contains("title=layerlint%3A testable-import @cart::"))
+    #expect(report.written(as: .checkstyle, version: "1").contains(" (owners: @cart)\""))
+  }
+
   @Test(arguments: [ReportFormat.json, .sarif])
   func `groups findings and names their owners for programs`(format: ReportFormat) throws {
     let report = LintReport(Self.inspection, owners: Self.owners)

@@ -75,6 +75,20 @@ import Testing
       ])
   }
 
+  @Test func `says why there is no patch`() {
+    let report = RepairReport(
+      remaining: Repair(otherCount: 1), patch: Repair.Patch(skipped: ["a/Package.swift"]), package: "../x")
+    #expect(
+      report.text.hasPrefix(
+        "There is no patch for '../x/a/Package.swift', because lines end with a carriage return, which a terminal does "
+          + "not show."))
+  }
+
+  @Test func `escapes a line feed in a name`() {
+    let report = RepairReport(added: [addition("A", to: "C\n::error::D")], remaining: Repair())
+    #expect(report.text.hasPrefix("Added:\n  'A' to the dependencies of 'C\\u{a}::error::D'\n"))
+  }
+
   @Test func `escapes a hostile name`() {
     let hostile = "\"]), \u{1B}\\(x)"
     let manual = Repair.Manual(addition(hostile, to: "C", in: "a b/Package.swift"), because: .computed)

@@ -28,7 +28,7 @@ import Testing
     let violation = Violation(
       .undeclaredImport(module: "A", path: []), in: "C",
       at: Place("c.swift", SourcePosition(line: 1, column: 8)))
-    let report = WritingReport(.refused([violation]), package: "../other")
+    let report = WritingReport(.refused(violations: [violation], added: 1), package: "../other")
     #expect(report.outcome == .violations)
     #expect(report.output.hasPrefix("../other/c.swift:1:8: error: 'C' imports 'A' without declaring it"))
     #expect(report.output.contains("The baseline would grow by 1 violation, so nothing was written."))

@@ -7,7 +7,9 @@ extension JSON5Object {
     let known = Violation.Rule.allCases.filter(\.canBeAllowed)
     guard let rule = known.first(where: { $0.rawValue == text }) else {
       throw ConfigurationError(
-        fault: .unknownRule(text, known: known.map(\.rawValue)), offset: try required(key).offset)
+        fault: Violation.Rule(rawValue: text) == nil
+          ? .unknownRule(text, known: known.map(\.rawValue)) : .ruleNotAllowed(text),
+        offset: try required(key).offset)
     }
     return rule
   }

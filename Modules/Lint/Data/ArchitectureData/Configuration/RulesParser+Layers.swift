@@ -67,12 +67,12 @@ extension RulesParser {
     return forbids
   }
 
-  mutating func exposes(_ owner: JSON5Object) throws(ConfigurationError) -> [ForbiddenModules] {
-    var exposes: [ForbiddenModules] = []
+  mutating func exposes(_ owner: JSON5Object) throws(ConfigurationError) -> [BannedModules] {
+    var exposes: [BannedModules] = []
     for element in try owner.elements("exposes") {
       let object = try JSON5Object(element, keys: ["modules", "because", "external"])
       exposes.append(
-        ForbiddenModules(
+        BannedModules(
           try modules(.bannedModule, of: object), isExternal: try object.flag("external"),
           because: try object.text("because")))
     }

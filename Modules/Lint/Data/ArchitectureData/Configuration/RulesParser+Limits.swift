@@ -32,12 +32,14 @@ extension RulesParser {
 extension JSON5Object {
   fileprivate func limit(of measure: MeasureLimit.Measure) throws(ConfigurationError) -> Double? {
     guard let found = self[measure.rawValue] else { return nil }
-    let most = measure == .instability ? 1 : Double(Int32.max)
-    guard case .number(let text) = found.content, let limit = Double(text), (0...most).contains(limit),
+    let maximum = measure == .instability ? 1 : Int(Int32.max)
+    guard case .number(let text) = found.content, let limit = Double(text),
+      (0...Double(maximum)).contains(limit),
       measure == .instability || limit == limit.rounded()
     else {
       throw ConfigurationError(
-        fault: .wrongType(expected: measure == .instability ? .fraction : .wholeNumber), offset: found.offset)
+        fault: .wrongType(expected: measure == .instability ? .fraction : .wholeNumber(maximum: maximum)),
+        offset: found.offset)
     }
     return limit
   }

@@ -6,30 +6,31 @@ extension RulesParser {
     _ key: String, _ kind: RulePattern.Kind, of object: JSON5Object
   ) throws(ConfigurationError) -> [Glob] {
     let globs = try object.globs(key)
-    try remember(key, kind, of: object) { _ in true }
+    let exclusions = NamePatterns(globs.filter { $0.excluded != nil })
+    for (glob, text) in zip(globs, try object.texts(key)) {
+      remember(glob, kind, except: exclusions, isExternal: false, at: text.offset)
+    }
     return globs
   }
 
-  /// Returns the patterns of the required key `modules`, and those of the lists that it names. The patterns must match
-  /// something, but not the lists, because they have modules of several platforms.
+  /// Returns the patterns of the required key `modules`, and those of the lists that it names. They must match something.
   mutating func modules(
     _ kind: RulePattern.Kind, of object: JSON5Object
   ) throws(ConfigurationError) -> [Glob] {
     let modules = try object.modules("modules")
-    try remember("modules", kind, of: object) { !$0.contains(":") }
+    let exclusions = NamePatterns(modules.filter { $0.excluded != nil })
+    let isExternal = try object.flag("external")
+    for (text, offset) in try object.texts("modules") {
+      remember(Glob(text), kind, except: exclusions, isExternal: isExternal, at: offset)
+    }
     return modules
   }
 
   private mutating func remember(
-    _ key: String, _ kind: RulePattern.Kind, of object: JSON5Object, where isPattern: (String) -> Bool
-  ) throws(ConfigurationError) {
-    let texts = try object.texts(key)
-    let exclusions = NamePatterns(texts.map { Glob($0.text) }.filter { $0.excluded != nil })
-    for (text, offset) in texts where isPattern(text) {
-      let (glob, place) = (Glob(text), place(offset))
-      patterns.append(
-        glob.excluded.map { RulePattern($0, kind, at: place) }
-          ?? RulePattern(glob, kind, except: exclusions, at: place))
-    }
+    _ glob: Glob, _ kind: RulePattern.Kind, except exclusions: NamePatterns, isExternal: Bool, at offset: Int
+  ) {
+    patterns.append(
+      glob.excluded.map { RulePattern($0, kind, at: place(offset)) }
+        ?? RulePattern(glob, kind, except: exclusions, isExternal: isExternal, at: place(offset)))
   }
 }

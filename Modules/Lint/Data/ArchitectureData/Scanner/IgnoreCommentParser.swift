@@ -4,6 +4,9 @@ package import ArchitectureDomain
 package struct IgnoreCommentParser {
   private let bytes: UnsafeBufferPointer<UInt8>
 
+  /// The mark that the first line can start with.
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
   }
@@ -21,7 +24,8 @@ package struct IgnoreCommentParser {
   }
 
   private func isAlone(_ offset: Int, column: Int) -> Bool {
-    bytes[(offset - column + 1)..<offset].allSatisfy { $0.isBlank }
+    let before = bytes[(offset - column + 1)..<offset]
+    return before.drop { Self.byteOrderMark.contains($0) }.allSatisfy { $0.isBlank }
   }
 
   private func comment(at offset: Int, _ position: SourcePosition) -> IgnoreComment {

@@ -47,7 +47,10 @@ package struct SourceTree {
   ) throws(ArchitectureFailure) {
     let path = Path.join(folder.path, inner)
     guard let directory = opendir(Path.join(package, path)) else {
-      throw .unreadable(path: path, .unreadable(FileBytes.systemError()))
+      let damage = SourceDamage.Kind.unreadable(FileBytes.systemError())
+      if inner.isEmpty { throw .unreadable(path: path, damage) }
+      files.append(Found(path: path, damage: damage))
+      return
     }
     defer { closedir(directory) }
     // Stops at a link to a parent folder, which would never end.
@@ -68,8 +71,7 @@ package struct SourceTree {
         if Self.opaque.contains(where: { entry.name.hasSuffix("." + $0) }) { continue }
         if canContainSources(next) { try collect(in: next, parents: &parents, into: &files) }
       } else if entry.name.hasSuffix(".swift"), isSource(next), !isManifest(entry.name, in: path) {
-        files.append(
-          Found(path: Path.join(path, entry.name), damage: entry.isBroken ? .danglingLink : nil))
+        files.append(Found(path: Path.join(path, entry.name), damage: entry.damage))
       }
     }
   }
@@ -77,21 +79,24 @@ package struct SourceTree {
   private struct Entry {
     var name: String
     var isFolder = false
-    var isBroken = false
+    var damage: SourceDamage.Kind?
   }
 
   private func entries(of directory: Folder.Handle, at path: String) -> [Entry] {
     var entries: [Entry] = []
     while let next = readdir(directory) {
-      let name = withUnsafePointer(to: &next.pointee.d_name) {
-        $0.withMemoryRebound(to: CChar.self, capacity: 1) { String(cString: $0) }
+      let (name, isValid) = withUnsafePointer(to: &next.pointee.d_name) {
+        $0.withMemoryRebound(to: CChar.self, capacity: 1) {
+          (String(cString: $0), String(validatingCString: $0) != nil)
+        }
       }
       if name.hasPrefix(".") { continue }
-      var entry = Entry(name: name, isFolder: next.pointee.d_type == DT_DIR)
+      var entry = Entry(
+        name: name, isFolder: next.pointee.d_type == DT_DIR, damage: isValid ? nil : .invalidName)
       if !entry.isFolder, next.pointee.d_type != DT_REG {
         let full = Path.join(Path.join(package, path), name)
         entry.isFolder = FileBytes.isFolder(full)
-        entry.isBroken = !FileBytes.exists(full)
+        if isValid, !FileBytes.exists(full) { entry.damage = .danglingLink }
       }
       entries.append(entry)
     }

@@ -23,13 +23,15 @@ extension ManifestEditor {
     restore: write,
     patch: { repair, folder in
       let manifests = Set(repair.removals.map(\.place.path) + repair.manual.map(\.addition.place.path))
-      return manifests.sorted().map { manifest in
+      return manifests.sorted().reduce(into: Repair.Patch()) { patch, manifest in
         let old = ManifestText(Path.join(folder, manifest))
-        // A terminal shows no carriage return, so the patch wouldn't apply.
-        if old.bytes.contains(UInt8(ascii: "\r")) { return "" }
-        return UnifiedDiff.text(of: manifest, from: old.bytes, to: old.patched(by: repair, in: manifest))
+        let new = old.patched(by: repair, in: manifest)
+        if old.bytes.contains(UInt8(ascii: "\r")) {
+          if new != old.bytes { patch.skipped.append(manifest) }
+        } else {
+          patch.text += UnifiedDiff.text(of: manifest, from: old.bytes, to: new)
+        }
       }
-      .joined()
     })
 
   @Sendable

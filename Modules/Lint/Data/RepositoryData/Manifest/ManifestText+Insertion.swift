@@ -12,9 +12,10 @@ extension ManifestText {
     guard let list else { return addingList(of: code, after: name) }
 
     let elements = elements(of: list)
+    if elements.isEmpty { return addingFirst(code, to: list) }
     let code = styled(code, like: elements)
     guard let previous = Self.previous(of: Element(code), in: elements) else {
-      guard let first = elements.first else { return inserting([(list.start + 1, code)]) }
+      let first = elements[0]
       let lineEnd = lineEnd(from: list.start + 1)
       guard let indentation = indentation(of: first.range.lowerBound), lineEnd < first.range.lowerBound else {
         // The first element follows the bracket, and each of the others has a line.
@@ -41,7 +42,7 @@ extension ManifestText {
   }
 
   /// Returns the name of a target in its declaration, and its list of dependencies if it has one. Returns nil if the
-  /// manifest doesn't declare the target by name.
+  /// manifest doesn't declare the target by name, or computes its dependencies.
   func dependencyList(ofTarget target: String) -> (name: Literal, list: Bracket?)? {
     guard let index = declaration(among: literals.indices.filter { literals[$0].text == target }) else {
       return nil
@@ -53,9 +54,21 @@ extension ManifestText {
     else { return nil }
     let (start, end) = (brackets[call].start, brackets[call].end)
     let list = brackets.first {
-      $0.isDependencies && start < $0.start && $0.end < end && bytes[$0.start] == UInt8(ascii: "[")
+      $0.isDependencyList && start < $0.start && $0.end < end && bytes[$0.start] == UInt8(ascii: "[")
     }
-    return (name, list)
+    return list == nil && brackets[call].hasDependencies ? nil : (name, list)
+  }
+
+  /// Adds the only element of a list. If the list has lines, such as that of a comment, the element gets one too.
+  private func addingFirst(_ code: String, to list: Bracket) -> [UInt8] {
+    let content = bytes[(list.start + 1)..<list.end]
+    guard content.contains(where: \.isNewline), let outer = indentation(of: list.end) else {
+      return inserting([(list.start + 1, code)])
+    }
+    let comment = content.firstIndex { !$0.isBlank && !$0.isNewline }
+    let inner = comment.flatMap(indentation) ?? outer + "  "
+    let line = inner + code + "," + lineBreak(at: lineEnd(from: list.start))
+    return inserting([(list.end - outer.utf8.count, line)])
   }
 
   /// An element of a list of dependencies, in the order of lists: own targets before products, each by name.

@@ -22,12 +22,16 @@ struct ManifestText {
     var end = Int.max
     var callee: String?
     var isDependencies: Bool
+    /// Whether it comes directly after the label `dependencies:`.
+    var isDependencyList = false
     /// The innermost call that contains its content, which can be this one.
     var call: Int?
     /// The function of the innermost call with a name that contains its content.
     var namedCallee: String?
     /// Whether it has a `targets` argument, as only products do.
     var isProduct = false
+    /// Whether it has a `dependencies` argument.
+    var hasDependencies = false
     /// Whether it has a `capability` argument, as the declaration of a plugin does, but not its use.
     var hasCapability = false
   }
@@ -61,6 +65,7 @@ struct ManifestText {
     var name: Substring?
     var label: Substring?
     func text(_ token: Token) -> Substring { Substring(decoding: buffer[token.range], as: UTF8.self) }
+    var isAfterColon = false
     var token = lexer.next()
     while token.kind != .end {
       let last = name
@@ -76,6 +81,7 @@ struct ManifestText {
           Bracket(
             start: token.start, callee: callee, isDependencies: outer?.isDependencies == true || isOfTarget,
             call: isCall ? brackets.count : outer?.call, namedCallee: callee ?? outer?.namedCallee))
+        brackets[brackets.count - 1].isDependencyList = isOfTarget && isAfterColon
         open.append(brackets.count - 1)
         label = nil
       case .close:
@@ -88,6 +94,7 @@ struct ManifestText {
         if label == "targets", let index = open.last, let callee = brackets[index].callee {
           brackets[index].isProduct = Self.products.contains(callee)
         }
+        if label == "dependencies", let index = open.last { brackets[index].hasDependencies = true }
         if label == "capability", let index = open.last { brackets[index].hasCapability = true }
       case .literal where buffer[token.start] == UInt8(ascii: "\"") && token.end - token.start > 2:
         let call = open.last.flatMap { brackets[$0].call }
@@ -102,6 +109,7 @@ struct ManifestText {
       default:
         break
       }
+      isAfterColon = token.kind == .colon
       token = lexer.next()
     }
     return (literals, brackets, IgnoreCommentParser(buffer).comments(at: lexer.ignoreComments))

@@ -17,6 +17,7 @@ enum PackageFinder {
   /// Returns the folder itself if it has a manifest, else the nearest folders below it that have one, sorted.
   /// A package inside of another package isn't listed.
   static func packages(in folder: String) throws(ArchitectureFailure) -> [String] {
+    if FileBytes.exists(folder), !FileBytes.isFolder(folder) { throw .notAFolder(folder) }
     var found: [String] = []
     try collect(folder, depth: 0, into: &found)
     if found.isEmpty { throw .noManifest(folder: folder) }

@@ -2,8 +2,10 @@
 public enum ArchitectureFailure: Error, Equatable, Sendable {
   /// The folder doesn't exist, or neither it nor any folder below it has a manifest.
   case noManifest(folder: String)
-  /// The packages in the folder have no targets.
-  case noTargets(folder: String)
+  /// The packages in the folder, with these manifests, have no targets.
+  case noTargets(folder: String, manifests: [String])
+  /// The path that should be the folder of a package leads to a file.
+  case notAFolder(String)
   /// A manifest depends on a package in a folder that doesn't exist.
   case noPackage(folder: String, declaredAt: Place)
   /// A manifest depends on one package by two paths, one of which is a link.
@@ -85,6 +87,8 @@ public enum ConfigurationFault: Equatable, Sendable {
   /// No list has this name; see ``ModuleList`` and ``IdentifierList``.
   case unknownList(String, known: [String])
   case unknownRule(String, known: [String])
+  /// Exceptions can't allow violations of this rule.
+  case ruleNotAllowed(String)
   /// A value has to be one of a few texts, and is another one.
   case unknownChoice(String, known: [String])
   /// A rule is about the configuration, so its severity can't depend on a part of the repository.
@@ -105,12 +109,12 @@ public enum SyntaxFault: Equatable, Sendable {
 }
 
 /// The types of configuration values.
-public enum ValueType: Sendable {
+public enum ValueType: Equatable, Sendable {
   case object, array, string, boolean
   /// An integer that is at least 1.
   case count
-  /// An integer that is at least 0.
-  case wholeNumber
+  /// An integer that is at least 0, and not larger than the maximum.
+  case wholeNumber(maximum: Int)
   /// A number from 0 to 1.
   case fraction
 }

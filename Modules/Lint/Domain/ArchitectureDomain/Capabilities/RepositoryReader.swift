@@ -67,10 +67,22 @@ public struct RepositoryReader: Sendable {
   /// layer is empty.
   public func repository(_ folder: String, configuration: String? = nil) async throws -> Repository {
     let repository = try await uncheckedRepository(folder, configuration: configuration)
-    if repository.graph.checkedTargets.isEmpty { throw ArchitectureFailure.noTargets(folder: folder) }
+    try repository.graph.verifyTargets(in: folder)
     try repository.graph.verifyModules()
     try repository.verifyRules()
     return repository
+  }
+
+  /// Returns the owners of files if there are violations, or the failure to read them.
+  public func owners(
+    of inspection: Inspection, in folder: String
+  ) async -> (owners: CodeOwners?, failure: ArchitectureFailure?) {
+    if inspection.violations.isEmpty { return (nil, nil) }
+    do {
+      return (try await owners(folder), nil)
+    } catch {
+      return (nil, error as? ArchitectureFailure)
+    }
   }
 
   /// Reads everything about a folder without verifying its rules, because nobody can fix those of an old

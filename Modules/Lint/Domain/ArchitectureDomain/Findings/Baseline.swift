@@ -57,9 +57,9 @@ public struct Baseline: Equatable, Sendable {
     return counts.reduce(0) { $0 + max(0, $1.value - found[$1.key, default: 0]) }
   }
 
-  /// Returns the violations that would make the baseline grow. A renamed file doesn't: only the totals of
-  /// each target count.
-  package func growth(to violations: [Violation]) -> [Violation] {
+  /// Returns the violations that would make the baseline grow, and by how many it would. A renamed file doesn't: only the
+  /// totals of each target count.
+  package func growth(to violations: [Violation]) -> (violations: [Violation], added: Int) {
     func totals(_ baseline: Baseline) -> [Entry: Int] {
       Dictionary(
         baseline.counts.map {
@@ -69,10 +69,14 @@ public struct Baseline: Equatable, Sendable {
     }
     let known = totals(self)
     let found = totals(Baseline(violations))
-    return unknown(of: violations.filter(\.rule.canBeAllowed)).filter {
-      let key = Entry($0.rule, in: $0.target, of: $0.subject, file: "")
-      return found[key, default: 0] > known[key, default: 0]
+    let added = found.reduce(into: [Entry: Int]()) { added, total in
+      let growth = total.value - known[total.key, default: 0]
+      if growth > 0 { added[total.key] = growth }
     }
+    let growing = unknown(of: violations.filter(\.rule.canBeAllowed)).filter {
+      added[Entry($0.rule, in: $0.target, of: $0.subject, file: "")] != nil
+    }
+    return (growing, added.values.reduce(0, +))
   }
 }
 

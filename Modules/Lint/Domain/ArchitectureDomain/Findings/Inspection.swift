@@ -11,6 +11,8 @@ public struct Inspection: Equatable, Sendable {
   public var unresolved: [String] = []
   /// The folders of packages below the checked folder that aren't checked.
   public var otherPackages: [String] = []
+  /// The manifests of checked packages that have no targets.
+  public var emptyManifests: [String] = []
   /// The number of Swift files in the checked folder, and of those that belong to no checked target.
   public var swiftFileCount = 0
   public var strayFileCount = 0

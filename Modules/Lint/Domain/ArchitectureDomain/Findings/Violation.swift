@@ -4,10 +4,13 @@ public struct Violation: Equatable, Sendable {
   public var target: String
   public var fault: Fault
   public var severity: Severity
+  /// What an exception or a comment is for, if the violation is about one.
+  private let exempted: String?
 
   /// Creates a violation with the usual severity of its fault.
-  public init(_ fault: Fault, in target: String, at place: Place) {
+  public init(_ fault: Fault, in target: String, of exempted: String? = nil, at place: Place) {
     self.fault = fault
+    self.exempted = exempted
     severity = fault.usualSeverity
     self.target = target
     self.place = place
@@ -68,6 +71,10 @@ public struct Violation: Equatable, Sendable {
     case ignoreComment(IgnoreFault)
     /// A pattern or a name in the configuration matches nothing.
     case noMatch(RulePattern.Kind, pattern: String)
+    /// A pattern matches no module of another package, and others don't count.
+    case notExternal(pattern: String)
+    /// A limit is for tests only, or for layers without targets of their own, which have no measures.
+    case limitWithoutTargets
     /// Other patterns of the list exclude everything that a pattern matches.
     case allExcluded(pattern: String)
   }
@@ -157,13 +164,13 @@ public struct Violation: Equatable, Sendable {
     case .limit: .limit
     case .layersOfTarget, .layersOfFile: .oneLayer
     case .exception: .exception
-    case .noMatch, .allExcluded: .noMatch
+    case .noMatch, .notExternal, .limitWithoutTargets, .allExcluded: .noMatch
     case .ignoreComment: .ignore
     }
   }
 
-  /// The module, dependency, identifier, or type that the violation is about. Exceptions and baselines
-  /// identify a violation by it.
+  /// The module, dependency, identifier, or type that the violation is about, or what an exception or a comment is for.
+  /// Exceptions and baselines identify a violation by it.
   public var subject: String {
     switch fault {
     case .undeclaredImport(let name, _), .undeclaredPlatform(let name, _, _), .unusedDependency(let name),
@@ -177,7 +184,8 @@ public struct Violation: Equatable, Sendable {
       name
     case .limit(let measure, _, _, _, _): measure.rawValue
     case .cycle(let names, _): names.joined(separator: " → ")
-    case .layersOfTarget, .layersOfFile, .exception, .noMatch, .allExcluded, .ignoreComment: target
+    case .exception, .ignoreComment: exempted ?? target
+    case .layersOfTarget, .layersOfFile, .noMatch, .notExternal, .limitWithoutTargets, .allExcluded: target
     }
   }
 }

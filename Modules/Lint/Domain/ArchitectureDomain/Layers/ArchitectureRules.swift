@@ -54,8 +54,8 @@ public struct Layer: Equatable, Sendable {
   public var isAcyclic: Bool
   /// The modules that the layer may not import, wherever they come from.
   public var forbids: [ForbiddenModules]
-  /// The modules that the layer may not import with `public`. `throughOthers` has no effect.
-  public var exposes: [ForbiddenModules]
+  /// The modules that the layer may not import with `public`.
+  public var exposes: [BannedModules]
   /// The identifiers that the layer may not use.
   public var ambient: [AmbientIdentifiers]
   /// The layers to whose concrete types its declarations may not be bound; see ``TypedMember``.
@@ -68,7 +68,7 @@ public struct Layer: Equatable, Sendable {
   public init(
     _ name: String, targets: [Glob] = [], paths: [Glob] = [], sees: Set<String> = [],
     isIndependent: Bool = false, isAcyclic: Bool = false, forbids: [ForbiddenModules] = [],
-    exposes: [ForbiddenModules] = [], ambient: [AmbientIdentifiers] = [], concrete: [ConcreteTypes] = [],
+    exposes: [BannedModules] = [], ambient: [AmbientIdentifiers] = [], concrete: [ConcreteTypes] = [],
     isForTests: Bool = false, at place: Place
   ) {
     self.name = name
@@ -103,20 +103,34 @@ public struct Layer: Equatable, Sendable {
   var excludedPaths: [Glob] { folders.exclusions }
 }
 
-/// Modules that a layer or every target may not import, with the reason.
-public struct ForbiddenModules: Equatable, Sendable {
+/// Modules that something may not import, or not with `public`, with the reason.
+public struct BannedModules: Equatable, Sendable {
   public var modules: NamePatterns
-  /// Whether the layer may not reach them through other modules either.
-  public var throughOthers: Bool
   /// Whether only modules of other packages count.
   public var isExternal: Bool
   public var because: String
 
-  public init(_ modules: [Glob], throughOthers: Bool = false, isExternal: Bool = false, because: String) {
+  public init(_ modules: [Glob], isExternal: Bool = false, because: String) {
     self.modules = NamePatterns(modules)
     self.isExternal = isExternal
-    self.throughOthers = throughOthers
     self.because = because
+  }
+
+  /// - Parameter external: The modules of other packages.
+  func matches(_ module: String, external: Set<String>) -> Bool {
+    (!isExternal || external.contains(module)) && modules.matches(module)
+  }
+}
+
+/// Modules that a layer, a tag, or every target may not import.
+public struct ForbiddenModules: Equatable, Sendable {
+  public var banned: BannedModules
+  /// Whether they may not be reached through other modules either.
+  public var throughOthers: Bool
+
+  public init(_ modules: [Glob], throughOthers: Bool = false, isExternal: Bool = false, because: String) {
+    banned = BannedModules(modules, isExternal: isExternal, because: because)
+    self.throughOthers = throughOthers
   }
 }
 

@@ -10,14 +10,19 @@ public struct RulePattern: Equatable, Sendable {
   public var kind: Kind
   /// The patterns of the same list that start with `!`.
   public var exclusions: NamePatterns
+  /// Whether only modules of other packages count.
+  public var isExternal: Bool
   /// The place in the configuration.
   public var place: Place
 
-  public init(_ glob: Glob, _ kind: Kind, except exclusions: NamePatterns = NamePatterns([]), at place: Place)
-  {
+  public init(
+    _ glob: Glob, _ kind: Kind, except exclusions: NamePatterns = NamePatterns([]), isExternal: Bool = false,
+    at place: Place
+  ) {
     self.glob = glob
     self.kind = kind
     self.exclusions = exclusions
+    self.isExternal = isExternal
     self.place = place
   }
 }

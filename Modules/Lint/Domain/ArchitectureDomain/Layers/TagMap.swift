@@ -9,6 +9,7 @@ struct TagMap: Sendable {
       return
     }
     let ordered = Self.ordered(tags)
+    let labels = repository.graph.labels
     groups = Dictionary(
       repository.graph.checkedTargets.map { target in
         var found: [String: String] = [:]
@@ -16,7 +17,7 @@ struct TagMap: Sendable {
         for tag in ordered {
           // The first name by the alphabet counts if several contain the target.
           let member = tag.of.sorted().first { $0 == layer || found[$0] != nil }
-          found[tag.name] = member ?? tag.group(of: target)
+          found[tag.name] = member ?? tag.group(of: target, named: labels[target.id] ?? target.name)
         }
         return (target.id, found)
       }

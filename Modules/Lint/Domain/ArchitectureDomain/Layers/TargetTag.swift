@@ -9,8 +9,8 @@ public struct TargetTag: Equatable, Sendable {
   public var isAcyclic: Bool
   /// The modules that its targets may not import, wherever they come from.
   public var forbids: [ForbiddenModules] = []
-  /// The modules that its targets may not import with `public`. `throughOthers` has no effect.
-  public var exposes: [ForbiddenModules] = []
+  /// The modules that its targets may not import with `public`.
+  public var exposes: [BannedModules] = []
   /// The names of layers and tags whose targets it contains. Each of them is a group.
   public var of: Set<String>
   /// The place in the configuration.
@@ -46,7 +46,9 @@ public struct TargetTag: Equatable, Sendable {
   }
 
   /// Returns the group of a target that a pattern of the tag matches, or nil if none does.
-  func group(of target: Target) -> String? {
+  ///
+  /// - Parameter label: The name of the target if it's a group of its own.
+  func group(of target: Target, named label: String) -> String? {
     if !NamePatterns(groups.filter { $0.excluded != nil }).excludes(target.name) {
       for glob in groups {
         if let group = glob.textOfStar(in: target.name) { return group }
@@ -54,7 +56,7 @@ public struct TargetTag: Equatable, Sendable {
     }
     let path = target.folder.path
     return names.matches(target.name) || folders.matches(path) && !folders.excludesPath(path)
-      ? target.name : nil
+      ? label : nil
   }
 }
 

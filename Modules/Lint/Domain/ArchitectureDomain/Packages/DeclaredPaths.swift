@@ -73,7 +73,9 @@ final class DeclaredPaths {
   private func directDependencies(of id: Target.ID) -> [String: Target.ID] {
     if let known = direct[id] { return known }
     let dependencies = targets[id]?.dependencies.flatMap(\.targets).compactMap { targets[$0] } ?? []
-    let modules = Dictionary(dependencies.map { ($0.module, $0.id) }) { first, _ in first }
+    let modules = Dictionary(dependencies.flatMap { target in target.modules.map { ($0, target.id) } }) {
+      first, _ in first
+    }
     direct[id] = modules
     return modules
   }

@@ -1,7 +1,8 @@
 /// The targets of a graph by number, with reversed dependencies, and the targets of each module.
 struct DependencyMap {
   let names: [String]
-  let modules: [String]
+  /// The modules that each target builds.
+  let modules: [[String]]
   let numbers: [Target.ID: Int]
   /// The targets that depend on each target.
   let dependents: [[Int]]
@@ -11,7 +12,7 @@ struct DependencyMap {
   init(_ repository: Repository) {
     let targets = repository.graph.targets
     names = targets.map(\.name)
-    modules = targets.map(\.module)
+    modules = targets.map(\.modules)
     let numbers = Dictionary(zip(targets.map(\.id), 0...)) { first, _ in first }
     var dependents = [[Int]](repeating: [], count: targets.count)
     var holders: [String: [Int]] = [:]
@@ -20,7 +21,7 @@ struct DependencyMap {
         if let dependency = numbers[id] { dependents[dependency].append(number) }
       }
       let imported = (repository.sources[target.id] ?? []).lazy.flatMap(\.imports).map(\.module)
-      for module in Set(imported).union([target.module]) { holders[module, default: []].append(number) }
+      for module in Set(imported).union(target.modules) { holders[module, default: []].append(number) }
     }
     self.numbers = numbers
     self.dependents = dependents

@@ -5,8 +5,7 @@ package struct ModuleIndex {
   private let neighbors: [String: Set<String>]
 
   package init(_ graph: PackageGraph) {
-    let named = graph.targets.flatMap { target in ([target.module] + target.otherModules).map { ($0, target) }
-    }
+    let named = graph.targets.flatMap { target in target.modules.map { ($0, target) } }
     targetsByModule = Dictionary(grouping: named, by: \.0).mapValues { $0.map(\.1) }
     neighbors = Dictionary(
       graph.packages.map { ($0.identity, Set($0.dependencies.map(\.identity))) }

@@ -22,13 +22,25 @@ public struct PackageGraph: Equatable, Sendable {
     return targets.filter { checked.contains($0.id.package) }
   }
 
+  /// The manifests of the checked packages that have no targets.
+  var manifestsWithoutTargets: [String] {
+    let names = Set(targets.lazy.map(\.id.package))
+    return packages.filter { $0.isChecked && !names.contains($0.identity) }.map(\.manifest)
+  }
+
+  /// The names of the checked targets, each with its package if another package has a target of the same name.
+  var labels: [Target.ID: String] {
+    let names = Dictionary(grouping: checkedTargets.map(\.id), by: \.name)
+    return names.values.reduce(into: [:]) { labels, ids in
+      for id in ids { labels[id] = ids.count == 1 ? id.name : "\(id.name) (\(id.package))" }
+    }
+  }
+
   /// The modules of packages that aren't checked, without names that the toolchain or a checked package has too.
   var externalModules: Set<String> {
     let checked = Set(packages.lazy.filter(\.isChecked).map(\.identity))
     func modules(_ isChecked: Bool) -> [String] {
-      targets.lazy.filter { checked.contains($0.id.package) == isChecked }.flatMap {
-        [$0.module] + $0.otherModules
-      }
+      targets.lazy.filter { checked.contains($0.id.package) == isChecked }.flatMap(\.modules)
     }
     return Set(modules(false)).subtracting(modules(true)).subtracting(toolchainModules)
   }

@@ -15,9 +15,9 @@ struct PathsToModule {
     following = distances
     // A target that imports the module is one step further away than one that builds it.
     let holders = map.holders[module] ?? []
-    var queue = holders.filter { map.modules[$0] == module }
+    var queue = holders.filter { map.modules[$0].contains(module) }
     for number in queue { distances[number] = 0 }
-    var others = holders.filter { map.modules[$0] != module }
+    var others = holders.filter { !map.modules[$0].contains(module) }
     var next = 0
     while next < queue.count || !others.isEmpty {
       if next == queue.count || distances[queue[next]] == 1 {
@@ -46,6 +46,6 @@ struct PathsToModule {
     let steps = Array(sequence(first: start) { following[$0].map(Int.init) }.prefix(DeclaredPaths.nameLimit))
     let names = steps.map { map.names[$0] }
     if steps.count == DeclaredPaths.nameLimit { return names.dropLast(2) + ["…", module] }
-    return steps.last.map { map.modules[$0] } == module ? names : names + [module]
+    return steps.last.map { map.modules[$0].contains(module) } == true ? names : names + [module]
   }
 }

@@ -1,4 +1,11 @@
 extension PackageGraph {
+  /// Verifies that there is something to check.
+  ///
+  /// - Throws: ``ArchitectureFailure`` if no checked package has targets.
+  package func verifyTargets(in folder: String) throws(ArchitectureFailure) {
+    if checkedTargets.isEmpty { throw .noTargets(folder: folder, manifests: manifestsWithoutTargets) }
+  }
+
   /// Verifies that no two targets of a checked package build the same module, because no build can contain both.
   ///
   /// - Throws: ``ArchitectureFailure`` for the first such target.

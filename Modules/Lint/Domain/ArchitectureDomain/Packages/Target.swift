@@ -54,6 +54,9 @@ public struct Target: Equatable, Identifiable, Sendable {
   }
 
   public var name: String { id.name }
+
+  /// All modules that the target builds.
+  public var modules: [String] { [module] + otherModules }
 }
 
 /// A declared dependency of a target.

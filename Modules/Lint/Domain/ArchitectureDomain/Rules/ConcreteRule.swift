@@ -1,7 +1,8 @@
 /// Finds declarations that bind a layer to a concrete type of another one, such as stored properties.
 ///
-/// Ambiguous names are skipped: a name that the target or a layer that it sees also declares, if it's visible
-/// there, and a name that the file can get from another package, because it imports one and doesn't import the module of the detail.
+/// Ambiguous names are skipped: a name that the target also declares, or a layer that it sees, if the file can see that
+/// declaration. So are names that the file can get from another package, because it imports one and doesn't import the
+/// module of the detail.
 struct ConcreteRule {
   private let layers: LayerMap
   private let index: ModuleIndex
@@ -96,6 +97,7 @@ struct ConcreteRule {
     let isAmbiguous = known.contains { other in
       !rule.layers.contains(other.layer) && other.target != target.id
         && (other.layer == own.name || own.sees.contains(other.layer))
+        && isImported(other, by: file, of: target)
     }
     guard !isShadowed, !isAmbiguous else { return nil }
     let visible = details.filter { isVisible($0, to: file, of: target) }
@@ -105,15 +107,20 @@ struct ConcreteRule {
   private func isVisible(_ detail: Known, to file: SourceFile, of target: Target) -> Bool {
     if detail.declaration.isFileScoped { return detail.file == file.path }
     if detail.target == target.id { return true }
-    let isImported = file.imports.contains { imported in
-      let imports =
-        imported.module == detail.module
-        || index.targets(named: imported.module, in: target).contains {
-          exports.contains(detail.module, from: $0.id)
-        }
-      return imports && (detail.isPublic || imported.attributes.contains("testable"))
-    }
     // If the file imports only modules of the repository, the name can't come from anywhere else.
-    return isImported || file.imports.allSatisfy { modules.contains($0.module) }
+    return isImported(detail, by: file, of: target)
+      || file.imports.allSatisfy { modules.contains($0.module) }
+  }
+
+  /// Returns whether a file imports the module of a type, and the type is visible outside of it.
+  private func isImported(_ type: Known, by file: SourceFile, of target: Target) -> Bool {
+    if type.declaration.isFileScoped { return false }
+    return file.imports.contains { imported in
+      guard type.isPublic || imported.attributes.contains("testable") else { return false }
+      return imported.module == type.module
+        || index.targets(named: imported.module, in: target).contains {
+          exports.contains(type.module, from: $0.id)
+        }
+    }
   }
 }

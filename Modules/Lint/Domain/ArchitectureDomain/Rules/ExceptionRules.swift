@@ -77,7 +77,9 @@ struct ExceptionRules {
       }
     }
     let wrong = faults.map { exception, fault in
-      Violation(.exception(fault), in: exception.target.pattern, at: exception.place)
+      Violation(
+        .exception(fault), in: exception.target.pattern,
+        of: "\(exception.rule.rawValue): \(exception.subject.pattern)", at: exception.place)
     }
     .sorted { $0.place.order < $1.place.order }
     return (zip(violations, allowed).filter { !$1 }.map(\.0), wrong)

@@ -12,7 +12,7 @@ struct FolderRules {
     let isDivided = layers.isDivided(target.id)
     let isAcyclic = acyclic.contains { $0.matches(target) }
     guard isDivided || isAcyclic else { return [] }
-    let types = TypeIndex(files)
+    let types = TypeIndex(files, of: target.module)
     return
       (isDivided ? filesWithoutLayer(files, of: target) + typesAgainstLayers(files, of: target, types) : [])
       + (isAcyclic ? FolderGraph(files, in: target.folder.path, types).cycles(of: target) : [])

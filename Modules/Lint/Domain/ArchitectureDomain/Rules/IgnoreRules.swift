@@ -69,7 +69,9 @@ struct IgnoreRules {
       comment.fault(judged).map { fault in
         let place = Place(comment.path, comment.comment.position)
         let target = comment.target?.name ?? comment.path
-        return (Violation(.ignoreComment(fault), in: target, at: place), comment.target)
+        return (
+          Violation(.ignoreComment(fault), in: target, of: comment.comment.rule, at: place), comment.target
+        )
       }
     }
   }

@@ -1,43 +1,24 @@
-/// Checks imports and declarations against the layers: `layer`, `one-layer`, `forbidden-module`, and
-/// `test-support` for test layers.
+/// Checks imports and declarations against the layers: `layer`, `one-layer`, and `test-support` for test layers.
 struct LayerRules {
   private let rules: ArchitectureRules
   private let modules: ModuleIndex
   private let layers: LayerMap
-  /// The modules that each layer forbids, by the name of the layer.
-  private let forbidden: [String: ForbiddenIndex]
 
   /// Returns nil if the configuration has no layers.
-  ///
-  /// - Parameter external: The modules of other packages.
-  init?(_ repository: Repository, _ layers: LayerMap, external: Set<String>) {
+  init?(_ repository: Repository, _ layers: LayerMap) {
     guard let rules = repository.rules, !rules.layers.isEmpty else { return nil }
     self.rules = rules
     modules = ModuleIndex(repository.graph)
     self.layers = layers
-    forbidden = Dictionary(rules.layers.map { ($0.name, ForbiddenIndex($0.forbids, external: external)) }) {
-      first, _ in first
-    }
   }
 
-  /// Returns the violations of an import, the one with the right fix first.
-  func violations(of imported: Import, in file: SourceFile, of target: Target) -> [Violation] {
+  func violation(of imported: Import, in file: SourceFile, of target: Target) -> Violation? {
     guard imported.module != target.module, let layer = layers.layer(of: file.path, in: target.id) else {
-      return []
+      return nil
     }
-    var violations: [Violation] = []
-    func add(_ fault: Violation.Fault) {
-      violations.append(Violation(fault, in: target.name, at: Place(file.path, imported.position)))
+    return fault(of: imported, in: layer, of: target).map {
+      Violation($0, in: target.name, at: Place(file.path, imported.position))
     }
-    if let fault = ban(of: imported.module, in: layer) { add(fault) }
-    if let fault = fault(of: imported, in: layer, of: target) { add(fault) }
-    return violations
-  }
-
-  private func ban(of module: String, in layer: Layer) -> Violation.Fault? {
-    guard let number = forbidden[layer.name]?.first(matching: module) else { return nil }
-    let because = layer.forbids[number].because
-    return .forbiddenModule(module: module, layer: layer.name, path: [], because: because)
   }
 
   private func fault(of imported: Import, in layer: Layer, of target: Target) -> Violation.Fault? {
@@ -75,36 +56,5 @@ struct LayerRules {
           dependency: dependency.name, of: other.name, from: layer.name, sees: layer.sees.sorted())
       return Violation(fault, in: target.name, at: dependency.place)
     }
-  }
-}
-
-/// Finds the first of many rules that forbids a module.
-private struct ForbiddenIndex {
-  private var byName: [String: Int] = [:]
-  private var patterns: [(number: Int, modules: ForbiddenModules)] = []
-  private let external: Set<String>
-
-  /// - Parameter external: The modules of other packages.
-  init(_ forbids: [ForbiddenModules], external: Set<String>) {
-    self.external = external
-    for (number, forbidden) in forbids.enumerated() {
-      for name in forbidden.modules.names
-      where byName[name] == nil && forbidden.matches(name, external: external) {
-        byName[name] = number
-      }
-      if !forbidden.modules.patterns.isEmpty { patterns.append((number, forbidden)) }
-    }
-  }
-
-  func first(matching module: String) -> Int? {
-    let pattern = patterns.first { $0.modules.matches(module, external: external) }?.number
-    return [byName[module], pattern].compactMap(\.self).min()
-  }
-}
-
-extension ForbiddenModules {
-  /// - Parameter external: The modules of other packages.
-  func matches(_ module: String, external: Set<String>) -> Bool {
-    (!isExternal || external.contains(module)) && modules.matches(module)
   }
 }

@@ -34,6 +34,22 @@ struct LimitRules {
     }
   }
 
+  /// The violations of limits that are for existing targets, but for none that has measures.
+  var idle: [Violation] {
+    if limits.isEmpty { return [] }
+    let measured = LayeredGraph(repository).selecting(tests: false, external: false).nodes
+    let layers = Set(measured.compactMap(\.layer))
+    return limits.filter { limit in
+      switch limit.scope {
+      case .targets(let names):
+        repository.graph.checkedTargets.contains { names.matches($0.name) }
+          && !measured.contains { names.matches($0.name) }
+      case .layers(let names): layers.isDisjoint(with: names)
+      }
+    }
+    .map { Violation(.limitWithoutTargets, in: "limits", at: $0.place) }
+  }
+
   private func exceeded(
     _ limit: MeasureLimit, _ coupling: GraphMetrics.Coupling, _ depth: Int, ofLayer: Bool = false
   ) -> [Violation.Fault] {

@@ -1,7 +1,4 @@
-/// Checks the rules for single modules: those that nothing or only some layers may import, and those that a
-/// layer may not reach through others.
-///
-/// ``LayerRules`` checks direct imports of the modules that a layer forbids.
+/// Checks the rules for single modules, which nothing or only some layers may import, or reach through others.
 struct ModuleRules {
   private let rules: [Rule]
   /// The numbers of the rules for each module.
@@ -13,7 +10,6 @@ struct ModuleRules {
     var modules: Set<String>
     /// The paths to the modules, sorted by module, or nil if only direct imports count.
     var paths: [PathsToModule]?
-    var checksImports: Bool
     /// Whether the rule is for a target, with a layer or without one.
     var applies: (Layer?, Target) -> Bool
     var fault: (_ module: String, _ layer: Layer?, _ path: [String]) -> Violation.Fault
@@ -25,7 +21,7 @@ struct ModuleRules {
     let protected = repository.rules?.protected ?? []
     let forbiddenEverywhere = repository.rules?.forbids ?? []
     let forbidding = (repository.rules?.layers ?? []).flatMap { layer in
-      layer.forbids.filter(\.throughOthers).map { (layer: layer.name, forbidden: $0) }
+      layer.forbids.map { (layer: layer.name, forbidden: $0) }
     }
     let forbiddingTags = (repository.rules?.tags ?? []).flatMap { tag in
       tag.forbids.map { (tag: tag.name, forbidden: $0) }
@@ -45,39 +41,42 @@ struct ModuleRules {
       return isExternal ? modules.intersection(external) : modules
     }
     func banned(by forbidden: ForbiddenModules) -> Set<String> {
-      modules(matching: forbidden.modules, isExternal: forbidden.isExternal)
+      modules(matching: forbidden.banned.modules, isExternal: forbidden.banned.isExternal)
+    }
+    func paths(to modules: Set<String>, by forbidden: ForbiddenModules) -> [PathsToModule]? {
+      forbidden.throughOthers ? paths(to: modules) : nil
     }
     rules =
       forbidding.map { layer, forbidden in
         let modules = banned(by: forbidden)
         return Rule(
-          modules: modules, paths: paths(to: modules), checksImports: false,
+          modules: modules, paths: paths(to: modules, by: forbidden),
           applies: { own, _ in own?.name == layer },
-          fault: { .forbiddenModule(module: $0, layer: $1?.name, path: $2, because: forbidden.because) })
+          fault: {
+            .forbiddenModule(module: $0, layer: $1?.name, path: $2, because: forbidden.banned.because)
+          })
       }
       + forbiddenEverywhere.map { forbidden in
         let modules = banned(by: forbidden)
         return Rule(
-          modules: modules, paths: forbidden.throughOthers ? paths(to: modules) : nil, checksImports: true,
-          applies: { _, _ in true },
+          modules: modules, paths: paths(to: modules, by: forbidden), applies: { _, _ in true },
           fault: { module, _, path in
-            .forbiddenModule(module: module, layer: nil, path: path, because: forbidden.because)
+            .forbiddenModule(module: module, layer: nil, path: path, because: forbidden.banned.because)
           })
       }
       + forbiddingTags.map { tag, forbidden in
         let modules = banned(by: forbidden)
         return Rule(
-          modules: modules, paths: forbidden.throughOthers ? paths(to: modules) : nil, checksImports: true,
-          applies: { tags.has(tag, $1.id) },
+          modules: modules, paths: paths(to: modules, by: forbidden), applies: { tags.has(tag, $1.id) },
           fault: { module, _, path in
-            .forbiddenModule(module: module, layer: tag, path: path, because: forbidden.because)
+            .forbiddenModule(module: module, layer: tag, path: path, because: forbidden.banned.because)
           })
       }
       + protected.map { protected in
         let modules = modules(matching: protected.modules, isExternal: protected.isExternal)
         let permitted = protected.layers.sorted()
         return Rule(
-          modules: modules, paths: protected.throughOthers ? paths(to: modules) : nil, checksImports: true,
+          modules: modules, paths: protected.throughOthers ? paths(to: modules) : nil,
           applies: { layer, target in
             !protected.layers.contains(layer?.name ?? "")
               && protected.layers.isDisjoint(with: tags.tags(of: target.id))
@@ -112,8 +111,7 @@ struct ModuleRules {
   private func direct(
     _ imports: [(module: String, place: Place)], of target: Target, by rule: Rule
   ) -> [Violation] {
-    guard rule.checksImports else { return [] }
-    return imports.compactMap { module, place in
+    imports.compactMap { module, place in
       let claims = layers.layers(of: place.path, in: target.id)
       let layer = claims.first
       guard claims.count < 2, rule.applies(layer, target) else { return nil }

@@ -5,12 +5,14 @@ struct PatternRules {
   private let sources: [Target.ID: [SourceFile]]
   /// The modules that a name can mean, or nil if some of them are unknown.
   private let modules: Set<String>?
+  private let externalModules: Set<String>
 
   init(_ repository: Repository) {
     let graph = repository.graph
     patterns = repository.rules?.patterns ?? []
     targets = graph.checkedTargets
     sources = repository.sources
+    externalModules = patterns.contains(where: \.isExternal) ? graph.externalModules : []
     guard graph.unresolved.isEmpty, !graph.toolchainModules.isEmpty,
       patterns.contains(where: \.kind.isModule)
     else {
@@ -18,7 +20,7 @@ struct PatternRules {
       return
     }
     let imported = sources.values.lazy.joined().flatMap(\.imports).map(\.module)
-    modules = graph.toolchainModules.union(ModuleList.allNames).union(graph.targets.map(\.module))
+    modules = graph.toolchainModules.union(ModuleList.allNames).union(graph.targets.flatMap(\.modules))
       .union(imported)
   }
 
@@ -31,6 +33,9 @@ struct PatternRules {
   private func fault(of pattern: RulePattern) -> Violation.Fault? {
     let text = pattern.glob.pattern
     if !isMatched(pattern, except: NamePatterns([])) { return .noMatch(pattern.kind, pattern: text) }
+    if pattern.isExternal, modules != nil, !externalModules.contains(where: pattern.names.matches) {
+      return .notExternal(pattern: text)
+    }
     guard pattern.exclusions.hasExclusions else { return nil }
     return isMatched(pattern, except: pattern.exclusions) ? nil : .allExcluded(pattern: text)
   }
@@ -38,6 +43,10 @@ struct PatternRules {
   private func isMatched(_ pattern: RulePattern, except exclusions: NamePatterns) -> Bool {
     let glob = pattern.glob
     func isMatch(_ name: String) -> Bool { glob.matches(name) && !exclusions.excludes(name) }
+    // The names of lists always match, because they have modules of several platforms.
+    if pattern.kind.isModule, let list = ModuleList(rawValue: glob.pattern) {
+      return !list.modules.allSatisfy(exclusions.excludes)
+    }
     func isPathMatch(_ path: String) -> Bool { glob.matches(path) && !exclusions.excludesPath(path) }
     switch pattern.kind {
     case .target: return targets.contains { isMatch($0.name) }
@@ -55,5 +64,12 @@ struct PatternRules {
             || isPathMatch(file.path)
         }
     }
+  }
+}
+
+extension RulePattern {
+  /// The pattern, or those of the list of modules that it names.
+  fileprivate var names: NamePatterns {
+    NamePatterns(ModuleList(rawValue: glob.pattern)?.modules.map { Glob($0) } ?? [glob])
   }
 }

@@ -1,45 +1,65 @@
 /// If one import or declaration breaks several rules, keeps the violation whose fix also fixes the others.
 enum Precedence {
-  /// - Parameters:
-  ///   - judged: At most one violation for each subject and place.
-  ///   - configured: Violations of the rules for siblings and single modules.
-  ///
-  /// A violation hides others of at most its severity, so a warning never hides an error.
-  static func merged(_ judged: [Violation], _ configured: [Violation]) -> [Violation] {
-    func isError(_ violation: Violation) -> Bool { violation.severity == .error }
-    let errors = mergedAlike(judged.filter(isError), configured.filter(isError))
-    if errors.count == judged.count + configured.count { return errors }
-    let ranks = Dictionary(errors.map { (ViolationKey($0), rank($0)) }, uniquingKeysWith: min)
-    let warnings = mergedAlike(judged.filter { !isError($0) }, configured.filter { !isError($0) })
-    return errors + warnings.filter { rank($0) < ranks[ViolationKey($0)] ?? .max }
-  }
-
-  private static func mergedAlike(_ judged: [Violation], _ configured: [Violation]) -> [Violation] {
-    var ranks: [ViolationKey: Int] = [:]
-    for violation in configured {
-      let key = ViolationKey(violation)
-      ranks[key] = min(ranks[key] ?? .max, rank(violation))
+  /// Keeps one violation of each rule that an import or a declaration breaks. It's the first one of those with the lowest
+  /// rank.
+  static func merged(_ violations: [Violation]) -> [Violation] {
+    var numbers: [Key: Int] = [:]
+    for (number, violation) in violations.enumerated() {
+      let key = Key(violation, rule: violation.rule)
+      if let known = numbers[key], rank(violations[known]) <= rank(violation) { continue }
+      numbers[key] = number
     }
-    let kept = judged.filter { rank($0) <= ranks[ViolationKey($0)] ?? .max }
-    var reported = Set(kept.map(ViolationKey.init))
-    return kept
-      + configured.filter { violation in
-        let key = ViolationKey(violation)
-        return rank(violation) == ranks[key] && reported.insert(key).inserted
-      }
+    return numbers.count == violations.count
+      ? violations : numbers.values.sorted().map { violations[$0] }
   }
 
-  private struct ViolationKey: Hashable {
+  /// Leaves out violations that the fix of another one fixes too.
+  ///
+  /// A violation hides only others of at most its severity, so a warning never hides an error. Exceptions, comments, and
+  /// baselines come first, because what they allow must not hide anything.
+  ///
+  /// - Parameter violations: At most one violation for each rule, subject, and place.
+  static func shown(_ violations: [Violation]) -> [Violation] {
+    let groups = Dictionary(grouping: violations.indices) { Key(violations[$0]) }
+    if groups.count == violations.count { return violations }
+    var hidden: Set<Int> = []
+    for group in groups.values where group.count > 1 {
+      for number in group {
+        let isHidden = group.contains { other in
+          hides(violations[other], violations[number], isFirst: other < number)
+        }
+        if isHidden { hidden.insert(number) }
+      }
+    }
+    return violations.indices.lazy.filter { !hidden.contains($0) }.map { violations[$0] }
+  }
+
+  private static func hides(_ violation: Violation, _ other: Violation, isFirst: Bool) -> Bool {
+    let (rank, otherRank) = (rank(violation), rank(other))
+    guard rank < lastRank, rank <= otherRank, violation.severity >= other.severity else { return false }
+    return rank < otherRank || violation.severity > other.severity || isFirst
+  }
+
+  private struct Key: Hashable {
     var place: Place
     var target: String
     var subject: String
+    var rule: Violation.Rule?
 
-    init(_ violation: Violation) {
+    init(_ violation: Violation, rule: Violation.Rule? = nil) {
       place = violation.place
       target = violation.target
       subject = violation.subject
+      self.rule = rule
+      // Its place is an import of the module, which is not its subject.
+      if case .reExportLeak(let modules, _) = violation.fault, modules.count == 1, rule == nil {
+        subject = modules[0]
+      }
     }
   }
+
+  /// The rank of violations that a person fixes without removing the import or dependency. They hide no others.
+  private static let lastRank = 3
 
   private static func rank(_ violation: Violation) -> Int {
     switch violation.fault {
@@ -48,7 +68,7 @@ enum Precedence {
       .groupsNotIndependent:
       1
     case .protectedModule: 2
-    default: 3
+    default: lastRank
     }
   }
 }

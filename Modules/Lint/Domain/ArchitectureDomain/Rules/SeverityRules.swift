@@ -1,7 +1,7 @@
 /// Applies the configured severities to violations.
 ///
-/// Rules that are off must not hide other rules, and a warning must not hide an error. So this comes before everything
-/// that keeps one of several violations.
+/// Rules that are off must not hide other rules, and a warning must not hide an error. So this comes before
+/// ``Precedence``.
 struct SeverityRules {
   private let severities: [RuleSeverity]
   private let warned: Set<Violation.Rule>
@@ -22,16 +22,6 @@ struct SeverityRules {
   func judged(_ violations: [Violation], of target: Target?) -> [Violation] {
     if severities.isEmpty, warned.isEmpty { return violations }
     return violations.compactMap { judged($0, of: target) }
-  }
-
-  /// Returns the possible severities of an undeclared import before it's known which rule it breaks.
-  func severitiesOfUndeclared(at place: Place, in target: Target) -> ClosedRange<Severity> {
-    func severity(_ fault: Violation.Fault) -> Severity {
-      judged(Violation(fault, in: target.name, at: place), of: target)?.severity ?? .off
-    }
-    let direct = severity(.undeclaredImport(module: "", path: []))
-    let leak = severity(.reExportLeak(modules: [], umbrella: ""))
-    return min(direct, leak)...max(direct, leak)
   }
 
   private func judged(_ violation: Violation, of target: Target?) -> Violation? {
@@ -57,27 +47,5 @@ struct SeverityRules {
     if let paths = entry.paths, !paths.matchesPath(path) { return false }
     let isTest = target.kind == .test || layer?.isForTests == true
     return entry.isForTests.map { $0 == isTest } ?? true
-  }
-}
-
-/// The places that violations have taken, so that less serious ones there aren't reported.
-struct TakenPlaces {
-  private var severities: [Place: Severity] = [:]
-
-  init(_ violations: [Violation]) {
-    for violation in violations { take(violation.place, violation.severity) }
-  }
-
-  mutating func take(_ place: Place, _ severity: Severity) {
-    severities[place] = max(severities[place] ?? .off, severity)
-  }
-
-  /// Returns whether a violation at a place isn't reported.
-  func hide(_ severity: Severity, at place: Place) -> Bool {
-    severities[place].map { $0 >= severity } ?? false
-  }
-
-  func rest(of violations: [Violation]) -> [Violation] {
-    violations.filter { !hide($0.severity, at: $0.place) }
   }
 }

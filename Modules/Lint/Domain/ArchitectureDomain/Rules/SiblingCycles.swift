@@ -16,9 +16,10 @@ struct SiblingCycles {
     let acyclicTags = (repository.rules?.tags ?? []).filter(\.isAcyclic)
     if acyclicLayers.isEmpty, acyclicTags.isEmpty { return [] }
     let modules = ModuleIndex(repository.graph)
+    let labels = repository.graph.labels
     return acyclicLayers.flatMap { layer in
       cycles(of: .targets(layer: layer.name), modules) { id in
-        layers.layer(of: id)?.name == layer.name ? id.name : nil
+        layers.layer(of: id)?.name == layer.name ? labels[id] : nil
       }
     }
       + acyclicTags.flatMap { tag in

@@ -1,14 +1,17 @@
 /// Finds the files of a target that declare a type.
 ///
-/// It doesn't resolve names as the compiler does. A nested type or a type parameter hides the name in its scope. If
-/// an enum case, a value, or an associated type of the standard library has the name, it's ignored.
+/// It doesn't resolve names as the compiler does. A nested type, a type parameter, an enum case, or a value hides the name
+/// in its scope. In types and extensions, the names of associated types of the standard library are ignored.
 struct TypeIndex {
   private let scopedNames: ScopedNames
   private let paths: [String]
   private var filesByName: [String: [Int]] = [:]
   /// Types that only their own file can refer to.
   private var filesByOwnName: [String: Set<Int>] = [:]
-  private var ambiguous: Set<String> = Self.associatedTypes
+  /// Values at file scope: of any file, or of their own file only.
+  private var values: Set<String> = []
+  private var ownValues: [String: Set<Int>] = [:]
+  private let module: String
 
   /// Associated types of the standard library. In an extension they shadow types of the module.
   private static let associatedTypes: Set<String> = [
@@ -19,15 +22,22 @@ struct TypeIndex {
   /// If more files declare a name, it's unknown which of them is meant.
   private static let fileLimit = 64
 
-  init(_ files: [SourceFile]) {
-    scopedNames = ScopedNames(files)
+  /// - Parameter module: The module of the files.
+  init(_ files: [SourceFile], of module: String) {
+    self.module = module
+    scopedNames = ScopedNames(files, includesValues: true)
     paths = files.map(\.path)
     for (index, file) in files.enumerated() {
       for declaration in file.details.declarations {
         let name = declaration.name
         switch declaration.kind {
-        case .enumCase, .value: ambiguous.insert(name)
         case _ where !declaration.parents.isEmpty: break
+        case .enumCase, .value:
+          if declaration.isFileScoped {
+            ownValues[name, default: []].insert(index)
+          } else {
+            values.insert(name)
+          }
         case _ where declaration.isFileScoped: filesByOwnName[name, default: []].insert(index)
         default:
           if filesByName[name]?.last != index { filesByName[name, default: []].append(index) }
@@ -39,11 +49,20 @@ struct TypeIndex {
   /// Returns the files that can declare a name used in `file`, or an empty array if that file can declare it
   /// itself.
   func files(declaring use: TypeName, seenFrom file: Int) -> [Int] {
-    let name = use.name
-    guard !ambiguous.contains(name), let files = filesByName[name], files.count <= Self.fileLimit,
-      !files.contains(file), filesByOwnName[name]?.contains(file) != true,
-      !scopedNames.hide(name, in: use.scope, of: paths[file])
-    else { return [] }
-    return files
+    guard let files = filesByName[use.name], files.count <= Self.fileLimit, !files.contains(file) else {
+      return []
+    }
+    if let qualifier = use.qualifier {
+      let isType = filesByName[qualifier] != nil || isHidden(qualifier, in: use.scope, of: file)
+      return qualifier == module && !isType ? files : []
+    }
+    let isAssociatedType = Self.associatedTypes.contains(use.name) && !use.scope.allSatisfy(\.isFunction)
+    return isAssociatedType || isHidden(use.name, in: use.scope, of: file) ? [] : files
+  }
+
+  /// Returns whether a name in a scope of a file means something else than the type at file scope.
+  private func isHidden(_ name: String, in scope: [String], of file: Int) -> Bool {
+    values.contains(name) || ownValues[name]?.contains(file) == true
+      || filesByOwnName[name]?.contains(file) == true || scopedNames.hide(name, in: scope, of: paths[file])
   }
 }

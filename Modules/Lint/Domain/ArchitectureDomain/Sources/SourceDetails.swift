@@ -110,12 +110,17 @@ public struct TypedMember: Equatable, Sendable {
 /// A capitalized name that is neither a label nor a declaration.
 public struct TypeName: Equatable, Sendable {
   public var name: String
+  /// The name before the period: `App` of `App.Chart`. Nil if the name stands alone.
+  public var qualifier: String?
   /// The surrounding types and functions, from the outermost to the innermost.
   public var scope: [String]
   public var position: SourcePosition
 
-  public init(_ name: String, in scope: [String] = [], at position: SourcePosition) {
+  public init(
+    _ name: String, of qualifier: String? = nil, in scope: [String] = [], at position: SourcePosition
+  ) {
     self.name = name
+    self.qualifier = qualifier
     self.scope = scope
     self.position = position
   }

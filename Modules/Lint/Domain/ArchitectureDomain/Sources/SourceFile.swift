@@ -41,6 +41,8 @@ public struct SourceDamage: Error, Equatable, Sendable {
     case tooLarge(limit: Int)
     /// The path leads to a folder or a device, not to a file.
     case notAFile
+    /// The name of the file isn't UTF-8.
+    case invalidName
     /// A symbolic link leads to a file that doesn't exist.
     case danglingLink
     /// A symbolic link leads to a folder that contains it.

@@ -1,7 +1,7 @@
 /// Checks every import and every declared dependency of a repository against its manifests and layers.
 ///
 /// If an import breaks several rules, only the one with the right fix is reported. For example, declaring a
-/// module that the layer may not see wouldn't help.
+/// module that the layer may not see wouldn't help. A violation that is allowed hides no other one.
 public struct CheckArchitectureUseCase: Sendable {
   private let reader: RepositoryReader
 
@@ -24,38 +24,49 @@ public struct CheckArchitectureUseCase: Sendable {
     let layers = LayerMap(repository)
     let tags = TagMap(repository, layers)
     let severities = SeverityRules(repository, warned: warned, layers, tags)
-    var inspection = try await inspection(of: repository, in: folder, layers, tags, severities)
+    var inspection = try await findings(of: repository, in: folder, layers, tags, severities)
     var baseline = try await reader.baseline(folder, configuration)
     if let only {
       inspection.keep(only)
       baseline?.keep(only)
     }
     if let baseline { inspection.subtract(baseline) }
-    inspection.violations += severities.judged(PatternRules(repository).violations, of: nil).filter {
+    inspection.violations = Precedence.shown(inspection.violations)
+    inspection.violations += severities.judged(
+      PatternRules(repository).violations + LimitRules(repository).idle, of: nil
+    ).filter {
       only?.contains($0.rule) ?? true
     }
     inspection.add(try await survey, sources: repository.sources)
     return inspection
   }
 
-  /// Returns every violation that no exception allows, including those in the baseline.
+  /// Returns the violations that no comment or exception allows, including those in the baseline.
   ///
   /// - Parameter folder: The folder of the repository.
   /// - Throws: ``ArchitectureFailure``.
   public func inspection(of repository: Repository, in folder: String) async throws -> Inspection {
+    var inspection = try await findings(of: repository, in: folder)
+    inspection.violations = Precedence.shown(inspection.violations)
+    return inspection
+  }
+
+  /// Returns the violations that no comment or exception allows, including those that the fix of another one fixes too:
+  /// one of each rule for an import or a declaration. A baseline consists of them.
+  package func findings(of repository: Repository, in folder: String) async throws -> Inspection {
     let layers = LayerMap(repository)
     let tags = TagMap(repository, layers)
-    return try await inspection(
+    return try await findings(
       of: repository, in: folder, layers, tags, SeverityRules(repository, warned: [], layers, tags))
   }
 
-  private func inspection(
+  private func findings(
     of repository: Repository, in folder: String, _ layers: LayerMap, _ tags: TagMap,
     _ severities: SeverityRules
   ) async throws -> Inspection {
     let targets = repository.graph.checkedTargets
     let external = repository.rules == nil ? [] : repository.graph.externalModules
-    let layerRules = LayerRules(repository, layers, external: external)
+    let layerRules = LayerRules(repository, layers)
     let siblingRules = SiblingRules(repository, layers)
     let moduleRules = ModuleRules(repository, layers, tags, external: external)
     let exposureRule = ExposureRule(repository.rules, layers, tags, external: external)
@@ -66,59 +77,40 @@ public struct CheckArchitectureUseCase: Sendable {
 
     var inspection = Inspection(targetCount: targets.count)
     inspection.unresolved = repository.graph.unresolved
+    inspection.emptyManifests = repository.graph.manifestsWithoutTargets
     var configured: [Violation] = []
-    var undeclared: [(imports: [DependencyRules.Undeclared], taken: TakenPlaces)] = []
+    var undeclared: [[DependencyRules.Undeclared]] = []
     for target in targets {
       let files = repository.sources[target.id] ?? []
       inspection.damages += files.filter { $0.damage != nil }
       inspection.fileCount += files.count
-      var violations: [Violation] = []
+      var violations = moduleRules.violations(of: target, in: files)
       for file in files {
         inspection.importCount += file.imports.count
         for imported in file.imports {
-          var found = severities.judged(
-            layerRules?.violations(of: imported, in: file, of: target) ?? [], of: target)
-          if !found.contains(where: { $0.severity == .error }),
-            let support = testRules.supportViolation(of: imported, in: file, of: target)
-          {
-            found += severities.judged([support], of: target)
-          }
-          if let worst = found.max(by: { $0.severity < $1.severity }) { violations.append(worst) }
+          violations += [
+            layerRules?.violation(of: imported, in: file, of: target),
+            testRules.supportViolation(of: imported, in: file, of: target),
+            testRules.testableViolation(of: imported, in: file, of: target),
+          ].compactMap(\.self)
         }
       }
-      let special = severities.judged(
+      violations += sourceRules.violations(in: files, of: target)
+      violations += layerRules?.violations(of: target) ?? []
+      violations += testRules.violations(of: target)
+      inspection.violations += severities.judged(violations, of: target)
+      configured += severities.judged(
         siblingRules.violations(of: target, in: files) + (tagRules?.violations(of: target, in: files) ?? [])
-          + moduleRules.violations(of: target, in: files),
+          + exposureRule.violations(of: target, in: files),
         of: target)
-      configured += special + severities.judged(exposureRule.violations(of: target, in: files), of: target)
-      var taken = TakenPlaces(violations + special)
-      undeclared.append(([], taken))
-      for found in dependencyRules.undeclared(in: target) {
-        let severity = severities.severitiesOfUndeclared(at: found.place, in: target)
-        if taken.hide(severity.upperBound, at: found.place) { continue }
-        taken.take(found.place, severity.lowerBound)
-        undeclared[undeclared.count - 1].imports.append(found)
-      }
-      let testable = files.flatMap { file in
-        file.imports.compactMap { testRules.testableViolation(of: $0, in: file, of: target) }
-      }
-      violations += taken.rest(of: severities.judged(testable, of: target))
-      violations += severities.judged(sourceRules.violations(in: files, of: target), of: target)
-      let declared = severities.judged(layerRules?.violations(of: target) ?? [], of: target)
-      inspection.violations += violations + declared
-      inspection.violations += TakenPlaces(declared).rest(
-        of: severities.judged(testRules.violations(of: target), of: target))
+      undeclared.append(dependencyRules.undeclared(in: target))
     }
 
-    let suspects = zip(targets, undeclared).filter { !$1.imports.isEmpty }.map(\.0)
+    let suspects = zip(targets, undeclared).filter { !$1.isEmpty }.map(\.0)
     let exports = try await exports(to: suspects, repository, in: folder)
-    // A forbidden dependency isn't reported as unused too.
-    let reported = Dictionary(inspection.violations.map { (Subject($0), $0.severity) }, uniquingKeysWith: max)
-    for (target, (undeclared, taken)) in zip(targets, undeclared) {
-      let violations = dependencyRules.violations(of: target, undeclared: undeclared, exports: exports)
-      inspection.violations += taken.rest(of: severities.judged(violations, of: target)).filter { violation in
-        violation.rule != .unusedDependency || reported[Subject(violation)] ?? .off < violation.severity
-      }
+    for (target, undeclared) in zip(targets, undeclared) {
+      inspection.violations += severities.judged(
+        dependencyRules.violations(of: target, undeclared: undeclared, exports: exports), of: target)
     }
     inspection.violations += severities.judged(PackageCycles(repository.graph).violations, of: nil)
     inspection.violations += SiblingCycles(repository, layers, tags).violations.flatMap {
@@ -131,24 +123,14 @@ public struct CheckArchitectureUseCase: Sendable {
       (repository.rules?.exceptions ?? []).filter { !$0.rule.needsIndex }, targets: targets,
       today: reader.today())
     var ignores = IgnoreRules(repository)
-    let shown = ignores.applied(to: Precedence.merged(inspection.violations, configured))
-    let (kept, wrong) = exceptions.applied(to: shown)
+    let found = Precedence.merged(inspection.violations + configured)
+    let (kept, wrong) = exceptions.applied(to: ignores.applied(to: found))
     inspection.violations = kept + severities.judged(wrong, of: nil)
     let judged = Set(Violation.Rule.allCases.filter { !$0.needsIndex })
     inspection.violations += ignores.violations(judging: judged).flatMap {
       severities.judged([$0.violation], of: $0.target)
     }
     return inspection
-  }
-
-  private struct Subject: Hashable {
-    var target: String
-    var name: String
-
-    init(_ violation: Violation) {
-      target = violation.target
-      name = violation.subject
-    }
   }
 
   /// Returns the re-exports of the dependencies of some targets. Reads sources of other packages only for

@@ -16,7 +16,7 @@ public struct CheckTargetUseCase: Sendable {
     let rules = try await reader.rules(folder, nil)
     let sources = try await reader.sources(
       folder, graph.targets.filter { $0.id == id }, SourceInterests(rules))
-    var inspection = try await CheckArchitectureUseCase(reader).inspection(
+    var inspection = try await CheckArchitectureUseCase(reader).findings(
       of: Repository(graph: graph, rules: rules, sources: sources), in: folder)
 
     let undecided = Set(
@@ -33,6 +33,7 @@ public struct CheckTargetUseCase: Sendable {
       // Violations that are fixed in other targets are unknown here.
       inspection.fixedCount = 0
     }
+    inspection.violations = Precedence.shown(inspection.violations)
     inspection.targetCount = 1
     return inspection
   }

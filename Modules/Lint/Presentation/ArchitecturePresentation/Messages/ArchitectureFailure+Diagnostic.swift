@@ -9,10 +9,13 @@ extension ArchitectureFailure {
       Diagnostic(
         "there is no Package.swift in '\(folder)' or below it; name the folder of a package with --package-path"
       )
-    case .noTargets(let folder):
+    case .noTargets(let folder, let manifests):
       Diagnostic(
-        "the manifest in '\(folder)' declares no targets, so there is nothing to check; name the folder of another "
-          + "package with --package-path")
+        "\(listed(manifests.map { "'\(Place($0).reported(from: folder).path)'" })) "
+          + "\(manifests.count == 1 ? "declares" : "declare") no targets, so there is nothing to check; name the folder of "
+          + "another package with --package-path")
+    case .notAFolder(let path):
+      Diagnostic("'\(path)' is not a folder; name the folder of the package")
     case .noPackage(let folder, let place):
       Diagnostic(
         "there is no Package.swift in '\(folder)', which this manifest depends on; put the package there, or "

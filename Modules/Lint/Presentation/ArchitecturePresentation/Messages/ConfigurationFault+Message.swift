@@ -52,6 +52,8 @@ extension ConfigurationFault {
       "there is no list '\(name)'; \(meant(name, known) ?? "the lists are \(listed(known))")"
     case .unknownRule(let name, let known):
       "there is no rule '\(name)'; \(meant(name, known) ?? "the rules are \(listed(known))")"
+    case .ruleNotAllowed(let rule):
+      "no exception can allow violations of '\(rule)'; fix them, and remove this exception"
     case .unknownChoice(let text, let known):
       "'\(text)' is not possible here; \(meant(text, known) ?? "choose \(known.map { "'\($0)'" }.joined(separator: " or "))")"
     case .ruleWithoutScope(let rule):
@@ -92,7 +94,7 @@ extension ValueType {
     case .string: "a string"
     case .boolean: "true or false"
     case .count: "a whole number greater than 0"
-    case .wholeNumber: "a whole number"
+    case .wholeNumber(let maximum): "a whole number up to \(maximum)"
     case .fraction: "a number from 0 to 1"
     }
   }

@@ -56,13 +56,20 @@ public struct Diagnostic: Equatable, Sendable {
     return "\(headline(style))\n  \(picture.line.reportLine)\n  \(style.mark(picture.marker))"
   }
 
+  /// The owners after a blank, or empty if nobody owns the file.
+  package var ownerSuffix: String { owners.map(Self.suffix) ?? "" }
+
+  package static func suffix(_ owners: [String]) -> String {
+    owners.isEmpty ? "" : " " + owners.joined(separator: " ").reportLine
+  }
+
   private func headline(_ style: TextStyle) -> String {
     var prefix = ""
     if let path {
       let place = ([path] + [line, column].compactMap { $0.map(String.init) }).joined(separator: ":") + ":"
       prefix = style.strong(place.reportLine) + " "
     }
-    let suffix = rule.map { " " + style.faint("[\($0)]") } ?? ""
+    let suffix = rule.map { " " + style.faint("[\($0)]\(ownerSuffix)") } ?? ""
     let label = isWarning ? style.caution("warning:") : style.alarm("error:")
     return prefix + label + " " + (rule == nil ? message.reportText : message.reportLine)
       + suffix

@@ -15,6 +15,7 @@ extension SourceDamage.Kind {
     case .tooManyConditions(let limit): "this import is inside more than \(limit) branches of '#if'"
     case .tooLarge(let limit): "the file is larger than \(limit >> 20) MiB"
     case .notAFile: "this is not a file"
+    case .invalidName: "the name of this file is not valid UTF-8; rename it"
     case .danglingLink: "this link points to nothing; remove it, or create the file that it points to"
     case .circularLink: "this link points to a folder that contains it; remove it"
     case .unreadable(let reason): "the file cannot be read (\(reason))"

@@ -16,19 +16,19 @@ extension Violation {
         + "for \(listed(platforms)) only); add the platforms of the import to the dependency, or change the "
         + "condition of the import"
     case .importAgainstLayers(let module, let layer, let own, let sees):
-      return "'\(target)' of \(own) imports '\(module)' of \(layer), but \(own) sees \(seen(sees)); "
+      return "'\(target)' of \(own) imports '\(module)' of \(layer), but \(seen(sees, by: own, layer)); "
         + "use a layer that \(own) sees, or move the file"
     case .typeAgainstLayers(let type, let layer, let own, let sees):
-      return "\(own) in '\(target)' uses '\(type)' of \(layer), but \(own) sees \(seen(sees)); "
+      return "\(own) in '\(target)' uses '\(type)' of \(layer), but \(seen(sees, by: own, layer)); "
         + "use a layer that \(own) sees, or move the file"
     case .dependencyAgainstLayers(let dependency, let layer, let own, let sees):
-      return "'\(target)' of \(own) declares '\(dependency)' of \(layer), but \(own) sees \(seen(sees)); "
+      return "'\(target)' of \(own) declares '\(dependency)' of \(layer), but \(seen(sees, by: own, layer)); "
         + "remove the dependency, or move the target to another layer"
     case .forbiddenModule(let module, let layer, let path, let because):
       return
         "'\(target)' \(verb(module, path)), which is forbidden\(layer.map { " in \($0)" } ?? "") because \(because); "
         + (path.isEmpty
-          ? "remove the import\(layer == nil ? "" : ", or move the file to a layer that may import it")"
+          ? "remove the import\(layer == nil ? "" : ", or move the file to a target that may import it")"
           : "remove this dependency, or one further along this path")
     case .testSupport(let name, let layer, let isDeclaration):
       let origin = layer.map { " of \($0)" } ?? ""
@@ -100,6 +100,13 @@ extension Violation {
         return
           "no target builds a module '\(pattern)', and no file imports one; correct the name, or remove it"
       }
+    case .notExternal(let pattern):
+      return
+        "no other package builds a module '\(pattern)', and 'external: true' excludes those of this repository and of the "
+        + "system; remove 'external', or correct the name"
+    case .limitWithoutTargets:
+      return
+        "this limit measures nothing, because measures leave out tests; correct its 'targets' or 'layers', or remove it"
     case .allExcluded(let pattern):
       return
         "this list excludes everything that '\(pattern)' matches; remove the pattern, or change the exclusion"
@@ -114,8 +121,8 @@ extension Violation {
           + "allows"
       case .wrongCount(let stated, let found):
         return
-          "this exception matches \(counted(found, "violation")), but its count is \(stated); correct the count, "
-          + "or fix the new violations"
+          "this exception matches \(counted(found, "violation")), but its count is \(stated); correct the count"
+          + (found > stated ? ", or fix the new violations" : "")
       }
     case .ignoreComment(let fault): return fault.message
     case .layersOfFile(let layers, let others):
@@ -136,7 +143,9 @@ extension Violation {
     path.isEmpty ? "imports '\(module)'" : "reaches '\(module)' (\(path.joined(separator: " → ")))"
   }
 
-  private func seen(_ layers: [String]) -> String {
-    layers.isEmpty ? "no other layer" : "only \(listed(layers))"
+  /// - Parameter layer: A layer that the layer `own` doesn't see.
+  private func seen(_ layers: [String], by own: String, _ layer: String) -> String {
+    if own == layer { return "\(own) does not see itself" }
+    return "\(own) sees \(layers.isEmpty ? "no other layer" : "only \(listed(layers))")"
   }
 }

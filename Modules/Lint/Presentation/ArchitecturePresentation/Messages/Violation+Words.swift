@@ -65,7 +65,8 @@ extension TypedMember.Role {
 
   var verb: String {
     switch self {
-    case .storedProperty, .initializer, .associatedValue: "has"
+    case .storedProperty, .associatedValue: "has"
+    case .initializer: "takes"
     case .function: "takes or returns"
     case .alias: "stands for"
     case .extension: "extends"

@@ -3,7 +3,8 @@ import ArchitecturePresentation
 import GraphsDomain
 
 extension ArchitectureDiff {
-  func tables(package: String) -> [DiffReport.Table] {
+  /// - Parameter owners: The owners of files, or nil if they are unknown.
+  func tables(package: String, owners: CodeOwners?) -> [DiffReport.Table] {
     [
       DiffReport.Table(
         key: "targets", title: "Targets", columns: ["change", "target", "layer", "kind"], rows: targetRows),
@@ -18,13 +19,13 @@ extension ArchitectureDiff {
         rows: layers.rows { [.text($0.from), .text($0.to), .text($0.by)] }),
       DiffReport.Table(
         key: "violations", title: "Violations",
-        columns: ["change", "severity", "place", "rule", "violation"],
+        columns: ["change", "severity", "place", "rule", "violation"] + (owners == nil ? [] : ["owners"]),
         rows: violations.rows(gained: .text("new"), lost: .keyword("mended", shown: "fixed")) { violation in
           [
             .text(violation.severity.rawValue), .name(violation.place.text(from: package)),
             .name(violation.rule.rawValue),
             .text(violation.message),
-          ]
+          ] + (owners.map { [.text($0.owners(of: violation.place.path).joined(separator: " "))] } ?? [])
         }),
     ]
   }

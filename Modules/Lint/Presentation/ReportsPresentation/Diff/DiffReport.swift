@@ -39,17 +39,24 @@ public struct DiffReport: Equatable, Sendable {
   /// Files that could not be compared.
   public var diagnostics: [Diagnostic]
 
-  /// - Parameter package: The compared folder as the user named it. Paths in the report start with it.
-  public init(_ diff: ArchitectureDiff, package: String = ".") {
+  /// - Parameters:
+  ///   - package: The compared folder as the user named it. Paths in the report start with it.
+  ///   - owners: The owners of files, or nil if they are unknown.
+  ///   - failure: The reason why the owners couldn't be read, or nil.
+  public init(
+    _ diff: ArchitectureDiff, package: String = ".", owners: CodeOwners? = nil,
+    failure: ArchitectureFailure? = nil
+  ) {
     revision = diff.revision
     summary = diff.summary
-    tables = diff.tables(package: package).filter { !$0.rows.isEmpty }
+    tables = diff.tables(package: package, owners: owners).filter { !$0.rows.isEmpty }
     diagnostics = diff.damages.compactMap { file in
       file.damage.map { damage in
         Diagnostic(
           "\(damage.kind.message); some of its imports may be missing", at: Place(file.path, damage.position))
       }
     }
+    if let failure { diagnostics.append(failure.diagnostic) }
     outcome = diagnostics.isEmpty ? LintReport.Outcome(diff.violations.gained) : .incomplete
   }
 

@@ -52,8 +52,11 @@ extension FindingGroup {
   fileprivate var rest: String {
     let names = [first.target, first.subject].compactMap { $0.map { "'\($0)'" } }
     let count = findings.count - shown.count
+    guard let rule = first.rule else {
+      return "\(count) more of \(findings.count) like this; --all lists them"
+    }
     return
       "\(names.joined(separator: " → ")): \(count) more of \(findings.count) in \(counted(fileCount, "file")); "
-      .reportLine + "--all lists them [\(first.rule ?? "")]"
+      .reportLine + "--all lists them [\(rule)]" + Diagnostic.suffix(owners ?? [])
   }
 }

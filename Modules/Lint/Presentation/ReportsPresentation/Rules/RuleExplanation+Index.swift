@@ -7,8 +7,8 @@ extension RuleExplanation {
       The file compiles without the import, and so do the other files of its target. Only `layerlint index` checks \
       this rule: it reads the index that the compiler writes during a build, which contains every use of a symbol. A \
       build doesn't show everything, so an import also stays if it re-exports the module, if it or other code of the \
-      file is in an `#if`, if another file of the target relies on it, or if the module can add operators or \
-      conformances; `layerlint index --kept` lists these imports with their reasons.
+      file is in an `#if`, if another file of the target relies on it, if the module can add operators or \
+      conformances, or if the index does not describe the module; `layerlint index --kept` lists these imports with their reasons.
       """,
     reason: """
       An import that nothing needs makes the target look as if it depended on the module. The dependency stays in the \

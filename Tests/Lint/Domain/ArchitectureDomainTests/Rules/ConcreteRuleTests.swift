@@ -51,7 +51,20 @@ import Testing
       name: "an enum case", own: [Declaration("Store", .enumCase, in: ["Model"])], scope: ["Model"],
       reported: "Store"),
     Detail(
-      name: "one that a seen layer declares", domain: [Declaration("Store", .protocol, access: .public)]),
+      name: "one that a seen layer declares", imports: imported("AppData", "AppDomain"),
+      domain: [Declaration("Store", .protocol, access: .public)]),
+    Detail(
+      name: "one that a module declares which the file doesn't import",
+      domain: [Declaration("Store", .protocol, access: .public)], reported: "Store"),
+    Detail(
+      name: "one that a seen layer declares for itself", imports: imported("AppData", "AppDomain"),
+      domain: [Declaration("Store", .struct)], reported: "Store"),
+    Detail(
+      name: "one that a file of a seen layer declares for itself",
+      imports: [
+        Import("AppData", at: SourcePosition(line: 1, column: 8)),
+        Import("AppDomain", attributes: ["testable"], at: SourcePosition(line: 2, column: 8)),
+      ], domain: [Declaration("Store", .struct, access: .private)], reported: "Store"),
     Detail(
       name: "a detail in an extension of a seen type", type: ["Article", "Store"],
       data: [Declaration("Store", .struct, in: ["Article"], access: .public)],
@@ -87,6 +100,30 @@ import Testing
         == (detail.reported.map {
           [.concrete(type: $0, of: "Data", role: .storedProperty, because: "it asks a port")]
         } ?? []))
+  }
+
+  @Test(.timeLimit(.minutes(1)))
+  func `finds hidden names of many types in about linear time`() async throws {
+    let count = 20_000
+    let files = (0..<count).map { number in
+      SourceFile(
+        path: "Sources/AppPresentation/\(number).swift", imports: [],
+        details: SourceDetails(
+          declarations: [
+            Declaration("F\(number)", .struct, inherits: ["P\(number)"]),
+            Declaration("State", .struct, in: ["F\(number)"]),
+          ],
+          typedMembers: [
+            TypedMember(
+              ["State"], .storedProperty, in: ["F\(number)"], at: SourcePosition(line: 2, column: 5))
+          ]))
+    }
+    let sut = makeSUT([
+      ScannedModule(
+        "AppData", [file("b", SourceDetails(declarations: [Declaration("State", .class, access: .public)]))]),
+      ScannedModule("AppPresentation", files, uses: ["AppData"]),
+    ])
+    #expect(try await sut(folder: ".").violations.filter { $0.rule == .concrete } == [])
   }
 
   @Test func `follows re-exports`() async throws {

@@ -25,6 +25,7 @@ import Testing
     #expect(violations.map(\.rule) == [.undeclaredImport, .exception])
     #expect(violations.last?.fault == .exception(.matchesNothing))
     #expect(violations.last?.place == Place("l"))
+    #expect(violations.last?.subject == "\(exception.rule.rawValue): \(exception.subject.pattern)")
   }
 
   @Test func `reports a repeated exception`() async throws {

@@ -18,7 +18,7 @@ import Testing
       Layer("Base", targets: [Glob("SQLite"), Glob("Core")], at: Place("architecture.json5")),
       Layer(
         "Data", targets: [Glob("Data")], sees: ["Base"],
-        exposes: [ForbiddenModules([Glob("SQL*")], because: "it can be replaced")],
+        exposes: [BannedModules([Glob("SQL*")], because: "it can be replaced")],
         at: Place("architecture.json5")),
       Layer("App", targets: [Glob("App")], sees: ["Base"], at: Place("architecture.json5")),
     ])
@@ -37,7 +37,7 @@ import Testing
         Layer("Base", targets: [Glob("SQLite")], at: Place("architecture.json5")),
         Layer(
           "Data", targets: [Glob("Data")], sees: ["Base"],
-          exposes: [ForbiddenModules([Glob("SQL*")], because: "x")], at: Place("architecture.json5")),
+          exposes: [BannedModules([Glob("SQL*")], because: "x")], at: Place("architecture.json5")),
       ], protected: [ProtectedModules([Glob("SQLite")], for: ["Base"], because: "x")])
     #expect(try await sut.check() == ["Data protected-module SQLite"])
   }

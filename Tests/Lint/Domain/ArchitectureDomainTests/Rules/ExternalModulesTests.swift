@@ -51,7 +51,7 @@ import Testing
       ArchitectureRules(layers: [
         Layer(
           "All", targets: [Glob("*")], sees: ["All"],
-          exposes: [ForbiddenModules([Glob("*"), Glob("!Log")], isExternal: true, because: "b")],
+          exposes: [BannedModules([Glob("*"), Glob("!Log")], isExternal: true, because: "b")],
           at: Place("layers.json5"))
       ]))
     for index in 0..<4 { repository.sources[repository.targets[3].id]?[0].imports[index].access = .public }

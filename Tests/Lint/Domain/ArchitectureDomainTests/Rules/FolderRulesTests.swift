@@ -55,7 +55,7 @@ import Testing
   @Test(
     arguments: [
       Declaration("Store", .class, in: ["Box"]), Declaration("Store", .typeParameter, in: ["Box"]),
-      Declaration("Store", .value), Declaration("Store", .enumCase, in: ["E"]),
+      Declaration("Store", .value), Declaration("Store", .enumCase, in: ["Box"]),
       Declaration("Store", .struct, in: []),
     ])
   func `ignores ambiguous type names`(other: Declaration) async throws {
@@ -97,6 +97,47 @@ import Testing
       layers: [layer("Domain", paths: ["Sources/App/Domain"]), layer("Data", paths: ["Sources/App/Data"])])
     let violations = try await sut(folder: ".").violations
     #expect(violations.map(\.place.position?.line) == [other.parents == ["Outer"] ? 2 : 1])
+  }
+
+  @Test(arguments: [
+    Declaration("Store", .enumCase, in: ["Other"]),
+    Declaration("Store", .value, in: ["#3"], access: .fileprivate),
+    Declaration("Store", .value, in: ["Other"]), Declaration("Store", .value, access: .fileprivate),
+  ])
+  func `lets a value hide a type in its scope only`(other: Declaration) async throws {
+    #expect(try await chartUses(TypeName("Store", at: Self.position), beside: other) == ["Store"])
+  }
+
+  @Test func `finds types with the names of associated types, but not in types`() async throws {
+    #expect(try await chartUses(TypeName("Content", at: Self.position)) == ["Content"])
+    #expect(try await chartUses(TypeName("Content", in: ["#3"], at: Self.position)) == ["Content"])
+    #expect(try await chartUses(TypeName("Content", in: ["Box"], at: Self.position)) == [])
+  }
+
+  @Test func `finds types with the name of their module`() async throws {
+    #expect(try await chartUses(TypeName("Store", of: "App", in: ["Box"], at: Self.position)) == ["Store"])
+    #expect(try await chartUses(TypeName("Store", of: "Other", at: Self.position)) == [])
+    let enumeration = Declaration("App", .enum)
+    #expect(try await chartUses(TypeName("Store", of: "App", at: Self.position), beside: enumeration) == [])
+  }
+
+  private static let position = SourcePosition(line: 4, column: 1)
+
+  /// The types of Data that a file of Domain uses.
+  private func chartUses(_ name: TypeName, beside other: Declaration? = nil) async throws -> [String] {
+    let types = [Declaration("Store", .class), Declaration("Content", .class)]
+    let sut = makeSUT(
+      [
+        ScannedModule(
+          "App",
+          [
+            file("Data/a", SourceDetails(declarations: types)),
+            file("Domain/b", SourceDetails(typeNames: [name])),
+            file("Domain/c", SourceDetails(declarations: [other].compactMap(\.self))),
+          ])
+      ],
+      layers: [layer("Domain", paths: ["Sources/App/Domain"]), layer("Data", paths: ["Sources/App/Data"])])
+    return try await sut(folder: ".").violations.map(\.subject)
   }
 
   @Test func `checks an import by the layer of its file`() async throws {

@@ -23,7 +23,10 @@ import Testing
   ) async throws {
     let violations = try await check(comment)
     #expect(violations.map(\.fault) == [.undeclaredImport(module: "A", path: []), .ignoreComment(fault)])
-    #expect(violations.last == Violation(.ignoreComment(fault), in: "B", at: Place("B.swift", Self.position)))
+    #expect(
+      violations.last
+        == Violation(
+          .ignoreComment(fault), in: "B", of: comment.rule, at: Place("B.swift", Self.position)))
   }
 
   @Test func `reports the second of two equal comments`() async throws {

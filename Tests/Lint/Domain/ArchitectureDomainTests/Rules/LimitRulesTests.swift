@@ -41,6 +41,20 @@ import Testing
     #expect(violations.map(\.target) == ["Rest"])
   }
 
+  @Test func `reports a limit that measures nothing`() async throws {
+    var sut = repository(
+      MeasureLimit(
+        [.fanOut: 0], of: .targets(NamePatterns([Glob("CoreTests")])), because: "b", at: Self.place))
+    let expected = [Violation(.limitWithoutTargets, in: "limits", at: Self.place)]
+    #expect(try await sut.violations() == expected)
+    sut.rules = ArchitectureRules(
+      layers: [
+        .fixture("Base", "Core", "A", "App", sees: ["Base"]),
+        .fixture("Tests", "*Tests", sees: ["Base"], isForTests: true),
+      ], limits: [MeasureLimit([.fanIn: 0], of: .layers(["Tests"]), because: "b", at: Self.place)])
+    #expect(try await sut.violations() == expected)
+  }
+
   @Test func `can be excepted and turned off`() async throws {
     var sut = repository(
       MeasureLimit([.fanOut: 1], of: .targets(NamePatterns([Glob("*")])), because: "b", at: Self.place))

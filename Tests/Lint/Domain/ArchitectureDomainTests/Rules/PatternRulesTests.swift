@@ -36,6 +36,62 @@ import Testing
     #expect(inspection.violations == [])
   }
 
+  @Test func `knows every module of a C target`() async throws {
+    var repository = SourceRepository()
+    repository.toolchainModules = ["Swift"]
+    repository.add("CLib", kind: .clang, imports: nil)
+    repository.targets[0].otherModules = ["CExtra"]
+    repository.add("Core", uses: ["CLib"], imports: ["CLib"])
+    repository.add("App", uses: ["Core"], imports: ["Core"])
+    let place = Place("layers.json5")
+    repository.rules = ArchitectureRules(
+      layers: [],
+      protected: [ProtectedModules([Glob("CExtra")], for: [], throughOthers: true, because: "b")],
+      patterns: [RulePattern(Glob("CExtra"), .module, at: place)])
+    #expect(
+      try await repository.check() == ["Core protected-module CExtra", "App protected-module CExtra"])
+    let (paths, _) = try await FindPathsUseCase(repository.reader)(from: "App", to: "CExtra", folder: ".")
+    #expect(paths.paths.first?.map(\.to.name) == ["Core", "CLib"])
+  }
+
+  static let external: [(String, Violation.Fault?)] = [
+    ("Log", nil), ("L*", nil), ("App", .notExternal(pattern: "App")),
+    ("Foundation", .notExternal(pattern: "Foundation")), ("App*", .notExternal(pattern: "App*")),
+    ("apple:interface", .notExternal(pattern: "apple:interface")),
+    ("Nothing", .noMatch(.bannedModule, pattern: "Nothing")),
+  ]
+
+  @Test(arguments: external)
+  func `reports a pattern for modules of other packages that matches none of them`(
+    pattern: String, fault: Violation.Fault?
+  ) async throws {
+    var repository = SourceRepository()
+    repository.toolchainModules = ["Swift"]
+    repository.packages.append(Package("log", manifest: "log/Package.swift", isChecked: false))
+    repository.add("Log", in: "log")
+    repository.add("App", imports: ["Foundation"])
+    let rule = RulePattern(Glob(pattern), .bannedModule, isExternal: true, at: Place("layers.json5"))
+    repository.rules = ArchitectureRules(layers: [], patterns: [rule])
+    #expect(try await repository.violations().map(\.fault) == (fault.map { [$0] } ?? []))
+  }
+
+  @Test(arguments: [
+    (["SwiftUI", "!apple:interface"], ["SwiftUI"]), (["apple:interface", "!*"], ["apple:interface"]),
+    (["apple:interface", "!apple:interface"], ["apple:interface"]), (["apple:interface", "!SwiftUI"], []),
+  ])
+  func `reports a list of modules of which everything is excluded`(
+    patterns: [String], excluded: [String]
+  ) async throws {
+    let exclusions = NamePatterns(
+      patterns.flatMap { pattern in
+        let list = ModuleList(rawValue: String(pattern.drop { $0 == "!" }))?.modules.map { "!\($0)" }
+        return pattern.hasPrefix("!") ? (list ?? [pattern]).map { Glob($0) } : []
+      })
+    let violations = try await check(
+      RulePattern(Glob(patterns[0]), .module, except: exclusions, at: Place("layers.json5")))
+    #expect(violations.map(\.fault) == excluded.map { .allExcluded(pattern: $0) })
+  }
+
   private func check(
     _ pattern: RulePattern, toolchain: Set<String> = ["Glibc"], unresolved: [String] = []
   ) async throws -> [Violation] {

@@ -95,6 +95,31 @@ import Testing
           ["CartDomain", "OrdersDomain", "OrdersScreen", "CartDomain"], of: .targets(layer: "All"))))
   }
 
+  @Test func `takes targets of two packages with one name for two`() async throws {
+    var repository = SourceRepository()
+    repository.packages.append(Package("p2", manifest: "p2/Package.swift"))
+    repository.add("Util", uses: ["p2/Core"], imports: ["Core"])
+    repository.add("Core", in: "p2")
+    repository.add("Util", in: "p2")
+    repository.add("App", in: "p2", imports: [])
+    repository.targets[1].dependencies = []
+    repository.rules = ArchitectureRules(
+      layers: [Layer("All", targets: [Glob("*")], sees: ["All"], isAcyclic: true, at: Self.place)],
+      tags: [TargetTag("all", targets: [Glob("*")], isAcyclic: true, at: Self.place)])
+    repository.sources[repository.targets[1].id] = [
+      SourceFile(path: "p2/Core.swift", imports: [Import("Util", at: SourcePosition(line: 1, column: 8))])
+    ]
+    let cycles = try await repository.violations().filter { $0.rule == .cycle }
+    #expect(cycles == [])
+    repository.sources[repository.targets[2].id] = [
+      SourceFile(path: "p2/Util.swift", imports: [Import("Core", at: SourcePosition(line: 1, column: 8))])
+    ]
+    #expect(
+      try await repository.violations().filter { $0.rule == .cycle }.map(\.subject) == [
+        "Core → Util (p2) → Core"
+      ])
+  }
+
   @Test func `forbids and protects modules by tag, and hides them from the interface`() async throws {
     var repository = repository([tag("cart", "Cart*")])
     let screen = Target.ID(package: "root", name: "CartScreen")
@@ -106,7 +131,7 @@ import Testing
         .forbiddenModule(module: "Kit", layer: "cart", path: [], because: "b")
       ])
     repository.rules?.tags[0].forbids = []
-    repository.rules?.tags[0].exposes = [ForbiddenModules([Glob("K*")], because: "b")]
+    repository.rules?.tags[0].exposes = [BannedModules([Glob("K*")], because: "b")]
     #expect(
       try await repository.violations().map(\.fault) == [
         .exposedModule(module: "Kit", layer: "cart", because: "b")

@@ -26,9 +26,17 @@ import Testing
   }
 
   @Test func `refuses a repository without targets`() async throws {
-    await #expect(throws: ArchitectureFailure.noTargets(folder: "x")) {
-      try await CheckArchitectureUseCase(.fixture([]))(folder: "x")
-    }
+    let failure = ArchitectureFailure.noTargets(folder: "x", manifests: ["Package.swift"])
+    await #expect(throws: failure) { try await CheckArchitectureUseCase(.fixture([]))(folder: "x") }
+    await #expect(throws: failure) { try await ProposeLayersUseCase(.fixture([]))(folder: "x") }
+  }
+
+  @Test func `names packages without targets among others`() async throws {
+    var repository = SourceRepository()
+    repository.packages.append(Package("empty", manifest: "empty/Package.swift"))
+    repository.add("A")
+    let inspection = try await CheckArchitectureUseCase(repository.reader)(folder: ".")
+    #expect(inspection.emptyManifests == ["empty/Package.swift"])
   }
 
   @Test func `counts files in no target`() async throws {

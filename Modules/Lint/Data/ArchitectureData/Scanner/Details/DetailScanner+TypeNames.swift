@@ -2,10 +2,18 @@ import ArchitectureDomain
 
 extension DetailScanner {
   mutating func noteTypeName(at index: Int) {
-    guard tokens.isCapitalized(index), tokens.kind(index) != .member, tokens.kind(index - 1) != .period,
-      tokens.kind(index - 1) != .doubleColon, !isDeclared(index), !isLabel(index)
-    else { return }
-    let name = ScopedName(name: tokens.string(index), scope: path)
+    guard tokens.isCapitalized(index), !isDeclared(index), !isLabel(index) else { return }
+    var qualifier: String?
+    switch tokens.kind(index - 1) {
+    case .period, .doubleColon:
+      guard tokens[index - 2]?.isName == true, tokens.kind(index - 2) != .member,
+        tokens.kind(index - 3) != .period
+      else { return }
+      qualifier = tokens.string(index - 2)
+    default:
+      if tokens.kind(index) == .member { return }
+    }
+    let name = ScopedName(name: tokens.string(index), qualifier: qualifier, scope: path)
     guard seenNames.insert(name).inserted else { return }
     typeNames.append((tokens.elements[index].range.lowerBound, name))
   }

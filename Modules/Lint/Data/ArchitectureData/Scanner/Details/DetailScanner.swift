@@ -28,6 +28,8 @@ struct DetailScanner {
 
   struct ScopedName: Hashable {
     var name: String
+    /// The name before the period, or nil.
+    var qualifier: String?
     var scope: [String]
   }
 
@@ -120,7 +122,7 @@ struct DetailScanner {
     }
     places = LineCounter(tokens.bytes)
     let names = typeNames.map {
-      TypeName($0.name.name, in: $0.name.scope, at: places.position(of: $0.offset))
+      TypeName($0.name.name, of: $0.name.qualifier, in: $0.name.scope, at: places.position(of: $0.offset))
     }
     return SourceDetails(uses: uses, declarations: declarations, typedMembers: members, typeNames: names)
   }
