@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct ExclusionParserTests {
   @Test func `remembers which modules an excluded list has`() throws {
-    let folder = try TemporaryFolder([
+    let folder = try FileTree([
       "architecture.json5":
         "{ forbids: [{ modules: ['SwiftUI', '!apple:interface'], external: true, because: 'b' }] }"
     ])

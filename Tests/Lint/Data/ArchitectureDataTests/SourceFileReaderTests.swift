@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test func `reports a file whose name isn't UTF-8`() async throws {
-    let folder = try TemporaryFolder(["A/a.swift": "import B"])
+    let folder = try FileTree(["A/a.swift": "import B"])
     var name = Array("\(folder.path)/A/x.swift".utf8CString)
     name[name.count - 8] = CChar(bitPattern: 0xFF)
     // Apple's file systems don't accept such a name.
@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func `reports a folder whose path is too long, and reads the others`() async throws {
-    let folder = try TemporaryFolder(["A/a.swift": "import B"])
+    let folder = try FileTree(["A/a.swift": "import B"])
     // The system can create the folders only from those above them.
     let descriptor = open(folder.path + "/A", O_RDONLY | O_DIRECTORY)
     var parent = descriptor

@@ -16,6 +16,16 @@ import Testing
     #expect(paths.isTruncated)
   }
 
+  @Test func `finds a path to a further module of a C target`() async throws {
+    var repository = SourceRepository()
+    repository.add("CLib", kind: .clang, imports: nil)
+    repository.targets[0].otherModules = ["CExtra"]
+    repository.add("Core", uses: ["CLib"], imports: ["CLib"])
+    repository.add("App", uses: ["Core"], imports: ["Core"])
+    let (paths, _) = try await FindPathsUseCase(repository.reader)(from: "App", to: "CExtra", folder: ".")
+    #expect(paths.paths.first?.map(\.to.name) == ["Core", "CLib"])
+  }
+
   @Test func `shows the declared path through which a module leaks`() async throws {
     let (paths, _) = try await makeSUT()(from: "App", to: "Core", folder: ".")
     #expect(paths.paths.map { $0.map(\.to.name) } == [["Core"], ["Feature", "Core"]])

@@ -1,6 +1,7 @@
 import ArchitectureDomain
 import ArchitectureFixtures
 import RepairsDomain
+import Synchronization
 import Testing
 
 @Suite struct BaselineTests {
@@ -15,6 +16,24 @@ import Testing
     let inspection = try await check(["C": ["A", "A"], "D": ["A"]], baseline: ["C": 1, "D": 1])
     #expect(inspection.violations.map(\.target) == ["C", "C"])
     #expect(inspection.knownCount == 1)
+  }
+
+  @Test func `records every rule in a baseline, so that the next check finds nothing`() async throws {
+    let (reader, baseline) = (
+      SourceRepository.breakingSeveralRules(import: "@testable public B").reader, RecordedBaseline()
+    )
+    let writer = RepositoryWriter(
+      baseline: { found, _, _ in
+        baseline.value = found
+        return "b"
+      }, configuration: { _, _, _ in [] }, ensureNew: { _ in })
+    _ = try await RecordBaselineUseCase(reader, writer)(folder: ".")
+    #expect(baseline.value?.total == 6)
+    var checked = reader
+    checked.baseline = { _, _ in baseline.value }
+    let inspection = try await CheckArchitectureUseCase(checked)(folder: ".")
+    #expect(inspection.violations == [])
+    #expect(inspection.fixedCount == 0)
   }
 
   @Test func `counts fixed violations`() async throws {
@@ -119,4 +138,14 @@ extension RepositoryWriter {
   /// Reports that it wrote `b`.
   fileprivate static let silent = RepositoryWriter(
     baseline: { _, _, _ in "b" }, configuration: { _, _, _ in [] }, ensureNew: { _ in })
+}
+
+/// The baseline that a use case wrote last.
+private final class RecordedBaseline: Sendable {
+  private let storage = Mutex<Baseline?>(nil)
+
+  var value: Baseline? {
+    get { storage.withLock { $0 } }
+    set { storage.withLock { $0 = newValue } }
+  }
 }

@@ -50,8 +50,6 @@ import Testing
       patterns: [RulePattern(Glob("CExtra"), .module, at: place)])
     #expect(
       try await repository.check() == ["Core protected-module CExtra", "App protected-module CExtra"])
-    let (paths, _) = try await FindPathsUseCase(repository.reader)(from: "App", to: "CExtra", folder: ".")
-    #expect(paths.paths.first?.map(\.to.name) == ["Core", "CLib"])
   }
 
   static let external: [(String, Violation.Fault?)] = [

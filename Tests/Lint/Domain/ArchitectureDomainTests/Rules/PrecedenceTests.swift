@@ -1,5 +1,5 @@
 import ArchitectureDomain
-import Synchronization
+import ArchitectureFixtures
 import Testing
 
 /// Imports that break several rules.
@@ -52,22 +52,6 @@ import Testing
       try await build(Target.ID(package: "root", name: "A"), folder: ".").violations.map(\.rule) == [.layer])
   }
 
-  @Test func `records every rule in a baseline, so that the next check finds nothing`() async throws {
-    let (reader, baseline) = (repository(import: "@testable public B").reader, RecordedBaseline())
-    let writer = RepositoryWriter(
-      baseline: { found, _, _ in
-        baseline.value = found
-        return "b"
-      }, configuration: { _, _, _ in [] }, ensureNew: { _ in })
-    _ = try await RecordBaselineUseCase(reader, writer)(folder: ".")
-    #expect(baseline.value?.total == 6)
-    var checked = reader
-    checked.baseline = { _, _ in baseline.value }
-    let inspection = try await CheckArchitectureUseCase(checked)(folder: ".")
-    #expect(inspection.violations == [])
-    #expect(inspection.fixedCount == 0)
-  }
-
   @Test func `counts an import that breaks a rule for several reasons once`() async throws {
     var repository = repository()
     repository.rules?.forbids = [ForbiddenModules([Glob("*")], because: "b")]
@@ -95,30 +79,7 @@ import Testing
 
   private func check() async throws -> [Violation.Rule] { try await repository().violations().map(\.rule) }
 
-  /// `A` imports `B`, which its layer forbids, doesn't see, and must not expose, which is protected, and which `A` doesn't
-  /// declare.
   private func repository(import text: String = "B") -> SourceRepository {
-    let place = Place("architecture.json5")
-    var repository = SourceRepository()
-    repository.add("B")
-    repository.add("A", imports: [text])
-    repository.rules = ArchitectureRules(
-      layers: [
-        Layer("Base", targets: [Glob("B")], at: place),
-        Layer(
-          "Top", targets: [Glob("A")], forbids: [ForbiddenModules([Glob("B")], because: "b")],
-          exposes: [BannedModules([Glob("B")], because: "b")], at: place),
-      ], protected: [ProtectedModules([Glob("B")], for: ["Base"], because: "b")])
-    return repository
-  }
-}
-
-/// The baseline that a use case wrote last.
-private final class RecordedBaseline: Sendable {
-  private let storage = Mutex<Baseline?>(nil)
-
-  var value: Baseline? {
-    get { storage.withLock { $0 } }
-    set { storage.withLock { $0 = newValue } }
+    .breakingSeveralRules(import: text)
   }
 }

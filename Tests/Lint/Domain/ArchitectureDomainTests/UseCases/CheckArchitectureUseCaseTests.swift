@@ -28,7 +28,6 @@ import Testing
   @Test func `refuses a repository without targets`() async throws {
     let failure = ArchitectureFailure.noTargets(folder: "x", manifests: ["Package.swift"])
     await #expect(throws: failure) { try await CheckArchitectureUseCase(.fixture([]))(folder: "x") }
-    await #expect(throws: failure) { try await ProposeLayersUseCase(.fixture([]))(folder: "x") }
   }
 
   @Test func `names packages without targets among others`() async throws {

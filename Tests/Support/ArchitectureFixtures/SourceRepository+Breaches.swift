@@ -1,0 +1,20 @@
+import ArchitectureDomain
+
+extension SourceRepository {
+  /// `A` imports `B`, which its layer forbids, doesn't see, and must not expose, which is protected, and which `A` doesn't
+  /// declare.
+  package static func breakingSeveralRules(import text: String) -> SourceRepository {
+    let place = Place("architecture.json5")
+    var repository = SourceRepository()
+    repository.add("B")
+    repository.add("A", imports: [text])
+    repository.rules = ArchitectureRules(
+      layers: [
+        Layer("Base", targets: [Glob("B")], at: place),
+        Layer(
+          "Top", targets: [Glob("A")], forbids: [ForbiddenModules([Glob("B")], because: "b")],
+          exposes: [BannedModules([Glob("B")], because: "b")], at: place),
+      ], protected: [ProtectedModules([Glob("B")], for: ["Base"], because: "b")])
+    return repository
+  }
+}
