@@ -16,7 +16,8 @@ extension Services {
     var services = preview(overrides: overrides)
     services.useThisMachine()
     services.openURL = openInBrowser
-    let network = sources.policy.usesSource ? sources.network(limit: sources.sizeLimit) : .offline
+    let online = sources.network(limit: sources.sizeLimit)
+    let network = sources.policy.usesSource ? online : .offline
     let cache = fetchedCache(date: services.date)
     services.cache = CacheProvider(
       statistics: { await cache.statistics }, clear: { await cache.removeAll() })
@@ -37,7 +38,7 @@ extension Services {
     services.searches = path == nil ? .unavailable : .stored(in: database)
     services.notifier = .command
     services.subscriptionFiles = .opml(files: .live, limit: sources.sizeLimit, date: services.date)
-    services.useNetwork(of: sources, keepingIn: feeds)
+    services.use(online, of: sources, keepingIn: feeds)
     services.use(context)
     if sources.hasSubscriptions {
       if sources.isSample {
@@ -59,14 +60,16 @@ extension Services {
 
   /// Adds and refreshes feeds, and downloads files. A person asks for these, so the policy doesn't apply to them.
   ///
-  /// - Parameter feeds: Fails if articles can't be kept: a check that is recorded says that they are.
-  private mutating func useNetwork(of sources: Sources, keepingIn feeds: any FeedStore) {
-    let network = sources.isOffline ? .offline : sources.network(limit: sources.sizeLimit)
+  /// - Parameters:
+  ///   - network: The network of the sources, so that all requests share its connections.
+  ///   - feeds: Fails if articles can't be kept: a check that is recorded says that they are.
+  private mutating func use(
+    _ network: NetworkProvider, of sources: Sources, keepingIn feeds: any FeedStore
+  ) {
     addFeed = AddFeedUseCase(
       .live(network), to: subscriptions, keepingIn: feeds, schedule: CheckSchedule { .random(in: 0...1) },
       date: date)
-    let files = sources.isOffline ? .offline : sources.network(limit: FileDownloader.sizeLimit)
-    downloadFile = FileDownloader(files).download
+    downloadFile = FileDownloader(sources.network(limit: FileDownloader.sizeLimit)).download
     guard !sources.isOffline else {
       refreshFeeds = { _, _ in throw Failure(source: "The refresh", .offline) }
       return
@@ -119,6 +122,7 @@ extension Services {
 extension Sources {
   /// - Parameter limit: The largest size of an answer, in bytes.
   fileprivate func network(limit: Int) -> NetworkProvider {
+    guard !isOffline else { return .offline }
     let network = NetworkProvider.live(timeout: timeout, limit: limit)
     return tape?.recorder.recording(network) ?? network
   }

@@ -129,38 +129,45 @@ extension FeedFormatter {
 
   /// A sentence for each kind of event, about all of its feeds.
   fileprivate func notices(_ refresh: RefreshProgress) -> [String] {
-    var notices: [String] = []
-    func note(_ feeds: [Subscription.ID], one: (String) -> String, several: (String) -> String) {
-      guard let first = feeds.sorted().first else { return }
-      notices.append(
-        feeds.count == 1 ? one(first) : several("\(self.feeds(feeds.count)), such as \(first),"))
+    let moved = refresh.moved.map { ($0, "\($0) has a new address, which its next checks use.") }
+    let gone = refresh.ended.filter { $0.value == .gone }.map { ($0, notice($0, $1)) }
+    let merged = refresh.ended.filter { $0.value != .gone }.map { ($0, notice($0, $1)) }
+    return [
+      notice(about: moved) { "\($0) have new addresses, which their next checks use." },
+      notice(about: gone) {
+        "The servers of \($0) say that they were removed permanently. They aren't checked anymore."
+      },
+      notice(about: merged) {
+        "\($0) moved to others that you follow as well. They aren't checked anymore."
+      },
+      waitingNotice(refresh.waitingCount),
+    ].compactMap(\.self)
+  }
+
+  /// - Parameters:
+  ///   - events: Each feed, and the sentence if it's the only one.
+  ///   - several: The sentence about several feeds.
+  private func notice(
+    about events: [(feed: Subscription.ID, sentence: String)], several: (String) -> String
+  ) -> String? {
+    guard events.count != 1 else { return events[0].sentence }
+    return events.map(\.feed).min().map { several("\(feeds(events.count)), such as \($0),") }
+  }
+
+  private func notice(_ source: Subscription.ID, _ end: FeedCheck.End) -> String {
+    switch end {
+    case .gone:
+      "The server of \(source) says that the feed was removed permanently. It isn't checked anymore."
+    case .merged(let other):
+      "\(source) moved to \(other), which you follow as well. It isn't checked anymore."
     }
-    note(refresh.moved) {
-      "\($0) has a new address, which its next checks use."
-    } several: {
-      "\($0) have new addresses, which their next checks use."
+  }
+
+  private func waitingNotice(_ count: Int) -> String? {
+    switch count {
+    case 0: nil
+    case 1: "1 feed wasn't checked, because its server asked to wait. Refresh it by its name to check it now."
+    default: "\(feeds(count)) weren't checked, because their servers asked to wait."
     }
-    note(refresh.ended.filter { $0.value == .gone }.map(\.key)) {
-      "The server of \($0) says that the feed was removed permanently. It isn't checked anymore."
-    } several: {
-      "The servers of \($0) say that they were removed permanently. They aren't checked anymore."
-    }
-    let merged = refresh.ended.filter { $0.value != .gone }
-    note(Array(merged.keys)) { source in
-      if case .merged(let other)? = merged[source] {
-        "\(source) moved to \(other), which you follow as well. It isn't checked anymore."
-      } else {
-        "\(source) isn't checked anymore."
-      }
-    } several: {
-      "\($0) moved to others that you follow as well. They aren't checked anymore."
-    }
-    if refresh.waitingCount > 0 {
-      notices.append(
-        refresh.waitingCount == 1
-          ? "1 feed wasn't checked, because its server asked to wait. Refresh it by its name to check it now."
-          : "\(feeds(refresh.waitingCount)) weren't checked, because their servers asked to wait.")
-    }
-    return notices
   }
 }

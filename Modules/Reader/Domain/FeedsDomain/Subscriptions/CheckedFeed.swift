@@ -7,7 +7,8 @@ struct CheckedFeed: Sendable {
 
   var source: Subscription.ID { subscription.source }
 
-  /// Takes down the result of a move; nil if the subscription was removed or changed since it was checked.
+  /// Takes down the result of a move; nil if there was no move, or if the subscription was removed or changed since it was
+  /// checked.
   mutating func note(_ move: [Subscription].Move?) {
     switch move {
     case .moved: progress.moved = [source]

@@ -60,9 +60,8 @@ public struct RefreshFeedsUseCase: Sendable {
     let versions = try await feeds.versions(of: asked.map(\.source))
     let searches = try await searches.all().map(\.search)
     // A server that hung the last time must not hold up the others.
-    let sound = asked.filter { checks[$0.id]?.failureCount ?? 0 == 0 }
-    let failing = asked.filter { checks[$0.id]?.failureCount ?? 0 > 0 }
-    var lanes = FeedLane.lanes(of: sound + failing)
+    let byFailure = Dictionary(grouping: asked) { checks[$0.id]?.failureCount ?? 0 > 0 }
+    var lanes = FeedLane.lanes(of: [false, true].flatMap { byFailure[$0] ?? [] })
     var progress = RefreshProgress(total: asked.count)
     try await withThrowingTaskGroup(of: Step.self) { group in
       func start(_ lane: Int) {
@@ -106,7 +105,7 @@ public struct RefreshFeedsUseCase: Sendable {
     case recorded([CheckedFeed])
   }
 
-  /// - Returns: The feeds with the addresses that they moved to.
+  /// - Returns: The feeds with the results of their moves.
   private func record(_ checked: [CheckedFeed]) async throws -> [CheckedFeed] {
     let unchanged = checked.filter { $0.progress.unchangedCount > 0 }
     if !unchanged.isEmpty {
@@ -114,13 +113,12 @@ public struct RefreshFeedsUseCase: Sendable {
       try await feeds.confirm(unchanged.map(\.source), with: Dictionary(validators) { $1 }, at: date.now())
     }
     var recorded = checked
-    let moving = checked.indices.filter { checked[$0].outcome.newAddress != nil }
-    if !moving.isEmpty {
+    if checked.contains(where: { $0.outcome.newAddress != nil }) {
       // All in one transaction: each change reads the whole list.
       let moves = try await subscriptions.change { list in
-        moving.map { list.move(checked[$0].subscription, to: checked[$0].outcome.newAddress ?? "") }
+        checked.map { feed in feed.outcome.newAddress.flatMap { list.move(feed.subscription, to: $0) } }
       }
-      for (index, move) in zip(moving, moves) { recorded[index].note(move) }
+      for (index, move) in moves.enumerated() { recorded[index].note(move) }
     }
     try await subscriptions.record(Dictionary(recorded.map { ($0.source, $0.outcome.check) }) { $1 })
     return recorded
