@@ -33,23 +33,9 @@ struct Layercheck {
 
   /// Writes text and a line feed to standard error. If the reader has closed the pipe, the rest is dropped.
   private static func write(_ text: String) {
-    guard !text.isEmpty else { return }
-    var rest = Array((text + "\n").utf8)[...]
-    while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { posixWrite(STDERR_FILENO, $0) }
-      if count < 0, errno == EINTR { continue }
-      if count <= 0 { return }
-      rest = rest.dropFirst(count)
-    }
-  }
-
-  private static func posixWrite(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Int {
-    #if canImport(Glibc)
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #else
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
+    guard !text.isEmpty, let errors = fdopen(STDERR_FILENO, "w") else { return }
+    let bytes = Array((text + "\n").utf8)
+    fwrite(bytes, 1, bytes.count, errors)
+    fflush(errors)
   }
 }

@@ -16,8 +16,7 @@ extension CommandLineTool {
 
 extension Layerlint {
   static func cut(_ invocation: Invocation) async throws -> Int32 {
-    let index = IndexServices.live(keepsManifests: !invocation.has("--no-cache"))
-    let report = try await index.cut(
+    let report = try await indexServices(for: invocation).cut(
       from: invocation.arguments[0], to: invocation.arguments[1],
       package: invocation.value("--package-path") ?? ".", store: invocation.value("--store"))
     write(report.text, to: .standardOutput)

@@ -26,11 +26,14 @@ extension CommandLineTool.Option {
 }
 
 extension Layerlint {
+  static func indexServices(for invocation: Invocation) -> IndexServices {
+    .live(keepsManifests: !invocation.has("--no-cache"))
+  }
+
   /// Returns the symbols of the arrows if they are wanted. If the index can't be read, it writes why.
   static func weights(of invocation: Invocation) async throws -> WantedWeights {
     guard invocation.has("--weights") || invocation.value("--store") != nil else { return .notWanted }
-    let index = IndexServices.live(keepsManifests: !invocation.has("--no-cache"))
-    let (weights, failure) = try await index.weights(
+    let (weights, failure) = try await indexServices(for: invocation).weights(
       package: invocation.value("--package-path") ?? ".", store: invocation.value("--store"))
     guard let weights else {
       write(failure?.text ?? "", to: .standardError)
@@ -40,8 +43,7 @@ extension Layerlint {
   }
 
   static func index(_ invocation: Invocation, _ services: ArchitectureServices) async throws -> Int32 {
-    let index = IndexServices.live(keepsManifests: !invocation.has("--no-cache"))
-    let (report, kept) = try await index.unusedImports(
+    let (report, kept) = try await indexServices(for: invocation).unusedImports(
       package: invocation.value("--package-path") ?? ".", configuration: invocation.value("--config"),
       store: invocation.value("--store"), removes: invocation.has("--fix"),
       listsKept: invocation.has("--kept"))

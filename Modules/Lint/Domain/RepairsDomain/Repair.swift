@@ -71,7 +71,7 @@ public struct Repair: Equatable, Sendable {
 
   /// The edits by hand as a patch.
   public struct Patch: Equatable, Sendable {
-    /// A unified diff, or empty if there is none.
+    /// A unified diff, or empty if no edit can be written as one.
     public var text: String
     /// The manifests whose lines end with a carriage return, which a terminal doesn't show, so that no patch would apply.
     public var skipped: [String]

@@ -19,7 +19,7 @@ struct PageTools {
     <label\(layers.isEmpty ? " hidden" : "")>Layer <select id="layer"><option value="">all layers</option>\
     \(layers.map { option(String($0.number), $0.name) }.joined())</select></label>
     <label\(views.count < 2 ? " hidden" : "")>Show <select id="view">\
-    \(views.map { option($0.name, $0.name == "folded" || $0.name == "all" ? $0.label : "unfold \($0.label)") }.joined())\
+    \(views.map { option($0.name, $0.label) }.joined())\
     </select></label>
     <label><input id="implied" type="checkbox"> implied arrows</label>
     <span role="group" aria-label="Zoom"><button id="smaller" aria-label="Zoom out">−</button>

@@ -33,7 +33,7 @@ struct PageViews {
       (families[$1].members.count, $0) < (families[$0].members.count, $1)
     }.prefix(count).sorted()
     return [view("folded", "all families folded", unfolding: [])]
-      + own.map { view(String($0), label(of: $0), unfolding: [$0]) }
+      + own.map { view(String($0), "unfold \(label(of: $0))", unfolding: [$0]) }
       + [view("all", "every target", unfolding: Set(families.indices))]
   }
 
