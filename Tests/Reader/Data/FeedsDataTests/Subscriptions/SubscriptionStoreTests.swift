@@ -22,7 +22,9 @@ struct SubscriptionStoreTests {
     .timedOut(after: .milliseconds(1500), proxy: "http://proxy.example"), .tooManyRedirects(isCircle: true),
     .libraryMissing, .tooManyRedirects(isCircle: false), .unusableRedirect, .tooManyRequests,
     .refused(status: 418),
-    .sourceFailed(status: 503), .empty, .forbiddenEntities, .unrecognized(.webPage), .malformed("line 3"),
+    .sourceFailed(status: 503), .sourceFailed(status: 503, retryAfter: .seconds(120)),
+    .tooManyRequests(retryAfter: .seconds(7200)), .empty, .forbiddenEntities, .unrecognized(.webPage),
+    .malformed("line 3"),
     .tooLarge(limit: 32 << 20), .tooDeep(limit: 256),
   ])
   func `the reason for a failed check is kept`(reason: Failure.Reason) async throws {
