@@ -113,10 +113,14 @@ extension RandomAccessCollection<UInt8> where Index == Int {
   /// The index after the name that begins at `start`, or `start` if none does (XML 1.0, section 2.3).
   func skippingName(from start: Int) -> Int {
     var index = start
+    var colons = 0
     while index < endIndex {
       if self[index] < 0x80 {
         guard index == start ? self[index].isNameStart : self[index].isNameByte else { return index }
         index += 1
+        guard self[index - 1] == UInt8(ascii: ":") else { continue }
+        colons += 1
+        if colons == 2, isEndOfQualifiedName(start..<index) { return index }
       } else {
         let (scalar, length) = scalar(at: index)
         guard scalar.isInNames, index > start || scalar.isNameStart else { return index }
@@ -124,6 +128,20 @@ extension RandomAccessCollection<UInt8> where Index == Int {
       }
     }
     return index
+  }
+
+  /// Whether libxml2 ends a name here: after a prefix, a local name, and a second colon that begins no other name.
+  private func isEndOfQualifiedName(_ name: Range<Int>) -> Bool {
+    guard let first = self[name].firstIndex(of: UInt8(ascii: ":")), first > name.lowerBound else {
+      return false
+    }
+    let hasLocalName = first + 1 < name.upperBound - 1 && isNameStart(at: first + 1)
+    return hasLocalName && !isNameStart(at: name.upperBound)
+  }
+
+  private func isNameStart(at index: Int) -> Bool {
+    guard index < endIndex else { return false }
+    return self[index] < 0x80 ? self[index].isNameStart : scalar(at: index).0.isNameStart
   }
 
   /// The scalar that begins at `index`, and its number of bytes.
