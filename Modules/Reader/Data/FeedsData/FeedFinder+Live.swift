@@ -11,7 +11,7 @@ extension FeedFinder {
   public static func live(_ network: NetworkProvider) -> FeedFinder {
     FeedFinder { address in
       guard case .web(let url) = FeedLocation(address) else {
-        throw Failure(source: address.withoutCredentials, .unusableAddress)
+        throw Failure(source: address.withoutCredentials, .fault(SubscriptionFault.noWebAddress))
       }
       do {
         return try await feed(at: address, network)
@@ -32,7 +32,8 @@ extension FeedFinder {
     let repository = RemoteFeedRepository(address, network: network, files: .unimplemented)
     let answer = try await repository.check(newerThan: nil)
     guard let fetched = answer.fetched else { throw Failure(source: repository.source, .empty) }
-    return FoundFeed(Subscription(address), fetched, rhythm: answer.rhythm)
+    return FoundFeed(
+      Subscription(address), fetched, permanentAddress: answer.permanentAddress, rhythm: answer.rhythm)
   }
 
   private static let mediaTypes: Set = [

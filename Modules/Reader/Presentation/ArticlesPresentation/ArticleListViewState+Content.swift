@@ -65,7 +65,7 @@ extension ArticleListViewState {
       return EmptyReason(kind: .beyondEnd, message: "Page \(state.page) is beyond the end. \(last).")
     }
     guard !query.words.isEmpty else {
-      return EmptyReason(kind: .nothingYet, message: "\(state.title) has no articles yet.")
+      return EmptyReason(kind: .nothingYet, message: "There are no articles yet.")
     }
     let known =
       fetched.knownTags.isEmpty ? "" : " Tags here: \(fetched.knownTags.prefix(20).joined(separator: ", "))."

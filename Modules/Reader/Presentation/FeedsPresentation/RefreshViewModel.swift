@@ -132,6 +132,7 @@ extension FeedFormatter {
     let moved = refresh.moved.map { ($0, "\($0) has a new address, which its next checks use.") }
     let gone = refresh.ended.filter { $0.value == .gone }.map { ($0, notice($0, $1)) }
     let merged = refresh.ended.filter { $0.value != .gone }.map { ($0, notice($0, $1)) }
+    let forgotten = "are forgotten, because their limit is reached."
     return [
       notice(about: moved) { "\($0) have new addresses, which their next checks use." },
       notice(about: gone) {
@@ -139,6 +140,9 @@ extension FeedFormatter {
       },
       notice(about: merged) {
         "\($0) moved to others that you follow as well. They aren't checked anymore."
+      },
+      notice(about: refresh.full.map { ($0, "The oldest unread articles of \($0) \(forgotten)") }) {
+        "The oldest unread articles of \($0) \(forgotten)"
       },
       waitingNotice(refresh.waitingCount),
     ].compactMap(\.self)

@@ -1,6 +1,7 @@
 import ArticlesDomain
 import CoreDomain
 import DomainContracts
+import Foundation
 import Testing
 
 struct ArticleSearchTests {
@@ -22,6 +23,14 @@ struct ArticleSearchTests {
     ] as [(String, SearchFault)])
   func `a search that can't be understood says why`(text: String, fault: SearchFault) {
     #expect(throws: fault) { try ArticleSearch(text) }
+  }
+
+  @Test func `the days of a search begin in the reader's time zone`() throws {
+    var search = try ArticleSearch("after:2026-01-15 before:2026-01-16")
+    let midnight = Date(timeIntervalSince1970: 1_768_435_200)
+    #expect([search.after, search.before] == [midnight, midnight + 86_400])
+    search.timeZone = try #require(TimeZone(secondsFromGMT: -5 * 3600))
+    #expect([search.after, search.before] == [midnight + 18_000, midnight + 104_400])
   }
 
   @Test(

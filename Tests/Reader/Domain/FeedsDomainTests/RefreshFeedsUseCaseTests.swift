@@ -203,7 +203,7 @@ import Testing
     #expect(try await scene.sut(scene.subscriptions).ended == ["a": .merged(into: "b")])
     #expect(await scene.store.list == scene.subscriptions)
     #expect(await scene.store.kept["a"]?.end == .merged(into: "b"))
-    #expect(try await scene.sut.dueSubscriptions() == [])
+    #expect(try await scene.sut.selected(.due) { _ in }.total == 0)
   }
 
   @Test func `a feed that was removed or changed during its check isn't moved`() async throws {
@@ -221,7 +221,7 @@ import Testing
     #expect(
       try await scene.sut(scene.subscriptions)
         == RefreshProgress(total: 1, checkedCount: 1, ended: ["a": .gone]))
-    #expect(try await scene.sut.dueSubscriptions() == [])
+    #expect(try await scene.sut.selected(.due) { _ in }.total == 0)
   }
 
   @Test func `new articles that a named search finds are told once`() async throws {
@@ -318,17 +318,40 @@ import Testing
   // MARK: Time
 
   @Test func `a feed is due if it was never checked or its time has come, and isn't paused`() async throws {
-    let scene = Scene(["a", "b", "c"], paused: ["c"]) { _, _ in FeedAnswer(nil) }
-    let (a, b) = (scene.subscriptions[0], scene.subscriptions[1])
-    #expect(try await scene.sut.dueSubscriptions() == [a, b])
-    _ = try await scene.sut([a])
-    #expect(try await scene.sut.dueSubscriptions() == [b])
-    scene.date.advance(minutes: 59)
-    #expect(try await scene.sut.dueSubscriptions() == [b])
-    scene.date.advance(minutes: 1)
-    #expect(try await scene.sut.dueSubscriptions() == [a, b])
-    scene.date.advance(minutes: -61)
-    #expect(try await scene.sut.dueSubscriptions() == [a, b], "The clock was set back.")
+    let asked = Log<String>()
+    let scene = Scene(["a", "b", "c"], paused: ["c"]) { subscription, _ in
+      asked.append(subscription.source)
+      return FeedAnswer(nil)
+    }
+    func due(after minutes: Int) async throws -> [String] {
+      scene.date.advance(minutes: minutes)
+      let count = asked.entries.count
+      _ = try await scene.sut.selected(.due) { _ in }
+      return asked.entries.dropFirst(count).sorted()
+    }
+    _ = try await scene.sut([scene.subscriptions[0]])
+    #expect(try await due(after: 59) == ["b"])
+    #expect(try await due(after: 1) == ["a"])
+    #expect(try await due(after: 59) == ["b"])
+    #expect(try await due(after: -61) == ["a", "b"], "The clock was set back.")
+  }
+
+  @Test func `a refresh without subscriptions is a failure`() async throws {
+    let scene = Scene([]) { _, _ in FeedAnswer(nil) }
+    for selection in [RefreshSelection.due, .all, .named(["a"])] {
+      await #expect(throws: Failure(source: "subscriptions", .fault(SubscriptionFault.noSubscriptions))) {
+        try await scene.sut.selected(selection) { _ in }
+      }
+    }
+  }
+
+  @Test func `a feed whose unread articles reach their limit is named if it has new ones`() async throws {
+    let scene = Scene(["a", "b"]) { subscription, _ in
+      FeedAnswer(subscription.source == "a" ? .fixture("new", source: "a") : nil)
+    }
+    await scene.store.fill(["a", "b"])
+    #expect(try await scene.sut(scene.subscriptions).full == ["a"])
+    #expect(try await scene.sut(scene.subscriptions).full == [])
   }
 
   @Test func `nothing to check is nothing to do`() async throws {
@@ -369,6 +392,7 @@ private actor SubscriptionStoreSpy: SubscriptionStore {
   let log = Log<Event>()
   private(set) var list: [Subscription]
   private(set) var kept: [Subscription.ID: FeedCheck] = [:]
+  private var full: [Subscription.ID] = []
   private let failure: Failure?
 
   init(_ list: [Subscription], failing failure: Failure?) {
@@ -397,5 +421,9 @@ private actor SubscriptionStoreSpy: SubscriptionStore {
     }
   }
 
-  func statistics() -> [Subscription.ID: FeedStatistics] { [:] }
+  func fill(_ sources: [Subscription.ID]) { full = sources }
+
+  func statistics() -> [Subscription.ID: FeedStatistics] {
+    Dictionary(uniqueKeysWithValues: full.map { ($0, FeedStatistics(isFull: true)) })
+  }
 }

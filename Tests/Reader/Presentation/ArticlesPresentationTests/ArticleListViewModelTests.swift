@@ -46,7 +46,7 @@ struct ArticleListViewModelTests {
         "idle | Articles", "loading | Articles",
         "loaded | Fake | 0 articles | 1/0/0 | from fake (0) | empty: nothingYet",
       ])
-    #expect(scene.sut.state.emptyReason?.message == "Fake has no articles yet.")
+    #expect(scene.sut.state.emptyReason?.message == "There are no articles yet.")
   }
 
   @Test func `a refresh keeps the old rows on screen until the new ones are there`() async {

@@ -33,9 +33,9 @@ struct ArticleListWordsTests {
   }
 
   @Test(arguments: [
-    (ArticleQuery(), 1, 0, [], "nothingYet", "The Fake has no articles yet."),
-    (ArticleQuery(source: "fake"), 1, 0, [], "nothingYet", "The Fake has no articles yet."),
-    (ArticleQuery(), 3, 0, [], "nothingYet", "The Fake has no articles yet."),
+    (ArticleQuery(), 1, 0, [], "nothingYet", "There are no articles yet."),
+    (ArticleQuery(source: "fake"), 1, 0, [], "nothingYet", "There are no articles yet."),
+    (ArticleQuery(), 3, 0, [], "nothingYet", "There are no articles yet."),
     (ArticleQuery(), 2, 1, [], "beyondEnd", "Page 2 is beyond the end. There is only one page."),
     (ArticleQuery(tag: "a"), 4, 3, [], "beyondEnd", "Page 4 is beyond the end. The last page is 2."),
     (ArticleQuery(search: try ArticleSearch("a b")), 1, 0, [], "filteredAway", "No article is about “a b”."),

@@ -70,6 +70,7 @@ struct RefreshViewModelTests {
         total: 9, checkedCount: 9, moved: ["b", "a"],
         ended: ["c": .gone, "d": .gone, "e": .merged(into: "a"), "f": .merged(into: "b")])
       progress.waitingCount = 2
+      progress.full = ["b", "a"]
       return progress
     }
     await sut.refresh(.all)
@@ -78,6 +79,7 @@ struct RefreshViewModelTests {
         "2 feeds, such as a, have new addresses, which their next checks use.",
         "The servers of 2 feeds, such as c, say that they were removed permanently. They aren't checked anymore.",
         "2 feeds, such as e, moved to others that you follow as well. They aren't checked anymore.",
+        "The oldest unread articles of 2 feeds, such as a, are forgotten, because their limit is reached.",
         "2 feeds weren't checked, because their servers asked to wait.",
       ])
   }

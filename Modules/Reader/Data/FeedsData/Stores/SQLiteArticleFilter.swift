@@ -75,7 +75,7 @@ struct SQLiteArticleFilter {
     }
   }
 
-  private static func json(_ texts: [String]) -> String {
+  static func json(_ texts: [String]) -> String {
     // Encoding an array of texts can't fail.
     (try? JSONEncoder().encode(texts)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
   }

@@ -20,10 +20,14 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
     try await database.readIfPresent(Self.subscriptions) ?? []
   }
 
-  /// Whether there are any. This doesn't read them.
+  /// Whether there are any, or starred articles of removed ones. This doesn't read them.
   public func hasSubscriptions() async throws -> Bool {
     let found = try await database.readIfPresent {
-      try $0.first("SELECT 1 FROM subscription LIMIT 1", as: { _ in true })
+      try $0.first(
+        """
+        SELECT 1 FROM subscription
+        UNION ALL SELECT 1 FROM article WHERE is_starred = 1 AND dropped_at IS NOT NULL LIMIT 1
+        """, as: { _ in true })
     }
     return found == true
   }
@@ -47,7 +51,9 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
           "DELETE FROM feed_check WHERE json_extract(CAST(content AS TEXT), '$.mergedInto') = ?",
           .text(source))
         try connection.run("DELETE FROM article WHERE source = ? AND is_starred = 0", .text(source))
-        try connection.run("UPDATE article SET is_current = 0 WHERE source = ?", .text(source))
+        try connection.run(
+          "UPDATE article SET is_current = 0, dropped_at = coalesce(dropped_at, 0) WHERE source = ?",
+          .text(source))
       }
       for (position, subscription) in new.enumerated() {
         if let same = known[subscription.source], same == (position, subscription) { continue }

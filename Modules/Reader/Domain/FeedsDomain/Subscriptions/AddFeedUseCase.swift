@@ -28,14 +28,18 @@ public struct AddFeedUseCase: Sendable {
       let found = try await finder.find(address)
       let known = Failure(source: address.withoutCredentials, .fault(SubscriptionFault.subscribedAlready))
       var list = try await subscriptions.subscriptions()
-      guard list.add([found.subscription]) == 1 else { throw known }
+      var redirected = found.subscription
+      redirected.address = found.permanentAddress ?? redirected.address
+      guard list.add([redirected]) == 1 else { throw known }
       let (now, feed) = (date.now(), found.fetched.feed)
       // First, because a subscription says that its articles are stored.
       try await feeds.keep(found.fetched, confirmedAt: now)
       let count = try await subscriptions.change { $0.add([found.subscription]) }
       guard count == 1 else { throw known }
       let outcome = schedule.outcome(
-        of: .success(FeedAnswer(found.fetched, rhythm: found.rhythm)), after: nil,
+        of: .success(
+          FeedAnswer(found.fetched, permanentAddress: found.permanentAddress, rhythm: found.rhythm)),
+        after: nil,
         period: feed.publication.updatePeriod,
         dates: feed.articles.compactMap(\.date), at: now)
       try await subscriptions.record([found.subscription.id: outcome.check])

@@ -13,11 +13,17 @@ public struct FeedFinder: Sendable {
 public struct FoundFeed: Equatable, Sendable {
   public var subscription: Subscription
   public var fetched: FetchedFeed
+  /// The address to which the server redirected permanently.
+  public var permanentAddress: String?
   public var rhythm: FeedRhythm
 
-  public init(_ subscription: Subscription, _ fetched: FetchedFeed, rhythm: FeedRhythm = FeedRhythm()) {
+  public init(
+    _ subscription: Subscription, _ fetched: FetchedFeed, permanentAddress: String? = nil,
+    rhythm: FeedRhythm = FeedRhythm()
+  ) {
     self.subscription = subscription
     self.fetched = fetched
+    self.permanentAddress = permanentAddress
     self.rhythm = rhythm
   }
 }

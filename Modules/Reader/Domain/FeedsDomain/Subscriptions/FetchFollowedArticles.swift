@@ -44,8 +44,9 @@ extension ArticleQuery {
   public func resolved(
     by subscriptions: any SubscriptionStore, date: DateProvider, locale: LocaleProvider
   ) async throws -> ArticleQuery {
-    guard !scope.isEverything else { return self }
     var query = self
+    query.search?.timeZone = locale.timeZone()
+    guard !scope.isEverything else { return query }
     var found = try await subscriptions.subscriptions()
     guard !found.isEmpty else {
       throw Failure(source: "subscriptions", .fault(SubscriptionFault.noSubscriptions))

@@ -30,19 +30,6 @@ public struct RefreshFeedsUseCase: Sendable {
     self.check = check
   }
 
-  /// The subscriptions whose time for a check has come, in their order. Paused ones are not due.
-  ///
-  /// - Parameter checks: The last checks, if the caller has read them.
-  public func dueSubscriptions(
-    after checks: [Subscription.ID: FeedCheck]? = nil
-  ) async throws -> [Subscription] {
-    let checks = if let checks { checks } else { try await subscriptions.checks() }
-    let now = date.now()
-    return try await subscriptions.subscriptions().filter { subscription in
-      !subscription.isPaused && checks[subscription.id]?.isDue(at: now) != false
-    }
-  }
-
   /// Checks feeds, also those that are not due. Each one is stored as soon as its answer arrives.
   ///
   /// - Parameters:
@@ -63,6 +50,7 @@ public struct RefreshFeedsUseCase: Sendable {
     let byFailure = Dictionary(grouping: asked) { checks[$0.id]?.failureCount ?? 0 > 0 }
     var lanes = FeedLane.lanes(of: [false, true].flatMap { byFailure[$0] ?? [] })
     var progress = RefreshProgress(total: asked.count)
+    var renewed: [Subscription.ID] = []
     try await withThrowingTaskGroup(of: Step.self) { group in
       func start(_ lane: Int) {
         guard let subscription = lanes[lane].next() else { return }
@@ -84,7 +72,10 @@ public struct RefreshFeedsUseCase: Sendable {
         case .recorded(let feeds):
           isRecording = false
           let before = progress.percent
-          for feed in feeds { progress.add(feed.progress) }
+          for feed in feeds {
+            progress.add(feed.progress)
+            if feed.progress.newArticleCount > 0 { renewed.append(feed.source) }
+          }
           if progress.percent != before { report(progress.inNumbers) }
         }
         // While the store is busy, checks gather for its next transaction.
@@ -96,6 +87,10 @@ public struct RefreshFeedsUseCase: Sendable {
           unrecorded = []
         }
       }
+    }
+    if !renewed.isEmpty {
+      let statistics = try await subscriptions.statistics()
+      progress.full = renewed.filter { statistics[$0]?.isFull == true }
     }
     return progress
   }

@@ -29,6 +29,8 @@ public struct RefreshProgress: Equatable, Sendable {
   public var failures: [Failure]
   /// The number of feeds that are left out, because their servers asked to wait.
   public var waitingCount = 0
+  /// The feeds with new articles whose older unread articles are forgotten (``FeedStatistics/isFull``).
+  public var full: [Subscription.ID] = []
   /// The feeds that have a new address from now on.
   public var moved: [Subscription.ID]
   /// The feeds that are never checked again.

@@ -16,6 +16,8 @@ public enum SubscriptionFault: Fault {
   case severalFeeds([FeedLink])
   /// The web page links to no feed.
   case noFeed
+  /// The text isn't an address on the web.
+  case noWebAddress
   /// The name of a folder is blank.
   case blankFolder
   /// A title or a path of folders is longer than ``Subscription/longestName``, or deeper than
@@ -25,7 +27,7 @@ public enum SubscriptionFault: Fault {
   public var category: Failure.Category {
     switch self {
     case .unknown, .unknownFolder, .noSubscriptions, .noFeed: .notFound
-    case .ambiguous, .severalFeeds, .blankFolder, .nameTooLong: .invalid
+    case .ambiguous, .severalFeeds, .blankFolder, .nameTooLong, .noWebAddress: .invalid
     case .subscribedAlready: .conflict
     }
   }

@@ -65,7 +65,7 @@ struct FeedFinderTests {
   @Test(arguments: ["file:///etc/passwd", "/etc/passwd", "-", "javascript:alert(1)", "ftp://a.example/"])
   func `only an address on the web can be followed`(address: String) async {
     await expect(
-      Failure(source: address, .unusableAddress), of: makeSUT([:]), at: address)
+      Failure(source: address, .fault(SubscriptionFault.noWebAddress)), of: makeSUT([:]), at: address)
   }
 
   private func expect(
