@@ -86,6 +86,10 @@ extension SQLiteFeedStore {
     (article.rowid * 31 + article.position * 7 + CAST(coalesce(article.date, -1) AS INTEGER))
     """
 
+  /// The most articles of a feed that are counted for each list, because to count takes as long as there are articles. Of
+  /// a larger feed, as of all feeds together, only the rows of a page are compared with the stored count.
+  static let mostCounted = 10_000
+
   /// A feed, and its counts and digests both as stored and as counted. The digests are null in the store of an older
   /// version.
   static let record = """
@@ -93,11 +97,13 @@ extension SQLiteFeedStore {
       feed_digest.unread, feed_digest.current, counted_unread.*, counted.*, digest
     FROM feed LEFT JOIN feed_digest USING (source),
       (SELECT count(*), coalesce(sum(\(digested)), 0) FROM article
-        WHERE source = ?1 AND is_current = 1 AND is_read = 0) AS counted_unread,
+        WHERE source = ?1 AND is_current = 1 AND is_read = 0 AND \(isCounted)) AS counted_unread,
       (SELECT count(*), coalesce(sum(\(digested)), 0) FROM article
-        WHERE source = ?1 AND is_current = 1) AS counted
+        WHERE source = ?1 AND is_current = 1 AND \(isCounted)) AS counted
     WHERE source = ?1
     """
+
+  private static let isCounted = "(SELECT current_count <= \(mostCounted) FROM feed WHERE source = ?1)"
 
   /// Without the counts, which take as long as all else together.
   static let version = "SELECT publication, entity_tag, last_modified, digest FROM feed WHERE source = ?"
