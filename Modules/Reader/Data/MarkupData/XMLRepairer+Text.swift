@@ -63,11 +63,11 @@ extension XMLRepairer {
     } else {
       repairCharacter(input[next])
       // Without the character, the text could become `]]>`.
-      guard position > next + 1 || input[next].isForbiddenControl, position < end,
-        input[position] == UInt8(ascii: ">")
-      else { return }
-      replace(position..<position + 1, withText: ">".utf8)
-      position += 1
+      guard position > next + 1 || input[next].isForbiddenControl, position < end else { return }
+      let bracket = input[position] == UInt8(ascii: "]") ? position + 1 : position
+      guard bracket < end, input[bracket] == UInt8(ascii: ">") else { return }
+      replace(bracket..<bracket + 1, withText: ">".utf8)
+      position = bracket + 1
     }
   }
 
