@@ -25,7 +25,15 @@ package final class FileTree: Sendable {
     try FileManager.default.createSymbolicLink(atPath: "\(path)/\(file)", withDestinationPath: destination)
   }
 
+  /// Another process writes the executable file. While this one writes a file, the processes that other tests start have it
+  /// open for a moment as well, and the system starts no program that is open for writing (ETXTBSY).
   package func makeExecutable(_ file: String) throws {
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/\(file)")
+    let copy = Process()
+    copy.executableURL = URL(fileURLWithPath: "/bin/sh")
+    copy.arguments = [
+      "-c", "cp \"$0\" \"$0.copy\" && chmod 755 \"$0.copy\" && mv \"$0.copy\" \"$0\"", "\(path)/\(file)",
+    ]
+    try copy.run()
+    copy.waitUntilExit()
   }
 }
