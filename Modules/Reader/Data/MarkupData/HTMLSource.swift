@@ -1,7 +1,7 @@
 import CLibXML2
 
-/// Delivers HTML to the library part by part. Each `&` that begins no reference is escaped, because the library takes long
-/// for its message about it.
+/// Delivers HTML to the library part by part. Each `&` that begins no known reference is escaped, because the library takes
+/// long for its message about it, and keeps the names of unknown references in a dictionary that becomes slow.
 final class HTMLSource {
   private let input: UnsafeBufferPointer<UInt8>
   private var position = 0
@@ -24,7 +24,7 @@ final class HTMLSource {
     }
   }
 
-  /// Whether the `&` at `index` begins no reference.
+  /// Whether the `&` at `index` begins no known reference.
   private func isFault(at index: Int) -> Bool {
     guard index + 1 < input.count else { return true }
     let next = input[index + 1]
@@ -34,8 +34,9 @@ final class HTMLSource {
     guard next.isASCIILetter else { return !next.isNameStart }
     var end = index + 2
     while end < input.count, end - index < Self.longestName, input[end].isASCIIAlphanumeric { end += 1 }
-    return end < input.count && end - index < Self.longestName && !input[end].isNameByte
-      && input[end] != UInt8(ascii: ";")
+    guard end < input.count, end - index < Self.longestName, !input[end].isNameByte else { return false }
+    return input[end] != UInt8(ascii: ";")
+      || NamedEntity.character(String(decoding: input[index + 1..<end], as: UTF8.self)) == nil
   }
 
   func parse(with context: htmlParserCtxtPtr, options: Int32) -> htmlDocPtr? {

@@ -58,6 +58,15 @@ import Testing
     #expect(blocks(html).plainText == expected)
   }
 
+  @Test(arguments: [1, 2000])
+  func `reads references in the same way, however many are unknown`(count: Int) {
+    let markup = "&x1; &amp; &eacute; &unknown; &copy & b "
+    let text = "&x1; & é &unknown; &copy & b "
+    #expect(
+      blocks(String(repeating: markup, count: count)).plainText
+        == String(repeating: text, count: count).dropLast())
+  }
+
   @Test(
     arguments: [
       ("<pre>  a\n    b\n\n</pre>", "  a\n    b", nil), ("<pre>a<br>b</pre>", "a\nb", nil),
