@@ -4,6 +4,7 @@ import CommandLinePresentation
 import CoreDomain
 import CorePresentation
 import Foundation
+import HeadlessPresentation
 
 extension Sources {
   /// Finds the list that this terminal showed last. If the command line names its rows and no source, the sources are those
@@ -12,9 +13,8 @@ extension Sources {
   /// - Throws: A ``UsageError`` if there is no such row.
   mutating func useShownList(for invocation: inout Invocation) async throws {
     let terminal = Terminal.identity
-    shownList = terminal.map {
-      ShownListFile(of: $0, isWritable: isatty(STDOUT_FILENO) == 1, report: report)
-    }
+    let isShown = isatty(STDOUT_FILENO) == 1 || (Terminal.isPiped && invocation.format == .text)
+    shownList = terminal.map { ShownListFile(of: $0, isWritable: isShown, report: report) }
     let namesSource = ArticleSource.Kind.allCases.contains { [invocation] in
       invocation.has($0.source.option.name)
     }
@@ -42,5 +42,11 @@ extension Terminal {
         "\(String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)) \(getsid(0))"
     }
     return nil
+  }
+
+  /// Whether another program reads the output, such as a pager.
+  static var isPiped: Bool {
+    var status = stat()
+    return fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 }

@@ -21,7 +21,7 @@ extension FeedListViewState: TextPaged {
       page.add(emptyReason)
     }
     // The answer to a change must not scroll away above a long list.
-    guard notice.isEmpty, choices.isEmpty else { return }
+    guard notice.isEmpty, choices.isEmpty, loading.failure == nil else { return }
     var folder = ""
     for row in rows {
       page.addBlank()

@@ -69,7 +69,7 @@ extension Services {
     addFeed = AddFeedUseCase(
       .live(network), to: subscriptions, keepingIn: feeds, schedule: CheckSchedule { .random(in: 0...1) },
       date: date)
-    downloadFile = FileDownloader(sources.network(limit: FileDownloader.sizeLimit)).download
+    downloadFile = FileDownloader(sources.network(for: .pause, limit: FileDownloader.sizeLimit)).download
     guard !sources.isOffline else {
       refreshFeeds = { _, _ in throw Failure(source: "The refresh", .offline) }
       return
@@ -120,10 +120,12 @@ extension Services {
 }
 
 extension Sources {
-  /// - Parameter limit: The largest size of an answer, in bytes.
-  fileprivate func network(limit: Int) -> NetworkProvider {
+  /// - Parameters:
+  ///   - scope: What the time limit is for.
+  ///   - limit: The largest size of an answer, in bytes.
+  fileprivate func network(for scope: TimeLimitScope = .exchange, limit: Int) -> NetworkProvider {
     guard !isOffline else { return .offline }
-    let network = NetworkProvider.live(timeout: timeout, limit: limit)
+    let network = NetworkProvider.live(timeout: timeout, for: scope, limit: limit)
     return tape?.recorder.recording(network) ?? network
   }
 }

@@ -57,8 +57,7 @@ extension Services {
   ) -> RefreshFeeds {
     RefreshFeedsUseCase(
       feeds: feeds, subscriptions: subscriptions, searches: searches, schedule: CheckSchedule(random: jitter),
-      date: date,
-      check: check
+      date: date, locale: locale, check: check
     ).selected
   }
 

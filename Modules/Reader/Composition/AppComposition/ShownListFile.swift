@@ -34,7 +34,7 @@ public struct ShownListFile: Sendable {
 
   /// - Parameters:
   ///   - terminal: Identifies the terminal.
-  ///   - isWritable: Whether the list is shown on the terminal, and not written to a file.
+  ///   - isWritable: Whether a person sees the list, and not a file or another program only.
   ///   - report: Gets the failure if the list can't be remembered.
   public init(of terminal: String, isWritable: Bool, report: @escaping @Sendable (Failure) -> Void) {
     self.init(of: terminal, isWritable: isWritable, in: PlatformFolders.cache, date: .live, report: report)
@@ -71,14 +71,15 @@ public struct ShownListFile: Sendable {
   }
 
   private func remember(_ articles: [Article.ID], _ options: [String: [String]]) async {
+    guard isWritable, let path else { return }
     // Standard input can't be read again.
-    guard isWritable, let path, !options.values.contains(where: { $0.contains("-") }) else { return }
+    let isRepeatable = !options.values.contains { $0.contains("-") }
     let rows = articles.prefix(ShownArticles.limit).map { [$0.source, $0.value] }
     let list = List(shownAt: date.now(), options: options, rows: rows)
     do {
       try await FileProvider.live.update(path, limit: Self.sizeLimit) { [terminal] data in
         var lists = data.map { Self.lists($0, at: list.shownAt) } ?? [:]
-        lists[terminal] = list
+        lists[terminal] = isRepeatable ? list : nil
         let newest = lists.sorted { $0.value.shownAt > $1.value.shownAt }.prefix(Self.terminalLimit)
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys

@@ -32,7 +32,8 @@ struct XMLFeedReader {
       let isWorthKeeping = {
         entry.title != nil || entry.url != nil || !Self.text(of: passage, markup).body.isEmpty
       }
-      if isCut, !isWorthKeeping() {
+      // The next answer of a server has the whole entry, perhaps with another identifier.
+      if isCut, address != nil || !isWorthKeeping() {
         unreadable = true
         return true
       }

@@ -22,6 +22,7 @@ struct Exchange: Sendable {
   var limit: Int
   /// The time that the caller allowed, for the failure.
   var timeout: Duration
+  var scope: TimeLimitScope
   /// The rest of that time. It begins when the exchange gets a connection.
   var timeLeft: Duration
   var pool: ConnectionPool

@@ -9,20 +9,31 @@ extension NetworkProvider {
   /// `SSL_CERT_FILE` names instead of the system's.
   ///
   /// - Parameters:
-  ///   - timeout: The time for the whole exchange, with redirects and body. Waiting for a connection doesn't count.
+  ///   - timeout: A time limit. Waiting for one of the pool's connections doesn't count.
+  ///   - scope: What the time limit is for.
   ///   - limit: The largest size of a decoded body, in bytes.
   public static func live(
-    timeout: Duration = .seconds(30), limit: Int = 32 << 20
+    timeout: Duration = .seconds(30), for scope: TimeLimitScope = .exchange, limit: Int = 32 << 20
   ) -> NetworkProvider {
     let pool = ConnectionPool()
     return NetworkProvider { request in
       do {
-        return try await RedirectFollower(timeout: timeout, limit: limit, pool: pool).send(request)
+        return try await RedirectFollower(
+          timeout: timeout, scope: scope, limit: limit, pool: pool
+        ).send(request)
       } catch let refusal as Refusal {
         throw Failure(source: request.withCredentialsOfAddress.url.absoluteString, refusal.reason)
       }
     }
   }
+}
+
+/// What a time limit is for.
+public enum TimeLimitScope: Sendable {
+  /// The whole exchange, with redirects and body.
+  case exchange
+  /// The time to connect, and each pause of the server after it, so that a large body may take long.
+  case pause
 }
 
 /// Why an exchange failed. The caller adds the name of the source.

@@ -4,6 +4,7 @@ import Foundation
 /// Sends a request and follows its redirects, up to a maximum. All rules for redirects are here; libcurl follows none.
 struct RedirectFollower: Sendable {
   var timeout: Duration
+  var scope = TimeLimitScope.exchange
   var limit: Int
   var pool: ConnectionPool
   var maximum = 10
@@ -22,8 +23,8 @@ struct RedirectFollower: Sendable {
         let elapsed: Duration
         guard let thread = TransferThread.shared else { throw Refusal(.libraryMissing) }
         (response, elapsed) = try await thread.send(
-          request, limit: limit, timeout: timeout, timeLeft: timeLeft, in: pool)
-        timeLeft -= elapsed
+          request, limit: limit, timeout: timeout, for: scope, timeLeft: timeLeft, in: pool)
+        if scope == .exchange { timeLeft -= elapsed }
       } catch let refusal as Refusal where refusal.reason == .unusableAddress && visited.count > 1 {
         throw Refusal(.unusableRedirect)
       }

@@ -87,7 +87,14 @@ extension Transfer {
     set(CURLOPT_MAXFILESIZE_LARGE, exchange.limit)
     let milliseconds = exchange.timeLeft / .milliseconds(1)
     // libcurl reads 0 as no limit.
-    set(CURLOPT_TIMEOUT_MS, Int(max(1, min(milliseconds, Double(Int32.max)))))
+    let limit = Int(max(1, min(milliseconds, Double(Int32.max))))
+    switch exchange.scope {
+    case .exchange: set(CURLOPT_TIMEOUT_MS, limit)
+    case .pause:
+      set(CURLOPT_CONNECTTIMEOUT_MS, limit)
+      set(CURLOPT_LOW_SPEED_LIMIT, 1)
+      set(CURLOPT_LOW_SPEED_TIME, (limit + 999) / 1000)
+    }
     set(CURLOPT_NOSIGNAL, 1)
     // Without this, the end of a transfer waits for a silent name server.
     set(CURLOPT_QUICK_EXIT, 1)

@@ -48,19 +48,21 @@ final class TransferThread: Sendable {
   /// - Parameters:
   ///   - limit: The largest size of a decoded body, in bytes.
   ///   - timeout: The time that the caller allowed, for the failure.
+  ///   - scope: What the time limit is for.
   ///   - timeLeft: What is left of this time.
   ///   - pool: Limits the connections.
   /// - Returns: The response, and the time that the exchange took without waiting for a connection.
   /// - Throws: ``Refusal`` or `CancellationError`.
   func send(
-    _ request: NetworkRequest, limit: Int, timeout: Duration, timeLeft: Duration, in pool: ConnectionPool
+    _ request: NetworkRequest, limit: Int, timeout: Duration, for scope: TimeLimitScope, timeLeft: Duration,
+    in pool: ConnectionPool
   ) async throws -> (NetworkResponse, elapsed: Duration) {
     let cancellation = Exchange.Cancellation()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let exchange = Exchange(
           request: request, host: request.url.host() ?? "", limit: limit, timeout: timeout,
-          timeLeft: timeLeft, pool: pool,
+          scope: scope, timeLeft: timeLeft, pool: pool,
           cancellation: cancellation, continuation: continuation)
         arrivals.withLock { $0.append(exchange) }
         multi.wakeUp()

@@ -26,7 +26,7 @@ public actor SQLiteDatabase {
   ///   - fileSystem: The name of a VFS of SQLite (https://www.sqlite.org/vfs.html), or nil for the default.
   ///   - executor: Runs the operations; nil for a thread of its own, because waiting for a lock blocks it.
   public init(
-    path: String, schemas: [SQLiteSchema], patience: Duration = .seconds(5), disk: DiskProvider = .live,
+    path: String, schemas: [SQLiteSchema], patience: Duration = .seconds(15), disk: DiskProvider = .live,
     fileSystem: String? = nil, executor: (any SerialExecutor)? = nil
   ) {
     self.path = path

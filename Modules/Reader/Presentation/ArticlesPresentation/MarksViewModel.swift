@@ -48,7 +48,10 @@ public final class MarksViewModel: ViewModel {
     await run { [markAsRead] in
       Result(try await markAsRead(scope))
     } words: {
-      $0 == 0 ? "There are no unread articles." : "\($1) \(ArticleMarks.Change.read(true).words(for: $0))."
+      $0 == 0
+        ? (scope.isEverything
+          ? "There are no unread articles." : "There are no unread articles of this choice.")
+        : "\($1) \(ArticleMarks.Change.read(true).words(for: $0))."
     }
   }
 

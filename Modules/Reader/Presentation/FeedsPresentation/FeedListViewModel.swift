@@ -34,17 +34,21 @@ public final class FeedListViewModel: ViewModel {
     await run { _, _ in "" }
   }
 
-  /// Follows the feed at an address, or the one that the web page there links to.
+  /// Follows the feed at each address, or the one that the web page there links to.
   ///
-  /// - Parameter number: The number of the feed, if the web page links to several.
-  public func add(_ address: String, choosing number: Int? = nil) async {
-    await run { [addFeed] _, _ in
-      do {
-        return "You follow \(try await addFeed(address)) now."
-      } catch let failure as Failure {
-        guard let number, let links = failure.links, links.indices.contains(number - 1) else { throw failure }
-        return "You follow \(try await addFeed(links[number - 1].address)) now."
+  /// - Parameter number: The number of the feed, if a web page links to several.
+  public func add(_ addresses: [String], choosing number: Int? = nil) async {
+    await run { [addFeed] _, change in
+      var titles: [String] = []
+      for address in addresses {
+        do {
+          titles.append(try await addFeed(address, choosing: number))
+        } catch let failure as Failure {
+          // The other feeds are still added.
+          if change.failure == nil { change.failure = failure } else { change.otherFailures.append(failure) }
+        }
       }
+      return titles.map { "You follow \($0) now." }.joined(separator: " ")
     }
   }
 
@@ -57,6 +61,7 @@ public final class FeedListViewModel: ViewModel {
       let known = list.subscriptions.count - count
       return [
         "\(formatter.feeds(count, orZero: "No new feed")) added.",
+        count == 0 ? "" : "A refresh loads the articles.",
         known == 0 ? "" : "You follow \(formatter.feeds(known)) of the list already.",
         list.isComplete ? "" : "The list is damaged or too long, so feeds may be missing.",
       ].filter { !$0.isEmpty }.joined(separator: " ")
@@ -66,7 +71,14 @@ public final class FeedListViewModel: ViewModel {
   /// Shows the subscriptions as a list in OPML, which other programs can import.
   public func export() async {
     await run { [files] store, change in
-      change.export = files.text(try await store.subscriptions())
+      let statistics = try await store.statistics()
+      change.export = files.text(
+        try await store.subscriptions().map { subscription in
+          var subscription = subscription
+          subscription.title = subscription.title ?? statistics[subscription.source]?.title
+          return subscription
+        })
+      change.statistics = statistics
       return ""
     }
   }
@@ -161,12 +173,7 @@ public final class FeedListViewModel: ViewModel {
   ) async {
     await screen.load { [store] in
       var result = FeedListChange()
-      do {
-        result.notice = try await change(store, &result)
-      } catch let failure as Failure where failure.links != nil {
-        // The page's feeds are shown beside the list.
-        result.failure = failure
-      }
+      result.notice = try await change(store, &result)
       (result.subscriptions, result.checks) = (try await store.subscriptions(), try await store.checks())
       if result.statistics == nil { result.statistics = try await store.statistics() }
       return result
@@ -178,4 +185,17 @@ public final class FeedListViewModel: ViewModel {
   }
 
   private var formatter: FeedFormatter { FeedFormatter(now: date.now(), for: locale) }
+}
+
+extension AddFeedUseCase {
+  /// - Parameter number: The number of the feed, if a web page links to several.
+  /// - Returns: The title of the feed.
+  fileprivate func callAsFunction(_ address: String, choosing number: Int?) async throws -> String {
+    do {
+      return try await self(address)
+    } catch let failure as Failure {
+      guard let number, let links = failure.links, links.indices.contains(number - 1) else { throw failure }
+      return try await self(links[number - 1].address)
+    }
+  }
 }

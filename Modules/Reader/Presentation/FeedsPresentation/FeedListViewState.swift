@@ -13,7 +13,7 @@ public struct FeedListViewState: ViewState {
   public var notice = ""
   /// The feeds that the web page at the given address links to, if they are several.
   public var choices: [FeedChoiceViewState] = []
-  /// The entries of the imported list that could not be added.
+  /// The entries of the imported list that could not be added, or the addresses after the first failure.
   public var refused: [RefusedFeedViewState] = []
   /// The text of the exported list; absent if none was exported.
   public var export: String?
@@ -33,7 +33,7 @@ public struct FeedChoiceViewState: Codable, Equatable, Sendable {
   public var address: String
 }
 
-/// An entry of an imported list that could not be added.
+/// An entry of an imported list, or an address, that could not be added.
 public struct RefusedFeedViewState: Codable, Equatable, Sendable {
   /// Its title or address; empty if it has neither.
   public var name: String

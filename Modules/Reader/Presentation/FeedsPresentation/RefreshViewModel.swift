@@ -100,7 +100,8 @@ extension RefreshViewState {
       refresh.total > 0 || refresh.waitingCount > 0
       ? nil
       : selection == .due
-        ? "No feed is due. Refresh all of them, or one by its name." : "There is no feed that isn't paused."
+        ? "No feed is due. Refresh all of them, or one by its name."
+        : "All feeds are paused, or ended. Refresh one by its name."
     let hasOnlyFailures = refresh.total > 0 && refresh.failures.count == refresh.total
     loading = hasOnlyFailures ? .failed(failures[0]) : .loaded
   }
@@ -123,7 +124,7 @@ extension FeedFormatter {
       articles == 0 ? "nothing new" : articles == 1 ? "1 new article" : "\(number(articles)) new articles"
     let checked = refresh.checkedCount == refresh.total ? "" : "\(number(refresh.checkedCount)) of "
     let matches =
-      refresh.matches.isEmpty ? "" : ", \(number(refresh.matches.count)) of your searches"
+      refresh.matches.isEmpty ? "" : ", \(number(refresh.matches.count)) for your searches"
     return "\(checked)\(feeds(refresh.total)) checked, \(new)\(matches)"
   }
 

@@ -52,6 +52,17 @@ import Testing
     #expect(try await sut.check(newerThan: renamed) == FeedAnswer(nil))
   }
 
+  @Test func `an answer that was cut is loaded again, and its cut entry isn't an article`() async throws {
+    let text = "<rss><channel><item><title>One</title></item><item><title>Tw"
+    let (sut, _) = makeSUT {
+      NetworkResponse(status: 200, headers: ["etag": "1"], body: Data(text.utf8), url: $0)
+    }
+    let fetched = try #require(try await sut.check(newerThan: nil).fetched)
+    #expect(fetched.feed.articles.map(\.title) == ["One"])
+    #expect(fetched.feed.publication.damage.contains(.truncated))
+    #expect(fetched.validators == FeedValidators())
+  }
+
   // MARK: Moves
 
   @Test func `a permanent redirect is reported, also if the feed is unchanged`() async throws {

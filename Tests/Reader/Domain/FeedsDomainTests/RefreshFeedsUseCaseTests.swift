@@ -206,6 +206,26 @@ import Testing
     #expect(try await scene.sut.selected(.due) { _ in }.total == 0)
   }
 
+  @Test func `two feeds that move to each other don't both end`() async throws {
+    let scene = Scene(["a", "b"]) { subscription, _ in
+      FeedAnswer(nil, permanentAddress: subscription.source == "a" ? "b" : "a")
+    }
+    for subscription in scene.subscriptions {
+      for _ in 1...2 { _ = try await scene.sut([subscription]) }
+    }
+    let ended = await scene.store.kept.filter { $0.value.end != nil }.map(\.key)
+    #expect(ended == ["a"])
+    #expect(await scene.store.list.map(\.address) == ["a", "a"])
+  }
+
+  @Test func `a feed isn't merged into one that is paused`() async throws {
+    let scene = Scene(["a", "b"], paused: ["b"]) { _, _ in FeedAnswer(nil, permanentAddress: "b") }
+    _ = try await scene.sut([scene.subscriptions[0]])
+    let progress = try await scene.sut([scene.subscriptions[0]])
+    #expect(progress.moved == ["a"])
+    #expect(progress.ended == [:])
+  }
+
   @Test func `a feed that was removed or changed during its check isn't moved`() async throws {
     for list in [[], [Subscription("a", address: "c")]] {
       let scene = Scene(["a"]) { _, _ in FeedAnswer(nil, permanentAddress: "b") }
@@ -249,7 +269,8 @@ import Testing
     let store = SubscriptionStoreSpy([Subscription("a")], failing: nil)
     let sut = RefreshFeedsUseCase(
       feeds: BrokenFeedStore(), subscriptions: store, searches: .inMemory([try NamedSearch("n", "new")]),
-      schedule: CheckSchedule { 0 }, date: ManualDate().provider
+      schedule: CheckSchedule { 0 }, date: ManualDate().provider,
+      locale: .fixed(Locale(identifier: "en_GB"), .gmt)
     ) { subscription, _ in
       FeedAnswer(.fixture("new", source: subscription.source))
     }
@@ -379,7 +400,7 @@ private struct Scene {
     store = SubscriptionStoreSpy(subscriptions, failing: failure)
     sut = RefreshFeedsUseCase(
       feeds: feeds, subscriptions: store, searches: .inMemory(searches), schedule: CheckSchedule { 0 },
-      date: date.provider, check: check)
+      date: date.provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt), check: check)
   }
 }
 

@@ -47,7 +47,7 @@ struct MarksViewModelTests {
   }
 
   @Test(arguments: [
-    (0, "There are no unread articles."), (1, "1 article is marked as read."),
+    (0, "There are no unread articles of this choice."), (1, "1 article is marked as read."),
     (1200, "1,200 articles are marked as read."),
   ])
   func `all articles of a part of the feeds are marked as read`(count: Int, words: String) async {

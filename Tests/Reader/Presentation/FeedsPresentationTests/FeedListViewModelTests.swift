@@ -91,15 +91,28 @@ struct FeedListViewModelTests {
     let links = [FeedLink("https://a.example/1", title: "One"), FeedLink("https://a.example/2")]
     let failure = Failure(source: "https://a.example/", .fault(SubscriptionFault.severalFeeds(links)))
     let (sut, _) = makeSUT(Store([]), AddFeedUseCase { _ in throw failure })
-    await sut.add("https://a.example/")
+    await sut.add(["https://a.example/"])
     #expect(sut.state.choices.map(\.number) == [1, 2])
     #expect(sut.state.choices.map(\.title) == ["One", "https://a.example/2"])
     #expect(sut.state.failure == FailureViewState(failure))
-    await sut.add("https://a.example/", choosing: 3)
+    await sut.add(["https://a.example/"], choosing: 3)
     #expect(sut.state.choices.count == 2)
     await sut.load()
     #expect(sut.state.choices == [])
     #expect(sut.state.failure == nil)
+  }
+
+  @Test func `of several addresses, those that fail are named, and the others are added`() async {
+    let (sut, _) = makeSUT(
+      Store([]),
+      AddFeedUseCase { address in
+        if address.hasPrefix("bad") { throw Failure(source: address, .unreachable) }
+        return address.capitalized
+      })
+    await sut.add(["bad 1", "one", "bad 2", "two"])
+    #expect(sut.state.notice == "You follow One now. You follow Two now.")
+    #expect(sut.state.failure == FailureViewState(Failure(source: "bad 1", .unreachable)))
+    #expect(sut.state.refused.map(\.name) == ["bad 2"])
   }
 
   @Test func `an imported list adds what is new, and names what can't be added`() async {
@@ -112,7 +125,7 @@ struct FeedListViewModelTests {
     #expect(await store.list.map(\.source) == ["old", "b"])
     #expect(
       sut.state.notice
-        == "1 feed added. You follow 1 feed of the list already."
+        == "1 feed added. A refresh loads the articles. You follow 1 feed of the list already."
         + " The list is damaged or too long, so feeds may be missing.")
     #expect(
       sut.state.refused.map(\.message) == [

@@ -126,7 +126,7 @@ struct RefreshViewModelTests {
     await sut.refresh(.due)
     #expect(log.entries == [["New", "Old", "Untitled", String(repeating: "a", count: 199) + "…"]])
     #expect(sut.state.matchCount == 4)
-    #expect(sut.state.progress == "1 feed checked, 4 new articles, 4 of your searches")
+    #expect(sut.state.progress == "1 feed checked, 4 new articles, 4 for your searches")
     #expect(sut.state.loading == .loaded)
   }
 

@@ -33,12 +33,17 @@ public struct FileDownloader: Sendable {
         FileName(of: url).text, in: folder, of: source, partSize: partSize, note: note)
       var address = url
       var isComplete = file.isComplete
-      while !isComplete {
-        let response = try await part(of: address, source, after: file)
-        address = response.url
-        let total = try append(response, to: file, source)
-        report(DownloadProgress(received: file.size, total: total))
-        isComplete = total.map { file.size >= $0 } ?? true
+      do {
+        while !isComplete {
+          let response = try await part(of: address, source, after: file)
+          address = response.url
+          let total = try append(response, to: file, source)
+          report(DownloadProgress(received: file.size, total: total))
+          isComplete = total.map { file.size >= $0 } ?? true
+        }
+      } catch {
+        file.removeIfEmpty()
+        throw error
       }
       return try file.finish()
     }

@@ -131,6 +131,11 @@ final class PartialFile {
     return path
   }
 
+  /// Removes a file that has no part yet, so that a download that fails at once leaves nothing behind.
+  func removeIfEmpty() {
+    if size == 0 { removeParts() }
+  }
+
   private func removeParts() {
     for name in [part, partSource] where unlinkat(folder.number, name, 0) == 0 {
       note(.remove(name))

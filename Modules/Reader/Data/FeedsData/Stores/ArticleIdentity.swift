@@ -93,7 +93,7 @@ struct ArticleIdentity {
     // An identifier that was made from the title and the date changes with them.
     let derived = vanished.filter(EntryCollector.hasDerivedID)
     let unmatched = unmatched.filter { EntryCollector.hasDerivedID(incoming[$0]) }
-    for part in ArticleTrace.parts.dropFirst() {
+    for part in ArticleTrace.partsBesideText {
       match(
         unmatched.map { ($0, Key(part(traces[$0]), ArticleContent(incoming[$0]))) },
         with: derived.map { ($0.id.value, Key(part(ArticleTrace($0)), ArticleContent($0))) })

@@ -48,6 +48,11 @@ struct ArticleTrace: Hashable {
     { $0.link == nil || $0.date == nil ? nil : $0.without(\.title) },
   ]
 
+  /// What is left of a trace when the date or the title changes. It tells nothing without the text.
+  static let partsBesideText: [@Sendable (ArticleTrace) -> ArticleTrace] = [
+    { $0.without(\.date) }, { $0.without(\.title) },
+  ]
+
   private func without<Value>(_ part: WritableKeyPath<ArticleTrace, Value?>) -> ArticleTrace {
     var rest = self
     rest[keyPath: part] = nil

@@ -9,13 +9,24 @@ extension SQLiteFeedStore {
     UPDATE article SET is_current = 0, dropped_at = ?3 WHERE source = ?1 AND id = ?2 AND is_current = 1
     """
 
+  /// The time of an answer, or of the one before if that is later. The clock may have been set back, and articles that were
+  /// dropped long ago are forgotten.
+  static func dropDate(_ date: Date, of source: String, in connection: SQLiteConnection) throws -> Date {
+    let last = try connection.first("SELECT confirmed_at FROM feed WHERE source = ?", .text(source)) {
+      try $0.date(0)
+    }
+    return max(date, (last ?? nil) ?? date)
+  }
+
   static let hasDropped = "SELECT 1 FROM article WHERE source = ? AND is_current = 0 LIMIT 1"
 
-  /// Read articles that their feed dropped before a moment, and unread ones beyond a number. Starred ones stay.
+  /// Read articles that their feed dropped and the reader marked before a moment, and unread ones beyond a number. Starred
+  /// ones stay.
   private static let forgotten = [
     """
     SELECT id FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 1
-      AND dropped_at < ?2
+      AND dropped_at < ?2 AND coalesce(
+        (SELECT changed_at FROM mark WHERE source = article.source AND id = article.id), 0) < ?2
     """,
     """
     SELECT id FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 0

@@ -77,6 +77,7 @@ public struct SQLiteFeedStore: FeedStore {
       return isKnown ? nil : try Self.columns(of: feed.articles[position], at: position, in: source)
     }
     return try await database.write(.normal) { [retention] connection in
+      let dropDate = try Self.dropDate(date, of: source, in: connection)
       try connection.run(
         Self.upsertFeed, .text(source), .blob(publication), .text(fetched.validators.entityTag),
         .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
@@ -105,7 +106,7 @@ public struct SQLiteFeedStore: FeedStore {
           try connection.run(
             "DELETE FROM article WHERE source = ? AND id = ? AND is_starred = 0", .text(source), .text(id))
         }
-        try connection.run(Self.drop, .text(source), .text(id), .date(date))
+        try connection.run(Self.drop, .text(source), .text(id), .date(dropDate))
       }
       if let subscription { try Self.forget(subscription, source, retention, at: date, in: connection) }
       try connection.run(Self.count, .text(source))

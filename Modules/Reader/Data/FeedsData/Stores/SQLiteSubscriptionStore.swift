@@ -107,6 +107,9 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
 
   // MARK: Numbers
 
+  /// The damage of a feed through which its articles can be missing.
+  private static let losses: Set<Publication.Damage> = [.truncated, .unreadableEntries, .cutAtLimit]
+
   public func statistics() async throws -> [Subscription.ID: FeedStatistics] {
     let rows = try await database.readIfPresent { [retention] connection in
       try connection.rows(
@@ -127,7 +130,8 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
           FeedStatistics(
             title: publication?.title, articleCount: row.integer(2), unreadCount: row.integer(3),
             newestAt: try [row.date(5), row.date(6)].compactMap(\.self).max(),
-            isFull: limit > 0 && row.integer(4) >= limit)
+            isFull: limit > 0 && row.integer(4) >= limit,
+            isDamaged: publication?.damage.isDisjoint(with: Self.losses) == false)
         )
       }
     }

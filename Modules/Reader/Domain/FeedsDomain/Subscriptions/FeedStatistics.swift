@@ -11,12 +11,15 @@ public struct FeedStatistics: Equatable, Sendable {
   /// Whether older unread articles are forgotten, because the feed no longer contains them and the store keeps as many as
   /// it may.
   public var isFull: Bool
+  /// Whether parts of the feed are missing, because it is damaged or too large.
+  public var isDamaged: Bool
 
   public init(
     title: String? = nil, articleCount: Int = 0, unreadCount: Int = 0, newestAt: Date? = nil,
-    isFull: Bool = false
+    isFull: Bool = false, isDamaged: Bool = false
   ) {
     self.isFull = isFull
+    self.isDamaged = isDamaged
     self.title = title
     self.articleCount = articleCount
     self.unreadCount = unreadCount

@@ -16,15 +16,17 @@ public struct RefreshFeedsUseCase: Sendable {
   private let schedule: CheckSchedule
   let date: DateProvider
   private let searches: NamedSearchProvider
+  private let locale: LocaleProvider
   private let check: Check
 
   public init(
     feeds: any FeedStore, subscriptions: any SubscriptionStore, searches: NamedSearchProvider,
-    schedule: CheckSchedule, date: DateProvider, check: @escaping Check
+    schedule: CheckSchedule, date: DateProvider, locale: LocaleProvider, check: @escaping Check
   ) {
     self.feeds = feeds
     self.subscriptions = subscriptions
     self.searches = searches
+    self.locale = locale
     self.schedule = schedule
     self.date = date
     self.check = check
@@ -45,7 +47,11 @@ public struct RefreshFeedsUseCase: Sendable {
   ) async throws -> RefreshProgress {
     let checks = if let checks { checks } else { try await subscriptions.checks() }
     let versions = try await feeds.versions(of: asked.map(\.source))
-    let searches = try await searches.all().map(\.search)
+    let searches = try await searches.all().map { [zone = locale.timeZone()] named in
+      var search = named.search
+      search.timeZone = zone
+      return search
+    }
     // A server that hung the last time must not hold up the others.
     let byFailure = Dictionary(grouping: asked) { checks[$0.id]?.failureCount ?? 0 > 0 }
     var lanes = FeedLane.lanes(of: [false, true].flatMap { byFailure[$0] ?? [] })
@@ -110,8 +116,9 @@ public struct RefreshFeedsUseCase: Sendable {
     var recorded = checked
     if checked.contains(where: { $0.outcome.newAddress != nil }) {
       // All in one transaction: each change reads the whole list.
+      let ended = Set(try await subscriptions.checks().filter { $0.value.end != nil }.keys)
       let moves = try await subscriptions.change { list in
-        checked.map { feed in feed.outcome.newAddress.flatMap { list.move(feed.subscription, to: $0) } }
+        list.move(checked.map { ($0.subscription, $0.outcome.newAddress) }, ended: ended)
       }
       for (index, move) in moves.enumerated() { recorded[index].note(move) }
     }

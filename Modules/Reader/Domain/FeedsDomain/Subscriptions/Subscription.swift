@@ -31,6 +31,9 @@ public struct Subscription: Hashable, Sendable, Identifiable {
   }
 
   public var id: String { source }
+
+  /// Whether the feed has another address than when it was added.
+  public var hasMoved: Bool { address.comparableAddress != source.comparableAddress }
 }
 
 extension [Subscription] {
@@ -40,17 +43,34 @@ extension [Subscription] {
     case merged(Subscription.ID)
   }
 
-  /// Moves a subscription to the address that its feed has from now on.
+  /// Moves subscriptions to the addresses that their feeds have from now on. If an active subscription has the address
+  /// already, the moved one is merged into it.
   ///
-  /// - Returns: nil if the subscription was removed or changed since it was checked.
-  mutating func move(_ subscription: Subscription, to address: String) -> Move? {
-    guard let index = firstIndex(where: { $0.id == subscription.id && $0.address == subscription.address })
-    else { return nil }
-    let comparable = address.comparableAddress
-    if let other = first(where: { $0.id != subscription.id && $0.address.comparableAddress == comparable }) {
-      return .merged(other.id)
+  /// - Parameters:
+  ///   - moves: The subscriptions as they were checked, and their new addresses; nil if they have none.
+  ///   - ended: The subscriptions that aren't checked again.
+  /// - Returns: The results in the same order; nil for a subscription that was removed or changed since it was checked.
+  mutating func move(
+    _ moves: [(subscription: Subscription, address: String?)], ended: Set<Subscription.ID>
+  ) -> [Move?] {
+    var ended = ended
+    let positions = Dictionary(indices.map { (self[$0].id, $0) }) { first, _ in first }
+    var known = Dictionary(grouping: indices) { self[$0].address.comparableAddress }
+    return moves.map { subscription, address in
+      guard let address, let index = positions[subscription.id], self[index].address == subscription.address
+      else { return nil }
+      let comparable = address.comparableAddress
+      let other = known[comparable]?.first {
+        $0 != index && !self[$0].isPaused && !ended.contains(self[$0].id)
+      }
+      if let other {
+        ended.insert(subscription.id)
+        return .merged(self[other].id)
+      }
+      self[index].address = address
+      known[comparable, default: []].append(index)
+      known[subscription.address.comparableAddress]?.removeAll { $0 == index }
+      return .moved
     }
-    self[index].address = address
-    return .moved
   }
 }

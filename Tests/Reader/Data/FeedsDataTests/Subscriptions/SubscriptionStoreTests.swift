@@ -233,6 +233,38 @@ struct SubscriptionStoreTests {
     }
   }
 
+  @Test func `an article that is read long after its feed dropped it stays as long as any`() async throws {
+    try await withFolder { folder in
+      let database = database(folder)
+      func store(_ day: Double) -> SQLiteFeedStore {
+        SQLiteFeedStore(database, date: .fixed(self.day(day)), retention: Retention(readDays: 2))
+      }
+      try await SQLiteSubscriptionStore(database).change { $0 = [Subscription("a")] }
+      try await store(0).keep(feed("a", ids: ["1", "2"]), confirmedAt: day(0))
+      try await store(1).keep(feed("a", ids: ["2"]), confirmedAt: day(1))
+      try await store(200).mark(Article.ID(source: "a", value: "1"), .read(true))
+      try await store(201).confirm(["a"], at: day(201))
+      #expect(try await store(201).article("1", of: "a") != nil)
+      try await store(203).confirm(["a"], at: day(203))
+      #expect(try await store(203).article("1", of: "a") == nil)
+    }
+  }
+
+  @Test func `a clock that was set back makes no article old`() async throws {
+    try await withFolder { folder in
+      let database = database(folder)
+      let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast), retention: Retention(readDays: 2))
+      try await SQLiteSubscriptionStore(database).change { $0 = [Subscription("a")] }
+      try await feeds.keep(feed("a", ids: ["1", "2"]), confirmedAt: day(100))
+      try await feeds.mark(Article.ID(source: "a", value: "1"), .read(true))
+      try await feeds.keep(feed("a", ids: ["2"]), confirmedAt: day(0))
+      try await feeds.confirm(["a"], at: day(101))
+      #expect(try await feeds.article("1", of: "a") != nil)
+    }
+  }
+
+  private func day(_ day: Double) -> Date { Date(timeIntervalSince1970: day * 86_400) }
+
   @Test func `a removed feed leaves only its starred articles`() async throws {
     try await withFolder { folder in
       let database = database(folder)
