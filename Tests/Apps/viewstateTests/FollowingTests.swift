@@ -85,6 +85,14 @@ struct FollowingTests {
     #expect(result.error.contains(message), "\(result.error)")
   }
 
+  @Test(arguments: [["feeds"], ["feeds", "add", "http://a.example"], ["refresh", "--all"]])
+  func `a command about followed feeds refuses a source`(words: [String]) async throws {
+    let result = try await Program.run(words + ["--source", "b.xml"])
+    #expect(result.status == 2)
+    #expect(
+      result.error.contains(" is about the feeds that you follow. Leave out --source."), "\(result.error)")
+  }
+
   @Test func `a reader who follows no feed is told so`() async throws {
     try await withFeed { scene in
       let result = try await scene.run("articles", "--today")

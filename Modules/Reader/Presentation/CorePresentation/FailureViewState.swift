@@ -38,7 +38,7 @@ extension Failure.Reason {
       "\(source) has no “\(name)”. Check the spelling."
     case .notFoundAnywhere(let name, let sources):
       "None of the \(sources.count) sources has “\(name)”. Check the spelling."
-    case .gone: "\(source) was removed for good, its server says. Remove it from your sources."
+    case .gone: "\(source) was removed permanently, its server says. Remove it from your feeds."
     case .unreachable: "\(source) can't be reached. Check the address and the connection."
     case .signInNeeded:
       "\(source) requires a login. Provide a token, or ask for something public."

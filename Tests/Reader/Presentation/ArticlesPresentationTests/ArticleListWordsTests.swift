@@ -68,7 +68,7 @@ struct ArticleListWordsTests {
     let one = state(showing: FetchedArticles(page: Page([], total: nil), failures: [failures[0]]))
     #expect(one.emptyReason?.kind == .failed)
     #expect(
-      one.emptyReason?.message == "a was removed for good, its server says. Remove it from your sources.")
+      one.emptyReason?.message == "a was removed permanently, its server says. Remove it from your feeds.")
     let both = state(showing: FetchedArticles(page: Page([], total: nil), failures: failures))
     #expect(both.emptyReason?.kind == .failed)
     #expect(both.emptyReason?.message == "None of the 2 sources could be loaded.")

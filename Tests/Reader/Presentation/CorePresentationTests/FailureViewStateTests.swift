@@ -7,7 +7,7 @@ struct FailureViewStateTests {
     (.notFound("x"), "S has no “x”. Check the spelling."),
     (.notFound("S"), "S was not found. Check the spelling."),
     (.notFoundAnywhere("x", sources: ["a", "b"]), "None of the 2 sources has “x”. Check the spelling."),
-    (.gone, "S was removed for good, its server says. Remove it from your sources."),
+    (.gone, "S was removed permanently, its server says. Remove it from your feeds."),
     (.unusableAddress, "S can't be loaded. Use an http or https address, or the path of a file."),
     (.unreachable, "S can't be reached. Check the address and the connection."),
     (.connectionRefused, "S refused the connection. The server may be down. Try again later."),

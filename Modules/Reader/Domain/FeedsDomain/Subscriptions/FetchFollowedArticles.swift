@@ -21,7 +21,9 @@ extension FetchArticlesUseCase {
         if isRefresh, let refreshFeeds {
           do {
             let selection = query.scope.feed.map { RefreshSelection.named([$0]) } ?? .due
-            failures = try await refreshFeeds(selection) { report($0.checkedCount, $0.total) }.failures
+            let progress = try await refreshFeeds(selection) { report($0.checkedCount, $0.total) }
+            let gone = progress.ended.filter { $0.value == .gone }.keys.sorted()
+            failures = progress.failures + gone.map { Failure(source: $0, .gone) }
           } catch let failure as Failure {
             // The stored articles can still be read.
             failures = [failure]
