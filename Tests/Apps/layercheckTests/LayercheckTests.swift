@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program as the plugin LayerCheck runs it.
+/// The program, run as the plugin LayerCheck runs it.
 @Suite struct LayercheckTests {
   @Test func `prints an undeclared import and exits with status 1`() async throws {
     let package = try FileTree(["Sources/B/B.swift": "import A"])

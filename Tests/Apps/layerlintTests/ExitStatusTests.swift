@@ -131,7 +131,7 @@ import Testing
     ["graph", "--fold", "--no-fold"],
     ["graph", "--focus", "A", "--depth", "some"], ["graph", "--layer", "A", "--collapse-layers"],
   ])
-  func `reports a question without an answer with status 2`(arguments: [String]) async throws {
+  func `reports an unanswerable question with status 2`(arguments: [String]) async throws {
     let run = try await layerlint(arguments)
     #expect(run.status == 2)
     #expect(run.output == "")

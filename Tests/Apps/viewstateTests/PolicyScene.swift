@@ -46,9 +46,9 @@ final class PolicyScene {
   let clock = ManualClock()
   let network: NetworkProvider
   private(set) var load: () async -> Void = {}
-  /// The age of what is on screen, and its words.
+  /// The age of the content on screen, and its text.
   private(set) var age: () -> (FreshnessViewState?, stale: String?) = { (nil, nil) }
-  /// Each frame in two words: what is said of it, and the entry it shows.
+  /// Each frame in two words: the state and the entry on screen.
   private(set) var history: [String] = []
   private let source: PolicySource
 

@@ -48,7 +48,7 @@ import Testing
     #expect(diff.layers.lost.isEmpty)
   }
 
-  @Test func `finds no difference between equals`() async throws {
+  @Test func `finds no difference between equal revisions`() async throws {
     let same = repository(["A": [], "B": ["A"]], imports: ["B": ["A", "C"]])
     #expect(try await diff(from: same, to: same).isEmpty)
   }

@@ -91,7 +91,7 @@ import Testing
       ("Ada", "Ada", nil), ("Ada (mailto:ada@a.example)", "Ada", "ada@a.example"),
       ("Ada (ed.)", "Ada (ed.)", nil),
     ] as [(String, String, String?)])
-  func `an author is a name, an address or both`(_ text: String, _ name: String, _ email: String?) throws {
+  func `an author is a name, an address, or both`(_ text: String, _ name: String, _ email: String?) throws {
     let escaped = text.replacingOccurrences(of: "<", with: "&lt;")
     let feed = try parse("<rss><channel><item><author>\(escaped)</author></item></channel></rss>")
     #expect(feed.articles.first?.authors == [Author(name: name, email: email)])

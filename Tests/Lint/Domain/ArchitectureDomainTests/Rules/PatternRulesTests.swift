@@ -77,7 +77,7 @@ import Testing
     (["SwiftUI", "!apple:interface"], ["SwiftUI"]), (["apple:interface", "!*"], ["apple:interface"]),
     (["apple:interface", "!apple:interface"], ["apple:interface"]), (["apple:interface", "!SwiftUI"], []),
   ])
-  func `reports a list of modules of which everything is excluded`(
+  func `reports a list of modules that excludes everything`(
     patterns: [String], excluded: [String]
   ) async throws {
     let exclusions = NamePatterns(
