@@ -5,7 +5,7 @@ import MarkupData
 extension DecodedText {
   /// Decodes the text of a feed or of a list of feeds.
   ///
-  /// - Throws: ``CoreDomain/Failure``: `empty`, `unrecognized` if the content isn't text.
+  /// - Throws: ``CoreDomain/Failure``: `empty`, or `unrecognized` if the content isn't text.
   init(
     _ data: Data, charset: String? = nil, expecting expected: ContentFault.Expectation, source: String
   ) throws {

@@ -28,7 +28,7 @@ extension NetworkProvider {
   }
 }
 
-/// What a time limit is for.
+/// The part of an exchange to which a time limit applies.
 public enum TimeLimitScope: Sendable {
   /// The whole exchange, with redirects and body.
   case exchange
@@ -36,7 +36,7 @@ public enum TimeLimitScope: Sendable {
   case pause
 }
 
-/// Why an exchange failed. The caller adds the name of the source.
+/// The reason why an exchange failed. The caller adds the name of the source.
 struct Refusal: Error, Equatable {
   var reason: Failure.Reason
 
