@@ -42,7 +42,7 @@ extension NetworkProvider {
   /// Sends `request` and returns the response, whatever its status, so that the caller can read the server's own error
   /// message.
   ///
-  /// - Parameter source: The source as the user named it. Every failure carries it.
+  /// - Parameter source: The user's name for the source. Every failure contains it.
   /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
   public func exchange(_ request: NetworkRequest, source: String) async throws -> NetworkResponse {
     do {
