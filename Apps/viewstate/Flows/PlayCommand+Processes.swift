@@ -31,7 +31,7 @@ extension Invocation {
 extension [String] {
   /// Divides the paths into at most `count` parts, in their order, with about as many bytes in each.
   ///
-  /// - Parameter count: The number of parts; nil for the number of processors.
+  /// - Parameter count: The number of parts, or nil for the number of processors.
   func parts(_ count: Int?) -> [[String]] {
     guard self.count > 1, count != 1 else { return isEmpty ? [] : [self] }
     let count = count ?? ProcessInfo.processInfo.activeProcessorCount

@@ -62,11 +62,11 @@ extension FrameRecord {
   }
 }
 
-/// Why a record can't be read.
+/// The reason why a record can't be read.
 public struct FrameRecordFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Counted from 1.
+  /// The line number, counted from 1.
   public let line: Int
-  /// Counted in characters from 1.
+  /// The column, counted in characters from 1.
   public let column: Int
   /// One sentence, and what to do.
   public let message: String
