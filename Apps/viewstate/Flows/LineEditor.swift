@@ -48,7 +48,7 @@ struct LineEditor {
     }
     guard begin() == 0 else { return nil }
     limit(1000)
-    // The whole line is the word to complete, and completions say whether a space follows.
+    // The whole line is the word to complete, and completions contain a following space.
     breaks.pointee = UnsafePointer(strdup(""))
     separator.pointee = 0
     isComplete.pointee = 1

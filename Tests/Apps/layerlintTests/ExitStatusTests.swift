@@ -161,7 +161,7 @@ import Testing
 
   /// The folder with the built programs and tests.
   private static var products: URL {
-    // On macOS the tests are a bundle beside the program, elsewhere a separate program.
+    // On macOS the tests are a bundle next to the program, elsewhere a separate program.
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
   }

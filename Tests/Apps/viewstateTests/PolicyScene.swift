@@ -38,7 +38,7 @@ enum PolicySource: CaseIterable, Sendable {
   }
 }
 
-/// A screen over a source whose server answers when the test says so.
+/// A screen over a source whose server answers when the test releases it.
 @MainActor
 final class PolicyScene {
   let answers = Gate<NetworkResponse>()
@@ -52,7 +52,7 @@ final class PolicyScene {
   private(set) var history: [String] = []
   private let source: PolicySource
 
-  /// - Parameter age: How long ago the source answered `old`, in seconds; nil if it never did.
+  /// - Parameter age: How long ago the source answered `old`, in seconds, or nil if it never did.
   init(_ source: PolicySource, _ policy: FetchPolicy, age: TimeInterval?) async throws {
     self.source = source
     network = NetworkProvider { [requests, answers] request in

@@ -5,7 +5,7 @@ public import RemindersDomain
 import SQLiteData
 import SimulationData
 
-/// Where due reminders are delivered.
+/// A destination of due reminders.
 public enum ReminderDestination: Sendable {
   /// A function of the app.
   case app(@Sendable (Reminder) async throws -> Void)

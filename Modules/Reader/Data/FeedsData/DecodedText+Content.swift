@@ -19,7 +19,7 @@ extension DecodedText {
   /// The first byte that is neither white space nor a control.
   var firstVisible: UInt8? { utf8.first { $0 > 0x20 } }
 
-  /// Whether the text begins like JSON.
+  /// Whether the text starts like JSON.
   var isJSON: Bool { [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(firstVisible) }
 }
 

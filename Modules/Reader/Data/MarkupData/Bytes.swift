@@ -77,7 +77,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-  /// Whether `text` begins at `index`, ignoring the case of ASCII letters.
+  /// Whether `text` starts at `index`, ignoring the case of ASCII letters.
   func hasASCII(_ text: StaticString, at index: Int) -> Bool {
     guard index >= 0, index + text.utf8CodeUnitCount <= endIndex else { return false }
     return text.withUTF8Buffer { wanted in
@@ -110,7 +110,7 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     return index
   }
 
-  /// The index after the name that begins at `start`, or `start` if none does (XML 1.0, section 2.3).
+  /// The index after the name that starts at `start`, or `start` if none does (XML 1.0, section 2.3).
   func skippingName(from start: Int) -> Int {
     var index = start
     var colons = 0
@@ -144,7 +144,7 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     return self[index] < 0x80 ? self[index].isNameStart : scalar(at: index).0.isNameStart
   }
 
-  /// The scalar that begins at `index`, and its number of bytes.
+  /// The scalar that starts at `index`, and its number of bytes.
   private func scalar(at index: Int) -> (Unicode.Scalar, length: Int) {
     let bytes = self[index..<Swift.min(index + 4, endIndex)]
     var decoder = Unicode.UTF8()

@@ -35,7 +35,7 @@ final class Scene: Sendable {
   }
 }
 
-/// An error that stands for the end of a process during a delivery.
+/// An error that simulates the end of a process during a delivery.
 struct Killed: Error {}
 
 extension ReminderSink {

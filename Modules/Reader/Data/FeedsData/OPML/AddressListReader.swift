@@ -6,7 +6,7 @@ import MarkupData
 /// by white space. `#` starts a comment, double quotes surround a tag with spaces, and a tag that starts with `~` is
 /// the title.
 enum AddressListReader {
-  /// Returns nil if no line begins with the address of a feed.
+  /// Returns the list, or nil if no line starts with the address of a feed.
   static func list(_ text: DecodedText) -> SubscriptionList? {
     var collector = SubscriptionCollector()
     for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {

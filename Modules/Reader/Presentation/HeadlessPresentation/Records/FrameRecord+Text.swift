@@ -13,7 +13,7 @@ import CommandLinePresentation
 //     rows[0].title = "Layers"
 //
 // A line of a field is an edit: `path = value` sets it, `- path` removes it, and `+ path` inserts an element, which the
-// next lines fill. A second scenario of the same name has `#2` behind it.
+// next lines fill. A second scenario of the same name has `#2` after it.
 
 extension FrameRecord {
   private static let header = "viewstate frames "

@@ -1,7 +1,7 @@
 /// The values that a key may have from now on.
 struct Expectation: Sendable {
   var key: String
-  /// The permitted values. Nil stands for nothing.
+  /// The permitted values. Nil means no value.
   var values: Set<String?>
 
   /// The key of an error in an observation. It's never expected.
