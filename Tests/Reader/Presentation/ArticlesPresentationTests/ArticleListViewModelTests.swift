@@ -12,7 +12,7 @@ import Testing
 struct ArticleListViewModelTests {
   private let scene = ArticleListScene()
 
-  @Test func `a load goes from idle over loading to loaded`() async {
+  @Test func `a load goes from idle to loading to loaded`() async {
     await scene.load(.answer([.fixture("a"), .fixture("b")]))
     #expect(
       scene.lines == [
