@@ -115,7 +115,7 @@ import Testing
     #expect(report.diagnostics.map(\.line) == [1, 2])
   }
 
-  @Test func `reports owners that can't be read beside the findings`() async throws {
+  @Test func `reports unreadable owners in addition to the findings`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(".target(name: \"A\"), .target(name: \"B\")"),
       "Sources/A/A.swift": "import B", "Sources/B/B.swift": "", "CODEOWNERS/x": "",

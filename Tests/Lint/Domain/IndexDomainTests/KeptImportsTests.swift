@@ -24,7 +24,7 @@ import Testing
     #expect(try await repository().unused() == ["a.swift: Core"])
   }
 
-  @Test func `An import for members only stays, with a reason of its own`() async throws {
+  @Test func `An import only for members stays, with its own reason`() async throws {
     var repository = repository()
     repository.index.files.removeAll { $0.path == "a.swift" }
     let use = ModuleUse(["Core"], [SymbolName("trimmed", "s:trimmed")], isNamed: false)

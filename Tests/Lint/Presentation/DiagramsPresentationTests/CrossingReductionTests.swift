@@ -6,7 +6,7 @@ import Testing
 /// `scripts/drawing-bench` compares whole drawings with those of Graphviz.
 @Suite struct CrossingReductionTests {
   @Test(arguments: [2, 3, 4])
-  func `draws a tree without crossings, whatever the numbers of its nodes`(branches: Int) {
+  func `draws a tree without crossings for any numbering of its nodes`(branches: Int) {
     let count = 40
     // 17 is coprime to 40, so this renumbers every node.
     let number = { (node: Int) in node * 17 % count }

@@ -14,7 +14,7 @@ import Testing
     #expect(sut.evictions == 1)
   }
 
-  @Test func `a value that costs more than the limit isn't kept, and removes the old value`() {
+  @Test func `a value larger than the limit isn't kept, and the old value is removed`() {
     var sut = LeastRecentlyUsed<String, Int>(countLimit: 9, costLimit: 10)
     sut.set(1, for: "a", cost: 4)
     sut.set(2, for: "b", cost: 6)

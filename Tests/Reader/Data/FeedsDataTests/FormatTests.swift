@@ -13,7 +13,7 @@ import Testing
     #expect(feed.articles.map(\.title) == ["I"])
   }
 
-  @Test func `reads items and image beside the channel of RSS 1`() throws {
+  @Test func `reads items and an image next to the channel of RSS 1`() throws {
     let feed = try parse(
       """
       <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"

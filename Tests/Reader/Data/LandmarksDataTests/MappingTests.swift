@@ -12,7 +12,7 @@ struct MappingTests {
     #"{"landmarks":[RECORD]}"#,
     #"{"landmarks":[RECORD],"items":5}"#,
   ])
-  func `a list may be bare or wrapped, beside other keys`(list: String) async throws {
+  func `a list may be bare, or wrapped with other keys next to it`(list: String) async throws {
     let listing = try await makeSUT(list.replacing("RECORD", with: Self.good)).landmarks()
     #expect(listing.landmarks.map(\.id) == ["good"])
     #expect(listing.rejected.isEmpty)

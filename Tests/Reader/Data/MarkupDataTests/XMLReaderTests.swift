@@ -169,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `passes detached elements one by one with the elements around them`() throws {
+  @Test func `passes each detached element with the elements around it`() throws {
     var seen: [String] = []
     let document = try XMLReader().read(
       DecodedText(Data("<r><t>T</t><i>1</i><i>2</i><i>3".utf8)), expecting: { _ in true },

@@ -25,7 +25,7 @@ struct CurlErrorTests {
     #expect(makeReason(CurlError(code: code)) == reason)
   }
 
-  @Test func `a refused connection has a reason of its own`() {
+  @Test func `a refused connection has its own reason`() {
     let error = CurlError(code: CURLE_COULDNT_CONNECT, systemError: Int(ECONNREFUSED))
     #expect(makeReason(error) == .connectionRefused)
   }

@@ -25,7 +25,7 @@ struct FetchTests {
     }
   }
 
-  @Test func `an exchange is returned whatever its status`() async throws {
+  @Test func `an exchange with any status is returned`() async throws {
     let response = try await makeSUT(status: 422).exchange(NetworkRequest(Self.url), source: "my server")
     #expect(response.status == 422)
   }

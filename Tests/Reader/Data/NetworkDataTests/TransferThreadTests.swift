@@ -99,7 +99,7 @@ struct TransferThreadTests {
     #expect(TransferThread(opening: library) == nil)
   }
 
-  @Test func `a change gets a connection of its own`() async throws {
+  @Test func `a change gets its own connection`() async throws {
     let server = try HTTPTestServer { request, connection in
       repeat {
         connection.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")

@@ -94,7 +94,7 @@ struct DeterministicSchedulerTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `a delay is in whole milliseconds, whatever the machine's clock says`() throws {
+  @Test func `a delay is rounded up to whole milliseconds`() throws {
     #expect(Duration.milliseconds(1_999.2).roundedUpToMilliseconds == .seconds(2))
     #expect(Duration.nanoseconds(1).roundedUpToMilliseconds == .milliseconds(1))
     #expect(Duration.milliseconds(3).roundedUpToMilliseconds == .milliseconds(3))

@@ -10,7 +10,7 @@ struct FieldTests {
     "rows", "rows[2].title", "loading.phase", "body[0].items[1][0].text", "counts[\"a b\"].x",
     "a[\"\\\"]\"][3]",
   ])
-  func `a path is read as it is written`(text: String) throws {
+  func `reads a path back unchanged`(text: String) throws {
     #expect(try FieldPath(text).description == text)
   }
 

@@ -28,7 +28,7 @@ struct FrameDifferenceTests {
       ])
   }
 
-  @Test func `other rows are compared one by one`() {
+  @Test func `different rows are compared by position`() {
     #expect(
       FrameDifference(from: rows("a", "b"), to: rows("c")).edits.map(\.description) == [
         "- rows[1]", "rows[0].id = \"c\"", "rows[0].title = \"title of c\"",

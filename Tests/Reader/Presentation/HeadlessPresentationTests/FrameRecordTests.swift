@@ -28,7 +28,7 @@ struct FrameRecordTests {
 
     """#
 
-  @Test func `a record is read as it is written`() throws {
+  @Test func `reads a record back unchanged`() throws {
     let record = try FrameRecord(text: Self.text)
     #expect(record.text == Self.text)
     #expect(record.scenarios.map(\.number) == [1, 2])

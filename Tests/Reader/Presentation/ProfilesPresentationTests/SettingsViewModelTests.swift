@@ -122,7 +122,7 @@ struct SettingsViewModelTests {
     #expect(try await secrets.secret(.conduitToken) == nil)
   }
 
-  @Test func `a token that nobody offers isn't called saved`() async {
+  @Test func `a missing token isn't reported as saved`() async {
     let (sut, history) = makeSUT(.inMemory(["conduit": .text("https://a.b")]), .inMemory(), .inMemory())
     await sut.load()
     await sut.store(.conduitToken)

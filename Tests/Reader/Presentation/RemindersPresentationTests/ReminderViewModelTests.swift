@@ -58,7 +58,7 @@ struct ReminderViewModelTests {
     #expect(scheduler.requests.entries.isEmpty)
   }
 
-  @Test func `a title with escape sequences is scheduled as it is`() async {
+  @Test func `a title with escape sequences is scheduled unchanged`() async {
     let title = "\u{1B}[2J\u{0}“🙂”\\n'; --"
     let (sut, _, _) = makeSUT()
     await sut.scheduleReminder(title: title, in: .seconds(60))

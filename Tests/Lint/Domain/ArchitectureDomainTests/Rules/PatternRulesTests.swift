@@ -36,7 +36,7 @@ import Testing
     #expect(inspection.violations == [])
   }
 
-  @Test func `knows every module of a C target`() async throws {
+  @Test func `finds every module of a C target`() async throws {
     var repository = SourceRepository()
     repository.toolchainModules = ["Swift"]
     repository.add("CLib", kind: .clang, imports: nil)

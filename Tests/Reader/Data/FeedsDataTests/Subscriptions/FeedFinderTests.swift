@@ -10,7 +10,7 @@ struct FeedFinderTests {
   private static let feed =
     "<rss version='2.0'><channel><title>T</title><item><guid>1</guid></item></channel></rss>"
 
-  @Test func `the address of a feed is found as it is`() async throws {
+  @Test func `the address of a feed is found unchanged`() async throws {
     let sut = makeSUT(["https://ada:pw@a.example/feed": Self.feed])
     let found = try await sut.find("https://ada:pw@a.example/feed")
     #expect(
