@@ -122,7 +122,7 @@ extension Services {
 
 extension Sources {
   /// - Parameters:
-  ///   - scope: What the time limit is for.
+  ///   - scope: The part of an exchange to which the time limit applies.
   ///   - limit: The largest size of an answer, in bytes.
   fileprivate func network(for scope: TimeLimitScope = .exchange, limit: Int) -> NetworkProvider {
     guard !isOffline else { return .offline }

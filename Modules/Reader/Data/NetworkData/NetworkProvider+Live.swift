@@ -10,7 +10,7 @@ extension NetworkProvider {
   ///
   /// - Parameters:
   ///   - timeout: A time limit. Waiting for one of the pool's connections doesn't count.
-  ///   - scope: What the time limit is for.
+  ///   - scope: The part of an exchange to which the time limit applies.
   ///   - limit: The largest size of a decoded body, in bytes.
   public static func live(
     timeout: Duration = .seconds(30), for scope: TimeLimitScope = .exchange, limit: Int = 32 << 20

@@ -131,7 +131,7 @@ final class PartialFile {
     return path
   }
 
-  /// Removes a file that has no part yet, so that a download that fails at once leaves nothing behind.
+  /// Removes a file without parts, so that a download that fails at once leaves no file.
   func removeIfEmpty() {
     if size == 0 { removeParts() }
   }

@@ -48,7 +48,7 @@ struct ArticleTrace: Hashable {
     { $0.link == nil || $0.date == nil ? nil : $0.without(\.title) },
   ]
 
-  /// What is left of a trace when the date or the title changes. It tells nothing without the text.
+  /// The rest of a trace when the date or the title changes. It identifies no article without the text.
   static let partsBesideText: [@Sendable (ArticleTrace) -> ArticleTrace] = [
     { $0.without(\.date) }, { $0.without(\.title) },
   ]

@@ -9,8 +9,8 @@ extension SQLiteFeedStore {
     UPDATE article SET is_current = 0, dropped_at = ?3 WHERE source = ?1 AND id = ?2 AND is_current = 1
     """
 
-  /// The time of an answer, or of the one before if that is later. The clock may have been set back, and articles that were
-  /// dropped long ago are forgotten.
+  /// The date of an answer, or that of the previous answer if it is later. The clock may have been set back, and the store
+  /// removes articles that were dropped long ago.
   static func dropDate(_ date: Date, of source: String, in connection: SQLiteConnection) throws -> Date {
     let last = try connection.first("SELECT confirmed_at FROM feed WHERE source = ?", .text(source)) {
       try $0.date(0)

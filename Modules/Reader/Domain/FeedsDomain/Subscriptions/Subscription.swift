@@ -32,7 +32,7 @@ public struct Subscription: Hashable, Sendable, Identifiable {
 
   public var id: String { source }
 
-  /// Whether the feed has another address than when it was added.
+  /// Whether the feed's address has changed since it was added.
   public var hasMoved: Bool { address.comparableAddress != source.comparableAddress }
 }
 

@@ -233,7 +233,7 @@ struct SubscriptionStoreTests {
     }
   }
 
-  @Test func `an article that is read long after its feed dropped it stays as long as any`() async throws {
+  @Test func `an article that is read long after its feed dropped it stays as long as others`() async throws {
     try await withFolder { folder in
       let database = database(folder)
       func store(_ day: Double) -> SQLiteFeedStore {
