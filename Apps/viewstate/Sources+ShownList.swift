@@ -10,7 +10,7 @@ extension Sources {
   /// Finds the list that this terminal showed last. If the command line names its rows and no source, the sources are those
   /// of the list. If it names a source, and no list was shown, its numbers are identifiers, as scripts expect.
   ///
-  /// - Throws: A ``UsageError`` if there is no such row.
+  /// - Throws: A ``UsageError`` if the row doesn't exist.
   mutating func useShownList(for invocation: inout Invocation) async throws {
     let terminal = Terminal.identity
     let isShown = isatty(STDOUT_FILENO) == 1 || (Terminal.isPiped && invocation.format == .text)
@@ -32,8 +32,8 @@ extension Sources {
 }
 
 extension Terminal {
-  /// The terminal that this process belongs to, and its session; nil without a terminal. Another session on the same device
-  /// is another person's, or a later one.
+  /// The terminal of this process and its session, or nil without a terminal. Another session on the same device
+  /// belongs to another user or started later.
   static var identity: String? {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       var name = [CChar](repeating: 0, count: 256)

@@ -25,8 +25,8 @@ package final class FileTree: Sendable {
     try FileManager.default.createSymbolicLink(atPath: "\(path)/\(file)", withDestinationPath: destination)
   }
 
-  /// Another process writes the executable file. While this one writes a file, the processes that other tests start have it
-  /// open for a moment as well, and the system starts no program that is open for writing (ETXTBSY).
+  /// Makes a file executable. Another process writes it: if this one did, a program that another test starts meanwhile
+  /// would inherit the open file, and the system doesn't execute a file that is open for writing (ETXTBSY).
   package func makeExecutable(_ file: String) throws {
     let copy = Process()
     copy.executableURL = URL(fileURLWithPath: "/bin/sh")

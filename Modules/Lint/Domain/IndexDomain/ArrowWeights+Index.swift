@@ -1,6 +1,6 @@
 public import ArchitectureDomain
 
-/// Finds out which symbols the arrows of a repository carry.
+/// Finds the symbols that the arrows of a repository carry.
 public struct WeighArrowsUseCase: Sendable {
   private let reader: RepositoryReader
   private let indexReader: IndexReader

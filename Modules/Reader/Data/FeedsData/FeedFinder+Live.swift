@@ -40,7 +40,7 @@ extension FeedFinder {
     "application/rss+xml", "application/atom+xml", "application/feed+json", "application/rdf+xml",
   ]
 
-  /// The feeds of a page, each once.
+  /// The feeds of a page, each one once.
   private static func links(of url: URL, _ network: NetworkProvider) async throws -> [FeedLink] {
     let source = url.absoluteString.withoutCredentials
     let response = try await network.fetch(
@@ -49,11 +49,11 @@ extension FeedFinder {
       $0.relations.contains("alternate") && $0.url.isWeb
     }
     let feeds = alternates.filter { $0.type.map(mediaTypes.contains) ?? false }
-    // JSON is a feed only if nothing else is: many pages link to their own content in it.
+    // JSON is used only if no other link is a feed, because many pages link to their own content in JSON.
     let candidates = feeds.isEmpty ? alternates.filter { $0.type == "application/json" } : feeds
     var seen: Set<URL> = []
     return candidates.filter { seen.insert($0.url).inserted }.map { link in
-      // A page has no business with passwords.
+      // Passwords from a page are ignored.
       FeedLink(link.url.absoluteString.withoutCredentials, title: link.title.map { String($0.prefix(200)) })
     }
   }

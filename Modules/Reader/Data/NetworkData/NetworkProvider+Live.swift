@@ -10,7 +10,7 @@ extension NetworkProvider {
   ///
   /// - Parameters:
   ///   - timeout: A time limit. Waiting for one of the pool's connections doesn't count.
-  ///   - scope: What the time limit is for.
+  ///   - scope: The part of an exchange to which the time limit applies.
   ///   - limit: The largest size of a decoded body, in bytes.
   public static func live(
     timeout: Duration = .seconds(30), for scope: TimeLimitScope = .exchange, limit: Int = 32 << 20
@@ -28,7 +28,7 @@ extension NetworkProvider {
   }
 }
 
-/// What a time limit is for.
+/// The part of an exchange to which a time limit applies.
 public enum TimeLimitScope: Sendable {
   /// The whole exchange, with redirects and body.
   case exchange
@@ -36,7 +36,7 @@ public enum TimeLimitScope: Sendable {
   case pause
 }
 
-/// Why an exchange failed. The caller adds the name of the source.
+/// The reason why an exchange failed. The caller adds the name of the source.
 struct Refusal: Error, Equatable {
   var reason: Failure.Reason
 

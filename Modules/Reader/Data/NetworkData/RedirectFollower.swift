@@ -89,7 +89,8 @@ extension NetworkRequest {
   /// The headers that must not reach another origin.
   private static let confidential: Set = ["authorization", "cookie", "proxy-authorization"]
 
-  /// The longest address that a redirect may name, in bytes: what RFC 9110, section 4.1, asks of every server.
+  /// The longest address that a redirect may name, in bytes: the length that RFC 9110, section 4.1, requires of every
+  /// server.
   private static let longestAddress = 8000
 }
 

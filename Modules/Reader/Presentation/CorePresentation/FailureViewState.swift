@@ -1,8 +1,8 @@
 public import CoreDomain
 
-/// A failure in words.
+/// A failure as a sentence.
 public struct FailureViewState: Codable, Equatable, Sendable {
-  /// The source as its user named it.
+  /// The user's name for the source.
   public var source: String
   /// The kind of failure, for programs: the name of the ``CoreDomain/Failure/Reason`` or of the fault.
   public var reason: String
@@ -23,7 +23,7 @@ public struct FailureViewState: Codable, Equatable, Sendable {
   }
 }
 
-/// A fault that a Presentation module words.
+/// A fault that a Presentation module describes in a sentence.
 public protocol WordedFault: Fault {
   /// Returns a sentence: what happened to `source`, and what to do.
   func message(for source: String) -> String

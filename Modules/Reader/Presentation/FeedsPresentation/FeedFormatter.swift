@@ -77,14 +77,14 @@ public struct FeedFormatter: Sendable {
     return sentences.joined(separator: " ")
   }
 
-  /// `30 feeds, 120 unread`.
+  /// The summary, such as `30 feeds, 120 unread`.
   func summary(_ rows: [FeedRowViewState]) -> String {
     let unread = rows.map(\.unreadCount).reduce(0, +)
     return [feeds(rows.count), unread > 0 ? "\(number(unread)) unread" : ""]
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// `1 feed`, `30 feeds`.
+  /// The number of feeds in words, such as `1 feed` or `30 feeds`.
   ///
   /// - Parameter none: The text if there are none.
   func feeds(_ count: Int, orZero none: String = "") -> String {

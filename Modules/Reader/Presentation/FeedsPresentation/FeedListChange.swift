@@ -17,7 +17,7 @@ struct FeedListChange: Sendable {
 }
 
 extension Failure {
-  /// The feeds that the given web page links to.
+  /// The feeds that the web page links to.
   var links: [FeedLink]? {
     if case .severalFeeds(let links)? = reason.fault as? SubscriptionFault { links } else { nil }
   }
@@ -38,7 +38,7 @@ extension FeedListViewState {
         subscription, change.statistics?[subscription.source] ?? FeedStatistics(),
         checkedBy: change.checks[subscription.source])
     }
-    // A stable order: by folder, and within it as they were added.
+    // A stable order: by folder, and within a folder in the order of addition.
     rows = Dictionary(grouping: all, by: \.folder).sorted { $0.key < $1.key }.flatMap(\.value)
     summary = formatter.summary(rows)
     emptyReason =

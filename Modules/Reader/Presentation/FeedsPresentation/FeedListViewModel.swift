@@ -14,10 +14,10 @@ public final class FeedListViewModel: ViewModel {
   private let locale: LocaleProvider
 
   /// - Parameters:
-  ///   - store: Keeps the subscriptions.
+  ///   - store: Stores the subscriptions.
   ///   - addFeed: Adds a feed.
   ///   - files: Reads and writes lists of feeds.
-  ///   - date: The moment that relative dates refer to.
+  ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
     store: any SubscriptionStore, addFeed: AddFeedUseCase, files: SubscriptionFiles, date: DateProvider,
@@ -34,7 +34,7 @@ public final class FeedListViewModel: ViewModel {
     await run { _, _ in "" }
   }
 
-  /// Follows the feed at each address, or the one that the web page there links to.
+  /// Follows the feed at each address, or a feed that the web page there links to.
   ///
   /// - Parameter number: The number of the feed, if a web page links to several.
   public func add(_ addresses: [String], choosing number: Int? = nil) async {
@@ -91,7 +91,7 @@ public final class FeedListViewModel: ViewModel {
     }
   }
 
-  /// Gives a feed a title; a blank one gives it its own title again.
+  /// Gives a feed a title. A blank one restores its own title.
   public func rename(_ name: String, to title: String) async {
     await change(name) { subscriptions, index, old in
       let title = try Subscription.name(title)
@@ -102,7 +102,7 @@ public final class FeedListViewModel: ViewModel {
 
   /// Puts a feed into one folder.
   ///
-  /// - Parameter folder: The names from the outermost folder, separated by slashes; empty for no folder.
+  /// - Parameter folder: The names from the outermost folder, separated by slashes, or empty for no folder.
   public func move(_ name: String, to folder: String) async {
     await change(name) { subscriptions, index, title in
       let path = try Subscription.folder(folder)
@@ -111,9 +111,9 @@ public final class FeedListViewModel: ViewModel {
     }
   }
 
-  /// Decides how long the articles of a feed stay after the feed dropped them.
+  /// Sets the time for which the articles of a feed stay after the feed dropped them.
   ///
-  /// - Parameter retention: nil for as long as those of other feeds.
+  /// - Parameter retention: The time, or nil for the same time as other feeds.
   public func keep(_ name: String, _ retention: Retention?) async {
     await change(name) { subscriptions, index, title in
       subscriptions[index].retention = retention
@@ -131,7 +131,7 @@ public final class FeedListViewModel: ViewModel {
     }
   }
 
-  /// Checks a feed again that is paused, or that ended.
+  /// Resumes checking a feed that is paused or that ended.
   public func resume(_ name: String) async {
     await change(name) { subscriptions, index, title in
       subscriptions[index].isPaused = false
@@ -143,8 +143,8 @@ public final class FeedListViewModel: ViewModel {
   }
 
   /// - Parameters:
-  ///   - change: Changes the subscription at an index, whose title it gets, and returns the notice.
-  ///   - finish: Follows the change.
+  ///   - change: Changes the subscription at an index, with its title, and returns the notice.
+  ///   - finish: Runs after the change.
   private func change(
     _ name: String, _ change: @escaping @Sendable (inout [Subscription], Int, String) throws -> String,
     after finish: @escaping @Sendable (any SubscriptionStore, Subscription.ID) async throws -> Void = {
@@ -154,7 +154,7 @@ public final class FeedListViewModel: ViewModel {
     await run { store, result in
       let statistics = try await store.statistics()
       let titles = statistics.compactMapValues(\.title)
-      // The change leaves the articles as they are.
+      // The change doesn't affect the articles.
       result.statistics = statistics
       let (source, notice) = try await store.change { subscriptions in
         let index = try subscriptions.index(named: name, titles: titles)

@@ -7,7 +7,7 @@ import Testing
 @testable import SQLiteData
 
 extension SQLiteFeedStoreTests {
-  /// The table and its indexes can disagree only in a damaged file, so the digests stand for a damaged index.
+  /// The table and its indexes can disagree only in a damaged file, so the digests represent a damaged index.
   @Test(arguments: ["current", "unread"])
   func `treats a list in another order as damage`(list: String) async throws {
     try await withDatabase { database in

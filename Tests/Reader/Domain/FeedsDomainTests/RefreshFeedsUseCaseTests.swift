@@ -24,7 +24,9 @@ import Testing
       ])
   }
 
-  @Test func `a feed that hasn't changed is confirmed, and its next check is as before`() async throws {
+  @Test func `a feed that hasn't changed is confirmed, and its next check is scheduled as before`()
+    async throws
+  {
     let scene = Scene(["a"]) { _, known in
       #expect(known == FeedValidators(entityTag: "v1"))
       return FeedAnswer(nil)
@@ -38,7 +40,7 @@ import Testing
     #expect(await scene.store.kept == ["a": FeedCheck(checkedAt: .noon, nextAt: .noon + 7200)])
   }
 
-  @Test func `an unchanged feed with new validators is asked for with these from then on`() async throws {
+  @Test func `new validators of an unchanged feed are used from then on`() async throws {
     let new = FeedValidators(entityTag: "v2")
     let scene = Scene(["a"]) { _, known in FeedAnswer(nil, newValidators: known == new ? nil : new) }
     try await scene.feeds.keep(.fixture("old", source: "a", tag: "v1"), confirmedAt: .noon - 60)
@@ -76,7 +78,7 @@ import Testing
     #expect(kept["a"]?.reason == nil && kept["c"]?.reason == nil && kept.count == 3)
   }
 
-  @Test func `a host that hangs holds up only its own feeds`() async throws {
+  @Test func `a host that hangs delays only its own feeds`() async throws {
     let gate = Gate<FeedAnswer>()
     let asked = Log<String>()
     let hanging = (1...100).map { "https://hangs.example/\($0)" }
@@ -150,10 +152,10 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an answer that comes after the cancellation is dropped`(isFailure: Bool) async throws {
+  func `an answer after the cancellation is dropped`(isFailure: Bool) async throws {
     let asked = Gate<Void>()
     let scene = Scene(["a"]) { _, _ in
-      // The request ends in its own way, as one that notices the cancellation too late.
+      // The request ignores the cancellation, like one that notices it too late.
       try? await asked.enter()
       if isFailure { throw Failure(source: "a", .connectionFailed) }
       return FeedAnswer(.fixture("new", source: "a"))
@@ -244,7 +246,7 @@ import Testing
     #expect(try await scene.sut.selected(.due) { _ in }.total == 0)
   }
 
-  @Test func `new articles that a named search finds are told once`() async throws {
+  @Test func `new articles of a named search are reported once`() async throws {
     let scene = Scene(
       ["a"], searches: [try NamedSearch("n", "title:new-2"), try NamedSearch("m", "ada title:2")]
     ) {
@@ -255,7 +257,7 @@ import Testing
     #expect(try await scene.sut(scene.subscriptions).matches.isEmpty, "They are stored.")
   }
 
-  @Test func `a named search also finds the title that the reader gave to a feed`() async throws {
+  @Test func `a named search also finds the title that the user gave to a feed`() async throws {
     let scene = Scene(
       [], adding: [Subscription("a", title: "Bakery")], searches: [try NamedSearch("n", "feed:bakery new-2")]
     ) { source, _ in FeedAnswer(.fixture("new", source: source.source)) }
@@ -320,7 +322,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await refresh.value }
   }
 
-  @Test func `feeds whose servers asked to wait are left out of all, but not by their names`() async throws {
+  @Test func `feeds whose servers requested a wait are skipped, unless they are named`() async throws {
     let scene = Scene(["a", "b"]) { subscription, _ in
       if subscription.source == "a" {
         throw Failure(source: "a", .tooManyRequests(retryAfter: .seconds(7200)))
@@ -338,7 +340,7 @@ import Testing
 
   // MARK: Time
 
-  @Test func `a feed is due if it was never checked or its time has come, and isn't paused`() async throws {
+  @Test func `a feed is due if it isn't paused, and was never checked or its time has come`() async throws {
     let asked = Log<String>()
     let scene = Scene(["a", "b", "c"], paused: ["c"]) { subscription, _ in
       asked.append(subscription.source)
@@ -366,7 +368,7 @@ import Testing
     }
   }
 
-  @Test func `a feed whose unread articles reach their limit is named if it has new ones`() async throws {
+  @Test func `a feed that reaches its limit of unread articles is named if it has new ones`() async throws {
     let scene = Scene(["a", "b"]) { subscription, _ in
       FeedAnswer(subscription.source == "a" ? .fixture("new", source: "a") : nil)
     }
@@ -375,7 +377,7 @@ import Testing
     #expect(try await scene.sut(scene.subscriptions).full == [])
   }
 
-  @Test func `nothing to check is nothing to do`() async throws {
+  @Test func `a refresh without due feeds does nothing`() async throws {
     let scene = Scene([]) { _, _ in FeedAnswer(nil) }
     #expect(try await scene.sut([]) == RefreshProgress(total: 0))
   }

@@ -6,7 +6,7 @@ import DomainFakes
 import Foundation
 import Testing
 
-/// The sentences of a list: what was damaged, and why there is nothing to see.
+/// The sentences of a list about damage, and about the reason why it is empty.
 struct ArticleListWordsTests {
   private static let damages: [(Publication.Damage, String)] = [
     (.leadingText, "text before its declaration"),
@@ -21,7 +21,7 @@ struct ArticleListWordsTests {
     (.cutAtLimit, "more content than the limit, which is cut off"),
   ]
 
-  @Test func `every kind of damage has its words, and a source in good order has none`() {
+  @Test func `every kind of damage has a sentence, and an undamaged source has none`() {
     #expect(Self.damages.map(\.0) == Publication.Damage.allCases)
     let all = Set(Publication.Damage.allCases)
     let state = state(showing: fetched(damages: Self.damages.map { [$0.0] } + [[], all]))
@@ -63,7 +63,7 @@ struct ArticleListWordsTests {
     #expect(state.emptyReason?.message == message)
   }
 
-  @Test func `a list that failed says what the one source said, or how many there are`() {
+  @Test func `a failed list shows the failure of one source, or the number of failures`() {
     let failures = [Failure(source: "a", .gone), Failure(source: "b", .empty)]
     let one = state(showing: FetchedArticles(page: Page([], total: nil), failures: [failures[0]]))
     #expect(one.emptyReason?.kind == .failed)

@@ -122,7 +122,7 @@ struct FailureViewStateTests {
     ("/a_b-c.D/9", "/a_b-c.D/9"), ("/ä", "'/ä'"),
     ("/'\u{301}", "'/'\\''\u{301}'"),
   ])
-  func `a command that fixes it takes any path for one word`(path: String, word: String) {
+  func `a suggested command quotes any path as one word`(path: String, word: String) {
     let message = FailureViewState(Failure(source: path, .exposed(isFolder: false))).message
     #expect(message == "Other users can read \(path). Run: chmod 600 \(word)")
   }
@@ -132,11 +132,11 @@ struct FailureViewStateTests {
       (.gone, "gone"), (.notFound("x"), "notFound"), (.unrecognized(.text), "unrecognised"),
       (.fault(Unworded()), "Unworded"),
     ] as [(Failure.Reason, String)])
-  func `the name of a reason is published and stays`(reason: Failure.Reason, name: String) {
+  func `the name of a reason is public and stays`(reason: Failure.Reason, name: String) {
     #expect(reason.name == name)
   }
 
-  @Test func `an error that nobody foresaw is reported calmly`() {
+  @Test func `an unexpected error is reported in a plain sentence`() {
     struct Surprise: Error {}
     #expect(
       FailureViewState(Failure(Surprise())).message
@@ -144,7 +144,7 @@ struct FailureViewStateTests {
   }
 }
 
-/// A feature's fault that no Presentation module words.
+/// A feature's fault without a sentence in a Presentation module.
 private struct Unworded: Fault {
   var category: Failure.Category { .refused }
 }

@@ -39,7 +39,7 @@ struct FeedListViewModelTests {
     #expect(sut.state.emptyReason == nil)
   }
 
-  @Test func `a feed that ended says why`() async {
+  @Test func `a feed that ended shows the reason`() async {
     let checks = [FeedCheck.End.gone, .merged(into: "https://b.example/")].enumerated().map { index, end in
       ("\(index)", FeedCheck(checkedAt: Self.noon, nextAt: Self.noon, end: end))
     }
@@ -66,7 +66,7 @@ struct FeedListViewModelTests {
     #expect(!state.contains("hidden"))
   }
 
-  @Test func `a change shows the list after it, and its result`() async {
+  @Test func `a change shows the changed list and its result`() async {
     let store = Store([Subscription("https://a.example/", title: "Ada")])
     let (sut, history) = makeSUT(store)
     await sut.rename("ada", to: "Countess")
@@ -79,7 +79,7 @@ struct FeedListViewModelTests {
     #expect(await store.list == [])
   }
 
-  @Test func `a failed change leaves the rows`() async {
+  @Test func `a failed change keeps the rows`() async {
     let (sut, _) = makeSUT(Store([Subscription("https://a.example/", title: "Ada")]))
     await sut.load()
     await sut.remove("nobody")
@@ -102,7 +102,7 @@ struct FeedListViewModelTests {
     #expect(sut.state.failure == nil)
   }
 
-  @Test func `of several addresses, those that fail are named, and the others are added`() async {
+  @Test func `adds several addresses, and names those that fail`() async {
     let (sut, _) = makeSUT(
       Store([]),
       AddFeedUseCase { address in
@@ -115,7 +115,7 @@ struct FeedListViewModelTests {
     #expect(sut.state.refused.map(\.name) == ["bad 2"])
   }
 
-  @Test func `an imported list adds what is new, and names what can't be added`() async {
+  @Test func `an imported list adds new feeds, and names those that can't be added`() async {
     let list = SubscriptionList(
       [Subscription("a"), Subscription("b", folders: [["F"]])],
       refused: [.init("Search", .query), .init("", .noAddress)], isComplete: false)
@@ -135,7 +135,7 @@ struct FeedListViewModelTests {
     #expect(sut.state.refused == [])
   }
 
-  @Test func `an export is a text of all subscriptions, until something else is shown`() async {
+  @Test func `an export is a text of all subscriptions, until the next action`() async {
     let files = SubscriptionFiles(
       read: { _ in SubscriptionList() }, text: { $0.map(\.source).joined(separator: ",") })
     let (sut, _) = makeSUT(Store([Subscription("a"), Subscription("b")]), files: files)

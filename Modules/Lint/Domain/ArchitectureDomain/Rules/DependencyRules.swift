@@ -93,7 +93,7 @@ struct DependencyRules {
   // MARK: Findings
 
   /// - Parameters:
-  ///   - undeclared: The result of ``undeclared(in:)`` without what another rule has reported.
+  ///   - undeclared: The result of ``undeclared(in:)`` without the imports that another rule has reported.
   ///   - exports: The re-exports of the target's dependencies.
   func violations(of target: Target, undeclared: [Undeclared], exports: ReExports) -> [Violation] {
     var violations: [Violation] = []

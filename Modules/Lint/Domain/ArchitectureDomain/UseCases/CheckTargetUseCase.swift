@@ -40,7 +40,7 @@ public struct CheckTargetUseCase: Sendable {
 }
 
 extension Violation.Rule {
-  /// Whether the files of one target decide about a violation.
+  /// Whether a violation depends on the files of one target only.
   fileprivate var dependsOnOneTarget: Bool {
     switch self {
     case .undeclaredImport, .reExportLeak, .testableImport, .testSupport, .layer, .oneLayer, .tag,

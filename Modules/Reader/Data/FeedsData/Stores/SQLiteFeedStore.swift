@@ -4,8 +4,8 @@ public import FeedsDomain
 public import Foundation
 public import SQLiteData
 
-/// Keeps feeds and marks in a database, and runs queries there. The cost of a page doesn't depend on the size
-/// of the store.
+/// Stores feeds and marks in a database, and runs queries there. The cost of a page doesn't depend on the size of the
+/// store.
 public struct SQLiteFeedStore: FeedStore {
   let database: SQLiteDatabase
   let date: DateProvider
@@ -14,7 +14,7 @@ public struct SQLiteFeedStore: FeedStore {
   /// - Parameters:
   ///   - database: A database with the ``schema``.
   ///   - date: The time of each mark.
-  ///   - retention: How long the articles of a subscription stay that doesn't say so itself.
+  ///   - retention: The time for which articles stay if their subscription has none.
   public init(_ database: SQLiteDatabase, date: DateProvider, retention: Retention = Retention()) {
     self.database = database
     self.date = date
@@ -26,8 +26,8 @@ public struct SQLiteFeedStore: FeedStore {
   public func record(of source: String) async throws -> FeedRecord? {
     try await database.readIfPresent { connection in
       try connection.first(Self.record, .text(source)) { row in
-        // The counts and digests were stored with the articles, so other numbers mean that articles were lost or that
-        // their order changed.
+        // The counts and digests are stored with the articles. Other numbers mean that articles were lost or that their
+        // order changed.
         let isSound =
           row.integer(4) == row.integer(8) && row.integer(5) == row.integer(10)
           && (row.isNull(6) || row.integer(6) == row.integer(9))
@@ -70,7 +70,7 @@ public struct SQLiteFeedStore: FeedStore {
         try connection.rows(
           "SELECT digest FROM article WHERE source = ?", .text(source), as: { $0.optionalText(0) }))
     }
-    // Before the lock, because converting, encoding, and folding take longer than writing.
+    // Done before the lock, because converting, encoding, and folding take longer than writing.
     let publication = try StoredJSON.encode(StoredPublication(feed.publication))
     let rows = try SpooledRows(count: feed.articles.count) { position in
       let isKnown = digests[position] != nil && known?.contains(digests[position]) == true
@@ -119,7 +119,7 @@ public struct SQLiteFeedStore: FeedStore {
     let source = article.id.source
     let columns = try Self.columns(of: article, at: 0, in: source)
     try await database.write(.normal) { connection in
-      // The last article that was kept and not starred.
+      // The article was the last stored one, and isn't starred.
       try connection.run(
         "DELETE FROM article WHERE source = ? AND dropped_at IS NULL AND is_current = 0 AND is_starred = 0",
         .text(source))

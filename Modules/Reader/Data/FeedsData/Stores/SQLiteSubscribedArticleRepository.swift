@@ -36,7 +36,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
       unreadCount: found?.feeds.unreadCount ?? 0)
   }
 
-  /// The articles with the titles that the reader gave to their feeds.
+  /// The articles with the titles that the user gave to their feeds.
   private static func named(_ articles: [Article], in connection: SQLiteConnection) throws -> [Article] {
     let titles = try connection.rows(
       """
@@ -52,7 +52,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
     }
   }
 
-  /// Finds starred articles of removed feeds as well, because lists have them.
+  /// Finds starred articles of removed feeds too, because lists contain them.
   public func article(_ id: String) async throws -> Article {
     let found = try await database.readIfPresent { connection in
       for column in ["id", "url"] {
@@ -89,19 +89,19 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
       .flatMap(\.tags).uniqued()
   }
 
-  /// Does nothing: only a refresh of the feeds asks them.
+  /// Does nothing: only a refresh of the feeds sends requests.
   public func refresh() {}
 }
 
-/// Some of the subscriptions, or all of them, together.
+/// A summary of some subscriptions, or of all of them.
 private struct FeedSummary {
   /// The title of the only feed, or the number of feeds.
   let title: String
-  /// The time when the last one was checked with success.
+  /// The time when the last feed was checked successfully.
   let confirmedAt: Date?
   let unreadCount: Int
 
-  /// - Parameter sources: nil for all.
+  /// - Parameter sources: The sources of the feeds, or nil for all feeds.
   init(of sources: Set<String>?, in connection: SQLiteConnection) throws {
     let rows = try connection.rows(
       """

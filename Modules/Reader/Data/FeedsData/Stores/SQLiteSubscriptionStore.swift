@@ -3,14 +3,14 @@ public import CoreDomain
 public import FeedsDomain
 public import SQLiteData
 
-/// Keeps subscriptions and their checks in a database.
+/// Stores subscriptions and their checks in a database.
 public struct SQLiteSubscriptionStore: SubscriptionStore {
   private let database: SQLiteDatabase
   private let retention: Retention
 
   /// - Parameters:
   ///   - database: A database with the ``SQLiteFeedStore/schema``.
-  ///   - retention: How long the articles of a subscription stay that doesn't say so itself.
+  ///   - retention: The time for which articles stay if their subscription has none.
   public init(_ database: SQLiteDatabase, retention: Retention = Retention()) {
     self.database = database
     self.retention = retention
@@ -20,7 +20,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
     try await database.readIfPresent(Self.subscriptions) ?? []
   }
 
-  /// Whether there are any, or starred articles of removed ones. This doesn't read them.
+  /// Whether there are subscriptions, or starred articles of removed ones. Reads neither.
   public func hasSubscriptions() async throws -> Bool {
     let found = try await database.readIfPresent {
       try $0.first(
@@ -93,7 +93,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
 
   public func record(_ checks: [Subscription.ID: FeedCheck]) async throws {
     let rows = try checks.mapValues { try StoredJSON.encode(StoredFeedCheck($0)) }
-    // The feeds can be checked again, so the outcomes may be lost with the power.
+    // The feeds can be checked again, so a power cut may lose the outcomes.
     try await database.write(.normal) { connection in
       for (source, content) in rows {
         try connection.run(

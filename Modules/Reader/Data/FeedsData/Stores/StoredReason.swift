@@ -1,13 +1,13 @@
 import CoreDomain
 
-/// The reason for a failed check as its row keeps it: its published name, and its values.
+/// The reason for a failed check as its row stores it: its published name, and its values.
 ///
 /// A reason that this version doesn't know counts as unreadable.
 struct StoredReason: Codable {
   private var name: String
   private var text: String?
   private var number: Int?
-  /// How long the server asks to wait, in seconds.
+  /// The wait time that the server requests, in seconds.
   private var delay: Int?
 
   init(_ reason: Failure.Reason) {
@@ -27,7 +27,7 @@ struct StoredReason: Codable {
   }
 
   var reason: Failure.Reason {
-    // A stored number could be any.
+    // A stored number can have any value.
     let (text, number) = (text ?? "", min(max(0, number ?? 0), 1 << 40))
     let delay = delay.map { Duration.seconds(min(max(0, $0), 1 << 40)) }
     return switch name {

@@ -1,4 +1,4 @@
-/// Finds the feed that a person means by an address: the feed there, or one that the web page there links to.
+/// Finds the feed that a user means by an address: the feed there, or a feed that the web page there links to.
 public struct FeedFinder: Sendable {
   /// Throws a ``CoreDomain/Failure`` of the address, such as ``SubscriptionFault/severalFeeds(_:)``, or
   /// `CancellationError`.

@@ -3,7 +3,7 @@ public import CoreDomain
 
 /// Checks feeds and stores new articles. A feed that fails doesn't affect the others.
 public struct RefreshFeedsUseCase: Sendable {
-  /// Asks the server of a feed for a version that is newer than the known one.
+  /// Requests a version of a feed that is newer than the known one.
   ///
   /// Throws a ``CoreDomain/Failure`` that names the feed, or `CancellationError`.
   public typealias Check = @Sendable (Subscription, _ known: FeedValidators?) async throws -> FeedAnswer
@@ -38,8 +38,8 @@ public struct RefreshFeedsUseCase: Sendable {
   ///   - checks: The last checks, if the caller has read them.
   ///   - report: Gets the progress after each hundredth of the checks, in numbers only.
   /// - Returns: The last progress.
-  /// - Throws: A ``CoreDomain/Failure`` that names a store, which ends the refresh; `CancellationError`. Each feed is then
-  ///   stored as a whole or not at all.
+  /// - Throws: A ``CoreDomain/Failure`` that names a store, which ends the refresh. `CancellationError`. Each feed is
+  ///   then stored as a whole or not at all.
   @discardableResult
   public func callAsFunction(
     _ asked: [Subscription], after checks: [Subscription.ID: FeedCheck]? = nil,
@@ -52,7 +52,7 @@ public struct RefreshFeedsUseCase: Sendable {
       search.timeZone = zone
       return search
     }
-    // A server that hung the last time must not hold up the others.
+    // A server that hung the last time must not delay the others.
     let byFailure = Dictionary(grouping: asked) { checks[$0.id]?.failureCount ?? 0 > 0 }
     var lanes = FeedLane.lanes(of: [false, true].flatMap { byFailure[$0] ?? [] })
     var progress = RefreshProgress(total: asked.count)
@@ -84,7 +84,7 @@ public struct RefreshFeedsUseCase: Sendable {
           }
           if progress.percent != before { report(progress.inNumbers) }
         }
-        // While the store is busy, checks gather for its next transaction.
+        // While the store is busy, checks are collected for its next transaction.
         if !isRecording, !unrecorded.isEmpty {
           isRecording = true
           group.addTask { [unrecorded] in
@@ -115,7 +115,7 @@ public struct RefreshFeedsUseCase: Sendable {
     }
     var recorded = checked
     if checked.contains(where: { $0.outcome.newAddress != nil }) {
-      // All in one transaction: each change reads the whole list.
+      // All moves share one transaction, because each change reads the whole list.
       let ended = Set(try await subscriptions.checks().filter { $0.value.end != nil }.keys)
       let moves = try await subscriptions.change { list in
         list.move(checked.map { ($0.subscription, $0.outcome.newAddress) }, ended: ended)
@@ -138,7 +138,7 @@ public struct RefreshFeedsUseCase: Sendable {
       // The system may cancel a single request.
       result = .failure(error as? Failure ?? Failure(source: source, .connectionFailed))
     }
-    // A canceled request may look like one that failed.
+    // A canceled request may look like a failed one.
     try Task.checkCancellation()
     let now = date.now()
     var progress = RefreshProgress(total: 1, checkedCount: 1)
@@ -174,7 +174,7 @@ public struct RefreshFeedsUseCase: Sendable {
 }
 
 extension RefreshProgress {
-  /// The progress without its lists. To copy them after each check would take quadratic time.
+  /// The progress without its lists. Copying them after each check would take quadratic time.
   fileprivate var inNumbers: RefreshProgress {
     RefreshProgress(
       total: total, checkedCount: checkedCount, unchangedCount: unchangedCount,

@@ -1,12 +1,12 @@
 import CoreDomain
 
-/// The feeds that a person wants to refresh.
+/// The feeds that a user wants to refresh.
 public enum RefreshSelection: Equatable, Sendable {
-  /// Those whose time for a check has come.
+  /// The feeds whose next check is due.
   case due
-  /// All but paused ones, those that ended, and those whose servers asked to wait.
+  /// All feeds except paused ones, ended ones, and those whose servers requested a wait.
   case all
-  /// Those with these names, also if they are paused. ``Swift/Array/index(named:titles:)`` finds them.
+  /// The feeds with these names, also if they are paused. ``Swift/Array/index(named:titles:)`` finds them.
   case named([String])
 }
 
@@ -29,8 +29,8 @@ extension RefreshFeedsUseCase {
     }
   }
 
-  /// - Throws: Also a ``CoreDomain/Failure`` if there are no subscriptions, or if one isn't there.
-  /// - Returns: The feeds to check, and the number of those that are left out because their servers asked to wait.
+  /// - Throws: Also a ``CoreDomain/Failure`` if there are no subscriptions, or if one is missing.
+  /// - Returns: The feeds to check, and the number of those that are skipped because their servers requested a wait.
   private func feeds(
     _ selection: RefreshSelection, after checks: [Subscription.ID: FeedCheck]
   ) async throws -> ([Subscription], waitingCount: Int) {

@@ -1,20 +1,20 @@
 public import CoreDomain
 
-/// A feed that a person follows.
+/// A feed that a user follows.
 public struct Subscription: Hashable, Sendable, Identifiable {
-  /// The address of the feed when it was added, without user name and password. It stays when the feed moves, and is the
-  /// source of its articles.
+  /// The address of the feed when it was added, without user name and password. It stays the same when the feed moves,
+  /// and is the source of its articles.
   public let source: String
   /// The address from which the feed is loaded.
   public var address: String
-  /// The title that the person or an imported list gave to the feed; nil if it has its own.
+  /// The title that the user or an imported list gave to the feed, or nil to use the feed's own.
   public var title: String?
-  /// The folders that the feed is in, each as a path from the outermost one. A feed in none has no folder.
+  /// The folders that contain the feed, each as a path from the outermost one.
   public var folders: [[String]]
   public var tags: [String]
-  /// Whether the feed isn't checked until the person resumes it.
+  /// Whether the feed isn't checked until the user resumes it.
   public var isPaused: Bool
-  /// How long the articles of the feed stay; nil for as long as those of other feeds.
+  /// The time for which the articles of the feed stay, or nil for the same time as other feeds.
   public var retention: Retention?
 
   public init(
@@ -32,24 +32,24 @@ public struct Subscription: Hashable, Sendable, Identifiable {
 
   public var id: String { source }
 
-  /// Whether the feed has another address than when it was added.
+  /// Whether the feed's address has changed since it was added.
   public var hasMoved: Bool { address.comparableAddress != source.comparableAddress }
 }
 
 extension [Subscription] {
   enum Move: Equatable, Sendable {
     case moved
-    /// Another subscription has the address already.
+    /// Another subscription already has the address.
     case merged(Subscription.ID)
   }
 
-  /// Moves subscriptions to the addresses that their feeds have from now on. If an active subscription has the address
-  /// already, the moved one is merged into it.
+  /// Moves subscriptions to the new addresses of their feeds. If an active subscription already has the address, the moved
+  /// one is merged into it.
   ///
   /// - Parameters:
-  ///   - moves: The subscriptions as they were checked, and their new addresses; nil if they have none.
+  ///   - moves: The checked subscriptions, and their new addresses, or nil if they have none.
   ///   - ended: The subscriptions that aren't checked again.
-  /// - Returns: The results in the same order; nil for a subscription that was removed or changed since it was checked.
+  /// - Returns: The results in the same order, or nil for a subscription that was removed or changed since its check.
   mutating func move(
     _ moves: [(subscription: Subscription, address: String?)], ended: Set<Subscription.ID>
   ) -> [Move?] {

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Why subscriptions could not be changed. The source of the failure is the name that the person gave.
+/// The reason why subscriptions could not be changed. The source of the failure is the name that the user gave.
 public enum SubscriptionFault: Fault {
   /// No subscription has this name.
   case unknown
@@ -8,15 +8,15 @@ public enum SubscriptionFault: Fault {
   case unknownFolder
   /// There are no subscriptions.
   case noSubscriptions
-  /// Several subscriptions have this name; their sources.
+  /// Several subscriptions have this name. The value lists their sources.
   case ambiguous([Subscription.ID])
-  /// The feed is subscribed already.
+  /// The feed is already subscribed.
   case subscribedAlready
   /// The web page links to several feeds.
   case severalFeeds([FeedLink])
   /// The web page links to no feed.
   case noFeed
-  /// The text isn't an address on the web.
+  /// The text isn't a web address.
   case noWebAddress
   /// The name of a folder is blank.
   case blankFolder

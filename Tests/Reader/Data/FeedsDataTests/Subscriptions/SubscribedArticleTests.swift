@@ -7,7 +7,7 @@ import SQLiteData
 import Testing
 
 struct SubscribedArticleTests {
-  @Test func `an article has the title that the reader gave to its feed`() async throws {
+  @Test func `an article has the title that the user gave to its feed`() async throws {
     try await withSUT { sut, _, _ in
       let names = try await sut.articles(matching: ArticleQuery(), page: .all).page.elements.map(\.source)
       #expect(names.sorted() == ["B", "B", "My News", "My News"])

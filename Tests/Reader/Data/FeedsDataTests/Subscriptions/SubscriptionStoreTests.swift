@@ -38,7 +38,7 @@ struct SubscriptionStoreTests {
   }
 
   @Test(arguments: ["timedOut", "refused", "sourceFailed"], [Int.min, -1, .max])
-  func `a stored number can be any`(name: String, number: Int) async throws {
+  func `a stored number can have any value`(name: String, number: Int) async throws {
     try await withFolder { folder in
       let database = database(folder)
       let sut = SQLiteSubscriptionStore(database)
@@ -148,7 +148,7 @@ struct SubscriptionStoreTests {
     }
   }
 
-  @Test func `articles stay after their feed drops them, each as long as it has to`() async throws {
+  @Test func `articles stay after their feed drops them, each for its own time`() async throws {
     try await withFolder { folder in
       let database = database(folder)
       let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast))
@@ -167,14 +167,14 @@ struct SubscriptionStoreTests {
         let all = try await sut.articles(matching: ArticleQuery(), page: .all).page.elements
         #expect(all.map(\.id.value) == expected, "after \(date) days")
       }
-      // The feed itself lists one article, and an article that comes back is one of them.
+      // The feed lists one article. An article that returns is one of them.
       #expect(try await feeds.feed(of: "a")?.articles.count == 1)
       try await feeds.keep(feed("a", ids: ["3", "4"]), confirmedAt: Date(timeIntervalSince1970: 93 * day))
       #expect(try await feeds.record(of: "a")?.unreadCount == 2)
     }
   }
 
-  @Test func `the unread articles that a feed dropped have a limit, which is announced`() async throws {
+  @Test func `the unread articles that a feed dropped have a limit, which is reported`() async throws {
     try await withFolder { folder in
       let database = database(folder)
       let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast))
@@ -192,7 +192,7 @@ struct SubscriptionStoreTests {
   }
 
   @Test(arguments: [nil, Retention(readDays: 2, unreadCount: 1)])
-  func `a subscription can keep its articles for another time than others`(own: Retention?) async throws {
+  func `a subscription can keep its articles longer or shorter than others`(own: Retention?) async throws {
     try await withFolder { folder in
       let database = database(folder)
       let feeds = SQLiteFeedStore(
@@ -212,7 +212,7 @@ struct SubscriptionStoreTests {
     }
   }
 
-  @Test func `old articles are forgotten also while their feed doesn't change, with their marks`()
+  @Test func `old articles and their marks are removed also while their feed doesn't change`()
     async throws
   {
     try await withFolder { folder in
@@ -227,13 +227,13 @@ struct SubscriptionStoreTests {
       #expect(try await feeds.article("1", of: "a")?.marks.isRead == true)
       try await feeds.confirm(["a"], at: Date(timeIntervalSince1970: 4 * 86_400))
       #expect(try await feeds.article("1", of: "a") == nil)
-      // Nobody has seen an article that has the identifier later.
+      // The mark doesn't apply to a later article with the same identifier.
       try await feeds.keep(feed("a", ids: ["1", "2"]), confirmedAt: Date(timeIntervalSince1970: 5 * 86_400))
       #expect(try await feeds.article("1", of: "a")?.marks.isRead == false)
     }
   }
 
-  @Test func `an article that is read long after its feed dropped it stays as long as any`() async throws {
+  @Test func `an article that is read long after its feed dropped it stays as long as others`() async throws {
     try await withFolder { folder in
       let database = database(folder)
       func store(_ day: Double) -> SQLiteFeedStore {
