@@ -113,8 +113,8 @@ struct TextRendererTests {
         Seams
         Ada · 2 favorites
         This content was loaded on 15 Jan 2026 at 12:00.
-        ! b.xml was removed for good, its server says. Remove it
-        ! from your sources.
+        ! b.xml was removed permanently, its server says. Remove it
+        ! from your feeds.
 
         Words.
 

@@ -6,12 +6,19 @@ struct PatternRules {
   /// The modules that a name can mean, or nil if some of them are unknown.
   private let modules: Set<String>?
   private let externalModules: Set<String>
+  private let targetNames: Set<String>
+  /// The folders of targets, and the files and folders inside, if a pattern names one of them exactly.
+  private let paths: Set<String>
 
   init(_ repository: Repository) {
     let graph = repository.graph
     patterns = repository.rules?.patterns ?? []
     targets = graph.checkedTargets
     sources = repository.sources
+    targetNames = Set(targets.map(\.name))
+    paths =
+      patterns.contains { $0.kind == .path && $0.glob.isExact }
+      ? Set(targets.map(\.folder.path) + sources.values.joined().flatMap(Self.paths)) : []
     externalModules = patterns.contains(where: \.isExternal) ? graph.externalModules : []
     guard graph.unresolved.isEmpty, !graph.toolchainModules.isEmpty,
       patterns.contains(where: \.kind.isModule)
@@ -48,22 +55,23 @@ struct PatternRules {
       return !list.modules.allSatisfy(exclusions.excludes)
     }
     func isPathMatch(_ path: String) -> Bool { glob.matches(path) && !exclusions.excludesPath(path) }
+    func isNamed(_ names: Set<String>) -> Bool {
+      glob.isExact ? isMatch(glob.pattern) && names.contains(glob.pattern) : names.contains(where: isMatch)
+    }
     switch pattern.kind {
-    case .target: return targets.contains { isMatch($0.name) }
-    case .module, .bannedModule:
-      return modules.map { names in
-        glob.isExact
-          ? names.contains(glob.pattern) && !exclusions.excludes(glob.pattern)
-          : names.contains(where: isMatch)
-      } ?? true
+    case .target: return isNamed(targetNames)
+    case .module, .bannedModule: return modules.map(isNamed) ?? true
     case .path:
+      if glob.isExact { return isPathMatch(glob.pattern) && paths.contains(glob.pattern) }
       // A path can also match a file or a folder inside of a target.
       return targets.contains { isPathMatch($0.folder.path) }
-        || sources.values.joined().contains { file in
-          file.path.indices.contains { file.path[$0] == "/" && isPathMatch(String(file.path[..<$0])) }
-            || isPathMatch(file.path)
-        }
+        || sources.values.joined().contains { Self.paths(of: $0).contains(where: isPathMatch) }
     }
+  }
+
+  /// The path of a file, and those of the folders around it.
+  private static func paths(of file: SourceFile) -> [String] {
+    file.path.indices.filter { file.path[$0] == "/" }.map { String(file.path[..<$0]) } + [file.path]
   }
 }
 
