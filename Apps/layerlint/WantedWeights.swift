@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import RepositoryDomain
 
 /// The symbols of arrows, as far as a command wants to show them.
 enum WantedWeights {

@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+import RepositoryDomain
 
 /// Finds out why one target, module, or layer depends on another.
 public struct FindPathsUseCase: Sendable {

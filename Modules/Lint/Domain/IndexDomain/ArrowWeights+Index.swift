@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+public import RepositoryDomain
 
 /// Finds out which symbols the arrows of a repository carry.
 public struct WeighArrowsUseCase: Sendable {

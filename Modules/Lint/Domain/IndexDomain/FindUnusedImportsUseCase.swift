@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+import RepositoryDomain
 
 /// Finds the imports that the compiler's index shows to be unused.
 public struct FindUnusedImportsUseCase: Sendable {
