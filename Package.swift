@@ -217,10 +217,10 @@ enum Support {}
 
 enum Reader {}
 enum Lint {}
-/// What both products use.
+/// The modules that both products use.
 enum Shared {}
 
-/// A module; its product and its layer are part of its type.
+/// A module. Its product and its layer are part of its type.
 struct Module<Product, Layer> {
   let name: String
 }
@@ -231,10 +231,10 @@ enum Registry {
   static var targets: [Target] = []
 }
 
-/// Makes the modules of one product, which see no module of another product, except those of ``Shared``.
+/// Creates the modules of one product, which see no module of another product, except those of ``Shared``.
 @MainActor
 final class Product<P> {
-  /// What the composition sees.
+  /// The modules that the composition sees.
   private var composed: [Module<P, Data>] = []
 
   func domain(
@@ -277,7 +277,7 @@ final class Product<P> {
       name, sees: composition.names + presentation.names + shared.names + domain.names, tests: tests)
   }
 
-  /// Arbitrary bytes for parsers and stores: a test that replays a corpus, or the program that libFuzzer runs.
+  /// Passes arbitrary bytes to parsers and stores: a test that replays a corpus, or the program that libFuzzer runs.
   func fuzz(
     _ name: String, _ domain: Module<P, Domain>..., of data: Module<P, Data>...,
     shows presentation: Module<P, Presentation>..., shares shared: Module<Shared, Presentation>...
@@ -316,7 +316,7 @@ final class Product<P> {
     let folder = isApp ? "Apps" : "\(P.self)/\(Layer.self)"
     let path = isApp ? "Apps/\(name)" : "Modules/\(folder)/\(name)"
     let dependencies = sees.map { Target.Dependency.byName(name: $0) }
-    // LayerCheck is made of the lint, so it can't check the lint: that would be a circle. It doesn't check tests
+    // LayerCheck contains the lint, so it can't check the lint: that would be a cycle. It doesn't check tests
     // either, because SwiftPM links the program of a plugin into them. `scripts/test` checks both.
     let isChecked = P.self == Reader.self
     let settings: [SwiftSetting] = isChecked ? .strict : .dependedOn
@@ -365,7 +365,7 @@ func header(_ name: String) -> Module<System, System> {
   return Module(name: name)
 }
 
-/// What a test target has beside its module and the modules that its module sees.
+/// The dependencies of a test target in addition to its module and the modules that its module sees.
 struct Tests {
   enum Shared: String {
     case architecture = "ArchitectureFixtures"
@@ -388,7 +388,7 @@ struct Tests {
 }
 
 extension [Target.PluginUsage] {
-  /// Without the check, a build makes only the program that is wanted. `scripts/viewstate` turns it off.
+  /// The check of layers. Without it, a build creates only the requested program. `scripts/viewstate` turns it off.
   static var layerCheck: [Target.PluginUsage] {
     Context.environment["STRATA_LAYERCHECK"] == "off" ? [] : [.plugin(name: "LayerCheck")]
   }
@@ -406,7 +406,7 @@ extension Array where Element: Named {
 extension [SwiftSetting] {
   static var strict: [SwiftSetting] { dependedOn + [.treatAllWarnings(as: .error)] }
 
-  /// For what other packages build. The build system `swiftbuild` hides the warnings of dependencies by a flag that
+  /// For the builds of other packages. The build system `swiftbuild` hides the warnings of dependencies by a flag that
   /// conflicts with warnings as errors. `scripts/test` looks for warnings instead.
   static var dependedOn: [SwiftSetting] {
     [

@@ -12,11 +12,11 @@ SHIFT = 8
 
 
 class PageError(Exception):
-    """The browser refused something, or didn't answer."""
+    """The browser refused a command, or didn't answer."""
 
 
 class Page:
-    """One page in a browser of its own. `errors` has every console error and uncaught exception."""
+    """One page in its own browser. `errors` contains every console error and uncaught exception."""
 
     def __init__(self, program, profile, size=(1400, 900)):
         reader, browser_writer = os.pipe()

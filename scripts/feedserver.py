@@ -1,4 +1,4 @@
-"""A loopback server of many feeds, each on a host of its own in 127.0.0.0/8, which counts its connections."""
+"""A loopback server of many feeds, each on its own host in 127.0.0.0/8. It counts its connections."""
 
 import collections
 import json
@@ -9,12 +9,12 @@ import time
 import urllib.parse
 import urllib.request
 
-# The path is /feed/NUMBER. Every so many of the feeds are new or hang, so that scripts need no list of them.
+# The path is /feed/NUMBER. The number decides which feeds are new or hang, so that scripts need no list of them.
 ITEM = "<item><guid>{0}-{1}</guid><title>Article {1} of feed {0}</title><description>{2}</description></item>"
 
 
 def start():
-    """Starts a server in a process of its own, and returns its port and process identifier."""
+    """Starts a server in a separate process, and returns its port and process identifier."""
     listener = socket.create_server(("0.0.0.0", 0), backlog=1024)
     child = os.fork()
     if child == 0:
@@ -28,14 +28,14 @@ def start():
 
 
 def tell(port, **values):
-    """Changes how the server answers, and returns what it counted since the last time."""
+    """Changes the answers of the server, and returns its counts since the last time."""
     address = f"http://127.0.0.1:{port}/tell?{urllib.parse.urlencode(values)}"
     with urllib.request.urlopen(address) as answer:
         return json.load(answer)
 
 
 def addresses(port, count, hosts=None):
-    """The addresses of so many feeds, spread over as many hosts or fewer."""
+    """The addresses of feeds, spread over as many hosts or fewer."""
     for number in range(count):
         host = number % (hosts or count)
         yield f"http://127.0.{1 + host // 250}.{1 + host % 250}:{port}/feed/{number}"
@@ -45,7 +45,7 @@ class Server:
     def __init__(self, listener):
         self.listener = listener
         self.open = {}  # the sockets with their hosts, by descriptor
-        self.rest = {}  # what was received of a request, by descriptor
+        self.rest = {}  # the received part of a request, by descriptor
         self.hosts = collections.Counter()
         self.values = {"version": 1, "new": 0, "hang": 0, "size": 20}
         self.forget()
@@ -58,7 +58,7 @@ class Server:
         self.poll.register(self.listener, select.EPOLLIN)
         while True:
             events = self.poll.poll()
-            # What was closed is counted before a new connection, of which each turn accepts one.
+            # Closed connections are counted before a new one. Each turn accepts one.
             for descriptor, _ in events:
                 if descriptor in self.open:
                     self.receive(descriptor)

@@ -8,7 +8,7 @@ import sys
 
 
 def built(name):
-    """Returns the path of viewstate or layerlint, which scripts/program builds if necessary and explains if it can't."""
+    """Returns the path of viewstate or layerlint. scripts/program builds it if necessary, or reports a failure."""
     run = subprocess.run([pathlib.Path(__file__).with_name("program"), name], stdout=subprocess.PIPE, text=True)
     if run.returncode != 0:
         sys.exit(2)

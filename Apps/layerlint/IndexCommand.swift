@@ -31,7 +31,7 @@ extension Layerlint {
     .live(keepsManifests: !invocation.has("--no-cache"))
   }
 
-  /// Returns the symbols of the arrows if they are wanted. If the index can't be read, it writes why.
+  /// Returns the symbols of the arrows if the options request them. If the index can't be read, writes the reason.
   static func weights(of invocation: Invocation) async throws -> WantedWeights {
     guard invocation.has("--weights") || invocation.value("--store") != nil else { return .notWanted }
     let (weights, failure) = try await indexServices(for: invocation).weights(

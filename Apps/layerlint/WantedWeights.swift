@@ -1,11 +1,11 @@
 import ArchitectureDomain
 import RepositoryDomain
 
-/// The symbols of arrows, as far as a command wants to show them.
+/// The symbols of arrows that a command shows.
 enum WantedWeights {
   case notWanted
   case known(ArrowWeights)
-  /// They are wanted, but the index can't be read.
+  /// The command requests symbols, but the index can't be read.
   case failed
 
   var value: ArrowWeights? { if case .known(let weights) = self { weights } else { nil } }

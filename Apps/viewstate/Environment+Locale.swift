@@ -1,8 +1,8 @@
 import CoreDomain
 import Foundation
 
-/// Removes locales and time zones from the environment that end the process: ICU copies locales into small buffers, and
-/// Foundation expects numbers after a colon. Call it before any function that formats.
+/// Removes locales and time zones that would end the process: ICU copies locales into small buffers, and Foundation
+/// expects numbers after a colon. Call this function before any function that formats.
 func removeUnusableLocales() {
   if let zone = getenv("TZ").map({ String(cString: $0) }), zone.dropFirst().contains(":"),
     TimeZone(known: zone) == nil

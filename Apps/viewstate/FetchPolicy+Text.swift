@@ -2,9 +2,9 @@ import CommandLinePresentation
 import CoreDomain
 
 extension Invocation {
-  /// The policy of the command line. `--offline` is `cache-only`.
+  /// The policy that the command line names. `--offline` means `cache-only`.
   ///
-  /// - Parameter preferred: Applies if the command line has none.
+  /// - Parameter preferred: The policy if the command line names none.
   func policy(timeout: Duration, preferred: String?) throws(UsageError) -> FetchPolicy {
     guard let text = value("--policy") else {
       if has("--offline") { return .cacheOnly }

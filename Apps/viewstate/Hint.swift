@@ -6,7 +6,8 @@ enum Hint {
     switch failure.reason {
     case "timedOut": "--timeout sets the limit."
     case "tooLarge": "--max-size sets the limit."
-    case "signInNeeded": "--token-file names the file with the token."
+    case "signInNeeded":
+      "--token-file names the file with the token of a Conduit server. A feed takes https://NAME:PASSWORD@HOST as its address."
     case "offline": "Leave out --offline and --policy cache-only."
     case "storeLocked", "storeReadOnly", "storeFull", "notAStore", "storeIsNewer", "storeUnusable",
       "nowhereToKeep":

@@ -12,7 +12,7 @@ extension Invocation {
     "article": 1, "read": Int.max, "star": .max, "unstar": .max, "open": 1, "download": 1, "remind": 1,
   ]
 
-  /// The rows that the command line names.
+  /// The row numbers in the command line.
   func namedRows() throws(UsageError) -> [Int] {
     guard let most = Self.namingArticles[command], value("--as") != "title" else { return [] }
     let words = Array(arguments.prefix(most))
@@ -22,7 +22,7 @@ extension Invocation {
     }
   }
 
-  /// Writes `id:3` for `3` in the arguments that name articles.
+  /// Replaces `3` with `id:3` in the arguments that name articles.
   mutating func readNumbersAsIdentifiers() {
     guard let most = Self.namingArticles[command] else { return }
     for index in arguments.indices.prefix(most)

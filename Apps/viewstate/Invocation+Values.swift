@@ -22,7 +22,7 @@ extension Invocation {
 
   var format: FrameOutput.Format { value("--format").flatMap(FrameOutput.Format.init) ?? .text }
 
-  /// Reads the value of an option; nil if the option isn't given.
+  /// Reads the value of an option, or returns nil if the option isn't given.
   func parsed<Value>(
     _ option: String, as expectation: String, _ parse: (String) -> Value?
   ) throws(UsageError) -> Value? {
@@ -65,9 +65,9 @@ extension Date {
     self = date
   }
 
-  /// Compiled once, because that takes longer than reading a date.
+  /// Compiled once, because compiling takes longer than reading a date.
   ///
-  /// It is safe to share: nothing changes a literal without captured state, and the library compiles it under a lock.
+  /// Sharing it is safe: nothing changes a literal without captured state, and the library compiles it under a lock.
   private nonisolated(unsafe) static let iso8601 =
     /(\d{4})-(\d\d)-(\d\d)(T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d+)?(Z|[+-]\d\d:\d\d))?/
 }

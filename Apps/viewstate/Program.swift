@@ -7,9 +7,10 @@ extension CommandLineTool {
   @MainActor
   static let viewstate = viewstate(ScreenName.allCases, [.play, .prompt])
 
-  /// Understands the words after the name `viewstate`.
+  /// Parses the words after the name `viewstate`.
   ///
-  /// The first word usually tells which screens can be meant. Making only those saves a tenth of the start.
+  /// The first word usually shows which screens are possible. Creating only those screens saves a tenth of the startup
+  /// time.
   ///
   /// - Throws: A ``UsageError``.
   @MainActor
@@ -23,7 +24,7 @@ extension CommandLineTool {
     return try viewstate.parse(words)
   }
 
-  /// The command line with the commands of some screens, and others.
+  /// The command line with the commands of some screens, and the other commands.
   @MainActor
   private static func viewstate(_ screens: [ScreenName], _ others: [Command]) -> CommandLineTool {
     CommandLineTool(

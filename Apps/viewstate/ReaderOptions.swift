@@ -7,15 +7,15 @@ enum ServicesVariant: String, CaseIterable {
   case live, mock, preview, unimplemented
 }
 
-/// The options that every screen has: where data comes from, and in whose time and language it is shown.
+/// The options of every screen: the source of the data, and the time zone and language for showing it.
 struct ReaderOptions {
   var variant: ServicesVariant
   var sources = Sources()
   var overrides = Overrides()
-  /// The path of the tape to record; nil records nothing.
+  /// The path of the tape to record, or nil to record nothing.
   var tape: String?
 
-  /// - Parameter preferences: Apply where the command line says nothing.
+  /// - Parameter preferences: The defaults of the options.
   init(_ invocation: Invocation, preferences: ReaderPreferences) throws(UsageError) {
     variant = invocation.value("--services").flatMap(ServicesVariant.init) ?? .live
     sources.articles = try invocation.articleSources()
@@ -132,7 +132,7 @@ extension Sources {
     }
   }
 
-  /// Without a source, the preferred server is read. The stored token is sent only to that server.
+  /// Reads the preferred server if no source is named. The stored token is sent only to that server.
   fileprivate mutating func use(_ preferences: ReaderPreferences) {
     retention = Retention(readDays: preferences.keptReadDays, unreadCount: preferences.keptUnread)
     if let server = preferences.conduit { prefer(server) }

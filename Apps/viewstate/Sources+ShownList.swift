@@ -4,17 +4,17 @@ import CommandLinePresentation
 import CoreDomain
 import CorePresentation
 import Foundation
+import HeadlessPresentation
 
 extension Sources {
   /// Finds the list that this terminal showed last. If the command line names its rows and no source, the sources are those
   /// of the list. If it names a source, and no list was shown, its numbers are identifiers, as scripts expect.
   ///
-  /// - Throws: A ``UsageError`` if there is no such row.
+  /// - Throws: A ``UsageError`` if the row doesn't exist.
   mutating func useShownList(for invocation: inout Invocation) async throws {
     let terminal = Terminal.identity
-    shownList = terminal.map {
-      ShownListFile(of: $0, isWritable: isatty(STDOUT_FILENO) == 1, report: report)
-    }
+    let isShown = isatty(STDOUT_FILENO) == 1 || (Terminal.isPiped && invocation.format == .text)
+    shownList = terminal.map { ShownListFile(of: $0, isWritable: isShown, report: report) }
     let namesSource = ArticleSource.Kind.allCases.contains { [invocation] in
       invocation.has($0.source.option.name)
     }
@@ -32,8 +32,8 @@ extension Sources {
 }
 
 extension Terminal {
-  /// The terminal that this process belongs to, and its session; nil without a terminal. Another session on the same device
-  /// is another person's, or a later one.
+  /// The terminal of this process and its session, or nil without a terminal. Another session on the same device
+  /// belongs to another user or started later.
   static var identity: String? {
     for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] {
       var name = [CChar](repeating: 0, count: 256)
@@ -42,5 +42,11 @@ extension Terminal {
         "\(String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)) \(getsid(0))"
     }
     return nil
+  }
+
+  /// Whether another program reads the output, such as a pager.
+  static var isPiped: Bool {
+    var status = stat()
+    return fstat(STDOUT_FILENO, &status) == 0 && status.st_mode & S_IFMT == S_IFIFO
   }
 }

@@ -1,14 +1,14 @@
 import Foundation
 
-/// Where the output goes, as far as it matters for what is written.
+/// The properties of the output that the written text depends on.
 struct Terminal {
-  /// In columns.
+  /// The width in columns.
   var width: Int
   var isColored: Bool
-  /// Whether a person watches standard error while sources load.
+  /// Whether to show progress on standard error while sources load.
   var showsProgress: Bool
 
-  /// Color follows no-color.org: any value of `NO_COLOR` but an empty one turns it off.
+  /// The terminal of this process. As in no-color.org, any value of `NO_COLOR` except an empty one turns color off.
   static var current: Terminal {
     func variable(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
     let isTerminal = isatty(STDOUT_FILENO) == 1
@@ -23,7 +23,7 @@ struct Terminal {
 }
 
 extension FileHandle {
-  /// - Throws: What the system says where nothing can be written, such as on a full disk.
+  /// - Throws: The system's error if the output can't be written, such as on a full disk.
   func write(line: String) throws {
     try write(contentsOf: Data((line + "\n").utf8))
   }

@@ -7,7 +7,7 @@ import HeadlessPresentation
 
 @main
 enum ViewState {
-  /// Not `async`: flows have to take control before the process makes its first task.
+  /// Not `async`: flows must take control before the process creates its first task.
   @MainActor
   static func main() {
     removeUnusableLocales()
@@ -43,7 +43,7 @@ enum ViewState {
     }
   }
 
-  /// Says on standard error why something could not be done.
+  /// Writes to standard error why the command failed.
   ///
   /// - Returns: The exit status.
   @MainActor
@@ -102,7 +102,7 @@ enum ViewState {
 
   /// Writes the tape of a run, also if the run failed.
   ///
-  /// - Returns: Whether there is nothing to complain about.
+  /// - Returns: Whether the tape was written, or none was requested.
   private static func store(_ tape: TapeFile?) async -> Bool {
     guard let tape else { return true }
     do {
@@ -137,9 +137,9 @@ enum ViewState {
     return output
   }
 
-  /// The stored preferences. The sample and the settings themselves don't use them.
+  /// The stored preferences. The sample and the settings screen don't use them.
   ///
-  /// Preferences that can't be read don't stop anybody from reading; standard error says why.
+  /// If preferences can't be read, articles are still shown, and standard error gets the reason.
   private static func preferences(for invocation: Invocation) async -> ReaderPreferences {
     guard (invocation.value("--services") ?? "live") == "live", !invocation.command.hasPrefix("settings")
     else {
@@ -160,7 +160,7 @@ enum ViewState {
     return preferences
   }
 
-  /// Notes each source that ignores `--policy`.
+  /// Writes a note about each source that ignores `--policy`.
   private static func noteSourcesWithoutPolicy(_ services: Services, _ invocation: Invocation) {
     guard invocation.has("--policy") else { return }
     let isAboutLandmarks = invocation.command.hasPrefix("landmark")
@@ -170,7 +170,7 @@ enum ViewState {
   }
 
   private static func note(_ text: String) {
-    // If standard error can't be written, the note is lost, and nothing else.
+    // If standard error can't be written, only the note is lost.
     tell("note: \(text.harmless)")
   }
 
@@ -189,13 +189,13 @@ enum ViewState {
   static func complain(_ text: String) {
     // The message repeats typed words, which must not control the terminal.
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    // If standard error can't be written either, the exit status has to do.
+    // If standard error can't be written either, only the exit status shows the failure.
     tell(lines.map(\.harmless).joined(separator: "\n"))
   }
 }
 
 extension Invocation {
-  /// Preferences are the defaults of options.
+  /// The invocation with the preferences as defaults of its options.
   fileprivate func with(_ preferences: ReaderPreferences) -> Invocation {
     var invocation = self
     if let length = preferences.pageLength, !has("--limit") {

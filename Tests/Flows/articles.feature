@@ -548,7 +548,7 @@ Feature: The list of articles
   Scenario Outline: A reader who follows no feed can't choose one
     When I open articles <options>
     And everything settles
-    Then "loading.failure.message" is "You follow no feeds, so there is nothing to choose from. Add a feed first."
+    Then "loading.failure.message" is "You follow no feeds yet. Add one first."
     And the exit status is 1
 
     Examples:

@@ -187,5 +187,5 @@ Feature: Marks of several articles
 
     Scenario: The failure says so
       When I open read --all
-      Then "loading.failure.message" is "You follow no feeds, so there is nothing to choose from. Add a feed first."
+      Then "loading.failure.message" is "You follow no feeds yet. Add one first."
       And the exit status is 1

@@ -28,7 +28,8 @@ Feature: The refresh of feeds
 
     Scenario: A person who follows no feed has nothing to refresh
       When I open refresh --all
-      Then "emptyReason" is "There is no feed that isn't paused."
+      Then "loading.failure.message" is "You follow no feeds yet. Add one first."
+      And the exit status is 1
 
     Scenario: All feeds are checked, also those that aren't due
       When I open feeds add https://layers.example/feed
@@ -53,7 +54,8 @@ Feature: The refresh of feeds
       Then "total" is "1"
 
     Scenario: An unknown name refreshes nothing
-      When I open refresh nonsense
+      When I open feeds add https://layers.example/feed
+      And I open refresh nonsense
       Then "loading.failure.message" is "You don't follow “nonsense”. The list of feeds shows their titles and addresses."
       And the exit status is 1
 
@@ -136,6 +138,18 @@ Feature: The refresh of feeds
       And I refresh all
       Then "notices[0]" is "https://layers.example/old moved to https://layers.example/feed, which you follow as well. It isn't checked anymore."
       When I refresh all
+      Then "total" is "1"
+
+    Scenario: A server that asks to wait is asked again later, or by the feed's name
+      When I open feeds add https://layers.example/busy
+      And I open refresh --all
+      Then "loading.failure.reason" is "tooManyRequests"
+      When I open feeds
+      Then "rows[0].status" contains "next in 2 hours"
+      When I open refresh --all
+      Then "total" is "0"
+      And "notices[0]" contains "its server asked to wait"
+      When I refresh https://layers.example/busy
       Then "total" is "1"
 
     Scenario: A feed that is gone ends and isn't a failure

@@ -1,5 +1,5 @@
 """The command lines, in groups. The lines of a group share a home folder and run in order, so a line can read what an
-earlier one stored. `{folder}`, `{server}` and `{closed}` stand for the folder, the server and a closed port."""
+earlier one stored. `{folder}`, `{server}`, and `{closed}` are the folder, the server, and a closed port."""
 
 import collections
 import itertools
@@ -59,7 +59,7 @@ CONDUIT_CASES = [
     "1.x-list-no-zone", "2.0-list-favorited", "2.0-article-foreign",
 ]
 
-# Each group is a story: what one line stores, the next ones show.
+# In each group, later lines show what earlier lines stored.
 STORIES = {
     "store, database": [
         "articles --source rss.xml --store s.sqlite", "read low --source rss.xml --store s.sqlite",
@@ -201,7 +201,7 @@ def cases():
 
 
 def arguments(case, places):
-    """Returns the words of a case as a list; the fixed options come first unless the case sets them or needs none."""
+    """Returns the words of a case. The fixed options come first, unless the case sets them or doesn't need them."""
     words = case.words
     for name, place in places.items():
         words = words.replace("{%s}" % name, place)

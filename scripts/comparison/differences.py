@@ -9,7 +9,7 @@ MISSING = object()
 
 
 def documents(text):
-    """Returns the JSON documents in the text: one, or one on each line; None if it isn't JSON."""
+    """Returns the JSON documents in the text: one, or one on each line. Returns None if the text isn't JSON."""
     try:
         return [json.loads(text)]
     except ValueError:
@@ -58,7 +58,7 @@ def of_lines(kind, before, after):
 
 
 def of_results(before, after):
-    """Yields each difference; a result is the exit status, the output and the errors of a program."""
+    """Yields each difference. A result is the exit status, the output, and the errors of a program."""
     if before.status != after.status:
         yield Difference("status", "", before.status, after.status)
     pair = documents(before.output), documents(after.output)

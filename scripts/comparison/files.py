@@ -1,4 +1,4 @@
-"""The files that the command lines read: feeds of every format, sound and damaged, and files that aren't feeds."""
+"""The files that the command lines read: feeds of every format, valid and damaged, and files that aren't feeds."""
 
 RSS = """<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:dc="http://purl.org/dc/elements/1.1/" xmlns:content="http://purl.org/rss/1.0/modules/content/"
@@ -90,7 +90,7 @@ FILES = {
 
 
 def write(folder):
-    """Writes the files into the folder, together with a folder and a file that nobody may read."""
+    """Writes the files into the folder, together with an unreadable folder and an unreadable file."""
     for name, text in FILES.items():
         (folder / name).write_bytes(text if isinstance(text, bytes) else text.encode())
     (folder / "folder").mkdir()

@@ -11,9 +11,9 @@ TYPES = {".xml": "application/xml", ".json": "application/json", ".html": "text/
 
 
 class Server:
-    """Answers below `/current` and `/old` with the exchanges of these recordings, below `/case/NAME` with that one
-    exchange and otherwise with its recording, below `/only/NAME` always with that exchange, below `/files` with the feeds, below `/status/CODE` with that status, and below
-    `/landmarks-server` as a server of landmarks does."""
+    """Answers by path. Below `/current` and `/old`, it replays the exchanges of these recordings. Below `/case/NAME`, it
+    replays that exchange and otherwise its recording, and below `/only/NAME` only that exchange. `/files` has the
+    feeds, `/status/CODE` answers with that status, and `/landmarks-server` is a server of landmarks."""
 
     def __init__(self, recordings):
         self.exchanges = {path.stem: [json.loads(line) for line in path.read_text().splitlines()] for path in recordings}
@@ -34,7 +34,7 @@ class Server:
                 try:
                     self.wfile.write(body)
                 except OSError:
-                    pass  # The reader has enough: the answer is longer than it accepts.
+                    pass  # The client closes the connection, because the answer is longer than its limit.
 
             do_GET = do_POST = do_PUT = do_DELETE = do
 
@@ -46,7 +46,7 @@ class Server:
         threading.Thread(target=self.http.serve_forever, daemon=True).start()
 
     def answer(self, method, target, is_signed_in):
-        """Returns the status, headers and body for a request."""
+        """Returns the status, headers, and body for a request."""
         address = urllib.parse.urlsplit(target)
         root, _, rest = address.path.removeprefix("/").partition("/")
         if root in self.exchanges:
@@ -73,7 +73,7 @@ class Server:
         return 404, {"Content-Type": "text/plain"}, b"Not Found"
 
     def replay(self, exchanges, method, path, query, is_signed_in):
-        """Returns the recorded answer to this request whose query and login are most like the request's."""
+        """Returns the recorded answer to this request whose query and login are most similar to the request's."""
         given = set(urllib.parse.parse_qsl(query, keep_blank_values=True))
 
         def likeness(one):

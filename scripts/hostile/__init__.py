@@ -6,8 +6,8 @@ import typing
 
 @dataclasses.dataclass
 class Input:
-    """A family of inputs. `files(size)` returns file names with their content, as text or bytes; `command` is what
-    reads them. The size counts bytes or, for `lint`, repetitions."""
+    """A family of inputs. `files(size)` returns file names with their content, as text or bytes. `command` reads them.
+    The size counts bytes or, for `lint`, repetitions."""
 
     name: str
     files: typing.Callable
@@ -21,11 +21,11 @@ class Input:
 
 
 def repeated(text, size):
-    """`text` as often as it fits into `size` bytes, and at least once."""
+    """Returns `text` repeated up to `size` bytes, at least once."""
     return text * max(1, size // len(text.encode() if isinstance(text, str) else text))
 
 
 def numbered(text, size, first=0):
-    """`text` with a different number each time: it contains {0}."""
+    """Returns `text`, which contains {0}, repeated with a different number each time."""
     count = max(1, size // (len(text) + 3))
     return "".join(text.replace("{0}", str(number)) for number in range(first, first + count))

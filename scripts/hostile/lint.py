@@ -1,4 +1,4 @@
-"""Packages for `layerlint check`. A script takes the place of `swift`, so that only the lint's own time counts."""
+"""Packages for `layerlint check`. A script replaces `swift`, so that only the lint's own time counts."""
 
 import json
 

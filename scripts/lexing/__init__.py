@@ -1,1 +1,1 @@
-"""What several scripts need to read Swift sources."""
+"""Functions of several scripts for reading Swift sources."""

@@ -1,8 +1,8 @@
-"""Splits Swift source into code, comments and literals."""
+"""Splits Swift source into code, comments, and literals."""
 
 import collections
 
-# `kind` is code, comment, string or regex; `text` is the value of a string, with `{…}` for each interpolation.
+# `kind` is code, comment, string, or regex. `text` is the value of a string, with `{…}` for each interpolation.
 Piece = collections.namedtuple("Piece", "kind start end text", defaults=[None])
 
 BEFORE_REGEX = set("(,=:[!&|?{};\n")
@@ -14,7 +14,7 @@ def pieces(source):
 
 
 def code_only(source):
-    """Returns the source with a space for each character of a comment or literal; line breaks stay."""
+    """Returns the source with a space for each character of a comment or literal. Line breaks stay."""
     text = list(source)
     for piece in pieces(source):
         if piece.kind != "code":
@@ -25,7 +25,7 @@ def code_only(source):
 
 
 def code_lines(text):
-    """Returns the number of lines that hold anything but white space and comments."""
+    """Returns the number of lines that contain more than white space and comments."""
     lines = set()
     for piece in pieces(text):
         if piece.kind != "comment":

@@ -21,8 +21,8 @@ class Advice(Finding):
 
 
 class Case(collections.namedtuple("Case", "group name edits findings unread refused folder")):
-    """`edits` are new file contents by path. `unread` are the places that cannot be read. `refused` is the file and line
-    of an error that prevents the check. `folder` is the folder that is checked."""
+    """`edits` are new file contents by path. `unread` are the unreadable places. `refused` is the file and line of an
+    error that prevents the check. `folder` is the checked folder."""
 
 
 def case(group, name, edits, findings=(), unread=(), refused=None, folder="."):

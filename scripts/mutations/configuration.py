@@ -92,7 +92,7 @@ def exposed(package):
 
 
 def external(package):
-    """Modules of another package, and modules that the repository and the system have."""
+    """Cases with modules of another package, and with modules that both the repository and the system contain."""
     manifest = """// swift-tools-version: 6.0
 import PackageDescription
 let package = Package(name: "One", dependencies: [.package(path: "../Kits/Kit")], targets: [

@@ -1,10 +1,10 @@
-"""Makes a package of the names and arrows in Tests/Lint/Graphs."""
+"""Creates a package from the names and arrows in Tests/Lint/Graphs."""
 
 KINDS = {"T": "testTarget", "X": "executableTarget", "C": "target", "P": "plugin", "M": "macro"}
 
 
 def write_package(graph, package):
-    """Writes a package, and beside it one for each other package that it uses. Returns the folder."""
+    """Writes a package, and next to it one for each other package that it uses. Returns the folder."""
     targets, products = [], {}
     for line in filter(None, graph.split("\n")):
         words = line.split()

@@ -6,7 +6,7 @@ import re
 from .case import Finding, case
 from .package import against_layers
 
-# A name, the text, and the line of the module's name. M stands for the module.
+# A name, the text, and the line of the module's name. M is the module.
 FORMS = [
     ("plain", "import M\n", 1),
     ("indented", "\t  import M\n", 1),

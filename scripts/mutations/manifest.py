@@ -24,7 +24,7 @@ def arrows(package):
 
 
 def refused(package):
-    """The functions of the manifest take no module of a wrong layer or product: such a call does not type-check."""
+    """Calls of manifest functions with a module of a wrong layer or product. Such a call doesn't type-check."""
     manifest = package.text("Package.swift")
     line = manifest.count("\n") + 1
     variables = modules(manifest)
@@ -50,7 +50,7 @@ def modules(manifest):
 
 
 def functions(manifest):
-    """The functions that make modules: the product they are called on, their names, and the label, product and layer
+    """The functions that create modules: the product they are called on, their names, and the label, product, and layer
     of each parameter that takes modules."""
     heads = re.compile(r"^( *)func (\w+)(?:<\w+>)?\(((?:[^()]|\([^()]*\))*)\) -> Module<", re.M)
     parameters = re.compile(r"(\w+) \w+: Module<(\w+), (\w+)>")
@@ -62,7 +62,7 @@ def functions(manifest):
 
 
 def twice(package):
-    """Two targets that build one module."""
+    """A case with two targets that build one module."""
     group = "twice"
     app = """// swift-tools-version: 6.0
 import PackageDescription

@@ -40,7 +40,7 @@ def unused(package):
     for target in package.targets.values():
         for need in target.needs:
             other = package.targets[need]
-            # These don't need an import; see `layerlint explain unused-dependency`.
+            # These don't need an import. See `layerlint explain unused-dependency`.
             if other.type in ("system", "macro", "plugin") or target.type == "plugin" or (
                     target.type == "test" and other.type == "executable"):
                 continue
@@ -55,7 +55,7 @@ def unused(package):
 
 
 def shared_with_tested(package, test):
-    """The dependencies that a test shares with what it tests, which it may declare without importing them."""
+    """Dependencies that a test shares with the target that it tests. It may declare them without importing them."""
     if test.type != "test":
         return set()
     texts = [package.text(file) for file in test.files]

@@ -69,7 +69,7 @@ class Package:
         return {file: line + "\n" + self.text(file)}
 
     def configured(self, *replacements, more=""):
-        """The configuration with replaced parts, and with more keys on a separate line; and the number of that line."""
+        """The configuration with replaced parts and with more keys on a separate line, and the number of that line."""
         text = self.text(self.configuration)
         for old, new in replacements:
             assert text.count(old) > 0, old

@@ -1,6 +1,6 @@
 """Frameworks and global state that Domain and Presentation may not use, as code imports and uses them.
 
-The names are written here again, so that the cases don't depend on the lint's own lists.
+This list repeats the names, so that the cases don't depend on the lint's own lists.
 """
 
 from .case import Finding, case

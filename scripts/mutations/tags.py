@@ -15,7 +15,7 @@ NAMES = ["CartDomain", "CartScreen", "OrdersDomain", "OrdersScreen"]
 
 
 def features(rules, **needs):
-    """Two features with a screen each. `needs` are more dependencies, which each target declares and imports."""
+    """Two features with a screen each. `needs` are additional dependencies, which each target declares and imports."""
     manifest = MANIFEST
     edits = {}
     for name in NAMES:
@@ -76,7 +76,7 @@ def contracts(package):
 
 
 def circles(package):
-    """Cycles between siblings. SwiftPM refuses those that manifests declare between targets, but not between groups."""
+    """Cycles between siblings. SwiftPM refuses declared cycles between targets, but not between groups."""
     group = "cycles"
     rules = 'tags: [{ name: "feature", groups: ["*Domain", "*Screen"], acyclic: true }]'
     yield case(group, "groups without a cycle", features(rules, CartScreen=["OrdersDomain"]), folder="Mutation")

@@ -1,1 +1,1 @@
-"""The mutants of the view models: where they are, and how all of them get into one build."""
+"""The mutants of the view models: their places, and a single build that contains all of them."""

@@ -1,4 +1,4 @@
-"""The operators: each finds its sites in a source and says how a site changes."""
+"""The operators. Each one finds its sites in a source and defines their changes."""
 
 import re
 
@@ -24,7 +24,7 @@ BEFORE_TERNARY = re.compile(r"[(\[{,]|\s(?:=|\+=|:|\?)\s|\b(?:return|in|else)\s|
 
 
 class Site:
-    """One mutant. `edits` insert text: (place, text, whether it goes before what others insert there)."""
+    """One mutant. `edits` insert text: (place, text, whether it goes before the text of other edits there)."""
 
     def __init__(self, source, operator, place, before, after):
         self.source, self.operator, self.place = source, operator, place
@@ -48,7 +48,7 @@ class Site:
         return self
 
     def edit(self, place, text, is_end=False):
-        """`text` is a function, because the number isn't known yet."""
+        """Adds an edit. `text` is a function, because the number isn't known yet."""
         self.edits.append((place, text, is_end))
         return self
 
@@ -75,7 +75,7 @@ def sites(source):
 
 
 def is_encoding(block):
-    """Whether a block writes JSON: that is the format's part, and no view state."""
+    """Whether a block writes JSON, which belongs to the format and not to a view state."""
     while block.owner and not re.search(r"\bfunc encode\(", block.owner.mask):
         block = block.owner.block
     return block.owner is not None and block.kind != "type"
@@ -141,7 +141,7 @@ def is_after_catch(source, block):
 
 
 def phases(statement):
-    """Arguments that say the phase, such as `saving: .saving`."""
+    """Arguments that set the phase, such as `saving: .saving`."""
     source = statement.source
     inner = [(block.start, block.end) for block in statement.blocks]
     for match in PHASE.finditer(source.mask, statement.start, statement.end):
@@ -271,7 +271,7 @@ def of_case(block, case):
 
 
 def other_return(source, block, case):
-    """What another case of a switch returns, without what that case binds."""
+    """The return statement of another case of a switch that doesn't use values bound in that case."""
     mine = case.statements[-1].text
     for other in block.cases:
         if other is case or not other.statements or other.statements[-1].kind != "return":
@@ -284,7 +284,7 @@ def other_return(source, block, case):
 
 
 def swapped(first, second):
-    """Two neighbors change places if at least one can be moved and they can depend on each other."""
+    """Swaps two neighbors if at least one can be moved and they can depend on each other."""
     source = first.source
     is_first_movable, is_second_movable = is_movable(first), is_movable(second)
     if not (is_first_movable or is_second_movable) or not (is_effect(first) and is_effect(second)):
@@ -321,14 +321,14 @@ def is_movable(statement):
 
 
 def is_effect(statement):
-    """Whether it can matter when a statement runs."""
+    """Whether the time at which a statement runs can matter."""
     if statement.keyword in ("let", "var"):
         return "=" in statement.mask
     return statement.kind in ("assignment", "call", "if", "guard", "for", "switch", "do")
 
 
 def are_independent(first, second):
-    """Whether nobody can see the order: neither statement suspends, leaves, or mentions what the other one writes."""
+    """Whether the order has no effect: neither statement suspends, leaves, or mentions a value that the other writes."""
     words, writes = [], []
     for statement in (first, second):
         is_binding = statement.keyword in ("let", "var")
@@ -368,7 +368,7 @@ def ternaries(source):
 
 
 def condition_start(source, block, place):
-    """Where the expression begins that ends at `place`."""
+    """The start of the expression that ends at `place`."""
     start = max([block.start] + [one for one, end in source.match.items() if one < place < end])
     start = start + 1 if source.mask[start] in "([{" else start
     statement_starts = [statement.start for statement in walk(block) if statement.start <= place < statement.end]

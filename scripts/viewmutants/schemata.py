@@ -1,4 +1,4 @@
-"""Puts all mutants into one source. Each is switched by its number at run time, so everything is compiled once."""
+"""Puts all mutants into one source. A number selects one at run time, so everything is compiled once."""
 
 import bisect
 import re
@@ -18,7 +18,7 @@ public enum Mutant {
 
 
 class Schema:
-    """The text of a source with its mutants, and where each one is in it."""
+    """The text of a source with its mutants, and the place of each mutant."""
 
     def __init__(self, source, sites, module):
         self.source = source

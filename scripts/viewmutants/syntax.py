@@ -1,4 +1,4 @@
-"""Splits Swift source into blocks and statements, as far as mutants need it."""
+"""Splits Swift source into blocks and statements, with the details that mutants need."""
 
 import re
 
@@ -22,7 +22,7 @@ CONTINUED_BY = re.compile(r"\.\w|\{|\?|:|&&|\|\||[-+*/<>=]=?=?\s|->|(?:else|catc
 
 
 class Block:
-    """The text between two braces. `kind` is type, body, closure or switch."""
+    """The text between two braces. `kind` is type, body, closure, or switch."""
 
     def __init__(self, kind, start, end, owner, label=""):
         self.kind, self.start, self.end, self.owner, self.label = kind, start, end, owner, label
@@ -79,7 +79,7 @@ class Statement:
 
     @property
     def target(self):
-        """What an assignment writes."""
+        """The target of an assignment."""
         return self.source.mask[self.start:self.equals.start()].strip()
 
     @property

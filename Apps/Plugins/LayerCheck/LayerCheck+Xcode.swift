@@ -21,7 +21,7 @@
   }
 
   extension TargetDescription {
-    /// A project reveals the targets of its packages only through the products that its targets depend on.
+    /// The targets of a target's packages. A project shows them only through the products that its targets depend on.
     init(of target: XcodeTarget, files: [URL], configurations: [URL], in project: XcodeProject) {
       var packaged: [Module] = []
       var seen: Set<String> = []

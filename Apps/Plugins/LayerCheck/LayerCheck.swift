@@ -12,7 +12,8 @@ struct LayerCheck: BuildToolPlugin {
     let package = context.package.directoryURL
     let check = TargetCheck(
       name: target.name, files: files, package: package,
-      // SwiftPM plans again only if a manifest changes. The folder is an input too, so that a new configuration counts.
+      // SwiftPM plans again only if a manifest changes. The folder is an input too, so that a new configuration is
+      // read.
       others: try TargetCheck.contents(of: package, where: isManifest) + [package],
       isScript: target.kind == .executable && files.count == 1 && files[0].lastPathComponent != "main.swift",
       workFolder: context.pluginWorkDirectoryURL,

@@ -1,10 +1,10 @@
 /// Describes a target and all other targets in its build for `layercheck`.
 struct TargetDescription: Encodable {
-  /// The folder of the package.
+  /// The path of the package's folder.
   var package: String
   /// The `id` of the target that is checked.
   var target: String
-  /// Its Swift files.
+  /// The paths of the target's Swift files.
   var files: [String]
   /// The configurations. When one changes, the target is checked again.
   var configurations: [String]
@@ -13,7 +13,7 @@ struct TargetDescription: Encodable {
 
   struct Module: Encodable {
     var id: String
-    /// The identity of its package.
+    /// The identity of the target's package.
     var package: String
     var name: String
     /// The module name in imports.

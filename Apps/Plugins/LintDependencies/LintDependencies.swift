@@ -10,7 +10,7 @@ struct LintDependencies: CommandPlugin {
     check.currentDirectoryURL = context.package.directoryURL
     check.arguments = ["check"] + arguments
     check.environment = ProcessInfo.processInfo.environment.merging([
-      // The sandbox of a plugin allows writing only here.
+      // The sandbox of a plugin allows writing only in this folder.
       "XDG_CACHE_HOME": context.pluginWorkDirectoryURL.path(percentEncoded: false),
       // A sandbox cannot run inside another sandbox.
       "LAYERLINT_SANDBOXED": "1",

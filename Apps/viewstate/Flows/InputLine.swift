@@ -3,16 +3,16 @@ import Foundation
 /// A line of standard input.
 enum InputLine {
   case text(String)
-  /// A line that can't be read, and why.
+  /// A line that can't be read, with the reason.
   case unusable(String)
   case end
 
-  /// The most bytes that a line may have.
+  /// The largest size of a line, in bytes.
   static let limit = 16 << 10
 
   /// Waits for a line.
   ///
-  /// - Parameter invitation: Is written before it.
+  /// - Parameter invitation: The text to write before the line.
   init(after invitation: String) throws {
     if !invitation.isEmpty { try FileHandle.standardOutput.write(contentsOf: Data(invitation.utf8)) }
     var bytes: [UInt8] = []
@@ -22,7 +22,7 @@ enum InputLine {
       return
     }
     while byte != EOF, byte != 0x0A {
-      // One byte too many says that the line is too long.
+      // One extra byte shows that the line is too long.
       if bytes.count <= Self.limit { bytes.append(UInt8(truncatingIfNeeded: byte)) }
       byte = getchar()
     }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Lines from a terminal, with history and completion: libedit.
 ///
-/// It is loaded when a prompt needs it, so no other command waits for it, and programs run without it.
+/// libedit is loaded when a prompt needs it, so other commands don't wait for it, and programs run without it.
 @MainActor
 struct LineEditor {
   private typealias Read = @convention(c) (UnsafePointer<CChar>) -> UnsafeMutablePointer<CChar>?
@@ -16,7 +16,7 @@ struct LineEditor {
   private let read: Read
   private let remember: Remember
 
-  /// Finds whole lines that begin with a line.
+  /// Finds whole lines that start with a given line.
   private static var completions: (String) -> [String] = { _ in [] }
 
   /// - Returns: nil if libedit isn't installed.
@@ -48,17 +48,17 @@ struct LineEditor {
     }
     guard begin() == 0 else { return nil }
     limit(1000)
-    // The whole line is the word to complete, and completions say whether a space follows.
+    // The whole line is the word to complete, and completions contain a following space.
     breaks.pointee = UnsafePointer(strdup(""))
     separator.pointee = 0
     isComplete.pointee = 1
     complete.pointee = { text, _, _ in
       let line = text.map { String(cString: $0) } ?? ""
-      // libedit calls it within `readline`, which only the main thread calls.
+      // libedit calls this closure within `readline`, which only the main thread calls.
       return LineEditor.candidates(MainActor.assumeIsolated { LineEditor.completions(line) })
     }
     _ = bind("bind ^C em-kill-line")
-    // libedit restores what it found, and passes on the signal: a terminal whose Ctrl-C isn't a signal.
+    // By itself, libedit would restore the modes that it found, in which Ctrl-C isn't a signal, and pass on the signal.
     for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] {
       signal(number) { number in
         TerminalModes.restore()
@@ -68,7 +68,7 @@ struct LineEditor {
     }
   }
 
-  /// Waits for a line. Ctrl-C clears it; while a step runs, it ends the program.
+  /// Waits for a line. Ctrl-C clears the line. While a step runs, it ends the program.
   func line(after invitation: String) -> InputLine {
     TerminalModes.disableInterrupt()
     defer { TerminalModes.restore() }
@@ -79,7 +79,7 @@ struct LineEditor {
     return line
   }
 
-  /// As libedit takes and frees them: what all have in common, each one, and nil.
+  /// The lines as libedit takes and frees them: their common prefix, each line, and nil.
   nonisolated private static func candidates(_ lines: [String]) -> Candidates? {
     guard let first = lines.first else { return nil }
     let common = lines.dropFirst().reduce(first) { $0.commonPrefix(with: $1) }

@@ -4,7 +4,7 @@ import Foundation
 extension PlayCommand {
   /// Starts this program. A process plays on one thread, so several play faster.
   ///
-  /// - Returns: Waits for the end and returns the output, or nil if a signal ended the program.
+  /// - Returns: A function that waits for the end and returns the output, or nil if a signal ended the program.
   nonisolated static func startProcess(_ arguments: [String]) throws -> () -> Data? {
     let process = Process()
     let output = Pipe()
@@ -22,16 +22,16 @@ extension PlayCommand {
 }
 
 extension Invocation {
-  /// In how many processes flows are played; nil if the number of processors decides.
+  /// The number of processes that play flows, or nil if the number of processors decides.
   func jobs() throws(UsageError) -> Int? {
     try parsed("--jobs", as: "a number from 1 to 256", Int.inside(1...256))
   }
 }
 
 extension [String] {
-  /// The paths in at most so many parts, in their order, with about as many bytes in each.
+  /// Divides the paths into at most `count` parts, in their order, with about as many bytes in each.
   ///
-  /// - Parameter count: The number of parts; nil for the number of processors.
+  /// - Parameter count: The number of parts, or nil for the number of processors.
   func parts(_ count: Int?) -> [[String]] {
     guard self.count > 1, count != 1 else { return isEmpty ? [] : [self] }
     let count = count ?? ProcessInfo.processInfo.activeProcessorCount
@@ -44,7 +44,7 @@ extension [String] {
     var last = -1
     var before = 0
     for (path, size) in zip(self, sizes) {
-      // The part in which the middle of the file lies.
+      // The part that contains the middle of the file.
       let part = Swift.min(count - 1, (before + size / 2) * count / total)
       if part > last { parts.append([]) }
       last = part

@@ -7,7 +7,7 @@ import Foundation
 import HeadlessPresentation
 
 extension CommandLineTool.Command {
-  /// Why the commands about flows take no common options.
+  /// The reason why the commands about flows take no common options.
   static let objection = "has no effect on flows: their steps say what the world is like"
 
   static let play = CommandLineTool.Command(
@@ -57,9 +57,9 @@ struct PlayCommand {
 
   /// - Parameters:
   ///   - write: Writes to standard output.
-  ///   - start: Starts this program with other arguments. The result waits for its end and returns its output, or nil if
-  ///     a signal ended it.
-  ///   - pause: Waits for a moment before it looks for changes again.
+  ///   - start: Starts this program with other arguments. The result waits for its end and returns its output, or nil
+  ///     if a signal ended it.
+  ///   - pause: Waits before it looks for changes again.
   init(
     _ invocation: Invocation, library: FlowLibrary,
     write: @escaping (String) throws -> Void,
@@ -109,7 +109,7 @@ struct PlayCommand {
     }
   }
 
-  /// When each flow and its record were last written.
+  /// The times when each flow and its record were last written.
   private var changes: [String: [Date?]] {
     let paths = invocation.arguments.flatMap { (try? library.paths($0)) ?? [] }
     return Dictionary(paths.map { ($0, library.changes($0)) }) { $1 }
@@ -144,7 +144,7 @@ struct PlayCommand {
     return played
   }
 
-  /// Plays a part of the flows, and adds to the report why it can't be played.
+  /// Plays a part of the flows. If it can't be played, adds the reason to the report.
   private func report(
     to played: inout Played, at path: String, _ play: (inout Played) throws -> Void
   ) throws {
@@ -186,7 +186,7 @@ struct PlayCommand {
     let results = scenarios.map { Self.player.play($0, of: path) }
     let recording = invocation.value("--record").flatMap(CheckedFlow.Recording.init)
     let text = try library.record(path)
-    // If everything is recorded anew, a damaged record doesn't matter.
+    // If everything is recorded again, a damaged record doesn't matter.
     let record =
       recording == .all
       ? text.flatMap { try? FrameRecord(text: $0) } : try text.map { try FrameRecord(text: $0) }

@@ -18,7 +18,7 @@ extension CommandLineTool.Command {
 
 /// Plays the steps of standard input.
 ///
-/// Exit status: 0 if a person sits at a terminal, or every line was done; 1 a step failed; 2 a line was wrong.
+/// Exit status: 0 if the input is a terminal, or every line succeeded; 1 a step failed; 2 a line was wrong.
 @MainActor
 struct PromptCommand {
   private let invocation: Invocation
@@ -73,13 +73,13 @@ struct PromptCommand {
     return TextRenderer(width: terminal.width, isColored: terminal.isColored)
   }
 
-  /// Says something that isn't a frame. It must not stand between frames for programs.
+  /// Writes a note that isn't a frame. Notes must not come between frames for programs.
   private func tell(_ note: String, _ prompt: FlowPrompt<World>) throws {
     let isForPeople = [.text, .changes].contains(prompt.format)
     try (isForPeople ? FileHandle.standardOutput : .standardError).write(line: note.harmless)
   }
 
-  /// The paths that begin in a certain way. The path of a folder ends with a slash.
+  /// The paths that start with a text. The path of a folder ends with a slash.
   private static func files(_ beginning: String) -> [String] {
     let folder = beginning.lastIndex(of: "/").map { String(beginning[...$0]) } ?? ""
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.isEmpty ? "." : folder)) ?? []

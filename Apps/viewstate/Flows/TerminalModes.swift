@@ -2,8 +2,8 @@ import Foundation
 
 /// Whether Ctrl-C is a signal or a key.
 enum TerminalModes {
-  /// The modes before they were changed. Only the main thread changes them, while no line is read; a signal that comes
-  /// while a line is read finds them complete.
+  /// The modes before they were changed. Only the main thread changes them, while no line is read. A signal that
+  /// arrives while a line is read finds them complete.
   nonisolated(unsafe) private static var original: termios?
 
   static func disableInterrupt() {

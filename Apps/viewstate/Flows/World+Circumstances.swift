@@ -6,7 +6,7 @@ import HeadlessPresentation
 import ProfilesDomain
 
 extension StepDefinition<World> {
-  /// The steps about how sources and stores differ from those of the sample.
+  /// Steps that make sources and stores differ from those of the sample.
   static var circumstances: [StepDefinition] { unusualContents + unusualStores + unusualRequests }
 
   private static var unusualContents: [StepDefinition] {

@@ -21,7 +21,7 @@ extension World: FlowWorld {
     do throws(World.NeverSettles) { try end() } catch { throw .init(until: error.deadline) }
   }
 
-  /// Checks that there is such a source.
+  /// Checks that the source exists.
   fileprivate func failSource(_ name: String, with reason: Failure.Reason?) throws(StepFault) {
     guard sourceNames.contains(name) else {
       throw .wrong("There is no source “\(name)”. Name one of \(sourceNames.joined(separator: ", ")).")
@@ -31,7 +31,7 @@ extension World: FlowWorld {
 }
 
 extension NeverSettles {
-  /// - Parameter deadline: The next moment at which something wakes; nil if no time passes.
+  /// - Parameter deadline: The next wake-up time, or nil if no time passes.
   init(until deadline: Duration?) {
     guard let deadline else {
       self.init("something runs again and again, and no time passes")
@@ -43,7 +43,7 @@ extension NeverSettles {
 }
 
 extension FlowStage<World> {
-  /// Makes the current step a fault of the flow if the network never has that many requests.
+  /// Makes the current step a fault of the flow if the network never gets that many requests.
   func expectRequest(_ number: Int) {
     expect {
       $0.requestCount < number
@@ -51,7 +51,7 @@ extension FlowStage<World> {
     }
   }
 
-  /// Makes the current step a fault of the flow if no reminder of this title is delivered after it.
+  /// Makes the current step a fault of the flow if no reminder with this title is delivered after it.
   func expectDelivery(of title: String) {
     let earlier = world.deliveryCount(of: title)
     expect {
@@ -63,7 +63,7 @@ extension FlowStage<World> {
 }
 
 extension StepDefinition<World> {
-  /// The steps about the world of the reader.
+  /// Steps about the world of the reader.
   static var reader: [StepDefinition] {
     places + inventory + tapes + network + stores + deliveries + circumstances
   }

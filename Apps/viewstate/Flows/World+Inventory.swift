@@ -6,7 +6,7 @@ import HeadlessPresentation
 import ProfilesDomain
 
 extension StepDefinition<World> {
-  /// The steps about the reader, and what they have set up.
+  /// Steps about the reader and the reader's settings.
   static var inventory: [StepDefinition] {
     [
       StepDefinition(

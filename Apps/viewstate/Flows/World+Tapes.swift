@@ -6,7 +6,7 @@ import Foundation
 import HeadlessPresentation
 
 extension StepDefinition<World> {
-  /// The steps about tapes, and the sources whose answers they have.
+  /// Steps about tapes and their sources.
   static var tapes: [StepDefinition] {
     [
       StepDefinition(.context, "the tape {text}", example: "the tape feeds.tape") {

@@ -109,7 +109,7 @@ extension Invocation {
     }
   }
 
-  /// Checks that the articles can be those of followed feeds, which an option is about.
+  /// Checks that the articles can be those of followed feeds, as the option requires.
   func checkFollowing(_ option: String) throws(UsageError) {
     try checkStore(for: "subscriptions")
     if let source = ArticleSource.Kind.allCases.map(\.source.option.name).first(where: has) {
@@ -123,7 +123,7 @@ extension ArticleListViewState: TextPaged {
   public var progressText: String? { refresh?.bar }
 
   public func write(on page: inout TextPage) {
-    // If no article is read, the number of unread ones says nothing.
+    // If no article is read, the number of unread ones adds nothing.
     let unread = unreadCount == total ? "" : unread
     page.add(title, .bold, right: [count, unread].filter { !$0.isEmpty }.joined(separator: ", "))
     if let homePage { page.addWhole(homePage.absoluteString, .dim) }

@@ -12,16 +12,18 @@ let feedListScreen = Screen(
         "feeds", abstract: "List the feeds that you follow.",
         examples: [.init("viewstate feeds", "every feed with its unread articles and its last check")])
     ) { invocation in
-      try invocation.checkStore(for: "subscriptions")
+      try invocation.checkSubscriptions()
       return .init((), load)
     },
     change(
       "feeds add", add,
       [
-        CommandLineTool.Argument("URL", help: "A feed, or a web page that links to one."),
-        .init("N", help: "The number of the feed if the web page links to several.", isRequired: false),
+        CommandLineTool.Argument(
+          "URL",
+          help: "A feed, or a web page that links to one; after a page with several, the number of one.",
+          isRepeatable: true)
       ],
-      abstract: "Follow a feed.",
+      abstract: "Follow feeds.",
       examples: [.init("viewstate feeds add https://www.swift.org/atom.xml", "follow a feed")]),
     change(
       "feeds import", importList,
@@ -89,7 +91,7 @@ private func change(
   .init(
     CommandLineTool.Command(name, abstract: abstract, arguments: arguments, examples: examples)
   ) { invocation in
-    try invocation.checkStore(for: "subscriptions")
+    try invocation.checkSubscriptions()
     return .init((), try intent.action(invocation.arguments))
   }
 }
@@ -97,8 +99,8 @@ private func change(
 private let load: Intent<FeedListViewModel>.Action = { await $0.load() }
 
 @MainActor
-private let add = Intent<FeedListViewModel>("add", addressAndNumber, help: "Follow a feed.") {
-  await $0.add($1.address, choosing: $1.number)
+private let add = Intent<FeedListViewModel>("add", addressesAndNumber, help: "Follow feeds.") {
+  await $0.add($1.addresses, choosing: $1.number)
 }
 
 @MainActor
@@ -147,12 +149,13 @@ private let resume = Intent<FeedListViewModel>(
   await $0.resume($1)
 }
 
-private let addressAndNumber = IntentArgument<(address: String, number: Int?)>(
-  "URL [N]",
+private let addressesAndNumber = IntentArgument<(addresses: [String], number: Int?)>(
+  "URL … [N]",
   words: { words in
-    guard words.count != 1 else { return (words[0], nil) }
-    return words.count == 2 ? Int(words[1]).map { (words[0], $0) } : nil
-  }, expecting: "an address, and the number of a feed if a web page has several")
+    guard let last = words.last else { return nil }
+    guard let number = Int(last) else { return (words, nil) }
+    return words.count == 2 ? ([words[0]], number) : nil
+  }, expecting: "addresses, or one address and the number of a feed if that web page has several")
 
 private let feedAndRetention = IntentArgument<(feed: String, retention: Retention?)>(
   "FEED [DAYS [UNREAD]]",

@@ -20,6 +20,8 @@ extension FeedListViewState: TextPaged {
       page.addBlank()
       page.add(emptyReason)
     }
+    // The answer to a change must not scroll away above a long list.
+    guard notice.isEmpty, choices.isEmpty, loading.failure == nil else { return }
     var folder = ""
     for row in rows {
       page.addBlank()

@@ -127,7 +127,7 @@ extension Invocation {
 }
 
 extension ArticleScope.Moment {
-  /// A day, a day with a time and its zone, or an age.
+  /// Reads a day, a day with a time and its zone, or an age.
   fileprivate init?(text: String) {
     if let age = Duration(age: text) {
       self = .age(age)
@@ -149,7 +149,7 @@ extension MarksViewState: TextPaged {
 }
 
 extension TextPage {
-  /// Adds the outcome of an action: the article that it was about, what was done, and what failed.
+  /// Adds the outcome of an action: the article, the change, and the failures.
   mutating func add(
     _ loading: LoadingState, of article: ArticleRowViewState?, _ confirmation: String,
     _ failures: [FailureViewState]

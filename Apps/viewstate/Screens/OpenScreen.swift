@@ -36,7 +36,7 @@ let openScreen = Screen(
   })
 
 extension Invocation {
-  /// The number of the file that the command line names after the article; nil for the article itself.
+  /// The number of the file after the article in the command line, or nil for the article itself.
   func enclosure() throws(UsageError) -> Int? {
     guard arguments.count > 1 else { return has("--enclosure") ? 1 : nil }
     guard has("--enclosure") else {

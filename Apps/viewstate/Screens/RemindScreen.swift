@@ -68,13 +68,13 @@ let remindScreen = Screen(
   waitingFor: { services in services.awaited.articles },
   model: { (services: Services, opened: (text: String, kind: RemindedKind?)) in
     ReminderViewModel(scheduler: services.reminders, date: services.date, locale: services.locale) { text in
-      // The command line says what its own text names, and nothing about a later one.
+      // The kind from the command line applies only to the text of the command line.
       let known = text == opened.text ? opened.kind : nil
       return try await services.event(known ?? RemindedKind(of: text), named: text)
     }
   })
 
-/// The thing that a text on the command line names.
+/// The kind of thing that a text on the command line names.
 enum RemindedKind: String, CaseIterable {
   case article, title
 
@@ -113,7 +113,7 @@ extension Services {
 }
 
 extension Invocation {
-  /// Checks that the store can have things that only a database keeps.
+  /// Checks that the store supports things that only a database keeps.
   func checkStore(for things: String) throws(UsageError) {
     guard let store = value("--store"), store.hasSuffix(".json") else { return }
     throw UsageError(

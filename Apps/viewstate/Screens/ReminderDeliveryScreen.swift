@@ -39,7 +39,7 @@ enum Destination {
   case calendar(String)
   case handle(FileHandle)
 
-  /// A terminal gets a line for each reminder.
+  /// The destination of delivered reminders. A terminal gets a line for each reminder.
   func chosen(_ services: Services) -> ReminderDestination {
     switch self {
     case .command(let program): .command(program)
@@ -69,7 +69,7 @@ private func destination(_ invocation: Invocation) throws(UsageError) -> Destina
   case (let command?, nil): return .command(command)
   case (nil, let calendar?): return .calendar(calendar)
   case (nil, nil):
-    // A program that reads frames finds nothing else on standard output.
+    // Standard output contains only frames for a program that reads them.
     return .handle(invocation.format == .text ? .standardOutput : .standardError)
   }
 }

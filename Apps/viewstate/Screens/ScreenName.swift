@@ -7,7 +7,7 @@ enum ScreenName: String, CaseIterable {
   case profileEditor = "profile-editor"
   case remind, reminders, delivery, landmarks, landmark, cache, settings
 
-  /// The first words of the commands that open the screen. They are known before the screen is made.
+  /// The first words of the commands that open the screen. They are known before the screen is created.
   var words: [String] {
     switch self {
     case .marks: ["read", "star", "unstar", "undo"]
@@ -57,6 +57,6 @@ struct UsedLists: OptionSet {
 
   /// The feeds that are shown unless a source is named.
   static let subscriptions = UsedLists(rawValue: 1)
-  /// The list that was shown last, whose rows numbers refer to.
+  /// The list that was shown last. Row numbers refer to it.
   static let shownArticles = UsedLists(rawValue: 2)
 }

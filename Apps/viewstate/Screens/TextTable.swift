@@ -8,12 +8,12 @@ struct TextTable {
   /// The lines of a cell.
   typealias Cell = [String]
 
-  /// Empty if the table has no header.
+  /// The cells of the header, empty if the table has none.
   let header: [Cell]
   let rows: [[Cell]]
   private let alignments: [Block.Table.Alignment]
 
-  /// Text with spaces is broken into lines of at least the first width, and words that are longer than the second.
+  /// The limits on a column's smallest width: that of its text, and that of its longest word.
   private static let leastWidth = (text: 12, word: 16)
   private static let separator = " │ "
 
@@ -27,7 +27,7 @@ struct TextTable {
     runs.words.split(separator: "\n").map(\.harmless)
   }
 
-  /// The widths of the columns so that a row has at most `width` columns of the terminal. Nil if there are too many.
+  /// The widths of the columns if a row is at most `width` terminal columns wide, or nil if there are too many columns.
   func widths(within width: Int) -> [Int]? {
     let all = [header] + rows
     let count = all.map(\.count).max() ?? 0
@@ -81,7 +81,7 @@ struct TextTable {
 }
 
 extension TextPage {
-  /// Adds a table in columns. If they don't fit, each cell gets lines of its own, with its header before it.
+  /// Adds a table in columns. If they don't fit, adds lines for each cell, with its header before it.
   mutating func add(_ table: TextTable, indent: String) {
     guard let widths = table.widths(within: width - indent.columns) else {
       return addCells(of: table, indent: indent)

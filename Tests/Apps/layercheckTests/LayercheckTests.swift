@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The program as the plugin LayerCheck runs it.
+/// The program, run as the plugin LayerCheck runs it.
 @Suite struct LayercheckTests {
   @Test func `prints an undeclared import and exits with status 1`() async throws {
     let package = try FileTree(["Sources/B/B.swift": "import A"])
@@ -35,7 +35,7 @@ import Testing
 private enum Program {
   /// The folder with the built programs and tests.
   private static var products: URL {
-    // On macOS the tests are a bundle beside the program, elsewhere a separate program.
+    // On macOS the tests are a bundle next to the program, elsewhere a separate program.
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
   }

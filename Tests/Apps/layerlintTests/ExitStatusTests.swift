@@ -131,7 +131,7 @@ import Testing
     ["graph", "--fold", "--no-fold"],
     ["graph", "--focus", "A", "--depth", "some"], ["graph", "--layer", "A", "--collapse-layers"],
   ])
-  func `reports a question without an answer with status 2`(arguments: [String]) async throws {
+  func `reports an unanswerable question with status 2`(arguments: [String]) async throws {
     let run = try await layerlint(arguments)
     #expect(run.status == 2)
     #expect(run.output == "")
@@ -161,7 +161,7 @@ import Testing
 
   /// The folder with the built programs and tests.
   private static var products: URL {
-    // On macOS the tests are a bundle beside the program, elsewhere a separate program.
+    // On macOS the tests are a bundle next to the program, elsewhere a separate program.
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
     return bundle?.bundleURL.deletingLastPathComponent() ?? Bundle.main.bundleURL
   }

@@ -4,7 +4,7 @@ import Testing
 
 /// The git hook in a separate repository.
 @Suite struct PreCommitTests {
-  @Test func `rejects a staged violation, whatever the folder contains`() async throws {
+  @Test func `rejects a staged violation, even if the folder's file has none`() async throws {
     let repository = try await Repository()
     defer { repository.remove() }
     try await repository.write("import A\n", to: "Sources/B/B.swift")

@@ -51,7 +51,7 @@ struct AnalyticsTests {
     }
   }
 
-  @Test func `a pipe that nobody reads costs one sentence, and nothing is lost`() async throws {
+  @Test func `a pipe without a reader causes one message, and nothing is lost`() async throws {
     try await withFolder { folder in
       let pipe = folder + "pipe"
       let made = mkfifo(pipe, 0o600)

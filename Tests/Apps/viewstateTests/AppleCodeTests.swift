@@ -20,7 +20,7 @@ struct AppleCodeTests {
         """)
   }
 
-  @Test func `a folder without modules is status 2`() async throws {
+  @Test func `a folder without modules ends with status 2`() async throws {
     let run = try await Self.check("/no/such/folder")
     #expect(run.status == 2)
     #expect(

@@ -4,7 +4,7 @@ import Foundation
 import HeadlessPresentation
 import Testing
 
-/// How tables, tasks, and breaks are shown in a terminal.
+/// Tables, tasks, and breaks in a terminal.
 struct ArticleTextTests {
   private static let table = #"""
     {"kind":"table","alignments":["left","right","center"],
@@ -15,7 +15,7 @@ struct ArticleTextTests {
        [[{"text":"a | b","deleted":true}]]]}
     """#
 
-  @Test func `a table stands in columns`() throws {
+  @Test func `a table is shown in columns`() throws {
     #expect(
       try text(Self.table, width: 100) == """
         Library   │              Examples │   Hostile inputs
@@ -29,7 +29,7 @@ struct ArticleTextTests {
         """)
   }
 
-  @Test func `a table that is too wide has lines for its cells`() throws {
+  @Test func `a table that is too wide has one line for each cell`() throws {
     #expect(
       try text(Self.table, width: 40) == """
         Library: MD4C
@@ -44,7 +44,7 @@ struct ArticleTextTests {
         """)
   }
 
-  @Test func `the columns of a narrow table are broken between words`() throws {
+  @Test func `narrow columns break long words`() throws {
     let table = #"""
       {"kind":"table","alignments":[],"rows":[
         [[{"text":"one"}],[{"text":"a text that is much longer than its column"}]],[[{"text":"two"}],[]]]}
@@ -98,7 +98,7 @@ struct ArticleTextTests {
     #expect(try text(table, width: 40) == "a\u{FFFD}[2Jb c │ d")
   }
 
-  @Test func `an episode stands above its files`() throws {
+  @Test func `an episode is shown above its files`() throws {
     var state = ArticleViewState()
     state.loading = .loaded
     state.enclosures = try JSONDecoder().decode(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What bad input gets: one clear sentence, and the right exit status.
+/// One clear sentence and the right exit status for bad input.
 struct BadInputTests {
   @Test(arguments: [
     (["articels"], "There is no “articels”. Did you mean “articles”?"),
@@ -60,7 +60,7 @@ struct BadInputTests {
       ["LANG": "de@a=" + String(repeating: "A", count: 300)], ["LANG": "\u{FFFD}_@."], ["COLUMNS": "-5"],
       ["TZ": String(repeating: "a", count: 300)], ["TZ": "UTC+12: 0"],
     ])
-  func `a hostile environment ends nothing`(variables: [String: String]) async throws {
+  func `a hostile environment doesn't stop the program`(variables: [String: String]) async throws {
     let words = ["article", "the-dependency-rule", "--services", "preview"]
     let result = try await Program.run(words, variables: variables, isForAnyReader: false)
     #expect(result.error.isEmpty)
@@ -86,7 +86,7 @@ struct BadInputTests {
       "http://127.0.0.1:1/feed refused the connection. The server may be down. Try again later."
     ),
   ])
-  func `a source that cannot be shown is status 1, in text and in the frame`(
+  func `a source that can't be shown ends with status 1, in text and in the frame`(
     words: [String], message: String
   ) async throws {
     let text = try await Program.run(words)
@@ -117,7 +117,7 @@ struct BadInputTests {
     ),
     (String(repeating: "<a>", count: 100_000), "standard input"),
   ])
-  func `what is no feed is told from one`(input: String, message: String) async throws {
+  func `content that isn't a feed is told apart from a feed`(input: String, message: String) async throws {
     let data =
       input.hasPrefix("\u{89}") ? Data(input.unicodeScalars.map { UInt8($0.value) }) : Data(input.utf8)
     let result = try await Program.run("articles", "--source", "-", "--format", "json", input: data)
@@ -129,7 +129,7 @@ struct BadInputTests {
     #expect(told.contains(message))
   }
 
-  @Test func `no escape sequence of a feed reaches the terminal`() async throws {
+  @Test func `no escape sequence in a feed reaches the terminal`() async throws {
     let feed =
       #"{"version":"https://jsonfeed.org/version/1.1","title":"\u001b]0;x\u0007T","items":[{"id":"1","#
       + #""title":"\u009b31mred","content_text":"\u001b[2Jwiped"}]}"#
@@ -155,7 +155,7 @@ struct BadInputTests {
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "Linux has a disk that is always full.")
   )
-  func `output that cannot be written is one sentence`() async throws {
+  func `output that can't be written is reported in one sentence`() async throws {
     let full = try #require(FileHandle(forWritingAtPath: "/dev/full"))
     let result = try await Program.run(["articles"], output: full)
     #expect(result.status == 1)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What the program keeps for a person, in a folder that disappears with its last reference.
+/// The program's files for one user, in a folder that is removed with its last reference.
 final class ConfigurationFolder: Sendable {
-  /// What `XDG_CONFIG_HOME` names.
+  /// The value of `XDG_CONFIG_HOME`.
   let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
@@ -18,7 +18,7 @@ final class ConfigurationFolder: Sendable {
     try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: url.path())
   }
 
-  /// Every file below it, with what it holds.
+  /// Every file in the folder, with its content.
   var contents: [String: Data] {
     let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
     return Dictionary(
@@ -32,7 +32,7 @@ final class ConfigurationFolder: Sendable {
 }
 
 extension Program.Result {
-  /// Every frame of `--format ndjson`, as its state.
+  /// The state of each frame of `--format ndjson`.
   func states() throws -> [[String: Any]] {
     try output.split(separator: "\n").map { line in
       let frame = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any]

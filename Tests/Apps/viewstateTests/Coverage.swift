@@ -4,11 +4,11 @@ import TestSupport
 
 @testable import viewstate
 
-/// Which scenarios of all flows show which states and intents of the screens, as the program found when it played them.
+/// The scenarios of all flows that show each state and intent of the screens, as found when the program played them.
 struct Coverage {
   struct Cell: Hashable {
     var screen: String
-    /// A state, or an intent behind “I”.
+    /// A state, or an intent after “I”.
     var subject: String
   }
 
@@ -20,7 +20,7 @@ struct Coverage {
 
   /// The scenarios of each cell, in the order in which they are played; each outline once.
   private(set) var scenarios: [Cell: [Scenario]] = [:]
-  /// Why a cell has no scenario.
+  /// The reason why a cell has no scenario.
   private(set) var reasons: [Cell: String] = [:]
   /// The number of different cells that each scenario shows.
   private var breadth: [Scenario: Int] = [:]

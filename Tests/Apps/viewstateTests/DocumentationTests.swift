@@ -57,11 +57,11 @@ struct DocumentationTests {
     #expect(Set(documented.keys).subtracting(keys.keys).sorted() == [])
   }
 
-  @Test func `the screen of a name writes this name in its frames`() {
+  @Test func `the screen with a name writes this name in its frames`() {
     for name in ScreenName.allCases { #expect(name.screen.name == name.rawValue) }
   }
 
-  /// The names that people know from what is written about dependency inversion.
+  /// The usual names in texts about dependency inversion.
   @Test(arguments: [
     "NotificationScheduler", "ReminderViewModel", "CachingFeedRepository", "FeedStore",
     "FetchArticlesUseCase",
@@ -110,7 +110,7 @@ struct DocumentationTests {
     return "| screen | commands | intents |\n|---|---|---|\n" + rows.joined()
   }
 
-  /// The keys in the first column of each table that stands below a marker `<!-- keys: TYPE -->`.
+  /// The keys in the first column of each table below a marker `<!-- keys: TYPE -->`.
   private func documentedKeys() throws -> [String: Set<String>] {
     var keys: [String: Set<String>] = [:]
     var type: String?

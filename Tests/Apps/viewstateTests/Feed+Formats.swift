@@ -49,7 +49,7 @@ extension Feed {
       """#.utf8),
     article: "1", shown: ["https://json.example/one"])
 
-  /// Nothing in it says where it is from.
+  /// A feed that doesn't name its own address.
   static let withoutBase = Feed(
     testDescription: "Atom without a base", type: "application/atom+xml",
     bytes: Data(

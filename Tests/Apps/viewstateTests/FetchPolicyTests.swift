@@ -6,8 +6,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The contract of policies, which every source fulfills: what a screen shows from the first frame on, for every policy,
-/// whatever is stored and whatever the network does.
+/// The contract of policies, which every source fulfills: the frames of a screen for every policy, every stored answer,
+/// and every state of the network.
 @MainActor @Suite struct FetchPolicyTests {
   enum Stored: CaseIterable {
     case fresh, stale, empty
@@ -20,7 +20,7 @@ import Testing
   struct Row: Sendable {
     var policy: FetchPolicy
     var stored: Stored
-    /// For a network that is good, slow, failing, offline.
+    /// The frames for a network that is good, slow, failing, and offline.
     var histories: [String]
   }
 
@@ -94,11 +94,11 @@ import Testing
   }
 
   @Test(arguments: table, meetings)
-  func `every source shows what the policy says`(row: Row, meeting: (PolicySource, Network)) async throws {
+  func `every source follows the policy`(row: Row, meeting: (PolicySource, Network)) async throws {
     let (source, network) = meeting
     let scene = try await makeSUT(source, row.policy, row.stored)
     let loading = Task { await scene.load() }
-    // What is asked of the network is answered; where nothing is asked, the load ends by itself.
+    // The test answers the network's requests. Without a request, the load ends by itself.
     let expected = row.histories[Network.allCases.firstIndex(of: network) ?? 0]
     let answering = Task {
       await scene.answers.reached(1)
@@ -112,7 +112,7 @@ import Testing
           await scene.clock.sleepers(1)
           scene.clock.advance(by: .seconds(30))
         } else {
-          // Nobody else loses patience, however long it takes, and what is there stays on screen meanwhile.
+          // No timeout ends the load, and the stored content stays on screen meanwhile.
           scene.clock.advance(by: .seconds(86_400))
           #expect(scene.history == expected.split(separator: ", ").dropLast().map(String.init))
           scene.answer("new")
@@ -123,7 +123,7 @@ import Testing
     #expect(scene.history.joined(separator: ", ") == expected)
     let asks = scene.requests.entries.count
     if row.policy == .cacheOnly { #expect(asks == 0, "The policy opens no connection.") }
-    // Lets go of the task where nothing was asked.
+    // Releases the task if it sent no request.
     if asks == 0 {
       answering.cancel()
       Task { try? await scene.network.send(NetworkRequest(PolicySource.address)) }
@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test(arguments: PolicySource.allCases)
-  func `says since when and why what is shown is old`(source: PolicySource) async throws {
+  func `says how old the stored content is, and why it is shown`(source: PolicySource) async throws {
     let scene = try await makeSUT(source, .networkFirst(timeout: .seconds(30)), .stale)
     let loading = Task { await scene.load() }
     await scene.answers.reached(1)
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: PolicySource.allCases)
-  func `asks only for newer answers, and a confirmed one is fresh`(source: PolicySource) async throws {
+  func `requests only newer answers, and a confirmed one is fresh`(source: PolicySource) async throws {
     let scene = try await makeSUT(source, .networkOnly, .stale)
     let loading = Task { await scene.load() }
     await scene.answers.reached(1)

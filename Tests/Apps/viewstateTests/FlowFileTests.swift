@@ -41,7 +41,7 @@ struct FlowFileTests {
     #expect(try await folder.play(path).status == 0)
   }
 
-  @Test func `a folder inside that can't be read is no pass`() async throws {
+  @Test func `a folder that can't be read inside another one is a failure`() async throws {
     _ = try folder.flow("When 1 s passes")
     let inner = folder.url.appending(path: "inner")
     try FileManager.default.createDirectory(at: inner, withIntermediateDirectories: true)
@@ -54,7 +54,7 @@ struct FlowFileTests {
     #expect(result.status == 2)
   }
 
-  @Test func `a folder is no flow, whatever its name is`() async throws {
+  @Test func `a folder isn't a flow, even with the name of one`() async throws {
     _ = try folder.flow("When 1 s passes", name: "b.feature/a.feature")
     let result = try await folder.play(folder.url.path)
     #expect(result.output == "Scenarios: 1 passed.\n")
@@ -79,7 +79,7 @@ struct FlowFileTests {
     #expect(try await folder.play(path).output.hasPrefix("error: \(path): The flow has no scenarios."))
   }
 
-  @Test func `a pipe that nobody reads ends the program`() async throws {
+  @Test func `a pipe without a reader ends the program`() async throws {
     let path = try folder.flow("When I open articles", tags: "@partial")
     let pipe = Pipe()
     try pipe.fileHandleForReading.close()

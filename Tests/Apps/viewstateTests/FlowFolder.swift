@@ -1,7 +1,7 @@
 import Foundation
 
-/// A folder of flows, which the program plays: it takes control of all jobs of its process. The folder is removed at the end
-/// of its test.
+/// A folder of flows for the program, which controls all jobs of its process while it plays them. The folder is removed
+/// at the end of its test.
 final class FlowFolder: Sendable {
   let url = FileManager.default.temporaryDirectory.appending(path: "flows-\(UUID())")
 

@@ -41,7 +41,7 @@ struct FlowStepTests {
     #expect(result.status == 2)
   }
 
-  @Test func `an unknown field of a screen is named, with the one that is meant`() async throws {
+  @Test func `an unknown field of a screen is named, with the most similar field`() async throws {
     let path = try folder.flow("When I open articles", "Then \"titel\" is \"a\"")
     let result = try await folder.play(path)
     #expect(result.output.contains("Did you mean “title”?"))
@@ -136,7 +136,7 @@ struct FlowStepTests {
     ),
     ("Given the only landmark is \"nope\"", "The sample has no landmark “nope”."),
   ])
-  func `a world that can't be is a fault of the flow`(step: String, message: String) async throws {
+  func `an impossible world is a fault of the flow`(step: String, message: String) async throws {
     let result = try await folder.play(try folder.flow(step))
     #expect(result.output.contains(message), "\(result.output)")
     #expect(result.status == 2)
@@ -161,7 +161,7 @@ struct FlowStepTests {
       "request 1 waits for the answer to request 2, which waits too"
     ),
   ])
-  func `what never ends fails at once, and says which request waits for which`(
+  func `a step that never ends fails at once, and says which request waits for which`(
     conditions: [String], reason: String
   ) async throws {
     let steps = conditions.map { "    Given \($0)" }.joined(separator: "\n")
@@ -178,7 +178,7 @@ struct FlowStepTests {
     (Duration.seconds(3600), "something sleeps until 3600 s, again and again"),
     (.milliseconds(1_234_500), "something sleeps until 1234.5 s, again and again"),
   ])
-  func `what happens again and again is explained with its next moment`(
+  func `an endless repetition is explained with its next moment`(
     deadline: Duration?, reason: String
   ) {
     #expect(NeverSettles(until: deadline).reason == reason)

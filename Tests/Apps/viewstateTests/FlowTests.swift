@@ -16,7 +16,7 @@ struct FlowTests {
     #expect(result.status == 0)
   }
 
-  @Test func `a scenario fails at the step whose expectation isn't so`() async throws {
+  @Test func `a scenario fails at the step whose expectation isn't met`() async throws {
     let path = try folder.flow("When I open articles", "Then \"title\" is \"Books\"", tags: "@partial")
     let result = try await folder.play(path)
     #expect(
@@ -30,7 +30,7 @@ struct FlowTests {
     #expect(result.status == 1)
   }
 
-  @Test func `a frame that nobody expects fails a scenario, until it is recorded`() async throws {
+  @Test func `an unexpected frame fails a scenario until it is recorded`() async throws {
     let path = try folder.flow("When I open cache")
     let first = try await folder.play(path)
     #expect(first.output.hasPrefix("failed: \(path):4: S: No step and no record expects every frame."))
@@ -69,7 +69,7 @@ struct FlowTests {
     #expect(try await folder.play(path).status == 0)
   }
 
-  @Test func `a row of examples that is gone takes only its own record along`() async throws {
+  @Test func `removing a row of examples removes only its own record`() async throws {
     func outline(_ rows: String...) -> Data {
       let lines = [
         "Feature: F", "  Scenario Outline: S", "    When I open <screen>", "    Examples:",
@@ -97,7 +97,7 @@ struct FlowTests {
     #expect(try await folder.play(path).output.contains("− |") != isRight)
   }
 
-  @Test func `a difference in characters that look the same shows them`() async throws {
+  @Test func `a difference between characters that look the same shows their code points`() async throws {
     let path = try folder.flow(
       "When I open articles", "Then \"title\" is \"Layer by\u{202F}Layer\"", tags: "@partial")
     let result = try await folder.play(path)

@@ -25,7 +25,7 @@ struct FollowingTests {
     try await withFeed { scene in
       try Data("\(scene.address)\n".utf8).write(to: URL(filePath: scene.folder + "/list"))
       #expect(try await scene.run("feeds", "import", scene.folder + "/list").status == 0)
-      #expect(try await scene.run("articles").output.contains("has no articles yet"))
+      #expect(try await scene.run("articles").output.contains("There are no articles yet."))
       #expect(scene.server.requests.isEmpty)
       let result = try await scene.run("articles", "--refresh")
       #expect(result.output.contains("Second"))
@@ -43,6 +43,16 @@ struct FollowingTests {
       let after = try await scene.run("feeds", "--format", "json").output
       #expect(!after.contains("\"failure\""))
       #expect(before.contains("\"failureCount\" : 0") && after.contains("\"failureCount\" : 0"))
+    }
+  }
+
+  @Test func `the answer to a change of the feeds has no list below it`() async throws {
+    try await withFeed { scene in
+      let added = try await scene.run("feeds", "add", scene.address).output
+      #expect(added.hasSuffix(" 1 feed, 2 unread\nYou follow Kept now.\n"))
+      let renamed = try await scene.run("feeds", "rename", "kept", "Other").output
+      #expect(renamed.hasSuffix(" 1 feed, 2 unread\nKept is called Other now.\n"))
+      #expect(try await scene.run("articles", "--feed", "other").output.contains("Other"))
     }
   }
 
@@ -75,11 +85,19 @@ struct FollowingTests {
     #expect(result.error.contains(message), "\(result.error)")
   }
 
+  @Test(arguments: [["feeds"], ["feeds", "add", "http://a.example"], ["refresh", "--all"]])
+  func `a command about followed feeds refuses a source`(words: [String]) async throws {
+    let result = try await Program.run(words + ["--source", "b.xml"])
+    #expect(result.status == 2)
+    #expect(
+      result.error.contains(" is about the feeds that you follow. Leave out --source."), "\(result.error)")
+  }
+
   @Test func `a reader who follows no feed is told so`() async throws {
     try await withFeed { scene in
       let result = try await scene.run("articles", "--today")
       #expect(result.status == 1)
-      #expect(result.output.replacing("\n", with: " ").contains("You follow no feeds, so there is nothing"))
+      #expect(result.output.replacing("\n", with: " ").contains("You follow no feeds yet. Add one first."))
     }
   }
 }

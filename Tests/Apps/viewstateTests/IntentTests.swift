@@ -7,7 +7,8 @@ import Testing
 
 @testable import viewstate
 
-/// Whatever a view model can do, a person can ask for: each public function of the model is an intent of its screen.
+/// A user can request everything that a view model can do: each public function of the model is an intent of its
+/// screen.
 @MainActor
 struct IntentTests {
   @Test(arguments: ScreenName.allCases)
@@ -51,8 +52,8 @@ struct IntentTests {
     return sources
   }
 
-  /// `func loadProfile()` is `load`, `func search(_ text: …)` is `search`, `func show(page: …)` is `show page`. A function
-  /// that returns a value only reads.
+  /// Turns `func loadProfile()` into `load`, `func search(_ text: …)` into `search`, and `func show(page: …)` into
+  /// `show page`. A function that returns a value only reads.
   private static func functions(in source: String) -> Set<String> {
     Set(
       source.matches(of: /public func `?([a-z]+)\w*`?\(\s*(\w*)[^{\n]*/).filter { !$0.0.contains("->") }.map {

@@ -3,13 +3,13 @@ import HTTPTestServer
 import TestSupport
 import Testing
 
-/// Policies of servers and files, as their users set them.
+/// Policies for servers and files, as users set them.
 @Suite struct KeptAnswersTests {
   @Test(arguments: [
     ["articles", "--conduit"], ["article", "one", "--conduit"], ["profile", "ada", "--conduit"],
     ["landmarks", "--landmarks"], ["landmark", "lake", "--landmarks"],
   ])
-  func `what was loaded once is shown without a connection`(words: [String]) async throws {
+  func `content that was loaded once is shown without a connection`(words: [String]) async throws {
     try await withServer { scene in
       let online = try await scene.run(words)
       #expect(online.status == 0)
@@ -29,7 +29,7 @@ import Testing
   @Test(arguments: [
     ["articles", "--conduit"], ["landmarks", "--landmarks"], ["landmark", "lake", "--landmarks"],
   ])
-  func `a screen says how old it is`(words: [String]) async throws {
+  func `a screen says how old its content is`(words: [String]) async throws {
     try await withServer { scene in
       _ = try await scene.run(words, ["--now", "2026-01-15T06:00:00Z"])
       let offline = try await scene.run(words, ["--offline"])
@@ -46,7 +46,7 @@ import Testing
   @Test(arguments: [
     ["articles", "--conduit"], ["landmarks", "--landmarks"], ["landmark", "lake", "--landmarks"],
   ])
-  func `without a connection, what was never loaded is a failure`(words: [String]) async throws {
+  func `without a connection, content that was never loaded is a failure`(words: [String]) async throws {
     try await withServer { scene in
       for policy in [["--offline"], ["--policy", "cache-only"]] {
         let result = try await scene.run(words, policy)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `a policy that has no effect on a source is said`() async throws {
+  @Test func `a policy that has no effect on a source is reported`() async throws {
     let feed = Data(#"{"version":"https://jsonfeed.org/version/1.1","title":"A","items":[{"id":"1"}]}"#.utf8)
     for (words, source) in [
       (["articles", "--source", "-"], "standard input"), (["articles"], "sample"),
@@ -92,7 +92,7 @@ import Testing
   private struct Scene {
     var folder: String
     var server: HTTPTestServer
-    /// With an entry, the server has nothing any more.
+    /// Once the log has an entry, the server has no articles.
     var isGone: Log<Bool>
 
     /// - Parameter words: A command that ends in the option for the server.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Decodes any value of made-up parts, and records the keys that each type asks for.
+/// Decodes any value from made-up parts, and records the keys that each type requests.
 final class KeyRecorder {
   /// The keys of each type, by the type's name without its module.
   private(set) var keys: [String: Set<String>] = [:]
@@ -15,7 +15,7 @@ final class KeyRecorder {
     if let type = path.last { keys[type, default: []].insert(key.stringValue) }
   }
 
-  /// Whether lists have to be empty, because a type can contain a list of itself.
+  /// Whether lists must be empty, because a type can contain a list of itself.
   fileprivate var isDeep: Bool { path.count > 9 }
 
   fileprivate func decode<Value: Decodable>(_ type: Value.Type) throws -> Value {
@@ -34,7 +34,7 @@ final class KeyRecorder {
     String(reflecting: type).split(separator: ".").dropFirst().joined(separator: ".")
   }
 
-  /// A text, and for each enumeration a case. `failed` comes with the most keys.
+  /// Made-up texts, and a case of each enumeration. `failed` has the most keys.
   private static let words = ["failed", "fresh", "left", "paragraph", "pending"]
 }
 

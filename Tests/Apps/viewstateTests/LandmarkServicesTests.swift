@@ -12,7 +12,7 @@ struct LandmarkServicesTests {
   private let overrides = Overrides(
     now: Date(timeIntervalSince1970: 1_768_478_400), locale: Locale(identifier: "en_GB"), timeZone: .gmt)
 
-  @Test func `without a server the live services show the landmarks that are built in`() async {
+  @Test func `without a server, the live services show the built-in landmarks`() async {
     let model = Services.live(from: Sources([.feed: ["a.xml"]]), overrides: overrides)
       .landmarkStore(LandmarkQuery())
     await model.load()
@@ -20,7 +20,7 @@ struct LandmarkServicesTests {
     #expect(model.state.rows.count >= 60)
   }
 
-  @Test func `a server takes their place, and leaves the articles alone`() {
+  @Test func `a server replaces the built-in landmarks, but not the articles`() {
     let services = Services.live(
       from: Sources(landmarks: "http://me:secret@a.example"), overrides: overrides)
     #expect(services.landmarks.source == "http://a.example")

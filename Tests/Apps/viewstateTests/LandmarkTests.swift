@@ -2,9 +2,9 @@ import Foundation
 import HTTPTestServer
 import Testing
 
-/// The screens `landmarks` and `landmark`, as their users run them.
+/// The screens `landmarks` and `landmark`, as users run them.
 struct LandmarkTests {
-  @Test func `the landmarks that are built in are listed by category`() async throws {
+  @Test func `the built-in landmarks are listed by category`() async throws {
     let result = try await Program.run("landmarks", "--category", "tower", "--featured")
     #expect(result.status == 0)
     #expect(result.error.isEmpty)
@@ -49,7 +49,7 @@ struct LandmarkTests {
   }
 
   @Test(arguments: [["landmarks"], ["landmark", "petra"]])
-  func `every frame is printed on request, with the same frames under mock`(screen: [String]) async throws {
+  func `every frame is printed on request, and mock has the same frames`(screen: [String]) async throws {
     let words = screen + ["--format", "ndjson", "--transitions", "--services"]
     let mock = try await Program.run(words + ["mock"])
     let preview = try await Program.run(words + ["preview"])
@@ -62,7 +62,7 @@ struct LandmarkTests {
     #expect(phases.map { $0?["phase"] as? String } == ["idle", "loading", "loaded"])
   }
 
-  @Test func `what is unimplemented stops loudly and names itself and the mend`() async throws {
+  @Test func `an unimplemented service stops the program with its name and the fix`() async throws {
     for screen in [["landmarks"], ["landmark", "petra"]] {
       let result = try await Program.run(screen + ["--services", "unimplemented"])
       #expect(result.status != 0)
@@ -72,7 +72,7 @@ struct LandmarkTests {
     }
   }
 
-  @Test func `a server's landmarks are listed, and what is left out is said`() async throws {
+  @Test func `a server's landmarks are listed, and omitted ones are reported`() async throws {
     let server = try HTTPTestServer { _, connection in connection.respond(body: Self.list) }
     let address = server.url("/api").absoluteString
     let result = try await Program.run("landmarks", "--landmarks", address)
@@ -98,7 +98,7 @@ struct LandmarkTests {
     #expect(state["source"] as? String == address)
   }
 
-  @Test func `a category and an identifier are asked for at their own addresses`() async throws {
+  @Test func `a category and an identifier are requested at their own addresses`() async throws {
     let server = try HTTPTestServer { request, connection in
       request.target.hasSuffix("category/lake")
         ? connection.respond(body: Self.list) : connection.respond(404, body: "")
@@ -112,7 +112,7 @@ struct LandmarkTests {
     #expect(server.requests.map(\.target) == ["/landmarks/category/lake", "/landmarks/a%2Fb"])
   }
 
-  @Test func `no escape sequence of a server reaches the terminal`() async throws {
+  @Test func `no escape sequence from a server reaches the terminal`() async throws {
     let record =
       #"{"id":"\u001b[2J","name":"\u009b31mred","category":"lake","latitude":1,"longitude":2,"#
       + #""place":"\u202eevil","country":"\u0007","description":"\u001b]0;x\u0007"}"#
@@ -176,7 +176,7 @@ struct LandmarkTests {
       "http://127.0.0.1:1 refused the connection. The server may be down. Try again later."
     ),
   ])
-  func `landmarks that cannot be shown are status 1, in text and in the frame`(
+  func `landmarks that can't be shown end with status 1, in text and in the frame`(
     words: [String], message: String
   ) async throws {
     let text = try await Program.run(words)
@@ -189,7 +189,7 @@ struct LandmarkTests {
     #expect(failure?["message"] as? String == message)
   }
 
-  @Test func `a list of ten thousand is shown whole`() async throws {
+  @Test func `a list of ten thousand landmarks is shown completely`() async throws {
     let records = (1...10_000).map {
       #"{"id":"\#($0)","name":"N\#($0)","category":"lake","latitude":\#($0 % 90),"longitude":2}"#
     }

@@ -42,7 +42,7 @@ struct LandmarkTextTests {
     #expect(!text(state).contains("──"))
   }
 
-  @Test func `a list that fails, is stale or has lost records says so`() throws {
+  @Test func `a list says if it failed, is stale, or lost records`() throws {
     var state = try list()
     state.loading = .failed(FailureViewState(Failure(source: "a", .unreachable)))
     state.stale = "This content was loaded before."
@@ -61,7 +61,7 @@ struct LandmarkTextTests {
     #expect(text(state, width: 80).components(separatedBy: "can't be reached").count == 2)
   }
 
-  @Test func `one landmark shows all there is of it, while it loads too`() throws {
+  @Test func `a landmark shows all its details, also while it loads`() throws {
     var state = LandmarkViewState()
     state.loading = .loading
     #expect(text(state) == "Loading …")
@@ -80,7 +80,7 @@ struct LandmarkTextTests {
   }
 
   @Test(arguments: ["\u{1B}]0;owned\u{07}", "\u{9B}31m", "\u{202E}evil", "x\u{7F}\u{0}y"])
-  func `what a terminal would obey is made harmless wherever it stands`(evil: String) throws {
+  func `no text can control the terminal`(evil: String) throws {
     var state = try list()
     state.filter = evil
     state.rows[0].title = evil

@@ -3,11 +3,11 @@ import HeadlessPresentation
 import ProfilesPresentation
 import Testing
 
-/// The screens about the person who reads, as text.
+/// The screens about the user, as text.
 struct PersonTextTests {
   private let sut = TextRenderer(width: 44, isColored: false)
 
-  @Test func `settings stand with their keys, and what cannot be used with its reason`() throws {
+  @Test func `settings are shown with their keys, and unusable ones with the reason`() throws {
     let state = try settings(
       #"""
       {"loading":{"phase":"loaded"},"saving":{"phase":"saved"},"rows":[
@@ -35,7 +35,7 @@ struct PersonTextTests {
         """)
   }
 
-  @Test func `a profile that could not be changed stands as it was, with why`() throws {
+  @Test func `a profile whose change failed is shown unchanged, with the reason`() throws {
     let state = try editor(
       saving: #"{"phase":"failed","failure":{"source":"s","reason":"r","message":"No."}}"#)
     #expect(
@@ -50,18 +50,18 @@ struct PersonTextTests {
   }
 
   @Test(arguments: [("saving", "Saving …"), ("nothingChanged", "No changes to save.")])
-  func `how far a change is stands below`(phase: String, line: String) throws {
+  func `the progress of a change is shown below the profile`(phase: String, line: String) throws {
     let text = sut.text(try editor(saving: #"{"phase":"\#(phase)"}"#))
     #expect(text.hasSuffix("\(line)\nNobody knows."))
   }
 
-  @Test func `what a terminal would obey is made harmless`() throws {
+  @Test func `no text can control the terminal`() throws {
     let evil = try editor(saving: #"{"phase":"idle"}"#, biography: #"\u001b[2J\u009b31m"#)
     #expect(
       !sut.text(evil).unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
   }
 
-  @Test func `states come back from their format`() throws {
+  @Test func `states survive a round trip through their format`() throws {
     for phase in ["idle", "saving", "saved", "nothingChanged"] {
       let state = try editor(saving: #"{"phase":"\#(phase)"}"#)
       let again = try JSONDecoder().decode(ProfileViewState.self, from: JSONEncoder().encode(state))

@@ -34,7 +34,7 @@ struct PlayProcessTests {
   }
 
   @Test(arguments: [nil, Data("{".utf8), Data()])
-  func `a process that ends without a report is no pass`(output: Data?) throws {
+  func `a process that ends without a report is a failure`(output: Data?) throws {
     #expect(
       try report { _ in { output } } == """
         error: a.feature:1:1: No feature.
@@ -43,12 +43,12 @@ struct PlayProcessTests {
         """)
   }
 
-  @Test func `a process that doesn't start is no pass`() throws {
+  @Test func `a process that doesn't start is a failure`() throws {
     struct NoProcess: Error {}
     #expect(try report { _ in throw NoProcess() }.contains("error: A process that played flows"))
   }
 
-  @Test func `flows that show everything stay in one process`() throws {
+  @Test func `some options keep all flows in one process`() throws {
     for words in [["--trace"], ["--coverage"], ["--tags", "@none"]] {
       _ = try report(words) { _ in
         Issue.record("\(words) started a process.")
@@ -57,7 +57,7 @@ struct PlayProcessTests {
     }
   }
 
-  @Test func `the parts have their order and about the same size`() throws {
+  @Test func `the parts keep their order and have about the same size`() throws {
     let paths = try (1...6).map { number in
       let file = folder.url.appending(path: "\(number).feature")
       try Data(repeating: 0x20, count: number == 6 ? 500 : 100).write(to: file)

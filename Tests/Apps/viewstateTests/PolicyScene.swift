@@ -38,7 +38,7 @@ enum PolicySource: CaseIterable, Sendable {
   }
 }
 
-/// A screen over a source whose server answers when the test says so.
+/// A screen over a source whose server answers when the test releases it.
 @MainActor
 final class PolicyScene {
   let answers = Gate<NetworkResponse>()
@@ -46,13 +46,13 @@ final class PolicyScene {
   let clock = ManualClock()
   let network: NetworkProvider
   private(set) var load: () async -> Void = {}
-  /// The age of what is on screen, and its words.
+  /// The age of the content on screen, and its text.
   private(set) var age: () -> (FreshnessViewState?, stale: String?) = { (nil, nil) }
-  /// Each frame in two words: what is said of it, and the entry it shows.
+  /// Each frame in two words: the state and the entry on screen.
   private(set) var history: [String] = []
   private let source: PolicySource
 
-  /// - Parameter age: How long ago the source answered `old`, in seconds; nil if it never did.
+  /// - Parameter age: How long ago the source answered `old`, in seconds, or nil if it never did.
   init(_ source: PolicySource, _ policy: FetchPolicy, age: TimeInterval?) async throws {
     self.source = source
     network = NetworkProvider { [requests, answers] request in

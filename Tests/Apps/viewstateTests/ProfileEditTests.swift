@@ -2,14 +2,14 @@ import Foundation
 import HTTPTestServer
 import Testing
 
-/// A profile that is edited, here and at a server.
+/// Changes of a profile, on this machine and on a server.
 struct ProfileEditTests {
   private let folder = ConfigurationFolder()
   private static let token = "s3cr3t.T0KEN-of-the-test"
   private static let user =
     #"{"user":{"username":"ada","email":"ada@a.example","bio":"Counts.","image":null,"token":"\#(token)"}}"#
 
-  @Test func `without a server the profile of this machine changes, and stays changed`() async throws {
+  @Test func `without a server, the profile on this machine changes permanently`() async throws {
     let edit = try await folder.run(
       "profile", "edit", "--bio", "Reads.", "--format", "ndjson", "--transitions")
     #expect(edit.status == 0)
@@ -19,7 +19,7 @@ struct ProfileEditTests {
     #expect(try await folder.run("profile", "--services", "preview").output.contains("Draws arrows."))
   }
 
-  @Test func `at a server the change is sent alone, with the token of a file`() async throws {
+  @Test func `a server gets only the change, with the token from a file`() async throws {
     let server = try Self.server { connection in
       connection.respond(body: Self.user.replacing("Counts.", with: "Reads."))
     }
@@ -59,7 +59,7 @@ struct ProfileEditTests {
       (200, "<html></html>", "unrecognised", "answers with a web page"),
       (200, "", "empty", "is empty"),
     ] as [(Int, String, String, String)])
-  func `a refusal is told in the server's words, and the change is taken back`(
+  func `a refusal is reported in the server's words, and the change is undone`(
     status: Int, body: String, reason: String, words: String
   ) async throws {
     let server = try Self.server { $0.respond(status, body: body) }
@@ -73,7 +73,7 @@ struct ProfileEditTests {
     #expect((failure["message"] as? String)?.contains(words) == true)
   }
 
-  @Test func `the stored token goes to the chosen server and to no other`() async throws {
+  @Test func `only the chosen server gets the stored token`() async throws {
     let chosen = try Self.server { $0.respond(body: Self.user) }
     let other = try Self.server { $0.respond(body: Self.user) }
     _ = try await folder.run("settings", "set", "conduit", Self.address(chosen))
@@ -92,7 +92,7 @@ struct ProfileEditTests {
   }
 
   @Test(arguments: [0o644, 0o640, 0o606])
-  func `a token file that others can read is refused with the command that mends it`(
+  func `a token file that others can read is refused, with the command that fixes it`(
     permissions: Int
   ) async throws {
     let server = try Self.server { $0.respond(body: Self.user) }
@@ -118,7 +118,7 @@ struct ProfileEditTests {
     #expect(try await folder.run("settings").output.contains("chmod 700 \(secrets)"))
   }
 
-  @Test func `the token is nowhere but in its file`() async throws {
+  @Test func `the token is only in its file`() async throws {
     let answers: [@Sendable (HTTPTestConnection) -> Void] = [
       { $0.respond(body: Self.user) }, { $0.respond(401, body: #"{"errors":{"token":["is invalid"]}}"#) },
       { $0.respond(500, body: "bad token") }, { $0.reset() }, { $0.respond(body: "<html>") },
@@ -152,7 +152,7 @@ struct ProfileEditTests {
         + ["--format", "ndjson", "--transitions"])
   }
 
-  /// A server that says who is signed in, and answers a change as the test says.
+  /// A server that returns the signed-in user, and answers a change as the test specifies.
   private static func server(
     _ answer: @escaping @Sendable (HTTPTestConnection) -> Void
   ) throws -> HTTPTestServer {
@@ -169,7 +169,7 @@ struct ProfileEditTests {
 
   private static func address(_ server: HTTPTestServer) -> String { "http://127.0.0.1:\(server.port)" }
 
-  /// Each frame in a line: how far the change is, what the profile says, and what is not confirmed.
+  /// Each frame in a line: the progress of the change, the profile, and the unconfirmed fields.
   private static func summary(_ result: Program.Result) throws -> [String] {
     try result.states().map { state in
       let loading = (state["loading"] as? [String: Any])?["phase"] as? String ?? ""

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// The built program, run as its users run it.
+/// The built program, run as users run it.
 enum Program {
   struct Result {
     var status: Int32
@@ -16,18 +16,18 @@ enum Program {
   }
 
   /// - Parameters:
-  ///   - words: The arguments. Locale, time zone and date are added if they are missing.
+  ///   - words: The arguments. A locale, a time zone, and a date are added if they are missing.
   ///   - input: The content of standard input.
   static func run(_ words: String..., input: Data = Data()) async throws -> Result {
     try await run(words, input: input)
   }
 
   /// - Parameters:
-  ///   - elsewhere: Where standard output goes instead of into the result.
+  ///   - elsewhere: The destination of standard output, or nil to collect it.
   ///   - configuration: The folder of the preferences. The default doesn't exist.
-  ///   - cache: The folder of kept answers. By default, they are in memory only.
+  ///   - cache: The folder of cached answers. By default, they are in memory only.
   ///   - variables: More variables of the environment.
-  ///   - isForAnyReader: Whether locale, time zone and date are added.
+  ///   - isForAnyReader: Whether the locale, the time zone, and the date are added.
   static func run(
     _ words: [String], input: Data = Data(), output elsewhere: FileHandle? = nil,
     configuration: String = "/nonexistent", cache: String? = nil, variables: [String: String] = [:],

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The prompt as a script uses it: steps on standard input. `TerminalTests` has it at a terminal.
+/// The prompt as a script uses it: steps on standard input. `TerminalTests` tests it at a terminal.
 struct PromptTests {
   private let home: FlowFolder
   private var folder: URL { home.url }
@@ -48,7 +48,7 @@ struct PromptTests {
   }
 
   @Test(arguments: ["ndjson", "json"])
-  func `nothing but frames is between frames for programs`(format: String) async throws {
+  func `programs get frames and nothing else`(format: String) async throws {
     let result = try await prompt(
       "I open cache", "\"count\" is \"0\"", "undo", options: ["--format", format])
     #expect(result.error == "It is so.\n“\"count\" is \"0\"” is taken back.\n")
@@ -61,14 +61,14 @@ struct PromptTests {
     #expect(frames.allSatisfy { $0["at"] as? String == "2026-01-15T09:00:00Z" })
   }
 
-  @Test func `changes are the difference to the frame before on the same screen`() async throws {
+  @Test func `changes are the difference from the previous frame of the same screen`() async throws {
     let result = try await prompt("I open cache", "show changes", "I clear")
     let changes = try #require(result.output.split(separator: "Frames are shown as changes.\n").last)
     #expect(
       changes.contains("− loading.phase = \"loaded\"\n+ loading.phase = \"refreshing\"\n"), "\(changes)")
   }
 
-  @Test func `the format at the start may be changes`() async throws {
+  @Test func `the prompt can start with the format for changes`() async throws {
     let result = try await prompt("I open cache", options: ["--format", "changes"])
     #expect(
       result.output.contains("− loading.phase = \"idle\"\n+ loading.phase = \"loading\"\n"),
@@ -113,8 +113,7 @@ struct PromptTests {
     #expect(play.status == 0)
   }
 
-  @Test func `a step that fails is taken back, so the saved flow has the frames of the session`() async throws
-  {
+  @Test func `a failed step is undone, so the saved flow has the frames of the session`() async throws {
     _ = try await prompt(
       "Given request 2 is answered before request 1", "I open articles", "everything settles", "I cancel",
       "I open --tag", "I load", "save \(file("a.feature"))")
@@ -123,7 +122,7 @@ struct PromptTests {
     #expect(play.output == "Scenarios: 1 passed.\n")
   }
 
-  @Test func `a file that exists is never replaced`() async throws {
+  @Test func `an existing file is never replaced`() async throws {
     for name in ["a.feature", "b.frames"] { try Data("mine".utf8).write(to: folder.appending(path: name)) }
     let result = try await prompt("I open cache", "save \(file("a"))", "save \(file("b.feature"))")
     #expect(
@@ -137,7 +136,7 @@ struct PromptTests {
     #expect(result.status == 2)
   }
 
-  @Test func `a step that was taken back isn't saved`() async throws {
+  @Test func `an undone step isn't saved`() async throws {
     _ = try await prompt("I open cache", "I load", "undo", "I clear", "save \(file("a"))")
     #expect(try text("a.feature").hasSuffix("    When I open cache\n    And I clear\n"))
   }
@@ -163,7 +162,7 @@ struct PromptTests {
     ("undo", "There is no step to take back."),
     ("\u{1B}[31m", "There is no step “\u{FFFD}[31m”."),
   ])
-  func `a line that can't be understood is explained, and the session goes on`(
+  func `a line that can't be understood is explained, and the session continues`(
     line: String, message: String
   ) async throws {
     let result = try await prompt(line, "I open cache")
@@ -173,7 +172,7 @@ struct PromptTests {
     #expect(result.status == 2)
   }
 
-  @Test func `what isn't so is shown as a difference`() async throws {
+  @Test func `a false expectation is shown as a difference`() async throws {
     let result = try await prompt("I open cache", "\"count\" is \"1\"", "\"count\" is \"0\"")
     #expect(result.error == "failed: “count” is something else.\n  − count = 1\n  + count = 0\n")
     #expect(result.output.hasSuffix("It is so.\n"))
@@ -194,7 +193,7 @@ struct PromptTests {
     (Data([0x49, 0x20, 0xFF, 0x0A]), "The line is not UTF-8. Type it again."),
     (Data(repeating: 0x61, count: 1 << 20) + Data([0x0A]), "The line is too long. It can have 16384 bytes."),
   ])
-  func `bytes that are no line are refused`(bytes: Data, message: String) async throws {
+  func `a line with invalid bytes is refused`(bytes: Data, message: String) async throws {
     let result = try await prompt(bytes + Data("I open cache".utf8))
     #expect(result.error == "error: \(message)\n")
     #expect(result.output.hasSuffix("No requests yet.\n"))
@@ -213,7 +212,7 @@ struct PromptTests {
     #expect(result.status == 0)
   }
 
-  @Test func `help lists the steps that can be said now, in any width`() async throws {
+  @Test func `help lists the steps that are possible now, in any width`() async throws {
     let result = try await Program.run(
       ["prompt"], input: Data("help\nI open articles\nhelp\n".utf8), variables: ["COLUMNS": "20"],
       isForAnyReader: false)
@@ -234,7 +233,7 @@ struct PromptTests {
     #expect(result.status == 2)
   }
 
-  /// What stands behind `> ` and `. ` was typed.
+  /// Text after `> ` and `. ` was typed.
   @Test func `the session in the documents is what the program shows`() async throws {
     let document = try String(contentsOf: checkout.appending(path: "Docs/Flows.md"), encoding: .utf8)
     let session = try #require(document.firstMatch(of: /```\n\$ \.\/scripts\/viewstate prompt\n((?s).*?)```/))

@@ -2,7 +2,7 @@ import Foundation
 
 /// A terminal without a window.
 struct PseudoTerminal {
-  /// What a person does after certain output.
+  /// An action of the user after certain output.
   enum Action {
     case type(String)
     case signal(Int32)
@@ -11,7 +11,7 @@ struct PseudoTerminal {
   struct Result {
     var status: Int32
     var output: String
-    /// Whether the modes are the same before and after.
+    /// Whether the terminal modes are the same before and after the run.
     var isRestored: Bool
   }
 
@@ -22,9 +22,9 @@ struct PseudoTerminal {
     var output: String
   }
 
-  /// Runs the program of these tests to its end, on a thread of its own.
+  /// Runs the program to its end, on a thread of its own.
   ///
-  /// - Parameter actions: What to do, each after output that ends with a text.
+  /// - Parameter actions: The actions. Each one follows output that ends with a text.
   static func run(
     _ arguments: [String], columns: UInt16 = 80, _ actions: [(after: String, Action)]
   ) async throws -> Result {
@@ -84,7 +84,7 @@ struct PseudoTerminal {
     _ arguments: [String], _ actions: [(after: String, Action)], _ variables: [String: String] = [:]
   ) throws -> Result {
     let before = modes
-    // Threads of Dispatch block signals, and programs inherit that.
+    // Dispatch threads block signals, and programs inherit that.
     var none = sigset_t()
     sigemptyset(&none)
     pthread_sigmask(SIG_SETMASK, &none, nil)
@@ -99,7 +99,7 @@ struct PseudoTerminal {
     process.standardOutput = device
     process.standardError = device
     try process.run()
-    // A program that doesn't end would let the test wait forever.
+    // A program that doesn't end would block the test forever.
     defer { if process.isRunning { kill(process.processIdentifier, SIGKILL) } }
     var output = ""
     var start = output.startIndex
@@ -114,13 +114,13 @@ struct PseudoTerminal {
       case .signal(let number): kill(process.processIdentifier, number)
       }
     }
-    // A program waits until its output is read, even if a signal ends it.
+    // A program waits until its output is read, even after a signal.
     while process.isRunning { output += more(within: 20) ?? "" }
     while let more = more(within: 0) { output += more }
     return Result(status: process.terminationStatus, output: output, isRestored: modes == before)
   }
 
-  /// What the program writes next; nil if it writes nothing for some milliseconds.
+  /// The program's next output, or nil if it writes nothing for some milliseconds.
   private func more(within milliseconds: Int32) -> String? {
     var request = pollfd(fd: controller.fileDescriptor, events: Int16(POLLIN), revents: 0)
     guard poll(&request, 1, milliseconds) == 1 else { return nil }

@@ -37,7 +37,7 @@ struct ReminderTests {
 
           """)
       #expect(try await Program.run(deliver).output == "No reminder is due.\n")
-      // The clock is set back.
+      // The clock was set back.
       #expect(
         try await Program.run("reminders", "deliver", "--store", store).output == "No reminder is due.\n")
       let state =
@@ -69,7 +69,7 @@ struct ReminderTests {
     }
   }
 
-  @Test func `a killed delivery is told of once, and not repeated`() async throws {
+  @Test func `a killed delivery is reported once, and not repeated`() async throws {
     try await withStore { store in
       _ = try await Program.run("remind", "the-dependency-rule", "--in", "1m", "--store", store)
       let killer = try await script(beside: store, "echo x >> \"\(store).log\"; kill -9 $PPID")
@@ -144,7 +144,7 @@ struct ReminderTests {
     }
   }
 
-  @Test func `a reminder whose reader has gone waits for the next time`() async throws {
+  @Test func `a reminder whose output pipe is closed waits for the next time`() async throws {
     try await withStore { store in
       _ = try await Program.run("remind", "the-dependency-rule", "--in", "1m", "--store", store)
       let deliver = ["reminders", "deliver", "--store", store, "--now", "2026-01-15T09:05:00Z"]
@@ -157,7 +157,7 @@ struct ReminderTests {
     }
   }
 
-  @Test func `a complaint repeats nothing that a terminal obeys, and keeps its lines`() async throws {
+  @Test func `an error message contains no control sequences, and keeps its lines`() async throws {
     let result = try await Program.run("reminders", "\u{1B}[2J\r\u{9B}list")
     #expect(result.status == 2)
     #expect(!result.error.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\r" || $0 == "\u{9B}" })
@@ -165,7 +165,7 @@ struct ReminderTests {
     #expect(result.error.contains("\nUsage: "))
   }
 
-  @Test func `a calendar's file takes every reminder ahead`() async throws {
+  @Test func `a calendar file gets every reminder before it is due`() async throws {
     try await withStore { store in
       _ = try await Program.run("remind", "the-dependency-rule", "--in", "3d", "--store", store)
       let file = store + ".ics"
@@ -176,7 +176,7 @@ struct ReminderTests {
     }
   }
 
-  @Test func `frames stand alone on standard output`() async throws {
+  @Test func `standard output contains only frames`() async throws {
     try await withStore { store in
       _ = try await Program.run("remind", "the-dependency-rule", "--in", "1m", "--store", store)
       let result = try await Program.run(
@@ -199,7 +199,7 @@ struct ReminderTests {
     (["--at", "9999-01-01T00:00"], "“9999-01-01T00:00” is too far ahead."),
     (["--at", "2026-02-30T10:00"], "“2026-02-30T10:00” is not a time."),
   ])
-  func `a time that cannot be meant is status 1, and no store is made`(words: [String], message: String)
+  func `an impossible time ends with status 1, and no store is created`(words: [String], message: String)
     async throws
   {
     try await withStore { store in
@@ -210,7 +210,7 @@ struct ReminderTests {
     }
   }
 
-  @Test func `the same reminder twice is refused, and an unknown article too`() async throws {
+  @Test func `a duplicate reminder is refused, and so is an unknown article`() async throws {
     try await withStore { store in
       let words = ["remind", "the-dependency-rule", "--in", "2h", "--store", store]
       #expect(try await Program.run(words).status == 0)
@@ -247,7 +247,7 @@ struct ReminderTests {
     }
   }
 
-  @Test func `--as says what a text is, whatever its spaces`() async throws {
+  @Test func `--as says what a text is, whether it has spaces or not`() async throws {
     try await withStore { store in
       let title = try await Program.run("remind", "Milk", "--as", "title", "--in", "2h", "--store", store)
       #expect(title.output.hasPrefix("You will be reminded of “Milk” in 2 hours"))
@@ -265,7 +265,9 @@ struct ReminderTests {
       "The title “ab ab ab ab ab ab ab ab ab ab ab ab ab a…” is too long. Shorten it to 300 characters.\n"
     ),
   ])
-  func `an unusable title is status 1, and no store is made`(title: String, message: String) async throws {
+  func `an unusable title ends with status 1, and no store is created`(title: String, message: String)
+    async throws
+  {
     try await withStore { store in
       let result = try await Program.run("remind", title, "--in", "2h", "--store", store)
       #expect(result.status == 1)
@@ -275,7 +277,7 @@ struct ReminderTests {
     }
   }
 
-  @Test func `the escapes of a title reach no terminal, now or at the delivery`() async throws {
+  @Test func `the escape sequences of a title never reach the terminal`() async throws {
     try await withStore { store in
       let set = try await Program.run("remind", "\u{1B}[2J\u{9B}\r Buy", "--in", "1m", "--store", store)
       let deliver = try await Program.run(
@@ -288,7 +290,7 @@ struct ReminderTests {
     }
   }
 
-  @Test func `without a home and without a store no promise is made`() async throws {
+  @Test func `without a home folder and a store, no reminder is accepted`() async throws {
     for words in [
       ["remind", "the-dependency-rule", "--in", "2h"], ["reminders"], ["reminders", "cancel", "1"],
       ["reminders", "deliver"],
@@ -330,7 +332,7 @@ struct ReminderTests {
     ),
     (["reminders", "--store", " "], "--store is blank. Name a file."),
   ])
-  func `a command line that cannot be meant is status 2`(words: [String], message: String) async throws {
+  func `an impossible command line ends with status 2`(words: [String], message: String) async throws {
     let result = try await Program.run(words)
     #expect(result.status == 2)
     #expect(result.error.hasPrefix("error: \(message)"))

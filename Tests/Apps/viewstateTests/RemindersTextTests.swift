@@ -9,7 +9,7 @@ import Testing
 struct RemindersTextTests {
   private let sut = TextRenderer(width: 40, isColored: false)
 
-  @Test func `what is overdue stands above what waits, and that above what was delivered`() throws {
+  @Test func `overdue reminders are listed first, then pending ones, then delivered ones`() throws {
     var state = ReminderListViewState()
     state.loading = .loaded
     state.summary = "2 reminders, 1 of them overdue"
@@ -34,7 +34,7 @@ struct RemindersTextTests {
         """)
   }
 
-  @Test func `a failure takes the place of the reason for an empty list`() {
+  @Test func `a failure replaces the reason for an empty list`() {
     var state = ReminderListViewState()
     state.emptyReason = "Nothing."
     state.loading = .loaded
@@ -44,7 +44,7 @@ struct RemindersTextTests {
       sut.text(state) == "Reminders\nThere is no reminder “7”. The list of\nreminders shows their numbers.")
   }
 
-  @Test func `no title gives the terminal an order`() throws {
+  @Test func `no title can control the terminal`() throws {
     let title = "\u{1B}]0;x\u{7}\n\u{9B}31mT"
     var delivery = ReminderDeliveryViewState()
     delivery.uncertain = [try row(title)]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Numbers of rows at a terminal, and without one.
+/// Row numbers at a terminal, and without one.
 struct RowNumberTests {
   @Test func `a number is a row of the list that this terminal showed last`() async throws {
     try await withFeed { scene in
@@ -24,7 +24,7 @@ struct RowNumberTests {
     }
   }
 
-  @Test func `a list that isn't shown at a terminal is not remembered`() async throws {
+  @Test func `a list that isn't shown at a terminal isn't remembered`() async throws {
     try await withFeed { scene in
       _ = try await scene.run("articles", "--source", scene.address)
       #expect(!FileManager.default.fileExists(atPath: scene.lists))
@@ -54,13 +54,13 @@ struct RowNumberTests {
       "--before “2026-02-31” is not a date such as 2026-01-15, or an age such as 7d."
     ),
   ])
-  func `a wrong number or option is one sentence`(words: [String], message: String) async throws {
+  func `a wrong number or option is reported in one sentence`(words: [String], message: String) async throws {
     let result = try await Program.run(words)
     #expect(result.status == 2)
     #expect(result.error.contains(message), "\(result.error)")
   }
 
-  @Test func `a row beyond the list is one sentence`() async throws {
+  @Test func `a row after the end of the list is reported in one sentence`() async throws {
     try await withFeed { scene in
       let results = try await scene.atTerminal(["articles", "--source", scene.address], ["star", "2-3"])
       #expect(results[1].status == 2)
@@ -81,7 +81,7 @@ struct RowNumberTests {
     }
   }
 
-  @Test func `the last change is taken back at the next start, and only once`() async throws {
+  @Test func `the last change can be undone once at the next start`() async throws {
     try await withFeed { scene in
       _ = try await scene.run("feeds", "add", scene.address)
       _ = try await scene.run("read", "urn:1")

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTestServer
 import Testing
 
-/// The same bytes from a file and over HTTP: only the source's name tells the ways apart.
+/// The same bytes from a file and over HTTP. Only the source's name differs.
 struct SameFramesTests {
   @Test(arguments: Feed.all)
   func `a feed gives the same frames from a file and over HTTP`(feed: Feed) async throws {
@@ -21,7 +21,7 @@ struct SameFramesTests {
   }
 
   @Test
-  func `a relative link without any base is resolved against the address, and stays as it is in a file`()
+  func `a relative link without a base is resolved against the address, and stays as it is in a file`()
     async throws
   {
     let sut = try makeSUT(Feed.withoutBase)
@@ -33,7 +33,7 @@ struct SameFramesTests {
     #expect(fromFile == overHTTP.replacing(sut.server.url("/folder/").absoluteString, with: ""))
   }
 
-  @Test func `an identifier that is made of such a link differs with it`() async throws {
+  @Test func `an identifier that is based on such a link differs with it`() async throws {
     var feed = Feed.withoutBase
     feed.bytes = Data(
       String(decoding: feed.bytes, as: UTF8.self).replacing("<id>\(feed.article)</id>", with: "").utf8)
@@ -45,7 +45,7 @@ struct SameFramesTests {
     #expect(try await sut.identifiers(from: sut.file) == fromFile)
   }
 
-  @Test func `the charset of the transport goes before the one of the document`() async throws {
+  @Test func `the charset of the transport takes precedence over the one in the document`() async throws {
     // The byte of ñ in windows-1252 is ń in ISO 8859-2.
     let sut = try makeSUT(Feed.latin, type: "text/xml; charset=iso-8859-2")
     defer { sut.remove() }
@@ -91,14 +91,14 @@ private struct ServedFeed {
   }
 }
 
-/// What is served and written.
+/// The content of a file and of a response.
 struct Feed: CustomTestStringConvertible, Sendable {
   var testDescription: String
   var type: String
   var bytes: Data
   /// The identifier of one of its articles.
   var article: String
-  /// What each of its screens shows.
+  /// The frames of each screen.
   var shown: [String] = []
 
   static let all = [latin, atom, json]

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What a person gets who runs the program.
+/// The screens of the program, as users run it.
 struct ScreenTests {
   @Test func `the sample is listed without any option`() async throws {
     let result = try await Program.run("articles")
@@ -24,7 +24,7 @@ struct ScreenTests {
     #expect(byID.output.contains(try #require(row["title"] as? String)))
   }
 
-  @Test func `a profile is the source's own, or the one that is named`() async throws {
+  @Test func `a profile is the source's own, or the one with the given name`() async throws {
     let own = try await Program.run("profile")
     let named = try await Program.run("profile", "amara nwosu")
     #expect(own.status == 0)
@@ -33,7 +33,7 @@ struct ScreenTests {
     #expect(own.output != named.output)
   }
 
-  @Test func `every frame is printed on request, one a line`() async throws {
+  @Test func `every frame is printed on request, one per line`() async throws {
     let result = try await Program.run("articles", "--format", "ndjson", "--transitions", "--limit", "2")
     let lines = result.output.split(separator: "\n")
     let phases = try lines.map { line in
@@ -46,7 +46,7 @@ struct ScreenTests {
     #expect(phases == ["idle", "loading", "loaded"])
   }
 
-  @Test func `the last frame alone is one JSON document, all frames are an array`() async throws {
+  @Test func `the last frame alone is one JSON document, and all frames are an array`() async throws {
     let last = try await Program.run("profile", "--format", "json").frame()
     #expect(last["sequence"] as? Int == 3)
     let all = try await Program.run("profile", "--format", "json", "--transitions")
@@ -54,7 +54,7 @@ struct ScreenTests {
     #expect(frames?.compactMap { $0["sequence"] as? Int } == [1, 2, 3])
   }
 
-  @Test func `locale, zone and moment are those that are given`() async throws {
+  @Test func `locale, time zone, and date come from the options`() async throws {
     let result = try await Program.run(
       "article", "the-dependency-rule", "--locale", "de_DE", "--time-zone", "Asia/Tokyo", "--now",
       "2026-03-01T20:00:00Z")
@@ -79,7 +79,7 @@ struct ScreenTests {
         """)
   }
 
-  @Test func `a failing source is named while the others show`() async throws {
+  @Test func `a failing source is named while the others are shown`() async throws {
     let result = try await Program.run(
       "articles", "--source", "-", "--source", "no/such/feed.xml", input: Data(Self.feed.utf8))
     #expect(result.status == 0)
@@ -87,7 +87,7 @@ struct ScreenTests {
     #expect(result.output.contains("urn:first"))
   }
 
-  @Test func `an article is shown, and the source that could not be asked for it is named`() async throws {
+  @Test func `an article is shown, and the source that failed is named`() async throws {
     let result = try await Program.run(
       "article", "urn:first", "--source", "-", "--source", "no/such.xml", input: Data(Self.feed.utf8))
     #expect(result.status == 0)
@@ -95,7 +95,7 @@ struct ScreenTests {
     #expect(result.output.contains("! no/such.xml was not found. Check the spelling."))
   }
 
-  @Test func `the own profile is that of the first source that answers`() async throws {
+  @Test func `without a name, the profile is that of the first source that answers`() async throws {
     let result = try await Program.run(
       "profile", "--source", "no/such.xml", "--source", "-", input: Data(Self.feed.utf8))
     #expect(result.status == 0)
@@ -112,14 +112,14 @@ struct ScreenTests {
     #expect(result.output.contains("1–1 of 1"))
   }
 
-  @Test func `the sample comes after a moment under mock, with the same frames`() async throws {
+  @Test func `mock shows the sample after a moment, with the same frames`() async throws {
     let mock = try await Program.run("articles", "--services", "mock", "--format", "ndjson", "--transitions")
     let preview = try await Program.run(
       "articles", "--services", "preview", "--format", "ndjson", "--transitions")
     #expect(mock.output == preview.output)
   }
 
-  @Test func `what is unimplemented stops loudly and names itself and the mend`() async throws {
+  @Test func `an unimplemented service stops the program with its name and the fix`() async throws {
     let result = try await Program.run("articles", "--services", "unimplemented")
     #expect(result.status != 0)
     #expect(result.error.contains("ArticleRepository"))

@@ -6,7 +6,7 @@ import LandmarksDomain
 import LandmarksPresentation
 import ProfilesPresentation
 
-/// View models over services, as the screens make them.
+/// View models over services, as the screens create them.
 @MainActor
 extension Services {
   func articleList(matching query: ArticleQuery, page: PageRequest) -> ArticleListViewModel {

@@ -14,7 +14,7 @@ struct ServicesTests {
   private let overrides = Overrides(
     now: Date(timeIntervalSince1970: 1_768_478_400), locale: Locale(identifier: "en_GB"), timeZone: .gmt)
 
-  @Test func `without a source the live services show the sample`() async {
+  @Test func `without a source, the live services show the sample`() async {
     let model = Services.live(from: Sources(), overrides: overrides)
       .articleList(matching: ArticleQuery(), page: PageRequest(limit: 3))
     await model.load()
@@ -22,7 +22,7 @@ struct ServicesTests {
     #expect(model.state.rows.count == 3)
   }
 
-  @Test func `named sources take the sample's place, in their order`() {
+  @Test func `named sources replace the sample, in their order`() {
     let services = Services.live(from: Sources([.feed: ["b.xml", "a.xml"]]), overrides: overrides)
     #expect(services.articles.map(\.source) == ["b.xml", "a.xml"])
     #expect(services.publishers.count == 2)
@@ -43,7 +43,7 @@ struct ServicesTests {
     #expect(model.state == preview.state)
   }
 
-  @Test func `a change under mock is on screen before its clock says that it is confirmed`() async {
+  @Test func `mock shows a change before its clock says that it is confirmed`() async {
     let clock = ManualClock()
     let model = Services.mock(overrides: overrides, clock: clock).profileEditor()
     async let load: Void = model.loadProfile()
@@ -59,7 +59,7 @@ struct ServicesTests {
     #expect(model.state.saving == .saved)
   }
 
-  @Test func `a profile that was edited shows changed among the profiles`() async throws {
+  @Test func `an edited profile also changes among the profiles`() async throws {
     let services = Services.preview(overrides: overrides)
     let editor = services.profileEditor()
     await editor.loadProfile()
@@ -69,7 +69,7 @@ struct ServicesTests {
     #expect(profile.state.profile?.biography == "Reads.")
   }
 
-  @Test func `the sample's settings are kept nowhere`() async throws {
+  @Test func `the sample's settings are not stored`() async throws {
     let model = Services.preview(overrides: overrides).settings()
     await model.load()
     await model.set(.pageLength, to: .number(3))

@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 
-/// What a person chooses for good, and what it changes.
+/// Stored settings and their effects.
 struct SettingsTests {
   private let folder = ConfigurationFolder()
 
-  @Test func `without a choice the settings show what holds, and nothing is written`() async throws {
+  @Test func `without stored settings, the defaults are shown and nothing is written`() async throws {
     let result = try await folder.run("settings")
     #expect(result.status == 0)
     #expect(result.error.isEmpty)
@@ -13,7 +13,7 @@ struct SettingsTests {
     #expect(folder.contents.isEmpty)
   }
 
-  @Test func `a choice is a default, which a request may depart from`() async throws {
+  @Test func `a setting is a default, which a request can override`() async throws {
     #expect(try await folder.run("settings", "set", "page-length", "3").status == 0)
     #expect(try await folder.run("articles").output.contains("1–3 of 45"))
     #expect(try await folder.run("articles", "--limit", "2").output.contains("1–2 of 45"))
@@ -22,17 +22,17 @@ struct SettingsTests {
     #expect(try await folder.run("articles").output.contains("1–20 of 45"))
   }
 
-  @Test func `language, zone and calendar are those that are chosen`() async throws {
+  @Test func `language, time zone, and calendar are those of the settings`() async throws {
     try folder.write(
       #"{"locale":"de_DE","time-zone":"Asia/Tokyo","calendar":"buddhist"}"#, to: "preferences.json")
-    // These options stand in for the system's, so that they are left out here.
+    // These options override the system's values, so the call omits them.
     let result = try await Program.run(
       ["article", "the-dependency-rule", "--now", "2026-03-01T20:00:00Z"], configuration: folder.path,
       isForAnyReader: false)
     #expect(result.output.contains("2. März 2569"))
   }
 
-  @Test func `a chosen policy applies where a request names none`() async throws {
+  @Test func `a stored policy applies if a request names none`() async throws {
     #expect(try await folder.run("settings", "set", "policy", "cache-only").status == 0)
     let source = "http://127.0.0.1:9/feed"
     let offline = try await folder.run("articles", "--source", source)
@@ -62,7 +62,7 @@ struct SettingsTests {
     #expect(rest?.contains("en_GB") == true)
   }
 
-  @Test func `a change shows in frames`() async throws {
+  @Test func `a change is shown in frames`() async throws {
     let result = try await folder.run(
       "settings", "set", "locale", "de_DE", "--format", "ndjson", "--transitions")
     let phases = try result.states().map { state in
@@ -74,7 +74,7 @@ struct SettingsTests {
       ])
   }
 
-  @Test func `a damaged file is set aside and named once, and keeps nobody from reading`() async throws {
+  @Test func `a damaged file is set aside and reported once, and articles are still shown`() async throws {
     try folder.write("{\"locale\":", to: "preferences.json")
     let first = try await folder.run("articles", "--limit", "1")
     #expect(first.status == 0)
@@ -86,7 +86,7 @@ struct SettingsTests {
       folder.contents.contains { $0.key.contains(".damaged-") && $0.value == Data("{\"locale\":".utf8) })
   }
 
-  @Test func `a choice that cannot be used is named, and something else holds`() async throws {
+  @Test func `an unusable setting is reported and replaced by a default`() async throws {
     try folder.write(#"{"locale":"klingon"}"#, to: "preferences.json")
     let result = try await folder.run("articles", "--limit", "1")
     #expect(result.status == 0)
@@ -133,7 +133,9 @@ struct SettingsTests {
     #expect(!result.error.contains("s3cr3t"))
   }
 
-  @Test func `a folder that cannot be written is one sentence, and the choice is taken back`() async throws {
+  @Test func `a folder that can't be written is reported in one sentence, and the change is undone`()
+    async throws
+  {
     let result = try await Program.run(
       ["settings", "set", "page-length", "3", "--format", "json"], configuration: "/dev/null")
     #expect(result.status == 1)
@@ -145,7 +147,7 @@ struct SettingsTests {
     #expect(rows.first { $0["key"] as? String == "page-length" }?["text"] as? String == "20")
   }
 
-  @Test func `settings that nobody provided stop loudly and name the mend`() async throws {
+  @Test func `unimplemented settings stop the program with their name and the fix`() async throws {
     let result = try await Program.run(["settings", "--services", "unimplemented"])
     #expect(result.status != 0)
     #expect(
@@ -168,7 +170,7 @@ struct HomelessTests {
     #expect(!result.output.contains(#""phase" : "saved""#))
   }
 
-  @Test func `names a file for usage events that can't be written, and reads all the same`() async throws {
+  @Test func `names a file for usage events that can't be written, and still shows articles`() async throws {
     let result = try await Program.run("articles", "--analytics", "/dev/null/events")
     #expect(result.status == 0)
     #expect(

@@ -2,10 +2,10 @@ import Foundation
 import HTTPTestServer
 import Testing
 
-/// What is kept from one start of the program to the next.
+/// Data that the program stores from one start to the next.
 @Suite struct StoreTests {
   @Test(arguments: ["store.sqlite", "store.json"])
-  func `shows offline what was loaded before, and since when`(name: String) async throws {
+  func `shows offline what was loaded before, and its age`(name: String) async throws {
     try await withStore(name) { scene in
       let online = try await scene.run("articles")
       #expect(online.status == 0)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: ["store.sqlite", "store.json"])
-  func `keeps what is read and starred`(name: String) async throws {
+  func `stores which articles are read and starred`(name: String) async throws {
     try await withStore(name) { scene in
       _ = try await scene.run("read", "urn:1")
       let starred = try await scene.run("star", "urn:2", "--format", "json").frame()
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `asks only for what is newer`() async throws {
+  @Test func `requests only newer articles`() async throws {
     try await withStore("store.sqlite") { scene in
       _ = try await scene.run("articles", "--now", "2026-01-15T09:00:00Z")
       let again = try await scene.run("articles", "--now", "2026-01-15T10:00:00Z")
@@ -80,7 +80,7 @@ import Testing
     #expect(result.error.contains(message))
   }
 
-  @Test func `says what is wrong with a store`() async throws {
+  @Test func `reports what is wrong with a store`() async throws {
     try await withStore("store.sqlite") { scene in
       let text = scene.folder + "/notes.txt"
       try "My own words, which are no database at all.".write(toFile: text, atomically: true, encoding: .utf8)
@@ -98,9 +98,9 @@ import Testing
     }
   }
 
-  @Test func `doesn't say that no article is starred if the store can't be read`() async throws {
+  @Test func `doesn't claim that no article is starred if the store can't be read`() async throws {
     try await withStore("store.sqlite") { scene in
-      // An empty store, and folders in the place of its journal: not even root can open them, as on a read-only disk.
+      // An empty store, and folders in place of its journal: not even root can open them, as on a read-only disk.
       #expect(FileManager.default.createFile(atPath: scene.store, contents: Data()))
       for suffix in ["-wal", "-shm"] {
         try FileManager.default.createDirectory(
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `a mark that cannot be kept is a failure`() async throws {
+  @Test func `a mark that can't be stored is a failure`() async throws {
     try await withStore("store.json") { scene in
       _ = try await scene.run("articles")
       let folder = URL(filePath: scene.store)
@@ -130,8 +130,7 @@ import Testing
     }
   }
 
-  @Test func `asks the network where only that is to be asked, however short ago it was asked`() async throws
-  {
+  @Test func `always sends a request under the policy network-only`() async throws {
     try await withStore("store.sqlite") { scene in
       for _ in 0..<2 { _ = try await scene.run("articles", "--policy", "network-only") }
       _ = try await scene.run("article", "urn:1", "--policy", "network-only")

@@ -81,14 +81,14 @@ struct TapeTests {
     #expect(try text("b.tape").contains(" ms: connectionRefused\n"))
   }
 
-  @Test func `a run without an answer says that its tape is empty`() async throws {
+  @Test func `a run without an answer reports that its tape is empty`() async throws {
     try write("<rss version=\"2.0\"><channel><title>A</title></channel></rss>", "feed.xml")
     let result = try await record(URL(filePath: path("feed.xml")))
     #expect(result.error == "note: The run got no answer from the network, so \(path("a.tape")) is empty.\n")
     #expect(try text("a.tape") == "viewstate tape 1\n")
   }
 
-  @Test func `a file that isn't a tape stays, and the network isn't asked`() async throws {
+  @Test func `a file that isn't a tape stays unchanged, and no request is sent`() async throws {
     try write("notes", "notes.txt")
     let result = try await record(server.url("/feed.xml"), on: "notes.txt")
     #expect(

@@ -8,7 +8,7 @@ struct TerminalTests {
   }
 
   @Test(.enabled(if: hasEditor), arguments: [20, 80])
-  func `Ctrl-C clears the line, and the terminal is as it was before`(columns: UInt16) async throws {
+  func `Ctrl-C clears the line, and restores the terminal`(columns: UInt16) async throws {
     let result = try await PseudoTerminal.run(
       ["prompt"], columns: columns,
       [
@@ -28,7 +28,7 @@ struct TerminalTests {
   }
 
   @Test(.enabled(if: hasEditor))
-  func `the tabulator completes a step, and an arrow repeats a line`() async throws {
+  func `the Tab key completes a step, and an arrow key repeats a line`() async throws {
     let result = try await PseudoTerminal.run(
       ["prompt"],
       [

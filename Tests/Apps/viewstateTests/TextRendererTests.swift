@@ -26,7 +26,7 @@ struct TextRendererTests {
         """)
   }
 
-  @Test func `nothing is colored unless it is asked for`() throws {
+  @Test func `nothing is colored without a request`() throws {
     #expect(!text(try list(), width: 60).contains("\u{1B}"))
     let colored = TextRenderer(width: 60, isColored: true).text(try list())
     #expect(colored.contains("\u{1B}[1m1. Seams\u{1B}[0m"))
@@ -35,7 +35,7 @@ struct TextRendererTests {
   @Test(arguments: [
     "\u{1B}]0;owned\u{07}", "\u{9B}31m", "\u{1B}[2J", "a\u{08}b", "\u{202E}evil", "x\u{7F}\u{0}y",
   ])
-  func `what a terminal would obey is made harmless wherever it stands`(evil: String) throws {
+  func `no text can control the terminal`(evil: String) throws {
     var state = try list()
     state.title = evil
     state.homePage = nil
@@ -54,7 +54,7 @@ struct TextRendererTests {
   }
 
   @Test(arguments: [1, 20, 21, 37, 80, 200])
-  func `no line is wider than the terminal, but for addresses, identifiers and code`(width: Int) throws {
+  func `no line is wider than the terminal, except for addresses, identifiers, and code`(width: Int) throws {
     var state = try list()
     state.homePage = nil
     state.rows[0].title = String(repeating: "long title ", count: 30)
@@ -65,7 +65,7 @@ struct TextRendererTests {
     #expect(columns.allSatisfy { $0 <= max(20, width) })
   }
 
-  @Test func `a screen that loads, fails or is empty says so`() throws {
+  @Test func `a screen says that it loads, failed, or is empty`() throws {
     var state = ArticleListViewState()
     state.loading = .loading
     #expect(text(state).hasSuffix("Loading …"))
@@ -97,7 +97,7 @@ struct TextRendererTests {
         """)
   }
 
-  @Test func `an article is shown with what belongs to it`() throws {
+  @Test func `an article is shown with its notices, files, and comments`() throws {
     var state = try article("Seams", body: #"{"kind":"paragraph","runs":[{"text":"Words."}]}"#)
     state.stale = "This content was loaded on 15 Jan 2026 at 12:00."
     state.failures = [FailureViewState(Failure(source: "b.xml", .gone))]
@@ -130,7 +130,7 @@ struct TextRendererTests {
         """)
   }
 
-  @Test func `every item has its marker, whatever it begins with`() throws {
+  @Test func `every item has its marker, whatever its text starts with`() throws {
     let words = #"{"kind":"paragraph","runs":[{"text":"words"}]}"#
     let items = [
       words, #"{"kind":"code","text":"let a = 1"}"#, #"{"kind":"quote","blocks":[\#(words)]}"#,
@@ -145,13 +145,13 @@ struct TextRendererTests {
       ])
   }
 
-  @Test func `the line of progress is harmless and fits`() {
+  @Test func `the progress line contains no control characters and fits`() {
     let line = TextRenderer(width: 20, isColored: false).line("Loading \u{1B}[2J of a very long name …")
     #expect(line.count <= 19)
     #expect(!line.contains("\u{1B}"))
   }
 
-  @Test func `lists nested deeply leave room for the words`() throws {
+  @Test func `deeply nested lists leave room for the words`() throws {
     var body = #"{"kind":"paragraph","runs":[{"text":"deep words at the bottom"}]}"#
     for _ in 0..<100 { body = #"{"kind":"list","ordered":false,"items":[[\#(body)]]}"# }
     let lines = text(try article("x", body: body), width: 30).split(separator: "\n")
@@ -159,7 +159,7 @@ struct TextRendererTests {
     #expect(lines.allSatisfy { $0.count <= 30 })
   }
 
-  @Test func `a profile shows who it is above its articles`() throws {
+  @Test func `a profile is shown above its articles`() throws {
     var state = PublisherViewState()
     state.loading = .loaded
     state.profile = try decoded(

@@ -25,7 +25,15 @@ package final class FileTree: Sendable {
     try FileManager.default.createSymbolicLink(atPath: "\(path)/\(file)", withDestinationPath: destination)
   }
 
+  /// Makes a file executable. Another process writes it: if this one did, a program that another test starts meanwhile
+  /// would inherit the open file, and the system doesn't execute a file that is open for writing (ETXTBSY).
   package func makeExecutable(_ file: String) throws {
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: "\(path)/\(file)")
+    let copy = Process()
+    copy.executableURL = URL(fileURLWithPath: "/bin/sh")
+    copy.arguments = [
+      "-c", "cp \"$0\" \"$0.copy\" && chmod 755 \"$0.copy\" && mv \"$0.copy\" \"$0\"", "\(path)/\(file)",
+    ]
+    try copy.run()
+    copy.waitUntilExit()
   }
 }

@@ -1,7 +1,7 @@
 import ArchitectureDomain
 package import RepositoryDomain
 
-/// A graph of arrows such as `A>B`, or `A>B!` for one that breaks a rule; nodes in the order in which they occur.
+/// A graph of arrows such as `A>B`, or `A>B!` for one that breaks a rule. Nodes are in the order in which they occur.
 package func graph(_ arrows: String..., layers: [String: String] = [:]) -> LayeredGraph {
   graph(arrows, layers: layers)
 }

@@ -1,8 +1,8 @@
 import ArchitectureDomain
 
 extension SourceRepository {
-  /// `A` imports `B`, which its layer forbids, doesn't see, and must not expose, which is protected, and which `A` doesn't
-  /// declare.
+  /// `A` imports `B`. Its layer forbids `B`, doesn't see it, and must not expose it. `B` is protected, and `A` doesn't
+  /// declare it.
   package static func breakingSeveralRules(import text: String) -> SourceRepository {
     let place = Place("architecture.json5")
     var repository = SourceRepository()

@@ -2,9 +2,9 @@ public import ArticlesDomain
 import CoreDomain
 public import Testing
 
-/// What every ``ArticleRepository`` must do, whatever it holds.
+/// Tests that an ``ArticleRepository`` fulfills its contract, whatever its articles.
 ///
-/// The repository under test delivers at least three articles, of which at least two have a title and one a tag.
+/// The tested repository has at least three articles. At least two have a title, and at least one has a tag.
 public func verifyArticleRepository(
   _ sut: any ArticleRepository, ofSeveralFeeds hasSeveralFeeds: Bool = false,
   sourceLocation: SourceLocation = #_sourceLocation

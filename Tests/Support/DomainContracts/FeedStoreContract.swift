@@ -4,10 +4,9 @@ public import FeedsDomain
 import Foundation
 public import Testing
 
-/// What every ``FeedStore`` must do.
+/// Tests that a ``FeedStore`` fulfills its contract.
 ///
-/// - Parameter open: Opens what is stored once more, as a new start of the program would; nil for a store that
-///   forgets.
+/// - Parameter open: Opens the stored data again, as a new start of the program does; nil for a store in memory.
 public func verifyFeedStore(
   _ sut: any FeedStore, reopened open: (() -> any FeedStore)?,
   sourceLocation: SourceLocation = #_sourceLocation
@@ -54,7 +53,7 @@ private struct FeedStoreContract {
         entityTag: "\"1\"", lastModified: "Thu, 15 Jan 2026 12:00:00 GMT", digest: "00ff"))
   }
 
-  /// One has everything, one nothing but its name, and two the same moment.
+  /// An article. One has all values, one only its name, and two have the same date.
   static func article(_ name: String, of source: String) -> Article {
     var article = Article(id: id(name, of: source), source: "Layer Notes")
     guard name != "d" else { return article }
@@ -144,7 +143,7 @@ private struct FeedStoreContract {
     #expect(try await sut.record(of: Self.source)?.unreadCount == 2, sourceLocation: location)
     #expect(try await names(.unread) == ["c", "d"], sourceLocation: location)
 
-    // The newer version holds neither of them, and then one of them again.
+    // The newer version contains neither of the two articles. The next version contains one of them again.
     try await sut.keep(Self.feed(["c", "e"]), confirmedAt: Self.date)
     #expect(try await names(nil) == ["c", "e"], sourceLocation: location)
     #expect(try await names(.starred) == ["a"], "What is starred stays.", sourceLocation: location)
@@ -165,7 +164,7 @@ private struct FeedStoreContract {
     #expect(try await names(.unread) == ["c", "b", "d"], sourceLocation: location)
   }
 
-  /// The feed has `c`, `b`, and `d` unread, and the other one `a` and `z`.
+  /// One feed has `c`, `b`, and `d` unread, and the other one `a` and `z`.
   func marksManyAndTakesThemBack() async throws {
     let all = ArticleQuery(feeds: [Self.source])
     func unread() async throws -> Int? { try await sut.record(of: Self.source)?.unreadCount }
@@ -177,14 +176,14 @@ private struct FeedStoreContract {
     let other = "https://other.example/feed"
     #expect(try await sut.record(of: other)?.unreadCount == 2, sourceLocation: location)
 
-    // Without a change, the last one can still be taken back, and only once.
+    // If nothing changes, the last change can still be undone once.
     #expect(try await sut.markAsRead(matching: all) == 0, sourceLocation: location)
     #expect(try await sut.undo() == 2, sourceLocation: location)
     #expect(try await names(.unread) == ["c", "d"], sourceLocation: location)
     #expect(try await unread() == 2, sourceLocation: location)
     #expect(try await sut.undo() == 0, sourceLocation: location)
 
-    // One transaction changes several marks. Those that are set already don't count.
+    // One transaction changes several marks. Marks that are already set don't count.
     let ids = ["b", "a", "b"].map { Self.id($0) } + [Self.id("z", of: other)]
     #expect(try await sut.mark(ids, .starred(true)) == 2, sourceLocation: location)
     #expect(try await Set(names(.starred)) == ["a", "b"], sourceLocation: location)

@@ -3,7 +3,7 @@ public import Foundation
 public import RemindersDomain
 public import Testing
 
-/// The contract of ``NotificationScheduler``.
+/// Tests that a ``NotificationScheduler`` fulfills its contract.
 ///
 /// - Parameters:
 ///   - sut: A scheduler without reminders.

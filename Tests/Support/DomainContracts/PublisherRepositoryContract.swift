@@ -2,12 +2,12 @@ import CoreDomain
 public import ArticlesDomain
 public import Testing
 
-/// What every ``PublisherRepository`` must do.
+/// Tests that a ``PublisherRepository`` fulfills its contract.
 ///
 /// - Parameters:
 ///   - sut: A repository that has its own publisher.
-///   - name: The name of a publisher that it knows.
-///   - source: What its user named it by.
+///   - name: The name of one of its publishers.
+///   - source: The user's name for the repository.
 public func verifyPublisherRepository(
   _ sut: any PublisherRepository, knows name: String, source: String,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -3,11 +3,11 @@ public import RemindersDomain
 import Synchronization
 public import Testing
 
-/// What every ``ReminderDeliverer`` must do with the reminders of its scheduler.
+/// Tests that a ``ReminderDeliverer`` fulfills its contract, with the reminders of its scheduler.
 ///
 /// - Parameters:
-///   - sut: Without a reminder.
-///   - advance: Lets its date go on by so many minutes, or back.
+///   - sut: A deliverer without reminders.
+///   - advance: Moves its date forward by a number of minutes, or back if the number is negative.
 public func verifyReminderDeliverer(
   _ sut: any NotificationScheduler & ReminderDeliverer, advance: (_ minutes: Int) -> Void,
   sourceLocation: SourceLocation = #_sourceLocation

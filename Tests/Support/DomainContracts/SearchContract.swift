@@ -3,11 +3,11 @@ import CoreDomain
 import Foundation
 public import Testing
 
-/// What every source must find in the same articles, whether it has an index or not.
+/// The articles that every source must find, with an index or without one.
 public struct SearchContract: Sendable {
   public static let source = "https://feed.example/atom.xml"
 
-  /// The articles that a source under test has, in this order.
+  /// The articles of the tested source, in this order.
   public static let articles: [Article] = [
     article("cafe", "Café crème", "The résumé of two \n words here.", tags: ["Swift"], by: "Zoë Å", on: 11),
     article("tokyo", "東京の天気", "今日は晴れです。プログラミング言語「Swift」", by: "山田太郎", on: 10),
@@ -66,7 +66,7 @@ public struct SearchContract: Sendable {
     #expect(
       try await find(ranked) == ["actors", "reswift", "cafe", "tokyo", "undated"],
       "The title counts most, then tags and authors, and then the date.", sourceLocation: sourceLocation)
-    // Any other search finds the same as it does without an index.
+    // Any other search has the same results as without an index.
     let words = [
       "a", "Sw", "swift", "\"two ", "words\"", "tag:", "title:", "author:", "feed:", "東", "京の", "*", " ", "é",
       "ift*", "\"",

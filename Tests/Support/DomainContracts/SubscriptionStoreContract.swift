@@ -3,9 +3,9 @@ public import FeedsDomain
 import Foundation
 public import Testing
 
-/// What every ``SubscriptionStore`` must do.
+/// Tests that a ``SubscriptionStore`` fulfills its contract.
 ///
-/// - Parameter open: Opens what is stored once more, as a new start of the program would.
+/// - Parameter open: Opens the stored data again, as a new start of the program does.
 public func verifySubscriptionStore(
   _ sut: any SubscriptionStore, reopened open: () -> any SubscriptionStore,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -2,7 +2,7 @@ import CoreDomain
 public import ProfilesDomain
 public import Testing
 
-/// What every ``UserService`` with a signed-in user must do.
+/// Tests that a ``UserService`` with a signed-in user fulfills its contract.
 public func verifyUserService(
   _ sut: any UserService, sourceLocation: SourceLocation = #_sourceLocation
 ) async throws {

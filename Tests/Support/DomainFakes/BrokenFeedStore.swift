@@ -3,7 +3,7 @@ public import CoreDomain
 public import FeedsDomain
 public import Foundation
 
-/// A store that another process holds.
+/// A store that another process has locked.
 public struct BrokenFeedStore: FeedStore {
   private let failure = Failure(source: "store", .storeLocked)
 

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The inputs of the targets: a folder for each one, with real, written, and found inputs.
+/// The inputs of the targets, in a folder for each one: real, handwritten, and found by fuzzing.
 public struct Corpus: Sendable {
   private let folder: URL
 
@@ -8,7 +8,7 @@ public struct Corpus: Sendable {
     self.folder = folder
   }
 
-  /// The names of all targets that have inputs.
+  /// The names of all targets with inputs.
   public func names() throws -> Set<String> {
     Set(try FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false)))
   }

@@ -15,14 +15,14 @@ extension FuzzTarget {
   /// Checks an input of libFuzzer, whose callback is synchronous. A broken promise stops the program, so that libFuzzer
   /// keeps the input.
   ///
-  /// The caller's thread may wait, because no task needs it: libFuzzer calls from the thread of `main`, the tasks run
-  /// in the pool, and what is isolated to the main actor happens before them.
+  /// The caller's thread may wait, because no task needs it: libFuzzer calls from the main thread, tasks run in the
+  /// pool, and work of the main actor runs before them.
   public func check(_ start: UnsafePointer<UInt8>?, _ count: Int) {
     let input = Array(UnsafeBufferPointer(start: start, count: count))
     MainActor.assumeIsolated {
       do {
         try checkScreens(input)
-        // The tasks that screens began would stay in memory.
+        // Otherwise, tasks that screens started would stay in memory.
         RunLoop.main.run(until: .now)
       } catch {
         fatalError("\(rawValue): \(error)")

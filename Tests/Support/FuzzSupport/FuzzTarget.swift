@@ -5,9 +5,9 @@ public protocol FuzzTarget: CaseIterable, RawRepresentable<String>, Sendable {
   ///
   /// - Throws: ``BrokenPromise``, or an error that the interface doesn't document.
   func check(_ input: [UInt8]) async throws
-  /// Reads the input where screens live. By default nothing happens.
+  /// Reads the input on the main actor, for screens. Does nothing by default.
   ///
-  /// - Throws: As ``check(_:)``.
+  /// - Throws: The errors of ``check(_:)``.
   @MainActor func checkScreens(_ input: [UInt8]) throws
 }
 
@@ -15,7 +15,7 @@ extension FuzzTarget {
   @MainActor public func checkScreens(_ input: [UInt8]) throws {}
 }
 
-/// What a parser or a store did although it never should.
+/// A promise that a parser or a store broke.
 public struct BrokenPromise: Error, CustomStringConvertible {
   public let description: String
 

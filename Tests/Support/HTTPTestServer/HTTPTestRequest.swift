@@ -5,7 +5,7 @@ public struct HTTPTestRequest: Equatable, Sendable {
   public var method: String
   /// The path with its query, as it was sent.
   public var target: String
-  /// By lowercase name.
+  /// The header fields by lowercase name.
   public var headers: [String: String]
   public var body: Data
 

@@ -10,8 +10,8 @@ import Synchronization
 /// let address = server.url("/feed.xml")
 /// ```
 ///
-/// Each connection has its own thread, and closes when the script returns. The script gets its first request. The server stops when its
-/// last reference goes away.
+/// Each connection has its own thread, and closes when the script returns. The script gets the first request. The
+/// server stops when its last reference is released.
 public final class HTTPTestServer: Sendable {
   public typealias Script = @Sendable (HTTPTestRequest, HTTPTestConnection) -> Void
 

@@ -1,6 +1,6 @@
 public import CorePresentation
 
-/// Every state of a view model, from the first one on.
+/// The states of a view model, starting with the first one.
 @MainActor
 public final class StateHistory<Model: ViewModel> {
   public private(set) var states: [Model.State]
@@ -12,7 +12,7 @@ public final class StateHistory<Model: ViewModel> {
 }
 
 extension LoadingState {
-  /// `loaded`, `failed (notFound)`.
+  /// The phase, such as `loaded` or `failed (notFound)`.
   public var word: String {
     switch self {
     case .idle: "idle"

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A list of events, in order, for spies.
+/// A list of events for spies, in order.
 public final class Log<Entry: Sendable>: Sendable {
   private let kept = Mutex<[Entry]>([])
 

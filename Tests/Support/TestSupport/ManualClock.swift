@@ -2,8 +2,8 @@ import Synchronization
 
 /// A clock that stands still until the test advances it.
 ///
-/// Sleepers wake in the order of their deadlines, and of their arrival where those are equal. A deadline in
-/// the past returns at once, and a canceled sleeper leaves, also before it has registered.
+/// Sleepers wake in the order of their deadlines, and then in the order of their arrival. A deadline in the past
+/// returns at once. A canceled sleeper leaves, also before it has registered.
 public final class ManualClock: Clock, Sendable {
   public struct Instant: InstantProtocol {
     public var offset: Duration
@@ -22,7 +22,7 @@ public final class ManualClock: Clock, Sendable {
   private struct State {
     var now = Instant(offset: .zero)
     var tickets = 0
-    /// How many sleepers have registered so far.
+    /// The number of sleepers that have registered so far.
     var registered = 0
     var sleepers: [Sleeper] = []
     var canceled: Set<Int> = []

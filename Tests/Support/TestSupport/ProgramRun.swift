@@ -11,15 +11,15 @@ public struct ProgramRun: Sendable {
 
   /// Runs a program and collects what it writes.
   ///
-  /// All waiting happens on threads of its own. Tests run in Swift's cooperative pool, which has as few threads as the
-  /// machine has cores. If tests block them all, nothing else runs, including what the programs wait for.
+  /// All waiting happens on separate threads. Tests run in Swift's cooperative pool, which has one thread per core. If
+  /// tests block all of them, nothing else runs, including the work that the programs wait for.
   ///
   /// - Parameters:
   ///   - program: The executable file.
   ///   - environment: The program's whole environment, or nil for the one of this process.
   ///   - folder: The working directory, or nil for the one of this process.
   ///   - input: Everything the program reads from standard input.
-  ///   - output: Where standard output goes, or nil to collect it.
+  ///   - output: The destination of standard output, or nil to collect it.
   ///   - mergesErrors: Whether standard error goes to ``output`` too.
   public static func launch(
     _ program: URL, _ arguments: [String], environment: [String: String]? = nil, folder: URL? = nil,
@@ -42,8 +42,8 @@ private struct Launch: @unchecked Sendable {
   var output: FileHandle?
   var mergesErrors: Bool
 
-  /// Held from the creation of the pipes until the start: a program that starts meanwhile would inherit the pipes, and
-  /// their readers would wait for the end of that program too.
+  /// Held from the creation of the pipes until the start. Otherwise, a program that starts meanwhile would inherit the
+  /// pipes, and their readers would also wait for that program to end.
   private static let starting = NSLock()
 
   func run() throws -> ProgramRun {

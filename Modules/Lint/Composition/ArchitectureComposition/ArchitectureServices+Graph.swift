@@ -11,12 +11,12 @@ public enum GraphDestination: Equatable, Sendable {
   case file(String)
   /// A file whose diagrams are redrawn if they changed.
   case update(String)
-  /// A file whose diagrams should be up to date; `fix` is the command that updates them.
+  /// A file whose diagrams should be up to date. `fix` is the command that updates them.
   case check(String, fix: String)
 }
 
 extension ArchitectureServices {
-  /// Draws the graph of a repository. If there is a failure, it writes nothing and the outcome says why.
+  /// Draws the graph of a repository. If there is a failure, writes nothing, and the outcome contains the reason.
   ///
   /// - Parameters:
   ///   - package: The folder of the manifest, or one that contains packages.

@@ -26,7 +26,7 @@ public struct ArchitectureServices: Sendable {
   /// The lint with real files, processes, and caches.
   ///
   /// - Parameters:
-  ///   - environment: The environment variables; `PATH` leads to `swift`.
+  ///   - environment: The environment variables. `PATH` leads to `swift`.
   ///   - keepsManifests: Whether to cache manifest descriptions of the toolchain in the user's cache folder.
   public static func live(
     environment: [String: String] = ProcessEnvironment.current, keepsManifests: Bool = true

@@ -21,7 +21,8 @@ extension IndexServices {
     }
   }
 
-  /// Finds out what would have to move so that one target doesn't depend on another. Failures are part of the report.
+  /// Finds the files that would have to move so that one target doesn't depend on another. Failures are part of the
+  /// report.
   ///
   /// - Throws: `CancellationError` only.
   public func cut(

@@ -22,7 +22,7 @@ public struct IndexServices: Sendable {
   /// The commands with real files and the toolchain's libIndexStore.
   ///
   /// - Parameters:
-  ///   - environment: The environment variables; `PATH` leads to `swift`.
+  ///   - environment: The environment variables. `PATH` leads to `swift`.
   ///   - keepsManifests: Whether to cache manifest descriptions of the toolchain in the user's cache folder.
   public static func live(
     environment: [String: String] = ProcessEnvironment.current, keepsManifests: Bool = true
@@ -39,7 +39,7 @@ public struct IndexServices: Sendable {
   ///   - package: The folder of the manifest, or one that contains packages.
   ///   - configuration: The configuration file, or nil for the default file, which is optional.
   ///   - store: The index store, or nil for the default one of the package.
-  ///   - removes: Whether to remove the unused imports. The report then contains those that a person must remove.
+  ///   - removes: Whether to remove the unused imports. The report then contains those that the user must remove.
   ///   - listsKept: Whether to list the imports that aren't reported too.
   /// - Returns: The report, and the list of imports that aren't reported.
   /// - Throws: `CancellationError` only.

@@ -8,7 +8,7 @@ public enum TargetCheck {
   ///
   /// - Parameters:
   ///   - description: The file in which the build describes the target.
-  ///   - stamp: The file to write if there are no violations but warnings.
+  ///   - stamp: The file to write if there are no violations except warnings.
   /// - Throws: `CancellationError` only.
   public static func run(_ description: String, stamp: String) async throws -> LintReport {
     do {

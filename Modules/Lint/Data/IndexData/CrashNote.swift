@@ -6,24 +6,29 @@
   import Darwin
 #endif
 
-/// Says which file of a store libIndexStore read when it crashed.
+/// Reports which file of a store libIndexStore read when it crashed.
 ///
-/// The library checks the form of its files, but not their content: a changed byte can lead it outside of a file. A
-/// signal handler may do little more than write, so the note is ready before each file.
+/// The library checks the form of its files, but not their content: a changed byte can make it read outside of a file.
+/// A signal handler may do little more than write, so the note is ready before each file.
 enum CrashNote {
-  /// Handles crashes during some work.
+  /// Handles crashes during some work. The handlers stay, because other tasks may read another store.
   static func during<Result, Failure>(
     _ work: () throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    let signals = [SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE]
-    for number in signals {
-      signal(number) { _ in
+    for number in [SIGSEGV, SIGBUS, SIGABRT, SIGILL, SIGFPE] {
+      signal(number) { number in
+        guard note.length.pointee > 0 else {
+          // The library isn't reading, so it didn't cause the crash.
+          signal(number, SIG_DFL)
+          raise(number)
+          return
+        }
         _ = write(2, note.text, Int(note.length.pointee))
         _ = write(2, "\n", 1)
         _exit(2)
       }
     }
-    defer { for number in signals { signal(number, SIG_DFL) } }
+    defer { note.length.pointee = 0 }
     return try work()
   }
 
@@ -33,7 +38,7 @@ enum CrashNote {
     line.withUTF8 { bytes in
       guard let base = bytes.baseAddress else { return }
       let count = min(bytes.count, Note.capacity)
-      // Names of files can contain anything, and a terminal must not obey it.
+      // File names can contain any byte, and must not control a terminal.
       for index in 0..<count { note.text[index] = base[index] < 0x20 ? UInt8(ascii: "?") : base[index] }
       note.length.pointee = Int32(count)
     }
@@ -43,9 +48,12 @@ enum CrashNote {
 /// Memory that a signal handler can read.
 private struct Note: @unchecked Sendable {
   static let capacity = 8_192
-  // Only one task reads a store at a time, and a signal handler reads the memory in that task's thread.
+  // A program reads one store, and a signal handler reads the memory in the thread of that read. If tests read several
+  // at the same time, the note may name the wrong file.
   let text = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
   let length = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
+
+  init() { length.initialize(to: 0) }
 }
 
 private let note = Note()

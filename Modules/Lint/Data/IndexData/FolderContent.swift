@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Reads what the names of files, and their status, say about a store.
+/// Reads information about a store from the names and the status of files.
 enum FolderContent {
   static func names(in folder: String) -> [String] {
     guard let handle = opendir(folder) else { return [] }
@@ -21,14 +21,14 @@ enum FolderContent {
     return names
   }
 
-  /// Returns the size of a regular file in bytes, or nil if there is none.
+  /// Returns the size of a regular file in bytes, or nil if it is missing.
   static func size(of path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     return Int(status.st_size)
   }
 
-  /// Returns the time of the last change in nanoseconds since 1970, or nil if there is no such file.
+  /// Returns the time of the last change in nanoseconds since 1970, or nil if the file is missing.
   static func changeTime(of path: String) -> Int? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }

@@ -44,7 +44,7 @@ struct ImportLines {
     lines[number].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") || $0.isLineEnd }
   }
 
-  /// Returns whether a line is one import, with its attributes and a comment at most.
+  /// Returns whether a line contains only one import, with its attributes and an optional comment.
   private func isImport(_ number: Int) -> Bool {
     let text = String(decoding: lines[number], as: UTF8.self)
     let code = text.firstRange(of: "//").map { text[..<$0.lowerBound] } ?? text[...]
@@ -59,7 +59,7 @@ struct ImportLines {
     return (1...2).contains(words.count) && isPath && isWhole
   }
 
-  /// Returns whether a line has only attributes or access levels, so that its declaration is on the next one.
+  /// Returns whether a line has only attributes or access levels, so that its declaration is on the next line.
   private func startsImport(_ number: Int) -> Bool {
     let words = String(decoding: lines[number], as: UTF8.self).split(whereSeparator: \.isWhitespace)
     return !words.isEmpty && words.allSatisfy { $0.hasPrefix("@") || Self.accessLevels.contains(String($0)) }

@@ -76,7 +76,7 @@ struct LibIndexStore {
     symbolRoles = try function("symbol_get_roles")
   }
 
-  /// Returns the message of an error, and disposes of it.
+  /// Returns the message of an error, and disposes of the error.
   func words(of error: indexstore_object?) -> String {
     guard let error else { return "no reason given" }
     defer { disposeError(error) }

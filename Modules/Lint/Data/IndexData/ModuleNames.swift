@@ -1,4 +1,4 @@
-/// The names of the modules of an index. Each is one string in memory, however many symbols a module has.
+/// The names of the modules of an index. Each is one string in memory, for any number of symbols.
 struct ModuleNames {
   private var names: [UInt64: String] = [:]
   private let known: Set<UInt64>
@@ -19,7 +19,7 @@ struct ModuleNames {
     return name
   }
 
-  /// FNV-1a with 64 bits.
+  /// Returns the 64-bit FNV-1a hash.
   private static func hash(_ bytes: some Sequence<UInt8>) -> UInt64 {
     bytes.reduce(14_695_981_039_346_656_037) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }
   }

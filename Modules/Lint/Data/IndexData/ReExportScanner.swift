@@ -8,7 +8,7 @@ enum ReExportScanner {
   private static let attribute = Array("@_exported".utf8)
 
   static func modules(in path: String) -> [String] {
-    // Few files re-export something, and finding that out is much quicker than reading their tokens.
+    // Few files re-export modules, and checking for the attribute is much faster than reading their tokens.
     guard let bytes = try? FileBytes.read(path, limit: sizeLimit), contains(attribute, bytes) else {
       return []
     }

@@ -1,6 +1,6 @@
 import IndexDomain
 
-/// The symbols of a record, as far as imports depend on them.
+/// The symbols of a record that imports depend on.
 struct RecordContent {
   private let keepsSymbols: Bool
   /// The used symbols of each module, or one of each.
@@ -43,7 +43,7 @@ struct RecordContent {
       if !isMember { namedModules.insert(module) }
       if symbol.roles.contains(.baseOf) { protocols.insert(module) }
       if symbol.roles.contains(.extendedBy) { extended.insert(module) }
-      // The index has a use of a property beside that of its getter or setter.
+      // The index lists a use of a property in addition to that of its getter or setter.
       if keepsSymbols ? !symbol.isAccessor : symbols[module] == nil {
         symbols[module, default: []].insert(SymbolName(symbol))
       }

@@ -1,13 +1,13 @@
 /// The module of a symbol, from the identifier that the compiler gives it (USR).
 ///
 /// The identifier of a Swift symbol is its mangled name without `$s` (Swift's ABI/Mangling.rst). It starts with the
-/// module and the types around the symbol. An extension adds its module between the type and `E`. Nothing after that
-/// matters here.
+/// module and the types around the symbol. An extension adds its module between the type and `E`. The rest isn't needed
+/// here.
 struct SymbolIdentifier {
   enum Origin: Equatable {
     /// - Parameter isMember: Whether the symbol belongs to a type, so that code can use it without its name in scope.
     case swift(module: String, isMember: Bool)
-    /// A declaration in a header. The identifier doesn't say in which module.
+    /// A declaration in a header. The identifier doesn't contain the module.
     case header
     case unknown
   }
@@ -22,10 +22,11 @@ struct SymbolIdentifier {
   private var typeCount = 0
   /// Whether the symbol belongs to a type with a short name.
   private var isStandardType = false
-  /// Limits of the mangling.
+  /// The limits of the mangling.
   private static let wordLimit = 26
   private static let lengthLimit = 1 << 16
-  /// The length of names that consist of words of others. Without a limit, it could grow with the square of the input.
+  /// The maximum length of names that consist of words of others. Without a limit, it could grow with the square of the
+  /// input.
   private static let nameLimit = 1 << 12
 
   private init(_ bytes: UnsafeBufferPointer<UInt8>, from offset: Int) {
@@ -76,10 +77,10 @@ struct SymbolIdentifier {
 
   private var isInType: Bool { typeCount > 0 }
 
-  /// Whether something follows the outermost type.
+  /// Whether more follows the outermost type.
   private var isMember: Bool { typeCount > 1 || typeCount == 1 && offset < bytes.count }
 
-  /// Reads the outermost module, or one of the standard library's types that have short names.
+  /// Reads the outermost module, or one of the standard library's types with a short name.
   private mutating func firstModule(_ names: inout ModuleNames) -> String? {
     guard offset < bytes.count else { return nil }
     switch bytes[offset] {

@@ -1,11 +1,11 @@
 import ArchitectureData
 import IndexDomain
 
-/// Makes the content of a store into a ``SymbolIndex``.
+/// Converts the content of a store to a ``SymbolIndex``.
 ///
-/// The first pass reads the units, which say what was compiled. The second one reads the records of source files. A
-/// third one reads those of headers, if a file uses declarations of headers. So memory depends on the names that files
-/// use, and not on the size of the store.
+/// The first pass reads the units, which describe what was compiled. The second pass reads the records of source files.
+/// The third pass reads those of headers, if a file uses declarations of headers. Therefore memory depends on the names
+/// that files use, and not on the size of the store.
 struct SymbolIndexBuilder {
   private let reader: StoreReader
   private let folder: String
@@ -91,9 +91,10 @@ struct SymbolIndexBuilder {
     sources[key] = source
   }
 
-  /// Adds the imports of a module. What the build compiled counts more than a compiled module of the same name.
+  /// Adds the imports of a module. A module that the build compiled takes precedence over a compiled module with the
+  /// same name.
   ///
-  /// - Returns: The imports that are new. Most files of a module load the same modules.
+  /// - Returns: The new imports. Most files of a module load the same modules.
   @discardableResult
   private mutating func add(
     _ name: String, _ origin: IndexedModule.Origin, _ imports: [String]

@@ -39,7 +39,7 @@ extension CodeOwners {
     return bytes[start...].split(whereSeparator: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") })
       .compactMap { line in
         let words = words(String(decoding: line, as: UTF8.self))
-        // GitHub knows no escape for a leading `#`.
+        // GitHub has no escape for a leading `#`.
         guard let pattern = words.first, !pattern.hasPrefix("#"), !pattern.hasPrefix("!"),
           !pattern.contains("[")
         else { return nil }

@@ -9,14 +9,14 @@ public import ArchitectureDomain
   import Darwin
 #endif
 
-/// Writes the lint's own two files to the paths that ``ConfigurationReader`` reads.
+/// Writes the lint's two files to the paths that ``ConfigurationReader`` reads.
 public struct ConfigurationWriter: Sendable {
   public init() {}
 
   /// Replaces the baseline atomically.
   ///
   /// - Returns: Its path.
-  /// - Throws: ``ArchitectureFailure``. Then the old baseline is unchanged.
+  /// - Throws: ``ArchitectureFailure``. In that case, the old baseline is unchanged.
   public func write(
     _ baseline: Baseline, package: String, configuration: String?
   ) throws(ArchitectureFailure) -> String {
@@ -29,10 +29,10 @@ public struct ConfigurationWriter: Sendable {
     return path
   }
 
-  /// Creates `architecture.json5`, and a baseline beside it unless it's empty.
+  /// Creates `architecture.json5`, and a baseline next to it unless the baseline is empty.
   ///
   /// - Returns: Their paths.
-  /// - Throws: ``ArchitectureFailure``. Then neither file is created.
+  /// - Throws: ``ArchitectureFailure``. In that case, neither file is created.
   public func create(
     _ text: String, with baseline: Baseline, package: String
   ) throws(ArchitectureFailure) -> [String] {

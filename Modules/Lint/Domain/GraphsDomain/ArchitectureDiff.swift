@@ -104,7 +104,7 @@ extension ArchitectureDiff.Change {
 }
 
 extension ArchitectureDiff.Change<Violation> {
-  /// A violation that only moved to another line or file is neither new nor fixed.
+  /// Compares violations. A violation that only moved to another line or file is neither new nor fixed.
   fileprivate init(from old: [Violation], to new: [Violation]) {
     self.init(gained: new, lost: old)
     cancel { [$0.rule.rawValue, $0.target, $0.subject, $0.place.path] }

@@ -18,8 +18,8 @@ public struct DependencyPaths: Equatable, Sendable {
 extension LayeredGraph {
   /// Returns the paths from one set of nodes to another. The nodes between are in neither set.
   ///
-  /// This is a best-first search with a lower bound for the length, so it finds the first paths without
-  /// visiting the others, of which there can be exponentially many.
+  /// The search is best-first with a lower bound for the length, so it finds the first paths without visiting the
+  /// others. There can be exponentially many.
   public func paths(
     from sources: Set<Target.ID>, to destinations: Set<Target.ID>, limit: Int, effort: Int = 200_000
   ) -> DependencyPaths {

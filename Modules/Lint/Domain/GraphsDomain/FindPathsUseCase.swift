@@ -1,11 +1,11 @@
 public import ArchitectureDomain
 import RepositoryDomain
 
-/// Finds out why one target, module, or layer depends on another.
+/// Finds the paths by which one target, module, or layer depends on another.
 public struct FindPathsUseCase: Sendable {
   private let reader: RepositoryReader
 
-  /// More paths than anybody reads.
+  /// The maximum number of paths, more than a person reads.
   private static let limit = 100
 
   public init(_ reader: RepositoryReader) {
@@ -15,8 +15,8 @@ public struct FindPathsUseCase: Sendable {
   /// - Parameters:
   ///   - start: The name of a target, a module, or a layer, looked up in this order.
   ///   - end: A name like `start`, or a module that only imports mention.
-  ///   - all: Whether to return every path. Otherwise the result is the shortest one and, if an arrow of it
-  ///     isn't declared, the shortest declared one, through which the module leaks.
+  ///   - all: Whether to return every path. Otherwise the result is the shortest path and, if an arrow of it isn't
+  ///     declared, the shortest declared one, through which the module leaks.
   /// - Returns: The paths, and the files whose list of imports may be incomplete.
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(

@@ -2,11 +2,11 @@ public import ArchitectureDomain
 public import RepositoryDomain
 
 extension LayeredGraph {
-  /// Targets with similar names, or of one folder, that a drawing can show as one box.
+  /// Targets with similar names, or in one folder, that a drawing can show as one box.
   public struct Family: Equatable, Sendable {
-    /// The names that it stands for, such as `*Feature`, `Composable*`, or `Clients/*`.
+    /// The pattern of the names, such as `*Feature`, `Composable*`, or `Clients/*`.
     public var pattern: String
-    /// In the order of the graph's nodes.
+    /// The members, in the order of the graph's nodes.
     public var members: [Target.ID]
 
     public init(_ pattern: String, members: [Target.ID]) {
@@ -15,7 +15,7 @@ extension LayeredGraph {
     }
   }
 
-  /// The number of targets from which a family is worth a box of its own.
+  /// The smallest number of targets for which a family gets its own box.
   private static let familySize = 3
   /// The maximum number of families of a graph.
   private static let familyLimit = 40
@@ -47,8 +47,8 @@ extension LayeredGraph {
     return largest.prefix(Self.familyLimit).sorted { first($0) < first($1) }
   }
 
-  /// Returns the graph with one node for each family, in the place of its first member. An arrow of a family stands for
-  /// those of its members. Arrows between members lead from the family to itself.
+  /// Returns the graph with one node for each family, in the place of its first member. An arrow of a family represents
+  /// the arrows of its members. Arrows between members lead from the family to itself.
   public func folding(_ families: [Family]) -> LayeredGraph {
     let place = nodeIndex
     var familyOfNode = [Int?](repeating: nil, count: nodes.count)
@@ -84,8 +84,8 @@ extension LayeredGraph {
     return node
   }
 
-  /// Returns a graph with one node for each layer, the outermost first. An arrow stands for all arrows
-  /// between the targets of two layers. Targets without a layer are left out.
+  /// Returns a graph with one node for each layer, the outermost first. An arrow represents all arrows between the
+  /// targets of two layers. Targets without a layer are left out.
   public func collapsedToLayers() -> LayeredGraph {
     let inhabited = Set(nodes.compactMap(\.layer))
     let collapsed = layers.reversed().filter(inhabited.contains).map {
@@ -96,7 +96,7 @@ extension LayeredGraph {
     return merging(into: collapsed, Dictionary(ends) { first, _ in first })
   }
 
-  /// Returns a graph of other nodes, in which an arrow stands for all arrows of the targets behind its ends.
+  /// Returns a graph of other nodes, in which an arrow represents all arrows between the targets of two nodes.
   ///
   /// - Parameter nodeOfTarget: The index of the node for each target. Other targets are left out.
   func merging(into nodes: [Node], _ nodeOfTarget: [Target.ID: Int]) -> LayeredGraph {
@@ -117,19 +117,19 @@ extension LayeredGraph {
 }
 
 extension LayeredGraph.Node {
-  /// `*Feature`, if the name has a word before it.
+  /// The pattern `*Feature`, if the name has a word before it.
   fileprivate var suffix: String? {
     TargetName(name).lastWord.flatMap { $0.count < name.count && name.hasSuffix($0) ? "*\($0)" : nil }
   }
 
-  /// `Composable*`, if the name has a word after it.
+  /// The pattern `Composable*`, if the name has a word after it.
   fileprivate var prefix: String? {
     TargetName(name).words.first.flatMap {
       $0.count > 1 && $0.count < name.count && name.hasPrefix($0) ? "\($0)*" : nil
     }
   }
 
-  /// `Clients/*`, if the name of the folder says more than that it contains sources.
+  /// The pattern `Clients/*`, if the name of the folder is more specific than that of a source folder.
   fileprivate var folderPattern: String? {
     let parents = folder.split(separator: "/").dropLast()
     guard let last = parents.last.map(String.init), !TargetName.isPlain(folder: last) else { return nil }

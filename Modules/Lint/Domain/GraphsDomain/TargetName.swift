@@ -45,6 +45,6 @@ public struct TargetName {
     "framework", "library", "module", "package", "source", "src", "target", "test",
   ]
 
-  /// Whether the name of a folder only says that it collects sources.
+  /// Whether the name of a folder only means that it collects sources.
   public static func isPlain(folder name: String) -> Bool { plainFolders.contains(stem(of: name)) }
 }

@@ -1,7 +1,7 @@
 public import ArchitectureDomain
 public import RepositoryDomain
 
-/// Finds out which symbols the arrows of a repository carry.
+/// Finds the symbols that the arrows of a repository carry.
 public struct WeighArrowsUseCase: Sendable {
   private let reader: RepositoryReader
   private let indexReader: IndexReader

@@ -1,6 +1,6 @@
 public import ArchitectureDomain
 
-/// Finds out what would have to move so that one target doesn't depend on another.
+/// Finds the files that would have to move so that one target doesn't depend on another.
 public struct CutArrowUseCase: Sendable {
   private let reader: RepositoryReader
   private let indexReader: IndexReader

@@ -1,4 +1,4 @@
-/// What would have to move so that one module doesn't depend on another.
+/// The files that would have to move so that one module doesn't depend on another.
 public struct CutPlan: Equatable, Sendable {
   /// A file of the first module that uses the second one.
   public struct User: Equatable, Sendable {
@@ -12,7 +12,7 @@ public struct CutPlan: Equatable, Sendable {
     }
   }
 
-  /// A file of the second module that declares symbols which the first one uses.
+  /// A file of the second module that declares symbols for the first one.
   public struct Declarations: Equatable, Sendable {
     public var path: String
     /// The names of the symbols that the first module uses, sorted.
@@ -30,9 +30,9 @@ public struct CutPlan: Equatable, Sendable {
     }
   }
 
-  /// The files that use the second module, those with the fewest symbols first.
+  /// The files that use the second module, sorted by their number of symbols.
   public var users: [User]
-  /// The files that declare what they use, those that need the fewest other files first.
+  /// The files that declare the used symbols, sorted by the number of other files that they need.
   public var declarations: [Declarations]
   /// The number of different symbols.
   public var symbolCount: Int

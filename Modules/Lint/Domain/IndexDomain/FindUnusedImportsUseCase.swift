@@ -1,7 +1,7 @@
 public import ArchitectureDomain
 import RepositoryDomain
 
-/// Finds the imports that the compiler's index shows to be unused.
+/// Finds the imports that are unused according to the compiler's index.
 public struct FindUnusedImportsUseCase: Sendable {
   private let reader: RepositoryReader
   private let indexReader: IndexReader
@@ -122,7 +122,7 @@ public struct FindUnusedImportsUseCase: Sendable {
       let modules = read.contains(file.path) ? [] : indexReader.reExports(file.path, folder)
       exports[file.module, default: []].formUnion(modules)
     }
-    // Also of files that the index lacks.
+    // Includes files that the index lacks.
     for target in repository.graph.checkedTargets {
       let imports = (repository.sources[target.id] ?? []).lazy.flatMap(\.imports)
       exports[target.module]?.formUnion(imports.filter { $0.attributes.contains("_exported") }.map(\.module))
@@ -132,7 +132,7 @@ public struct FindUnusedImportsUseCase: Sendable {
 }
 
 extension Repository {
-  /// The modules that several targets build, so that a symbol of them belongs to one of several.
+  /// The modules that several targets build. A symbol of such a module can't be assigned to one target.
   fileprivate var sharedModules: Set<String> {
     let targets = graph.checkedTargets.filter { ![.plugin, .binary, .system].contains($0.kind) }
     return Set(Dictionary(grouping: targets, by: \.module).filter { $0.value.count > 1 }.keys)
@@ -140,7 +140,7 @@ extension Repository {
 }
 
 extension String {
-  /// The path from the current folder, if this one is relative to a folder.
+  /// The path from the current folder, if this path is relative to a folder.
   fileprivate func inside(_ folder: String) -> String {
     hasPrefix("/") || folder == "." ? self : folder + "/" + self
   }

@@ -2,8 +2,8 @@ public import ArchitectureDomain
 
 /// The capability to remove imports from files.
 public struct ImportRemover: Sendable {
-  /// Removes the imports at some positions of a file, with their lines. Returns the positions of the imports that share
-  /// a line with other code, which stay. Throws ``ArchitectureFailure`` if the file can't be read or written.
+  /// Removes the imports at some positions of a file, with their lines. Returns the positions of the remaining imports,
+  /// which share a line with other code. Throws ``ArchitectureFailure`` if the file can't be read or written.
   public var remove:
     @Sendable (_ positions: [SourcePosition], _ path: String, _ folder: String) throws -> [SourcePosition]
 
@@ -16,7 +16,7 @@ public struct ImportRemover: Sendable {
   }
 }
 
-/// Removes the imports that the compiler's index shows to be unused.
+/// Removes the imports that are unused according to the compiler's index.
 public struct RemoveUnusedImportsUseCase: Sendable {
   private let find: FindUnusedImportsUseCase
   private let remover: ImportRemover
@@ -26,7 +26,7 @@ public struct RemoveUnusedImportsUseCase: Sendable {
     self.remover = remover
   }
 
-  /// - Returns: The imports that were removed, and the result with those that a person must remove. Nothing is removed if a
+  /// - Returns: The removed imports, and the result with those that the user must remove. No import is removed if a
   ///   file of the index couldn't be read.
   /// - Throws: ``ArchitectureFailure``, ``IndexFailure``.
   public func callAsFunction(

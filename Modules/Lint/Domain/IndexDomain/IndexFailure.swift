@@ -1,8 +1,8 @@
 /// The reason why an index couldn't be read at all.
 public enum IndexFailure: Error, Equatable, Sendable {
-  /// There is no index store in this folder. `isDefault` says whether the user named the folder.
+  /// There is no index store in this folder. `isDefault` is false if the user named the folder.
   case noStore(String, isDefault: Bool)
-  /// The folder has no index store, but something else.
+  /// The folder contains something other than an index store.
   case notAStore(String)
   /// The store contains no compiled Swift file.
   case emptyStore(String)

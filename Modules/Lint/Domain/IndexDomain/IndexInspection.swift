@@ -1,17 +1,17 @@
 public import ArchitectureDomain
 
-/// The result of a check with the index, and how much the index covers.
+/// The result of a check with the index, and the coverage of the index.
 public struct IndexInspection: Equatable, Sendable {
   public var inspection: Inspection
   /// The index store.
   public var store: String
   /// The imports that aren't reported, with their reasons.
   public var kept: [KeptImport] = []
-  /// The paths of files with imports that the index doesn't contain, and of files whose changes after the build keep
-  /// imports from being judged.
+  /// The paths of files with imports that the index doesn't contain, and of files whose changes after the build prevent
+  /// a decision about imports.
   public var missingFiles: [String] = []
   public var changedFiles: [String] = []
-  /// The number of files of the index that don't exist any more.
+  /// The number of files of the index that no longer exist.
   public var deletedCount: Int
   /// The files of the store that couldn't be read.
   public var damages: [SymbolIndex.Damage]
@@ -32,7 +32,7 @@ public struct IndexInspection: Equatable, Sendable {
 public struct KeptImport: Equatable, Sendable {
   public var module: String
   public var place: Place
-  /// Why it isn't reported, in a word: `used`, or one of the documented reasons.
+  /// The reason in one word: `used`, or one of the documented reasons.
   public var reason: String
   /// A symbol that the file uses through the import.
   public var symbol: String?

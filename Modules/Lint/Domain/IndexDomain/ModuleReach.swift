@@ -1,4 +1,4 @@
-/// The modules that come with an import of another one.
+/// The modules that are available through an import of another one.
 struct ModuleReach {
   private let exportedModules: [String: Set<String>]
   private let loadedModules: [String: Set<String>]

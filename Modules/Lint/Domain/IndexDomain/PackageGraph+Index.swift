@@ -1,8 +1,8 @@
 import ArchitectureDomain
 
 extension PackageGraph {
-  /// The modules of a build that have files in the checked folder, as targets: for folders without a manifest, such as
-  /// those of Xcode projects. A module depends on those that it imports.
+  /// Creates targets from the modules of a build that have files in the checked folder: for folders without a manifest,
+  /// such as those of Xcode projects. A module depends on its imports.
   init(_ index: SymbolIndex) {
     let files = Dictionary(grouping: index.files.filter(\.isChecked), by: \.module)
     let names = files.keys.sorted()
@@ -35,12 +35,13 @@ extension PackageGraph {
 }
 
 extension IndexedFile {
-  /// Whether the file is in the checked folder, and not one that a build generated there.
+  /// Whether the file is in the checked folder, and a build didn't generate it there.
   var isChecked: Bool { !path.hasPrefix("/") && !path.split(separator: "/").contains { $0.hasPrefix(".") } }
 }
 
 extension String {
-  /// Whether this is the name of a module for tests. One that starts with an underscore stands for two that are imported.
+  /// Whether this is the name of a module for tests. A name that starts with an underscore is a module that Swift adds
+  /// for two imported ones.
   fileprivate var isForTests: Bool { self == "XCTest" || self == "Testing" || hasPrefix("_Testing_") }
 }
 
@@ -66,7 +67,7 @@ extension RepositoryReader {
 }
 
 extension Violation.Fault {
-  /// Whether a violation is about what a manifest declares. Without a manifest, what a module imports counts as declared.
+  /// Whether a violation is about a declaration in a manifest. Without a manifest, imports count as declared.
   var isAboutDeclaration: Bool {
     switch self {
     case .undeclaredImport, .undeclaredPlatform, .unusedDependency, .reExportLeak, .dependencyAgainstLayers,

@@ -1,4 +1,4 @@
-/// What the compiler recorded about the files of a build: their modules, and the symbols that they use.
+/// The compiler's records about the files of a build: their modules, and the symbols that they use.
 public struct SymbolIndex: Equatable, Sendable {
   /// The folder of the index store.
   public var store: String
@@ -6,7 +6,7 @@ public struct SymbolIndex: Equatable, Sendable {
   public var files: [IndexedFile]
   /// The modules that the files import, directly or through other modules.
   public var modules: [String: IndexedModule]
-  /// The number of files of the index that don't exist any more.
+  /// The number of files of the index that no longer exist.
   public var deletedCount: Int
   /// The paths of files in the store that couldn't be read, with the reason.
   public var damages: [Damage]
@@ -38,14 +38,14 @@ public struct IndexedFile: Equatable, Sendable {
   /// The path relative to the checked folder, or an absolute path if the file is elsewhere.
   public var path: String
   public var module: String
-  /// The folders of the object files. Each target has one of its own for each platform.
+  /// The folders of the object files. Each target has its own folder for each platform.
   public var outputs: Set<String>
   /// Whether the file is newer than its index.
   public var isChanged: Bool
   /// The uses of symbols of other modules, by the modules that declare them.
   public var uses: [ModuleUse]
-  /// The identifiers of the symbols that the file declares, and of those of its own module that it uses. They are empty
-  /// unless the caller needs them.
+  /// The identifiers of the symbols that the file declares, and of those of its own module that it uses. Empty unless
+  /// the caller needs them.
   public var declared: Set<String> = []
   public var ownUses: Set<String> = []
   /// The names of operators that the file declares or uses, except for those of the standard library.
@@ -72,11 +72,11 @@ public struct IndexedFile: Equatable, Sendable {
 
 /// The symbols of one module that a file uses.
 public struct ModuleUse: Equatable, Sendable {
-  /// The module that declares the symbols. Several modules if each of them contains the same C header.
+  /// The module that declares the symbols, or several modules if each of them contains the same C header.
   public var modules: [String]
   /// The symbols, sorted by name.
   public var symbols: [SymbolName]
-  /// Whether the file uses more than members of types, which can be visible through the import of another file.
+  /// Whether the file uses more than members of types. Members can be visible through the import of another file.
   public var isNamed: Bool
 
   public init(_ modules: [String], _ symbols: [SymbolName], isNamed: Bool = true) {

@@ -3,8 +3,8 @@ import ArchitectureDomain
 /// Finds imports without which the files of a module still compile: `unused-import`.
 ///
 /// An import is used if the file refers to a symbol of the module, or of a module that it can re-export and that the
-/// file doesn't import itself. The index contains what the compiler did with a file in one build. For everything that a
-/// build doesn't show, an import counts as needed, and ``Reason`` says why.
+/// file doesn't import itself. The index contains the compiler's work on a file in one build. If a build doesn't show
+/// something, an import counts as needed, and ``Reason`` contains the cause.
 struct UnusedImports {
   private let index: SymbolIndex
   private let filesByPath: [String: [IndexedFile]]
@@ -41,7 +41,7 @@ struct UnusedImports {
     hasConditionalCode: (String) -> Bool
   ) -> [[ImportUse]] {
     let imported = files.map { file in file.imports.map { aliases[$0.module] ?? $0.module } }
-    // Every file of a module sees what another one re-exports.
+    // Every file of a module sees the re-exports of the other files.
     let shared = exports[module] ?? []
     var uses = zip(files, imported).map { file, names in
       zip(file.imports, names).map { single, name in
@@ -161,7 +161,7 @@ struct UnusedImports {
   ]
 }
 
-/// What a file needs an import for.
+/// The use of an import in a file.
 enum ImportUse: Equatable, Sendable {
   case used(ModuleUse)
   case usedThroughReExport(ModuleUse)
@@ -175,7 +175,7 @@ enum ImportUse: Equatable, Sendable {
     case reExport = "re-export"
     /// The import is in an `#if`.
     case conditionalImport = "conditional-import"
-    /// The file has code in an `#if`, of which the build compiled only one branch.
+    /// The file has code in an `#if`, and the build compiled only one branch.
     case conditionalCode = "conditional-code"
     /// The module is a feature of the language, or its name starts with an underscore.
     case feature
@@ -183,9 +183,9 @@ enum ImportUse: Equatable, Sendable {
     case notCompiled = "not-compiled"
     /// The file, or another one of its module, is newer than its index.
     case changed
-    /// Several targets build a module of this name.
+    /// Several targets build a module with this name.
     case sharedName = "shared-name"
-    /// The file uses an operator that the module can declare.
+    /// The file uses an operator that the module may declare.
     case operators
     /// The module declares no symbols, so the index can't show a use of it.
     case noSymbols = "no-symbols"

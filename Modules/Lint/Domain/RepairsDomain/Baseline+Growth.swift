@@ -1,8 +1,8 @@
 import ArchitectureDomain
 
 extension Baseline {
-  /// Returns the violations that would make the baseline grow, and by how many it would. A renamed file doesn't: only the
-  /// totals of each target count.
+  /// Returns the violations that would make the baseline grow, and the growth. A renamed file doesn't make it grow:
+  /// only the totals of each target count.
   func growth(to violations: [Violation]) -> (violations: [Violation], added: Int) {
     func totals(_ baseline: Baseline) -> [Entry: Int] {
       Dictionary(

@@ -9,8 +9,8 @@ public struct ManifestEditor: Sendable {
   public var restore:
     @Sendable (_ content: [UInt8], _ manifest: String, _ folder: String) async throws -> Void
 
-  /// Returns the changes that a person must make to manifests as a patch, without those whose text is unknown. Doesn't
-  /// change a file. Throws ``ArchitectureFailure``.
+  /// Returns the manual changes to manifests as a patch, except for changes with unknown text. Doesn't change a file.
+  /// Throws ``ArchitectureFailure``.
   public var patch: @Sendable (_ repair: Repair, _ folder: String) async throws -> Repair.Patch
 
   public init(

@@ -1,7 +1,7 @@
 public import ArchitectureDomain
 import RepositoryDomain
 
-/// Proposes the layers that a repository already has, and finds what breaks them.
+/// Proposes the layers that a repository already has, and finds their violations.
 public struct ProposeLayersUseCase: Sendable {
   public struct Result: Equatable, Sendable {
     public var proposal: LayerProposal
@@ -15,7 +15,7 @@ public struct ProposeLayersUseCase: Sendable {
     self.reader = reader
   }
 
-  /// Ignores an existing configuration.
+  /// Proposes layers. Ignores an existing configuration.
   ///
   /// - Throws: ``ArchitectureFailure``.
   public func callAsFunction(folder: String) async throws -> Result {

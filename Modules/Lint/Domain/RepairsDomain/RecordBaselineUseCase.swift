@@ -16,8 +16,8 @@ public struct RecordBaselineUseCase: Sendable {
     /// The baseline would grow. Nothing was written.
     ///
     /// - Parameters:
-    ///   - violations: The violations among which are the new ones. If a file has more of them than before, nobody can know
-    ///     which of them are new.
+    ///   - violations: The violations that include the new ones. If a file has more of them than before, the new ones
+    ///     are unknown.
     ///   - added: The number of new ones.
     case refused(violations: [Violation], added: Int)
     /// Some files couldn't be read completely. Nothing was written.

@@ -31,7 +31,7 @@ public struct Repair: Equatable, Sendable {
     }
   }
 
-  /// The reason why a person must add a dependency.
+  /// The reason why the user must add a dependency.
   public enum Obstacle: Equatable, Sendable {
     /// The dependency would close a cycle, which the toolchain rejects.
     case createsCycle([String])
@@ -39,13 +39,13 @@ public struct Repair: Equatable, Sendable {
     case noLibrary(package: String)
     /// The manifest must declare a dependency on the package first.
     case undeclaredPackage(String)
-    /// The dependency is declared for these platforms only. Another declaration would be the second one.
+    /// The dependency is declared for these platforms only. Another declaration would be a second one.
     case declaredForPlatforms([String])
     /// The manifest computes the target or its dependencies, so no edit of its text has the expected effect.
     case computed
   }
 
-  /// An addition that a person must make.
+  /// An addition that the user must make.
   public struct Manual: Equatable, Sendable {
     public var addition: Addition
     public var obstacle: Obstacle
@@ -56,7 +56,7 @@ public struct Repair: Equatable, Sendable {
     }
   }
 
-  /// An unused dependency. A person must remove it.
+  /// An unused dependency, which the user must remove.
   public struct Removal: Hashable, Sendable {
     public var target: String
     public var dependency: String
@@ -69,7 +69,7 @@ public struct Repair: Equatable, Sendable {
     }
   }
 
-  /// The edits by hand as a patch.
+  /// The manual edits as a patch.
   public struct Patch: Equatable, Sendable {
     /// A unified diff, or empty if no edit can be written as one.
     public var text: String

@@ -18,7 +18,7 @@ public struct RepairManifestsUseCase: Sendable {
     try await repair(of: try await reader.repository(folder, configuration: configuration), in: folder)
   }
 
-  /// Returns the changes that a person must make as a patch.
+  /// Returns the manual changes as a patch.
   ///
   /// - Throws: ``ArchitectureFailure``.
   public func patch(for repair: Repair, folder: String) async throws -> Repair.Patch {
@@ -31,8 +31,8 @@ public struct RepairManifestsUseCase: Sendable {
 
   /// Makes the changes, and reverts those without the expected effect.
   ///
-  /// The toolchain reads the edited manifests once, and again only to find the changes that it doesn't accept. A change
-  /// that the editor can't make costs no reading.
+  /// The toolchain reads the edited manifests once, and again only to find the changes that it doesn't accept. If the
+  /// editor can't make a change, the manifests aren't read for it.
   ///
   /// - Returns: The added dependencies and the remaining changes. Nothing is added if a file couldn't be read
   ///   completely.
@@ -110,7 +110,7 @@ public struct RepairManifestsUseCase: Sendable {
     }
   }
 
-  /// Returns nil if a manifest isn't valid any more.
+  /// Returns the graph, or nil if a manifest is no longer valid.
   private func graph(of folder: String) async throws -> PackageGraph? {
     do {
       return try await reader.graph(folder)

@@ -1,9 +1,9 @@
 public import ArchitectureDomain
 
-/// The capability to write the lint's own two files. Each write is atomic.
+/// The capability to write the lint's two files. Each write is atomic.
 public struct RepositoryWriter: Sendable {
-  /// Replaces the baseline beside `configuration`, or in the folder's default place if it's nil. Returns its
-  /// path. Throws ``ArchitectureFailure``.
+  /// Replaces the baseline next to `configuration`, or in the folder's default place if it's nil. Returns its path.
+  /// Throws ``ArchitectureFailure``.
   public var baseline:
     @Sendable (_ baseline: Baseline, _ folder: String, _ configuration: String?) throws -> String
   /// Creates the configuration of a folder, and a baseline unless it's empty. Returns their paths. Throws

@@ -1,7 +1,7 @@
 package import ArchitectureDomain
 
 extension PackageGraph {
-  /// Verifies that there is something to check.
+  /// Verifies that there are targets to check.
   ///
   /// - Throws: ``ArchitectureFailure`` if no checked package has targets.
   package func verifyTargets(in folder: String) throws(ArchitectureFailure) {
@@ -24,7 +24,7 @@ extension PackageGraph {
 }
 
 extension Repository {
-  /// Verifies that each rule matches something. A check within a build doesn't call this, because a build
+  /// Verifies that each rule matches something. A check within a build doesn't call this function, because a build
   /// doesn't know all targets.
   ///
   /// - Throws: ``ArchitectureFailure`` for the first rule that matches nothing.

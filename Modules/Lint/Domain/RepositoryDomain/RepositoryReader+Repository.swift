@@ -23,8 +23,8 @@ extension RepositoryReader {
     }
   }
 
-  /// Reads everything about a folder without verifying its rules, because nobody can fix those of an old
-  /// revision. Throws ``ArchitectureFailure``.
+  /// Reads everything about a folder without verifying its rules, because an old revision can't be fixed. Throws
+  /// ``ArchitectureFailure``.
   package func uncheckedRepository(_ folder: String, configuration: String?) async throws -> Repository {
     async let rules = rules(folder, configuration)
     let graph = try await graph(folder)

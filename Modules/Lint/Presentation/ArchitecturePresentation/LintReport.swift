@@ -3,7 +3,7 @@ public import ArchitectureDomain
 /// The result of a check as sorted text: the view state of `layerlint check`.
 public struct LintReport: Equatable, Sendable {
   public enum Outcome: String, Sendable {
-    /// Everything was checked, and nothing was found.
+    /// Everything was checked, and there are no findings.
     case clean
     /// Everything was checked, and all violations are warnings.
     case warnings
@@ -18,7 +18,7 @@ public struct LintReport: Equatable, Sendable {
     }
   }
 
-  /// How much was checked.
+  /// The extent of a check.
   public struct Extent: Equatable, Sendable {
     public var targets: Int
     public var files: Int
@@ -26,19 +26,19 @@ public struct LintReport: Equatable, Sendable {
   }
 
   public var outcome: Outcome
-  /// Sorted by path, line and column.
+  /// The diagnostics, sorted by path, line, and column.
   public var diagnostics: [Diagnostic]
-  /// Nil if nothing was checked.
+  /// The extent, or nil if nothing was checked.
   public var extent: Extent?
-  /// The packages that SwiftPM has not resolved, so that imports of their modules are not checked; nil if nothing was
+  /// The packages that SwiftPM has not resolved, so imports of their modules are not checked. Nil if nothing was
   /// checked.
   public var unresolved: [String]?
-  /// The folders of packages below the checked folder that are not checked, because no package depends on them or because
-  /// they have no targets; nil if nothing was checked.
+  /// The folders of packages below the checked folder that are not checked, because no package depends on them or
+  /// because they have no targets. Nil if nothing was checked.
   public var otherPackages: [String]?
-  /// The number of Swift files in the checked folder that belong to no target; nil if nothing was checked.
+  /// The number of Swift files in the checked folder that belong to no target, or nil if nothing was checked.
   public var strayFiles: Int?
-  /// The sentences at the end of the report; empty if nothing was checked.
+  /// The sentences at the end of the report, or empty if nothing was checked.
   public var summary: String
 
   /// - Parameters:
@@ -186,7 +186,7 @@ extension Inspection {
     emptyManifests.map { manifest in manifest.lastIndex(of: "/").map { String(manifest[..<$0]) } ?? "." }
   }
 
-  /// `The packages in 'A' and 'B' were`
+  /// The start of a sentence, such as `The packages in 'A' and 'B' were`.
   private static func packages(_ folders: [String]) -> String {
     var names = folders.prefix(nameLimit).map { "'\($0)'" }
     if folders.count > names.count { names.append(counted(folders.count - names.count, "other")) }

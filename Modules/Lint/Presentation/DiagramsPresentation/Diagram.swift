@@ -12,7 +12,7 @@ struct Diagram {
   let isTransitive: [Bool]
   /// The labels of the nodes, in their order. They are unique and contain no control characters.
   let labels: [String]
-  /// The index of each node, by which arrows find their ends.
+  /// The index of each node, to find the ends of arrows.
   let nodeIndex: [Target.ID: Int]
 
   /// - Parameter graph: The selected part of a graph.
@@ -69,7 +69,7 @@ extension LayeredGraph {
 }
 
 extension LayeredGraph.Edge {
-  /// How conspicuous an arrow is.
+  /// The prominence of an arrow.
   enum Tone: Int {
     case plain
     /// Only the arrow's imports or declarations are untidy.

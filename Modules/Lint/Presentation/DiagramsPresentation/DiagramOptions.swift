@@ -6,7 +6,7 @@ public struct DiagramOptions: Equatable, Sendable {
 
   /// Whether each family of targets is drawn as one box.
   public enum Folding: Sendable {
-    /// Only in drawings with many targets.
+    /// Only drawings with many targets are folded.
     case automatic
     case always, never
   }
@@ -36,7 +36,7 @@ public struct DiagramOptions: Equatable, Sendable {
     self.format = format
   }
 
-  /// The number of arrows that digits stand for, or nil if they aren't digits.
+  /// The number of arrows in a text of digits, or nil if the text has other characters.
   public static func depth(_ digits: String) -> Int? {
     Int(digits).flatMap { $0 < 0 || digits.hasPrefix("+") ? nil : $0 }
   }

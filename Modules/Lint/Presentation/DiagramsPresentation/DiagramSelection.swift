@@ -12,7 +12,7 @@ struct DiagramSelection {
   /// The families that are folded.
   let families: [LayeredGraph.Family]
 
-  /// The number of targets from which a drawing folds families.
+  /// The smallest number of targets for which a drawing folds families.
   private static let many = 60
 
   /// - Throws: A ``Diagnostic`` about a target or a layer that doesn't exist.

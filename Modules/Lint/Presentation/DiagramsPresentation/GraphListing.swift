@@ -28,13 +28,13 @@ extension Diagram {
     return (blocks + [summary.capitalizedFirst + "."]).joined(separator: "\n\n")
   }
 
-  /// `XData`, or `XData (3 symbols)` if the symbols are known.
+  /// The end of an edge: `XData`, or `XData (3 symbols)` if the symbols are known.
   private func end(of edge: Int) -> String? {
     guard let to = ends(of: edge)?.to else { return nil }
     return labels[to] + (graph.edges[edge].weight.map { " (\($0.label))" } ?? "")
   }
 
-  /// `XData [layer] Sources/X.swift:3:8`
+  /// The violation in a line, such as `XData [layer] Sources/X.swift:3:8`.
   private func violation(on edge: Int) -> String {
     let arrow = graph.edges[edge]
     let rules = arrow.violated.map(\.rawValue).sorted().joined(separator: ", ")

@@ -7,12 +7,12 @@ public struct GraphOutcome: Equatable, Sendable {
     case done
     /// A file shows an outdated graph.
     case drifted
-    /// Something could not be read, understood, or written.
+    /// Input could not be read or understood, or output not written.
     case failed
   }
 
   public var kind: Kind
-  /// Text for standard output; may be empty.
+  /// Text for standard output, possibly empty.
   public var text: String
   /// Problems for standard error.
   public var diagnostics: [Diagnostic]

@@ -37,7 +37,7 @@ public struct GraphReport: Equatable, Sendable {
 
   /// The metrics as a Markdown table.
   ///
-  /// - Throws: See ``text(_:)``.
+  /// - Throws: The errors of ``text(_:)``.
   func markdownMetrics(_ options: DiagramOptions) throws(Diagnostic) -> String {
     try DiagramSelection(graph, options).diagram().markdownMetrics
   }

@@ -34,7 +34,7 @@ extension Diagram {
     return lines.joined(separator: "\n")
   }
 
-  /// Invisible arrows between rows of layers that no arrow keeps in their order.
+  /// Invisible arrows between rows of layers whose order no visible arrow determines.
   private var mermaidOrder: [String] {
     guard graph.isCollapsed else { return [] }
     let rows = DiagramBand.rows(of: graph).map(\.nodes)
@@ -58,7 +58,7 @@ extension Diagram {
 }
 
 extension String {
-  /// The text between quotes, where Mermaid knows entities with `#` instead of `&`, and Markdown in backticks.
+  /// The text between quotes. In it, Mermaid reads entities with `#` instead of `&`, and Markdown in backticks.
   fileprivate var mermaidEscaped: String {
     var text = ""
     for character in self {

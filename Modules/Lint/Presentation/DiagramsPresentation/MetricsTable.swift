@@ -29,7 +29,7 @@ extension Diagram {
   struct MetricsRow {
     var name: String
     var isLayer: Bool
-    /// Ca, Ce, I, and depth.
+    /// The cells: Ca, Ce, I, and depth.
     var cells: [String]
   }
 
@@ -68,7 +68,7 @@ extension GraphMetrics.Coupling {
     instability?.twoDecimals
   }
 
-  /// Ca, Ce, and I.
+  /// The cells: Ca, Ce, and I.
   var cells: [String] { [String(afferent), String(efferent), instabilityText ?? "–"] }
 }
 

@@ -2,7 +2,7 @@ import ArchitectureDomain
 public import ArchitecturePresentation
 public import IndexDomain
 
-/// What would have to move to remove an arrow: the view state of `layerlint cut`.
+/// The files that would have to move to remove an arrow: the view state of `layerlint cut`.
 public struct CutReport: Equatable, Sendable {
   public enum Outcome: Equatable, Sendable {
     case found
@@ -53,7 +53,7 @@ public struct CutReport: Equatable, Sendable {
     self.failure = failure
   }
 
-  /// `2 symbols (User, Order)`
+  /// The symbols, such as `2 symbols (User, Order)`.
   private static func named(_ symbols: [String]) -> String {
     let names = symbols.prefix(nameLimit).joined(separator: ", ") + (symbols.count > nameLimit ? ", …" : "")
     return "\(counted(symbols.count, "symbol")) (\(names))"

@@ -6,7 +6,7 @@ extension LintReport {
   /// The result of a check with the compiler's index.
   ///
   /// - Parameters:
-  ///   - removed: The unused imports that were removed from their files, or nil if nothing should be removed.
+  ///   - removed: The unused imports that were removed from their files, or nil if none should be removed.
   ///   - package: The checked folder as the user named it.
   ///   - excerpts: The source lines of places in the inspection.
   ///   - owners: The owners of files, or nil if they are unknown.

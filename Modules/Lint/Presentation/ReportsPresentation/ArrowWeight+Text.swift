@@ -6,9 +6,9 @@ extension ArrowWeight {
   /// The number of symbols, for a label.
   package var label: String { counted(symbols.count, "symbol") }
 
-  /// `carries 3 symbols in 2 files: User, Order, show(_:)`
+  /// The sentence, such as `carries 3 symbols in 2 files: User, Order, show(_:)`.
   ///
-  /// - Parameter limit: The number of symbols that are named.
+  /// - Parameter limit: The largest number of named symbols.
   func sentence(limit: Int) -> String {
     if symbols.isEmpty { return "carries no symbol" }
     let names = symbols.prefix(limit).joined(separator: ", ")

@@ -1,8 +1,8 @@
 public import ArchitecturePresentation
 
-/// The findings that one decision usually settles: those with the same rule, target, and subject.
+/// The findings that one decision usually resolves: those with the same rule, target, and subject.
 public struct FindingGroup: Equatable, Sendable {
-  /// In the order of the report; at least one.
+  /// The findings, at least one, in the order of the report.
   public var findings: [Diagnostic]
 
   var first: Diagnostic { findings[0] }
@@ -45,7 +45,7 @@ struct Fingerprint {
     return Self.text(identity + [String(count)])
   }
 
-  /// FNV-1a with 64 bits (Fowler, Noll, Vo): unlike `Hasher`, the same in every process.
+  /// The 64-bit FNV-1a hash (Fowler, Noll, and Vo). Unlike `Hasher`, it is the same in every process.
   static func text(_ parts: [String]) -> String {
     let hash = parts.joined(separator: "\0").utf8.reduce(14_695_981_039_346_656_037) {
       (hash: UInt64, byte) in (hash ^ UInt64(byte)) &* 1_099_511_628_211
@@ -56,8 +56,8 @@ struct Fingerprint {
 }
 
 extension LintReport {
-  /// The diagnostics in groups, in the order of their first diagnostics. Things that could not be checked for the same
-  /// reason are a group too.
+  /// The diagnostics in groups, in the order of their first diagnostics. Items that could not be checked for the same
+  /// reason are also a group.
   var groups: [FindingGroup] {
     var groups: [FindingGroup] = []
     var numbers: [Key: Int] = [:]
@@ -81,7 +81,7 @@ extension LintReport {
     var target: String?
     var subject: String?
     var isWarning: Bool
-    /// The message if something could not be checked, or if the finding is about an exception or a comment.
+    /// The message if an item could not be checked, or if the finding is about an exception or a comment.
     var message: String?
 
     init(_ diagnostic: Diagnostic) {

@@ -10,14 +10,14 @@ public struct ImportListing: Equatable, Sendable {
     case json
   }
 
-  /// `path:line:column: @attribute access import scope Module.path #if condition`, or the document.
+  /// The lines `path:line:column: @attribute access import scope Module.path #if condition`, or the document.
   public var lines: [String]
   /// Files that could not be read.
   public var diagnostics: [Diagnostic]
 
   /// - Parameters:
   ///   - files: The files that could be read, in the order of the arguments.
-  ///   - failures: Why the other files could not be read.
+  ///   - failures: The reasons why the other files could not be read.
   public init(_ files: [SourceFile], failures: [ArchitectureFailure] = [], as format: Format = .text) {
     lines =
       switch format {

@@ -49,7 +49,7 @@ extension LayerProposal.ProposedLayer {
     return entries("forbids", "modules", role.forbids) + entries("ambient", "identifiers", role.ambient)
   }
 
-  /// What the layer is for, and why its targets belong to it.
+  /// The purpose of the layer, and the reason why its targets belong to it.
   private var explanation: [String] {
     let reason =
       switch basis {

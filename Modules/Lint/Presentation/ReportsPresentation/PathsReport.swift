@@ -7,7 +7,7 @@ import RepositoryDomain
 public struct PathsReport: Equatable, Sendable {
   public enum Outcome: String, Sendable {
     case found
-    /// No path leads there.
+    /// No path leads to the other module.
     case none
     /// The question has no answer.
     case failed
@@ -23,7 +23,7 @@ public struct PathsReport: Equatable, Sendable {
 
   /// - Parameters:
   ///   - paths: The paths, the shortest first.
-  ///   - showsAll: Whether the user asked for every path.
+  ///   - showsAll: Whether the user requested every path.
   ///   - damages: Files whose imports may be incomplete.
   ///   - package: The checked folder as the user named it.
   public init(

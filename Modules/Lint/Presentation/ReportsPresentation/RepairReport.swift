@@ -5,10 +5,10 @@ public import RepairsDomain
 /// Dependencies that were added to manifests or are still missing: the view state of `layerlint fix`.
 public struct RepairReport: Equatable, Sendable {
   public enum Outcome: String, Sendable {
-    /// Nothing is left to fix.
+    /// Nothing left to fix.
     case done
     case remaining
-    /// Something could not be checked, so more may be left to fix.
+    /// An item could not be checked, so there may be more to fix.
     case incomplete
   }
 
@@ -19,7 +19,7 @@ public struct RepairReport: Equatable, Sendable {
 
   /// - Parameters:
   ///   - added: The dependencies that were written to manifests.
-  ///   - patch: The edits by hand that can be written as a patch.
+  ///   - patch: The manual edits that can be written as a patch.
   ///   - package: The checked folder as the user named it.
   public init(
     added: [Repair.Addition] = [], remaining: Repair, patch: Repair.Patch = Repair.Patch(),
@@ -89,7 +89,7 @@ extension Repair.Addition {
 }
 
 extension Repair.Manual {
-  /// The edit in one sentence, and why a person must make it.
+  /// The edit in one sentence, and the reason why the user must make it.
   fileprivate var edit: String {
     let edit = "add \(addition.code) to the dependencies of '\(addition.target.name)'"
     switch obstacle {

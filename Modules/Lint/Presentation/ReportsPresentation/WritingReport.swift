@@ -2,9 +2,10 @@ public import ArchitectureDomain
 public import ArchitecturePresentation
 public import RepairsDomain
 
-/// The files that were written, or why not: the view state of `layerlint baseline` and `layerlint init`.
+/// The files that were written, or the reason why they were not: the view state of `layerlint baseline` and `layerlint
+/// init`.
 public struct WritingReport: Equatable, Sendable {
-  /// `clean` if the command succeeded, `violations` if the baseline would have to grow.
+  /// The outcome: `clean` if the command succeeded, `violations` if the baseline would have to grow.
   public var outcome: LintReport.Outcome
   /// Text for standard output.
   public var output: String

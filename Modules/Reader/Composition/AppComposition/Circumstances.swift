@@ -5,10 +5,10 @@ import LandmarksDomain
 public import ProfilesDomain
 import SimulationData
 
-/// How the sources and stores of a world differ from those of the sample. ``World`` itself says who the reader is, and
-/// what they have set up.
+/// The differences between the sources and stores of a world and those of the sample. ``World`` itself describes the
+/// reader and the reader's settings.
 public struct Circumstances: Sendable {
-  /// The time since all answers were kept; nil if none is. Kept answers are shown while newer ones are loaded.
+  /// The age of all cached answers, or nil if there are none. Cached answers are shown while newer ones are loaded.
   public var age: Duration?
   /// The articles without a text, by identifier.
   public var textless: Set<String> = []
@@ -16,7 +16,7 @@ public struct Circumstances: Sendable {
   public var addressless: Set<String> = []
   /// The articles whose comments can't be loaded, by identifier.
   public var commentless: Set<String> = []
-  /// The identifier of the only landmark; nil if all of the sample are there.
+  /// The identifier of the only landmark, or nil to have all landmarks of the sample.
   public var onlyLandmark: String?
   /// The landmarks whose records have no name, by identifier.
   public var nameless: Set<String> = []
@@ -27,10 +27,10 @@ public struct Circumstances: Sendable {
   public var arePreferencesDamaged = false
   public var isTokenUnreadable = false
   public var isTokenUnchangeable = false
-  /// The only named search, which can't be changed; nil if all can.
+  /// The only named search, which can't be changed, or nil if all searches can be changed.
   public var unchangeableSearch: NamedSearch?
   public var hasSystemDelivery = false
-  /// Why no address can be opened; nil if it can.
+  /// The reason why no address can be opened, or nil if addresses can be opened.
   public var browserFault: ArticleFault?
 
   func change(_ services: inout Services) {
@@ -61,8 +61,8 @@ public struct Circumstances: Sendable {
   }
 
   /// - Parameters:
-  ///   - kept: The services whose answers are kept.
-  ///   - write: Waits as long as an answer takes to be written; throws if it can't be.
+  ///   - kept: The services whose answers are cached.
+  ///   - write: Waits as long as writing an answer takes, and throws if it fails.
   func keepAnswers(
     of kept: Services, in services: inout Services, write: @escaping @Sendable () async throws -> Void
   ) {

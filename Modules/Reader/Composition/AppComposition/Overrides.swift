@@ -7,7 +7,7 @@ public struct Overrides: Sendable {
   public var now: Date?
   public var locale: Locale?
   public var timeZone: TimeZone?
-  /// nil for the calendar of the locale.
+  /// The calendar, or nil for that of the locale.
   public var calendar: Calendar?
 
   public init(

@@ -4,11 +4,11 @@ public import ArticlesDomain
 public import CoreDomain
 
 extension Services {
-  /// Returns services that log what the person does to a local file.
+  /// Returns services that log the user's actions to a local file.
   ///
   /// - Parameters:
-  ///   - path: The path of the file; nil logs nothing.
-  ///   - report: Called once, if the file can't be written.
+  ///   - path: The path of the file, or nil to log nothing.
+  ///   - report: Called once if the file can't be written.
   public func tracked(
     in path: String?, report: @escaping @Sendable (Failure) -> Void = { _ in }
   ) -> Services {
@@ -18,7 +18,7 @@ extension Services {
     return services.tracked()
   }
 
-  /// Decorates every service, so that ``analytics`` gets its events. View models are unchanged.
+  /// The services, decorated so that ``analytics`` gets their events. View models are unchanged.
   public func tracked() -> Services {
     var services = self
     services.untracked = articles

@@ -1,8 +1,8 @@
 extension Services {
   /// The services of the current task and its child tasks.
   ///
-  /// Only apps read it, because only they see this module; a view model gets what it needs through its initializer.
-  /// An app gives it a value once, at its beginning:
+  /// Only apps read it, because only they see this module. A view model gets its services through its initializer. An
+  /// app sets the value once, when it starts:
   ///
   /// ```swift
   /// try await Services.$current.withValue(.live(from: sources)) { try await run() }

@@ -58,18 +58,19 @@ extension Services {
     return services
   }
 
-  /// Adds and refreshes feeds, and downloads files. A person asks for these, so the policy doesn't apply to them.
+  /// Adds and refreshes feeds, and downloads files. A user requests these, so the policy doesn't apply to them.
   ///
   /// - Parameters:
   ///   - network: The network of the sources, so that all requests share its connections.
-  ///   - feeds: Fails if articles can't be kept: a check that is recorded says that they are.
+  ///   - feeds: The store of articles. It fails if articles can't be stored, because a recorded check claims that they
+  ///     are.
   private mutating func use(
     _ network: NetworkProvider, of sources: Sources, keepingIn feeds: any FeedStore
   ) {
     addFeed = AddFeedUseCase(
       .live(network), to: subscriptions, keepingIn: feeds, schedule: CheckSchedule { .random(in: 0...1) },
       date: date)
-    downloadFile = FileDownloader(sources.network(limit: FileDownloader.sizeLimit)).download
+    downloadFile = FileDownloader(sources.network(for: .pause, limit: FileDownloader.sizeLimit)).download
     guard !sources.isOffline else {
       refreshFeeds = { _, _ in throw Failure(source: "The refresh", .offline) }
       return
@@ -77,7 +78,7 @@ extension Services {
     refreshFeeds = refresher(keepingIn: feeds) { subscription, known in
       let feed = RemoteFeedRepository(
         subscription.source, at: subscription.address, network: network, files: .live)
-      // The store could name a file.
+      // The text from the store could name a file.
       guard feed.isRemote else { throw Failure(source: feed.source, .unusableAddress) }
       return try await feed.check(newerThan: known)
     }
@@ -86,7 +87,7 @@ extension Services {
   /// All parts share one database. If it is damaged, it is set aside as a whole and every part rescues its rows.
   static let schemas = [SQLiteFeedStore.schema, StoredNotificationScheduler.schema]
 
-  /// Replaces the sample by the named sources.
+  /// Replaces the sample with the named sources.
   mutating func use(_ context: SourceContext) {
     let sources = context.request
     if let address = sources.landmarks {
@@ -106,7 +107,7 @@ extension Services {
     awaited.articles = articles.map(\.source)
   }
 
-  /// Answers by address: recent ones in memory, more on disk.
+  /// The cache of answers by address: recent ones in memory, more on disk.
   private static func fetchedCache(date: DateProvider) -> any CacheTier {
     let memory = MemoryCache(countLimit: 100, sizeLimit: 8 << 20)
     guard let folder = PlatformFolders.cache else { return memory }
@@ -120,10 +121,12 @@ extension Services {
 }
 
 extension Sources {
-  /// - Parameter limit: The largest size of an answer, in bytes.
-  fileprivate func network(limit: Int) -> NetworkProvider {
+  /// - Parameters:
+  ///   - scope: The part of an exchange to which the time limit applies.
+  ///   - limit: The largest size of an answer, in bytes.
+  fileprivate func network(for scope: TimeLimitScope = .exchange, limit: Int) -> NetworkProvider {
     guard !isOffline else { return .offline }
-    let network = NetworkProvider.live(timeout: timeout, limit: limit)
+    let network = NetworkProvider.live(timeout: timeout, for: scope, limit: limit)
     return tape?.recorder.recording(network) ?? network
   }
 }

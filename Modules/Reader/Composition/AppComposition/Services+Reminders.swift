@@ -5,7 +5,7 @@ public import RemindersDomain
 import SQLiteData
 import SimulationData
 
-/// Where due reminders are delivered.
+/// A destination of due reminders.
 public enum ReminderDestination: Sendable {
   /// A function of the app.
   case app(@Sendable (Reminder) async throws -> Void)
@@ -19,8 +19,8 @@ extension Services {
   /// Uses the system's notifications in an app, and otherwise the store.
   ///
   /// - Parameters:
-  ///   - database: The store; nil if there is no place for one.
-  ///   - isNamed: Whether the person named the store.
+  ///   - database: The store, or nil if there is no place for one.
+  ///   - isNamed: Whether the user named the store.
   mutating func useReminders(in database: SQLiteDatabase?, isNamed: Bool) {
     #if canImport(UserNotifications)
       if !isNamed, UserNotificationScheduler.isAvailable {

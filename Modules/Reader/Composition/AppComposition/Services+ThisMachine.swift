@@ -7,7 +7,7 @@ import ProfilesDomain
 import SimulationData
 
 extension Services {
-  /// Uses the preferences, secrets, and account of the person at this machine. Without a home folder, every change of
+  /// Uses the preferences, secrets, and account of the user of this machine. Without a home folder, every change of
   /// them fails.
   mutating func useThisMachine() {
     preferences = .live
@@ -40,7 +40,7 @@ extension Services {
 }
 
 extension PreferencesProvider {
-  /// The preferences of the person at this machine. An app reads them before it makes its services.
+  /// The preferences of the user of this machine. An app reads them before it creates its services.
   public static var live: PreferencesProvider {
     guard let folder = PlatformFolders.configuration else {
       return PreferencesProvider(
@@ -76,7 +76,7 @@ let openInBrowser: OpenURL = { url in
 
 private func nowhere(_ things: String) -> Failure { Failure(source: things, .nowhereToKeep) }
 
-/// Without a home folder: nothing is marked, and no mark can be stored.
+/// The marks without a home folder: no article has a mark, and no mark can be stored.
 struct UnavailableMarkStore: ArticleMarkStore {
   func marks(of ids: [Article.ID]) -> [Article.ID: ArticleMarks] { [:] }
   func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) throws -> Int { throw nowhere("marks") }
@@ -84,7 +84,7 @@ struct UnavailableMarkStore: ArticleMarkStore {
   func undo() throws -> Int { throw nowhere("marks") }
 }
 
-/// Without a home folder: no feed is followed, and none can be.
+/// The subscriptions without a home folder: there are none, and none can be added.
 struct UnavailableSubscriptionStore: SubscriptionStore {
   func subscriptions() -> [Subscription] { [] }
   func checks() -> [Subscription.ID: FeedCheck] { [:] }
@@ -99,12 +99,12 @@ struct UnavailableSubscriptionStore: SubscriptionStore {
 }
 
 extension NamedSearchProvider {
-  /// Without a home folder: there is no search, and none can be kept.
+  /// The searches without a home folder: there are none, and none can be added.
   static let unavailable = NamedSearchProvider(
     all: { [] }, keep: { _ in throw nowhere("searches") }, remove: { _ in throw nowhere("searches") })
 }
 
-/// Without a home folder: the account can be shown, and no change of it can be stored.
+/// The account without a home folder: it can be shown, but not changed.
 private struct UnavailableUserService: UserService {
   func fetchCurrentUser() -> User { SampleUserService.beginning }
   func updateProfile(_ update: ProfileUpdate) throws -> User { throw nowhere("profiles") }

@@ -57,14 +57,13 @@ extension Services {
   ) -> RefreshFeeds {
     RefreshFeedsUseCase(
       feeds: feeds, subscriptions: subscriptions, searches: searches, schedule: CheckSchedule(random: jitter),
-      date: date,
-      check: check
+      date: date, locale: locale, check: check
     ).selected
   }
 
   /// Adds and refreshes feeds of an invented network.
   ///
-  /// - Parameter request: Takes the time of a request, and fails like one.
+  /// - Parameter request: Takes the time of a request, and may fail like one.
   mutating func useSampleFeeds(
     requesting request: @escaping @Sendable (_ address: String) async throws -> Void
   ) {
@@ -109,7 +108,7 @@ extension Services {
     return services
   }
 
-  /// Stops the program at the first use of anything that `overrides` don't replace, and names it.
+  /// Services that stop the program at the first use of anything that `overrides` don't replace, and name it.
   public static func unimplemented(overrides: Overrides = Overrides()) -> Services {
     Services(
       articles: [UnimplementedArticleRepository()], publishers: [UnimplementedPublisherRepository()],

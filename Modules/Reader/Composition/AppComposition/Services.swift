@@ -8,13 +8,13 @@ public import ProfilesDomain
 public import RemindersDomain
 import SimulationData
 
-/// Everything the application gets from outside, in one value.
+/// Everything that the application gets from outside, in one value.
 ///
-/// `Services+Variants.swift` makes its variants; an app reads ``current`` from its environment.
+/// `Services+Variants.swift` creates its variants. An app reads ``current`` from its environment.
 public struct Services: Sendable {
-  /// In the order in which equal articles are listed.
+  /// The repositories in the order in which equal articles are listed.
   public var articles: [any ArticleRepository]
-  /// In the order in which they are asked.
+  /// The repositories in the order of their requests.
   public var publishers: [any PublisherRepository]
   /// Opens an address in the web browser.
   public var openURL: OpenURL = { _ in }
@@ -31,25 +31,25 @@ public struct Services: Sendable {
   public var refreshFeeds: RefreshFeeds
   /// The searches that the reader keeps.
   public var searches: NamedSearchProvider
-  /// Tells the reader about new articles.
+  /// Notifies the reader about new articles.
   public var notifier: ArticleNotifier
   /// The articles of the sample's subscriptions.
   var feeds: (any FeedStore)?
-  /// The sample's store, as the reader of subscriptions sees it.
+  /// The sample's store, as the source of subscriptions.
   var subscribed: (articles: any ArticleRepository, publishers: any PublisherRepository)?
   /// Whether ``articles`` are those of ``subscriptions``.
   var showsSubscriptions = false
-  /// The account of the person who is signed in.
+  /// The account of the signed-in user.
   public var users: any UserService
   public var landmarks: LandmarkService
   public var reminders: any NotificationScheduler
-  /// Delivers due reminders; nil if the system delivers those of ``reminders``.
+  /// Delivers due reminders, or nil if the system delivers those of ``reminders``.
   public var reminderDeliverer: (any ReminderDeliverer)?
-  /// Takes the place of the destinations of reminders; nil where they are delivered for real.
+  /// Replaces the destinations of reminders, or nil for real deliveries.
   var delivery: SimulatedDelivery?
-  /// Records what the person does, if the services are tracked.
+  /// Records the user's actions, if the services are tracked.
   public var analytics: AnalyticsService
-  /// The articles below the tracking.
+  /// The articles without tracking.
   var untracked: [any ArticleRepository]?
   /// The cache of answers by address.
   public var cache: CacheProvider
@@ -57,9 +57,9 @@ public struct Services: Sendable {
   public var secrets: SecretsProvider
   /// Provides new secrets to store.
   public var offeredSecrets: SecretsProvider
-  /// The sources that a person waits for.
+  /// The sources that a user waits for.
   public var awaited = (articles: [String](), landmarks: [String]())
-  /// The sources that are read again each time, so that a ``CoreDomain/FetchPolicy`` has no effect on them.
+  /// The sources that are read again each time. A ``CoreDomain/FetchPolicy`` has no effect on them.
   public var readDirectly = (articles: [String](), landmarks: [String]())
   public var date: DateProvider
   public var locale: LocaleProvider

@@ -9,10 +9,10 @@ import PlatformData
 /// It is in the cache folder and accessible to its owner only. It keeps at most ``ArticlesDomain/ShownArticles/limit`` rows of
 /// each of the last ``terminalLimit`` terminals, each for a day.
 public struct ShownListFile: Sendable {
-  /// A list, and where it came from.
+  /// A list and its origin.
   public struct List: Codable, Equatable, Sendable {
     var shownAt: Date
-    /// The options that named its sources, with their values.
+    /// The options that named the list's sources, with their values.
     var options: [String: [String]]
     /// The articles by row: the source and the identifier of each.
     var rows: [[String]]
@@ -34,14 +34,14 @@ public struct ShownListFile: Sendable {
 
   /// - Parameters:
   ///   - terminal: Identifies the terminal.
-  ///   - isWritable: Whether the list is shown on the terminal, and not written to a file.
-  ///   - report: Gets the failure if the list can't be remembered.
+  ///   - isWritable: Whether a person sees the list, and it isn't only written to a file or another program.
+  ///   - report: Gets the failure if the list can't be stored.
   public init(of terminal: String, isWritable: Bool, report: @escaping @Sendable (Failure) -> Void) {
     self.init(of: terminal, isWritable: isWritable, in: PlatformFolders.cache, date: .live, report: report)
   }
 
   /// - Parameters:
-  ///   - folder: The folder of the file; nil remembers nothing.
+  ///   - folder: The folder of the file, or nil to store nothing.
   ///   - date: The system's time, because ages are compared between processes.
   init(
     of terminal: String, isWritable: Bool, in folder: String?, date: DateProvider,
@@ -54,7 +54,7 @@ public struct ShownListFile: Sendable {
     self.report = report
   }
 
-  /// The list that the terminal showed last; nil if it showed none, or if the list is too old.
+  /// The list that the terminal showed last, or nil if it showed none or the list is too old.
   public func list() async -> List? {
     guard let path, let data = try? await FileProvider.live.read(path, limit: Self.sizeLimit) else {
       return nil
@@ -71,14 +71,15 @@ public struct ShownListFile: Sendable {
   }
 
   private func remember(_ articles: [Article.ID], _ options: [String: [String]]) async {
+    guard isWritable, let path else { return }
     // Standard input can't be read again.
-    guard isWritable, let path, !options.values.contains(where: { $0.contains("-") }) else { return }
+    let isRepeatable = !options.values.contains { $0.contains("-") }
     let rows = articles.prefix(ShownArticles.limit).map { [$0.source, $0.value] }
     let list = List(shownAt: date.now(), options: options, rows: rows)
     do {
       try await FileProvider.live.update(path, limit: Self.sizeLimit) { [terminal] data in
         var lists = data.map { Self.lists($0, at: list.shownAt) } ?? [:]
-        lists[terminal] = list
+        lists[terminal] = isRepeatable ? list : nil
         let newest = lists.sorted { $0.value.shownAt > $1.value.shownAt }.prefix(Self.terminalLimit)
         let encoder = JSONEncoder()
         encoder.outputFormatting = .sortedKeys
@@ -87,7 +88,7 @@ public struct ShownListFile: Sendable {
     } catch let failure as Failure {
       report(failure)
     } catch {
-      // The program is ending, and the list before stays.
+      // The program is ending, and the previous list stays.
     }
   }
 
@@ -102,7 +103,7 @@ public struct ShownListFile: Sendable {
 }
 
 extension Sources {
-  /// Reads the articles of a list from where it came.
+  /// Reads the articles of a list from its origin.
   public mutating func use(sourcesOf list: ShownListFile.List) {
     articles = ArticleSource.Kind.allCases.reduce(into: [:]) {
       $0[$1] = list.options[$1.source.option.name] ?? []

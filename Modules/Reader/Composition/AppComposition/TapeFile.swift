@@ -2,12 +2,12 @@ import Foundation
 import NetworkData
 import PlatformData
 
-/// The file that a run records the network's answers in. It is written when the run has ended.
+/// The file in which a run records the network's answers. It is written when the run has ended.
 public struct TapeFile: Sendable {
   public let path: String
   let recorder = TapeRecorder()
 
-  /// Checks that the file can be written, before the network is asked. An earlier tape stays until ``store()``.
+  /// Checks that the file can be written, before any request. An earlier tape stays until ``store()``.
   ///
   /// - Throws: ``UnusableTape`` if the file isn't a tape, or ``CoreDomain/Failure``.
   public init(_ path: String) async throws {
@@ -22,7 +22,7 @@ public struct TapeFile: Sendable {
   /// Replaces the file.
   ///
   /// - Returns: The number of answers on the tape.
-  /// - Throws: As ``init(_:)``, also if the tape is too large.
+  /// - Throws: The errors of ``init(_:)``, also if the tape is too large.
   public func store() async throws -> Int {
     guard let tape = recorder.tape else { throw UnusableTape.tooLarge(path) }
     try await replace { _ in Data(tape.text.utf8) }
@@ -31,7 +31,7 @@ public struct TapeFile: Sendable {
 
   private func replace(_ content: @escaping @Sendable (Data?) -> Data) async throws {
     try await FileProvider.live.update(path, limit: Tape.sizeLimit) { [path] data in
-      // An empty file has nothing to lose: mktemp makes one.
+      // An empty file, such as one from mktemp, has nothing to lose.
       guard let data, !data.isEmpty else { return .contents(content(nil)) }
       guard Tape.isTape(data) else {
         throw UnusableTape("\(path) isn't a tape and was left unchanged. Name another file.")
@@ -41,7 +41,7 @@ public struct TapeFile: Sendable {
   }
 }
 
-/// Why a tape can't be recorded or played: one sentence, and what to do.
+/// The reason why a tape can't be recorded or played: one sentence, and what to do.
 public struct UnusableTape: Error, CustomStringConvertible {
   public let description: String
 

@@ -6,8 +6,8 @@ import SimulationData
 /// The network. Requests are counted from 1.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 extension World {
-  /// A request that waits for the answer to another one, which was never made if there is such a pair; nil if no
-  /// request waits.
+  /// A request that waits for the answer to another one, or nil if no request waits. Prefers a request whose
+  /// predecessor was never sent.
   public var blockedRequest: (number: Int, predecessor: Int, isPredecessorMade: Bool)? {
     let blocked = network.blocked
     return (blocked.first { !$0.isPredecessorMade } ?? blocked.first).map {
@@ -20,14 +20,14 @@ extension World {
 
   public func setLatency(_ latency: Duration) { network.conditions.latency = latency }
 
-  /// Lets every request fail, or none.
+  /// Makes every request fail, or none.
   public func failRequests(with reason: Failure.Reason?) { network.conditions.fault = reason }
 
   public func failRequest(_ number: Int, with reason: Failure.Reason) {
     network.conditions.faults[number] = reason
   }
 
-  /// The names of the sources that requests are made to.
+  /// The names of the sources that get requests.
   public var sourceNames: [String] {
     let named = ArticleSource.Kind.allCases.flatMap { sources.articles[$0] ?? [] }
     let articles = sources.isSample ? [SampleArticleRepository.name] + mirrors + SampleFeeds.addresses : named
@@ -40,12 +40,12 @@ extension World {
   /// The identifiers of the sample's landmarks.
   public static var landmarks: [String] { LandmarkService.sampleIdentifiers }
 
-  /// Lets every request to one source fail, or none.
+  /// Makes every request to one source fail, or none.
   public func setFault(of source: String, to reason: Failure.Reason?) {
     network.conditions.brokenSources[source] = reason
   }
 
-  /// Lets a part of the requests fail. Which ones is the same for the same seed.
+  /// Makes a part of the requests fail. The same seed selects the same requests.
   public func failRequests(percent: Int, seed: Int, with reason: Failure.Reason) {
     network.conditions.randomFault = (percent, seed, reason)
   }
@@ -53,12 +53,12 @@ extension World {
   /// The number of requests so far.
   public var requestCount: Int { network.count }
 
-  /// Lets each request fail whose number is divisible by another.
+  /// Makes each request fail whose number is divisible by `number`.
   public func failEveryRequest(_ number: Int, with reason: Failure.Reason) {
     network.conditions.repeatedFault = (number, reason)
   }
 
-  /// Lets the system cancel a request, or lets a request be answered although its caller is canceled.
+  /// Makes the system cancel a request, or makes a request complete although its caller is canceled.
   public func setCancellation(ofRequest number: Int, bySystem: Bool) {
     if bySystem {
       network.conditions.canceledBySystem.insert(number)

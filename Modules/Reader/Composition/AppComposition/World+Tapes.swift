@@ -28,14 +28,14 @@ extension World {
     tapes.append(name)
   }
 
-  /// A sentence about a request that no tape has; nil if nothing is missing.
+  /// A sentence about a request that no tape has, or nil if no answer is missing.
   public var missing: String? {
     guard let request = player.lacking.first else { return nil }
     let subject = tapes.count == 1 ? "The tape \(tapes[0]) has no" : "No tape has an"
     return "\(subject) answer to \(request). Record it again with --tape."
   }
 
-  /// Replaces the sample by the named sources, whose answers come from the tapes.
+  /// Replaces the sample with the named sources, whose answers come from the tapes.
   func useSources(in services: inout Services) {
     guard !sources.isSample || sources.landmarks != nil else { return }
     let network = player.network { [network] source, recorded in
@@ -46,7 +46,7 @@ extension World {
     let store = FallbackFeedStore(
       database.feedStore(date: services.date), isSourceAsked: true, report: { _ in })
     if !sources.isSample { services.marks = store }
-    // Any token is right: a tape has none.
+    // Any token works, because a tape has none.
     if sources.token == .stored, let token = Secret("token") {
       services.secrets = .inMemory([.conduitToken: token])
     }

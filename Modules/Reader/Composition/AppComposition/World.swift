@@ -8,23 +8,23 @@ import NetworkData
 public import ProfilesDomain
 import SimulationData
 
-/// A world under control: the sample or tapes behind a simulated network, at moments that only a flow decides.
+/// A world under control: the sample or tapes behind a simulated network, at times that only a flow decides.
 ///
-/// It says who the reader is and what they have set up: place and time, account, preferences, token, and sources.
-/// ``Circumstances`` say how those sources and the stores differ from the sample's.
+/// A world describes the reader and the reader's settings: place and time, account, preferences, token, and sources.
+/// ``Circumstances`` describe how those sources and the stores differ from the sample's.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 public struct World: Sendable {
-  /// The moment at which the world begins, and the place where it is read.
+  /// The date at which the world starts, and the reader's place.
   public var overrides: Overrides
-  /// The sources beside the sample that have the same articles.
+  /// The sources that have the same articles as the sample.
   public var mirrors: [String] = []
   /// The stored preferences.
   public var preferences: [Preference: StoredPreference] = [:]
   /// The token that standard input offers.
   public var offeredToken: Secret?
-  /// The account; nil if nobody is signed in.
+  /// The account, or nil if no user is signed in.
   public var user: User? = SampleUserService.beginning
-  /// The sources that tapes answer for, instead of the sample.
+  /// The sources whose answers come from tapes, instead of the sample.
   public var sources = Sources()
   public var circumstances = Circumstances()
   /// Whether lists of articles show the feeds that the reader follows, instead of the sample.
@@ -33,13 +33,13 @@ public struct World: Sendable {
   public internal(set) var tapes: [String] = []
   let player = TapePlayer()
   let network: SimulatedChannel
-  /// The operations of stores wait and fail as requests do.
+  /// The simulated disk. The operations of stores wait and fail as requests do.
   private let disk: SimulatedChannel
   private let delivery: SimulatedDelivery
   private let clock: SimulatedClock
   private let beginning: SimulatedClock.Instant
 
-  /// Begins on Thursday, 15 January 2026 at 9:00 UTC, for a British reader in UTC.
+  /// Starts on Thursday, 15 January 2026 at 9:00 UTC, for a British reader in UTC.
   public init() {
     clock = SimulatedClock()
     beginning = clock.now
@@ -50,7 +50,7 @@ public struct World: Sendable {
       now: Date(timeIntervalSince1970: 1_768_467_600), locale: Locale(identifier: "en_GB"), timeZone: .gmt)
   }
 
-  /// Puts the process under control. Call it from a synchronous `main`, before the first task is made.
+  /// Takes control of the process. Call it from a synchronous `main`, before the first task is created.
   public static func install() { DeterministicScheduler.install() }
 
   /// The flows of this machine.
@@ -111,22 +111,22 @@ public struct World: Sendable {
 
   /// The error if something happens again and again without an end.
   public struct NeverSettles: Error {
-    /// The next moment at which something wakes, as time since the world began; nil if it runs while no time passes.
+    /// The next wake-up time, as time since the world began, or nil if it runs while no time passes.
     public var deadline: Duration?
   }
 
-  /// The moment of the world.
+  /// The current date of the world.
   public var now: Date { (overrides.now ?? .distantPast) + elapsed / .seconds(1) }
 
   /// The time since the world began.
   public var elapsed: Duration { beginning.duration(to: clock.now) }
 
-  /// Lets time pass.
+  /// Advances the time.
   public func pass(_ duration: Duration) throws(NeverSettles) {
     do { try DeterministicScheduler.shared.advance(by: duration) } catch { throw neverSettles(error) }
   }
 
-  /// Lets time pass until nobody waits for a moment.
+  /// Advances the time until no task sleeps.
   public func end() throws(NeverSettles) {
     do { try DeterministicScheduler.shared.settle() } catch { throw neverSettles(error) }
   }
@@ -140,10 +140,10 @@ public struct World: Sendable {
 
   // MARK: Reminders
 
-  /// The number of attempts so far to deliver reminders of this title.
+  /// The number of attempts so far to deliver reminders with this title.
   public func deliveryCount(of title: String) -> Int { delivery.count(of: title) }
 
-  /// Refuses to deliver reminders of this title, or delivers them again.
+  /// Refuses to deliver reminders with this title, or delivers them again.
   public func setDelivery(of title: String, isRefused: Bool) { delivery.set(title, isRefused: isRefused) }
 
   public func setDelivery(of title: String, takes duration: Duration) {
@@ -154,6 +154,6 @@ public struct World: Sendable {
 
   public func setStoreLatency(_ latency: Duration) { disk.conditions.latency = latency }
 
-  /// Lets every operation of a store fail, or none.
+  /// Makes every operation of a store fail, or none.
   public func failStores(with reason: Failure.Reason?) { disk.conditions.fault = reason }
 }

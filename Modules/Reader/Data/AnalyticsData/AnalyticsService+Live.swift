@@ -11,7 +11,7 @@ extension AnalyticsService {
   /// - Parameters:
   ///   - path: The path of the file. The first event creates it.
   ///   - sizeLimit: The largest size of the file, in bytes.
-  ///   - report: Called once, if an event could not be written.
+  ///   - report: Called once if an event couldn't be written.
   public static func live(
     file path: String, sizeLimit: Int = 16 << 20, date: DateProvider,
     report: @escaping @Sendable (Failure) -> Void = { _ in }
@@ -89,7 +89,7 @@ private struct AnalyticsLine: Encodable {
 }
 
 extension String {
-  /// An address without user name, password, query, and fragment. Other text stays as it is.
+  /// The address without user name, password, query, and fragment. Other text stays as it is.
   fileprivate var withoutSecrets: String {
     contains("://") ? String(withoutCredentials.prefix { $0 != "?" && $0 != "#" }) : self
   }

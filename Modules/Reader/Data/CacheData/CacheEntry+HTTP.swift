@@ -3,7 +3,7 @@ import Foundation
 import NetworkData
 
 extension NetworkRequest {
-  /// The key of the response in a cache, or nil if the response must not be kept.
+  /// The key of the response in a cache, or nil if the response must not be cached.
   var key: String? {
     let fields = Dictionary(headers.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
     let excluding = ["cookie", "range", "if-none-match", "if-modified-since"]
@@ -15,13 +15,13 @@ extension NetworkRequest {
 }
 
 extension NetworkResponse {
-  /// The headers that a cache keeps.
+  /// The headers that a cache stores.
   static let kept = ["content-type", "etag", "last-modified", "cache-control"]
 
-  /// The response as a cache keeps it, or nil if the server forbids that. The cache belongs to one person, so it keeps
+  /// The response as a cache stores it, or nil if the server forbids that. The cache belongs to one user, so it stores
   /// private responses too (RFC 9111, section 5.2.2.7).
   func entry(at date: Date) -> CacheEntry? {
-    // The key is only the URL, so a response that varies by other things can't be kept.
+    // The key is only the URL, so a response that varies by other values can't be cached.
     guard headers["cache-control"]?.lowercased().contains("no-store") != true,
       headers["vary"]?.contains("*") != true
     else { return nil }
@@ -33,7 +33,7 @@ extension NetworkResponse {
 }
 
 extension CacheEntry {
-  /// Conditional headers, which ask only for a newer response (RFC 9110, section 13.1).
+  /// Conditional headers, which request only a newer response (RFC 9110, section 13.1).
   var conditions: [String: String] {
     var conditions: [String: String] = [:]
     conditions["If-None-Match"] = facts["etag"]

@@ -15,7 +15,7 @@ struct CacheFile {
     var size: Int
   }
 
-  /// In bytes; a longer header means a damaged file.
+  /// The largest header, in bytes. A longer one means a damaged file.
   private static let headerLimit = 64 << 10
 
   /// Returns nil if the file is damaged.

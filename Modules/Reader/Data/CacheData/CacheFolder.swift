@@ -21,7 +21,7 @@ struct CacheFolder {
     return (all ?? []).filter { $0.hasSuffix(Self.suffix) }
   }
 
-  /// Returns nil if there is no such file, or if it is damaged.
+  /// Returns the file, or nil if it is missing or damaged.
   func file(_ name: String) -> CacheFile? { contents(name).flatMap { CacheFile($0) } }
 
   /// Writes a file as a whole, and creates the folder if necessary.
@@ -51,7 +51,7 @@ struct CacheFolder {
     try? FileManager.default.removeItem(at: url.appending(path: name))
   }
 
-  /// Returns nil if there is no index, or if it is damaged.
+  /// Returns the index, or nil if it is missing or damaged.
   func index() -> CacheIndex? {
     contents(Self.indexName).flatMap { try? JSONDecoder.cache.decode(CacheIndex.self, from: $0) }
   }

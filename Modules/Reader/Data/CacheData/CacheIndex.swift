@@ -3,12 +3,12 @@ import Foundation
 /// The last use of each entry of a ``DiskCache``, and its counters. Its keys are those of `index.json`.
 struct CacheIndex: Codable {
   struct Item: Codable {
-    /// In bytes.
+    /// The size in bytes.
     var size: Int
     var usedAt: Date
   }
 
-  /// By file name.
+  /// The items by file name.
   var items: [String: Item] = [:]
   var hits = 0
   var misses = 0

@@ -19,7 +19,7 @@ public protocol CacheTier: Sendable {
 public struct CacheEntry: Equatable, Sendable {
   public var data: Data
   public var storedAt: Date
-  /// The response headers that matter later, by lowercase name, such as the content type and the validators.
+  /// The response headers for later use, by lowercase name, such as the content type and the validators.
   public var facts: [String: String]
 
   public init(data: Data, storedAt: Date, facts: [String: String] = [:]) {

@@ -3,7 +3,7 @@ import Foundation
 
 /// The second tier: a folder with one file per entry, which outlives the process.
 ///
-/// Each file describes its own content. An index beside the files remembers the last use of each entry and counts
+/// Each file describes its own content. An index next to the files stores the last use of each entry and counts
 /// hits and misses. If the index is missing or damaged, the cache rebuilds it from the files. Several processes may
 /// share the folder: an entry that another process removed is a miss.
 public actor DiskCache: CacheTier {

@@ -7,7 +7,7 @@ public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Send
   public let costLimit: Int
   /// The total cost of the values.
   public private(set) var cost = 0
-  /// How many values were evicted so far.
+  /// The number of evicted values so far.
   public private(set) var evictions = 0
 
   private struct Entry: Sendable {
@@ -21,7 +21,7 @@ public struct LeastRecentlyUsed<Key: Hashable & Sendable, Value: Sendable>: Send
   private var slots: [Entry?] = []
   private var positions: [Key: Int] = [:]
   private var free: [Int] = []
-  /// The most and the least recently used, or ``none``.
+  /// The most and the least recently used slots, or ``none``.
   private var newest = none
   private var oldest = none
 

@@ -4,8 +4,8 @@ public import NetworkData
 
 /// Keeps the responses of a server by URL, so that operations on it can run again without the network.
 ///
-/// Only plain GET requests are kept, and only responses that the server allows to be stored (RFC 9111, section 3).
-/// Requests with credentials have keys of their own, so that no account sees the responses of another one.
+/// Only plain GET requests are recorded, and only responses that the server allows to be stored (RFC 9111, section 3).
+/// Requests with credentials have their own keys, so that no account sees the responses of another one.
 public struct RecordedAnswers<Source: Sendable>: AnswerStore {
   private let network: NetworkProvider
   private let cache: any CacheTier
@@ -13,9 +13,9 @@ public struct RecordedAnswers<Source: Sendable>: AnswerStore {
   private let source: @Sendable (NetworkProvider) -> Source
 
   /// - Parameters:
-  ///   - cache: Keeps the responses.
-  ///   - date: The time when a response is kept.
-  ///   - source: Makes the source that uses a network.
+  ///   - cache: Stores the responses.
+  ///   - date: The time when a response is stored.
+  ///   - source: Creates the source that uses a network.
   public init(
     of network: NetworkProvider, in cache: any CacheTier, date: DateProvider,
     source: @escaping @Sendable (NetworkProvider) -> Source
@@ -51,12 +51,12 @@ public struct RecordedAnswers<Source: Sendable>: AnswerStore {
   }
 }
 
-/// Sends the requests of one operation, with the validators of kept responses, and collects the responses.
+/// Sends the requests of one operation, with the validators of stored responses, and collects the responses.
 private actor Recording {
   private let network: NetworkProvider
   private let cache: any CacheTier
   private let date: DateProvider
-  /// By key; nil for a response that must not be kept any longer.
+  /// The entries by key, or nil for a response that must not be stored any longer.
   private var entries: [String: CacheEntry?] = [:]
 
   init(of network: NetworkProvider, in cache: any CacheTier, date: DateProvider) {

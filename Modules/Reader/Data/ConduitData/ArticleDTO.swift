@@ -24,7 +24,7 @@ struct ArticleDTO: Decodable {
   var favoritesCount: Lenient<Int>?
   var author: Lenient<ProfileDTO>?
 
-  /// Maps the article. Its address, which links in the body are resolved against, is the one below the server's.
+  /// Maps the article. Its address is below the server's, and links in the body are resolved against it.
   func article(of source: String) -> Article {
     let address = URL(string: source)?.appending(components: "articles", slug.text)
     return Article(

@@ -18,7 +18,7 @@ struct CommentDTO: Decodable {
   }
 }
 
-/// A number in the specification, a string on some servers.
+/// The identifier of a comment: a number in the specification, a string on some servers.
 struct CommentIdentifierDTO: Decodable {
   var text: String
 

@@ -38,7 +38,7 @@ public struct ConduitArticleRepository: ArticleRepository {
       // The article can be read without its comments.
       article.commentsFailure = failure
     } catch is Failure {
-      // A server without comments.
+      // The server has no comments.
     }
     try Task.checkCancellation()
     return article
@@ -56,7 +56,7 @@ public struct ConduitArticleRepository: ArticleRepository {
     try await client.value(CommentListDTO.self, of: .comments(slug)).comments.compactMap(\.value?.comment)
   }
 
-  /// Finds the server's spelling of a tag: servers compare tags exactly, the application ignores case.
+  /// Finds the server's spelling of a tag: servers compare tags exactly, and the application ignores case.
   private func withTagAsSpelled(_ query: ArticleQuery) async throws -> ArticleQuery? {
     guard let tag = query.tag else { return nil }
     let spelled = try await tags().first {

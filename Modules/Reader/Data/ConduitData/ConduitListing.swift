@@ -30,7 +30,7 @@ struct ConduitListing: Sendable {
     return ArticleListing(publication: publication, page: visible.page(request, of: articles))
   }
 
-  /// The criterion that only the server can check, or else the one that probably excludes most.
+  /// The criterion that only the server can check, or else the one that probably excludes most articles.
   private var filter: ConduitFilter? {
     query.favoritedBy.map { ConduitFilter(name: "favorited", value: $0) }
       ?? query.author.map { ConduitFilter(name: "author", value: $0) }
@@ -98,7 +98,7 @@ struct ConduitListing: Sendable {
 
   private struct Batch {
     var articles: [Article]
-    /// How many articles the server sent, including invalid ones.
+    /// The number of articles that the server sent, including invalid ones.
     var length: Int
     /// The length of the whole list, as the server reports it.
     var count: Int?

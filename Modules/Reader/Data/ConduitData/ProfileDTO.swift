@@ -13,7 +13,7 @@ struct ProfileDTO: Decodable {
 
   var author: Author { Author(name: username.text.collapsed) }
 
-  /// - Parameter isSignedIn: Whether somebody is signed in. Otherwise "not following" has no meaning.
+  /// - Parameter isSignedIn: Whether a user is signed in. Otherwise "not following" has no meaning.
   func publisher(of source: String, isSignedIn: Bool) -> Publisher {
     Publisher(
       kind: .user, source: source, name: username.text, biography: bio?.text, image: image?.address,

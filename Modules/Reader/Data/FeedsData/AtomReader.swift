@@ -29,7 +29,7 @@ struct AtomReader {
     return publication
   }
 
-  /// The absolute address that the feed gives for itself, found in the part that is read so far.
+  /// The absolute address that the feed gives for itself, found in the part that was read so far.
   func ownAddress(_ feed: Element) -> URL? {
     let own = feed.children.first { isAtom($0) && $0.name == "link" && markup.relation(of: $0) == "self" }
     let address = own.flatMap { markup.link($0.attribute("href"), in: $0) }
@@ -71,11 +71,11 @@ struct AtomReader {
     return entry
   }
 
-  /// The elements that may hold the text. The first one with something to see is used.
+  /// The elements that may contain the text. The first one with visible content is used.
   private struct Texts {
     var contents: [Element] = []
     var summaries: [Element] = []
-    /// What Media RSS gives instead of a summary.
+    /// The descriptions of Media RSS, which replace a missing summary.
     var descriptions: [Element] = []
   }
 

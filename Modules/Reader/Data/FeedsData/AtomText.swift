@@ -15,7 +15,7 @@ enum AtomText: Equatable {
     if mode == "base64" {
       self = Self.decoded(element.text, isMarkup: type.contains("html"), or: .binary)
     } else if element.hasChildren {
-      // Child elements are markup, whatever the type says. In HTML, the text beside them is markup too.
+      // Child elements are markup, whatever the type says. In HTML, the text next to them is markup too.
       self = .markup(element.innerMarkup(isEscaped: type == "html" || (type == "text/html" && mode != "xml")))
     } else if type == "xhtml" || type == "application/xhtml+xml" || type.hasSuffix("+xml")
       || type.hasSuffix("/xml")

@@ -5,7 +5,7 @@ import MarkupData
 extension DecodedText {
   /// Decodes the text of a feed or of a list of feeds.
   ///
-  /// - Throws: ``CoreDomain/Failure``: `empty`, `unrecognized` if the content isn't text.
+  /// - Throws: ``CoreDomain/Failure``: `empty`, or `unrecognized` if the content isn't text.
   init(
     _ data: Data, charset: String? = nil, expecting expected: ContentFault.Expectation, source: String
   ) throws {
@@ -19,7 +19,7 @@ extension DecodedText {
   /// The first byte that is neither white space nor a control.
   var firstVisible: UInt8? { utf8.first { $0 > 0x20 } }
 
-  /// Whether the text begins like JSON.
+  /// Whether the text starts like JSON.
   var isJSON: Bool { [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(firstVisible) }
 }
 

@@ -9,16 +9,16 @@ struct Entry {
   var title: String?
   var url: URL?
   var authors: [Author] = []
-  /// Makes the text from the elements that hold it.
+  /// Creates the text from the elements that contain it.
   var text: () -> ArticleText = { ArticleText() }
   var publishedAt: Date?
   var updatedAt: Date?
   var tags: [String] = []
-  /// The ``tags`` that only name another one differently.
+  /// The ``tags`` that are only other names of tags.
   var tagTerms: [String] = []
   var enclosures: [Enclosure] = []
   var episode = Episode()
-  /// Whether something was left out because of ``limit``.
+  /// Whether parts were left out because of ``limit``.
   var isCut = false
 
   /// The largest number of tags, of enclosures, and of authors of one entry.
@@ -47,7 +47,7 @@ struct Entry {
     tags.append(tag)
   }
 
-  /// Sets the duration of the recording: of the first enclosure that can be played.
+  /// Sets the duration of the recording, which is the first playable enclosure.
   mutating func setDuration(_ seconds: Int?) {
     let isPlayed: (Enclosure) -> Bool = {
       $0.type?.hasPrefix("audio/") == true || $0.type?.hasPrefix("video/") == true
@@ -58,12 +58,12 @@ struct Entry {
     enclosures[index].duration = seconds
   }
 
-  /// Adds the tags of a list that commas separate.
+  /// Adds the tags of a comma-separated list.
   mutating func add(keywords: String) {
     for tag in keywords.split(separator: ",", maxSplits: Self.limit) { add(tag: String(tag)) }
   }
 
-  /// Adds a category of Atom: its label, and its term as another name of it (RFC 4287, section 4.2.2).
+  /// Adds a category of Atom: its label, and its term as another name for it (RFC 4287, section 4.2.2).
   mutating func add(atomCategory category: Element) {
     let term = category.attribute("term")?.collapsed.cut(to: LineLimit.name, &isCut).nonEmpty
     // Some feeds write the term as text, as RSS does.

@@ -15,12 +15,12 @@ struct EntryCollector {
     self.limit = limit
   }
 
-  /// Adds an entry. Without an identifier, it gets a digest. If the identifier is already used, it gets a
-  /// number.
+  /// Adds an entry. Without an identifier, it gets a digest. If the identifier is already used, a number is added to
+  /// it.
   ///
   /// - Parameters:
-  ///   - text: Makes the text of the article when someone looks at it.
-  ///   - digest: Returns a digest of everything that the article is made from.
+  ///   - text: Creates the text of the article when it is needed.
+  ///   - digest: Returns a digest of the whole entry.
   /// - Returns: False if the limit is reached and the entry was left out.
   mutating func add(
     _ entry: Entry, text: @escaping @Sendable () -> ArticleText, digest: @escaping @Sendable () -> String
@@ -50,7 +50,7 @@ struct EntryCollector {
     return true
   }
 
-  /// Sets the name of the publication and, if wanted, its authors in every article.
+  /// Sets the name of the publication in every article and, on request, its authors.
   mutating func complete(with publication: Publication, inheritingAuthors: Bool) {
     let name = publication.name
     for index in articles.indices {

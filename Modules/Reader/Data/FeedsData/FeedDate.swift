@@ -4,7 +4,7 @@ import Foundation
 /// Reads the dates of feeds: RFC 822 and its variants, RFC 3339, W3C-DTF, and the default formats of
 /// programs. Foundation's strategies read one exact format each, and feeds use many.
 ///
-/// A date without a time zone is read as UTC. The time is proportional to the length of the text.
+/// A date without a time zone is read as UTC. Reading takes linear time.
 enum FeedDate {
   private static let longestText = 100
 
@@ -46,7 +46,7 @@ struct DateFields {
     return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
   }
 
-  /// Days since 1970 in the Gregorian calendar, counted in years that begin in March.
+  /// The number of days since 1970 in the Gregorian calendar, counted in years that start in March.
   private static func days(to year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month <= 2 ? year - 1 : year
     let era = year / 400

@@ -11,7 +11,7 @@ extension FeedFinder {
   public static func live(_ network: NetworkProvider) -> FeedFinder {
     FeedFinder { address in
       guard case .web(let url) = FeedLocation(address) else {
-        throw Failure(source: address.withoutCredentials, .unusableAddress)
+        throw Failure(source: address.withoutCredentials, .fault(SubscriptionFault.noWebAddress))
       }
       do {
         return try await feed(at: address, network)
@@ -32,14 +32,15 @@ extension FeedFinder {
     let repository = RemoteFeedRepository(address, network: network, files: .unimplemented)
     let answer = try await repository.check(newerThan: nil)
     guard let fetched = answer.fetched else { throw Failure(source: repository.source, .empty) }
-    return FoundFeed(Subscription(address), fetched, rhythm: answer.rhythm)
+    return FoundFeed(
+      Subscription(address), fetched, permanentAddress: answer.permanentAddress, rhythm: answer.rhythm)
   }
 
   private static let mediaTypes: Set = [
     "application/rss+xml", "application/atom+xml", "application/feed+json", "application/rdf+xml",
   ]
 
-  /// The feeds of a page, each once.
+  /// The feeds of a page, each one once.
   private static func links(of url: URL, _ network: NetworkProvider) async throws -> [FeedLink] {
     let source = url.absoluteString.withoutCredentials
     let response = try await network.fetch(
@@ -48,11 +49,11 @@ extension FeedFinder {
       $0.relations.contains("alternate") && $0.url.isWeb
     }
     let feeds = alternates.filter { $0.type.map(mediaTypes.contains) ?? false }
-    // JSON is a feed only if nothing else is: many pages link to their own content in it.
+    // JSON is used only if no other link is a feed, because many pages link to their own content in JSON.
     let candidates = feeds.isEmpty ? alternates.filter { $0.type == "application/json" } : feeds
     var seen: Set<URL> = []
     return candidates.filter { seen.insert($0.url).inserted }.map { link in
-      // A page has no business with passwords.
+      // Passwords from a page are ignored.
       FeedLink(link.url.absoluteString.withoutCredentials, title: link.title.map { String($0.prefix(200)) })
     }
   }

@@ -9,7 +9,7 @@ enum FeedLocation: Equatable, Sendable {
   /// An address that can't be used for a feed.
   case unusable
 
-  /// - Parameter text: A URL with the scheme `http`, `https`, `feed` or `file`, a path, or `-`.
+  /// - Parameter text: A URL with the scheme `http`, `https`, `feed`, or `file`, a path, or `-`.
   init(_ text: String) {
     guard text != "-" else {
       self = .standardInput

@@ -22,7 +22,7 @@ extension FeedMarkup {
     return Author(name: name, email: email, url: page.flatMap { link($0.text, in: $0) })
   }
 
-  /// The file that an `enclosure`, a `media:content` or a link of Atom refers to.
+  /// The file that an `enclosure`, a `media:content`, or a link of Atom refers to.
   ///
   /// - Parameter address: The name of the attribute that holds the address.
   func enclosure(_ element: Element, address: String = "url") -> Enclosure? {
@@ -54,7 +54,7 @@ extension FeedMarkup {
   /// `alternate` link (RFC 4287, section 4.2.7.2).
   func relation(of link: Element) -> String {
     guard let written = link.attribute("rel") else { return "alternate" }
-    // Most links name a relation like this, and Foundation takes long.
+    // Most links name a relation like this, and Foundation is slow.
     if written.utf8.allSatisfy({ (0x61...0x7A).contains($0) }) { return written.nonEmpty ?? "alternate" }
     let name = written.trimmingCharacters(in: .whitespaces).lowercased()
     let registered = name.range(of: "/relation/").map { String(name[$0.upperBound...]) }

@@ -28,14 +28,14 @@ struct FeedMarkup {
 
   func line(_ element: Element) -> String? { line(markup(element)) }
 
-  /// Text that is either plain or HTML, such as an RSS title, in one line. Nil if it is empty.
+  /// Text that is either plain or HTML, such as an RSS title, in one line, or nil if it is empty.
   func line(_ text: String) -> String? {
     if HTMLReader.isMarkup(text) { return html.line(of: text) }
     let line = text.collapsed
     return line.isEmpty ? nil : line
   }
 
-  /// The content of an element, or nil if there is nothing to see.
+  /// The content of an element, or nil if it has no visible content.
   func blocks(_ element: Element) -> [Block]? {
     let markup = markup(element)
     // Text of Media RSS is plain if its type doesn't say otherwise (Media RSS, `media:description`).
@@ -58,7 +58,7 @@ extension Block {
     case .list(_, let items): items.allSatisfy { $0.blocks.allSatisfy(\.isBlank) }
     case .quote(let blocks): blocks.allSatisfy(\.isBlank)
     case .paragraph, .heading, .code, .table, .thematicBreak:
-      // Characters of no width, such as U+200B, are nothing to see either.
+      // Characters without width, such as U+200B, are also invisible.
       plainText.unicodeScalars.allSatisfy {
         $0.properties.isWhitespace || $0.properties.isDefaultIgnorableCodePoint
       }
@@ -67,7 +67,7 @@ extension Block {
 }
 
 extension Sequence {
-  /// The first value that `transform` returns and that isn't nil.
+  /// The first non-nil value that `transform` returns.
   func firstValue<Value>(_ transform: (Element) -> Value?) -> Value? {
     for element in self {
       if let value = transform(element) { return value }

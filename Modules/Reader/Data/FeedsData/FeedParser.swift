@@ -3,7 +3,7 @@ public import FeedsDomain
 public import Foundation
 import MarkupData
 
-/// Reads a feed in any common format: RSS 0.9x, 1.0 and 2.0, Atom 0.3 and 1.0, and JSON Feed 1.
+/// Reads a feed in any common format: RSS 0.9x, 1.0, and 2.0, Atom 0.3 and 1.0, and JSON Feed 1.
 public struct FeedParser: Sendable {
   /// The largest number of entries that are read from one feed.
   private let entryLimit: Int
@@ -17,7 +17,7 @@ public struct FeedParser: Sendable {
   /// - Parameters:
   ///   - data: The whole feed.
   ///   - contentType: The media type that the transport names. Only its `charset` is used.
-  ///   - address: The address that the feed came from. It is the last choice as the base of relative links.
+  ///   - address: The address of the feed. It is the last choice as the base of relative links.
   ///   - source: The name that the user gave. It identifies the publication, and failures name it.
   /// - Throws: ``CoreDomain/Failure``: `empty`, `unrecognized`, `malformed`, `tooDeep`, `forbiddenEntities`;
   ///   `CancellationError`.

@@ -18,7 +18,7 @@ struct JSONFeed: Decodable {
     var url: String?
     var type: String?
     var size: Int?
-    /// In seconds.
+    /// The duration in seconds.
     var duration: Int?
 
     init(from decoder: any Decoder) throws {
@@ -116,7 +116,7 @@ extension KeyedDecodingContainer<Key> {
     return (try? decode(Double.self, forKey: key)).map { String($0) }
   }
 
-  /// A number without its fraction.
+  /// The integral part of a number.
   fileprivate func whole(_ name: String) -> Int? {
     text(name).flatMap { Double($0) }.flatMap { Int(exactly: $0.rounded()) }
   }

@@ -10,7 +10,7 @@ struct JSONFeedReader {
   let address: URL?
   let entryLimit: Int
 
-  /// Reads the feed without the texts of its items. They are read when someone looks at them.
+  /// Reads the feed without the texts of its items. They are read when they are needed.
   func feed(_ text: DecodedText) throws -> Feed {
     let parts = JSONParts(text.utf8)
     let outline = try outline(parts)
@@ -45,7 +45,7 @@ struct JSONFeedReader {
       }
       let entry = entry(item, markup: markup)
       let url = entry.url ?? base
-      // Its damage is reported with that of the feed.
+      // The damage of the text is reported with that of the feed.
       if let html = item.html, HTMLNesting(html).isDeep { _ = markup.html.blocks(of: html, base: url) }
       let isAdded = collector.add(entry) {
         let item = parts.decode(JSONFeed.Item.self, part)

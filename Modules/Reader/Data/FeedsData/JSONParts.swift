@@ -17,7 +17,7 @@ struct JSONParts: Sendable {
 
   /// Finds the values of members of an object, and the elements of one of them.
   ///
-  /// - Throws: ``JSONFault``.
+  /// - Throws: A ``JSONFault``.
   func scan(_ names: Set<String>, listName: String, limit: Int) throws -> JSONScanner {
     try utf8.withUnsafeBytes { bytes in
       try bytes.withMemoryRebound(to: UInt8.self) {

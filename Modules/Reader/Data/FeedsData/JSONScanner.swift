@@ -1,8 +1,8 @@
-/// Finds the members of a JSON object and the elements of one of them, without recursion. Everything else is only
-/// checked.
+/// Finds the members of a JSON object and the elements of one of them, without recursion. It only checks everything
+/// else.
 struct JSONScanner {
-  /// A value in the text. If the text ends in the middle of it, it's the complete part of it and the brackets that close
-  /// it.
+  /// A value in the text. If the text ends in the middle of the value, the part is its complete beginning and the
+  /// missing closing brackets.
   struct Part: Sendable {
     var range: Range<Int>
     var closing: [UInt8] = []
@@ -19,7 +19,7 @@ struct JSONScanner {
 
   /// The values of the object's members by name.
   private(set) var members: [String: Part] = [:]
-  /// The elements of the list; nil if the object has no such list.
+  /// The elements of the list, or nil if the object has no such list.
   private(set) var elements: [Part]?
   /// Whether there are more elements than the limit.
   private(set) var isCut = false
@@ -35,7 +35,7 @@ struct JSONScanner {
   private var expected = Expected.value
   /// The end of the complete part.
   private var complete = 0
-  /// The name of the object's current member, and where its value begins.
+  /// The name of the object's current member, and the start of its value.
   private var member = (name: "", start: 0)
   private var elementStart = 0
   private var isInList = false
@@ -47,7 +47,7 @@ struct JSONScanner {
   ///   - listName: The name of the member whose elements are found.
   ///   - limit: The largest number of elements. Later ones are only checked.
   ///   - noteRead: Gets the length of each element that was read.
-  /// - Throws: ``JSONFault``.
+  /// - Throws: A ``JSONFault``.
   init(
     _ text: UnsafeBufferPointer<UInt8>, names: Set<String>, listName: String, limit: Int,
     noteRead: @escaping (Int) -> Void = { _ in }
@@ -91,7 +91,7 @@ struct JSONScanner {
     if (elements?.count ?? 0) < limit { elements?.append(part) } else { isCut = true }
   }
 
-  /// Adds the last value, as far as it is complete.
+  /// Adds the complete part of the last value.
   private mutating func finishTruncated() {
     isTruncated = true
     func part(from start: Int, depth: Int) -> Part {

@@ -1,6 +1,6 @@
 import ArticlesDomain
 
-/// The longest texts of a feed that stand in one line. The rest of a longer one is left out.
+/// The maximum lengths of one-line texts in a feed. The rest of a longer text is left out.
 enum LineLimit {
   /// The longest title, in Unicode scalars.
   static let title = 2000
@@ -14,7 +14,7 @@ enum LineLimit {
 extension String {
   /// The text, or its start if it is longer than the limit.
   ///
-  /// - Parameter isCut: Set to true if something was left out.
+  /// - Parameter isCut: Set to true if a part was left out.
   func cut(to limit: Int, _ isCut: inout Bool) -> String {
     guard utf8.count > limit else { return self }
     let start = unicodeScalars.prefix(limit)

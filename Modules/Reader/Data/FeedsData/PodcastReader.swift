@@ -1,7 +1,7 @@
 import ArticlesDomain
 import MarkupData
 
-/// Reads what Apple's podcast module and the Podcast Namespace say about an episode.
+/// Reads the elements of Apple's podcast module and of the Podcast Namespace about an episode.
 struct PodcastReader {
   let markup: FeedMarkup
 
@@ -34,7 +34,7 @@ struct PodcastReader {
     return (1...99_999_999).contains(seconds) ? seconds : nil
   }
 
-  /// A season or episode counts from 1.
+  /// Reads a season or an episode, which counts from 1.
   private static func number(_ text: String) -> Int? {
     Int(text.collapsed).flatMap { (1...999_999).contains($0) ? $0 : nil }
   }

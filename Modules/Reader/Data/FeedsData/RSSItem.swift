@@ -13,16 +13,16 @@ struct RSSItem {
   var id: String?
   var title: String?
   var permalink: URL?
-  /// Links of Atom.
+  /// The links of Atom.
   var links: [Element] = []
-  /// The elements that may hold the text. The first one with something to see is used.
+  /// The elements that may contain the text. The first one with visible content is used.
   var contents: [Element] = []
   var descriptions: [Element] = []
-  /// What modules give instead of a description.
+  /// The elements of modules that replace a missing description.
   var abstracts: [Element] = []
   var date: Date?
   var issued: Date?
-  /// In seconds.
+  /// The duration in seconds.
   var duration: Int?
   var authors: [(author: Author, rank: Rank)] = []
 

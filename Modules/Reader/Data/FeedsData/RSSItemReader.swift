@@ -29,7 +29,7 @@ struct RSSItemReader {
     switch child.name.lowercased() {
     case "title": item.entry.title = item.entry.title ?? markup.line(child)
     case "link":
-      // Some feeds write it like a link of Atom.
+      // Some feeds write an enclosure like a link of Atom.
       if markup.relation(of: child) == "enclosure" {
         readLink(child, into: &item)
       } else {
@@ -97,7 +97,7 @@ struct RSSItemReader {
     case "keywords": item.entry.add(keywords: child.text)
     case "category":
       item.entry.add(tag: child.attribute("text"))
-      // A subcategory stands inside its category (Apple Podcasts, `itunes:category`).
+      // A subcategory is inside its category (Apple Podcasts, `itunes:category`).
       for nested in child.children { read(nested, into: &item) }
     default: PodcastReader(markup: markup).read(child, into: &item)
     }

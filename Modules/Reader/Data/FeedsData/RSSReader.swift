@@ -2,7 +2,7 @@ import ArticlesDomain
 import Foundation
 import MarkupData
 
-/// Reads the channel of RSS of every version: 0.9x, 1.0 (RDF) and 2.0.
+/// Reads the channel of RSS of every version: 0.9x, 1.0 (RDF), and 2.0.
 ///
 /// ``RSSItemReader`` reads the items.
 struct RSSReader {
@@ -48,7 +48,7 @@ struct RSSReader {
     return publication
   }
 
-  /// The absolute address that the feed gives for itself, found in the part that is read so far.
+  /// The absolute address that the feed gives for itself, found in the part that was read so far.
   ///
   /// - Parameter root: The root of the document, or the channel.
   func ownAddress(_ root: Element) -> URL? {
@@ -69,7 +69,7 @@ struct RSSReader {
     return url.flatMap { markup.link($0.text, in: $0) }
   }
 
-  /// The image beside the channel, as in RSS 1.0.
+  /// The image next to the channel, as in RSS 1.0.
   private func rdfImage(_ root: Element) -> URL? {
     root.children.lazy.filter { $0.name == "image" }.compactMap(image).first
   }

@@ -1,3 +1,4 @@
+import ArticlesDomain
 import CoreDomain
 import Foundation
 public import FeedsDomain
@@ -17,7 +18,7 @@ public struct RemoteFeedRepository: FeedRepository {
 
   /// - Parameters:
   ///   - name: A URL, the path of a file, or `-` for standard input.
-  ///   - address: Where the feed is now, if it has moved.
+  ///   - address: The current address of the feed, if it has moved.
   ///   - sizeLimit: The largest size of a file or of standard input, in bytes. The network has its own limit.
   public init(
     _ name: String, at address: String? = nil, network: NetworkProvider, files: FileProvider,
@@ -31,7 +32,7 @@ public struct RemoteFeedRepository: FeedRepository {
     self.parser = parser
   }
 
-  /// Whether the feed is on the network, so that keeping a copy makes sense.
+  /// Whether the feed is on the network, so that a stored copy is useful.
   public var isRemote: Bool {
     if case .web = location { true } else { false }
   }
@@ -40,10 +41,10 @@ public struct RemoteFeedRepository: FeedRepository {
     try await check(newerThan: known).fetched
   }
 
-  /// Loads the feed, and the time that its server asks to wait.
+  /// Loads the feed and the wait time that its server requests.
   ///
   /// - Parameter known: The validators of the version that the caller has, or nil if it has none.
-  /// - Throws: ``CoreDomain/Failure`` that names the ``source``, `CancellationError`.
+  /// - Throws: ``CoreDomain/Failure`` that names the ``source``, or `CancellationError`.
   public func check(newerThan known: FeedValidators?) async throws -> FeedAnswer {
     do {
       switch location {
@@ -58,11 +59,11 @@ public struct RemoteFeedRepository: FeedRepository {
     }
   }
 
-  /// - Parameter response: The response that the data came with; nil for a file.
+  /// - Parameter response: The response that contained the data, or nil for a file.
   private func read(
     _ data: Data, _ known: FeedValidators?, from response: NetworkResponse? = nil
   ) throws -> FeedAnswer {
-    // A file is read for one run, so nobody compares its digest.
+    // A file is read for one run, so its digest isn't needed.
     let digest = response == nil ? nil : digest(of: data)
     let validators = FeedValidators(
       entityTag: response?.headers["etag"], lastModified: response?.headers["last-modified"], digest: digest)
@@ -73,7 +74,9 @@ public struct RemoteFeedRepository: FeedRepository {
     let feed = try parser.parse(
       data, contentType: response?.headers["content-type"], address: response.map(Self.address),
       source: source)
-    return FeedAnswer(FetchedFeed(feed, validators: validators))
+    // The connection may have ended too early, so the next check loads the feed again.
+    let isCut = feed.publication.damage.contains(.truncated)
+    return FeedAnswer(FetchedFeed(feed, validators: isCut ? FeedValidators() : validators))
   }
 
   private func digest(of data: Data) -> String {
@@ -105,7 +108,7 @@ public struct RemoteFeedRepository: FeedRepository {
     return answer
   }
 
-  /// The validators of a known version that was confirmed, or nil if they are as before.
+  /// The validators of a confirmed version that was known, or nil if they are unchanged.
   private static func newValidators(
     in response: NetworkResponse, _ known: FeedValidators
   ) -> FeedValidators? {
@@ -115,8 +118,8 @@ public struct RemoteFeedRepository: FeedRepository {
     return validators == known ? nil : validators
   }
 
-  /// The address of the very text that was sent, if it has the origin of the request (RFC 9110, section 8.7). An
-  /// address of another origin could be anyone's.
+  /// The address of the transferred content, if it has the origin of the request (RFC 9110, section 8.7). An address of
+  /// another origin isn't trustworthy.
   private static func address(of response: NetworkResponse) -> URL {
     let text = response.headers["content-location"]
     let named = text.flatMap { URL(reference: $0, relativeTo: response.url) }
@@ -125,7 +128,8 @@ public struct RemoteFeedRepository: FeedRepository {
 }
 
 extension NetworkResponse {
-  /// How long the response stays fresh: `max-age`, less the time that it spent in caches (RFC 9111, section 4.2).
+  /// The time for which the response stays fresh: `max-age`, less the time that it spent in caches (RFC 9111, section
+  /// 4.2).
   fileprivate var timeToExpiry: Duration? {
     guard let control = headers["cache-control"],
       let match = control.lowercased().firstMatch(of: /(?:^|[\s,])max-age\s*=\s*"?([0-9]+)/)
@@ -137,7 +141,8 @@ extension NetworkResponse {
 }
 
 extension URL {
-  /// The URL with the user name and password of another one of the same origin. A redirect to it was requested with them.
+  /// The URL with the user name and password of another URL of the same origin. A redirect to it was requested with
+  /// them.
   fileprivate func withCredentials(of other: URL) -> URL {
     guard let user = other.user(percentEncoded: false), hasSameOrigin(as: other),
       var parts = URLComponents(url: self, resolvingAgainstBaseURL: true)

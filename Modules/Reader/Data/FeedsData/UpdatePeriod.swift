@@ -1,10 +1,10 @@
 import MarkupData
 
-/// Reads how often a feed changes, as it says itself: the `ttl` of RSS 2.0 in minutes, and `updatePeriod` and
+/// Reads how often a feed changes, according to the feed: the `ttl` of RSS 2.0 in minutes, and `updatePeriod` and
 /// `updateFrequency` of the RSS syndication module (http://purl.org/rss/1.0/modules/syndication/).
 enum UpdatePeriod {
   /// - Parameter channel: The channel of RSS, or the feed of Atom.
-  /// - Returns: The longer time if the feed gives both; nil if it gives none that makes sense.
+  /// - Returns: The longer time if the feed has both, or nil if it has no valid time.
   static func read(_ channel: Element) -> Duration? {
     var minutes: Double?
     var period: String?
@@ -24,7 +24,8 @@ enum UpdatePeriod {
     return [timeToLive, module].compactMap(\.self).max()
   }
 
-  /// In whole seconds. Returns nil unless the time is between a second and ten years.
+  /// The duration of a number of seconds, rounded to whole seconds. Returns nil unless it is between a second and ten
+  /// years.
   static func duration(_ seconds: Double) -> Duration? {
     (1...315_360_000).contains(seconds) ? .seconds(seconds.rounded()) : nil
   }

@@ -11,7 +11,7 @@ struct XMLFeedReader {
   let entryLimit: Int
   let limits: XMLLimits
 
-  /// Reads the outline of a feed. The text of an entry is read when someone looks at it.
+  /// Reads the outline of a feed. The text of an entry is read when it is needed.
   func feed(_ text: DecodedText) throws -> Feed {
     let html = HTMLReader()
     var markup = FeedMarkup(html: html, base: address)
@@ -27,12 +27,13 @@ struct XMLFeedReader {
       }
       let entry = Self.entry(element, markup)
       guard let passage = element.passage else { return true }
-      // Its damage is reported with that of the feed.
+      // The damage of the text is reported with that of the feed.
       if passage.isDeep { _ = Self.text(of: passage, markup) }
       let isWorthKeeping = {
         entry.title != nil || entry.url != nil || !Self.text(of: passage, markup).body.isEmpty
       }
-      if isCut, !isWorthKeeping() {
+      // The next answer of a server has the whole entry, perhaps with another identifier.
+      if isCut, address != nil || !isWorthKeeping() {
         unreadable = true
         return true
       }
@@ -54,7 +55,7 @@ struct XMLFeedReader {
       ? AtomReader(markup: markup).publication(root, id: source)
       : RSSReader(markup: markup).publication(root, id: source)
     publication.updatePeriod = UpdatePeriod.read(root.children.first(where: Self.isChannel) ?? root)
-    // RDF is also used for other things than feeds.
+    // RDF has other uses than feeds.
     let isEmpty = collector.articles.isEmpty && root.hasChildren
     if root.name.lowercased() == "rdf", isEmpty, !root.children.contains(where: Self.isChannel) {
       throw Failure(source: source, .unrecognized(.otherMarkup))

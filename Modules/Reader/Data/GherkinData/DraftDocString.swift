@@ -1,6 +1,6 @@
 import FlowsDomain
 
-/// A doc string that has no end yet.
+/// A doc string that isn't closed yet.
 struct DraftDocString {
   let delimiter: String
   let mediaType: String
@@ -17,7 +17,7 @@ struct DraftDocString {
     indent = line.indent
   }
 
-  /// A delimiter within the text has a backslash before each character.
+  /// Appends a line. A delimiter within the text has a backslash before each character.
   mutating func append(_ line: GherkinLine) {
     let escaped = delimiter.map { "\\\($0)" }.joined()
     let text = line.text(withoutIndent: indent).unicodeScalars

@@ -1,7 +1,7 @@
 import FlowsDomain
 
 extension Flow {
-  /// The text of a file with this flow, in English. The parser makes the same steps of it.
+  /// The flow in Gherkin, in English. The parser reads the same steps from it.
   var gherkin: String {
     var lines = ["Feature: \(name)"]
     for scenario in scenarios {
@@ -32,13 +32,13 @@ extension Step.Argument {
 }
 
 extension String {
-  /// The text in a cell of a table: what would end the cell or the line is escaped.
+  /// The text as a table cell. Characters that would end the cell or the line are escaped.
   fileprivate var gherkinCell: String {
     replacingScalars("\\", with: "\\\\").replacingScalars("|", with: "\\|").replacingScalars(
       "\n", with: "\\n")
   }
 
-  /// The parser compares scalars: a bar with an accent behind it still ends a cell.
+  /// Replaces scalars as the parser compares them: a bar with an accent still ends a cell.
   fileprivate func replacingScalars(_ text: String, with other: String) -> String {
     String(unicodeScalars.replacing(text.unicodeScalars, with: other.unicodeScalars))
   }

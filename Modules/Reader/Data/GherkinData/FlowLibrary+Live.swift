@@ -52,9 +52,9 @@ extension FlowLibrary {
       }
     })
 
-  /// Symbolic links to folders aren't followed, so that no folder contains itself.
+  /// Finds the flows in a folder. Symbolic links to folders aren't followed, so that no folder contains itself.
   ///
-  /// - Throws: A failure of a folder that can't be read: its flows would count as passed.
+  /// - Throws: A failure of a folder that can't be read, because its flows would count as passed.
   private static func flows(in folder: String) throws -> [String] {
     let names: [String]
     do {

@@ -21,8 +21,8 @@ extension FlowReader {
     }
   }
 
-  /// A step can have a table and a doc string, in any order. A table is an argument only after its end, so the first
-  /// argument is a doc string, or both are there.
+  /// A step can have a table and a doc string, in any order. A table becomes an argument only at its end, so the first
+  /// argument is a doc string, or there are both.
   private var expectedArguments: [LineKind] {
     switch steps.last?.arguments.count {
     case 0: [.tableRow, .docString]
@@ -124,7 +124,7 @@ extension FlowReader {
     return true
   }
 
-  /// Returns nil if the line has no tags, or has a fault.
+  /// Returns the tags of a line, or nil if it has none or has a fault.
   private mutating func tags(of line: GherkinLine) throws -> [String]? {
     guard line.starts(with: "@") else { return nil }
     do throws(FlowFault) {
@@ -135,7 +135,7 @@ extension FlowReader {
     }
   }
 
-  /// Finds the owner of tags, which only the line below them tells.
+  /// Finds the owner of tags, which only a line below them shows.
   private mutating func sectionOfTags() throws -> Section {
     switch section {
     case .start, .featureTags: return .featureTags

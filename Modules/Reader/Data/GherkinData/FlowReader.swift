@@ -1,9 +1,9 @@
 import FlowsDomain
 
-/// Reads the lines of one file. Which kinds of lines are expected, and in which order they are tried, is that of the
+/// Reads the lines of one file. The expected kinds of lines, and the order in which they are tried, are those of the
 /// grammar (https://github.com/cucumber/gherkin/blob/main/gherkin.berp).
 struct FlowReader {
-  /// The part of the flow that the lines above have begun.
+  /// The part of the flow that the previous lines started.
   enum Section {
     case start, featureTags
     /// A feature or a rule, before its background and scenarios.
@@ -19,7 +19,7 @@ struct FlowReader {
 
   /// A feature or a rule.
   struct Scope {
-    /// Those of the feature too.
+    /// The tags of the scope, including those of the feature.
     var tags: [String] = []
     var background: [Step] = []
   }
@@ -28,15 +28,15 @@ struct FlowReader {
   var language = GherkinLanguage.english
   var name = ""
   var section = Section.start
-  /// The tags of the next thing.
+  /// The tags of the next element.
   var tags: [String] = []
   /// The feature, and within a rule, the rule.
   var scopes = [Scope()]
-  /// The scenario that has no end yet, or nil in headers and backgrounds.
+  /// The current scenario, or nil in headers and backgrounds.
   var outline: Outline?
-  /// The steps of the scenario or background that has no end yet.
+  /// The steps of the current scenario or background.
   var steps: [Step] = []
-  /// The rows of the table that has no end yet.
+  /// The rows of the current table.
   var rows: [Outline.Row] = []
   var docString: DraftDocString?
   private var expansion: OutlineExpansion
@@ -66,7 +66,7 @@ struct FlowReader {
     return Flow(name: name, language: language.code, scenarios: expansion.scenarios)
   }
 
-  /// Keeps a fault once, although a line can be tried as several kinds.
+  /// Records a fault once, although a line can be tried as several kinds.
   mutating func record(_ fault: FlowFault) throws {
     guard !faults.contains(fault) else { return }
     faults.append(fault)

@@ -6,7 +6,7 @@ struct GherkinLanguage {
   let feature: [String]
   let background: [String]
   let rule: [String]
-  /// Those of outlines too: what makes an outline is its examples.
+  /// The keywords of scenarios and outlines. Examples make a scenario an outline.
   let scenario: [String]
   let examples: [String]
   /// The keywords of steps, the longest first, because a keyword can be the start of another one.
@@ -14,7 +14,7 @@ struct GherkinLanguage {
 
   struct StepKeyword {
     let text: String
-    /// Nil if the step continues the one before it, as “And” does.
+    /// The kind of step, or nil if the step continues the previous one, as “And” does.
     let kind: Step.Kind?
   }
 
@@ -36,7 +36,7 @@ struct GherkinLanguage {
     steps = keywords.sorted { $0.text.utf8.count > $1.text.utf8.count }
   }
 
-  /// The language of a file that names no other one.
+  /// The default language of a file.
   static var english: GherkinLanguage {
     guard let english = GherkinLanguage(code: "en") else { preconditionFailure("The data has no English.") }
     return english

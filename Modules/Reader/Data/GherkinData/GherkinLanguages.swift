@@ -24,8 +24,8 @@
 // SOFTWARE.
 
 extension GherkinLanguage {
-  /// A language a line: its code, then the keywords for a feature, background, rule, scenario, given, when,
-  /// then, and, examples. Tabs separate the fields, bars the keywords of a field.
+  /// The languages, one per line: the code, then the keywords for a feature, background, rule, scenario, given, when,
+  /// then, and, examples. Tabs separate the fields, and bars separate the keywords of a field.
   static let all = #"""
     af	Funksie|Besigheid Behoefte|Vermoë	Agtergrond	Reël|Reel	Voorbeeld|Situasie|Situasie Uiteensetting	* |Gegewe 	* |Wanneer 	* |Dan 	* |En |* |Maar 	Voorbeelde
     am	Ֆունկցիոնալություն|Հատկություն	Կոնտեքստ	Rule	Օրինակ|Սցենար|Սցենարի կառուցվացքը	* |Դիցուք 	* |Եթե |Երբ 	* |Ապա 	* |Եվ |* |Բայց 	Օրինակներ

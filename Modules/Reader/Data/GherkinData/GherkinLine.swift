@@ -3,7 +3,7 @@ import FlowsDomain
 /// A line of a flow.
 struct GherkinLine {
   let number: Int
-  /// Without its end.
+  /// The text without its line end.
   let text: Substring
   /// The text without the white space at its start.
   let content: Substring
@@ -14,36 +14,37 @@ struct GherkinLine {
     content = text.trimmedAtStart
   }
 
-  /// How many scalars of white space the line starts with.
+  /// The number of white space scalars at the start of the line.
   var indent: Int { text.unicodeScalars.count - content.unicodeScalars.count }
 
   var position: FlowPosition { FlowPosition(line: number, column: indent + 1) }
 
   func starts(with prefix: String) -> Bool { content.dropping(prefix) != nil }
 
-  /// Returns what follows a prefix of the content, without white space around it.
+  /// Returns the text after a prefix of the content, without surrounding white space.
   func rest(after prefix: String) -> String? {
     content.dropping(prefix).map { String($0.trimmed) }
   }
 
-  /// Returns the column of what follows a prefix of the content and white space.
+  /// Returns the column of the text after a prefix of the content and white space.
   func column(after prefix: String) -> Int {
     let rest = content.unicodeScalars.dropFirst(prefix.unicodeScalars.count)
     return position.column + prefix.unicodeScalars.count + rest.prefix(while: \.isWhiteSpace).count
   }
 
-  /// Returns what follows one of the keywords and its colon, without white space around it.
+  /// Returns the text after one of the keywords and its colon, without surrounding white space.
   func title(after keywords: [String]) -> String? {
     let titles = keywords.lazy.compactMap { content.dropping($0)?.dropping(":") }
     return titles.first.map { String($0.trimmed) }
   }
 
-  /// Returns the line of a doc string whose delimiter has an indent. A line with a smaller indent loses all of it.
+  /// Returns a line of a doc string whose delimiter is indented by `width`. A line with a smaller indent loses all of
+  /// it.
   func text(withoutIndent width: Int) -> Substring {
     width > indent ? content : Substring(text.unicodeScalars.dropFirst(width))
   }
 
-  /// The language that a comment of the form `# language: fr` names.
+  /// The language in a comment of the form `# language: fr`.
   var languageCode: String? {
     let name = content.dropping("#")?.trimmedAtStart.dropping("language")?.trimmedAtStart.dropping(":")
     guard let code = name?.trimmed, !code.isEmpty else { return nil }
@@ -57,7 +58,7 @@ struct GherkinLine {
 extension GherkinLine {
   /// The tags before a comment.
   ///
-  /// Throws the fault of the first tag that has white space within.
+  /// - Throws: The fault of the first tag that contains white space.
   func tags() throws(FlowFault) -> [String] {
     var scalars = content.unicodeScalars
     let comment = scalars.indices.dropFirst().first {
@@ -111,7 +112,7 @@ extension Substring {
     return last.map { self[...$0] } ?? ""
   }
 
-  /// Replaces `\n` by a line feed, `\|` by a bar, and `\\` by a backslash. Other backslashes stay.
+  /// The cell with `\n` replaced by a line feed, `\|` by a bar, and `\\` by a backslash. Other backslashes stay.
   fileprivate var unescapedCell: String {
     guard utf8.contains(UInt8(ascii: "\\")) else { return String(self) }
     var result = String.UnicodeScalarView()
@@ -133,8 +134,8 @@ extension Substring {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar has the property White_Space. Asking Unicode for each ASCII character would take most of the
-  /// time.
+  /// Whether the scalar has the property White_Space. Looking up each ASCII character in Unicode data would take most
+  /// of the time.
   fileprivate var isWhiteSpace: Bool {
     isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
   }

@@ -10,12 +10,12 @@ struct GherkinLines {
     rest = bytes.starts(with: byteOrderMark) ? bytes.dropFirst(byteOrderMark.count) : bytes[...]
   }
 
-  /// The line after the last one that was read, without its column.
+  /// The position after the last line that was read, without a column.
   var end: FlowPosition { FlowPosition(line: number + 1, column: 0) }
 
-  /// Returns nil at the end of the file.
+  /// Returns the next line, or nil at the end of the file.
   ///
-  /// Throws ``InvalidFlow`` if the line isn't UTF-8.
+  /// - Throws: ``InvalidFlow`` if the line isn't UTF-8.
   mutating func next() throws -> GherkinLine? {
     try Task.checkCancellation()
     guard !rest.isEmpty else { return nil }

@@ -9,17 +9,17 @@ struct Outline {
 
   struct Examples {
     let tags: [String]
-    /// The first row names the placeholders. Empty if the examples have no table.
+    /// The rows of the table. The first one names the placeholders. Empty if the examples have no table.
     var rows: [Row] = []
   }
 
   let name: String
   let tags: [String]
   let position: FlowPosition
-  /// Without any, the outline is a scenario.
+  /// The examples. Without any, the outline is a scenario.
   var examples: [Examples] = []
 
-  /// Gives the last examples their table.
+  /// Sets the table of the last examples.
   mutating func endExamples(_ rows: [Row]) {
     examples[examples.count - 1].rows = rows
   }

@@ -1,8 +1,8 @@
 import FlowsDomain
 
-/// Makes scenarios of outlines, within limits.
+/// Creates scenarios from outlines, within limits.
 struct OutlineExpansion {
-  /// A place in a text that a row of examples replaces.
+  /// A placeholder in a text that rows of examples replace.
   private struct Placeholder {
     /// The header and the `>` after it.
     let end: [UInt8]

@@ -4,7 +4,7 @@ import LandmarksDomain
 extension LandmarkAPIModel {
   /// Returns the landmark.
   ///
-  /// - Throws: Why the record isn't a landmark.
+  /// - Throws: The reason why the record isn't a landmark.
   func landmark() throws(RejectedLandmark.Reason) -> Landmark {
     guard isRecord else { throw .unreadable }
     guard let id = Self.text(id) else { throw .noIdentifier }
@@ -44,7 +44,7 @@ extension LandmarkAPIModel {
 }
 
 extension Landmark.Category {
-  /// Accepts `Mountains` as well as `mountain`.
+  /// Reads a category in its singular or plural form, such as `mountain` or `Mountains`.
   fileprivate init?(spelled text: String) {
     let word = text.trimmingCharacters(in: .whitespaces).lowercased()
     guard let category = Self(rawValue: word) ?? Self(plural: word) else { return nil }
@@ -62,7 +62,7 @@ extension LandmarkListing {
   ///
   /// - Parameters:
   ///   - wanted: The requested category, or nil for all categories.
-  ///   - unread: How many more records the server sent.
+  ///   - unread: The number of additional records that the server sent.
   init(_ records: [LandmarkAPIModel], of wanted: Landmark.Category? = nil, unread: Int = 0) {
     self.init(landmarks: [], unread: unread)
     landmarks.reserveCapacity(records.count)

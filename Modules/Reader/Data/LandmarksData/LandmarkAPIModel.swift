@@ -7,12 +7,12 @@
 ///  "description":"…","isFeatured":true,"year":1937,"elevation":227}
 /// ```
 struct LandmarkAPIModel: Sendable {
-  /// A string, or an integer on some servers.
+  /// The identifier: a string, or an integer on some servers.
   var id: String?
   var name: String?
   /// The name of a ``LandmarksDomain/Landmark/Category``, in any case, in the singular or the plural.
   var category: String?
-  /// From `coordinate`, otherwise from `coordinates`, otherwise from the record itself.
+  /// The latitude from `coordinate`, otherwise from `coordinates`, otherwise from the record itself.
   var latitude: Double?
   var longitude: Double?
   var place: String?

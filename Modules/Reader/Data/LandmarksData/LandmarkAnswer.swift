@@ -4,9 +4,9 @@ struct LandmarkListAnswer: Decodable {
   static let limit = CodingUserInfoKey(rawValue: "limit")
 
   var records: [LandmarkAPIModel] = []
-  /// How many records exceed the limit.
+  /// The number of records beyond the limit.
   var unread = 0
-  /// Why the object has no list, or nil if it has one.
+  /// The reason why the object has no list, or nil if it has one.
   var fault: String?
 
   private enum CodingKeys: String, CodingKey {

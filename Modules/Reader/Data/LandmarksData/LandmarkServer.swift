@@ -3,7 +3,7 @@ import Foundation
 import LandmarksDomain
 import NetworkData
 
-/// A server of landmarks with the paths `/landmarks`, `/landmarks/ID` and `/landmarks/category/NAME`.
+/// A server of landmarks with the paths `/landmarks`, `/landmarks/ID`, and `/landmarks/category/NAME`.
 struct LandmarkServer: Sendable {
   private let address: ServerAddress
   private let fetcher: DataFetcher

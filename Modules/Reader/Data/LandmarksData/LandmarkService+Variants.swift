@@ -3,7 +3,7 @@ public import LandmarksDomain
 public import NetworkData
 
 extension LandmarkService {
-  /// A server with the paths `/landmarks`, `/landmarks/ID` and `/landmarks/category/NAME`.
+  /// A server with the paths `/landmarks`, `/landmarks/ID`, and `/landmarks/category/NAME`.
   ///
   /// - Parameters:
   ///   - baseURL: The server's URL, with or without a slash at the end. If it's invalid, each operation throws
@@ -22,14 +22,14 @@ extension LandmarkService {
       refresh: {})
   }
 
-  /// The sample, with a delay before each response, as a network has. Cancellation ends the delay.
+  /// The sample, with a network delay before each response. Cancellation ends the delay.
   public static func mock(
     clock: any Clock<Duration>, delay: Duration = .milliseconds(400)
   ) -> LandmarkService {
     preview.waiting { try await clock.sleep(for: delay) }
   }
 
-  /// The service, with a wait before each response that cancellation ends.
+  /// The service, with a wait before each response. Cancellation ends the wait.
   public func waiting(until wait: @escaping @Sendable () async throws -> Void) -> LandmarkService {
     LandmarkService(
       source: source,

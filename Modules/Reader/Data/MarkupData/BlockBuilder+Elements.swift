@@ -60,7 +60,7 @@ extension BlockBuilder {
 
   private func addImage(_ attributes: HTMLAttributes) {
     let alternative = attributes["alt"]?.collapsed ?? ""
-    // An emoji picture is read as its character. A picture of one pixel only counts readers.
+    // An emoji picture is read as its character. A picture of one pixel is only a tracker.
     let kind = attributes["class"] ?? ""
     if kind.contains("emoji") || kind.contains("smiley") {
       var text = alternative
@@ -73,11 +73,10 @@ extension BlockBuilder {
     interrupt(with: .image(url, alternative: alternative))
   }
 
-  /// Adds a link to a film, a recording, or a page that the text shows in place. The text of the link is its title, or
-  /// else its address.
+  /// Adds a link to an embedded film, recording, or page. The text of the link is its title, or else its address.
   func addMedium(_ attributes: HTMLAttributes) {
     guard hasPendingMedium else { return }
-    // A page that loads a medium later names it in `data-src`.
+    // A page that loads media later has the address in `data-src`.
     let references = [attributes["src"], attributes["data-src"]].compactMap(\.self)
     guard let url = references.lazy.compactMap(target).first(where: \.isWeb) else { return }
     hasPendingMedium = false

@@ -19,13 +19,13 @@ final class BlockBuilder {
   var inline = InlineText()
   private var headingLevel: Int?
   private var preformatted: PreformattedText?
-  /// The language that the class of an element around a `pre` names.
+  /// The language in the class of an element around a `pre`.
   var language: String?
   private var blockCount = 0
   private var itemCount = 0
   private(set) var isCut = false
-  /// The offset in bytes behind the name and attributes of the first element that is nested too deep or has one name too
-  /// many. Nothing after it is read until ``continueFlat()``.
+  /// The offset in bytes after the name and attributes of the first element that exceeds the limit on depth or on
+  /// names. Reading stops there until ``continueFlat()``.
   private(set) var stoppedAt: Int?
   private var isStopped = false
   private var isFlat = false
@@ -117,7 +117,7 @@ final class BlockBuilder {
   private var hasManyNames: Bool { xmlDictSize(context?.pointee.dict) > Self.nameLimit }
 
   private func stop() {
-    // The library's own count of bytes is wrong if it has decoded more than it has parsed.
+    // The library's own byte count is wrong if it has decoded more than it has parsed.
     if let input = context?.pointee.input?.pointee, let current = input.cur, let base = input.base {
       stoppedAt = Int(clamping: input.consumed) + base.distance(to: current)
     }
@@ -172,7 +172,7 @@ final class BlockBuilder {
     preformatted = PreformattedText(depth: depth, language: language ?? self.language)
   }
 
-  /// Adds a block between two parts of the text around it, which both stay a paragraph or a heading.
+  /// Adds a block between two parts of the surrounding text. Both parts stay a paragraph or a heading.
   func interrupt(with block: Block) {
     let level = headingLevel
     flush()
@@ -180,7 +180,7 @@ final class BlockBuilder {
     add(block)
   }
 
-  /// The URL of a link or image, or nil if it is not an address of the web or of mail.
+  /// The URL of a link or image, or nil if it is not a web or mail address.
   func target(_ reference: String) -> URL? { URL(reference: reference, relativeTo: base)?.asLink }
 
   private func hasRoom() -> Bool {

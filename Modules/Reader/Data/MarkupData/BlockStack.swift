@@ -31,8 +31,8 @@ struct BlockStack {
 
   mutating func add(_ block: Block) { add(block, to: last) }
 
-  /// Text in a list but outside its items becomes an item. Text in a table but outside its cells, such as a
-  /// caption, stands before the table.
+  /// Adds a block. Text in a list but outside its items becomes an item. Text in a table but outside its cells, such as
+  /// a caption, comes before the table.
   private mutating func add(_ block: Block, to index: Int) {
     switch frames[index].container {
     case .list: frames[index].items.append([block])
@@ -52,7 +52,7 @@ struct BlockStack {
     open(.item)
   }
 
-  /// Makes the open item a task, if nothing stands before the mark.
+  /// Turns the open item into a task, if nothing comes before the mark.
   mutating func markTask(isDone: Bool) {
     if innermost == .item, frames[last].blocks.isEmpty { frames[last].isDone = isDone }
   }

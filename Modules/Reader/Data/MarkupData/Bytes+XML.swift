@@ -1,6 +1,6 @@
-/// Parts of XML. They are found in the input and not by the repairer, which a call would copy.
+/// Parts of XML. They are found in the input and not by the repairer, because a call would copy it.
 extension UnsafeBufferPointer<UInt8> {
-  /// Whether `<` begins no markup at `index`.
+  /// Whether `<` starts no markup at `index`.
   func isBareBracket(at index: Int) -> Bool {
     guard index + 1 < count else { return true }
     switch self[index + 1] {
@@ -30,9 +30,9 @@ extension UnsafeBufferPointer<UInt8> {
     return isSame ? (length, character) : nil
   }
 
-  /// `<`, `>`, and `&`, each as a bit.
+  /// The bits of `<`, `>`, and `&`.
   private static var markup: UInt64 { 1 << 0x3C | 1 << 0x3E | 1 << 0x26 }
-  /// The controls that XML doesn't allow.
+  /// The bits of the control characters that XML doesn't allow.
   private static var controls: UInt64 { 0xFFFF_FFFF & ~(1 << 0x09 | 1 << 0x0A | 1 << 0x0D) }
 
   /// The index of the next byte that may need a repair.
@@ -51,8 +51,9 @@ extension UnsafeBufferPointer<UInt8> {
     return end
   }
 
-  /// How many of eight bytes come before a control, the first of a noncharacter, or markup. The bytes are compared in one
-  /// word, where a subtraction sets the highest bit of a byte that is too small. It may set those of later bytes as well.
+  /// The number of bytes, out of eight, before a control character, the first byte of a noncharacter, or markup. The
+  /// bytes are compared in one word, in which a subtraction sets the highest bit of a byte that is too small. It may
+  /// also set those of later bytes.
   private func plainLength(at index: Int, isMarkup: Bool) -> Int {
     guard let start = baseAddress else { return 0 }
     let word = UInt64(littleEndian: UnsafeRawPointer(start + index).loadUnaligned(as: UInt64.self))

@@ -56,7 +56,7 @@ extension UnsafeBufferPointer<UInt8> {
     return index
   }
 
-  /// The index of the next such byte in `range`, or the end of `range`.
+  /// The index of the next `byte` in `range`, or the end of `range`.
   func firstIndex(of byte: UInt8, in range: Range<Int>) -> Int {
     guard !range.isEmpty, let start = baseAddress,
       let found = memchr(start + range.lowerBound, Int32(byte), range.count)
@@ -77,7 +77,7 @@ extension UnsafeBufferPointer<UInt8> {
 }
 
 extension RandomAccessCollection<UInt8> where Index == Int {
-  /// Whether `text` begins at `index`, ignoring the case of ASCII letters.
+  /// Whether `text` starts at `index`, ignoring the case of ASCII letters.
   func hasASCII(_ text: StaticString, at index: Int) -> Bool {
     guard index >= 0, index + text.utf8CodeUnitCount <= endIndex else { return false }
     return text.withUTF8Buffer { wanted in
@@ -110,13 +110,17 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     return index
   }
 
-  /// The index after the name that begins at `start`, or `start` if none does (XML 1.0, section 2.3).
+  /// The index after the name that starts at `start`, or `start` if none does (XML 1.0, section 2.3).
   func skippingName(from start: Int) -> Int {
     var index = start
+    var colons = 0
     while index < endIndex {
       if self[index] < 0x80 {
         guard index == start ? self[index].isNameStart : self[index].isNameByte else { return index }
         index += 1
+        guard self[index - 1] == UInt8(ascii: ":") else { continue }
+        colons += 1
+        if colons == 2, isEndOfQualifiedName(start..<index) { return index }
       } else {
         let (scalar, length) = scalar(at: index)
         guard scalar.isInNames, index > start || scalar.isNameStart else { return index }
@@ -126,7 +130,21 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     return index
   }
 
-  /// The scalar that begins at `index`, and its number of bytes.
+  /// Whether libxml2 ends a name here: after a prefix, a local name, and a second colon that starts no other name.
+  private func isEndOfQualifiedName(_ name: Range<Int>) -> Bool {
+    guard let first = self[name].firstIndex(of: UInt8(ascii: ":")), first > name.lowerBound else {
+      return false
+    }
+    let hasLocalName = first + 1 < name.upperBound - 1 && isNameStart(at: first + 1)
+    return hasLocalName && !isNameStart(at: name.upperBound)
+  }
+
+  private func isNameStart(at index: Int) -> Bool {
+    guard index < endIndex else { return false }
+    return self[index] < 0x80 ? self[index].isNameStart : scalar(at: index).0.isNameStart
+  }
+
+  /// The scalar that starts at `index`, and its number of bytes.
   private func scalar(at index: Int) -> (Unicode.Scalar, length: Int) {
     let bytes = self[index..<Swift.min(index + 4, endIndex)]
     var decoder = Unicode.UTF8()
@@ -137,7 +155,7 @@ extension RandomAccessCollection<UInt8> where Index == Int {
 }
 
 extension Unicode.Scalar {
-  /// Whether a name may contain it, which isn't ASCII: NameChar of XML 1.0.
+  /// Whether a name may contain this scalar beyond ASCII: NameChar of XML 1.0.
   fileprivate var isInNames: Bool {
     switch value {
     case 0xB7, 0x300...0x36F, 0x203F...0x2040: true
@@ -145,7 +163,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether a name may begin with it, which isn't ASCII: NameStartChar of XML 1.0.
+  /// Whether a name may start with this scalar beyond ASCII: NameStartChar of XML 1.0.
   fileprivate var isNameStart: Bool {
     switch value {
     case 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x2FF, 0x370...0x37D, 0x37F...0x1FFF, 0x200C...0x200D,

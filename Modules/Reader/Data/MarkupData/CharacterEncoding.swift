@@ -44,8 +44,8 @@ enum CharacterEncoding: Equatable {
     }
   }
 
-  /// Reads a name as the Encoding Standard does (section 4.2): the label of an old encoding stands for the
-  /// larger encoding that replaced it.
+  /// Reads a name as the Encoding Standard does (section 4.2): the label of an old encoding means the larger encoding
+  /// that replaced it.
   init?(name: String, bytes: [UInt8]) {
     let label = name.lowercased().filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
     switch label {
@@ -138,7 +138,7 @@ enum CharacterEncoding: Equatable {
       xmlBufferFree(output)
     }
     guard bytes.count < Int32.max, xmlBufferAdd(input, bytes, Int32(bytes.count)) == 0 else { return nil }
-    // Some decoders keep a letter until they know that no accent follows, and libxml2 never asks for the rest.
+    // Some decoders hold a letter until they know that no accent follows, and libxml2 never requests the rest.
     guard xmlBufferAdd(input, "\n", 1) == 0 else { return nil }
     while xmlBufferLength(input) > 0 {
       let before = xmlBufferLength(input)

@@ -12,9 +12,9 @@ public struct DecodedText: Equatable, Sendable {
     damage = []
   }
 
-  /// Decodes with the first encoding that fits all bytes: `charset`, the byte order mark, the shape of the
-  /// first bytes (XML 1.0, appendix F), the XML declaration, UTF-8. If none fits, uses the first of them, and
-  /// reads bytes that don't belong to it as windows-1252.
+  /// Decodes with the first encoding that fits all bytes: `charset`, the byte order mark, the shape of the first bytes
+  /// (XML 1.0, appendix F), the XML declaration, UTF-8. If none fits, uses the first of them, and reads invalid bytes
+  /// as windows-1252.
   ///
   /// - Parameter charset: The encoding that the transport names, if any.
   public init(_ data: Data, charset: String? = nil) {
@@ -43,7 +43,7 @@ public struct DecodedText: Equatable, Sendable {
     damage = [.wrongEncoding]
   }
 
-  /// Text that is UTF-8 isn't copied, because a feed can be large.
+  /// Decodes data. Text that is already UTF-8 isn't copied, because a feed can be large.
   private static func decode(_ data: Data, from encoding: CharacterEncoding, strictly: Bool) -> Data? {
     if encoding == .utf8, strictly {
       return isUTF8(data) ? withoutMark(data) : nil

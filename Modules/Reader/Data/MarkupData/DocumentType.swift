@@ -1,9 +1,10 @@
-/// The entities of a document type declaration. Nothing is ever loaded, or expanded more than once.
+/// The entities of a document type declaration. External entities are never loaded, and no entity is expanded more than
+/// once.
 struct DocumentType {
   enum Entity: Equatable {
     /// Plain characters, short enough to replace each use of the entity.
     case text(String)
-    /// Text made of other entities, long text, or something outside the document.
+    /// Text made of other entities, long text, or external text.
     case forbidden
   }
 
@@ -11,10 +12,10 @@ struct DocumentType {
   static let longestText = 256
 
   var entities: [String: Entity] = [:]
-  /// Whether it names an external document type, whose entities the author may use.
+  /// Whether the declaration names an external document type, whose entities the author may use.
   var isExternal = false
 
-  /// Reads the declaration that begins at `start` with `<!DOCTYPE`.
+  /// Reads the declaration that starts at `start` with `<!DOCTYPE`.
   ///
   /// - Parameter end: Set to the index after the declaration, or the end of the input if it is cut off.
   /// - Throws: ``MarkupError/forbiddenEntities`` if entities are built of entities, or the declaration uses

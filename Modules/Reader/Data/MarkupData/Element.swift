@@ -22,7 +22,7 @@ public final class Element {
   /// The `xml:base` that applies here, resolved against the outer ones, or nil if there is none (XML Base).
   public let base: String?
   public internal(set) var nodes: [Node] = []
-  /// Where a detached element stands in a document that was read as an outline.
+  /// The place of a detached element in a document that was read as an outline.
   public internal(set) var passage: XMLPassage?
   /// The position of the first byte of an entry of an outline.
   var start: Int?

@@ -10,7 +10,7 @@ final class ElementBuilder {
   private let detach: (Element, [Element], Bool) -> Bool
   private var stack: [Element] = []
   private var text: [UInt8] = []
-  /// The number of elements in memory, now and when each open element began.
+  /// The number of elements in memory: now, and at the start of each open element.
   private var held = 0
   private var heldBefore: [Int] = []
   /// The number of open elements that are left out.
@@ -38,7 +38,7 @@ final class ElementBuilder {
     handler.initialized = XML_SAX2_MAGIC
     handler.startElementNs = { builder, name, prefix, uri, spaces, namespaces, count, _, attributes in
       guard let builder = ElementBuilder.of(builder) else { return }
-      // Pairs of a prefix and a URI. Unused ones take room in the library's dictionary too.
+      // The namespaces as pairs of a prefix and a URI. Unused ones take space in the library's dictionary too.
       for index in 0..<Int(spaces) * 2 { _ = namespaces?[index].map(builder.shared) }
       builder.start(name, prefix: prefix, uri: uri, attributes, count: Int(count))
       builder.limitNames()
@@ -141,7 +141,8 @@ final class ElementBuilder {
     return URL(reference: own, relativeTo: outer.flatMap { URL(string: $0) })?.absoluteString ?? outer
   }
 
-  /// The library keeps names and namespaces in a dictionary, so equal ones have the same address.
+  /// Returns a shared string for a name. The library keeps names and namespaces in a dictionary, so equal ones have the
+  /// same address.
   private func shared(_ name: UnsafePointer<xmlChar>) -> String {
     if let known = names[name] { return known }
     let string = String(decodingCString: name, as: UTF8.self)

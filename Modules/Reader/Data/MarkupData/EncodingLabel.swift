@@ -1,8 +1,8 @@
-/// The labels of encodings that need no look at the text (Encoding Standard, section 4.2).
+/// The labels of encodings that don't depend on the text (Encoding Standard, section 4.2).
 ///
-/// The labels of the encodings `replacement` and `x-user-defined` are left out, because they stand for no text.
+/// The labels of the encodings `replacement` and `x-user-defined` are left out, because they don't encode text.
 enum EncodingLabel {
-  /// Returns nil for an unknown label.
+  /// Returns the encoding of a label, or nil for an unknown label.
   ///
   /// - Parameter label: A label in lower case, without white space around it.
   static func encoding(_ label: String) -> CharacterEncoding? { encodings[label] }
@@ -17,7 +17,7 @@ enum EncodingLabel {
 
   /// Each encoding with its labels, separated by spaces. The names are those of `iconv`.
   private static let table: [(CharacterEncoding, String)] = [
-    // The standard reads ASCII as windows-1252. UTF-8 is stricter, and then falls back to windows-1252.
+    // The standard reads ASCII as windows-1252. UTF-8 is stricter, and falls back to windows-1252.
     (
       .utf8,
       "unicode-1-1-utf-8 unicode11utf8 unicode20utf8 utf-8 utf8 x-unicode20utf8 ascii us-ascii ansi_x3.4-1968"

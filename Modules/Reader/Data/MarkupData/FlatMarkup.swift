@@ -1,7 +1,6 @@
-/// Markup without its elements, for text in which they are nested too deep.
+/// Markup without its elements, for text in which elements are nested too deep.
 ///
-/// References stay as they are. Only paragraphs and line breaks are kept. The time is proportional to the
-/// length, whatever the nesting.
+/// References stay as they are. Only paragraphs and line breaks are kept. Reading takes linear time at any nesting.
 struct FlatMarkup {
   private let input: Slice<UnsafeBufferPointer<UInt8>>
   private var position: Int
@@ -66,7 +65,7 @@ struct FlatMarkup {
     }
   }
 
-  /// Moves behind the current tag. A bracket between quotation marks does not end a tag.
+  /// Moves to the end of the current tag. A bracket between quotation marks does not end a tag.
   private mutating func skipTag() {
     var isValue = false
     while position < input.endIndex {

@@ -1,6 +1,6 @@
 import CLibXML2
 
-/// The attributes of an element. Those that libxml2 passes are valid during its callback.
+/// The attributes of an element. Attributes from libxml2 are valid only during its callback.
 struct HTMLAttributes: ExpressibleByDictionaryLiteral {
   /// Pairs of name and value, ended by nil.
   private var pairs: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?

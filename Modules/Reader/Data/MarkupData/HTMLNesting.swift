@@ -1,9 +1,9 @@
-/// An estimate of how deep HTML is nested. It isn't too low for HTML whose tags match.
+/// An estimate of the nesting depth of HTML. It isn't too low for HTML whose tags match.
 public struct HTMLNesting: Sendable {
   private var depth = 0
   public private(set) var isDeep = false
 
-  /// The depth beyond which ``HTMLReader`` may leave something out.
+  /// The depth beyond which ``HTMLReader`` may leave content out.
   private static let limit = 32
 
   init() {}
@@ -22,21 +22,21 @@ public struct HTMLNesting: Sendable {
     }
   }
 
-  /// Notes a tag. `start` is the index behind its `<`.
+  /// Records a tag. `start` is the index after its `<`.
   mutating func note(tagAt start: Int, in input: UnsafeBufferPointer<UInt8>) {
     guard start + 1 < input.count else { return }
     let isEnd = input[start] == UInt8(ascii: "/")
     let name = isEnd ? start + 1 : start
     guard name + 1 < input.count, input[name].isASCIILetter else { return }
-    // The second letter is a digit in `h1`, and nothing in `p`.
+    // The second letter is a digit in `h1`, and missing in `p`.
     let (first, second) = (Int(input[name] | 0x20) - 0x61, Int(input[name + 1] | 0x20) - 0x61)
     guard (0..<26).contains(second) ? Self.flat[first] >> second & 1 == 0 : first != 0x0F else { return }
     depth = isEnd ? max(0, depth - 1) : depth + 1
     if depth > Self.limit { isDeep = true }
   }
 
-  /// The first two letters of elements that hold no others, or that the parser closes when the next one begins: a bit
-  /// for the second letter at the index of the first one.
+  /// The first two letters of elements that contain no others, or that the parser closes when the next one starts: a
+  /// bit for the second letter at the index of the first one.
   private static let flat: [UInt32] = {
     var letters = [UInt32](repeating: 0, count: 26)
     for name in ["br", "hr", "im", "in", "wb", "me", "li", "so", "td", "tr", "th", "dt", "dd", "op"] {

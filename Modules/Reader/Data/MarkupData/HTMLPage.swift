@@ -6,15 +6,16 @@ public import Foundation
 public struct HTMLPage: Sendable {
   /// A `link` element (HTML, section 4.2.4).
   public struct Link: Equatable, Sendable {
-    /// In lower case.
+    /// The relations in lowercase.
     public var relations: Set<String>
-    /// The media type, in lower case and without parameters.
+    /// The media type, in lowercase and without parameters.
     public var type: String?
     public var url: URL
     public var title: String?
   }
 
-  /// The bytes of a page that are read, and the links that are kept. The head of a page is far smaller.
+  /// The largest number of bytes that are read from a page, and of links that are kept. The head of a page is far
+  /// smaller.
   private static let limits = (bytes: 4 << 20, links: 500)
 
   public let links: [Link]
@@ -69,7 +70,7 @@ private final class LinkCollector {
   private func enter(_ name: String, _ attributes: HTMLAttributes) {
     guard let reference = attributes["href"] else { return }
     switch name {
-    // Only the first one counts (HTML, section 4.2.3).
+    // Only the first `base` counts (HTML, section 4.2.3).
     case "base" where !hasBase:
       hasBase = true
       base = URL(reference: reference, relativeTo: base)?.asLink ?? base

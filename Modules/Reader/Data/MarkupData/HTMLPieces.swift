@@ -9,7 +9,7 @@ final class HTMLPieces {
   /// The largest number of open elements. The parser searches all of them at each end tag, so they are all closed
   /// when there are more.
   private static let openElements: Int32 = 256
-  /// The length of a part, in bytes, after which the open elements are counted.
+  /// The size of a part, in bytes. The open elements are counted after each part.
   private static let partLength = 1024
 
   /// The largest number of `<?` and `</` without a name. The parser searches the end of each of them in the rest of
@@ -24,7 +24,7 @@ final class HTMLPieces {
 
   func append(_ text: UnsafeBufferPointer<UInt8>) { piece += text }
 
-  /// Reads what was appended. Call it before each other event for the builder.
+  /// Reads the appended text. Call it before each other event for the builder.
   func flush() {
     guard !piece.isEmpty else { return }
     if namelessTags > Self.namelessTags {

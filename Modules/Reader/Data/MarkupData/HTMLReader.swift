@@ -127,7 +127,7 @@ public final class HTMLReader {
     return blocks
   }
 
-  /// - Returns: What delivered the bytes, if they weren't parsed as they are.
+  /// - Returns: The source that delivered the bytes, if they weren't parsed directly.
   private func parse(_ bytes: UnsafeBufferPointer<UInt8>, into builder: BlockBuilder) -> HTMLSource? {
     guard let context, let start = UnsafeRawPointer(bytes.baseAddress)?.assumingMemoryBound(to: CChar.self),
       let count = Int32(exactly: bytes.count), count > 0
@@ -147,8 +147,8 @@ public final class HTMLReader {
     return source
   }
 
-  /// The length of the part that the parser reads in reasonable time. The parser compares every attribute of
-  /// a tag with every other one, so reading ends before a tag with very many of them.
+  /// The length of the part that the parser reads in reasonable time. The parser compares every attribute of a tag with
+  /// every other one, so reading ends before a tag with very many attributes.
   static func harmlessLength(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var index = 0
     while index < bytes.count {

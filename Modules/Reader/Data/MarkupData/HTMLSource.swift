@@ -1,12 +1,12 @@
 import CLibXML2
 
-/// Delivers HTML to the library part by part. Each `&` that begins no reference is escaped, because the library takes long
-/// for its message about it.
+/// Delivers HTML to the library part by part. Each `&` that starts no known reference is escaped, because the library's
+/// error message for it is slow, and the library's dictionary of unknown names becomes slow.
 final class HTMLSource {
   private let input: UnsafeBufferPointer<UInt8>
   private var position = 0
 
-  /// Texts with fewer faults are read as they are, in bytes.
+  /// The largest number of faults in HTML that the library reads directly.
   private static let limit = 1000
   private static let longestName = 40
   private static let escape = Array("&amp;".utf8)
@@ -24,7 +24,7 @@ final class HTMLSource {
     }
   }
 
-  /// Whether the `&` at `index` begins no reference.
+  /// Whether the `&` at `index` starts no known reference.
   private func isFault(at index: Int) -> Bool {
     guard index + 1 < input.count else { return true }
     let next = input[index + 1]
@@ -34,8 +34,9 @@ final class HTMLSource {
     guard next.isASCIILetter else { return !next.isNameStart }
     var end = index + 2
     while end < input.count, end - index < Self.longestName, input[end].isASCIIAlphanumeric { end += 1 }
-    return end < input.count && end - index < Self.longestName && !input[end].isNameByte
-      && input[end] != UInt8(ascii: ";")
+    guard end < input.count, end - index < Self.longestName, !input[end].isNameByte else { return false }
+    return input[end] != UInt8(ascii: ";")
+      || NamedEntity.character(String(decoding: input[index + 1..<end], as: UTF8.self)) == nil
   }
 
   func parse(with context: htmlParserCtxtPtr, options: Int32) -> htmlDocPtr? {
@@ -48,7 +49,7 @@ final class HTMLSource {
     return htmlCtxtReadIO(context, read, nil, source, nil, "UTF-8", options)
   }
 
-  /// Copies the input from ``position`` on, as far as there is room. Returns the number of bytes.
+  /// Copies the input from ``position`` on into the buffer, and returns the number of bytes.
   private func read(into buffer: UnsafeMutableRawBufferPointer) -> Int {
     var count = 0
     while position < input.count {

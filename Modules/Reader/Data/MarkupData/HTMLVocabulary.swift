@@ -1,12 +1,12 @@
 /// The HTML names that matter to a reader.
 enum HTMLVocabulary {
-  /// Elements whose content is not text to read.
+  /// Elements whose content is not readable text.
   static let dropped: Set = [
     "applet", "audio", "button", "canvas", "embed", "frameset", "head", "iframe", "input", "math", "noframes",
     "object", "script", "select", "style", "svg", "template", "textarea", "title", "video",
   ]
 
-  /// Elements that begin and end a block.
+  /// Elements that start and end a block.
   static let blocks: Set = [
     "address", "article", "aside", "body", "caption", "center", "dd", "details", "dialog", "div", "dl", "dt",
     "fieldset", "figcaption", "figure", "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr",

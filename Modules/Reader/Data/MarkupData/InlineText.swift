@@ -50,7 +50,7 @@ struct InlineText {
     }
   }
 
-  /// The characters U+0080 to U+009F are invisible, so the author meant windows-1252.
+  /// Appends a word. The characters U+0080 to U+009F are invisible, so the author meant windows-1252.
   private mutating func appendWord(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
     guard let first = word.firstIndex(of: 0xC2) else {
       bytes.append(contentsOf: word)

@@ -20,7 +20,7 @@ extension MarkdownReader {
       debug_log: nil, syntax: nil)
   }
 
-  /// Whether MD4C finds links without brackets in reasonable time: for each one it searches the rest of the paragraph.
+  /// Whether MD4C finds bare links in reasonable time. For each one, it searches the rest of the paragraph.
   private static func canFindBareLinks(in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     var cost = 0
     var (links, length, isBlank) = (0, 0, true)
@@ -51,7 +51,7 @@ extension MarkdownReader {
     return reader.isFinished ? 1 : 0
   }
 
-  /// The name of an element without attributes. Nil if the builder doesn't need it.
+  /// The name of an element without attributes, or nil if the builder doesn't need it.
   static func name(of block: MD_BLOCKTYPE, _ detail: UnsafeMutableRawPointer?) -> String? {
     switch block {
     case MD_BLOCK_H: detail.map { "h\($0.load(as: MD_BLOCK_H_DETAIL.self).level)" }
@@ -66,7 +66,7 @@ extension MarkdownReader {
     }
   }
 
-  /// The text that takes the place of an entity or of a null character. Nil if the bytes are the text.
+  /// The text that replaces an entity or a null character, or nil if the bytes are the text.
   static func replacement(of type: MD_TEXTTYPE, _ bytes: UnsafeBufferPointer<UInt8>) -> String? {
     switch type {
     case MD_TEXT_NULLCHAR: "\u{FFFD}"
@@ -75,7 +75,7 @@ extension MarkdownReader {
     }
   }
 
-  /// The character of a reference such as `&amp;` or `&#x2014;`. Nil if it has no known name.
+  /// The character of a reference such as `&amp;` or `&#x2014;`, or nil if its name is unknown.
   private static func character(of reference: String) -> Character? {
     let name = reference.dropFirst().dropLast()
     guard name.hasPrefix("#") else { return NamedEntity.character(String(name)) }

@@ -16,12 +16,12 @@ extension [Block] {
 final class MarkdownReader {
   private let builder: BlockBuilder
   private let html: HTMLPieces
-  /// How many quotes, lists, and items are open.
+  /// The number of open quotes, lists, and items.
   private var depth = 0
-  /// How many images are open. An image may stand in the description of another one.
+  /// The number of open images. The description of an image may contain another one.
   private var images = 0
   private var alternative: [UInt8] = []
-  /// How many more bytes the addresses may have. Many links can share one long address.
+  /// The number of bytes that are left for addresses. Many links can share one long address.
   private var addressBytes = 1 << 20
 
   /// The deepest nesting of quotes, lists, and items. Deeper ones are read as paragraphs.

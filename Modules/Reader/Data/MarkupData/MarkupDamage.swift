@@ -1,25 +1,25 @@
 /// A fault that was repaired so that the markup could be read.
 public enum MarkupDamage: UInt8, CaseIterable, Sendable {
-  /// Something stands before the XML declaration.
+  /// Text before the XML declaration.
   case leadingText
-  /// An `&` that begins no entity.
+  /// An `&` that starts no entity.
   case bareAmpersand
   /// An HTML entity that XML doesn't know.
   case undeclaredEntity
   case controlCharacters
   /// Bytes that don't belong to the encoding that the text declares.
   case wrongEncoding
-  /// The input ends in the middle.
+  /// The input ends too early.
   case truncated
   /// A namespace prefix that isn't declared.
   case undeclaredPrefix
-  /// Tags that do not nest, attributes without quotes, and the like.
+  /// Tags that do not nest, attributes without quotes, and similar faults.
   case malformedMarkup
-  /// Something was left out because it is beyond a limit.
+  /// Content beyond a limit was left out.
   case cutAtLimit
 }
 
-/// A set of damage for the inner loops of a parser: inserting takes no longer than setting a bit.
+/// A set of damage for the inner loops of a parser. Inserting only sets a bit.
 struct MarkupDamageBits {
   private var bits: UInt16 = 0
 

@@ -24,8 +24,7 @@ struct PreformattedText {
     }
   }
 
-  /// The text without a line break at its start and without white space at its end, or nil if nothing is
-  /// left.
+  /// The text without a line break at its start and without white space at its end, or nil if it is empty.
   var block: Block? {
     let text = String(decoding: bytes, as: UTF8.self).replacing("\r\n", with: "\n")
     let lines = text.hasPrefix("\n") ? text.dropFirst() : text[...]

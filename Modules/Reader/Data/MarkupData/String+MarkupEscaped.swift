@@ -1,6 +1,6 @@
 extension String {
-  /// The text for use in XML or HTML, also in an attribute between double quotes. Leaves out the characters that XML
-  /// doesn't allow.
+  /// The text for use in XML or HTML, also in an attribute between double quotes. Characters that XML doesn't allow are
+  /// left out.
   public var markupEscaped: String {
     let isPlain = utf8.allSatisfy { byte in
       byte >= 0x20 && byte != 0x26 && byte != 0x3C && byte != 0x3E && byte != 0x22 && byte != 0xEF

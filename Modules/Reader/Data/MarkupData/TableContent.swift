@@ -21,7 +21,7 @@ struct TableContent {
   /// The content of all cells, one after the other.
   var content: [Block] { rows.joined().flatMap(\.blocks) }
 
-  /// The table, or only its content if it is there for the layout of a page.
+  /// The table, or only its content if it is a layout table.
   var blocks: [Block] {
     let rows = rows.filter { $0.contains { !$0.blocks.isEmpty } }
     guard let first = rows.first else { return [] }
@@ -36,7 +36,8 @@ struct TableContent {
     ]
   }
 
-  /// Whether rows without a header look like data: several rows with several cells, and a paragraph at most in each.
+  /// Whether rows without a header look like data: several rows with several cells, and at most one paragraph in each
+  /// cell.
   private static func areData(_ rows: [[Cell]]) -> Bool {
     rows.filter { $0.count > 1 }.count > 1 && rows.joined().allSatisfy(\.isSimple)
   }

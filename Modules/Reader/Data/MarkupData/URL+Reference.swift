@@ -28,7 +28,7 @@ extension URL {
 }
 
 extension String {
-  /// Whether it's an address that doesn't depend on a base and needs no change, so that it's read only once.
+  /// Whether the text is an address that doesn't depend on a base and needs no change, so that it's parsed only once.
   fileprivate var isPlainAddress: Bool {
     guard hasPrefix("https://") || hasPrefix("http://") else { return false }
     var previous: UInt8 = 0
@@ -40,7 +40,7 @@ extension String {
     }
   }
 
-  /// The reference with percent-encoded characters behind the host, if it has both encoded and other characters.
+  /// The reference with percent-encoded characters after the host, if it has both encoded and other characters.
   /// Foundation would encode their percent signs again.
   fileprivate var encodedAfterHost: String {
     guard utf8.contains(UInt8(ascii: "%")), !utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {

@@ -1,10 +1,10 @@
-/// The limits on a document. No honest feed comes close to them, and they keep a hostile one harmless.
+/// The limits on a document. Real feeds don't come close to them, and hostile ones can't exceed them.
 public struct XMLLimits: Sendable {
   /// The deepest nesting of elements.
   public var depth: Int
   /// The largest number of attributes of one tag. The others are left out.
   public var attributes: Int
-  /// The largest number of namespace declarations that apply at one place. The others are left out.
+  /// The largest number of namespace declarations in effect at one place. The others are left out.
   public var namespaces: Int
   /// The largest number of elements in memory at one time. The others are left out.
   public var elements: Int

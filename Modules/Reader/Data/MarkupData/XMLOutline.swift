@@ -1,13 +1,14 @@
-/// A document without the text of its entries, and where those entries are.
+/// A document without the text of its entries, and the places of those entries.
 ///
-/// Reading a feed this way takes a fraction of the time and memory, because most of a feed is text that no one looks at.
+/// Reading a feed this way takes a fraction of the time and memory, because most of a feed is text that is never
+/// needed.
 public struct XMLOutline: Sendable {
   /// An entry in the input.
   struct Place: Sendable {
     /// The start tags of the elements around the entry, root first.
     var context: [Range<Int>]
     var range: Range<Int>
-    /// Whether its HTML may be nested too deep.
+    /// Whether the entry's HTML may be nested too deep.
     var isDeep: Bool
   }
 
@@ -22,11 +23,11 @@ public struct XMLOutline: Sendable {
   /// The ``texts`` whose child elements keep their text, unless the type of the element is XHTML.
   private let mixed: [[UInt8]]
   private var places: [Int: Place] = [:]
-  /// Entries beside each other share their context.
+  /// The context, which adjacent entries share.
   private var context: [Range<Int>] = []
   private var nesting = HTMLNesting()
 
-  /// The attribute that tells where an entry begins in the input.
+  /// The attribute that contains the start of an entry in the input.
   static let mark = "strata-entry"
 
   public init(entries: [String], texts: [String], mixed: [String]) {
@@ -37,7 +38,7 @@ public struct XMLOutline: Sendable {
 
   func isEntry(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { Self.contains(name, in: entries) }
 
-  /// What is left out of a child of an entry.
+  /// Returns the omitted part of a child of an entry.
   func omission(_ name: Slice<UnsafeBufferPointer<UInt8>>, tag: Slice<UnsafeBufferPointer<UInt8>>) -> Omission
   {
     if Self.contains(name, in: texts) { return .allText }
@@ -72,7 +73,7 @@ public struct XMLOutline: Sendable {
 
   mutating func takePlace(at start: Int) -> Place? { places.removeValue(forKey: start) }
 
-  /// Notes a tag of HTML, in an element or in text.
+  /// Records a tag of HTML, in an element or in text.
   mutating func note(tagAt start: Int, in input: UnsafeBufferPointer<UInt8>) {
     nesting.note(tagAt: start, in: input)
   }

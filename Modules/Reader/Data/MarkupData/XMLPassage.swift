@@ -9,7 +9,7 @@ public struct XMLPassage: Sendable {
   let documentType: DocumentType?
   let limits: XMLLimits
 
-  /// Whether its HTML may be nested so deep that ``HTMLReader`` leaves something out.
+  /// Whether the element's HTML may be nested so deep that ``HTMLReader`` leaves content out.
   public var isDeep: Bool { place.isDeep }
 
   /// The digest of the markup, of the start tags around it, and of the entities that it may use.
@@ -32,7 +32,7 @@ public struct XMLPassage: Sendable {
 
   /// Reads the element, within the start tags of the elements around it.
   ///
-  /// - Parameter isDetached: Whether an element is removed from the one around it, as in the document.
+  /// - Parameter isDetached: Whether an element is removed from its parent, as in the document.
   public func element(detaching isDetached: @escaping (Element) -> Bool) -> Element? {
     var found: Element?
     _ = try? XMLReader(limits: limits).read(

@@ -16,13 +16,12 @@ public struct XMLReader {
 
   /// - Parameters:
   ///   - text: A whole document.
-  ///   - outline: What to leave out. Nil reads everything.
+  ///   - outline: The parts to leave out, or nil to read everything.
   ///   - isExpected: Whether the root element may have this name, including its prefix.
   ///   - isDetached: Whether an element is passed to `detach` and removed from the document.
-  ///   - detach: Receives each detached element when it ends, and the elements around it as far as they are
-  ///     read, root first. `isCut` means that the input ended inside the element. Returns false to stop
-  ///     reading.
-  /// - Throws: ``MarkupError``.
+  ///   - detach: Receives each detached element when it ends, and the parts of its ancestors that were read, root
+  ///     first. `isCut` means that the input ended inside the element. Returns false to stop reading.
+  /// - Throws: A ``MarkupError``.
   public func read(
     _ text: DecodedText, outline: XMLOutline? = nil, expecting isExpected: @escaping (String) -> Bool,
     detaching isDetached: @escaping (Element) -> Bool,
@@ -33,8 +32,8 @@ public struct XMLReader {
   }
 
   /// - Parameters:
-  ///   - place: The entry to read; nil for the whole document.
-  ///   - documentType: The document type of the document that the entry is a part of.
+  ///   - place: The entry to read, or nil for the whole document.
+  ///   - documentType: The document type of the document that contains the entry.
   func read(
     _ text: DecodedText, outline: XMLOutline? = nil, at place: XMLOutline.Place?,
     in documentType: DocumentType?,

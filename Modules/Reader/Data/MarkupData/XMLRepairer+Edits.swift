@@ -1,6 +1,6 @@
 /// Edits, in the order of the input.
 extension XMLRepairer {
-  /// Replaces `range`, which begins at or after the last edit, with `bytes`.
+  /// Replaces `range`, which starts at or after the last edit, with `bytes`.
   mutating func replace(_ range: Range<Int>, with bytes: some Sequence<UInt8>) {
     if !isDiscarding {
       output += input[copied..<range.lowerBound]
@@ -13,7 +13,7 @@ extension XMLRepairer {
 
   /// Replaces `range` in a text with other characters.
   ///
-  /// They stand in a CDATA section, because the library takes long for a reference.
+  /// The characters are put in a CDATA section, because the library is slow with references.
   mutating func replace(_ range: Range<Int>, withText text: some Sequence<UInt8>) {
     openLiteral(at: range.lowerBound)
     for byte in text where !isDiscarding {
@@ -25,7 +25,7 @@ extension XMLRepairer {
     copied = range.upperBound
   }
 
-  /// Copies the input up to `index`, and begins a CDATA section if none is open.
+  /// Copies the input up to `index`, and starts a CDATA section if none is open.
   mutating func openLiteral(at index: Int) {
     drop(index..<index)
     guard !isLiteral, !isDiscarding else { return }
@@ -40,7 +40,8 @@ extension XMLRepairer {
     isLiteral = false
   }
 
-  /// Performs a repair of text. Leaves its result out if the outline needs only the damage, or the text is too long.
+  /// Performs a repair of text. The result is left out if the outline needs only the damage, or if the text is too
+  /// long.
   mutating func repairingText(_ repair: (inout Self) throws -> Void) rethrows {
     drop(position..<position)
     // Some of the repaired text is markup around the characters.

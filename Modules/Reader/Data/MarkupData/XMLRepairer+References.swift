@@ -2,8 +2,8 @@ extension XMLRepairer {
   /// Replaces a reference of XML, of HTML, or of the document type, and escapes every other `&`. ``position`` is at the
   /// `&` before, and after the reference or the `&` afterwards.
   ///
-  /// - Parameter isText: Whether it's in a text. In an attribute, markup becomes a reference by number, because after a
-  ///   fault the library loses references by name.
+  /// - Parameter isText: Whether the reference is in a text. In an attribute, markup becomes a reference by number,
+  ///   because after a fault the library loses references by name.
   mutating func repairReference(isText: Bool) throws {
     let start = position + 1
     if let (length, character) = input.predefinedReference(at: start) {

@@ -74,7 +74,7 @@ extension XMLRepairer {
     open.append(element)
   }
 
-  /// Tells the outline that the open elements from `match` on end.
+  /// Reports to the outline the end of the open elements from `match` on.
   private mutating func noteEnd(of match: Int, after end: Int) {
     if open[match].omission == .allText { outline?.note(tagAt: position + 1, in: input) }
     outline?.close(open[(match + 1)...], of: open, at: position)
@@ -83,7 +83,7 @@ extension XMLRepairer {
 
   /// Moves to the end of the start tag.
   ///
-  /// - Returns: Whether it is an empty-element tag, or nil if the input ends inside it.
+  /// - Returns: Whether the tag is an empty-element tag, or nil if the input ends inside it.
   private mutating func repairAttributes() throws -> Bool? {
     var count = 0
     while true {

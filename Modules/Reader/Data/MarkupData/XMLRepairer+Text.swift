@@ -16,7 +16,7 @@ extension XMLRepairer {
     }
   }
 
-  /// Repairs a part of the CDATA section that begins at ``position``, as a section of its own.
+  /// Repairs a part of the CDATA section that starts at ``position``, as a section of its own.
   mutating func repairCharacterData(_ section: Range<Int>) {
     let end = endOfPart(from: section.lowerBound, to: section.upperBound)
     drop(position..<section.lowerBound)
@@ -34,7 +34,7 @@ extension XMLRepairer {
     position = end + 3
   }
 
-  /// The end of the part that begins at `start`. It divides neither a character nor the end of a line.
+  /// The end of the part that starts at `start`. It splits neither a character nor a line end.
   private func endOfPart(from start: Int, to limit: Int) -> Int {
     var end = min(start + Self.partLength, limit)
     if end < limit, input[end] == UInt8(ascii: "\n") { end -= 1 }
@@ -63,11 +63,11 @@ extension XMLRepairer {
     } else {
       repairCharacter(input[next])
       // Without the character, the text could become `]]>`.
-      guard position > next + 1 || input[next].isForbiddenControl, position < end,
-        input[position] == UInt8(ascii: ">")
-      else { return }
-      replace(position..<position + 1, withText: ">".utf8)
-      position += 1
+      guard position > next + 1 || input[next].isForbiddenControl, position < end else { return }
+      let bracket = input[position] == UInt8(ascii: "]") ? position + 1 : position
+      guard bracket < end, input[bracket] == UInt8(ascii: ">") else { return }
+      replace(bracket..<bracket + 1, withText: ">".utf8)
+      position = bracket + 1
     }
   }
 

@@ -10,7 +10,7 @@ struct XMLRepairer {
     var name: Range<Int>
     var namespaces: Int
     var isEntry = false
-    /// What the outline leaves out.
+    /// The part that the outline leaves out.
     var omission = XMLOutline.Omission.none
     var isOmitted: Bool { omission != .none }
   }
@@ -25,7 +25,7 @@ struct XMLRepairer {
   var documentType: DocumentType?
   /// The rest of the CDATA section that is being read.
   var characterData: Range<Int>?
-  /// The entries of an outline; nil if the whole document is read.
+  /// The entries of an outline, or nil if the whole document is read.
   var outline: XMLOutline?
   /// The end of the part of the input that is read.
   private var stop: Int
@@ -42,7 +42,7 @@ struct XMLRepairer {
   var textLength = 0
   /// The size of the repaired text before ``output``.
   private var taken = 0
-  /// The size of the repaired text without the end tags that the input lacks, when the end is reached.
+  /// The size of the repaired text, without the end tags that the input lacks. Nil until the end is reached.
   private(set) var end: Int?
 
   init(
@@ -128,7 +128,7 @@ struct XMLRepairer {
     position = end
   }
 
-  /// Drops everything after the root. Anything but comments and white space there is a fault.
+  /// Drops everything after the root. Content other than comments and white space there is a fault.
   private mutating func dropTail() {
     let end = hasRoot && open.isEmpty ? position : input.count
     replace(end..<input.count, with: [])

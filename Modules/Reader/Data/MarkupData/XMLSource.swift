@@ -17,7 +17,7 @@ final class XMLSource {
   /// - Returns: Whether the library found the markup well-formed.
   func parse(into builder: ElementBuilder) throws -> Bool {
     let isWellFormed = run(builder)
-    // The library may stop early. The rest is repaired as well, because its damage is reported.
+    // The library may stop early. The rest is repaired too, because its damage is reported.
     while failure == nil, repairer.end == nil { fill() }
     if let failure { throw failure }
     return isWellFormed

@@ -11,7 +11,7 @@ public import Foundation
 /// let tags = try await fetcher.value(TagListDTO.self, from: NetworkRequest(url))
 /// ```
 public struct DataFetcher: Sendable {
-  /// The server as the user named it: the source of every failure.
+  /// The user's name for the server: the source of every failure.
   public let source: String
   private let network: NetworkProvider
 
@@ -24,7 +24,7 @@ public struct DataFetcher: Sendable {
   ///
   /// - Parameters:
   ///   - decoder: Decodes the value.
-  ///   - refusal: Returns why a response isn't the value, or nil if it is. By default the status decides.
+  ///   - refusal: Returns why a response is refused, or nil if it contains the value. By default, the status decides.
   /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
   public func value<Value: Decodable>(
     _ type: Value.Type, from request: NetworkRequest, by decoder: JSONDecoder = JSONDecoder(),

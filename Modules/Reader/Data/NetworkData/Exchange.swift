@@ -1,13 +1,14 @@
 import Synchronization
 
-/// The exchanges that share connections: 8 at once, and 2 with one host. Others wait in the order of their arrival.
+/// The exchanges that share connections: 8 at the same time, and 2 with one host. Others wait in the order of their
+/// arrival.
 final class ConnectionPool: Sendable {
   static let limits = (all: 8, host: 2)
 }
 
 /// One request and the caller that waits for its response.
 struct Exchange: Sendable {
-  /// Tells the thread of libcurl that the caller's task was canceled.
+  /// Signals to the thread of libcurl that the caller's task was canceled.
   final class Cancellation: Sendable {
     private let flag = Atomic(false)
 
@@ -20,9 +21,10 @@ struct Exchange: Sendable {
   var host: String
   /// The largest size of a decoded body, in bytes.
   var limit: Int
-  /// The time that the caller allowed, for the failure.
+  /// The time limit of the caller, for the failure.
   var timeout: Duration
-  /// The rest of that time. It begins when the exchange gets a connection.
+  var scope: TimeLimitScope
+  /// The rest of the time limit. It starts when the exchange gets a connection.
   var timeLeft: Duration
   var pool: ConnectionPool
   var cancellation: Cancellation

@@ -2,7 +2,7 @@ import CCurl
 import CoreDomain
 import Foundation
 
-/// An error of libcurl, with what libcurl knows about it.
+/// An error of libcurl, with libcurl's details about it.
 struct CurlError {
   var code: CURLcode
   var text = ""
@@ -10,7 +10,7 @@ struct CurlError {
   var systemError = 0
   /// The error of OpenSSL for the certificate, or 0 (X509_verify_cert(3)).
   var verification = 0
-  /// The status that a proxy answered the request for a tunnel with, or 0.
+  /// The status of a proxy's answer to the request for a tunnel, or 0.
   var tunnelStatus = 0
   /// The status of the response, or 0 if none arrived.
   var status = 0
@@ -46,7 +46,7 @@ extension Failure.Reason {
     // An unknown version of HTTP, version 0.9, an invalid header, or something else.
     case CURLE_UNSUPPORTED_PROTOCOL, CURLE_WEIRD_SERVER_REPLY:
       self = .unrecognized(.unknown, insteadOf: .server)
-    // libcurl's own limit of a line. Newer versions have a code for it: CURLE_TOO_LARGE.
+    // libcurl's own limit on a line. Newer versions have a code for it: CURLE_TOO_LARGE.
     case CURLE_OUT_OF_MEMORY, CURLcode(rawValue: 100): self = .longHeader
     case CURLE_BAD_CONTENT_ENCODING: self = .malformed("its compressed content is damaged")
     case CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CACERT_BADFILE:
@@ -78,8 +78,8 @@ extension NetworkFault.Certificate {
 }
 
 extension URL {
-  /// Whether a request goes through the proxy for certain. libcurl doesn't say which of the exceptions in `no_proxy`
-  /// apply, so the port of the connection decides.
+  /// Whether a request certainly goes through the proxy. libcurl doesn't report which exceptions in `no_proxy` apply,
+  /// so the port of the connection decides.
   fileprivate func isProxied(in environment: [String: String], at port: Int) -> Bool {
     if ["no_proxy", "NO_PROXY"].allSatisfy({ environment[$0, default: ""].isEmpty }) { return true }
     return port != 0 && port != effectivePort

@@ -5,7 +5,7 @@ extension Failure.Reason {
   ///
   /// - Parameters:
   ///   - name: The requested thing, as the user named it.
-  ///   - delay: How long the server asks to wait before the next request.
+  ///   - delay: The wait time that the server requests before the next request.
   public init?(status: Int, of name: String, retryAfter delay: Duration? = nil) {
     switch status {
     case 200..<300: return nil

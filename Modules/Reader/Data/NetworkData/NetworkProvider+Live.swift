@@ -9,15 +9,18 @@ extension NetworkProvider {
   /// `SSL_CERT_FILE` names instead of the system's.
   ///
   /// - Parameters:
-  ///   - timeout: The time for the whole exchange, with redirects and body. Waiting for a connection doesn't count.
+  ///   - timeout: A time limit. Waiting for one of the pool's connections doesn't count.
+  ///   - scope: The part of an exchange to which the time limit applies.
   ///   - limit: The largest size of a decoded body, in bytes.
   public static func live(
-    timeout: Duration = .seconds(30), limit: Int = 32 << 20
+    timeout: Duration = .seconds(30), for scope: TimeLimitScope = .exchange, limit: Int = 32 << 20
   ) -> NetworkProvider {
     let pool = ConnectionPool()
     return NetworkProvider { request in
       do {
-        return try await RedirectFollower(timeout: timeout, limit: limit, pool: pool).send(request)
+        return try await RedirectFollower(
+          timeout: timeout, scope: scope, limit: limit, pool: pool
+        ).send(request)
       } catch let refusal as Refusal {
         throw Failure(source: request.withCredentialsOfAddress.url.absoluteString, refusal.reason)
       }
@@ -25,7 +28,15 @@ extension NetworkProvider {
   }
 }
 
-/// Why an exchange failed. The caller adds the name of the source.
+/// The part of an exchange to which a time limit applies.
+public enum TimeLimitScope: Sendable {
+  /// The whole exchange, with redirects and body.
+  case exchange
+  /// The time to connect, and each pause of the server after it, so that a large body may take long.
+  case pause
+}
+
+/// The reason why an exchange failed. The caller adds the name of the source.
 struct Refusal: Error, Equatable {
   var reason: Failure.Reason
 

@@ -5,7 +5,7 @@ import Foundation
 public struct NetworkProvider: Sendable {
   /// Follows redirects and returns the response, whatever its status.
   ///
-  /// Throws a ``CoreDomain/Failure`` whose source is the URL, or `CancellationError`.
+  /// - Throws: A ``CoreDomain/Failure`` whose source is the URL, or `CancellationError`.
   public var send: @Sendable (NetworkRequest) async throws -> NetworkResponse
 
   public init(send: @escaping @Sendable (NetworkRequest) async throws -> NetworkResponse) {
@@ -27,7 +27,7 @@ extension NetworkProvider {
   /// Sends `request` and fails unless the status of the response is a success.
   ///
   /// - Parameters:
-  ///   - source: The source as the user named it. Every failure carries it.
+  ///   - source: The user's name for the source. Every failure contains it.
   ///   - statuses: Other accepted statuses, such as 304 for a conditional request.
   /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
   public func fetch(
@@ -42,7 +42,7 @@ extension NetworkProvider {
   /// Sends `request` and returns the response, whatever its status, so that the caller can read the server's own error
   /// message.
   ///
-  /// - Parameter source: The source as the user named it. Every failure carries it.
+  /// - Parameter source: The user's name for the source. Every failure contains it.
   /// - Throws: ``CoreDomain/Failure``, or `CancellationError`.
   public func exchange(_ request: NetworkRequest, source: String) async throws -> NetworkResponse {
     do {

@@ -4,7 +4,7 @@ public import Foundation
 extension NetworkResponse {
   /// Decodes the body.
   ///
-  /// - Throws: A ``CoreDomain/Failure`` that says what the body contains instead.
+  /// - Throws: A ``CoreDomain/Failure`` that names the actual content of the body.
   public func decoded<Value: Decodable>(
     _ type: Value.Type, source: String, by decoder: JSONDecoder = JSONDecoder()
   ) throws(Failure) -> Value {

@@ -4,6 +4,7 @@ import Foundation
 /// Sends a request and follows its redirects, up to a maximum. All rules for redirects are here; libcurl follows none.
 struct RedirectFollower: Sendable {
   var timeout: Duration
+  var scope = TimeLimitScope.exchange
   var limit: Int
   var pool: ConnectionPool
   var maximum = 10
@@ -22,8 +23,8 @@ struct RedirectFollower: Sendable {
         let elapsed: Duration
         guard let thread = TransferThread.shared else { throw Refusal(.libraryMissing) }
         (response, elapsed) = try await thread.send(
-          request, limit: limit, timeout: timeout, timeLeft: timeLeft, in: pool)
-        timeLeft -= elapsed
+          request, limit: limit, timeout: timeout, for: scope, timeLeft: timeLeft, in: pool)
+        if scope == .exchange { timeLeft -= elapsed }
       } catch let refusal as Refusal where refusal.reason == .unusableAddress && visited.count > 1 {
         throw Refusal(.unusableRedirect)
       }
@@ -88,7 +89,8 @@ extension NetworkRequest {
   /// The headers that must not reach another origin.
   private static let confidential: Set = ["authorization", "cookie", "proxy-authorization"]
 
-  /// The longest address that a redirect may name, in bytes: what RFC 9110, section 4.1, asks of every server.
+  /// The longest address that a redirect may name, in bytes: the length that RFC 9110, section 4.1, requires of every
+  /// server.
   private static let longestAddress = 8000
 }
 

@@ -5,7 +5,7 @@ public import Foundation
 public struct ServerAddress: Sendable {
   /// The URL without user name and password, for display.
   public let source: String
-  /// Without a slash at the end. Nil if the URL isn't HTTP or HTTPS.
+  /// The base URL without a slash at the end, or nil if the URL isn't HTTP or HTTPS.
   private let base: String?
 
   /// - Parameters:

@@ -3,7 +3,7 @@ import CoreDomain
 import Foundation
 import PlatformData
 
-/// An exchange in progress: a handle of libcurl, and what arrived so far. Only the thread of libcurl uses it.
+/// An exchange in progress: a handle of libcurl, and the data that arrived so far. Only the thread of libcurl uses it.
 final class Transfer {
   let exchange: Exchange
   private let curl: Curl
@@ -12,17 +12,17 @@ final class Transfer {
   private var fields: UnsafeMutablePointer<curl_slist>?
   private let text = UnsafeMutablePointer<CChar>.allocate(capacity: Int(CURL_ERROR_SIZE))
   private var body = Spool()
-  /// The size of the body so far. It is larger than that of ``body`` if the body isn't kept.
+  /// The size of the body so far. It is larger than the size of ``body`` if the body isn't stored.
   private var size = 0
-  /// Whether the body is packed with brotli, whose decoder alone takes 16 MB.
+  /// Whether the body is compressed with brotli, whose decoder alone takes 16 MB.
   private var isBrotli = false
-  /// Whether the body is so much larger than its packed form that it can't be text. Then only its size is counted, so that
-  /// it takes no memory besides the decoder's.
+  /// Whether the body is so much larger than its compressed form that it can't be text. In that case, only its size is
+  /// counted, so that only the decoder takes memory.
   private var isBomb = false
   /// The size of the header so far, with interim responses and trailers.
   private var header = (lines: 0, bytes: 0)
   private var isHeaderComplete = false
-  /// Why this type ended the transfer; nil if libcurl did.
+  /// The reason why this type ended the transfer, or nil if libcurl ended it.
   private var refusal: Failure.Reason?
 
   /// Returns nil if there is no memory.
@@ -66,7 +66,8 @@ final class Transfer {
         retryAfter: delay > 0 ? .seconds(delay) : nil)
       return .success((response, elapsed: start.duration(to: .now)))
     }
-    // If the connection closes inside the header, libcurl reports a success; the mapping says that the connection failed.
+    // If the connection closes inside the header, libcurl reports a success. The mapping turns it into a failed
+    // connection.
     let error = CurlError(
       code: code, text: String(cString: text), systemError: number(CURLINFO_OS_ERRNO),
       verification: number(CURLINFO_SSL_VERIFYRESULT), tunnelStatus: number(CURLINFO_HTTP_CONNECTCODE),
@@ -87,15 +88,22 @@ extension Transfer {
     set(CURLOPT_MAXFILESIZE_LARGE, exchange.limit)
     let milliseconds = exchange.timeLeft / .milliseconds(1)
     // libcurl reads 0 as no limit.
-    set(CURLOPT_TIMEOUT_MS, Int(max(1, min(milliseconds, Double(Int32.max)))))
+    let limit = Int(max(1, min(milliseconds, Double(Int32.max))))
+    switch exchange.scope {
+    case .exchange: set(CURLOPT_TIMEOUT_MS, limit)
+    case .pause:
+      set(CURLOPT_CONNECTTIMEOUT_MS, limit)
+      set(CURLOPT_LOW_SPEED_LIMIT, 1)
+      set(CURLOPT_LOW_SPEED_TIME, (limit + 999) / 1000)
+    }
     set(CURLOPT_NOSIGNAL, 1)
     // Without this, the end of a transfer waits for a silent name server.
     set(CURLOPT_QUICK_EXIT, 1)
-    // As for other programs with OpenSSL. libcurl itself names the system's file.
+    // The variable that other programs with OpenSSL use. libcurl itself names the system's file.
     if let authorities = Self.authorities, !authorities.isEmpty { set(CURLOPT_CAINFO, authorities) }
   }
 
-  /// Read once, because it takes as long as a request to read the environment.
+  /// Read once, because reading the environment takes as long as a request.
   private static let authorities = ProcessInfo.processInfo.environment["SSL_CERT_FILE"]
 
   private func setRequest(_ request: NetworkRequest) {
@@ -115,7 +123,7 @@ extension Transfer {
       }
     }
     let names = Set(request.headers.keys.map { $0.lowercased() })
-    // A colon alone removes a field that libcurl adds, a semicolon sends an empty one.
+    // A colon alone removes a field that libcurl adds, and a semicolon sends an empty one.
     let removed = ["content-type", "expect"].filter { !names.contains($0) }.map { "\($0):" }
     let sent = request.headers.map { $0.value.isEmpty ? "\($0.key);" : "\($0.key): \($0.value)" }
     for field in removed + sent.sorted() { fields = curl.slist_append(fields, field) }
@@ -153,7 +161,7 @@ extension Transfer {
     // An interim response (RFC 9110, section 15.2) precedes the final one.
     isHeaderComplete = status >= 200
     isBrotli = isHeaderComplete && status != 304 && headers["content-encoding"]?.contains("br") == true
-    // Nobody waits for the body of a redirect.
+    // The body of a redirect isn't needed.
     return NetworkResponse.isRedirect(status) ? 0 : line.count
   }
 
@@ -177,7 +185,8 @@ extension Transfer {
     }
   }
 
-  /// The fields of the final response. libcurl counts the fields of one name anew for each, so their number is limited.
+  /// The fields of the final response. Their number is limited, because libcurl counts the fields of one name again for
+  /// each of them.
   private var headers: [String: String] {
     var headers: [String: String] = [:]
     var field: UnsafeMutablePointer<curl_header>?
@@ -190,8 +199,8 @@ extension Transfer {
     }
   }
 
-  /// Decodes UTF-8, or else ISO 8859-1, which fields used in the past (RFC 9110, section 5.5). White space at the ends is
-  /// left from a folded line or before a colon.
+  /// Decodes UTF-8, or else ISO 8859-1, which older servers use in fields (RFC 9110, section 5.5). White space at the
+  /// ends remains from a folded line or before a colon.
   private static func text(_ characters: UnsafePointer<CChar>) -> String {
     var bytes = UnsafeRawBufferPointer(start: characters, count: strlen(characters))[...]
     while let first = bytes.first, first <= UInt8(ascii: " ") { bytes.removeFirst() }

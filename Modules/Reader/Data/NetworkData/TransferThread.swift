@@ -8,9 +8,10 @@ import Synchronization
 /// A caller adds an ``Exchange`` and wakes the thread. All handles belong to the thread, so nothing else needs a lock. libcurl
 /// is opened with the thread, for the first request.
 final class TransferThread: Sendable {
-  /// nil if this machine has no libcurl.
+  /// The shared thread, or nil if this machine has no libcurl.
   static let shared: TransferThread? = {
-    // At exit OpenSSL frees what the thread would still use. The handler waits for the current step and permits no other.
+    // At exit, OpenSSL frees memory that the thread would still use. The handler waits for the current step and
+    // prevents the next one.
     defer { atexit { TransferThread.shared?.steps.lock() } }
     return TransferThread()
   }()
@@ -34,7 +35,7 @@ final class TransferThread: Sendable {
     private static let library = "libcurl.so.4"
   #endif
 
-  /// - Returns: nil if there is no such library, or if it lacks a function.
+  /// - Returns: nil if the library is missing or lacks a function.
   init?(opening library: String = TransferThread.library) {
     let curl = Curl(opening: library)
     guard curl.library != nil, curl.global_init(Int(CURL_GLOBAL_DEFAULT)) == CURLE_OK else { return nil }
@@ -47,20 +48,22 @@ final class TransferThread: Sendable {
   ///
   /// - Parameters:
   ///   - limit: The largest size of a decoded body, in bytes.
-  ///   - timeout: The time that the caller allowed, for the failure.
-  ///   - timeLeft: What is left of this time.
+  ///   - timeout: The time limit of the caller, for the failure.
+  ///   - scope: The part of the exchange to which the time limit applies.
+  ///   - timeLeft: The rest of the time limit.
   ///   - pool: Limits the connections.
   /// - Returns: The response, and the time that the exchange took without waiting for a connection.
-  /// - Throws: ``Refusal`` or `CancellationError`.
+  /// - Throws: A ``Refusal`` or `CancellationError`.
   func send(
-    _ request: NetworkRequest, limit: Int, timeout: Duration, timeLeft: Duration, in pool: ConnectionPool
+    _ request: NetworkRequest, limit: Int, timeout: Duration, for scope: TimeLimitScope, timeLeft: Duration,
+    in pool: ConnectionPool
   ) async throws -> (NetworkResponse, elapsed: Duration) {
     let cancellation = Exchange.Cancellation()
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
         let exchange = Exchange(
           request: request, host: request.url.host() ?? "", limit: limit, timeout: timeout,
-          timeLeft: timeLeft, pool: pool,
+          scope: scope, timeLeft: timeLeft, pool: pool,
           cancellation: cancellation, continuation: continuation)
         arrivals.withLock { $0.append(exchange) }
         multi.wakeUp()
@@ -134,7 +137,7 @@ final class TransferThread: Sendable {
       pools[ObjectIdentifier(exchange.pool)] = hosts
       return true
     }
-    // libcurl closes connections that are open for a later request before it exceeds this.
+    // libcurl closes idle connections before it exceeds this number.
     multi.curl.set(
       multi.handle, CURLMOPT_MAX_TOTAL_CONNECTIONS, limit: max(ConnectionPool.limits.all, transfers.count))
     return transfers.count > count

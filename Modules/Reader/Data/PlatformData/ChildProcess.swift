@@ -9,19 +9,19 @@ public enum ChildProcess {
   public struct Ending {
     /// The exit status, or nil if a signal ended the program.
     public var status: Int32?
-    /// The beginning of what the program wrote to standard error, in one line, or nil if it wrote nothing.
+    /// The start of the program's standard error, in one line, or nil if it is empty.
     public var errors: String?
   }
 
-  /// The largest part of the standard error that is kept, in bytes.
+  /// The largest stored part of standard error, in bytes.
   private static let errorLimit = 1000
 
   /// Runs a program without input and without a shell. Its standard output is discarded.
   ///
-  /// - Parameter arguments: Foreign texts. Their control characters become spaces, and a hyphen at the beginning gets a space
-  ///   before it, so that it isn't read as an option.
+  /// - Parameter arguments: Foreign texts. Their control characters become spaces, and a hyphen at the start gets a
+  ///   space before it, so that it isn't read as an option.
   ///
-  /// - Throws: ``Failure``, or `CancellationError`. The process group of the program is killed then.
+  /// - Throws: ``Failure``, or `CancellationError`. In both cases, the process group of the program is killed.
   ///   Processes in other groups, such as daemons that it started, continue.
   public static func run(_ program: String, _ arguments: [String], limit: Duration) async throws -> Ending {
     try Task.checkCancellation()
@@ -38,7 +38,7 @@ public enum ChildProcess {
         [program] + arguments.map(\.argument), errors: ends[1], until: clock.now + limit)
     }
     var errors: [UInt8] = []
-    // The time limit begins with the process, because the start may have waited for an update of the program.
+    // The time limit starts with the process, because the start may have waited for an update of the program.
     let deadline = clock.now + limit
     var status: Int32 = 0
     while true {
@@ -64,7 +64,7 @@ public enum ChildProcess {
 
   private static func drain(_ descriptor: Int32, into errors: inout [UInt8]) {
     var buffer = [UInt8](repeating: 0, count: 1 << 16)
-    // At most 1 MB at a time, so that a program that never stops writing is stopped by its time limit.
+    // At most 1 MB at a time, so that the time limit stops a program that never stops writing.
     for _ in 0..<16 {
       let count = read(descriptor, &buffer, buffer.count)
       guard count > 0 else { return }
@@ -79,7 +79,7 @@ public enum ChildProcess {
       do {
         return try spawn(words, errors: errors)
       } catch POSIXError.ETXTBSY where ContinuousClock().now < deadline {
-        // The program is being written, for example by an update.
+        // Another process is writing the program, for example an update.
         try await Task.sleep(for: .milliseconds(5))
       } catch let error as POSIXError {
         throw error.code == .EACCES ? Failure.notExecutable : .notFound
@@ -108,7 +108,7 @@ public enum ChildProcess {
     posix_spawn_file_actions_addopen(&actions, 0, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, errors, 2)
-    // In its own process group, the program can be killed together with everything that it started.
+    // In its own process group, the program and everything that it started can be killed together.
     let ownGroup = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF
     // The program inherits no other descriptors: if it held a pipe open, the reader of the pipe would wait for it.
     #if canImport(Darwin)

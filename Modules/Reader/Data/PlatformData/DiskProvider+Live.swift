@@ -13,12 +13,12 @@ extension DiskProvider {
     },
     sync: { path in
       let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-      // Like SQLite, because you may write to a folder that you can't read.
+      // As in SQLite, because a user may have permission to write to a folder but not to read it.
       if descriptor < 0, errno == EACCES { return }
       try check(descriptor)
       defer { close(descriptor) }
       #if canImport(Darwin)
-        // There, `fsync` leaves the data in the cache of the disk.
+        // On Apple platforms, `fsync` leaves the data in the cache of the disk.
         if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
       #endif
       // Some file systems don't sync folders.

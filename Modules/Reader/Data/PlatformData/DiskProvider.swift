@@ -1,14 +1,14 @@
 public import Foundation
 
-/// The system calls that change files and folders. A test can record them and forget what wasn't synced.
+/// The system calls that change files and folders. A test can record them and drop changes that weren't synced.
 ///
 /// Each call throws a `POSIXError` if it fails.
 public struct DiskProvider: Sendable {
-  /// Writes a whole file, and creates it if necessary. The permissions are nil for the default ones.
+  /// Writes a whole file, and creates it if necessary. Nil permissions mean the default ones.
   public var write: @Sendable (_ data: Data, _ path: String, _ permissions: mode_t?) throws -> Void
   /// Waits until the content of a file, or the names in a folder, would survive a power cut.
   public var sync: @Sendable (_ path: String) throws -> Void
-  /// Gives a file another name in the same folder, and replaces the file that has it.
+  /// Gives a file another name in the same folder. A file that already has that name is replaced.
   public var rename: @Sendable (_ path: String, _ other: String) throws -> Void
   /// Gives a file a second name.
   public var link: @Sendable (_ path: String, _ other: String) throws -> Void
@@ -58,7 +58,7 @@ extension DiskProvider {
     try sync(Self.folder(of: path))
   }
 
-  /// Creates the folder of a file, and the folders around it.
+  /// Creates the folder of a file and its parent folders.
   public func makeFolder(of path: String) throws {
     let folder = Self.folder(of: path)
     guard access(folder, F_OK) != 0 else { return }

@@ -3,15 +3,16 @@ public import Foundation
 import Synchronization
 
 extension FileProvider {
-  /// Reads a file of the application, and sets a damaged one aside: it gets another name in the same folder, where its
+  /// Reads a file of the application. A damaged one is set aside: it gets another name in the same folder, where its
   /// owner finds it.
   ///
   /// - Parameters:
   ///   - limit: The largest size of the file, in bytes.
   ///   - identifiers: Make the other name unique.
   ///   - isSound: Whether the content is valid.
-  /// - Returns: nil if there is no such file.
-  /// - Throws: ``CoreDomain/Failure/Reason/storeDamaged(setAside:)`` if the file was damaged, otherwise as ``read``.
+  /// - Returns: The content, or nil if the file is missing.
+  /// - Throws: ``CoreDomain/Failure/Reason/storeDamaged(setAside:)`` if the file was damaged, otherwise the errors of
+  ///   ``read``.
   public func readSound(
     _ path: String, limit: Int, identifiers: IdentifierProvider,
     isSound: @escaping @Sendable (Data) -> Bool
@@ -36,9 +37,10 @@ extension FileProvider {
   ///   - limit: The largest size of the file, in bytes.
   ///   - identifiers: Make the name of a damaged file unique.
   ///   - decode: Returns nil if the content is damaged.
-  ///   - change: Gets the content, or nil if there is no such file. Returns the change, and the result of the whole
+  ///   - change: Gets the content, or nil if the file is missing. Returns the change, and the result of the whole
   ///     operation.
-  /// - Throws: ``CoreDomain/Failure/Reason/storeDamaged(setAside:)`` if the file was damaged, otherwise as ``update``.
+  /// - Throws: ``CoreDomain/Failure/Reason/storeDamaged(setAside:)`` if the file was damaged, otherwise the errors of
+  ///   ``update``.
   public func updateSound<Content, Value: Sendable>(
     _ path: String, limit: Int, identifiers: IdentifierProvider,
     decode: @escaping @Sendable (Data) -> Content?,
@@ -64,7 +66,7 @@ extension FileProvider {
   }
 }
 
-/// Carries the result of a change out of the closure that makes the change.
+/// Passes the result of a change out of the closure that makes the change.
 private final class Outcome<Value: Sendable>: Sendable {
   let result: Mutex<Result<Value, Failure>>
 

@@ -27,9 +27,9 @@ extension FileProvider {
 }
 
 extension FileProvider {
-  /// Reads a file on the calling thread, for programs that have nothing else to do meanwhile.
+  /// Reads a file on the calling thread, for programs without other work.
   ///
-  /// - Throws: As ``read``.
+  /// - Throws: The errors of ``read``.
   public static func contents(ofFileAt path: String, limit: Int) throws -> Data {
     try BoundedReader(source: path, limit: limit).contents(ofFileAt: path, until: Interruption())
   }

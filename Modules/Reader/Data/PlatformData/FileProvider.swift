@@ -3,18 +3,19 @@ public import Foundation
 
 /// Reads and changes files, and reads standard input.
 ///
-/// Every operation throws a ``CoreDomain/Failure`` whose source is the path, or `CancellationError`. It never keeps more
-/// than `limit` bytes in memory, even of a pipe or a device that never ends.
+/// Every operation throws a ``CoreDomain/Failure`` whose source is the path, or `CancellationError`. It never stores
+/// more than `limit` bytes in memory, even of a pipe or a device that never ends.
 public struct FileProvider: Sendable {
   /// Returns the content of a file.
   ///
   /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)``, ``CoreDomain/Failure/Reason/isFolder``,
-  ///   ``CoreDomain/Failure/Reason/forbidden``, ``CoreDomain/Failure/Reason/tooLarge(limit:)`` or
+  ///   ``CoreDomain/Failure/Reason/forbidden``, ``CoreDomain/Failure/Reason/tooLarge(limit:)``, or
   ///   ``CoreDomain/Failure/Reason/unreadable``.
   public var read: @Sendable (_ path: String, _ limit: Int) async throws -> Data
   /// Returns the content of a private file.
   ///
-  /// - Throws: ``CoreDomain/Failure/Reason/exposed(isFolder:)`` if other users have access to it, otherwise as ``read``.
+  /// - Throws: ``CoreDomain/Failure/Reason/exposed(isFolder:)`` if other users have access to it, otherwise the errors
+  ///   of ``read``.
   public var readPrivate: @Sendable (_ path: String, _ limit: Int) async throws -> Data
   /// Changes a file of the application atomically, even if the machine crashes. Other programs that update the file wait
   /// meanwhile.
@@ -30,7 +31,7 @@ public struct FileProvider: Sendable {
     ) async throws -> Void
   /// Returns the whole standard input.
   ///
-  /// - Throws: ``CoreDomain/Failure/Reason/tooLarge(limit:)``, ``CoreDomain/Failure/Reason/isFolder`` or
+  /// - Throws: ``CoreDomain/Failure/Reason/tooLarge(limit:)``, ``CoreDomain/Failure/Reason/isFolder``, or
   ///   ``CoreDomain/Failure/Reason/unreadable``.
   public var readStandardInput: @Sendable (_ limit: Int) async throws -> Data
 
@@ -51,7 +52,7 @@ public struct FileProvider: Sendable {
 }
 
 extension FileProvider {
-  /// For code that only reads. Reading a private file or changing a file stops the program.
+  /// Creates a provider for code that only reads. Reading a private file or changing a file stops the program.
   public init(
     read: @escaping @Sendable (_ path: String, _ limit: Int) async throws -> Data,
     readStandardInput: @escaping @Sendable (_ limit: Int) async throws -> Data

@@ -3,13 +3,13 @@ import Foundation
 
 /// Changes a file of the application atomically. A change that returned survives a power cut.
 ///
-/// Meanwhile it locks the folder and not the file, because the file is replaced.
+/// The update locks the folder and not the file, because the file is replaced.
 struct FileUpdate: Sendable {
   var path: String
   /// The largest size of the file, in bytes.
   var limit: Int
   var disk = DiskProvider.live
-  /// How long to wait for another program's lock.
+  /// The time limit for another program's lock.
   var patience = Duration.seconds(5)
 
   func apply(_ change: @escaping @Sendable (Data?) throws -> FileChange) async throws {
@@ -33,7 +33,7 @@ struct FileUpdate: Sendable {
     try lock(descriptor, interruption)
     switch try change(contents(of: name, interruption)) {
     case .unchanged: return
-    // The lock guarantees that nobody else uses the temporary file.
+    // The lock ensures that no other process uses the temporary file.
     case .contents(let data): try disk.replace(name, with: data, permissions: 0o600)
     case .setAside(let other):
       try disk.rename(name, folder + other)
@@ -54,7 +54,7 @@ struct FileUpdate: Sendable {
       return String(cString: resolved)
     }
     guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return path }
-    // A link whose folder is missing may lead to a disk that isn't there, so the folder isn't created.
+    // A link whose folder is missing may lead to a disk that isn't connected, so the folder isn't created.
     let file = URL(filePath: next, relativeTo: URL(filePath: path).deletingLastPathComponent())
     let folder = file.deletingLastPathComponent().path(percentEncoded: false)
     guard errno != ELOOP, access(folder, F_OK) == 0 else { throw failure(.unwritable) }

@@ -11,7 +11,8 @@ extension LocaleProvider {
 
   private static var ofEnvironment: Locale? { Locale(environment: variables("LC_ALL", "LC_TIME", "LANG")) }
 
-  /// Only the necessary variables: creating a dictionary of the whole environment would take most of the time here.
+  /// Reads only the necessary variables: creating a dictionary of the whole environment would take most of the time
+  /// here.
   private static func variables(_ names: String...) -> [String: String] {
     let pairs = names.compactMap { name in getenv(name).map { (name, String(cString: $0)) } }
     return Dictionary(pairs) { first, _ in first }
@@ -20,7 +21,7 @@ extension LocaleProvider {
 
 extension Locale {
   /// Reads the locale for dates and numbers from the environment (POSIX.1-2017, section 8.2). Foundation doesn't: on
-  /// Linux `Locale.current` is always English. Returns nil if no locale is set, or `C`.
+  /// Linux, `Locale.current` is always English. Returns nil if no locale is set, or `C`.
   init?(environment: [String: String]) {
     let names = ["LC_ALL", "LC_TIME", "LANG"]
     guard let value = names.lazy.compactMap({ environment[$0] }).first(where: { !$0.isEmpty }) else {

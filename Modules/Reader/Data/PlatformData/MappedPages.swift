@@ -1,12 +1,12 @@
 public import Foundation
 import Synchronization
 
-/// The memory of temporary files. A page that was read stays in memory, so the pages are given back after some MB.
+/// The memory of temporary files. A page that was read stays in memory, so the pages are released after some MB.
 enum MappedPages {
   private struct Region {
     let start: UInt
     let count: Int
-    /// The number of bytes that were read since the last time.
+    /// The number of bytes that were read since the last release.
     var read = 0
   }
 
@@ -37,14 +37,15 @@ enum MappedPages {
 }
 
 extension Data {
-  /// Says that `count` bytes were read. If they are in a temporary file, their memory is given back after some MB.
+  /// Records that `count` bytes were read. If they are in a temporary file, their memory is released after some MB.
   public func noteRead(_ count: Int) {
     withUnsafeBytes { bytes in
       if let start = bytes.baseAddress { MappedPages.noteRead(count, at: start) }
     }
   }
 
-  /// Calls `body` with one part after the other, so that the bytes of a temporary file aren't in memory all at once.
+  /// Calls `body` with one part after the other, so that the bytes of a temporary file aren't all in memory at the same
+  /// time.
   public func forEachPart(_ body: (UnsafeRawBufferPointer) throws -> Void) rethrows {
     var start = 0
     while start < count {

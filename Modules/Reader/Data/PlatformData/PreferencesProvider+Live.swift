@@ -8,7 +8,7 @@ extension PreferencesProvider {
   /// name.
   ///
   /// - Parameters:
-  ///   - file: The path of the file, which need not exist, and neither must its folder.
+  ///   - file: The path of the file. The file and its folder may be missing.
   ///   - files: Reads and writes the file.
   ///   - identifiers: Make the name of a damaged file unique.
   public static func live(

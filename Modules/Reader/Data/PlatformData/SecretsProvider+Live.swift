@@ -5,7 +5,7 @@ extension SecretsProvider {
   /// A private folder with one private file per secret. Each operation checks their permissions.
   ///
   /// - Parameters:
-  ///   - folder: The path of the folder, which need not exist.
+  ///   - folder: The path of the folder, which may be missing.
   ///   - files: Reads and writes the files.
   public static func live(folder: String, files: FileProvider) -> SecretsProvider {
     let kept = SecretsFolder(path: folder, files: files)
@@ -88,7 +88,7 @@ private struct SecretsFolder: Sendable {
 }
 
 extension Secret {
-  /// - Throws: A ``CoreDomain/Failure`` that contains nothing of the data.
+  /// - Throws: A ``CoreDomain/Failure`` that contains no part of the data.
   fileprivate init(contents data: Data, of source: String) throws {
     let text = String(decoding: data, as: UTF8.self)
     guard text.contains(where: { !$0.isWhitespace }) else { throw Failure(source: source, .empty) }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Collects bytes. If they are many, they go to a temporary file, so that they don't take memory.
+/// Collects bytes. Many bytes go to a temporary file, so that they don't take memory.
 public struct Spool {
   /// The largest size that stays in memory, in bytes.
   private let memoryLimit: Int
@@ -36,7 +36,7 @@ public struct Spool {
   /// - Throws: `POSIXError` if the temporary file can't be read.
   public func contents() throws -> Data { try file?.contents(count) ?? data }
 
-  /// Where no temporary file can be created, the bytes stay in memory.
+  /// Creates the temporary file. If that fails, the bytes stay in memory.
   private mutating func openFile() {
     file = TemporaryFile()
   }

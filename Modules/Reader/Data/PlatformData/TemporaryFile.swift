@@ -1,10 +1,10 @@
 import Foundation
 
-/// A file without a name. It disappears with its last use, also if the process is killed.
+/// A file without a name. It is removed with its last use, also if the process is killed.
 final class TemporaryFile: Sendable {
   private let descriptor: Int32
 
-  /// Returns nil if no folder for temporary files is writable.
+  /// Creates the file, or returns nil if no folder for temporary files is writable.
   convenience init?() {
     // The folder of `TMPDIR`, and the one for large files (File Hierarchy Standard 3.0, section 5.15).
     for folder in [getenv("TMPDIR").map { String(cString: $0) }, "/var/tmp", "/tmp"].compactMap(\.self) {
@@ -19,7 +19,7 @@ final class TemporaryFile: Sendable {
     return nil
   }
 
-  /// - Parameter descriptor: Closed at the end.
+  /// - Parameter descriptor: A descriptor, which is closed at the end.
   init(_ descriptor: Int32) {
     self.descriptor = descriptor
   }
@@ -38,7 +38,7 @@ final class TemporaryFile: Sendable {
     }
   }
 
-  /// The first `count` bytes, which stay in the file until someone looks at them.
+  /// The first `count` bytes. They stay in the file until they are read.
   func contents(_ count: Int) throws -> Data {
     guard count > 0 else { return Data() }
     // No other process can shorten the file, because it has no name.

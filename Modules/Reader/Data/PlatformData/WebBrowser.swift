@@ -1,10 +1,10 @@
 import CoreDomain
 public import Foundation
 
-/// The programs that open an address of the web.
+/// Opens web addresses with the programs of this machine.
 public struct WebBrowser: Sendable {
   public enum Fault: Error, Equatable {
-    /// None of the programs is there.
+    /// None of the programs exists.
     case notFound
     /// The program ended with this status, or nil if a signal ended it.
     case failed(program: String, status: Int?)
@@ -12,8 +12,8 @@ public struct WebBrowser: Sendable {
 
   private let commands: [[String]]
 
-  /// - Parameter variable: The value of `BROWSER`: programs with their arguments, separated by colons. The first one that is
-  ///   there opens the address, which takes the place of `%s` or is the last argument. After them comes the system's program.
+  /// - Parameter variable: The value of `BROWSER`: programs with their arguments, separated by colons. The first one
+  ///   that exists opens the address, which replaces `%s` or is the last argument. The system's program comes last.
   public init(variable: String? = getenv("BROWSER").map { String(cString: $0) }) {
     let named = (variable ?? "").split(separator: ":").map { $0.split(separator: " ").map(String.init) }
     #if canImport(Darwin)
@@ -23,10 +23,10 @@ public struct WebBrowser: Sendable {
     #endif
   }
 
-  /// Opens an address. No shell is involved. The program has this terminal, as browsers of text need it; its output goes to
-  /// standard error.
+  /// Opens an address without a shell. The program gets this terminal, because text browsers need it. Its output goes
+  /// to standard error.
   ///
-  /// - Throws: ``Fault``, or `CancellationError`.
+  /// - Throws: A ``Fault``, or `CancellationError`.
   public func open(_ url: URL) async throws {
     for command in commands where !command.isEmpty {
       let address = url.absoluteString

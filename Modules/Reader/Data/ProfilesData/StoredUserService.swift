@@ -11,7 +11,7 @@ public struct StoredUserService: UserService {
   private let beginning: User
 
   /// - Parameters:
-  ///   - file: The path of the file, which need not exist, and neither must its folder.
+  ///   - file: The path of the file. The file and its folder may be missing.
   ///   - files: Reads and writes the file.
   ///   - identifiers: Make the name of a damaged file unique.
   ///   - beginning: The account before its first change.

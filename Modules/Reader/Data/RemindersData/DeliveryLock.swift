@@ -8,7 +8,7 @@ struct DeliveryLock {
 
   /// Returns nil if another process holds the lock.
   ///
-  /// - Parameter path: The path of the store. The lock is a file beside it, because a lock on the store
+  /// - Parameter path: The path of the store. The lock is a separate file next to it, because a lock on the store
   ///   itself would break the locks of SQLite (https://www.sqlite.org/howtocorrupt.html, section 2.2).
   init?(of path: String) throws {
     // No other process sees a store in memory.

@@ -73,14 +73,14 @@ struct ReminderCalendar {
 }
 
 extension Reminder {
-  /// A stable identifier. Reminders of two stores share it only if they were made in the same millisecond.
+  /// A stable identifier. Reminders of two stores share it only if they were created in the same millisecond.
   fileprivate var calendarIdentifier: String {
     "reminder-\(id)-\(Int64(scheduledAt.timeIntervalSince1970 * 1000))@strata"
   }
 }
 
 extension Date {
-  /// `20260329T010000Z` (section 3.3.5).
+  /// The date as `20260329T010000Z` (section 3.3.5).
   fileprivate var calendarText: String {
     formatted(
       .iso8601.year().month().day().dateSeparator(.omitted).dateTimeSeparator(.standard)

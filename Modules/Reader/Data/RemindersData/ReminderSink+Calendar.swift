@@ -6,8 +6,8 @@ public import RemindersDomain
 extension ReminderSink {
   /// Adds each reminder as an event with an alarm to a file that a calendar app imports.
   ///
-  /// The file is replaced as a whole. A file that holds anything but reminders stays as it is. A reminder
-  /// that is already in the file isn't added again, so an interrupted delivery can be repeated.
+  /// The file is replaced as a whole. A file that contains anything except reminders stays unchanged. A reminder that
+  /// is already in the file isn't added again, so an interrupted delivery can be repeated.
   ///
   /// - Parameters:
   ///   - path: The path of the file.
@@ -30,7 +30,7 @@ extension ReminderSink {
       }
       calendar.add(reminder, at: date.now())
       do {
-        // Not `files.update`, which makes files that only their owner can open.
+        // Not `files.update`, because its files are accessible to their owner only.
         let file = URL(filePath: path).resolvingSymlinksInPath().path(percentEncoded: false)
         var status = stat()
         let permissions = stat(file, &status) == 0 ? status.st_mode & 0o777 : nil

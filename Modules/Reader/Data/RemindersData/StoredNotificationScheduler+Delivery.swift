@@ -3,16 +3,16 @@ import Foundation
 public import RemindersDomain
 import SQLiteData
 
-/// One transaction claims a reminder, and another one marks it as delivered. If a process is killed in
-/// between, nobody knows whether the reminder arrived, so the next delivery reports it as uncertain. A sink
-/// that may receive a reminder twice needs no claim: an interrupted reminder stays pending.
+/// One transaction claims a reminder, and another one marks it as delivered. If a process is killed in between, the
+/// reminder may have arrived or not, so the next delivery reports it as uncertain. A sink that may receive a reminder
+/// twice needs no claim: an interrupted reminder stays pending.
 ///
-/// A claim is valid while its process holds the lock beside the store. The system releases the lock when the
-/// process ends, so neither process numbers nor ages have to be compared.
+/// A claim is valid while its process holds the lock file of the store. The system releases the lock when the process
+/// ends, so neither process numbers nor ages are compared.
 extension StoredNotificationScheduler: ReminderDeliverer {
-  /// The number of failures after which a delivery stops, because the sink and not the reminder is at fault.
+  /// The number of failures after which a delivery stops, because then the sink is at fault and not the reminder.
   private static var patience: Int { 3 }
-  /// How long delivered reminders stay in the store, in seconds.
+  /// The time for which delivered reminders stay in the store, in seconds.
   private static var memory: TimeInterval { 90 * 86_400 }
 
   public func deliverDue(to sink: ReminderSink) async throws -> Delivery {
@@ -92,8 +92,8 @@ extension StoredNotificationScheduler: ReminderDeliverer {
 }
 
 extension SQLiteConnection {
-  /// The pending reminder that is due the longest, first among those that were never refused, then among the
-  /// others by their latest refusal. Refused reminders can't hold up the others this way.
+  /// The next pending reminder. Reminders that were never refused come first, by their due date, and then the others,
+  /// by their latest refusal. This way, refused reminders can't delay the others.
   fileprivate func next(dueBy latest: Date) throws -> Reminder? {
     let fresh = try reminders(
       """

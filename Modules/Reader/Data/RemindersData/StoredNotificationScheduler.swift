@@ -3,8 +3,7 @@ import Foundation
 public import RemindersDomain
 public import SQLiteData
 
-/// Keeps reminders in a database until they are delivered, for example by a system timer that runs this
-/// program.
+/// Stores reminders in a database until they are delivered, for example by a system timer that runs this program.
 public struct StoredNotificationScheduler: NotificationScheduler {
   /// The largest number of pending reminders.
   public static let limit = 10_000

@@ -1,7 +1,7 @@
 import CoreDomain
 public import RemindersDomain
 
-/// Refuses every operation, because there is no place to keep reminders beyond the end of the program.
+/// Refuses every operation, because there is no place to store reminders beyond the end of the program.
 public struct UnavailableNotificationScheduler: NotificationScheduler, ReminderDeliverer {
   private let failure = Failure(source: "reminders", .nowhereToKeep)
 

@@ -6,15 +6,15 @@
 
   /// Passes reminders to the notification center of an Apple platform, which delivers them.
   public struct UserNotificationScheduler: NotificationScheduler {
-    /// The number of requests that the notification center keeps (UNUserNotificationCenter).
+    /// The number of requests that the notification center stores (UNUserNotificationCenter).
     private static let limit = 64
 
     private let policy: ReminderPolicy
     private let identifiers: IdentifierProvider
 
     /// - Parameters:
-    ///   - date: The time that decides which moments are in the future.
-    ///   - identifiers: Makes the identifiers of reminders.
+    ///   - date: The time that decides which dates are in the future.
+    ///   - identifiers: Creates the identifiers of reminders.
     public init(date: DateProvider, identifiers: IdentifierProvider) {
       policy = ReminderPolicy(date: date)
       self.identifiers = identifiers

@@ -3,17 +3,18 @@ import Foundation
 
 /// An open database that ``SQLiteDatabase`` passes to its transactions.
 ///
-/// Statements are prepared once and kept, up to a number. Values are bound and never part of the text of a statement.
+/// Statements are prepared once and cached, up to a limit. Values are bound and never part of the text of a statement.
 public final class SQLiteConnection {
   private let handle: OpaquePointer
   private(set) var statements: [String: OpaquePointer] = [:]
-  /// A search has any number of conditions, so that a program that runs for long makes ever new statements.
+  /// The largest number of cached statements. A search has any number of conditions, so a long-running program would
+  /// create more and more of them.
   static let mostStatements = 100
 
   /// - Parameters:
   ///   - patience: The number of retries while another process holds a lock, every 10 milliseconds.
   ///   - fileSystem: The name of a VFS of SQLite (https://www.sqlite.org/vfs.html), or nil for the default.
-  ///   - isUnchanging: Whether nobody can change the file, so that it is read without locks and journal.
+  ///   - isUnchanging: Whether no process can change the file, so that it is read without locks and journal.
   init(path: String, patience: Int, fileSystem: String?, isUnchanging: Bool = false) throws {
     let isNew = !isUnchanging && FileIdentity(path) == nil
     var opened: OpaquePointer?
@@ -31,7 +32,7 @@ public final class SQLiteConnection {
     }
     // Only its owner may read the store, whatever the umask. The journal gets the same permissions.
     if isNew { chmod(path, 0o600) }
-    // The schema of a damaged or foreign file must not do harm.
+    // The schema of a damaged or foreign file must not cause harm.
     _ = strata_sqlite3_defend(opened)
     sqlite3_busy_handler(
       opened,
@@ -123,7 +124,7 @@ public final class SQLiteConnection {
     return prepared
   }
 
-  /// A statement isn't idle while its rows are read.
+  /// Finalizes cached statements, except those whose rows are being read.
   private func finalizeIdleStatements() {
     statements = statements.filter { _, statement in
       guard sqlite3_stmt_busy(statement) == 0 else { return true }

@@ -4,9 +4,9 @@ public import PlatformData
 
 /// A database in one file, opened when it is first used. Any number of tasks and processes can share it.
 ///
-/// A damaged file is set aside. A new one gets every readable row that no source delivers again.
+/// A damaged file is set aside. The new one gets every readable row that no source delivers again.
 ///
-/// SQLite itself works on a path, so the database reads files there without a provider.
+/// SQLite itself works on a path, so the database reads files without a provider.
 public actor SQLiteDatabase {
   public nonisolated let path: String
   private let schemas: [SQLiteSchema]
@@ -14,7 +14,7 @@ public actor SQLiteDatabase {
   private let disk: DiskProvider
   private let fileSystem: String?
   private var connection: SQLiteConnection?
-  /// The file that is open. Another process may replace it.
+  /// The identity of the open file. Another process may replace the file.
   private var opened: FileIdentity?
   private nonisolated let executor: any SerialExecutor
 
@@ -24,9 +24,9 @@ public actor SQLiteDatabase {
   ///   - patience: The longest wait for a lock of another process.
   ///   - disk: Creates the folder, and replaces a damaged file.
   ///   - fileSystem: The name of a VFS of SQLite (https://www.sqlite.org/vfs.html), or nil for the default.
-  ///   - executor: Runs the operations; nil for a thread of its own, because waiting for a lock blocks it.
+  ///   - executor: Runs the operations, or nil to use a separate thread, because waiting for a lock blocks it.
   public init(
-    path: String, schemas: [SQLiteSchema], patience: Duration = .seconds(5), disk: DiskProvider = .live,
+    path: String, schemas: [SQLiteSchema], patience: Duration = .seconds(15), disk: DiskProvider = .live,
     fileSystem: String? = nil, executor: (any SerialExecutor)? = nil
   ) {
     self.path = path
@@ -41,7 +41,7 @@ public actor SQLiteDatabase {
 
   /// Reads the database in one transaction.
   ///
-  /// - Throws: ``CoreDomain/Failure`` that names the file, `CancellationError`, and what `body` throws.
+  /// - Throws: ``CoreDomain/Failure`` that names the file, `CancellationError`, and the errors of `body`.
   public func read<Value: Sendable>(_ body: @Sendable (SQLiteConnection) throws -> Value) throws -> Value {
     try repairing { connection in
       try connection.transaction("DEFERRED") { try body(connection) }
@@ -50,10 +50,10 @@ public actor SQLiteDatabase {
     }
   }
 
-  /// Reads a file that can't be opened for writing, such as on a read-only or full disk. SQLite can't create the files
-  /// of its journal beside it then.
+  /// Reads a file that can't be opened for writing, such as on a read-only or full disk. In that case, SQLite can't
+  /// create the files of its journal.
   ///
-  /// - Returns: nil if the journal has changes that this would not find.
+  /// - Returns: nil if the journal has changes that this connection wouldn't find.
   private func readUnchanging<Value>(_ body: (SQLiteConnection) throws -> Value) throws -> Value? {
     var journal = stat()
     guard FileIdentity(path) != nil, stat(path + "-wal", &journal) != 0 || journal.st_size == 0 else {
@@ -67,7 +67,7 @@ public actor SQLiteDatabase {
 
   /// Reads like ``read(_:)`` if the store exists.
   ///
-  /// - Returns: nil if nothing was ever written. The file isn't created then.
+  /// - Returns: nil if the store was never written. The file isn't created then.
   /// - Throws: The errors of ``read(_:)``.
   public func readIfPresent<Value: Sendable>(
     _ body: @Sendable (SQLiteConnection) throws -> Value
@@ -84,7 +84,7 @@ public actor SQLiteDatabase {
 
   /// Makes every change of `body`, or none of them.
   ///
-  /// - Throws: ``CoreDomain/Failure`` that names the file, `CancellationError`, and what `body` throws.
+  /// - Throws: ``CoreDomain/Failure`` that names the file, `CancellationError`, and the errors of `body`.
   @discardableResult
   public func write<Value: Sendable>(
     _ durability: SQLiteDurability = .full, _ body: @Sendable (SQLiteConnection) throws -> Value
@@ -104,7 +104,7 @@ public actor SQLiteDatabase {
       if [.readOnly, .full, .cannotOpen].contains(error.kind), let value = try? read() { return value }
       throw Failure(source: path, isDamage(error) ? try setAside() : reason(error))
     } catch is DecodingError {
-      // The stored bytes are not what this program wrote.
+      // The stored bytes are not those that this program wrote.
       throw Failure(source: path, try setAside())
     }
   }
@@ -119,7 +119,7 @@ public actor SQLiteDatabase {
       try rescue.locked(patience: patience) { _ = try rescue.exchange() }
     }
     if FileIdentity(path) == nil, path != ":memory:" {
-      // Nobody else may see what a person reads.
+      // Other users must not see what the user reads.
       try? disk.makeFolder(of: path)
     }
     let new = try connect()
@@ -152,7 +152,7 @@ public actor SQLiteDatabase {
 
   private func reason(_ error: SQLiteError) -> Failure.Reason {
     guard error.kind == .cannotOpen, FileIdentity(path) != nil else { return error.reason }
-    // The journal is beside the file, so the folder must be writable too.
+    // The journal is in the file's folder, so the folder must be writable too.
     let folder = URL(filePath: path).deletingLastPathComponent().path(percentEncoded: false)
     return access(folder, W_OK) == 0 && access(path, W_OK) == 0 ? error.reason : .storeReadOnly
   }

@@ -1,14 +1,14 @@
 import CSQLite
 import Foundation
 
-/// A failure of a database, by what can be done about it.
+/// A failure of a database, by its possible remedies.
 struct SQLiteError: Error, Equatable, Sendable {
   enum Kind: Equatable, Sendable {
     /// Another process held the lock for too long.
     case locked
     case readOnly
     case full
-    /// The file exists, and is not an SQLite file.
+    /// The file exists and is not an SQLite file.
     case notADatabase
     /// The pages of the SQLite file are inconsistent.
     case damaged
@@ -74,12 +74,12 @@ struct SQLiteError: Error, Equatable, Sendable {
       }
   }
 
-  /// SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE, which Swift doesn't import: no room for pages, or for the
-  /// index of the journal.
+  /// SQLITE_IOERR_WRITE and SQLITE_IOERR_SHMSIZE, which Swift doesn't import: no space for pages, or for the index of
+  /// the journal.
   private static var cannotWrite: Int32 { 778 }
   private static var cannotGrow: Int32 { 4874 }
 
-  /// What FTS5 says about an index whose own tables are damaged.
+  /// Messages of FTS5 about an index with damaged tables.
   private static var signsOfDamage: [String] { ["vtable constructor failed: ", "invalid fts5 file format "] }
 
   private static var noSuchTable: String { "no such table: " }

@@ -18,7 +18,7 @@ struct SQLiteRescue {
 
   /// Runs `body` while no other process rescues the same store.
   ///
-  /// - Throws: ``SQLiteError``, `CancellationError`, and what `body` throws.
+  /// - Throws: ``SQLiteError``, `CancellationError`, and the errors of `body`.
   func locked<Value>(patience: Int, _ body: () throws -> Value) throws -> Value {
     let lock = path + ".rescue"
     let descriptor = open(lock, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
@@ -47,7 +47,7 @@ struct SQLiteRescue {
     do {
       try fill(patience: patience)
       try disk.rename(unfinished, built)
-      // From here on, the damaged store isn't needed.
+      // From now on, the damaged store isn't needed.
       try disk.syncFolder(of: built)
     } catch {
       remove(unfinished)
@@ -59,7 +59,7 @@ struct SQLiteRescue {
   ///
   /// - Returns: The new path of the damaged store.
   func exchange() throws -> String? {
-    // Another process may have done it before this one got the lock.
+    // Another process may have moved it before this one got the lock.
     guard FileIdentity(built) != nil else { return nil }
     let damaged = FileIdentity(path)
     var number = 1
@@ -71,12 +71,11 @@ struct SQLiteRescue {
       try disk.rename(path + suffix, place + suffix)
     }
     try disk.syncFolder(of: path)
-    // A second name, if the file system supports it, so that no process finds the store missing and creates
-    // one.
+    // A second name, if the file system supports it, so that no process finds the store missing and creates one.
     if damaged != nil, FileIdentity(place) == nil {
       do { try disk.link(path, place) } catch { try disk.rename(path, place) }
     }
-    // Nobody waits for this name, because the next start repeats the last step.
+    // This rename isn't synced, because the next start repeats the last step.
     try disk.rename(built, path)
     return damaged == nil ? nil : place
   }
@@ -133,7 +132,7 @@ struct SQLiteRescue {
 }
 
 extension SQLiteError {
-  /// Whether the error comes from the damage. A lock, for example, is temporary.
+  /// Whether the damage caused the error. A lock, for example, is temporary.
   fileprivate var isExpectedOfDamage: Bool {
     switch kind {
     case .damaged, .notADatabase, .missingTable, .constraint, .other: true

@@ -4,8 +4,7 @@ public import Foundation
 public struct SQLiteSchema: Sendable {
   /// The name of the part. It never changes, because the store contains it.
   let name: String
-  /// The SQL that leads from each version to the next, beginning with an empty file. Released SQL never
-  /// changes.
+  /// The SQL that leads from each version to the next, starting with an empty file. Released SQL never changes.
   let migrations: [String]
   /// The rows that no source can deliver again. They are saved from a damaged file if possible.
   let precious: [Precious]
@@ -32,8 +31,8 @@ public struct SQLiteSchema: Sendable {
       self.table = table
     }
 
-    /// - Parameter condition: The condition in SQL. It leaves out rows that the application can't read, because the
-    ///   new store would be damaged again.
+    /// - Parameter condition: The condition in SQL. It excludes rows that the application can't read, because they
+    ///   would damage the new store again.
     public static func rows(_ table: String, where condition: String) -> Precious {
       var rows = Precious(stringLiteral: table)
       rows.condition = condition
@@ -42,8 +41,8 @@ public struct SQLiteSchema: Sendable {
 
     /// - Parameters:
     ///   - condition: The condition in SQL.
-    ///   - column: The column that `isReadable` checks. An unreadable row is not saved, because the new store
-    ///     would be damaged again.
+    ///   - column: The column that `isReadable` checks. An unreadable row is not saved, because it would damage the new
+    ///     store again.
     public static func rows(
       _ table: String, where condition: String, with column: String,
       isReadable: @escaping @Sendable (Data) -> Bool
@@ -61,8 +60,7 @@ public struct SQLiteSchema: Sendable {
 }
 
 extension SQLiteConnection {
-  /// Marks a file as a store of this program (https://www.sqlite.org/pragma.html#pragma_application_id):
-  /// `STRA`.
+  /// The mark of a file as a store of this program (https://www.sqlite.org/pragma.html#pragma_application_id): `STRA`.
   private static var applicationID: Int { 0x5354_5241 }
 
   /// Creates all missing tables, or none of them.
@@ -126,7 +124,7 @@ extension SQLiteConnection {
   func transaction<Value>(
     _ kind: String, _ durability: SQLiteDurability = .full, _ body: () throws -> Value
   ) throws -> Value {
-    // It has no effect inside of a transaction.
+    // The pragma has no effect inside a transaction.
     try execute("PRAGMA synchronous = \(durability.rawValue); BEGIN \(kind)")
     do {
       let value = try body()

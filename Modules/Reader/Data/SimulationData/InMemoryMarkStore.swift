@@ -26,7 +26,7 @@ public actor InMemoryMarkStore: ArticleMarkStore {
     return changed.count
   }
 
-  /// Marks nothing: this store has no articles.
+  /// Does nothing, because this store has no articles.
   public func markAsRead(matching query: ArticleQuery) -> Int { 0 }
 
   public func undo() throws -> Int {

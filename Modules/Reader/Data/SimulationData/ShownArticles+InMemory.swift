@@ -1,7 +1,7 @@
 public import ArticlesDomain
 
 extension ShownArticles {
-  /// Remembers a list as long as the program runs.
+  /// Stores a list as long as the program runs.
   public static func inMemory() -> ShownArticles {
     let memory = Memory()
     return ShownArticles(articles: { await memory.articles }, remember: { await memory.remember($0) })

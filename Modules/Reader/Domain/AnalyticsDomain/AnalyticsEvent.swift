@@ -1,5 +1,5 @@
-/// An action of the user or a failure that the user saw. It contains nothing private: no search text, no
-/// names, and no titles.
+/// An action of the user, or a failure that the user saw. It contains no private data: no search text, no names, and no
+/// titles.
 ///
 /// The names of the cases are published in the file of ``AnalyticsService``.
 public enum AnalyticsEvent: Equatable, Sendable {
@@ -11,11 +11,11 @@ public enum AnalyticsEvent: Equatable, Sendable {
   case articlesListed(source: String, count: Int, isFiltered: Bool)
   case articleOpened(source: String)
   case articleMarked(Mark)
-  /// - Parameter isFiltered: Whether only one category was asked for.
+  /// - Parameter isFiltered: Whether the query had a category.
   case landmarksListed(source: String, count: Int, isFiltered: Bool)
   case landmarkOpened(source: String)
   case profileOpened(source: String)
-  /// The person's own account was loaded.
+  /// The user's own account was loaded.
   case accountOpened
   case accountChanged
   case remindersListed(count: Int)

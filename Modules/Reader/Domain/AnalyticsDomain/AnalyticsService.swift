@@ -1,8 +1,8 @@
 import CoreDomain
 
-/// Records what a person does. An operation never fails because its event could not be recorded.
+/// Records the user's actions. An operation never fails because its event could not be recorded.
 ///
-/// It's a struct of a closure, so that a test can pass one in place.
+/// The service is a struct of a closure, so that a test can pass one directly.
 public struct AnalyticsService: Sendable {
   public var track: @Sendable (AnalyticsEvent) async -> Void
 
@@ -33,7 +33,7 @@ extension AnalyticsService {
   /// Runs an operation, and tracks its result or its failure. Cancellation is not a failure.
   ///
   /// - Parameters:
-  ///   - source: The source of a failure; nil for the source that the failure names.
+  ///   - source: The source for a failure's event, or nil for the source that the failure names.
   ///   - event: Returns the event of a result.
   func tracking<Value>(
     _ operation: AnalyticsEvent.Operation, of source: String? = nil, _ body: () async throws -> Value,

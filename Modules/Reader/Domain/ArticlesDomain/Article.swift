@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// Something to read: an entry of a feed, a post on a server, or an article of the sample.
+/// An entry of a feed, a post on a server, or an article of the sample.
 public struct Article: Equatable, Sendable, Identifiable {
   /// The identity of an article. It includes the source, because two feeds may use the same identifier.
   public struct ID: Hashable, Sendable {
@@ -19,7 +19,7 @@ public struct Article: Equatable, Sendable, Identifiable {
   public var id: ID
   /// The name of the publication that the article came from.
   public var source: String
-  /// The title in plain text, or nil if the source gives none.
+  /// The title in plain text, or nil if there is none.
   public var title: String?
   public var authors: [Author]
   private var text: Text
@@ -27,18 +27,18 @@ public struct Article: Equatable, Sendable, Identifiable {
   public var url: URL?
   public var publishedAt: Date?
   public var updatedAt: Date?
-  /// The names by which a query finds the article. ``shownTags`` are those to show.
+  /// The names by which a query finds the article. A screen shows ``shownTags``.
   public var tags: [String]
-  /// The ``tags`` that only name another one differently: the terms of Atom's categories with a label.
+  /// The ``tags`` that are other names of tags: the terms of Atom's categories with a label.
   public var tagTerms: [String]
   public var enclosures: [Enclosure]
-  /// Nil if the article isn't an episode, or the source tells nothing about it.
+  /// The episode, or nil if the article isn't one, or the source has no data about it.
   public var episode: Episode?
   /// The number of readers who marked it as a favorite, or nil if the source doesn't count them.
   public var favoritesCount: Int?
-  /// Readers' comments; nil if the source has no comments, or they could not be loaded.
+  /// Readers' comments, or nil if the source has no comments or they couldn't be loaded.
   public var comments: [Comment]?
-  /// Why the comments could not be loaded; nil if they were, or if there are none.
+  /// The reason why the comments couldn't be loaded, or nil if they were, or if there are none.
   public var commentsFailure: Failure?
   /// The reader's marks. None are set if the source keeps no marks.
   public var marks: ArticleMarks
@@ -67,9 +67,9 @@ public struct Article: Equatable, Sendable, Identifiable {
     self.marks = marks
   }
 
-  /// The article with a text that is made when someone looks at it.
+  /// Returns the article with a text that is created when it is needed.
   ///
-  /// - Parameter digest: Returns a digest of everything that the text is made from.
+  /// - Parameter digest: Returns a digest of everything that the text depends on.
   public func deferring(
     _ text: @escaping @Sendable () -> ArticleText, digest: @escaping @Sendable () -> String
   ) -> Article {
@@ -78,12 +78,12 @@ public struct Article: Equatable, Sendable, Identifiable {
     return article
   }
 
-  /// The digest of everything that the text is made from, or nil if the text isn't deferred.
+  /// The digest of everything that the text depends on, or nil if the text isn't deferred.
   public var textDigest: String? {
     if case .deferred(let text) = text { text.digest() } else { nil }
   }
 
-  /// The source's own summary in plain text, or nil if it gives none.
+  /// The source's own summary in plain text, or nil if there is none.
   public var summary: String? {
     get { text.made.summary }
     set { text = .made(ArticleText(summary: newValue, body: body)) }
@@ -94,12 +94,12 @@ public struct Article: Equatable, Sendable, Identifiable {
     set { text = .made(ArticleText(summary: summary, body: newValue)) }
   }
 
-  /// The text, without keeping it in memory. Use it to look at the texts of many articles.
+  /// The text, without storing it in memory. Use it to read the texts of many articles.
   public var passingText: ArticleText {
     if case .deferred(let text) = text { text.make() } else { text.made }
   }
 
-  /// The article with a text that isn't deferred. This article doesn't keep it.
+  /// The article with a text that isn't deferred. This article doesn't store it.
   public var withPassingText: Article {
     var article = self
     article.text = .made(passingText)

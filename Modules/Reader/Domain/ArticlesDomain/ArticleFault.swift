@@ -1,26 +1,26 @@
 public import CoreDomain
 
-/// Why an article could not be found, apart from the reasons of its source.
+/// The reason why an article could not be found or used, apart from the reasons of its source.
 public enum ArticleFault: Fault {
-  /// Several sources have an article of this name.
+  /// Several sources have an article with this name.
   case ambiguous(String, sources: [String])
-  /// A person names a row, and no list was shown.
+  /// The user names a row, and no list was shown.
   case noList
-  /// A person names a row, and the list that was shown last is shorter.
+  /// The user names a row, and the list that was shown last is shorter.
   case noRow(of: Int)
-  /// There is no change of marks that can be taken back.
+  /// There is no change of marks to undo.
   case nothingToUndo
   /// The article has no address.
   case noAddress
-  /// The article has no file of this number, counted from 1.
+  /// The article has no file with this number, counted from 1.
   case noEnclosure(Int, of: Int)
   /// An address isn't HTTP or HTTPS, so it isn't opened.
   case notOfTheWeb
-  /// The source is a file that is there already, so a download would replace it.
+  /// The source is an existing file, which a download would replace.
   case fileExists
-  /// The source is a file that another program downloads now.
+  /// The source is a file that another program is downloading.
   case downloading
-  /// There is no program that opens addresses.
+  /// No program opens addresses.
   case noBrowser
   /// The source is a browser that ended with this status, or nil if a signal ended it.
   case browserFailed(status: Int?)

@@ -24,38 +24,38 @@ public struct ArticleMarks: Equatable, Sendable {
   }
 }
 
-/// Keeps marks by article, even after the article is gone.
+/// Stores marks by article, even after the article is gone.
 ///
 /// Every operation throws a ``CoreDomain/Failure`` that names the store, or `CancellationError`.
 public protocol ArticleMarkStore: Sendable {
   /// The marks of the articles that have any.
   func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks]
 
-  /// Changes one mark of articles in one transaction, and keeps the other mark.
+  /// Changes one mark of articles in one transaction. The other mark stays unchanged.
   ///
   /// - Returns: The number of articles whose marks changed.
   @discardableResult
   func mark(_ ids: [Article.ID], _ change: ArticleMarks.Change) async throws -> Int
 
-  /// Marks the articles as read that are stored at this moment and match `query`, in one transaction.
+  /// Marks the stored articles that match `query` as read, in one transaction.
   ///
-  /// - Parameter query: Has the feeds of the articles.
+  /// - Parameter query: The query, which names the feeds of the articles.
   /// - Returns: The number of articles that were unread.
   func markAsRead(matching query: ArticleQuery) async throws -> Int
 
-  /// Takes back the last change of marks, once.
+  /// Undoes the last change of marks, once.
   ///
-  /// - Returns: The number of articles whose marks are as before; 0 if there is no change to take back.
+  /// - Returns: The number of articles whose marks are restored, or 0 if there is no change to undo.
   func undo() async throws -> Int
 }
 
 extension ArticleMarkStore {
-  /// Changes one mark of an article and keeps the other.
+  /// Changes one mark of an article. The other mark stays unchanged.
   public func mark(_ id: Article.ID, _ change: ArticleMarks.Change) async throws {
     try await mark([id], change)
   }
 
-  /// Returns the articles with the marks that this store keeps.
+  /// Returns the articles with the marks in this store.
   public func marked(_ articles: [Article]) async throws -> [Article] {
     let known = try await marks(of: articles.map(\.id))
     return articles.map { article in

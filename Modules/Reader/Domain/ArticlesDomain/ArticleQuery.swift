@@ -22,9 +22,9 @@ public struct ArticleQuery: Hashable, Sendable {
   public var favoritedBy: String?
   /// The mark that the articles must have or lack.
   public var mark: Mark?
-  /// The part of the followed feeds that ``feeds``, ``since``, and ``before`` still have to say.
+  /// The part of the followed feeds. When the list is loaded, it becomes ``feeds``, ``since``, and ``before``.
   public var scope: ArticleScope
-  /// The feeds that the articles come from, as the sources of their identifiers; nil for any.
+  /// The feeds of the articles, as the sources of their identifiers, or nil for any.
   public var feeds: Set<String>?
   /// The earliest date, inclusive. An article without a date doesn't match.
   public var since: Date?
@@ -60,8 +60,8 @@ public struct ArticleQuery: Hashable, Sendable {
 extension ArticleQuery {
   /// Runs the query on complete articles.
   ///
-  /// Articles don't contain who marked them as favorites, so ``favoritedBy`` excludes them all. A source that
-  /// knows applies that criterion itself and clears it first.
+  /// Articles don't contain who marked them as favorites, so ``favoritedBy`` excludes them all. A source that has this
+  /// data applies the criterion itself and clears it first.
   public func page(_ request: PageRequest, of articles: [Article]) -> Page<Article> {
     Page(request, of: ordered(filtered(articles)))
   }

@@ -4,8 +4,8 @@ public import CoreDomain
 ///
 /// Every operation throws a ``CoreDomain/Failure`` that names the source, or `CancellationError`.
 public protocol ArticleRepository: Sendable {
-  /// The name that the user gave to the source: the ``Publication/id`` of its listings, and of their articles unless
-  /// they come from several feeds.
+  /// The user's name for the source: the ``Publication/id`` of its listings, and of their articles unless they come
+  /// from several feeds.
   var source: String { get }
 
   /// The articles that match `query`, in its order, cut to `page`.
@@ -14,20 +14,20 @@ public protocol ArticleRepository: Sendable {
   /// One article, with its body.
   ///
   /// - Parameter id: The identifier inside this source (``Article/ID/value``), or the permalink.
-  /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)`` if the source has no such article.
+  /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)`` if the source doesn't have the article.
   func article(_ id: String) async throws -> Article
 
-  /// One article, with its body, by its whole identity. A source with several feeds finds it in the named one only.
+  /// One article, with its body, by its complete identity. A source with several feeds finds it in the named one only.
   ///
-  /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)`` if the source has no such article.
+  /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)`` if the source doesn't have the article.
   func article(_ id: Article.ID) async throws -> Article
 
   /// The tags of the source's articles, in the source's order and without repetition.
   func tags() async throws -> [String]
 
-  /// Loads what is newer than a listing that was ``CoreDomain/Freshness/Reason/refreshing``.
+  /// Loads a newer version of a listing that was ``CoreDomain/Freshness/Reason/refreshing``.
   ///
-  /// Does nothing in a repository that asks its source for every listing.
+  /// Does nothing in a repository that sends a request for every listing.
   func refresh() async throws
 }
 

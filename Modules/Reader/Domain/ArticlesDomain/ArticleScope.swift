@@ -1,21 +1,21 @@
 public import Foundation
 
-/// A part of the followed feeds, as a person names it. When a list is loaded, it becomes the criteria
+/// A part of the followed feeds, as a user names it. When a list is loaded, it becomes the criteria
 /// ``ArticleQuery/feeds``, ``ArticleQuery/since``, and ``ArticleQuery/before``.
 public struct ArticleScope: Hashable, Sendable {
   /// A feed: its title or address, or a part of them.
   public var feed: String?
-  /// A folder with everything inside, such as `News/Swift`.
+  /// A folder with its contents, such as `News/Swift`.
   public var folder: String?
   /// Whether only articles of this day in the reader's time zone and calendar match.
   public var isToday: Bool
-  /// Only articles with an earlier date match; nil for any date.
+  /// The date before which articles match, or nil for any date.
   public var before: Moment?
 
-  /// A moment as a person gives it.
+  /// A date as a user gives it.
   public enum Moment: Hashable, Sendable {
     case date(Date)
-    /// The beginning of a day in the reader's time zone: the year, month, and day of the Gregorian calendar.
+    /// The start of a day in the reader's time zone: the year, month, and day of the Gregorian calendar.
     case day(DateComponents)
     /// The time before now.
     case age(Duration)

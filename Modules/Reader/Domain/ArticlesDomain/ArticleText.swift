@@ -2,7 +2,7 @@ import Synchronization
 
 /// The summary and the body of an article.
 public struct ArticleText: Equatable, Sendable {
-  /// The source's own summary in plain text, or nil if it gives none.
+  /// The source's own summary in plain text, or nil if there is none.
   public var summary: String?
   public var body: [Block]
 
@@ -12,10 +12,9 @@ public struct ArticleText: Equatable, Sendable {
   }
 }
 
-/// A text that is made when someone looks at it for the first time, because most articles of a large feed are never
-/// looked at.
+/// A text that is created when it is first needed, because most articles of a large feed are never read.
 final class DeferredText: Sendable {
-  /// Makes the text again.
+  /// Creates the text again.
   let make: @Sendable () -> ArticleText
   let digest: @Sendable () -> String
   private let made = Mutex<ArticleText?>(nil)

@@ -7,10 +7,10 @@ extension Block {
       case left, center, right
     }
 
-    /// Empty if the table has no header.
+    /// The cells of the header, empty if the table has none.
     public var header: [Cell]
     public var rows: [[Cell]]
-    /// How the columns are aligned. Columns without an alignment are aligned left.
+    /// The alignments of the columns. Columns without an alignment are aligned left.
     public var alignments: [Alignment]
 
     public init(header: [Cell] = [], rows: [[Cell]], alignments: [Alignment] = []) {

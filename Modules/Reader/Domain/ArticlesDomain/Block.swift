@@ -18,7 +18,7 @@ public indirect enum Block: Equatable, Sendable {
 
   /// A run of text inside a block.
   public struct Run: Equatable, Sendable {
-    /// A line feed in it is a line break by the author.
+    /// The text. A line feed in it is a line break by the author.
     public var text: String
     public var link: URL?
     /// Whether the author struck the text through.

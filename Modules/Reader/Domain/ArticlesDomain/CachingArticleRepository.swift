@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Keeps the answers of a source of articles, and follows a policy for each request.
+/// Caches the answers of a source of articles, and follows a policy for each request.
 public struct CachingArticleRepository: ArticleRepository {
   private let answers: any AnswerStore<any ArticleRepository>
   private let follower: PolicyFollower
@@ -12,8 +12,8 @@ public struct CachingArticleRepository: ArticleRepository {
   }
 
   /// - Parameters:
-  ///   - answers: Asks the source and keeps its answers.
-  ///   - follower: Decides when the source is used, and when the answers.
+  ///   - answers: Sends requests to the source and stores its answers.
+  ///   - follower: Decides when to use the source, and when to use stored answers.
   public init(_ answers: any AnswerStore<any ArticleRepository>, following follower: PolicyFollower) {
     self.answers = answers
     self.follower = follower

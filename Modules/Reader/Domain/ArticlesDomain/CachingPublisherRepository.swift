@@ -1,13 +1,13 @@
 public import CoreDomain
 
-/// Keeps the answers of a source of publishers, and follows a policy for each request.
+/// Caches the answers of a source of publishers, and follows a policy for each request.
 public struct CachingPublisherRepository: PublisherRepository {
   private let answers: any AnswerStore<any PublisherRepository>
   private let follower: PolicyFollower
 
   /// - Parameters:
-  ///   - answers: Asks the source and keeps its answers.
-  ///   - follower: Decides when the source is used, and when the answers.
+  ///   - answers: Sends requests to the source and stores its answers.
+  ///   - follower: Decides when to use the source, and when to use stored answers.
   public init(_ answers: any AnswerStore<any PublisherRepository>, following follower: PolicyFollower) {
     self.answers = answers
     self.follower = follower

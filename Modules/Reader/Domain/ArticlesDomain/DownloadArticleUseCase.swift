@@ -15,7 +15,7 @@ public struct DownloadArticleUseCase: Sendable {
   ///   - folder: The path of the folder for the file.
   ///   - report: Gets the progress after each part.
   /// - Returns: The article, and the path of the file.
-  /// - Throws: A ``CoreDomain/Failure``: the article isn't there, it has no such file, or the download failed.
+  /// - Throws: A ``CoreDomain/Failure`` if the article isn't found, has no such file, or the download failed.
   ///   `CancellationError`.
   public func callAsFunction(
     _ reference: ArticleReference, enclosure: Int, to folder: String,
@@ -27,8 +27,8 @@ public struct DownloadArticleUseCase: Sendable {
   }
 }
 
-/// Downloads a file into a folder, and returns its path. It never writes outside the folder and never replaces a file. A
-/// download that was interrupted continues.
+/// Downloads a file into a folder, and returns its path. It never writes outside the folder and never replaces a file.
+/// An interrupted download continues.
 ///
 /// Throws a ``CoreDomain/Failure`` that names the address or the file, or `CancellationError`.
 public typealias DownloadFile =
@@ -39,7 +39,7 @@ public typealias DownloadFile =
 /// The received part of a file, in bytes.
 public struct DownloadProgress: Equatable, Sendable {
   public var received: Int
-  /// nil if the server doesn't tell the size.
+  /// The size of the file, or nil if the server doesn't report it.
   public var total: Int?
 
   public init(received: Int, total: Int? = nil) {

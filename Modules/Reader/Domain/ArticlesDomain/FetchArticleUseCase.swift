@@ -4,7 +4,7 @@ public import CoreDomain
 public struct FetchArticleUseCase: Sendable {
   private let operation: @Sendable (_ reference: ArticleReference) async throws -> FetchedArticle
 
-  /// - Parameter operation: Replaces the search in sources, such as in the test of a view model.
+  /// - Parameter operation: Replaces the search in sources, for example in the test of a view model.
   public init(
     _ operation: @escaping @Sendable (_ reference: ArticleReference) async throws -> FetchedArticle
   ) {
@@ -46,7 +46,7 @@ public struct FetchArticleUseCase: Sendable {
     try await operation(.named(id))
   }
 
-  /// - Throws: As with an identifier, or a ``CoreDomain/Failure`` if there is no such row.
+  /// - Throws: The errors for an identifier, or a ``CoreDomain/Failure`` if there is no such row.
   public func callAsFunction(_ reference: ArticleReference) async throws -> FetchedArticle {
     try await operation(reference)
   }

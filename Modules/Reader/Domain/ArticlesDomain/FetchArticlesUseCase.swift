@@ -11,7 +11,7 @@ public struct FetchArticlesUseCase: Sendable {
 
   private let operation: Operation
 
-  /// - Parameter operation: Replaces the sources, such as in the test of a view model.
+  /// - Parameter operation: Replaces the sources, for example in the test of a view model.
   public init(_ operation: @escaping Operation) {
     self.operation = operation
   }
@@ -20,8 +20,8 @@ public struct FetchArticlesUseCase: Sendable {
   public init(from repositories: [any ArticleRepository]) {
     self.init { query, page, isRefresh, _ in
       let asked = repositories.filter { query.source == nil || $0.source == query.source }
-      // A page of a merged list can begin anywhere in each source, so each delivers everything up to the
-      // page's end.
+      // A page of a merged list can start anywhere in each source, so each one delivers everything up to the end of the
+      // page.
       let reach = asked.count == 1 ? page : PageRequest(limit: page.limit.map { page.offset + $0 })
       let answers = try await asked.concurrentMap { repository in
         if isRefresh { try await repository.refresh() }
@@ -42,7 +42,7 @@ public struct FetchArticlesUseCase: Sendable {
 
   /// - Parameters:
   ///   - isRefresh: Whether to refresh every source first.
-  ///   - report: Gets the progress of the refresh, if the sources are feeds that a person follows.
+  ///   - report: Gets the progress of the refresh, if the sources are followed feeds.
   /// - Throws: `CancellationError` only.
   public func callAsFunction(
     matching query: ArticleQuery = ArticleQuery(), page: PageRequest = PageRequest(), isRefresh: Bool = false,

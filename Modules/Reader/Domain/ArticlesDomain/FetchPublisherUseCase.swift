@@ -6,7 +6,7 @@ public struct FetchPublisherUseCase: Sendable {
   public typealias Operation = @Sendable (_ name: String?, PageRequest) async throws -> FetchedPublisher
   private let operation: Operation
 
-  /// - Parameter operation: Replaces the search in sources, such as in the test of a view model.
+  /// - Parameter operation: Replaces the search in sources, for example in the test of a view model.
   public init(_ operation: @escaping Operation) {
     self.operation = operation
   }

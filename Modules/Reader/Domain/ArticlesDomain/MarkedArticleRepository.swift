@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Adds the reader's marks to the articles of another repository whose source keeps no marks.
+/// Adds the reader's marks to the articles of another repository whose source stores no marks.
 public struct MarkedArticleRepository: ArticleRepository {
   private let repository: any ArticleRepository
   private let marks: any ArticleMarkStore
@@ -16,7 +16,7 @@ public struct MarkedArticleRepository: ArticleRepository {
 
   public var source: String { repository.source }
 
-  /// The source doesn't know the marks, so a query for marked articles loads all articles.
+  /// Finds articles. The source doesn't know the marks, so a query for marked articles loads all articles.
   public func articles(matching query: ArticleQuery, page: PageRequest) async throws -> ArticleListing {
     if countsUnread, !query.isFiltered {
       // All articles are needed anyway, so load them once.

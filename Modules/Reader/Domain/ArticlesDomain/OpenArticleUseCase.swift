@@ -11,10 +11,10 @@ public struct OpenArticleUseCase: Sendable {
     self.open = open
   }
 
-  /// - Parameter enclosure: The number of a file, counted from 1; nil for the article itself.
+  /// - Parameter enclosure: The number of a file, counted from 1, or nil for the article itself.
   /// - Returns: The article, and the opened address.
-  /// - Throws: A ``CoreDomain/Failure``: the article isn't there, it has no such address, the address isn't one of the web, or
-  ///   the browser failed. `CancellationError`.
+  /// - Throws: A ``CoreDomain/Failure`` if the article isn't found, has no such address, the address isn't on the web,
+  ///   or the browser failed. `CancellationError`.
   public func callAsFunction(
     _ reference: ArticleReference, enclosure: Int? = nil
   ) async throws -> (article: FetchedArticle, url: URL) {
@@ -33,8 +33,8 @@ public typealias OpenURL = @Sendable (URL) async throws -> Void
 extension Article {
   /// The address of the article, or of one of its files.
   ///
-  /// - Parameter number: The number of the file, counted from 1; nil for the article itself.
-  /// - Throws: A failure if there is no such address, or if it isn't HTTP or HTTPS.
+  /// - Parameter number: The number of the file, counted from 1, or nil for the article itself.
+  /// - Throws: A failure if the address is missing or isn't HTTP or HTTPS.
   public func address(ofEnclosure number: Int?) throws(Failure) -> URL {
     let found: URL?
     if let number {

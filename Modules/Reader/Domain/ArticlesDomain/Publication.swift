@@ -2,7 +2,7 @@ public import Foundation
 
 /// The description of a source: the channel of a feed, a server, or the sample.
 public struct Publication: Equatable, Sendable, Identifiable {
-  /// The address, path or name that the user gave. ``Article/ID/source`` refers to it.
+  /// The address, path, or name that the user gave. ``Article/ID/source`` refers to it.
   public var id: String
   public var title: String?
   public var summary: String?
@@ -10,7 +10,7 @@ public struct Publication: Equatable, Sendable, Identifiable {
   public var image: URL?
   public var authors: [Author]
   public var updatedAt: Date?
-  /// How often the publication changes, as it says itself; nil if it doesn't.
+  /// The interval between changes, according to the publication, or nil if it names none.
   public var updatePeriod: Duration?
   /// The faults that were repaired so that the source could be read.
   public var damage: Set<Damage>
@@ -35,24 +35,24 @@ public struct Publication: Equatable, Sendable, Identifiable {
 
   /// A fault that does not prevent reading, and that the user should know about.
   public enum Damage: String, Sendable, CaseIterable {
-    /// Something stands before the XML declaration.
+    /// Text before the XML declaration.
     case leadingText
-    /// An `&` that begins no entity.
+    /// An `&` that starts no entity.
     case bareAmpersand
     /// An HTML entity that XML doesn't know.
     case undeclaredEntity
     case controlCharacters
     /// Bytes that don't belong to the declared encoding.
     case wrongEncoding
-    /// The source ends in the middle.
+    /// The source ends too early.
     case truncated
     /// A namespace prefix that isn't declared.
     case undeclaredPrefix
-    /// Tags that do not nest, attributes without quotes, and the like.
+    /// Tags that do not nest, attributes without quotes, and similar faults.
     case malformedMarkup
     /// Entries that could not be read were left out.
     case unreadableEntries
-    /// Something was left out because it is beyond a limit.
+    /// Content beyond a limit was left out.
     case cutAtLimit
   }
 }

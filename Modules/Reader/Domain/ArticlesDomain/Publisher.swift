@@ -20,7 +20,7 @@ public struct Publisher: Equatable, Sendable {
   public var homePage: URL?
   /// The authors of a publication. Empty for a person.
   public var authors: [String]
-  /// Whether the signed-in user follows the publisher. Nil if nobody is signed in, or if the source has no followers.
+  /// Whether the signed-in user follows the publisher. Nil if no user is signed in, or if the source has no followers.
   public var isFollowed: Bool?
 
   public init(

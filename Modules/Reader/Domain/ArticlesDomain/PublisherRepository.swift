@@ -4,7 +4,7 @@
 public protocol PublisherRepository: Sendable {
   /// Returns the publisher with this name, ignoring case.
   ///
-  /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)`` if the source doesn't know the name.
+  /// - Throws: ``CoreDomain/Failure/Reason/notFound(_:)`` if the source doesn't have the name.
   func publisher(named name: String) async throws -> Publisher
 
   /// Returns the source's own publisher: the publication of a feed, or the signed-in user of a server.

@@ -30,7 +30,7 @@ extension Unicode.Scalar {
     isASCII ? value == 0x20 || (0x09...0x0D).contains(value) : properties.isWhitespace
   }
 
-  /// Kana, ideographs, and Thai: scripts that put no space between words.
+  /// Kana, ideographs, and Thai: scripts without spaces between words.
   fileprivate var isWithoutSpaces: Bool {
     switch value {
     case 0x0E00...0x0E7F, 0x3040...0x30FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0x20000...0x3134F: true

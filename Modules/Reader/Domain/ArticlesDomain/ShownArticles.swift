@@ -1,17 +1,17 @@
 public import CoreDomain
 
-/// The list of articles that a person saw last. Its rows have the numbers 1, 2, and so on, so that later commands can name
-/// them.
+/// The list of articles that the user saw last. Its rows have the numbers 1, 2, and so on, so that later commands can
+/// name them.
 public struct ShownArticles: Sendable {
-  /// The most rows that are remembered.
+  /// The largest number of stored rows.
   public static let limit = 1000
 
-  /// The articles of the list; nil if no list was shown, or too long ago.
+  /// The articles of the list, or nil if no list was shown recently.
   public var articles: @Sendable () async -> [Article.ID]?
-  /// Remembers a list that is shown now.
+  /// Stores a list that is shown now.
   public var remember: @Sendable ([Article.ID]) async -> Void
 
-  /// Remembers nothing.
+  /// Stores nothing.
   public static let none = ShownArticles(articles: { nil }, remember: { _ in })
 
   public init(
@@ -24,7 +24,7 @@ public struct ShownArticles: Sendable {
 
   /// Returns the article in a row.
   ///
-  /// - Parameter number: Counted from 1.
+  /// - Parameter number: The row number, counted from 1.
   /// - Throws: A ``CoreDomain/Failure`` if there is no list, or no such row.
   public func article(inRow number: Int) async throws(Failure) -> Article.ID {
     guard let articles = await articles() else {
@@ -37,7 +37,7 @@ public struct ShownArticles: Sendable {
   }
 }
 
-/// An article as a person names it.
+/// An article as a user names it.
 public enum ArticleReference: Hashable, Sendable {
   /// An identifier inside its source, or a permalink.
   case named(String)

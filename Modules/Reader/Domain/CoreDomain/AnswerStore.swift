@@ -1,24 +1,24 @@
 public import Foundation
 
-/// Keeps the answers of a source, so that an operation can run on them again.
+/// Stores the answers of a source, so that an operation can run on them again.
 public protocol AnswerStore<Source>: Sendable {
   associatedtype Source: Sendable
 
-  /// Runs an operation on the source, and keeps the answers if it succeeds.
+  /// Runs an operation on the source, and stores the answers if it succeeds.
   func ask<Value: Sendable>(
     _ operation: @escaping @Sendable (Source) async throws -> Value
   ) async throws -> Value
 
-  /// Runs an operation on kept answers only. Returns nil if one of them isn't kept.
+  /// Runs an operation on stored answers only. Returns nil if one of them isn't stored.
   func recall<Value: Sendable>(
     _ operation: @escaping @Sendable (Source) async throws -> Value
   ) async throws -> Kept<Value>?
 }
 
-/// A value that was kept.
+/// A stored value.
 public struct Kept<Value: Sendable>: Sendable {
   public var value: Value
-  /// When the source last delivered or confirmed the value.
+  /// The time when the source last delivered or confirmed the value.
   public var confirmedAt: Date
 
   public init(_ value: Value, confirmedAt: Date) {
@@ -32,7 +32,7 @@ public struct Kept<Value: Sendable>: Sendable {
 }
 
 extension PolicyFollower {
-  /// Runs an operation on a source, or on its kept answers.
+  /// Runs an operation on a source, or on its stored answers.
   public func answer<Source, Value: Sendable>(
     _ request: some Hashable & Sendable, refreshes: Bool = true, from answers: any AnswerStore<Source>,
     _ operation: @escaping @Sendable (Source) async throws -> Value

@@ -19,7 +19,7 @@ public struct CacheProvider: Sendable {
       CoreDomain.unimplemented("CacheProvider.clear", fix: "pass the cache of the network, or `.empty`")
     })
 
-  /// For a program without a cache.
+  /// The provider for a program without a cache.
   public static let empty = CacheProvider(statistics: { CacheStatistics() }, clear: {})
 }
 
@@ -27,7 +27,7 @@ public struct CacheProvider: Sendable {
 public struct CacheStatistics: Equatable, Sendable {
   public var hits: Int
   public var misses: Int
-  /// How many entries were evicted.
+  /// The number of evicted entries.
   public var evictions: Int
   /// The number of entries.
   public var count: Int

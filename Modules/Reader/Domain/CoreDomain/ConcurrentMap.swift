@@ -1,7 +1,7 @@
 extension Collection where Self: Sendable, Element: Sendable {
   /// Transforms all elements concurrently and keeps their order.
   ///
-  /// - Returns: For each element the value, or the ``Failure`` that `operation` threw.
+  /// - Returns: For each element, the value or the ``Failure`` that `operation` threw.
   /// - Throws: Any other error of `operation`, such as `CancellationError`.
   public func concurrentMap<Value: Sendable>(
     _ operation: @escaping @Sendable (Element) async throws -> Value

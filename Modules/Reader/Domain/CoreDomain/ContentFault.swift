@@ -1,9 +1,10 @@
-/// Why content could not be read.
+/// The reason why content could not be read.
 public enum ContentFault: Fault {
   case empty
   /// The content is of another kind than expected.
   case unrecognized(Content, insteadOf: Expectation)
-  /// The content is of the expected kind and too damaged to read; where and how, or empty if unknown.
+  /// The content is of the expected kind and too damaged to read. The value is the position and the kind of damage, or
+  /// empty if unknown.
   case malformed(String)
   /// The content is longer than the limit, in bytes.
   case tooLarge(limit: Int)

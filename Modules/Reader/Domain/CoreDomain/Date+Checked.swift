@@ -1,7 +1,7 @@
 public import Foundation
 
 extension Date {
-  /// A date that a file, a store, or a server gives as a number. Returns nil unless it is in the years 1 to 9999:
+  /// Creates a date from a number in a file, a store, or an answer. Returns nil unless it is in the years 1 to 9999:
   /// dates outside of them overflow calendars and durations.
   ///
   /// - Parameter seconds: Seconds since 1970, with fractions.

@@ -1,5 +1,5 @@
 extension Failure {
-  /// The meaning of a reason for the caller, whatever the feature.
+  /// The meaning of a reason for the caller, in any feature.
   public enum Category: Sendable {
     /// The thing doesn't exist, or isn't stored.
     case notFound
@@ -7,14 +7,14 @@ extension Failure {
     case invalid
     /// The source can't be reached.
     case unreachable
-    /// The exchange began and didn't end well, so it may have taken effect.
+    /// The exchange started and didn't end well, so it may have taken effect.
     case interrupted
     /// The source understood the request and refuses it.
     case refused
     case notPermitted
     /// The content can't be used.
     case damaged
-    /// The request contradicts what exists.
+    /// The request conflicts with the current state.
     case conflict
     case unusableStore
   }
@@ -39,7 +39,7 @@ extension Failure.Reason {
   /// The published name of the reason, in frames and in logs: the name of the case, without its values.
   public var name: String {
     let name = if case .specific(let specific) = self { "\(specific.fault)" } else { "\(self)" }
-    // Published before the spelling became American.
+    // The name was published before the spelling became American.
     return name.hasPrefix("unrecognized") ? "unrecognised" : String(name.prefix { $0 != "(" })
   }
 }

@@ -1,5 +1,5 @@
 extension Failure {
-  /// The failure to report if several sources were asked for the same thing and none has it: the first that isn't
+  /// The failure to report if several sources got the same request and none has the result: the first one that isn't
   /// "not found".
   public static func telling(_ failures: [Failure], of name: String) -> Failure {
     let missing = Reason.notFound(name)

@@ -1,9 +1,9 @@
-/// Why a source or store didn't do what it was asked.
+/// The failure of an operation of a source or store.
 ///
-/// Data maps every error of files, network, and parsers to a reason; Presentation words it for a person. A cancellation
-/// is not a failure: it stays a `CancellationError`.
+/// Data maps every error of files, network, and parsers to a reason, and Presentation turns the reason into a sentence.
+/// A cancellation is not a failure: it stays a `CancellationError`.
 public struct Failure: Error, Equatable, Sendable {
-  /// The source as its user named it: an address, a path, `standard input`, `sample`.
+  /// The user's name for the source: an address, a path, `standard input`, or `sample`.
   public var source: String
   public var reason: Reason
 
@@ -12,18 +12,19 @@ public struct Failure: Error, Equatable, Sendable {
     self.reason = reason
   }
 
-  /// The failure that `error` is. Any other error breaks the contract of its source and counts as unreadable.
+  /// Converts an error to a failure. An error of another type breaks the contract of its source and counts as
+  /// unreadable.
   public init(_ error: any Error) {
     self = error as? Failure ?? Failure(source: "the source", .unreadable)
   }
 
   /// The reasons that any source can have, and the faults that a part of the application defines.
   public enum Reason: Equatable, Sendable {
-    /// There is nothing of this name: a missing file, an unknown article or publisher, status 404.
+    /// The name doesn't exist: a missing file, an unknown article or publisher, status 404.
     case notFound(String)
-    /// None of several sources has it.
+    /// None of several sources has the name.
     case notFoundAnywhere(String, sources: [String])
-    /// It was removed for good: status 410.
+    /// The content was removed permanently: status 410.
     case gone
     /// The host's name is unknown, or no route leads to it.
     case unreachable
@@ -31,11 +32,11 @@ public struct Failure: Error, Equatable, Sendable {
     case signInNeeded
     /// The caller has no permission: status 403, or the permissions of a file.
     case forbidden
-    /// Nothing is stored, and the network may not be used.
+    /// No content is stored, and the network must not be used.
     case notStored
-    /// The network may not be used.
+    /// The network must not be used.
     case offline
-    /// The source could not be read, for a reason that it doesn't tell.
+    /// The source could not be read, for an unknown reason.
     case unreadable
     case specific(SpecificFault)
 
@@ -45,7 +46,7 @@ public struct Failure: Error, Equatable, Sendable {
     public static func fault(_ fault: some Fault) -> Reason { .specific(SpecificFault(fault: fault)) }
   }
 
-  /// A fault of one part of the application, so that reasons can be compared.
+  /// A fault of one part of the application, wrapped so that reasons can be compared.
   public struct SpecificFault: Equatable, Sendable {
     public let fault: any Fault
 
@@ -53,8 +54,8 @@ public struct Failure: Error, Equatable, Sendable {
   }
 }
 
-/// A fault that one part of the application defines: the network, the storage, or a feature. A Presentation module words
-/// it.
+/// A fault that one part of the application defines: the network, the storage, or a feature. A Presentation module
+/// describes it in a sentence.
 public protocol Fault: Equatable, Sendable {
   var category: Failure.Category { get }
 }

@@ -3,10 +3,10 @@ extension FetchPolicy {
     "cache-only", "network-only", "cache-first", "network-first", "stale-while-revalidate",
   ]
 
-  /// Reads a policy as people write it: its name, and the largest age of stored content where that matters, such as
+  /// Reads a policy as people write it: its name, and the maximum age of stored content for some policies, such as
   /// `cache-first=1h`.
   ///
-  /// - Parameter timeout: The limit of `network-first` if none is written.
+  /// - Parameter timeout: The time limit of `network-first` if the text has none.
   public init?(_ text: String, timeout: Duration = .seconds(30)) {
     let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     let age = parts.count > 1 ? Duration(age: parts[1]) : nil

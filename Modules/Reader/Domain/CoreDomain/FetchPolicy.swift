@@ -1,9 +1,9 @@
-/// Where data is read from: the store, the source, or both.
+/// The place that data is read from: the store, the source, or both.
 ///
 /// The age of stored data is the time since the source last confirmed it. Data of exactly the maximum age is too old
 /// (RFC 9111, section 4.2), and so is data from the future, which exists if the clock was set back.
 public enum FetchPolicy: Equatable, Sendable {
-  /// Only the store, however old its data is.
+  /// Only the store, whatever the age of its data.
   case cacheOnly
   /// Only the source.
   case networkOnly
@@ -16,6 +16,6 @@ public enum FetchPolicy: Equatable, Sendable {
 }
 
 extension FetchPolicy {
-  /// Whether the source may be asked. If not, no connection is opened.
+  /// Whether requests to the source are allowed. If not, no connection is opened.
   public var usesSource: Bool { self != .cacheOnly }
 }

@@ -1,16 +1,16 @@
 public import Foundation
 
-/// How current the shown data is.
+/// The currency of the shown data.
 public enum Freshness: Equatable, Sendable {
-  /// From the source, or young enough.
+  /// The data comes from the source or is young enough.
   case fresh
-  /// The source last confirmed the data at this date, or at an unknown one.
+  /// The data is old. The source last confirmed it at this date, or at an unknown one.
   case stale(since: Date?, because: Reason)
 
   public enum Reason: Equatable, Sendable {
     /// The policy didn't allow a request to the source.
     case notAsked
-    /// The source is being asked now, so newer data may follow.
+    /// A request to the source is in progress, so newer data may follow.
     case refreshing
     case failed(Failure)
   }
@@ -20,7 +20,7 @@ public enum Freshness: Equatable, Sendable {
   }
 }
 
-/// A value, from its source or from what is kept of it.
+/// A value from its source or from the store.
 public struct Fetched<Value: Sendable>: Sendable {
   public var value: Value
   public var freshness: Freshness

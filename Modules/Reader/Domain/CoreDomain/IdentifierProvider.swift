@@ -1,7 +1,7 @@
 public import Foundation
 import Synchronization
 
-/// Makes unique identifiers.
+/// Creates unique identifiers.
 public struct IdentifierProvider: Sendable {
   public var next: @Sendable () -> UUID
 
@@ -11,7 +11,7 @@ public struct IdentifierProvider: Sendable {
 }
 
 extension IdentifierProvider {
-  /// `…0001`, `…0002` and so on, for tests.
+  /// Identifiers `…0001`, `…0002`, and so on, for tests.
   public static func counting() -> IdentifierProvider {
     let counter = Counter()
     return IdentifierProvider { UUID(counter.next()) }

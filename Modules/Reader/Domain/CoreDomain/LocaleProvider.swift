@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Provides the reader's locale, time zone and calendar.
+/// Provides the reader's locale, time zone, and calendar.
 public struct LocaleProvider: Sendable {
   public var locale: @Sendable () -> Locale
   public var timeZone: @Sendable () -> TimeZone

@@ -1,4 +1,4 @@
-/// Why an exchange with a server failed.
+/// The reason why an exchange with a server failed.
 public enum NetworkFault: Fault {
   /// The address is invalid, or of an unsupported kind.
   case unusableAddress
@@ -10,18 +10,18 @@ public enum NetworkFault: Fault {
   case insecureConnection
   /// This machine doesn't trust the server's certificate.
   case untrustedCertificate(Certificate)
-  /// This machine has no library for the network, or one that is too old.
+  /// This machine has no network library, or one that is too old.
   case libraryMissing
   /// The proxy can't be reached, or doesn't connect to the server.
   case proxyFailed(String)
-  /// The proxy is nil if the request didn't go through one, or the proxy did answer.
+  /// The proxy is nil if the request didn't use one, or if the proxy answered.
   case timedOut(after: Duration, proxy: String? = nil)
   case tooManyRedirects(isCircle: Bool)
   /// The source redirects to an address that can't be loaded.
   case unusableRedirect
-  /// Status 429.
+  /// The server is rate-limiting requests: status 429.
   ///
-  /// - `retryAfter`: How long the server asks to wait before the next request (RFC 9110, section 10.2.3).
+  /// - `retryAfter`: The wait time that the server requests before the next request (RFC 9110, section 10.2.3).
   case tooManyRequests(retryAfter: Duration? = nil)
   /// Any other status that refuses the request.
   case refused(status: Int)
@@ -41,7 +41,7 @@ public enum NetworkFault: Fault {
     }
   }
 
-  /// How long the server asks to wait before the next request; nil if it doesn't say.
+  /// The wait time that the server requests before the next request, or nil if it requests none.
   public var retryAfter: Duration? {
     switch self {
     case .tooManyRequests(let delay), .sourceFailed(_, let delay): delay
@@ -49,7 +49,7 @@ public enum NetworkFault: Fault {
     }
   }
 
-  /// Why a certificate isn't trusted.
+  /// The reason why a certificate isn't trusted.
   public enum Certificate: String, Sendable {
     case expired, notYetValid, selfSigned, otherHost, unknownAuthority
   }

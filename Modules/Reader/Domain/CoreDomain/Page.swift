@@ -1,11 +1,11 @@
 /// A request for a part of a list.
 public struct PageRequest: Hashable, Sendable {
-  /// How many elements to skip.
+  /// The number of elements to skip.
   public let offset: Int
   /// The largest number of elements, or nil for all elements.
   public let limit: Int?
 
-  /// Clamps both numbers, so that their sum never overflows.
+  /// Creates a request. Clamps both numbers, so that their sum never overflows.
   public init(offset: Int = 0, limit: Int? = 20) {
     self.offset = Self.clamped(offset)
     self.limit = limit.map(Self.clamped)
@@ -13,7 +13,7 @@ public struct PageRequest: Hashable, Sendable {
 
   private static func clamped(_ number: Int) -> Int { min(max(0, number), 1 << 40) }
 
-  /// The pages and lengths that a person may ask for.
+  /// The valid page numbers and page lengths.
   public static let numbers = 1...1_000_000
 
   /// A page by its number, counted from 1.
@@ -41,7 +41,7 @@ public struct Page<Element> {
     self.total = total
   }
 
-  /// Takes the requested part of a complete list.
+  /// Creates the requested part of a complete list.
   public init(_ request: PageRequest, of all: [Element]) {
     let rest = all.dropFirst(request.offset)
     self.init(Array(rest.prefix(request.limit ?? rest.count)), offset: request.offset, total: all.count)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Follows a ``FetchPolicy`` for the requests to one source: it asks the source, uses what is kept, or both.
+/// Follows a ``FetchPolicy`` for the requests to one source: it uses the source, the stored answers, or both.
 ///
 /// A request that the source has just answered isn't repeated, so the screens of one start share the answer.
 public actor PolicyFollower {
@@ -8,9 +8,9 @@ public actor PolicyFollower {
   public nonisolated let policy: FetchPolicy
   private let date: DateProvider
   private let clock: any Clock<Duration>
-  /// When this process last asked the source, by request, and why a refresh failed.
+  /// The time of the last request to the source in this process, by request, and the failure of a refresh.
   private var asked: [AnyHashable: (at: Date, failure: Failure?)] = [:]
-  /// The requests whose last answer said that newer data follows.
+  /// The requests whose last answer announced newer data.
   private var awaited: [AnyHashable: @Sendable () async throws -> Void] = [:]
 
   /// - Parameters:
@@ -26,12 +26,12 @@ public actor PolicyFollower {
   }
 
   /// - Parameters:
-  ///   - request: Identifies what is requested.
-  ///   - refreshes: Whether the caller loads again after an answer that is ``Freshness/Reason/refreshing``. If it doesn't,
-  ///     `stale-while-revalidate` asks the source first, as `cache-first` does.
-  ///   - kept: Returns what is kept of an earlier answer, or nil if nothing is.
-  ///   - ask: Asks the source and keeps its answer.
-  /// - Throws: ``Failure`` if the source failed and nothing is kept, `CancellationError`.
+  ///   - request: Identifies the request.
+  ///   - refreshes: Whether the caller loads again after an answer that is ``Freshness/Reason/refreshing``. If it
+  ///     doesn't, `stale-while-revalidate` uses the source first, as `cache-first` does.
+  ///   - kept: Returns the stored answer, or nil if there is none.
+  ///   - ask: Sends the request to the source and stores its answer.
+  /// - Throws: ``Failure`` if the source failed and no answer is stored, `CancellationError`.
   public func answer<Value: Sendable>(
     _ request: some Hashable & Sendable, refreshes: Bool = true,
     kept: @Sendable () async throws -> Kept<Value>?,
@@ -60,8 +60,8 @@ public actor PolicyFollower {
     }
   }
 
-  /// Asks for everything that was answered with ``Freshness/Reason/refreshing``. If the source fails, the next answer
-  /// says why it is stale.
+  /// Repeats all requests whose answers were ``Freshness/Reason/refreshing``. If the source fails, the next answer
+  /// contains the failure.
   public func refresh() async throws {
     for (request, ask) in awaited {
       awaited[request] = nil
@@ -114,7 +114,7 @@ public actor PolicyFollower {
 }
 
 extension Failure {
-  /// Whether the source answered that it doesn't have the requested part of it.
+  /// Whether the failure is an answer of the source that the requested part doesn't exist.
   fileprivate var isAnswer: Bool {
     if case .notFound(let name) = reason { !name.isEmpty && name != source } else { false }
   }

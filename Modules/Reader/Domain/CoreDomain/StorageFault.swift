@@ -1,12 +1,12 @@
-/// Why a file or store could not be used.
+/// The reason why a file or store could not be used.
 public enum StorageFault: Fault {
   /// A folder has the name of an expected file.
   case isFolder
   /// The file is read-only, or the disk is full.
   case unwritable
-  /// The file or folder holds a secret, and other users have access to it.
+  /// The file or folder contains a secret, and other users have access to it.
   case exposed(isFolder: Bool)
-  /// Another process holds the store.
+  /// Another process has locked the store.
   case storeLocked
   case storeReadOnly
   /// The disk is full.
@@ -17,7 +17,8 @@ public enum StorageFault: Fault {
   case notAStore
   /// A newer version of the application changed the store.
   case storeIsNewer
-  /// A damaged store or file was replaced by a new one. It is at this path now; nil if another process knows.
+  /// A damaged store or file was replaced by a new one. The damaged one is now at this path, or at an unknown path if
+  /// another process moved it.
   case storeDamaged(setAside: String?)
   /// Any other message of the store.
   case storeUnusable(String)

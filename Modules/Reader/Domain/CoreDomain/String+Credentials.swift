@@ -1,9 +1,9 @@
 extension String {
-  /// An address without user name and password, for display. Other text stays as it is, and so does an address that
-  /// isn't a valid URL, apart from its credentials.
+  /// The address without user name and password, for display. Other text stays unchanged, and an invalid URL only loses
+  /// its credentials.
   public var withoutCredentials: String {
-    // Most addresses have none, and bytes are searched faster than characters.
-    // Scalars, because a character can be an at sign and an accent.
+    // Most addresses have no credentials, and searching bytes is faster than searching characters. Scalars are used
+    // because a character can be an at sign and an accent.
     let scalars = unicodeScalars
     guard utf8.contains(UInt8(ascii: "@")), let authority = scalars.firstRange(of: "://".unicodeScalars),
       Substring(scalars[..<authority.lowerBound]).drop(while: \.isWhitespace).isSchemes

@@ -1,7 +1,7 @@
 public import Foundation
 
 extension String {
-  /// The digest of its UTF-8.
+  /// The digest of the string's UTF-8.
   public var digest: String {
     var text = self
     return text.withUTF8 { UnsafeRawBufferPointer($0).digest }
@@ -9,8 +9,8 @@ extension String {
 }
 
 extension Data {
-  /// The 64-bit FNV-1a hash (Fowler, Noll and Vo) as 16 hexadecimal digits. It's the same on every machine and in every
-  /// process, but it isn't cryptographic: anyone can construct two texts with the same digest.
+  /// The 64-bit FNV-1a hash (Fowler, Noll, and Vo) as 16 hexadecimal digits. It's the same on every machine and in
+  /// every process, but it isn't cryptographic: anyone can construct two texts with the same digest.
   public var digest: String { withUnsafeBytes(\.digest) }
 }
 

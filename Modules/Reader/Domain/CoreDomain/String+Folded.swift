@@ -1,7 +1,7 @@
 import Foundation
 
 extension String {
-  /// The string without case and diacritics, for comparing names, tags and words independently of the locale.
+  /// The string without case and diacritics, for comparing names, tags, and words independently of the locale.
   public var folded: String {
     // Most text is ASCII with typographic punctuation, and Foundation takes about 20 times as long for it.
     var text = self
@@ -20,7 +20,7 @@ extension String {
           offset += length
           continue
         }
-        // A mark belongs to the character before it.
+        // A combining mark belongs to the character before it.
         folded.removeLast(last)
         let start = offset - last
         last = 0
@@ -34,8 +34,8 @@ extension String {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// The number of bytes of an ASCII character, or of a dash, a quotation mark, a bullet, or an ellipsis (U+2010 to U+2027).
-  /// 0 for anything else, and inside a character.
+  /// The number of bytes of an ASCII character, or of a dash, a quotation mark, a bullet, or an ellipsis (U+2010 to
+  /// U+2027). 0 for all other characters, and inside a character.
   fileprivate func lengthOfPlainCharacter(at offset: Int) -> Int {
     if self[offset] < 0x80 { return 1 }
     let isPunctuation =

@@ -1,16 +1,16 @@
 public import Foundation
 
-// The one place that decides which addresses are shown as addresses. Anything else is text, because a program that
-// opens it could run code or read a file.
+// This extension decides which addresses are shown as addresses. Other addresses are text, because a program that opens
+// them could run code or read a file.
 extension URL {
-  /// Whether this is an `http` or `https` URL with a host and a possible port.
+  /// Whether this is an `http` or `https` URL with a host and a valid port.
   public var isWeb: Bool {
     ["http", "https"].contains(scheme?.lowercased()) && host()?.isEmpty == false
       && (1...65_535).contains(port ?? 80)
   }
 
-  /// This URL if a link, an image, or a home page may have it: `http`, `https`, or `mailto`, or a relative path, which
-  /// a document without an address leaves unresolved.
+  /// This URL if it is allowed in a link, an image, or a home page: `http`, `https`, `mailto`, or a relative path,
+  /// which stays unresolved in a document without an address.
   public var asLink: URL? {
     switch scheme?.lowercased() {
     case nil: host() == nil ? self : nil
@@ -19,9 +19,9 @@ extension URL {
     }
   }
 
-  /// This URL if the picture of an account may have it.
+  /// This URL if it is allowed as the picture of an account.
   public var asWeb: URL? { isWeb ? self : nil }
 
-  /// This URL if an enclosure may have it: a link, or `magnet`.
+  /// This URL if it is allowed in an enclosure: a link, or `magnet`.
   public var asEnclosure: URL? { scheme?.lowercased() == "magnet" ? self : asLink }
 }

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Keeps the feed of another repository in a store, and follows a policy to decide which of the two to use.
+/// Stores the feed of another repository, and follows a policy to decide which of the two to use.
 ///
 /// Simultaneous requests share one load.
 public struct CachingFeedRepository: FeedRepository {
@@ -11,8 +11,8 @@ public struct CachingFeedRepository: FeedRepository {
 
   /// - Parameters:
   ///   - repository: The repository that delivers the feed.
-  ///   - store: The store that keeps it.
-  ///   - policy: Decides when the repository is used, and when the store.
+  ///   - store: The store of the feed.
+  ///   - policy: Decides when to use the repository, and when to use the store.
   ///   - date: Measures ages.
   ///   - clock: Measures time limits.
   public init(
@@ -45,7 +45,7 @@ public struct CachingFeedRepository: FeedRepository {
 
   /// Follows the policy and returns the stored record.
   ///
-  /// - Throws: ``CoreDomain/Failure`` if the load failed and nothing is stored.
+  /// - Throws: ``CoreDomain/Failure`` if the load failed and no record is stored.
   public func record(refreshes: Bool = true) async throws -> Fetched<FeedRecord> {
     try await follower.answer(source, refreshes: refreshes) { [store, source] in
       try await store.record(of: source).map { Kept($0, confirmedAt: $0.confirmedAt) }
@@ -54,6 +54,6 @@ public struct CachingFeedRepository: FeedRepository {
     }
   }
 
-  /// Loads what is newer than a record that was ``CoreDomain/Freshness/Reason/refreshing``.
+  /// Loads a newer version of a record that was ``CoreDomain/Freshness/Reason/refreshing``.
   public func refresh() async throws { try await follower.refresh() }
 }

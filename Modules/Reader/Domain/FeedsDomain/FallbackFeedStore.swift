@@ -2,8 +2,8 @@ public import ArticlesDomain
 public import CoreDomain
 public import Foundation
 
-/// Keeps feeds in memory if their store can't be used, so that a full or read-only store doesn't hide articles that
-/// were loaded. Marks are never kept in memory only.
+/// Stores feeds in memory if their store can't be used, so that a full or read-only store doesn't hide loaded articles.
+/// Marks are never stored in memory only.
 public actor FallbackFeedStore: FeedStore {
   private let store: any FeedStore
   private let isSourceAsked: Bool
@@ -14,7 +14,7 @@ public actor FallbackFeedStore: FeedStore {
   /// - Parameters:
   ///   - store: The store to use if possible.
   ///   - isSourceAsked: Whether a feed can be loaded if the store doesn't deliver it.
-  ///   - report: Called once, with the first failure of the store that was tolerated.
+  ///   - report: Called once, with the first tolerated failure of the store.
   public init(
     _ store: any FeedStore, isSourceAsked: Bool, report: @escaping @Sendable (Failure) -> Void
   ) {
@@ -36,7 +36,7 @@ public actor FallbackFeedStore: FeedStore {
   }
 
   public func versions(of sources: [String]) async throws -> [String: FeedVersion] {
-    // Feeds that are kept in memory are loaded again.
+    // Feeds in memory are loaded again.
     try await tolerating { try await store.versions(of: sources) } ?? [:]
   }
 

@@ -11,7 +11,7 @@ public protocol FeedRepository: Sendable {
   func feed(newerThan known: FeedValidators?) async throws -> FetchedFeed?
 }
 
-/// Texts that identify a version of a feed. The first two are those of its server (RFC 9110, section 8.8), and are sent
+/// Texts that identify a version of a feed. The first two come from its server (RFC 9110, section 8.8) and are sent
 /// back unchanged.
 public struct FeedValidators: Equatable, Sendable {
   public var entityTag: String?

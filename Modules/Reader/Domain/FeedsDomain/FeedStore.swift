@@ -2,7 +2,7 @@ public import ArticlesDomain
 public import CoreDomain
 public import Foundation
 
-/// Keeps feeds by source and the reader's marks beyond the end of the program.
+/// Stores feeds by source, and the reader's marks, beyond the end of the program.
 ///
 /// Every change is atomic, even if the program is killed. Every operation throws a ``CoreDomain/Failure``
 /// that names the store, or `CancellationError`.
@@ -15,16 +15,16 @@ public protocol FeedStore: ArticleMarkStore {
 
   /// Replaces the stored feed. Marks stay, and so do starred articles that the feed no longer contains.
   ///
-  /// - Returns: The articles that weren't stored before, as the feed has them.
+  /// - Returns: The articles that weren't stored before, as the feed contains them.
   @discardableResult
   func keep(_ fetched: FetchedFeed, confirmedAt date: Date) async throws -> [Article]
 
-  /// Keeps an article of a source that isn't stored as a feed, for as long as it is starred.
+  /// Stores an article of a source that isn't stored as a feed, as long as the article is starred.
   func keep(_ article: Article) async throws
 
   /// Records that the stored versions are still the newest.
   ///
-  /// - Parameter validators: Those that have changed, by source.
+  /// - Parameter validators: The changed validators, by source.
   func confirm(_ sources: [String], with validators: [String: FeedValidators], at date: Date) async throws
 
   /// A whole feed, without articles that it no longer contains, or nil if it isn't stored.
@@ -63,11 +63,11 @@ extension FeedStore {
 
 /// The data about a stored feed that its next check needs.
 public struct FeedVersion: Equatable, Sendable {
-  /// How many of the newest articles show how often a feed changes.
+  /// The number of newest articles that show how often a feed changes.
   public static let dateCount = 10
 
   public var validators: FeedValidators
-  /// How often the feed changes, as it says itself.
+  /// The interval between changes, according to the feed.
   public var updatePeriod: Duration?
   /// The dates of the newest articles, at most ``dateCount``.
   public var dates: [Date]

@@ -1,7 +1,7 @@
 public import ArticlesDomain
 public import CoreDomain
 
-/// Adds the starred articles that a store keeps to another repository, which may no longer have them.
+/// Adds the starred articles in a store to another repository, which may no longer have them.
 public struct StarredArticleRepository: ArticleRepository {
   private let repository: any ArticleRepository
   let store: any FeedStore
@@ -44,13 +44,13 @@ public struct StarredArticleRepository: ArticleRepository {
   public func refresh() async throws { try await repository.refresh() }
 }
 
-/// Keeps the content of a source's articles when they are starred, because the source may lose them.
+/// Stores a source's articles when they are starred, because the source may lose them.
 public struct StarringMarkStore: ArticleMarkStore {
   private let marks: any ArticleMarkStore
   private let repository: StarredArticleRepository
 
   /// - Parameters:
-  ///   - marks: Keeps the marks.
+  ///   - marks: Stores the marks.
   ///   - repository: A source that isn't stored as a feed.
   public init(_ marks: any ArticleMarkStore, keepingArticlesOf repository: StarredArticleRepository) {
     self.marks = marks
@@ -70,7 +70,7 @@ public struct StarringMarkStore: ArticleMarkStore {
     if let first = articles.first { try await repository.store.keep(first) }
     try Task.checkCancellation()
     let count = try await marks.mark(ids, change)
-    // The store keeps an article without a star only until the next one, so the others follow their stars.
+    // Adding an article removes those without a star, so the other articles are added after their stars.
     for article in articles.dropFirst() { try await repository.store.keep(article) }
     return count
   }

@@ -4,7 +4,7 @@ public struct Flow: Equatable, Sendable {
   public var name: String
   /// The code of the language that the keywords are in, such as `en` or `pt-PT`.
   public var language: String
-  /// The scenarios in the order of the file. Each row of examples makes a scenario of its own.
+  /// The scenarios in the order of the file. Each row of examples is a scenario of its own.
   public var scenarios: [Scenario]
 
   public init(name: String, language: String, scenarios: [Scenario]) {
@@ -17,13 +17,13 @@ public struct Flow: Equatable, Sendable {
 /// Steps to perform in order, without placeholders.
 public struct Scenario: Equatable, Sendable {
   public var name: String
-  /// The tags of the feature, the rule, the scenario and the examples, each with its `@`.
+  /// The tags of the feature, the rule, the scenario, and the examples, each with its `@`.
   public var tags: [String]
   /// The steps of the backgrounds, then those of the scenario. If the scenario has no steps, this is empty.
   public var steps: [Step]
-  /// Where the line with the scenario's keyword is.
+  /// The position of the line with the scenario's keyword.
   public var position: FlowPosition
-  /// Where the row of examples is, or nil if the scenario has no examples.
+  /// The position of the row of examples, or nil if the scenario has no examples.
   public var row: FlowPosition?
 
   public init(

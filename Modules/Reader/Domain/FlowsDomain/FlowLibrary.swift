@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Reads flows and keeps the records of their frames.
+/// Reads flows and stores the records of their frames.
 public struct FlowLibrary: Sendable {
-  /// Returns the paths of the flows that a path stands for: itself, or the flows in a folder and its folders, sorted.
+  /// Returns the paths of the flows at a path: the path itself, or the flows in a folder and its subfolders, sorted.
   ///
   /// Throws a failure of the path.
   public var paths: @Sendable (_ path: String) throws -> [String]
@@ -10,11 +10,11 @@ public struct FlowLibrary: Sendable {
   ///
   /// Throws an ``InvalidFlow``, or a failure of the path.
   public var flow: @Sendable (_ path: String) throws -> Flow
-  /// Returns the step that a line is, with or without its keyword, and with the rows of a table below it.
+  /// Returns the step in a line, with or without its keyword, and with the rows of a table below it.
   ///
   /// Throws an ``InvalidFlow``.
   public var step: @Sendable (_ line: String, _ rows: [String]) throws -> Step
-  /// Writes a flow into a new file. Returns false if the file exists already.
+  /// Writes a flow to a new file. Returns false if the file already exists.
   ///
   /// Throws a failure of the path.
   public var create: @Sendable (_ flow: Flow, _ path: String) throws -> Bool
@@ -26,7 +26,7 @@ public struct FlowLibrary: Sendable {
   ///
   /// Throws a failure of the record.
   public var store: @Sendable (_ record: String, _ flow: String) throws -> Void
-  /// Returns when a flow and its record were last written.
+  /// Returns the times when a flow and its record were last written.
   public var changes: @Sendable (_ flow: String) -> [Date?]
 
   public init(
@@ -47,7 +47,7 @@ public struct FlowLibrary: Sendable {
     self.changes = changes
   }
 
-  /// Returns the path of a flow's record: that of `a.feature` is `a.frames` beside it.
+  /// Returns the path of a flow's record: `a.frames` is next to `a.feature`.
   public static func recordPath(of flow: String) -> String {
     (flow.hasSuffix(".feature") ? String(flow.dropLast(8)) : flow) + ".frames"
   }

@@ -1,8 +1,8 @@
-/// A place in the file of a flow. Places are in the order of the text.
+/// A position in the file of a flow. Positions are ordered like the text.
 public struct FlowPosition: Comparable, Hashable, Sendable {
-  /// From 1. The end of the file is on the line after the last one.
+  /// The line number, counted from 1. The end of the file is on the line after the last one.
   public let line: Int
-  /// From 1, counted in Unicode scalars. The end of the file has column 0.
+  /// The column, counted from 1 in Unicode scalars. The end of the file has column 0.
   public let column: Int
 
   public init(line: Int, column: Int) {
@@ -12,7 +12,7 @@ public struct FlowPosition: Comparable, Hashable, Sendable {
 }
 
 extension FlowPosition: CustomStringConvertible {
-  /// `LINE:COLUMN`, as in the messages of compilers.
+  /// The position as `LINE:COLUMN`, as in the messages of compilers.
   public var description: String { "\(line):\(column)" }
 
   public static func < (first: FlowPosition, second: FlowPosition) -> Bool {

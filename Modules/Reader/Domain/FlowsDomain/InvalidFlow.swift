@@ -1,6 +1,6 @@
 /// A file that isn't a flow.
 public struct InvalidFlow: Error, Equatable, Sendable {
-  /// At least one, in the order in which the parser found them. The parser stops after a few.
+  /// The faults in the order in which the parser found them. There is at least one, and the parser stops after a few.
   public let faults: [FlowFault]
 
   public init(_ faults: [FlowFault]) {

@@ -2,11 +2,11 @@
 public struct Step: Equatable, Sendable {
   /// The role of a step. “And” and “But” continue the kind of the step before them.
   public enum Kind: Sendable {
-    /// Given: what is so before something happens.
+    /// Given: the state before an event.
     case context
-    /// When: what happens.
+    /// When: an event.
     case action
-    /// Then: what is so afterward.
+    /// Then: the state after an event.
     case outcome
     /// An asterisk, or a continuation of no other step.
     case unknown
@@ -32,7 +32,7 @@ public struct Step: Equatable, Sendable {
   /// Text of several lines.
   public struct DocString: Equatable, Sendable {
     public let content: String
-    /// Such as `json`, or nil if the text doesn't name one.
+    /// The media type, such as `json`, or nil if the text doesn't name one.
     public let mediaType: String?
 
     public init(content: String, mediaType: String? = nil) {
@@ -42,22 +42,23 @@ public struct Step: Equatable, Sendable {
   }
 
   public var kind: Kind
-  /// As in the file, with the space that ends it in most languages.
+  /// The keyword as in the file, with the space that ends it in most languages.
   public var keyword: String
   /// The text after the keyword, without white space around it.
   public var text: String
-  /// None, a table, a doc string, or one of each, in the order of the file.
+  /// The arguments: none, a table, a doc string, or one of each, in the order of the file.
   public var arguments: [Argument]
-  /// Where the line with the keyword is. A step of an outline is in the outline, not in the examples.
+  /// The position of the line with the keyword. A step of an outline is in the outline, not in the examples.
   public var position: FlowPosition
-  /// The column in which the text begins.
+  /// The column in which the text starts.
   public var textColumn: Int
-  /// How many Unicode scalars of the text are as in the file. What follows differs if an example replaced a placeholder.
+  /// The number of Unicode scalars at the start of the text that are the same as in the file. The rest differs if an
+  /// example replaced a placeholder.
   public var writtenLength: Int
-  /// Where the first row of the table is, or nil if the step has no table.
+  /// The position of the first row of the table, or nil if the step has no table.
   public var tablePosition: FlowPosition?
 
-  /// - Parameter textColumn: If it is nil, the text follows the keyword at once.
+  /// - Parameter textColumn: The column of the text, or nil if it follows the keyword directly.
   public init(
     kind: Kind, keyword: String, text: String, arguments: [Argument] = [], position: FlowPosition,
     textColumn: Int? = nil, tablePosition: FlowPosition? = nil
@@ -72,7 +73,8 @@ public struct Step: Equatable, Sendable {
     self.tablePosition = tablePosition
   }
 
-  /// The place in the file of a Unicode scalar of the text; of a replaced placeholder, its beginning.
+  /// The position in the file of a Unicode scalar of the text. For a replaced placeholder, it is the placeholder's
+  /// start.
   public func position(at offset: Int) -> FlowPosition {
     FlowPosition(line: position.line, column: textColumn + min(offset, writtenLength))
   }

@@ -2,12 +2,12 @@ import Foundation
 
 /// A valid point on the earth, in decimal degrees (WGS 84).
 public struct Coordinate: Equatable, Sendable {
-  /// From −90, the South Pole, to 90, the North Pole.
+  /// The latitude, from −90, the South Pole, to 90, the North Pole.
   public let latitude: Double
-  /// From −180 to 180, east of Greenwich.
+  /// The longitude, from −180 to 180, east of Greenwich.
   public let longitude: Double
 
-  /// Why two numbers or a text aren't a coordinate.
+  /// The reason why two numbers or a text aren't a coordinate.
   public enum Fault: Error, Equatable, Sendable {
     /// The text isn't two numbers with a comma between them.
     case notTwoNumbers
@@ -34,7 +34,7 @@ public struct Coordinate: Equatable, Sendable {
     try self.init(latitude: latitude, longitude: longitude)
   }
 
-  /// `Double` would also accept words and hexadecimal numbers.
+  /// Parses a number. `Double` would also accept words and hexadecimal numbers.
   private static func degrees(_ text: Substring) -> Double? {
     let text = text.trimmingCharacters(in: .whitespaces)
     return text.utf8.allSatisfy { "0123456789+-.".utf8.contains($0) } ? Double(text) : nil
@@ -42,7 +42,7 @@ public struct Coordinate: Equatable, Sendable {
 }
 
 extension Coordinate {
-  /// In meters: R₁, the mean radius of the Geodetic Reference System 1980 of the International Union of Geodesy and
+  /// The mean radius R₁ in meters, from the Geodetic Reference System 1980 of the International Union of Geodesy and
   /// Geophysics (Moritz, Journal of Geodesy 74, 2000, p. 128).
   static let meanEarthRadius = 6_371_008.8
 

@@ -5,13 +5,13 @@ public struct Landmark: Equatable, Identifiable, Sendable {
     case ruin, sanctuary, castle, monument, bridge, tower
   }
 
-  /// Unique within its source.
+  /// The identifier, unique within its source.
   public var id: String
-  /// Never blank.
+  /// The name, which is never blank.
   public var name: String
   public var category: Category
   public var coordinate: Coordinate
-  /// The town, region or mountain range, or nil if it's unknown.
+  /// The town, region, or mountain range, or nil if it's unknown.
   public var place: String?
   /// The country, or several countries as a phrase, or nil if it's unknown.
   public var country: String?

@@ -2,11 +2,11 @@ public import CoreDomain
 
 /// The landmarks of a source, and its rejected records.
 public struct LandmarkListing: Equatable, Sendable {
-  /// In the order of the source. Identifiers are unique.
+  /// The landmarks in the order of the source. Identifiers are unique.
   public var landmarks: [Landmark]
-  /// In the order of the source.
+  /// The rejected records in the order of the source.
   public var rejected: [RejectedLandmark]
-  /// How many records were skipped because the list is too long.
+  /// The number of records that were skipped because the list is too long.
   public var unread: Int
   public var freshness: Freshness
 

@@ -4,7 +4,8 @@ public struct LandmarkQuery: Equatable, Sendable {
   public var category: Landmark.Category?
   /// Whether to keep only recommended landmarks.
   public var isFeaturedOnly: Bool
-  /// Orders by the distance from this point. Nil keeps the order of the source.
+  /// The point that distances are measured from. Landmarks are ordered by their distance. Nil keeps the order of the
+  /// source.
   public var near: Coordinate?
 
   public init(category: Landmark.Category? = nil, isFeaturedOnly: Bool = false, near: Coordinate? = nil) {
@@ -19,7 +20,7 @@ public struct LandmarkQuery: Equatable, Sendable {
     let wanted = landmarks.filter(isWanted)
     guard let near else { return wanted.map { FoundLandmark(landmark: $0) } }
     let distances = wanted.map { near.distance(to: $0.coordinate) }
-    // Swift's sort doesn't promise to be stable, so the position decides between equal distances.
+    // Swift's sort isn't guaranteed to be stable, so the position decides between equal distances.
     return wanted.indices.sorted { (distances[$0], $0) < (distances[$1], $1) }
       .map { FoundLandmark(landmark: wanted[$0], distance: distances[$0]) }
   }

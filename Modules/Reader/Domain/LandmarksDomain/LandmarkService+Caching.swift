@@ -1,11 +1,11 @@
 public import CoreDomain
 
 extension LandmarkService {
-  /// Keeps the answers of another service, and follows a policy for each request.
+  /// Caches the answers of another service, and follows a policy for each request.
   ///
   /// - Parameters:
-  ///   - answers: Asks the service and keeps its answers.
-  ///   - follower: Decides when the service is used, and when the answers.
+  ///   - answers: Sends requests to the service and stores its answers.
+  ///   - follower: Decides when to use the service, and when to use stored answers.
   public static func caching(
     _ answers: any AnswerStore<LandmarkService>, following follower: PolicyFollower
   ) -> LandmarkService {

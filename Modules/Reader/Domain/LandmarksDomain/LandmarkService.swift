@@ -2,17 +2,17 @@ public import CoreDomain
 
 /// A source of landmarks.
 ///
-/// It's a struct of closures, so that you can write a variant in place and replace single operations. Every operation
-/// throws a ``CoreDomain/Failure`` with the name of the source, or `CancellationError`.
+/// The service is a struct of closures, so that you can write a variant directly and replace single operations. Every
+/// operation throws a ``CoreDomain/Failure`` with the name of the source, or `CancellationError`.
 public struct LandmarkService: Sendable {
-  /// The source as the user named it.
+  /// The user's name for the source.
   public var source: String
   public var landmarks: @Sendable () async throws -> LandmarkListing
   /// Returns the landmark with this identifier, or throws ``CoreDomain/Failure/Reason/notFound(_:)``.
   public var landmark: @Sendable (_ id: String) async throws -> Fetched<Landmark>
   /// Returns the landmarks of one category.
   public var landmarksOfCategory: @Sendable (Landmark.Category) async throws -> LandmarkListing
-  /// Loads what is newer than an answer that was ``CoreDomain/Freshness/Reason/refreshing``.
+  /// Loads a newer version of an answer that was ``CoreDomain/Freshness/Reason/refreshing``.
   public var refresh: @Sendable () async throws -> Void
 
   public init(

@@ -1,8 +1,8 @@
 public import CoreDomain
 
-/// Why a profile could not be changed, apart from the reasons of its source.
+/// The reason why a profile could not be changed, apart from the reasons of its source.
 public enum ProfileFault: Fault {
-  /// The source refuses the change, with its own words for each field.
+  /// The source refuses the change, with its own messages for each field.
   case rejected([String: [String]])
 
   public var category: Failure.Category { .refused }
@@ -13,7 +13,7 @@ extension Failure.Reason {
     .fault(ProfileFault.rejected(fields))
   }
 
-  /// The words for each field, if the source refused the change.
+  /// The messages for each field, if the source refused the change.
   public var rejectedFields: [String: [String]]? {
     if case .rejected(let fields)? = fault as? ProfileFault { fields } else { nil }
   }

@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 
 extension ProfileUpdate {
-  /// The fields of an account that a person can change.
+  /// The fields of an account that a user can change.
   public enum Field: String, CaseIterable, Sendable {
     case username, email, biography, image
   }

@@ -1,7 +1,7 @@
 /// The signed-in user's own account.
 ///
 /// Every operation throws a ``CoreDomain/Failure`` with the name of the source, or `CancellationError`. It throws
-/// ``CoreDomain/Failure/Reason/signInNeeded`` if nobody is signed in.
+/// ``CoreDomain/Failure/Reason/signInNeeded`` if no user is signed in.
 public protocol UserService: Sendable {
   func fetchCurrentUser() async throws -> User
 
@@ -16,7 +16,7 @@ public protocol UserService: Sendable {
 public struct ProfileUpdate: Equatable, Sendable {
   public var username: String?
   public var email: String?
-  /// An empty string clears it.
+  /// The biography. An empty string clears it.
   public var biography: String?
   /// The URL of the picture. An empty string clears it.
   public var image: String?

@@ -1,19 +1,19 @@
 public import CoreDomain
 public import Foundation
 
-/// Schedules reminders for a person: decides the moment, and has a ``NotificationScheduler`` keep the reminder.
+/// Schedules reminders for a user: computes the date, and passes the reminder to a ``NotificationScheduler``.
 public struct EventScheduler: Sendable {
-  /// The time of a reminder, as a person gave it.
+  /// The time of a reminder, as the user gave it.
   public enum When: Equatable, Sendable {
     /// A delay from now.
     case delay(Duration)
-    /// A delay from now, as text: `2h`, `1d12h`.
+    /// A delay from now, as text such as `2h` or `1d12h`.
     case after(String)
-    /// A date and time: `2026-03-29T18:00`, by default in the person's time zone.
+    /// A date and time such as `2026-03-29T18:00`, by default in the user's time zone.
     case at(String)
   }
 
-  /// An event to remind the person of.
+  /// An event that a reminder is about.
   public struct Event: Equatable, Sendable {
     public var title: String
     public var subject: Reminder.Subject?
@@ -31,7 +31,7 @@ public struct EventScheduler: Sendable {
   private let policy: ReminderPolicy
 
   /// - Parameters:
-  ///   - scheduler: Keeps the reminders and delivers them.
+  ///   - scheduler: Stores the reminders and delivers them.
   ///   - date: The start of a delay.
   public init(_ scheduler: any NotificationScheduler, date: DateProvider) {
     self.scheduler = scheduler
@@ -40,11 +40,11 @@ public struct EventScheduler: Sendable {
 
   /// Schedules a reminder of an event.
   ///
-  /// The moment is decided before the event is loaded: an invalid time costs no request, and a slow request doesn't
+  /// The date is computed before the event is loaded: an invalid time causes no request, and a slow request doesn't
   /// extend a delay.
   ///
   /// - Parameters:
-  ///   - zone: The time zone of a date and time that names none.
+  ///   - zone: The time zone of a date and time without one.
   ///   - event: Loads the event.
   /// - Throws: A ``CoreDomain/Failure`` about the time: `notATime`, `passed`, `tooFarAhead`. Otherwise about the title:
   ///   `untitled`, `titleTooLong`, the failures of the scheduler, or `notScheduled` for any other error of the

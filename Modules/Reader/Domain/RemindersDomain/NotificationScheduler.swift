@@ -1,13 +1,13 @@
-/// Keeps reminders and delivers them at their time.
+/// Stores reminders and delivers them at their time.
 ///
 /// Every operation throws a ``CoreDomain/Failure``, or `CancellationError`.
 public protocol NotificationScheduler: Sendable {
   /// Schedules a reminder, which is delivered even after this program has ended.
   ///
   /// - Parameters:
-  ///   - title: What the person reads, at most ``Reminder/titleLimit`` long.
-  ///   - subject: What the reminder is about, if it has an identifier.
-  ///   - time: When the reminder is delivered.
+  ///   - title: The text for the user, at most ``Reminder/titleLimit`` long.
+  ///   - subject: The subject of the reminder, if it has an identifier.
+  ///   - time: The time of the delivery.
   /// - Throws: A ``ReminderFault`` about the title: `passed`, `tooFarAhead`, `untitled`, `titleTooLong`, `tooMany`, or
   ///   `scheduledAlready` if a reminder with this title and subject is pending for the same minute.
   @discardableResult
@@ -20,7 +20,7 @@ public protocol NotificationScheduler: Sendable {
   /// Cancels a pending reminder.
   ///
   /// - Returns: The canceled reminder.
-  /// - Throws: A ``ReminderFault``: `unknown`, `deliveredAlready` or `beingDelivered`.
+  /// - Throws: A ``ReminderFault``: `unknown`, `deliveredAlready`, or `beingDelivered`.
   @discardableResult
   func cancel(_ id: Reminder.ID) async throws -> Reminder
 }

@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A reminder of a title at a given time.
+/// A reminder with a title and a time.
 public struct Reminder: Equatable, Sendable, Identifiable {
   public enum State: Equatable, Sendable {
-    /// Not delivered yet. It may be overdue.
+    /// The reminder isn't delivered yet. It may be overdue.
     case pending
-    /// Its delivery started at this date.
+    /// The delivery started at this date.
     case delivering(since: Date)
     case delivered(at: Date)
-    /// Its delivery started at this date and was interrupted before the result was stored. The reminder may have been
+    /// The delivery started at this date and was interrupted before the result was stored. The reminder may have been
     /// delivered, and is not delivered again.
     case uncertain(since: Date)
   }
@@ -27,7 +27,7 @@ public struct Reminder: Equatable, Sendable, Identifiable {
   /// The maximum length of a title, in Unicode scalars.
   public static let titleLimit = 300
 
-  /// Unique among the reminders of one scheduler, and never reused.
+  /// The identifier, unique among the reminders of one scheduler and never reused.
   public var id: String
   public var title: String
   public var subject: Subject?

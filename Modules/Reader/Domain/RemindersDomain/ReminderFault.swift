@@ -1,18 +1,18 @@
 public import CoreDomain
 
-/// Why a reminder could not be scheduled, canceled, or delivered.
+/// The reason why a reminder could not be scheduled, canceled, or delivered.
 public enum ReminderFault: Fault {
   /// The source is not a time.
   case notATime
-  /// The source is a moment in the past.
+  /// The source is a date in the past.
   case passed
-  /// The source is a moment more than this many years ahead.
+  /// The source is a date more than this many years ahead.
   case tooFarAhead(years: Int)
   /// The source is the title of a reminder that is scheduled for the same minute.
   case scheduledAlready
   /// The title is blank.
   case untitled
-  /// The source is the beginning of a title with more Unicode scalars than this.
+  /// The source is the start of a title with more Unicode scalars than this.
   case titleTooLong(limit: Int)
   /// The source is the title of a reminder that the scheduler could not schedule.
   case notScheduled
@@ -26,7 +26,7 @@ public enum ReminderFault: Fault {
   case deliveredAlready
   /// The source is the title of a reminder that is being delivered.
   case beingDelivered
-  /// The source is a command that could not be started: there is no such program, or it isn't executable.
+  /// The source is a command that could not be started: the program is missing, or isn't executable.
   case commandNotStarted(isFound: Bool)
   /// The source is a command that ended with this status, or nil if a signal ended it, and its own error message.
   case commandFailed(status: Int?, message: String? = nil)
@@ -38,7 +38,7 @@ public enum ReminderFault: Fault {
   case calendarNotWritten
   /// The source is an output that could not be written.
   case outputNotWritten
-  /// The system doesn't let this program remind anybody.
+  /// The system doesn't allow this program to show notifications.
   case notAllowed
 
   public var category: Failure.Category {

@@ -1,13 +1,14 @@
 public import CoreDomain
 public import Foundation
 
-/// The rules that every ``NotificationScheduler`` applies: which moments and titles it accepts, and what is due.
+/// The rules that every ``NotificationScheduler`` applies: which dates and titles it accepts, and which reminders are
+/// due.
 ///
-/// A moment is a point in time and not the reading of a clock, so daylight saving moves no reminder. A reminder that
-/// became due while the machine was asleep is due when the machine wakes. If the clock is set back, a reminder that
-/// wasn't delivered becomes due again when the clock reaches its moment.
+/// A date is a point in time and not the reading of a clock, so daylight saving time moves no reminder. A reminder that
+/// became due while the machine was asleep is due when the machine wakes. If the clock is set back, an undelivered
+/// reminder becomes due again when the clock reaches its date.
 public struct ReminderPolicy: Sendable {
-  /// How far ahead a reminder may be, in years of 365 days.
+  /// The latest time of a reminder, in years of 365 days from now.
   public static let horizon = 10
 
   private let date: DateProvider
@@ -18,7 +19,7 @@ public struct ReminderPolicy: Sendable {
 
   public var now: Date { date.now() }
 
-  /// Returns the moment for `time` if it is in the future and within the ``horizon``.
+  /// Returns the date for `time` if it is in the future and within the ``horizon``.
   ///
   /// - Parameter name: The source of the failure.
   /// - Throws: A ``CoreDomain/Failure`` about `name`: `passed` for the present and the past, or `tooFarAhead`.

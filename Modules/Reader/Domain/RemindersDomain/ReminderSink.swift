@@ -1,6 +1,6 @@
-/// Delivers a reminder to a person.
+/// Delivers a reminder to a user.
 public struct ReminderSink: Sendable {
-  /// Whether the sink takes reminders ahead of time and alerts the person itself, as a calendar does.
+  /// Whether the sink takes reminders ahead of time and alerts the user itself, as a calendar does.
   public var takesAhead: Bool
   /// Whether delivering the same reminder again has no effect, so that an interrupted delivery can be repeated.
   public var isRepeatable: Bool

@@ -9,7 +9,7 @@ public enum ReminderTime: Equatable, Sendable {
 }
 
 extension ReminderTime {
-  /// Parses a delay in days, hours and minutes: `2h`, `90m`, `3d`, `1d12h`. Larger units come first, and each unit
+  /// Parses a delay in days, hours, and minutes: `2h`, `90m`, `3d`, `1d12h`. Larger units come first, and each unit
   /// occurs at most once.
   ///
   /// - Throws: A ``CoreDomain/Failure`` about `text`: `notATime`, `passed` for a negative delay such as `-5m`, or
@@ -34,8 +34,8 @@ extension ReminderTime {
   /// Parses a date and time: `2026-03-29T18:00`, with or without seconds, with a `T` or a space, and optionally with an
   /// offset from UTC (`Z`, `+02:00`; RFC 3339, section 5.6).
   ///
-  /// - Parameter zone: The time zone if the text has no offset. A local time that the zone skips stands for the next
-  ///   existing moment. A local time that occurs twice stands for the first occurrence.
+  /// - Parameter zone: The time zone if the text has no offset. A local time that the zone skips means the next
+  ///   existing time. A local time that occurs twice means the first occurrence.
   /// - Throws: A ``CoreDomain/Failure`` about `text`: `notATime`.
   public init(moment text: String, in zone: TimeZone) throws {
     let pattern =
@@ -69,7 +69,7 @@ extension ReminderTime {
 }
 
 extension TimeZone {
-  /// Returns the first moment with this local time, or the next existing moment if the zone skips it.
+  /// Returns the first date with this local time, or the next existing one if the zone skips it.
   ///
   /// - Parameter shown: The local time, in seconds since 1970-01-01T00:00 local time.
   fileprivate func firstMoment(showing shown: TimeInterval) -> Date {
@@ -82,7 +82,7 @@ extension TimeZone {
     if let first = moments.first(where: { offset($0) == shown - $0 }) {
       return Date(timeIntervalSince1970: first)
     }
-    // The zone skips the time. The change is between these two moments.
+    // The zone skips the time. The change is between these two dates.
     var (low, high) = (moments[0], moments[1])
     while high - low > 1 {
       let middle = ((low + high) / 2).rounded(.down)

@@ -5,7 +5,7 @@ extension ArticleFault: WordedFault {
   public func message(for source: String) -> String {
     switch self {
     case .ambiguous(let name, let sources):
-      "“\(name)” is in \(sources.count) sources (\(source)). Choose one of them."
+      "“\(name)” is in \(sources.count) sources (\(source)). Use the number of its row in a list, or name one of the sources."
     case .noList:
       "No list was shown here, so there is no row \(source). List the articles first, or write id:\(source) for an identifier."
     case .noRow(let count):

@@ -7,7 +7,7 @@ public import Observation
 /// A list of articles: loaded, searched, paged, and loaded again.
 @MainActor @Observable
 public final class ArticleListViewModel: ViewModel {
-  /// How long typing must rest before a search starts.
+  /// The pause in typing after which a search starts.
   nonisolated static let searchDelay = Duration.milliseconds(300)
 
   public let screen: ScreenLoader<ArticleListViewState>
@@ -18,26 +18,26 @@ public final class ArticleListViewModel: ViewModel {
   private let clock: any Clock<Duration>
   private let shown: ShownArticles
 
-  /// The question of the next load.
+  /// The query of the next load.
   private var question: Question
-  /// The question that the rows on screen answer.
+  /// The query that the rows on screen match.
   private var answered: Question
 
   private struct Question: Equatable {
     var query: ArticleQuery
-    /// The name of the search, until it is read.
+    /// The name of the search, until it is loaded.
     var searchName: String?
     var page: PageRequest
   }
 
   /// - Parameters:
   ///   - query: The first criteria.
-  ///   - searchName: The name of the first search; nil if `query` has the search, or if all articles are listed.
-  ///   - page: The first page; its limit is the length of every page.
-  ///   - date: The moment that ages and relative dates refer to.
+  ///   - searchName: The name of the first search, or nil if `query` has the search, or if all articles are listed.
+  ///   - page: The first page. Its limit is the length of every page.
+  ///   - date: The date that ages and relative dates refer to.
   ///   - locale: The reader's language and time zone.
-  ///   - clock: Measures how long typing rests.
-  ///   - shown: Remembers each list, so that later commands can name its rows.
+  ///   - clock: Measures pauses in typing.
+  ///   - shown: Stores each list, so that later commands can name its rows.
   public init(
     fetchArticles: FetchArticlesUseCase, searches: NamedSearchProvider = .inMemory(),
     query: ArticleQuery = ArticleQuery(), searchName: String? = nil,
@@ -63,7 +63,7 @@ public final class ArticleListViewModel: ViewModel {
     await load { _ in }
   }
 
-  /// Checks the sources, and shows the articles that they have now.
+  /// Checks the sources, and shows their current articles.
   public func refresh() async {
     await ask(isRefresh: true, begin: { _ in })
   }
@@ -75,7 +75,7 @@ public final class ArticleListViewModel: ViewModel {
     await load { $0.loading = .loading }
   }
 
-  /// Searches for a text after no other text has been typed for a moment. A blank text shows all articles.
+  /// Searches for a text after a short pause in typing. A blank text shows all articles.
   public func search(_ text: String) async {
     let words = text.trimmingCharacters(in: .whitespacesAndNewlines)
     do {
@@ -92,7 +92,7 @@ public final class ArticleListViewModel: ViewModel {
     }
   }
 
-  /// Shows why a text can't be searched for, beside the rows of the last search.
+  /// Shows why a text can't be searched for, with the rows of the last search.
   private func refuse(_ text: String, _ failure: Failure) async {
     await screen.run {
       throw failure
@@ -125,7 +125,7 @@ public final class ArticleListViewModel: ViewModel {
     } begin: { state in
       state.refresh = nil
       state.emptyReason = nil
-      // Beside rows they say what the rows lack.
+      // Failures shown with rows explain what is missing from the rows.
       if !state.hasContent { state.failures = [] }
       begin(&state)
     } preparing: {
@@ -160,7 +160,7 @@ public final class ArticleListViewModel: ViewModel {
     state.show(fetched, of: question.query, page: question.page, wordedBy: formatter)
   }
 
-  /// Keeps rows that answer the question, with their age. Rows that answer another question would be untrue.
+  /// Keeps rows that match the query, and shows their age. Rows that match another query would be wrong.
   private func fail(_ failures: [FailureViewState], in state: inout ArticleListViewState) {
     if question != answered { state.clear() }
     state.fail(failures)

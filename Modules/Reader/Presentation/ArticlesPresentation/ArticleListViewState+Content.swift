@@ -3,7 +3,7 @@ public import CoreDomain
 import CorePresentation
 
 extension ArticleListViewState {
-  /// Shows what the sources answered. If none did, the old rows stay.
+  /// Shows the answers of the sources. If no source answered, the old rows stay.
   public mutating func show(
     _ fetched: FetchedArticles, of query: ArticleQuery, page request: PageRequest,
     wordedBy formatter: ArticleRowFormatter
@@ -65,7 +65,7 @@ extension ArticleListViewState {
       return EmptyReason(kind: .beyondEnd, message: "Page \(state.page) is beyond the end. \(last).")
     }
     guard !query.words.isEmpty else {
-      return EmptyReason(kind: .nothingYet, message: "\(state.title) has no articles yet.")
+      return EmptyReason(kind: .nothingYet, message: "There are no articles yet.")
     }
     let known =
       fetched.knownTags.isEmpty ? "" : " Tags here: \(fetched.knownTags.prefix(20).joined(separator: ", "))."
@@ -81,18 +81,18 @@ extension PageRequest {
 }
 
 extension ArticleRowFormatter {
-  /// `163 articles`; empty if the number is unknown.
+  /// The number in words, such as `163 articles`, or empty if it is unknown.
   public func count(_ total: Int?) -> String {
     total.map { $0 == 1 ? "1 article" : "\(number($0)) articles" } ?? ""
   }
 
-  /// `page 2 of 9`; empty if there is only one.
+  /// The position, such as `page 2 of 9`, or empty if there is only one page.
   func pagePosition(_ page: Int, of count: Int?) -> String {
     guard let count else { return "page \(number(page))" }
     return count > 1 ? "page \(number(page)) of \(number(count))" : ""
   }
 
-  /// `1–20 of 163`, or `1–20` if the total is unknown; empty without rows.
+  /// The position, such as `1–20 of 163`, or `1–20` if the total is unknown. Empty without rows.
   func position(of page: Page<Article>) -> String {
     guard !page.elements.isEmpty else { return "" }
     let range = "\(number(page.offset + 1))–\(number(page.offset + page.elements.count))"
@@ -101,7 +101,7 @@ extension ArticleRowFormatter {
 }
 
 extension ArticleQuery {
-  /// The criteria in words: `tagged “swift” and by Ada`. The source is left out because it is the title.
+  /// The criteria in words, such as `tagged “swift” and by Ada`. The source is left out because it is the title.
   var words: String {
     [
       tag.map { "tagged “\($0)”" },

@@ -8,38 +8,38 @@ public struct ArticleListViewState: AgingViewState {
   public var loading = LoadingState.idle
   /// The name of the publication, or the number of merged sources.
   public var title = "Articles"
-  /// The publication's home page; nil if several are merged.
+  /// The publication's home page, or nil if several are merged.
   public var homePage: URL?
   /// The search text, as typed.
   public var searchText = ""
-  /// The criteria in words; empty if there are none.
+  /// The criteria in words, or empty if there are none.
   public var filter = ""
   public var rows: [ArticleRowViewState] = []
-  /// The position of the rows in the whole list: `1–20 of 163`; empty without rows.
+  /// The position of the rows in the whole list, such as `1–20 of 163`, or empty without rows.
   public var position = ""
-  /// The number of matching articles in words: `163 articles`; empty if a source doesn't know it.
+  /// The number of matching articles in words, such as `163 articles`, or empty if a source doesn't know it.
   public var count = ""
-  /// `page 2 of 9`; empty if there is only one.
+  /// The position of the page, such as `page 2 of 9`, or empty if there is only one.
   public var pagePosition = ""
-  /// Counted from 1.
+  /// The page number, counted from 1.
   public var page = 1
-  /// nil if a source doesn't know the length of its list.
+  /// The number of pages, or nil if a source doesn't know the length of its list.
   public var pageCount: Int?
-  /// The number of matching articles; nil if a source doesn't know it.
+  /// The number of matching articles, or nil if a source doesn't know it.
   public var total: Int?
-  /// The sources that answered, in the order in which they were named.
+  /// The sources that answered, in the order of their names in the request.
   public var sources: [SourceViewState] = []
   /// The sources that failed.
   public var failures: [FailureViewState] = []
-  /// Why there are no rows; nil if there are some, or nothing is loaded yet.
+  /// The reason why there are no rows, or nil if there are rows or no load has ended.
   public var emptyReason: EmptyReason?
-  /// The number of unread articles of all sources; nil if a source doesn't count them.
+  /// The number of unread articles of all sources, or nil if a source doesn't count them.
   public var unreadCount: Int?
-  /// `12 unread`; empty if a source doesn't count them.
+  /// The number of unread articles in words, such as `12 unread`, or empty if a source doesn't count them.
   public var unread = ""
-  /// How old the rows are, and why; nil if they are fresh.
+  /// The age of the rows and the reason for it, or nil if they are fresh.
   public var stale: String?
-  /// How far a refresh of feeds is; nil if there is none.
+  /// The progress of a refresh of feeds, or nil if there is none.
   public var refresh: Refresh?
 
   public init() {}
@@ -48,7 +48,7 @@ public struct ArticleListViewState: AgingViewState {
   public struct Refresh: Codable, Equatable, Sendable {
     public var checkedCount: Int
     public var total: Int
-    /// `12 of 30 feeds checked`.
+    /// The progress in words, such as `12 of 30 feeds checked`.
     public var progress: String
 
     /// A bar of 20 columns, and the progress in words.
@@ -57,12 +57,12 @@ public struct ArticleListViewState: AgingViewState {
 
   public var hasContent: Bool { !rows.isEmpty }
 
-  /// Why a list is empty.
+  /// The reason why a list is empty.
   public struct EmptyReason: Codable, Equatable, Sendable {
     public enum Kind: String, CaseIterable, Codable, Sendable {
       /// The sources have no articles yet.
       case nothingYet
-      /// Nothing matches the criteria.
+      /// No article matches the criteria.
       case filteredAway
       /// The list ends before this page.
       case beyondEnd
@@ -71,7 +71,7 @@ public struct ArticleListViewState: AgingViewState {
     }
 
     public var kind: Kind
-    /// One sentence: why, and what to do.
+    /// One sentence: the reason, and what to do.
     public var message: String
   }
 }

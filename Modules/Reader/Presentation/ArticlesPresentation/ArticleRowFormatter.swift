@@ -3,7 +3,7 @@ public import CoreDomain
 public import CorePresentation
 public import Foundation
 
-/// Words an article for one reader.
+/// Formats an article for one reader.
 public struct ArticleRowFormatter: Sendable {
   public var dates: DateText
   let locale: Locale
@@ -56,7 +56,7 @@ public struct ArticleRowFormatter: Sendable {
   }
 
   func number(_ value: Int) -> String {
-    // Below a thousand nothing is grouped, and Latin digits need no formatter, whose tables take long to open.
+    // Numbers below a thousand aren't grouped, and Latin digits need no formatter, whose tables are slow to open.
     writesLatinDigits && (0..<1000).contains(value)
       ? String(value) : value.formatted(.number.locale(locale))
   }
@@ -94,7 +94,7 @@ public struct ArticleRowFormatter: Sendable {
 }
 
 extension String {
-  /// Its beginning on one line, cut between words and marked by an ellipsis where something is left out.
+  /// The start of the text on one line, cut between words, with an ellipsis if a part is left out.
   func shortened(to limit: Int) -> String {
     if utf8.count < limit, isOneTidyLine { return self }
     var words = ""
@@ -111,7 +111,7 @@ extension String {
     return words
   }
 
-  /// Whether its words are separated by single spaces already, as those of most abstracts are.
+  /// Whether single spaces already separate the words, as in most abstracts.
   private var isOneTidyLine: Bool {
     var previous: Unicode.Scalar = " "
     for scalar in unicodeScalars {

@@ -3,12 +3,12 @@ public import Foundation
 /// One line of a list of articles.
 public struct ArticleRowViewState: Codable, Equatable, Sendable {
   // For programs.
-  /// The identifier inside its source: what `viewstate article` takes.
+  /// The identifier inside its source: the argument of `viewstate article`.
   public var id: String
-  /// The source as its user named it; with ``id`` it is unique in the list.
+  /// The user's name for the source. With ``id``, it is unique in the list.
   public var source: String
   public var url: URL?
-  /// The title as published; nil for an article without a title.
+  /// The title as published, or nil for an article without a title.
   public var rawTitle: String?
   /// The name of the first author.
   public var author: String?
@@ -21,22 +21,22 @@ public struct ArticleRowViewState: Codable, Equatable, Sendable {
   public var isStarred: Bool
 
   // For the screen.
-  /// The title, or the beginning of the text of an article without a title.
+  /// The title, or the start of the text of an article without a title.
   public var title: String
   /// The name of the publication.
   public var publication: String
-  /// All authors, as the locale joins names; empty without authors.
+  /// All authors, as the locale joins names, or empty without authors.
   public var byline: String
   public var summary: String
   public var date: String
   public var relativeDate: String
-  /// The time since it was published in its largest unit; empty where that is not known.
+  /// The time since the publication in its largest unit, or empty if it isn't known.
   public var age: String
   public var readingTime: String
 
-  /// The parts of ``title`` that the search found; nil if there are none.
+  /// The parts of ``title`` that the search found, or nil if there are none.
   public var titleHits: [SearchHit]?
-  /// The parts of ``summary`` that the search found; nil if there are none.
+  /// The parts of ``summary`` that the search found, or nil if there are none.
   public var summaryHits: [SearchHit]?
 
   // For assistive technology.

@@ -4,7 +4,7 @@ public import CorePresentation
 import Foundation
 public import Observation
 
-/// One article to read.
+/// One article.
 @MainActor @Observable
 public final class ArticleViewModel: ViewModel {
   public let screen: ScreenLoader<ArticleViewState>
@@ -13,7 +13,7 @@ public final class ArticleViewModel: ViewModel {
   private let marks: any ArticleMarkStore
   private let date: DateProvider
   private let locale: LocaleProvider
-  /// A mark doesn't stop a load, and a load doesn't stop a mark.
+  /// Separate from the load: a mark doesn't stop a load, and a load doesn't stop a mark.
   private let latestMark = LatestOperation()
   private var fetched: FetchedArticle?
   /// The marks that aren't stored yet. A newer mark cancels the storing of an older one, so both are sent again.
@@ -24,7 +24,7 @@ public final class ArticleViewModel: ViewModel {
   /// - Parameters:
   ///   - fetchArticle: Fetches the article.
   ///   - marks: Stores the reader's marks.
-  ///   - date: The moment that relative dates refer to.
+  ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
     _ reference: ArticleReference, fetchArticle: FetchArticleUseCase, marks: any ArticleMarkStore,
@@ -50,7 +50,7 @@ public final class ArticleViewModel: ViewModel {
     }
   }
 
-  /// Shows a mark at once, and takes it back with the reason if it can't be stored.
+  /// Shows a mark at once, and undoes it with the reason if it can't be stored.
   public func mark(_ change: ArticleMarks.Change) async {
     guard let article = fetched?.article else { return }
     if pending.isEmpty { stored = article.marks }

@@ -6,26 +6,26 @@ public struct ArticleViewState: AgingViewState {
   public static let screen = "article"
 
   public var loading = LoadingState.idle
-  /// The same facts and words as in a list; nil until the article is loaded.
+  /// The same values and texts as in a list, or nil until the article is loaded.
   public var article: ArticleRowViewState?
   public var body: [BlockViewState] = []
   public var enclosures: [EnclosureViewState] = []
-  /// nil if the article isn't an episode of a podcast, or its source tells nothing about it.
+  /// The episode, or nil if the article isn't one, or its source has no data about it.
   public var episode: EpisodeViewState?
-  /// `12 favorites`; empty if the source doesn't count them.
+  /// The number of favorites, such as `12 favorites`, or empty if the source doesn't count them.
   public var favorites = ""
   public var favoritesCount: Int?
-  /// nil if the source has no comments, or they could not be loaded.
+  /// The comments, or nil if the source has none, or they couldn't be loaded.
   public var comments: [CommentViewState]?
-  /// Why the comments are missing; nil if they aren't.
+  /// The reason why the comments are missing, or nil if they aren't.
   public var commentsFailure: FailureViewState?
   /// The sources that failed while another source had the article.
   public var failures: [FailureViewState] = []
-  /// Why there is no body; nil if there is one, or nothing is loaded yet.
+  /// The reason why there is no body, or nil if there is one or no load has ended.
   public var emptyReason: String?
-  /// Why a mark was taken back; nil if none was.
+  /// The reason why a mark was undone, or nil if none was.
   public var markFailure: FailureViewState?
-  /// How old the article is if a refresh failed; nil if it is fresh.
+  /// The age of the article if a refresh failed, or nil if it is fresh.
   public var stale: String?
 
   public init() {}
@@ -38,19 +38,19 @@ public struct ArticleViewState: AgingViewState {
 public struct EnclosureViewState: Codable, Equatable, Sendable {
   public var url: URL
   public var type: String?
-  /// In bytes.
+  /// The length in bytes.
   public var length: Int?
-  /// In seconds.
+  /// The duration in seconds.
   public var duration: Int?
-  /// The type, size, and duration: `audio/mpeg, 12 MB, 34 min`.
+  /// The type, size, and duration, such as `audio/mpeg, 12 MB, 34 min`.
   public var details: String
 }
 
-/// What a podcast tells about an episode.
+/// The data of a podcast about an episode.
 public struct EpisodeViewState: Codable, Equatable, Sendable {
   public var season: Int?
   public var number: Int?
-  /// `Season 2, episode 5`; empty if neither number is known.
+  /// The numbers, such as `Season 2, episode 5`, or empty if neither is known.
   public var details: String
   public var chapters: EnclosureViewState?
   public var transcripts: [EnclosureViewState]

@@ -1,7 +1,7 @@
 public import ArticlesDomain
 public import Foundation
 
-/// A piece of a body. In the frame's format `kind` tells which of the other keys are there.
+/// A part of a body. In frames, `kind` decides which other keys exist.
 public struct BlockViewState: Codable, Equatable, Sendable {
   public enum Kind: String, CaseIterable, Codable, Sendable {
     case paragraph, heading, list, quote, code, image, table, thematicBreak
@@ -10,14 +10,14 @@ public struct BlockViewState: Codable, Equatable, Sendable {
   public struct Run: Codable, Equatable, Sendable {
     public var text: String
     public var url: URL?
-    /// True if the text is struck through, else nil.
+    /// Whether the text is deleted: true, or nil if it isn't.
     public var deleted: Bool?
   }
 
   public var kind: Kind
-  /// The text of a paragraph or heading, in pieces of which some are links.
+  /// The text of a paragraph or heading, in pieces. Some of them are links.
   public var runs: [Run]?
-  /// 1 to 6, of a heading.
+  /// The level of a heading, from 1 to 6.
   public var level: Int?
   /// Whether a list is numbered.
   public var ordered: Bool?
@@ -25,7 +25,7 @@ public struct BlockViewState: Codable, Equatable, Sendable {
   public var start: Int?
   /// The items of a list.
   public var items: [[BlockViewState]]?
-  /// Of a list with tasks: whether each item is done, and nil for an item that is not a task.
+  /// Whether each item of a list with tasks is done, or nil for an item that is not a task.
   public var tasks: [Bool?]?
   /// The content of a quote.
   public var blocks: [BlockViewState]?
@@ -35,11 +35,11 @@ public struct BlockViewState: Codable, Equatable, Sendable {
   public var language: String?
   /// The address of an image.
   public var url: URL?
-  /// The cells of a table's header; nil if it has none.
+  /// The cells of a table's header, or nil if it has none.
   public var header: [[Run]]?
   /// The cells of a table's rows.
   public var rows: [[[Run]]]?
-  /// How the columns of a table are aligned.
+  /// The alignments of a table's columns.
   public var alignments: [Block.Table.Alignment]?
 }
 

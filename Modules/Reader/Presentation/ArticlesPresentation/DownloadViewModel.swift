@@ -13,7 +13,7 @@ public final class DownloadViewModel: ViewModel {
   private let locale: LocaleProvider
 
   /// - Parameters:
-  ///   - date: The moment that relative dates refer to.
+  ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(downloadArticle: DownloadArticleUseCase, date: DateProvider, locale: LocaleProvider) {
     self.downloadArticle = downloadArticle

@@ -5,17 +5,17 @@ public struct DownloadViewState: ViewState {
   public static let screen = "download"
 
   public var loading = LoadingState.idle
-  /// The article; nil until the file is complete.
+  /// The article, or nil until the file is complete.
   public var article: ArticleRowViewState?
-  /// The number of received bytes, with those of an earlier attempt.
+  /// The number of received bytes, including those of an earlier attempt.
   public var received = 0
-  /// The size of the file in bytes; nil if it isn't known yet.
+  /// The size of the file in bytes, or nil if it isn't known yet.
   public var total: Int?
-  /// `3 MB of 12 MB`; empty before the first part.
+  /// The progress, such as `3 MB of 12 MB`, or empty before the first part.
   public var progress = ""
   /// The path of the complete file.
   public var path: String?
-  /// One sentence; empty until the file is complete.
+  /// The confirmation in one sentence, or empty until the file is complete.
   public var confirmation = ""
   /// The sources that failed while another source had the article.
   public var failures: [FailureViewState] = []

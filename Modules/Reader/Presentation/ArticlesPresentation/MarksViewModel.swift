@@ -3,7 +3,7 @@ public import CoreDomain
 public import CorePresentation
 public import Observation
 
-/// Changes marks of several articles, and takes a change back.
+/// Changes marks of several articles, and undoes a change.
 @MainActor @Observable
 public final class MarksViewModel: ViewModel {
   public let screen = ScreenLoader(MarksViewState())
@@ -17,7 +17,7 @@ public final class MarksViewModel: ViewModel {
   ///   - fetchArticle: Finds an article.
   ///   - marks: Stores the reader's marks.
   ///   - markAsRead: Marks the stored articles of followed feeds as read, and returns their number.
-  ///   - date: The moment that relative dates refer to.
+  ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
     fetchArticle: FetchArticleUseCase, marks: any ArticleMarkStore,
@@ -43,16 +43,19 @@ public final class MarksViewModel: ViewModel {
     }
   }
 
-  /// Marks the articles of followed feeds as read that are stored at this moment.
+  /// Marks the stored articles of followed feeds as read.
   public func readAll(_ scope: ArticleScope) async {
     await run { [markAsRead] in
       Result(try await markAsRead(scope))
     } words: {
-      $0 == 0 ? "There are no unread articles." : "\($1) \(ArticleMarks.Change.read(true).words(for: $0))."
+      $0 == 0
+        ? (scope.isEverything
+          ? "There are no unread articles." : "There are no unread articles of this choice.")
+        : "\($1) \(ArticleMarks.Change.read(true).words(for: $0))."
     }
   }
 
-  /// Takes back the last change of marks.
+  /// Undoes the last change of marks.
   public func undo() async {
     await run { [marks] in
       let count = try await marks.undo()

@@ -5,11 +5,11 @@ public struct MarksViewState: ViewState {
   public static let screen = "marks"
 
   public var loading = LoadingState.idle
-  /// One sentence about the change; empty before it.
+  /// One sentence about the change, or empty before it.
   public var confirmation = ""
   /// The number of articles whose marks changed.
   public var count = 0
-  /// The article with its marks, if a person named only one.
+  /// The article with its marks, if the user named only one.
   public var article: ArticleRowViewState?
   /// The sources that failed while another source had the article.
   public var failures: [FailureViewState] = []

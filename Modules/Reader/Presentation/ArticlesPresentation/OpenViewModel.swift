@@ -13,7 +13,7 @@ public final class OpenViewModel: ViewModel {
   private let locale: LocaleProvider
 
   /// - Parameters:
-  ///   - date: The moment that relative dates refer to.
+  ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(openArticle: OpenArticleUseCase, date: DateProvider, locale: LocaleProvider) {
     self.openArticle = openArticle
@@ -23,7 +23,7 @@ public final class OpenViewModel: ViewModel {
 
   /// Opens the address of an article.
   ///
-  /// - Parameter enclosure: The number of a file, counted from 1; nil for the article itself.
+  /// - Parameter enclosure: The number of a file, counted from 1, or nil for the article itself.
   public func visit(_ reference: ArticleReference, enclosure: Int? = nil) async {
     await screen.load { [openArticle] in
       try await openArticle(reference, enclosure: enclosure)

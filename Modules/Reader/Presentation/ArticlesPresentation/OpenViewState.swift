@@ -6,11 +6,11 @@ public struct OpenViewState: ViewState {
   public static let screen = "open"
 
   public var loading = LoadingState.idle
-  /// The article; nil until its address is open.
+  /// The article, or nil until its address is open.
   public var article: ArticleRowViewState?
   /// The opened address.
   public var url: URL?
-  /// One sentence; empty until the address is open.
+  /// The confirmation in one sentence, or empty until the address is open.
   public var confirmation = ""
   /// The sources that failed while another source had the article.
   public var failures: [FailureViewState] = []

@@ -14,10 +14,10 @@ public final class PublisherViewModel: ViewModel {
   private let locale: LocaleProvider
 
   /// - Parameters:
-  ///   - name: The name of the publisher; nil for the source's own one, or the signed-in user.
+  ///   - name: The name of the publisher, or nil for the source's own publisher or the signed-in user.
   ///   - page: The page of its articles.
   ///   - fetchPublisher: Finds the publisher.
-  ///   - date: The moment that relative dates refer to.
+  ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
     name: String?, page: PageRequest = PageRequest(), fetchPublisher: FetchPublisherUseCase,

@@ -4,9 +4,9 @@ import CorePresentation
 import Foundation
 
 extension PublisherViewState {
-  /// Shows a publisher. If its articles failed, those that are on screen stay.
+  /// Shows a publisher. If its articles failed, those on screen stay.
   ///
-  /// - Parameter stale: How old the articles on screen are.
+  /// - Parameter stale: The age of the articles on screen, as a sentence.
   mutating func show(
     _ fetched: FetchedPublisher, page: PageRequest, stale: String?, wordedBy formatter: ArticleRowFormatter
   ) {

@@ -6,13 +6,13 @@ public struct PublisherViewState: AgingViewState {
   public static let screen = "profile"
 
   public var loading = LoadingState.idle
-  /// nil until the publisher is loaded.
+  /// The publisher, or nil until it is loaded.
   public var profile: Details?
   /// The publisher's articles, as the screen of articles shows them.
   public var articles = ArticleListViewState()
   /// The sources that failed while another source had the publisher.
   public var failures: [FailureViewState] = []
-  /// How old the content is if a refresh failed; nil if it is fresh.
+  /// The age of the content if a refresh failed, or nil if it is fresh.
   public var stale: String?
 
   public init() {}
@@ -24,24 +24,24 @@ public struct PublisherViewState: AgingViewState {
     // For programs.
     /// The argument of `viewstate profile`.
     public var name: String
-    /// `user`, `author` or `publication`.
+    /// The kind: `user`, `author`, or `publication`.
     public var kind: String
-    /// The source as its user named it.
+    /// The user's name for the source.
     public var source: String
     public var image: URL?
     public var homePage: URL?
     /// The authors of a publication.
     public var authors: [String]
     public var isFollowed: Bool?
-    /// The number of articles; nil if the source doesn't know it.
+    /// The number of articles, or nil if the source doesn't know it.
     public var articleCount: Int?
     public var newestArticleAt: Date?
 
     // For people.
     public var displayName: String
-    /// The publisher's description, or a sentence that says that it is missing.
+    /// The publisher's description, or a sentence that it is missing.
     public var biography: String
-    /// `12 articles, the newest 3 days ago`.
+    /// The activity, such as `12 articles, the newest 3 days ago`.
     public var activity: String
     public var accessibilityLabel: String
   }

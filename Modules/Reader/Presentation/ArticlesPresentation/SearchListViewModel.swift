@@ -16,7 +16,7 @@ public final class SearchListViewModel: ViewModel {
     await run { _ in "" }
   }
 
-  /// Keeps a search under a name, in place of an earlier one.
+  /// Stores a search under a name, and replaces an earlier one.
   public func add(_ name: String, _ text: String) async {
     await run { searches in
       let search = try NamedSearch(name, text)

@@ -5,11 +5,11 @@ public struct SearchListViewState: ViewState {
   public static let screen = "searches"
 
   public var loading = LoadingState.idle
-  /// By name.
+  /// The searches by name.
   public var rows: [SearchRowViewState] = []
-  /// The result of the last change; empty if there was none.
+  /// The result of the last change, or empty if there was none.
   public var notice = ""
-  /// Why the list is empty; nil if it isn't, or isn't loaded yet.
+  /// The reason why the list is empty, or nil if it isn't, or isn't loaded yet.
   public var emptyReason: String?
 
   public init() {}
@@ -17,7 +17,7 @@ public struct SearchListViewState: ViewState {
   public var hasContent: Bool { !rows.isEmpty || emptyReason != nil }
 }
 
-/// A search that is kept under a name.
+/// A search that is stored under a name.
 public struct SearchRowViewState: Codable, Equatable, Sendable {
   public var name: String
   /// The search as it was typed.

@@ -5,13 +5,13 @@ public import Foundation
 
 /// The result of one of several sources.
 public struct SourceViewState: Codable, Equatable, Sendable {
-  /// The source as its user named it.
+  /// The user's name for the source.
   public var id: String
   public var title: String
   public var homePage: URL?
-  /// The number of matching articles; nil if the source doesn't know it.
+  /// The number of matching articles, or nil if the source doesn't know it.
   public var count: Int?
-  /// A sentence about damage that was repaired; nil if the source is intact.
+  /// A sentence about damage that was repaired, or nil if the source is intact.
   public var damage: String?
   /// The number of unread articles, or nil if the source doesn't track reading.
   public var unreadCount: Int?

@@ -1,6 +1,6 @@
-/// A view state that says how old its content is after a refresh failed.
+/// A view state that shows the age of its content after a failed refresh.
 public protocol AgingViewState: ViewState {
-  /// One sentence; nil if the content is fresh.
+  /// The age in one sentence, or nil if the content is fresh.
   var stale: String? { get set }
 }
 

@@ -2,7 +2,7 @@ public import CoreDomain
 import Foundation
 public import Observation
 
-/// The cache of fetched answers: how well it does, and a way to empty it.
+/// The cache of fetched answers: its statistics, and a way to clear it.
 @MainActor @Observable
 public final class CacheViewModel: ViewModel {
   public let screen = ScreenLoader(CacheViewState())

@@ -15,7 +15,7 @@ public struct CacheViewState: ViewState {
   // For people.
   public var contents = ""
   public var use = ""
-  /// The result of clearing the cache; nil before that.
+  /// The result of clearing the cache, or nil before that.
   public var notice: String?
 
   public init() {}

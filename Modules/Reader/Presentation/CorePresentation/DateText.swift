@@ -1,9 +1,9 @@
 public import CoreDomain
 public import Foundation
 
-/// Formats dates for one reader: a locale, a time zone, and the moment that the screen is made.
+/// Formats dates for one reader: a locale, a time zone, and the date at which the screen is created.
 public struct DateText: Sendable {
-  /// The moment that ages and relative dates refer to.
+  /// The date that ages and relative dates refer to.
   public var now: Date
   private let timeZone: TimeZone
   private let locale: Locale
@@ -31,8 +31,8 @@ public struct DateText: Sendable {
     self.timeZone = timeZone
   }
 
-  /// Opens the tables of the locales, which takes longer than formatting a whole screen. Call this while a request
-  /// is under way.
+  /// Opens the tables of the locales, which takes longer than formatting a whole screen. Call this while a request is
+  /// in progress.
   public func prepare() {
     _ = day(now)
     _ = relative(now)
@@ -47,22 +47,22 @@ public struct DateText: Sendable {
     return "This content was loaded \(words)."
   }
 
-  /// `15 Jan 2026`, in the reader's language.
+  /// The day in the reader's language, such as `15 Jan 2026`.
   public func day(_ date: Date) -> String { style(.omitted, locale).format(date) }
 
-  /// `15 Jan 2026 at 10:00`, in the reader's language.
+  /// The day and time in the reader's language, such as `15 Jan 2026 at 10:00`.
   public func moment(_ date: Date) -> String { moment(date, in: locale) }
 
-  /// `moment` for a sentence of the program, which is in English.
+  /// The result of `moment` for a sentence of the program, which is in English.
   public func embeddedMoment(_ date: Date) -> String { moment(date, in: sentenceLocale) }
 
-  /// `3 days ago`, `in 2 hours`, in the reader's language.
+  /// The relative date in the reader's language, such as `3 days ago` or `in 2 hours`.
   public func relative(_ date: Date) -> String { relative(date, in: locale) }
 
-  /// `relative` for a sentence of the program, which is in English.
+  /// The result of `relative` for a sentence of the program, which is in English.
   public func embeddedRelative(_ date: Date) -> String { relative(date, in: sentenceLocale) }
 
-  /// When clocks go back, an hour occurs twice; its times name the time zone.
+  /// The day and time. When clocks go back, an hour occurs twice, and its times include the time zone.
   private func moment(_ date: Date, in locale: Locale) -> String {
     let text = style(.shortened, locale).format(date)
     guard occursTwice(date) else { return text }
@@ -75,7 +75,7 @@ public struct DateText: Sendable {
     let offset = timeZone.secondsFromGMT(for: date)
     return [-86_400.0, 86_400].contains { day in
       let other = timeZone.secondsFromGMT(for: date + day)
-      // The other moment that a clock of that day shows as the same time.
+      // The other date at which a clock of that day shows the same time.
       return other != offset && timeZone.secondsFromGMT(for: date + Double(offset - other)) == other
     }
   }

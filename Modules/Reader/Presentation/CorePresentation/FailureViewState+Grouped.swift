@@ -1,9 +1,9 @@
 import CoreDomain
 
 extension [FailureViewState] {
-  /// Words failures of the same kind in one sentence, in the order of the first ones.
+  /// Describes failures of the same kind in one sentence, in the order of the first ones.
   ///
-  /// - Parameter name: The failed sources by their number: `30 feeds`.
+  /// - Parameter name: The failed sources by their number, such as `30 feeds`.
   public func grouped(naming name: (Int) -> String) -> [FailureViewState] {
     let groups = Dictionary(grouping: self, by: \.reason)
     return map(\.reason).uniqued().compactMap { groups[$0] }.map { group in

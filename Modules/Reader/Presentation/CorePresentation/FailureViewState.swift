@@ -1,8 +1,8 @@
 public import CoreDomain
 
-/// A failure in words.
+/// A failure as a sentence.
 public struct FailureViewState: Codable, Equatable, Sendable {
-  /// The source as its user named it.
+  /// The user's name for the source.
   public var source: String
   /// The kind of failure, for programs: the name of the ``CoreDomain/Failure/Reason`` or of the fault.
   public var reason: String
@@ -23,7 +23,7 @@ public struct FailureViewState: Codable, Equatable, Sendable {
   }
 }
 
-/// A fault that a Presentation module words.
+/// A fault that a Presentation module describes in a sentence.
 public protocol WordedFault: Fault {
   /// Returns a sentence: what happened to `source`, and what to do.
   func message(for source: String) -> String
@@ -38,7 +38,7 @@ extension Failure.Reason {
       "\(source) has no “\(name)”. Check the spelling."
     case .notFoundAnywhere(let name, let sources):
       "None of the \(sources.count) sources has “\(name)”. Check the spelling."
-    case .gone: "\(source) was removed for good, its server says. Remove it from your sources."
+    case .gone: "\(source) was removed permanently, its server says. Remove it from your feeds."
     case .unreachable: "\(source) can't be reached. Check the address and the connection."
     case .signInNeeded:
       "\(source) requires a login. Provide a token, or ask for something public."

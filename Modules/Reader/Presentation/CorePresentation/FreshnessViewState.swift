@@ -1,22 +1,22 @@
 public import CoreDomain
 public import Foundation
 
-/// The age of a source's content, and why it isn't newer.
+/// The age of a source's content, and the reason why it isn't newer.
 public struct FreshnessViewState: Codable, Equatable, Sendable {
   public enum Kind: String, CaseIterable, Codable, Sendable {
     case fresh
-    /// Stored. The policy didn't allow a request to the source.
+    /// The content is stored. The policy didn't allow a request to the source.
     case stored
-    /// Stored. A request for newer content is under way.
+    /// The content is stored. A request for newer content is in progress.
     case refreshing
-    /// Stored. The request for newer content failed.
+    /// The content is stored. The request for newer content failed.
     case stale
   }
 
   public var kind: Kind
-  /// When the source last delivered or confirmed the content; nil if it's fresh, or if the date is unknown.
+  /// The time when the source last delivered or confirmed the content, or nil if it's fresh or the date is unknown.
   public var since: Date?
-  /// One sentence; nil if the content is fresh.
+  /// The explanation in one sentence, or nil if the content is fresh.
   public var explanation: String?
 
   public init(_ freshness: Freshness, dates: DateText) {

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Runs operations of which only the latest counts.
+/// Runs operations and uses the result of the latest one only.
 ///
 /// Starting an operation cancels the previous one and drops its result.
 @MainActor
@@ -14,7 +14,7 @@ public final class LatestOperation {
     case superseded
   }
 
-  /// The number of the operation that counts.
+  /// The number of the latest operation.
   private(set) var generation = 0
   private var cancelCurrent: (() -> Void)?
 

@@ -1,8 +1,9 @@
-/// The progress of a screen's content. The content stands beside it, so that a refresh can keep it on screen.
+/// The progress of a screen's content. It is separate from the content, so that a refresh can keep the content on
+/// screen.
 public enum LoadingState: PhaseCodable, Sendable {
   public static let phases: [LoadingState] = [.idle, .loading, .refreshing, .loaded]
 
-  /// Nothing was requested yet.
+  /// No load has started.
   case idle
   /// The first content is loading.
   case loading

@@ -46,7 +46,7 @@ extension NetworkFault.Certificate {
 }
 
 extension Duration? {
-  /// When the time that a server asks to wait has passed, rounded up.
+  /// The time at which the requested wait is over, rounded up.
   fileprivate var words: String {
     guard let self, self > .zero else { return "later" }
     let units = [("minute", 60.0), ("hour", 3600), ("day", 86_400)]

@@ -1,6 +1,6 @@
-/// A state in several phases, one of which is a failure. Its format is `{"phase":"failed","failure":{…}}`.
+/// A state with several phases, one of which is a failure. Its format is `{"phase":"failed","failure":{…}}`.
 public protocol PhaseCodable: Codable, Equatable {
-  /// Every phase but the failure.
+  /// Every phase except the failure.
   static var phases: [Self] { get }
   static func failed(_ failure: FailureViewState) -> Self
   var failure: FailureViewState? { get }

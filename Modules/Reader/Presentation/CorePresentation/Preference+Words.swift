@@ -15,7 +15,7 @@ extension Preference {
     }
   }
 
-  /// The value that applies until one is chosen.
+  /// The value that applies by default.
   public var defaultText: String {
     switch self {
     case .locale, .timeZone: "the system's"
@@ -49,7 +49,7 @@ extension Preference {
 }
 
 extension StoredPreference {
-  /// The value as a person would type it; empty if nobody could.
+  /// The value as a user would type it, or empty if it can't be typed.
   public var words: [String] {
     switch self {
     case .text(let text): [text]

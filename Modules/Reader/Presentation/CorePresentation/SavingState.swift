@@ -1,15 +1,15 @@
-/// The progress of a change that a person made on a screen. The screen shows the change at once, and takes it back if
-/// it fails.
+/// The progress of a change that a user made on a screen. The screen shows the change at once, and undoes it if it
+/// fails.
 public enum SavingState: PhaseCodable, Sendable {
   public static let phases: [SavingState] = [.idle, .saving, .saved, .nothingChanged]
 
-  /// Nothing was changed yet, or the change was taken back.
+  /// There is no change, or the change was undone.
   case idle
   /// The change is shown and not confirmed yet.
   case saving
   /// The change is confirmed.
   case saved
-  /// There was nothing to change, so nothing was sent.
+  /// There was no change to send.
   case nothingChanged
   /// The old values are shown again.
   case failed(FailureViewState)

@@ -1,12 +1,12 @@
 extension ScreenLoader {
-  /// Loads content, and shows how far the load is.
+  /// Loads content, and shows the progress of the load.
   ///
   /// - Parameters:
   ///   - operation: Fetches the content, and reports its progress. Only the latest report is shown.
-  ///   - begin: Changes what is shown while the operation runs; the loading state is set already.
-  ///   - progress: Puts a report into the state.
-  ///   - show: Puts the content into the state.
-  /// - Returns: How the load ended.
+  ///   - begin: Changes the state while the operation runs. The loading state is already set.
+  ///   - progress: Shows a report in the state.
+  ///   - show: Shows the content in the state.
+  /// - Returns: The ending of the load.
   @discardableResult
   public func load<Progress: Sendable, Value: Sendable>(
     isContinued: Bool = false,
@@ -30,7 +30,7 @@ extension ScreenLoader {
     return ending
   }
 
-  /// Shows reports until the operation ends, or until another one begins.
+  /// Shows reports until the operation ends or another one starts.
   private func show<Progress: Sendable>(
     _ reports: AsyncStream<Progress>, of number: Int,
     by change: @MainActor (inout State, Progress) -> Void

@@ -4,13 +4,13 @@ public import Observation
 
 /// Owns the state of a screen and runs the operations that change it.
 ///
-/// Only the latest operation counts. An operation that a newer one superseded never changes the state, and a canceled
-/// operation restores the last settled state. A refresh that fails keeps the content and says how old it is.
+/// Only the latest operation counts. A superseded operation never changes the state, and a canceled operation restores
+/// the last settled state. A failed refresh keeps the content and shows its age.
 @MainActor @Observable
 public final class ScreenLoader<State: ViewState> {
-  /// How an operation ended.
+  /// The ending of an operation.
   public enum Ending: Sendable {
-    /// If it is finished, the screen shows its value or its failure.
+    /// After `finished`, the screen shows the operation's value or failure.
     case finished, canceled, superseded
   }
 
@@ -33,8 +33,8 @@ public final class ScreenLoader<State: ViewState> {
 
   /// - Parameters:
   ///   - state: The state before the first load.
-  ///   - date: The moment of a load; nil for a screen whose content doesn't age.
-  ///   - age: Says in one sentence how old content is that was loaded at a moment.
+  ///   - date: The date of a load, or nil for a screen whose content doesn't age.
+  ///   - age: Returns the age of content that was loaded at a date, as a sentence.
   public init(
     _ state: State, date: DateProvider? = nil,
     age: @escaping @MainActor (_ loadedAt: Date) -> String? = { _ in nil }
@@ -48,13 +48,13 @@ public final class ScreenLoader<State: ViewState> {
   /// Loads content.
   ///
   /// - Parameters:
-  ///   - isContinued: Whether a load before this one left the loading state for this one to finish.
+  ///   - isContinued: Whether the previous load left the loading state for this one to finish.
   ///   - operation: Fetches the content.
-  ///   - begin: Changes what is shown while the operation runs; the loading state is set already.
+  ///   - begin: Changes the state while the operation runs. The loading state is already set.
   ///   - prepare: Runs on the main actor while the operation runs.
-  ///   - show: Puts the content into the state.
-  ///   - fail: Shows a failure; by default the state does.
-  /// - Returns: How the load ended.
+  ///   - show: Shows the content in the state.
+  ///   - fail: Shows a failure. By default, the state does.
+  /// - Returns: The ending of the load.
   @discardableResult
   public func load<Value: Sendable>(
     isContinued: Bool = false,
@@ -82,16 +82,16 @@ public final class ScreenLoader<State: ViewState> {
     }
   }
 
-  /// How old the content is, in one sentence; nil if nothing was loaded.
+  /// The age of the content in one sentence, or nil if none was loaded.
   public var staleness: String? { loadedAt.flatMap(age) }
 
-  /// Runs an operation. To show a change at once, ``update(_:)`` the state before.
+  /// Runs an operation. To show a change at once, call ``update(_:)`` before.
   ///
   /// - Parameters:
-  ///   - operation: Fetches or changes something.
+  ///   - operation: Fetches or changes data.
   ///   - prepare: Runs on the main actor while the operation runs.
   ///   - finish: Shows the result: the confirmed change, or the state before it with the reason.
-  ///   - cancel: Shows that the operation was canceled; by default the settled state.
+  ///   - cancel: Shows that the operation was canceled. By default, restores the settled state.
   @discardableResult
   public func run<Value: Sendable>(
     _ operation: @escaping @Sendable () async throws -> Value,
@@ -122,14 +122,14 @@ public final class ScreenLoader<State: ViewState> {
     state = next
   }
 
-  /// Changes the state in one assignment, beside an operation that may be under way: whatever it restores has the
+  /// Changes the state in one assignment, also during an operation: the state that the operation restores has the
   /// change too.
   public func amend(_ change: (inout State) -> Void) {
     change(&settled)
     update(change)
   }
 
-  /// Changes the state in one assignment; a canceled operation restores what it shows then.
+  /// Changes the state in one assignment. A canceled operation restores the new state.
   public func settle(_ change: (inout State) -> Void) {
     update(change)
     settled = state

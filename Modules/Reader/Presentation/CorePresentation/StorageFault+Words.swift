@@ -37,7 +37,7 @@ extension String {
         || "/._-".utf8.contains(byte)
     }
     guard !isPlain || isEmpty else { return self }
-    // Not characters: one can be an apostrophe and an accent.
+    // Unicode scalars, because one character can be an apostrophe and an accent.
     return "'" + unicodeScalars.map { $0 == "'" ? "'\\''" : String($0) }.joined() + "'"
   }
 }

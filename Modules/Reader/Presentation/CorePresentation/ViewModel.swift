@@ -1,6 +1,6 @@
 /// The model of one screen.
 ///
-/// Its ``ScreenLoader`` owns the state; the model contains only what is particular to the screen.
+/// Its ``ScreenLoader`` owns the state. The model contains only the logic of its own screen.
 @MainActor
 public protocol ViewModel: AnyObject {
   associatedtype State: ViewState
@@ -9,7 +9,7 @@ public protocol ViewModel: AnyObject {
 }
 
 extension ViewModel {
-  /// Changes in whole assignments; a person could see each of them.
+  /// The state. It changes in whole assignments, and each one can be visible.
   public var state: State { screen.state }
 
   /// Called after every change of ``state``, in order. Observation tracking would merge changes.

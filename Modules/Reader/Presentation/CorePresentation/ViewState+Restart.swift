@@ -1,5 +1,5 @@
 extension ViewState {
-  /// Shows another state instead, while the load that has begun goes on.
+  /// Shows another state, while the current load continues.
   public mutating func restart(with state: Self) {
     let loading = loading
     self = state

@@ -1,5 +1,5 @@
-/// Everything that one screen shows, as one value: final user-visible and accessibility strings, and beside them the
-/// raw identifiers and dates that a program needs.
+/// Everything that one screen shows, as one value: final user-visible and accessibility strings, and the raw
+/// identifiers and dates that a program needs.
 ///
 /// It is `Codable` because its keys are a published format (see `Docs/ViewState.md`).
 public protocol ViewState: Codable, Equatable, Sendable {
@@ -13,7 +13,7 @@ public protocol ViewState: Codable, Equatable, Sendable {
 
   /// Shows why a load failed, and keeps the content.
   ///
-  /// - Parameter stale: Says how old the content is; nil if the screen never loaded.
+  /// - Parameter stale: The age of the content as a sentence, or nil if the screen never loaded.
   mutating func fail(_ failure: FailureViewState, stale: String?)
 }
 

@@ -19,7 +19,8 @@ public struct FeedFormatter: Sendable {
     let address = subscription.address.withoutCredentials
     let title = subscription.title ?? statistics.title ?? address
     let folders = subscription.folders.map { $0.joined(separator: " / ") }
-    let isChecked = !subscription.isPaused && check?.end == nil
+    let isEnded = check?.end != nil
+    let isChecked = !subscription.isPaused && !isEnded
     let status = status(subscription, statistics, check)
     let count =
       statistics.articleCount == 0
@@ -30,7 +31,9 @@ public struct FeedFormatter: Sendable {
       articleCount: statistics.articleCount, newestAt: statistics.newestAt, checkedAt: check?.checkedAt,
       nextCheckAt: isChecked ? check?.nextAt : nil, isPaused: subscription.isPaused,
       failureCount: check?.failureCount ?? 0,
-      failure: check?.reason.map { FailureViewState(Failure(source: subscription.source, $0)) }, title: title,
+      failure: isEnded
+        ? nil : check?.reason.map { FailureViewState(Failure(source: subscription.source, $0)) },
+      title: title,
       folder: folders.first ?? "", otherFolders: Array(folders.dropFirst()), tags: subscription.tags,
       count: count, status: status, accessibilityLabel: "\(title). \(count). \(status)")
   }
@@ -39,17 +42,20 @@ public struct FeedFormatter: Sendable {
     _ subscription: Subscription, _ statistics: FeedStatistics, _ check: FeedCheck?
   ) -> String {
     var sentences: [String] = []
+    if subscription.hasMoved { sentences.append("It moved here from \(subscription.source).") }
     if let newest = statistics.newestAt {
       sentences.append("Newest article \(dates.embeddedRelative(newest)).")
     }
-    let last = check.map { "Checked \(dates.embeddedRelative($0.checkedAt))" } ?? "Never checked"
+    // The clock may have been set back since the last check.
+    let checkedAt = check.map { min($0.checkedAt, dates.now) }
+    let last = checkedAt.map { "Checked \(dates.embeddedRelative($0))" } ?? "Never checked"
     switch (check?.end, check) {
     case (.gone, _):
       sentences.append(
         "\(last). Its server says that it was removed permanently, so it isn't checked anymore.")
     case (.merged(let other), _): sentences.append("\(last). It moved to \(other), which you follow as well.")
     case (nil, _) where subscription.isPaused: sentences.append("\(last). Paused.")
-    case (nil, let check?) where check.nextAt > dates.now:
+    case (nil, let check?) where !check.isDue(at: dates.now):
       sentences.append("\(last), next \(dates.embeddedRelative(check.nextAt)).")
     case (nil, _): sentences.append("\(last), next with the next refresh.")
     }
@@ -62,20 +68,23 @@ public struct FeedFormatter: Sendable {
         "After it drops them, read articles stay for \(days), and \(number(retention.unreadCount)) unread ones."
       )
     }
+    if statistics.isDamaged {
+      sentences.append("Parts of it are missing, because it is damaged or too large.")
+    }
     if statistics.isFull {
-      sentences.append("As many unread articles are kept as possible, so the oldest ones are forgotten.")
+      sentences.append("The limit of unread articles is reached, so the oldest ones are forgotten.")
     }
     return sentences.joined(separator: " ")
   }
 
-  /// `30 feeds, 120 unread`.
+  /// The summary, such as `30 feeds, 120 unread`.
   func summary(_ rows: [FeedRowViewState]) -> String {
     let unread = rows.map(\.unreadCount).reduce(0, +)
     return [feeds(rows.count), unread > 0 ? "\(number(unread)) unread" : ""]
       .filter { !$0.isEmpty }.joined(separator: ", ")
   }
 
-  /// `1 feed`, `30 feeds`.
+  /// The number of feeds in words, such as `1 feed` or `30 feeds`.
   ///
   /// - Parameter none: The text if there are none.
   func feeds(_ count: Int, orZero none: String = "") -> String {

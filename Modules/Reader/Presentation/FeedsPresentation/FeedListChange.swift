@@ -5,7 +5,10 @@ import FeedsDomain
 /// The result of a change, and the subscriptions after it.
 struct FeedListChange: Sendable {
   var notice = ""
+  /// The first feed that could not be added.
   var failure: Failure?
+  /// The other feeds that could not be added.
+  var otherFailures: [Failure] = []
   var refused: [SubscriptionList.Refusal] = []
   var export: String?
   var subscriptions: [Subscription] = []
@@ -14,7 +17,7 @@ struct FeedListChange: Sendable {
 }
 
 extension Failure {
-  /// The feeds that the given web page links to.
+  /// The feeds that the web page links to.
   var links: [FeedLink]? {
     if case .severalFeeds(let links)? = reason.fault as? SubscriptionFault { links } else { nil }
   }
@@ -24,7 +27,8 @@ extension FeedListViewState {
   mutating func show(_ change: FeedListChange, wordedBy formatter: FeedFormatter) {
     loading = change.failure.map { .failed(FailureViewState($0)) } ?? .loaded
     notice = change.notice
-    refused = change.refused.map(RefusedFeedViewState.init)
+    refused =
+      change.refused.map(RefusedFeedViewState.init) + change.otherFailures.map(RefusedFeedViewState.init)
     export = change.export
     choices = (change.failure?.links ?? []).enumerated().map { index, link in
       FeedChoiceViewState(number: index + 1, title: link.title ?? link.address, address: link.address)
@@ -34,7 +38,7 @@ extension FeedListViewState {
         subscription, change.statistics?[subscription.source] ?? FeedStatistics(),
         checkedBy: change.checks[subscription.source])
     }
-    // A stable order: by folder, and within it as they were added.
+    // A stable order: by folder, and within a folder in the order of addition.
     rows = Dictionary(grouping: all, by: \.folder).sorted { $0.key < $1.key }.flatMap(\.value)
     summary = formatter.summary(rows)
     emptyReason =

@@ -14,10 +14,10 @@ public final class FeedListViewModel: ViewModel {
   private let locale: LocaleProvider
 
   /// - Parameters:
-  ///   - store: Keeps the subscriptions.
+  ///   - store: Stores the subscriptions.
   ///   - addFeed: Adds a feed.
   ///   - files: Reads and writes lists of feeds.
-  ///   - date: The moment that relative dates refer to.
+  ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
     store: any SubscriptionStore, addFeed: AddFeedUseCase, files: SubscriptionFiles, date: DateProvider,
@@ -34,17 +34,21 @@ public final class FeedListViewModel: ViewModel {
     await run { _, _ in "" }
   }
 
-  /// Follows the feed at an address, or the one that the web page there links to.
+  /// Follows the feed at each address, or a feed that the web page there links to.
   ///
-  /// - Parameter number: The number of the feed, if the web page links to several.
-  public func add(_ address: String, choosing number: Int? = nil) async {
-    await run { [addFeed] _, _ in
-      do {
-        return "You follow \(try await addFeed(address)) now."
-      } catch let failure as Failure {
-        guard let number, let links = failure.links, links.indices.contains(number - 1) else { throw failure }
-        return "You follow \(try await addFeed(links[number - 1].address)) now."
+  /// - Parameter number: The number of the feed, if a web page links to several.
+  public func add(_ addresses: [String], choosing number: Int? = nil) async {
+    await run { [addFeed] _, change in
+      var titles: [String] = []
+      for address in addresses {
+        do {
+          titles.append(try await addFeed(address, choosing: number))
+        } catch let failure as Failure {
+          // The other feeds are still added.
+          if change.failure == nil { change.failure = failure } else { change.otherFailures.append(failure) }
+        }
       }
+      return titles.map { "You follow \($0) now." }.joined(separator: " ")
     }
   }
 
@@ -57,6 +61,7 @@ public final class FeedListViewModel: ViewModel {
       let known = list.subscriptions.count - count
       return [
         "\(formatter.feeds(count, orZero: "No new feed")) added.",
+        count == 0 ? "" : "A refresh loads the articles.",
         known == 0 ? "" : "You follow \(formatter.feeds(known)) of the list already.",
         list.isComplete ? "" : "The list is damaged or too long, so feeds may be missing.",
       ].filter { !$0.isEmpty }.joined(separator: " ")
@@ -66,7 +71,14 @@ public final class FeedListViewModel: ViewModel {
   /// Shows the subscriptions as a list in OPML, which other programs can import.
   public func export() async {
     await run { [files] store, change in
-      change.export = files.text(try await store.subscriptions())
+      let statistics = try await store.statistics()
+      change.export = files.text(
+        try await store.subscriptions().map { subscription in
+          var subscription = subscription
+          subscription.title = subscription.title ?? statistics[subscription.source]?.title
+          return subscription
+        })
+      change.statistics = statistics
       return ""
     }
   }
@@ -79,7 +91,7 @@ public final class FeedListViewModel: ViewModel {
     }
   }
 
-  /// Gives a feed a title; a blank one gives it its own title again.
+  /// Gives a feed a title. A blank one restores its own title.
   public func rename(_ name: String, to title: String) async {
     await change(name) { subscriptions, index, old in
       let title = try Subscription.name(title)
@@ -90,7 +102,7 @@ public final class FeedListViewModel: ViewModel {
 
   /// Puts a feed into one folder.
   ///
-  /// - Parameter folder: The names from the outermost folder, separated by slashes; empty for no folder.
+  /// - Parameter folder: The names from the outermost folder, separated by slashes, or empty for no folder.
   public func move(_ name: String, to folder: String) async {
     await change(name) { subscriptions, index, title in
       let path = try Subscription.folder(folder)
@@ -99,9 +111,9 @@ public final class FeedListViewModel: ViewModel {
     }
   }
 
-  /// Decides how long the articles of a feed stay after the feed dropped them.
+  /// Sets the time for which the articles of a feed stay after the feed dropped them.
   ///
-  /// - Parameter retention: nil for as long as those of other feeds.
+  /// - Parameter retention: The time, or nil for the same time as other feeds.
   public func keep(_ name: String, _ retention: Retention?) async {
     await change(name) { subscriptions, index, title in
       subscriptions[index].retention = retention
@@ -119,7 +131,7 @@ public final class FeedListViewModel: ViewModel {
     }
   }
 
-  /// Checks a feed again that is paused, or that ended.
+  /// Resumes checking a feed that is paused or that ended.
   public func resume(_ name: String) async {
     await change(name) { subscriptions, index, title in
       subscriptions[index].isPaused = false
@@ -131,8 +143,8 @@ public final class FeedListViewModel: ViewModel {
   }
 
   /// - Parameters:
-  ///   - change: Changes the subscription at an index, whose title it gets, and returns the notice.
-  ///   - finish: Follows the change.
+  ///   - change: Changes the subscription at an index, with its title, and returns the notice.
+  ///   - finish: Runs after the change.
   private func change(
     _ name: String, _ change: @escaping @Sendable (inout [Subscription], Int, String) throws -> String,
     after finish: @escaping @Sendable (any SubscriptionStore, Subscription.ID) async throws -> Void = {
@@ -142,7 +154,7 @@ public final class FeedListViewModel: ViewModel {
     await run { store, result in
       let statistics = try await store.statistics()
       let titles = statistics.compactMapValues(\.title)
-      // The change leaves the articles as they are.
+      // The change doesn't affect the articles.
       result.statistics = statistics
       let (source, notice) = try await store.change { subscriptions in
         let index = try subscriptions.index(named: name, titles: titles)
@@ -161,12 +173,7 @@ public final class FeedListViewModel: ViewModel {
   ) async {
     await screen.load { [store] in
       var result = FeedListChange()
-      do {
-        result.notice = try await change(store, &result)
-      } catch let failure as Failure where failure.links != nil {
-        // The page's feeds are shown beside the list.
-        result.failure = failure
-      }
+      result.notice = try await change(store, &result)
       (result.subscriptions, result.checks) = (try await store.subscriptions(), try await store.checks())
       if result.statistics == nil { result.statistics = try await store.statistics() }
       return result
@@ -178,4 +185,17 @@ public final class FeedListViewModel: ViewModel {
   }
 
   private var formatter: FeedFormatter { FeedFormatter(now: date.now(), for: locale) }
+}
+
+extension AddFeedUseCase {
+  /// - Parameter number: The number of the feed, if a web page links to several.
+  /// - Returns: The title of the feed.
+  fileprivate func callAsFunction(_ address: String, choosing number: Int?) async throws -> String {
+    do {
+      return try await self(address)
+    } catch let failure as Failure {
+      guard let number, let links = failure.links, links.indices.contains(number - 1) else { throw failure }
+      return try await self(links[number - 1].address)
+    }
+  }
 }

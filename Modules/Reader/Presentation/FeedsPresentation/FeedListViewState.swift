@@ -5,19 +5,19 @@ public struct FeedListViewState: ViewState {
   public static let screen = "feeds"
 
   public var loading = LoadingState.idle
-  /// By folder, and in the order in which they were added.
+  /// The feeds by folder, and in the order of addition.
   public var rows: [FeedRowViewState] = []
-  /// `30 feeds, 120 unread`; empty if there are none.
+  /// The summary, such as `30 feeds, 120 unread`, or empty if there are none.
   public var summary = ""
-  /// The result of the last change; empty if there was none.
+  /// The result of the last change, or empty if there was none.
   public var notice = ""
-  /// The feeds that the web page at the given address links to, if they are several.
+  /// The feeds that the web page at the given address links to, if there are several.
   public var choices: [FeedChoiceViewState] = []
-  /// The entries of the imported list that could not be added.
+  /// The entries of the imported list that could not be added, or the addresses after the first failure.
   public var refused: [RefusedFeedViewState] = []
-  /// The text of the exported list; absent if none was exported.
+  /// The text of the exported list, or nil if none was exported.
   public var export: String?
-  /// Why the list is empty; nil if it isn't, or isn't loaded yet.
+  /// The reason why the list is empty, or nil if it isn't, or isn't loaded yet.
   public var emptyReason: String?
 
   public init() {}
@@ -27,18 +27,18 @@ public struct FeedListViewState: ViewState {
 
 /// A feed that a web page links to.
 public struct FeedChoiceViewState: Codable, Equatable, Sendable {
-  /// Counted from 1, in the order of the page.
+  /// The number, counted from 1 in the order of the page.
   public var number: Int
   public var title: String
   public var address: String
 }
 
-/// An entry of an imported list that could not be added.
+/// An entry of an imported list, or an address, that could not be added.
 public struct RefusedFeedViewState: Codable, Equatable, Sendable {
-  /// Its title or address; empty if it has neither.
+  /// The title or address of the entry, or empty if it has neither.
   public var name: String
   /// The kind of the reason, for programs.
   public var reason: String
-  /// One sentence: why it was not added.
+  /// One sentence with the reason why it was not added.
   public var message: String
 }

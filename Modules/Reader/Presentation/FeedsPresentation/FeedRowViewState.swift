@@ -10,29 +10,29 @@ public struct FeedRowViewState: Codable, Equatable, Sendable, Identifiable {
   public var address: String
   public var unreadCount: Int
   public var articleCount: Int
-  /// The date of the newest article; nil without dated articles.
+  /// The date of the newest article, or nil without dated articles.
   public var newestAt: Date?
-  /// nil if the feed was never checked.
+  /// The time of the last check, or nil if the feed was never checked.
   public var checkedAt: Date?
-  /// nil if the feed isn't checked by itself.
+  /// The time of the next check, or nil if the feed isn't checked automatically.
   public var nextCheckAt: Date?
   public var isPaused: Bool
-  /// The number of checks in a row that failed.
+  /// The number of failed checks in a row.
   public var failureCount: Int
-  /// The last failure; nil if the last check succeeded.
+  /// The last failure, or nil if the last check succeeded.
   public var failure: FailureViewState?
 
   // For people.
-  /// The title that the person gave, or the feed's own, or its address.
+  /// The user's title, or the feed's own, or its address.
   public var title: String
-  /// The first folder: `News / Swift`; empty if the feed is in none.
+  /// The first folder, such as `News / Swift`, or empty if the feed is in none.
   public var folder: String
   /// The other folders.
   public var otherFolders: [String]
   public var tags: [String]
-  /// `3 unread of 20`.
+  /// The number of articles, such as `3 unread of 20`.
   public var count: String
-  /// `Newest article 2 days ago. Checked an hour ago, next in 3 hours.`
+  /// The status, such as `Newest article 2 days ago. Checked an hour ago, next in 3 hours.`
   public var status: String
   public var accessibilityLabel: String
 }

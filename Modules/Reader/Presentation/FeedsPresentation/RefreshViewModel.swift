@@ -14,7 +14,7 @@ public final class RefreshViewModel: ViewModel {
   private let locale: LocaleProvider
   private let clock: any Clock<Duration>
 
-  /// Tells the person the titles of new articles. It throws a ``CoreDomain/Failure``, or `CancellationError`.
+  /// Notifies the user of the titles of new articles. It throws a ``CoreDomain/Failure``, or `CancellationError`.
   public typealias Notify = @Sendable (_ titles: [String]) async throws -> Void
 
   /// - Parameters:
@@ -33,7 +33,7 @@ public final class RefreshViewModel: ViewModel {
     self.clock = clock
   }
 
-  /// Refreshes feeds again and again, until the task is canceled. It ends if no feed has one of the names.
+  /// Refreshes feeds repeatedly, until the task is canceled. It ends if no feed has one of the names.
   ///
   /// - Parameter pause: The time after each refresh.
   public func watch(_ selection: RefreshSelection, every pause: Duration) async {
@@ -65,7 +65,7 @@ public final class RefreshViewModel: ViewModel {
     }
   }
 
-  /// - Returns: Why the person could not be told.
+  /// - Returns: The reason why the user could not be notified.
   private nonisolated static func tell(_ notify: Notify?, of progress: RefreshProgress) async throws
     -> Failure?
   {
@@ -79,7 +79,7 @@ public final class RefreshViewModel: ViewModel {
     }
   }
 
-  /// The most titles that one notification has. Systems limit the arguments of a program.
+  /// The largest number of titles in one notification. Systems limit the arguments of a program.
   private nonisolated static let mostTitles = 500
 
   private var formatter: FeedFormatter { FeedFormatter(now: date.now(), for: locale) }
@@ -100,14 +100,15 @@ extension RefreshViewState {
       refresh.total > 0 || refresh.waitingCount > 0
       ? nil
       : selection == .due
-        ? "No feed is due. Refresh all of them, or one by its name." : "There is no feed that isn't paused."
+        ? "No feed is due. Refresh all of them, or one by its name."
+        : "All feeds are paused, or ended. Refresh one by its name."
     let hasOnlyFailures = refresh.total > 0 && refresh.failures.count == refresh.total
     loading = hasOnlyFailures ? .failed(failures[0]) : .loaded
   }
 }
 
 extension RefreshProgress.Match {
-  /// The title, or its beginning if it has more than 200 characters.
+  /// The title, or its start if it has more than 200 characters.
   fileprivate var shortTitle: String {
     guard let title else { return "Untitled" }
     return title.count > 200 ? title.prefix(199) + "…" : title
@@ -115,7 +116,7 @@ extension RefreshProgress.Match {
 }
 
 extension FeedFormatter {
-  /// `12 of 30 feeds checked, 5 new articles`.
+  /// The progress, such as `12 of 30 feeds checked, 5 new articles`.
   func progress(_ refresh: RefreshProgress) -> String {
     guard refresh.total > 0 else { return "" }
     let articles = refresh.newArticleCount
@@ -123,7 +124,7 @@ extension FeedFormatter {
       articles == 0 ? "nothing new" : articles == 1 ? "1 new article" : "\(number(articles)) new articles"
     let checked = refresh.checkedCount == refresh.total ? "" : "\(number(refresh.checkedCount)) of "
     let matches =
-      refresh.matches.isEmpty ? "" : ", \(number(refresh.matches.count)) of your searches"
+      refresh.matches.isEmpty ? "" : ", \(number(refresh.matches.count)) for your searches"
     return "\(checked)\(feeds(refresh.total)) checked, \(new)\(matches)"
   }
 
@@ -132,6 +133,7 @@ extension FeedFormatter {
     let moved = refresh.moved.map { ($0, "\($0) has a new address, which its next checks use.") }
     let gone = refresh.ended.filter { $0.value == .gone }.map { ($0, notice($0, $1)) }
     let merged = refresh.ended.filter { $0.value != .gone }.map { ($0, notice($0, $1)) }
+    let forgotten = "are forgotten, because their limit is reached."
     return [
       notice(about: moved) { "\($0) have new addresses, which their next checks use." },
       notice(about: gone) {
@@ -140,12 +142,15 @@ extension FeedFormatter {
       notice(about: merged) {
         "\($0) moved to others that you follow as well. They aren't checked anymore."
       },
+      notice(about: refresh.full.map { ($0, "The oldest unread articles of \($0) \(forgotten)") }) {
+        "The oldest unread articles of \($0) \(forgotten)"
+      },
       waitingNotice(refresh.waitingCount),
     ].compactMap(\.self)
   }
 
   /// - Parameters:
-  ///   - events: Each feed, and the sentence if it's the only one.
+  ///   - events: The feeds, each with the sentence if it's the only one.
   ///   - several: The sentence about several feeds.
   private func notice(
     about events: [(feed: Subscription.ID, sentence: String)], several: (String) -> String

@@ -11,15 +11,15 @@ public struct RefreshViewState: ViewState {
   public var checkedCount = 0
   /// The number of new articles.
   public var newArticleCount = 0
-  /// The number of new articles that a named search finds; nil if there are none.
+  /// The number of new articles that a named search finds, or nil if there are none.
   public var matchCount: Int?
-  /// `12 of 30 feeds checked, 5 new articles`; empty before the first check.
+  /// The progress, such as `12 of 30 feeds checked, 5 new articles`, or empty before the first check.
   public var progress = ""
-  /// The feeds whose check failed. Those that failed for the same reason are one.
+  /// The feeds whose check failed. Failures for the same reason are combined.
   public var failures: [FailureViewState] = []
   /// Sentences about feeds that moved or ended.
   public var notices: [String] = []
-  /// Why no feed was checked; nil if one was, or before the end.
+  /// The reason why no feed was checked, or nil if one was, or before the end.
   public var emptyReason: String?
 
   public init() {}

@@ -6,13 +6,15 @@ extension SubscriptionFault: WordedFault {
     switch self {
     case .unknown: "You don't follow “\(source)”. The list of feeds shows their titles and addresses."
     case .unknownFolder: "No feed is in the folder “\(source)”. The list of feeds shows the folders."
-    case .noSubscriptions: "You follow no feeds, so there is nothing to choose from. Add a feed first."
+    case .noSubscriptions: "You follow no feeds yet. Add one first."
     case .ambiguous(let sources):
       "“\(source)” can be \(sources.prefix(3).joined(separator: " or ")). Give the whole title or address."
     case .subscribedAlready: "You follow \(source) already. Nothing was changed."
     case .severalFeeds(let links):
       "\(source) links to \(links.count) feeds. Add one of them by its number or its address."
     case .noFeed: "\(source) is a web page that links to no feed. Give the address of a feed."
+    case .noWebAddress:
+      "You can't follow “\(source)”. Give an address that starts with http:// or https://."
     case .nameTooLong:
       "“\(source)” is too long. Use at most \(Subscription.longestName) characters and \(Subscription.deepestFolder) folders."
     case .blankFolder: "The name of the folder is blank. Give it a name, or leave it out."

@@ -1,6 +1,13 @@
+import CoreDomain
+import CorePresentation
 import FeedsDomain
 
 extension RefusedFeedViewState {
+  init(_ failure: Failure) {
+    let words = FailureViewState(failure)
+    self.init(name: failure.source, reason: words.reason, message: words.message)
+  }
+
   init(_ refusal: SubscriptionList.Refusal) {
     let subject = refusal.name.isEmpty ? "An entry without a name" : refusal.name
     let (name, message) = refusal.reason.words

@@ -1,7 +1,7 @@
 import LandmarksDomain
 
 extension Landmark.Category {
-  /// `Mountain`.
+  /// The singular, such as `Mountain`.
   var singular: String {
     switch self {
     case .mountain: "Mountain"
@@ -19,12 +19,12 @@ extension Landmark.Category {
     }
   }
 
-  /// `Mountains`.
+  /// The plural, such as `Mountains`.
   var plural: String { self == .sanctuary ? "Sanctuaries" : "\(singular)s" }
 }
 
 extension LandmarkQuery {
-  /// The criteria as a person would say them: `featured mountains`; empty without criteria.
+  /// The criteria as a person would say them, such as `featured mountains`, or empty without criteria.
   var words: String {
     guard category != nil || isFeaturedOnly else { return "" }
     return (isFeaturedOnly ? "featured " : "") + (category?.plural.lowercased() ?? "landmarks")

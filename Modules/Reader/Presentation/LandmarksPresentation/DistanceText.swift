@@ -1,6 +1,6 @@
 import Foundation
 
-/// Words lengths and coordinates for one reader. Foundation on Linux has no formatter of measurements.
+/// Formats lengths and coordinates for one reader. Foundation on Linux has no formatter for measurements.
 struct DistanceText: Sendable {
   private let locale: Locale
   private let system: Locale.MeasurementSystem
@@ -14,14 +14,14 @@ struct DistanceText: Sendable {
     writesLatinDigits = locale.numberingSystem.identifier == "latn"
   }
 
-  /// A length with its unit: short for the eye, in full for a voice.
+  /// A length with its unit: short as text, and in full for VoiceOver.
   struct Length: Equatable {
     var short: String
     var spoken: String
   }
 
-  /// How far something is: meters and kilometers, and miles where road signs have them (Unicode CLDR,
-  /// `unitPreferenceData`, `length`, usage `road`: US and GB).
+  /// A distance: meters and kilometers, or miles if road signs use them (Unicode CLDR, `unitPreferenceData`, `length`,
+  /// usage `road`: US and GB).
   func distance(_ meters: Double) -> Length {
     guard system != .metric else {
       return meters < 999.5
@@ -37,7 +37,7 @@ struct DistanceText: Sendable {
       : length(meters / 0.9144, decimals: 0, "yd", "yard", "yards")
   }
 
-  /// How high something is: in meters, and in feet in the United States (the same, usage `person-height` apart).
+  /// A height: meters, or feet in the United States (the same source, except for usage `person-height`).
   func height(_ meters: Double) -> Length {
     system == .us
       ? length(meters / 0.3048, decimals: 0, "ft", "foot", "feet")
@@ -52,10 +52,10 @@ struct DistanceText: Sendable {
       short: "\(number) \(unit)", spoken: "\(number) \(number == self.number(1) ? singular : plural)")
   }
 
-  /// `27.988° N`, `27.988 degrees north`.
+  /// The latitude, such as `27.988° N` or `27.988 degrees north`.
   func latitude(_ degrees: Double) -> Length { angle(degrees, positive: "north", negative: "south") }
 
-  /// `86.925° E`, `86.925 degrees east`.
+  /// The longitude, such as `86.925° E` or `86.925 degrees east`.
   func longitude(_ degrees: Double) -> Length { angle(degrees, positive: "east", negative: "west") }
 
   private func angle(_ degrees: Double, positive: String, negative: String) -> Length {
@@ -69,7 +69,7 @@ struct DistanceText: Sendable {
   func number(_ value: Int) -> String { number(Double(value)) }
 
   func number(_ value: Double, decimals: Int = 0) -> String {
-    // Below a thousand nothing is grouped, and Latin digits need no formatter, whose tables take long to open.
+    // Numbers below a thousand aren't grouped, and Latin digits need no formatter, whose tables are slow to open.
     guard writesLatinDigits, value >= 0, value < 999 else {
       return value.formatted(.number.precision(.fractionLength(decimals)).locale(locale))
     }

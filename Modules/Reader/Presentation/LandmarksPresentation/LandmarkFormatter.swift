@@ -1,7 +1,7 @@
 import Foundation
 import LandmarksDomain
 
-/// Words landmarks for one reader.
+/// Formats landmarks for one reader.
 struct LandmarkFormatter: Sendable {
   let lengths: DistanceText
 
@@ -43,7 +43,7 @@ struct LandmarkFormatter: Sendable {
       text: "\(latitude.short), \(longitude.short)")
   }
 
-  /// `84 landmarks`.
+  /// The number in words, such as `84 landmarks`.
   func count(_ count: Int) -> String {
     count == 1 ? "1 landmark" : "\(lengths.number(count)) landmarks"
   }
@@ -55,7 +55,7 @@ struct LandmarkFormatter: Sendable {
     ].compactMap(\.self)
   }
 
-  /// Years are not grouped; a short one says of which era it is, and the year 0 is 1 BC.
+  /// Formats a year without grouping. A year with few digits has its era, and the year 0 is 1 BC.
   private static func words(for year: Int) -> String {
     switch year {
     case 1000...: String(year)

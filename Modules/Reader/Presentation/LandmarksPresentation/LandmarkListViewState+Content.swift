@@ -3,7 +3,7 @@ public import CorePresentation
 import LandmarksDomain
 
 extension LandmarkListViewState {
-  /// Shows what the source answered.
+  /// Shows the answer of the source.
   init(
     _ listing: LandmarkListing, from source: String, of query: LandmarkQuery,
     wordedBy formatter: LandmarkFormatter, _ dates: DateText
@@ -18,7 +18,7 @@ extension LandmarkListViewState {
     emptyReason = rows.isEmpty ? emptyReason(for: listing, wordedBy: formatter) : nil
   }
 
-  /// Shows the query without rows, because the old rows answer another one.
+  /// Shows the query without rows, because the old rows match another query.
   ///
   /// - Parameter formatter: Evaluated only if there is a number to format.
   init(
@@ -30,7 +30,7 @@ extension LandmarkListViewState {
     origin = query.near.map { formatter().origin($0) }
   }
 
-  /// Shows why nothing arrived, and keeps the rows.
+  /// Shows the failure, and keeps the rows.
   public mutating func fail(_ failure: FailureViewState, stale: String?) {
     loading = .failed(failure)
     if hasContent { self.stale = stale }

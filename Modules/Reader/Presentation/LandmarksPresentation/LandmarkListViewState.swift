@@ -7,23 +7,23 @@ public struct LandmarkListViewState: AgingViewState {
 
   public var loading = LoadingState.idle
   public var title = "Landmarks"
-  /// The source as its user named it.
+  /// The user's name for the source.
   public var source = ""
-  /// The criteria in words: `featured mountains`; empty if there are none.
+  /// The criteria in words, such as `featured mountains`, or empty if there are none.
   public var filter = ""
-  /// The point that distances are measured from; nil if the list has no distances.
+  /// The point that distances are measured from, or nil if the list has no distances.
   public var origin: Origin?
-  /// In the source's order, or the nearest first.
+  /// The rows in the source's order, or the nearest first.
   public var rows: [LandmarkRowViewState] = []
-  /// The number of rows in words: `84 landmarks`; empty until they are loaded.
+  /// The number of rows in words, such as `84 landmarks`, or empty until they are loaded.
   public var count = ""
-  /// The records that can't be shown; nil if there are none.
+  /// The records that can't be shown, or nil if there are none.
   public var leftOut: LeftOut?
-  /// Why there are no rows; nil if there are some, or nothing is loaded yet.
+  /// The reason why there are no rows, or nil if there are rows or no load has ended.
   public var emptyReason: EmptyReason?
-  /// The age of the rows and the reason; nil until they are loaded.
+  /// The age of the rows and the reason, or nil until they are loaded.
   public var freshness: FreshnessViewState?
-  /// How old the rows are, and why; nil if they are fresh.
+  /// The age of the rows and the reason for it, or nil if they are fresh.
   public var stale: String?
 
   public init() {}
@@ -47,36 +47,36 @@ public struct LandmarkListViewState: AgingViewState {
   public struct Origin: Codable, Equatable, Sendable {
     public var latitude: Double
     public var longitude: Double
-    /// `48.858° N, 2.294° E`.
+    /// The coordinate, such as `48.858° N, 2.294° E`.
     public var text: String
   }
 
   /// The records that were left out.
   public struct LeftOut: Codable, Equatable, Sendable {
-    /// The number of records that were read and are not shown.
+    /// The number of records that were read and aren't shown.
     public var count: Int
     /// The number of records beyond the limit, which were not read.
     public var unread: Int
     /// Both numbers and the reasons, in one or two sentences.
     public var message: String
-    /// In the order in which they first occur.
+    /// The reasons in the order in which they first occur.
     public var reasons: [Reason]
 
     public struct Reason: Codable, Equatable, Sendable {
-      /// For programs: the name of a ``LandmarksDomain/RejectedLandmark/Reason``.
+      /// The name of a ``LandmarksDomain/RejectedLandmark/Reason``, for programs.
       public var reason: String
       public var count: Int
-      /// `2 with no name (the first is record 4, “x”)`.
+      /// The reason in words, such as `2 with no name (the first is record 4, “x”)`.
       public var message: String
     }
   }
 
-  /// Why a list is empty.
+  /// The reason why a list is empty.
   public struct EmptyReason: Codable, Equatable, Sendable {
     public enum Kind: String, CaseIterable, Codable, Sendable {
       /// The source has no landmarks yet.
       case nothingYet
-      /// Nothing matches the criteria.
+      /// No landmark matches the criteria.
       case filteredAway
       /// Every record was left out.
       case leftOut

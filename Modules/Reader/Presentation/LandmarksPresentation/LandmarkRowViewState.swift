@@ -5,29 +5,29 @@ public struct LandmarkRowViewState: Codable, Equatable, Identifiable, Sendable {
   public var id: String
   /// The name of a ``LandmarksDomain/Landmark/Category``.
   public var category: String
-  /// In degrees; south of the equator below 0.
+  /// The latitude in degrees. South of the equator, it is negative.
   public var latitude: Double
-  /// In degrees; west of Greenwich below 0.
+  /// The longitude in degrees. West of Greenwich, it is negative.
   public var longitude: Double
   public var isFeatured: Bool
-  /// The distance from the list's origin; nil if it has none.
+  /// The distance from the list's origin, or nil if it has none.
   public var distanceInMetres: Double?
-  /// The year of completion; the year before 1 is 0.
+  /// The year of completion. The year before 1 is 0.
   public var year: Int?
   /// The elevation above sea level.
   public var elevationInMetres: Double?
 
   // For people.
   public var title: String
-  /// `Mountain`.
+  /// The kind, such as `Mountain`.
   public var kind: String
-  /// Place and country; empty if both are unknown.
+  /// The place and country, or empty if both are unknown.
   public var location: String
-  /// `27.988° N, 86.925° E`, with the numbers as the locale writes them.
+  /// The coordinate with the numbers in the reader's locale, such as `27.988° N, 86.925° E`.
   public var coordinate: String
-  /// `5,432 km`; empty if the list has no origin.
+  /// The distance, such as `5,432 km`, or empty if the list has no origin.
   public var distance: String
-  /// `8,849 m above the sea`, `finished in 1889`; empty if nothing is known.
+  /// Facts such as `8,849 m above the sea` or `finished in 1889`, or empty if none are known.
   public var facts: String
   public var description: String
 
@@ -35,12 +35,12 @@ public struct LandmarkRowViewState: Codable, Equatable, Identifiable, Sendable {
   public var accessibilityLabel: String
 }
 
-/// The landmarks of one category among those of a list.
+/// The landmarks of one category in a list.
 public struct LandmarkGroupViewState: Equatable, Sendable {
   /// The name of a ``LandmarksDomain/Landmark/Category``.
   public var category: String
-  /// `Mountains`.
+  /// The title, such as `Mountains`.
   public var title: String
-  /// In the order of the list; never empty.
+  /// The rows in the order of the list. There is at least one.
   public var rows: [LandmarkRowViewState]
 }

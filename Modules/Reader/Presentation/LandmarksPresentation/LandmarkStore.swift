@@ -13,14 +13,14 @@ public final class LandmarkStore: ViewModel {
 
   /// The query of the next load.
   private var query: LandmarkQuery
-  /// The query that the rows on screen answer.
+  /// The query that the rows on screen match.
   private var answered: LandmarkQuery
 
   /// - Parameters:
   ///   - service: Provides the landmarks.
   ///   - query: The first criteria and order.
-  ///   - date: The moment at which landmarks are loaded.
-  ///   - locale: The reader's numbers and units.
+  ///   - date: Provides the date of a load.
+  ///   - locale: The locale for numbers and units.
   public init(
     service: LandmarkService, query: LandmarkQuery = LandmarkQuery(), date: DateProvider,
     locale: LocaleProvider
@@ -46,8 +46,8 @@ public final class LandmarkStore: ViewModel {
 
   public func load() async { await load { $0.emptyReason = nil } }
 
-  /// Shows the landmarks that answer another query. Without a point in it, distances are measured from the same one as
-  /// before.
+  /// Shows the landmarks that match another query. If the query has no point, distances are measured from the previous
+  /// one.
   public func show(_ query: LandmarkQuery) async {
     var query = query
     query.near = query.near ?? self.query.near
@@ -60,7 +60,7 @@ public final class LandmarkStore: ViewModel {
   }
 
   private func load(isRefresh: Bool = false, begin: (inout LandmarkListViewState) -> Void) async {
-    // The operation words the rows too, so that a long list never blocks the main actor.
+    // The operation formats the rows too, so that a long list never blocks the main actor.
     let ending = await screen.load(isContinued: isRefresh) { [service, query, date, locale] in
       if isRefresh { try await service.refresh() }
       let listing = try await service.landmarks(in: query.category)
@@ -73,7 +73,7 @@ public final class LandmarkStore: ViewModel {
       $0 = $1
     }
     if ending == .canceled { query = answered } else if ending != .superseded { answered = query }
-    // Kept rows are on screen now, and newer ones may follow.
+    // Stored rows are on screen now, and newer ones may follow.
     if ending == .finished, !isRefresh, loadingState == .refreshing { await load(isRefresh: true) { _ in } }
   }
 }

@@ -15,8 +15,8 @@ public final class LandmarkViewModel: ViewModel {
   /// - Parameters:
   ///   - id: The landmark's identifier inside its source.
   ///   - service: Provides the landmark.
-  ///   - date: The moment at which it is loaded.
-  ///   - locale: The reader's numbers and units.
+  ///   - date: Provides the date of the load.
+  ///   - locale: The locale for numbers and units.
   public init(id: String, service: LandmarkService, date: DateProvider, locale: LocaleProvider) {
     self.id = id
     self.service = service
@@ -41,7 +41,7 @@ public final class LandmarkViewModel: ViewModel {
       state.freshness = FreshnessViewState(fetched.freshness, dates: DateText(now: date.now(), for: locale))
       state.stale = state.freshness?.explanation
     }
-    // The kept landmark is on screen now, and a newer one may follow.
+    // The stored landmark is on screen now, and a newer one may follow.
     if ending == .finished, !isRefresh, state.loading == .refreshing { await load(isRefresh: true) }
   }
 }

@@ -5,11 +5,11 @@ public struct LandmarkViewState: AgingViewState {
   public static let screen = "landmark"
 
   public var loading = LoadingState.idle
-  /// The same facts and words as in a list; nil until the landmark is loaded.
+  /// The same values and texts as in a list, or nil until the landmark is loaded.
   public var landmark: LandmarkRowViewState?
-  /// The age of the landmark and the reason; nil until it is loaded.
+  /// The age of the landmark and the reason, or nil until it is loaded.
   public var freshness: FreshnessViewState?
-  /// How old the landmark is, and why; nil if it is fresh.
+  /// The age of the landmark and the reason for it, or nil if it is fresh.
   public var stale: String?
 
   public init() {}

@@ -1,7 +1,7 @@
 import LandmarksDomain
 
 extension LandmarkListViewState.LeftOut {
-  /// Nil where nothing was left out.
+  /// Returns nil if no record was left out.
   init?(_ listing: LandmarkListing, wordedBy formatter: LandmarkFormatter) {
     guard !listing.rejected.isEmpty || listing.unread > 0 else { return nil }
     let number = formatter.lengths.number as (Int) -> String
@@ -37,7 +37,7 @@ extension LandmarkListViewState.LeftOut {
 }
 
 extension RejectedLandmark {
-  /// `record 4, “x”: 91`.
+  /// The record in words, such as `record 4, “x”: 91`.
   fileprivate func words(_ number: (Int) -> String) -> String {
     let name = id.map { ", “\($0.shortened)”" } ?? ""
     return "record \(number(position))\(name)\(reason.detail.map { ": \($0)" } ?? "")"
@@ -45,7 +45,7 @@ extension RejectedLandmark {
 }
 
 extension RejectedLandmark.Reason {
-  /// The case's name: for programs.
+  /// The name of the case, for programs.
   fileprivate var name: String {
     switch self {
     case .unreadable: "unreadable"
@@ -74,13 +74,13 @@ extension RejectedLandmark.Reason {
     }
   }
 
-  /// The value that is wrong.
+  /// The wrong value.
   fileprivate var detail: String? {
     switch self {
     case .unknownCategory(let category): category?.shortened ?? "none"
     case .otherCategory(let category): category.rawValue
     case .latitudeOutOfBounds(let degrees), .longitudeOutOfBounds(let degrees):
-      // As the source writes it, not as the reader's locale would.
+      // As the source writes the number, not as the reader's locale would.
       degrees == degrees.rounded() && abs(degrees) < 1e9 ? "\(Int(degrees))" : "\(degrees)"
     case .unreadable, .noIdentifier, .noName, .noCoordinate, .duplicate: nil
     }
@@ -88,6 +88,6 @@ extension RejectedLandmark.Reason {
 }
 
 extension String {
-  /// Enough of it to be found again.
+  /// The start of the text, long enough to find it.
   fileprivate var shortened: String { count > 40 ? prefix(39) + "…" : self }
 }

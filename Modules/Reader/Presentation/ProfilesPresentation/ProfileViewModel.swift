@@ -3,16 +3,16 @@ public import CorePresentation
 public import Observation
 public import ProfilesDomain
 
-/// The signed-in user's own profile. A change shows at once and is taken back if the server refuses it.
+/// The signed-in user's own profile. A change is shown at once, and undone if the server refuses it.
 @MainActor @Observable
 public final class ProfileViewModel: ViewModel {
   public let screen = ScreenLoader(ProfileViewState())
   private let service: any UserService
   /// The account as the source last confirmed it.
   private var confirmed: User?
-  /// Fields that were sent after that, and may have been changed or not.
+  /// The fields that were sent afterward and may have been changed or not.
   private var open = ProfileUpdate()
-  /// Fields that the first load has to send when it ends.
+  /// The fields that the first load must send when it ends.
   private var wanted = ProfileUpdate()
 
   public init(userService: any UserService) { service = userService }
@@ -34,10 +34,10 @@ public final class ProfileViewModel: ViewModel {
     if ending == .finished, !changes.isEmpty { await update(changes) }
   }
 
-  /// Shows the changed account and sends only the fields that change. If another change is under way, sends that again
+  /// Shows the changed account and sends only the changed fields. If another change is in progress, sends that again
   /// too, because it may not have arrived.
   ///
-  /// If the first load is under way, it sends the change when it ends. If it fails, nothing is sent.
+  /// If the first load is in progress, it sends the change when it ends. If the load fails, the change isn't sent.
   public func update(_ changes: ProfileUpdate) async {
     if confirmed == nil, state.loading.isLoading { wanted = wanted.merging(changes) }
     guard let user = confirmed else { return }

@@ -6,10 +6,10 @@ public struct ProfileViewState: ViewState {
   public static let screen = "profile-editor"
 
   public var loading = LoadingState.idle
-  /// nil until the account is loaded.
+  /// The account, or nil until it is loaded.
   public var account: Account?
   public var saving = SavingState.idle
-  /// The source's complaints about single fields, in its own words.
+  /// The source's messages about single fields, in its own words.
   public var problems: [Problem] = []
   /// A field that the source ignored, or a change whose result is unknown.
   public var notice: String?
@@ -23,20 +23,21 @@ public struct ProfileViewState: ViewState {
     // For programs.
     public var username: String
     public var email: String
-    /// As written; nil for a user without a biography.
+    /// The biography as written, or nil for a user without one.
     public var rawBiography: String?
     public var image: URL?
-    /// The fields that are shown and that the source hasn't confirmed yet.
+    /// The shown fields that the source hasn't confirmed yet.
     public var unconfirmed: [String]
 
     // For people.
-    /// The description, or a sentence that says that it is missing.
+    /// The description, or a sentence that it is missing.
     public var biography: String
     public var accessibilityLabel: String
   }
 
   public struct Problem: Codable, Equatable, Sendable {
-    /// `username`, `email`, `biography`, `image`, or the source's own name; empty if it named none.
+    /// The name of the field: `username`, `email`, `biography`, `image`, or the source's own name. Empty if the source
+    /// named none.
     public var field: String
     public var message: String
   }

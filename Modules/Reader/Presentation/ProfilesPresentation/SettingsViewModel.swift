@@ -2,7 +2,7 @@ public import CoreDomain
 public import CorePresentation
 public import Observation
 
-/// The settings. A change shows at once and is taken back if it can't be stored.
+/// The settings. A change is shown at once, and undone if it can't be stored.
 @MainActor @Observable
 public final class SettingsViewModel: ViewModel {
   public let screen = ScreenLoader(SettingsViewState())
@@ -71,7 +71,7 @@ public final class SettingsViewModel: ViewModel {
 
   private var hasToken: Bool { stored.secrets.contains(.conduitToken) }
 
-  /// Does nothing until the settings are loaded.
+  /// Changes a setting. Does nothing until the settings are loaded.
   private func change(
     _ edit: (inout StoredSettings) -> Void, by operation: @escaping @Sendable () async throws -> Void
   ) async {

@@ -7,7 +7,7 @@ public struct SettingsViewState: ViewState {
   public var loading = LoadingState.idle
   public var rows: [Row] = []
   public var saving = SavingState.idle
-  /// The settings that are damaged or can't be read, while the rest is shown.
+  /// The failures of damaged or unreadable settings. The other settings are shown.
   public var failures: [FailureViewState] = []
 
   public init() {}
@@ -18,19 +18,20 @@ public struct SettingsViewState: ViewState {
 
   public struct Row: Codable, Equatable, Sendable {
     // For programs.
-    /// The key that `viewstate settings set` takes.
+    /// The key for `viewstate settings set`.
     public var key: String
-    /// The stored values, as they would be typed, without user names and passwords in addresses; empty if there are none, and for a secret.
+    /// The stored values as a user would type them, without user names and passwords in addresses. Empty if there are
+    /// none, and for a secret.
     public var values: [String]
     public var isSet: Bool
-    /// Whether its value is never shown.
+    /// Whether the value is never shown.
     public var isSecret: Bool
 
     // For people.
     public var title: String
     /// The stored value, or the default.
     public var text: String
-    /// Why the stored value can't be used; nil if it can.
+    /// The reason why the stored value can't be used, or nil if it can.
     public var problem: String?
     public var accessibilityLabel: String
   }

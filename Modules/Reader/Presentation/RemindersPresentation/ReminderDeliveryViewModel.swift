@@ -13,9 +13,9 @@ public final class ReminderDeliveryViewModel: ViewModel {
   private let locale: LocaleProvider
 
   /// - Parameters:
-  ///   - deliverer: Knows the due reminders; nil if the system delivers them.
-  ///   - sink: Brings a reminder to a person.
-  ///   - date: The moment that relative dates refer to.
+  ///   - deliverer: Provides the due reminders, or nil if the system delivers them.
+  ///   - sink: Delivers a reminder to a user.
+  ///   - date: The date that relative dates refer to.
   ///   - locale: The reader's language and time zone.
   public init(
     deliverer: (any ReminderDeliverer)?, sink: ReminderSink, date: DateProvider, locale: LocaleProvider
@@ -26,7 +26,7 @@ public final class ReminderDeliveryViewModel: ViewModel {
     self.locale = locale
   }
 
-  /// Delivers due reminders. Does nothing if a delivery is under way.
+  /// Delivers due reminders. Does nothing if a delivery is in progress.
   public func load() async {
     guard !state.loading.isLoading else { return }
     guard let deliverer else {

@@ -10,9 +10,9 @@ public struct ReminderDeliveryViewState: ViewState {
   public var uncertain: [ReminderRowViewState] = []
   /// Reminders that could not be delivered and wait for the next delivery.
   public var refused: [ReminderRowViewState] = []
-  /// Why they could not be delivered; each reason once.
+  /// The reasons why they could not be delivered, each one once.
   public var failures: [FailureViewState] = []
-  /// `2 reminders were delivered.`; empty until the delivery ends.
+  /// The summary, such as `2 reminders were delivered.`, or empty until the delivery ends.
   public var summary = ""
 
   public init() {}

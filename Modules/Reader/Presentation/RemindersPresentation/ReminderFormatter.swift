@@ -44,12 +44,12 @@ public struct ReminderFormatter: Sendable {
     "Reminder: \(row(reminder).title) (due \(due(reminder)))"
   }
 
-  /// `in 2 hours, on 15 Jan 2026 at 14:00`, for an English sentence.
+  /// The due date for an English sentence, such as `in 2 hours, on 15 Jan 2026 at 14:00`.
   func due(_ reminder: Reminder) -> String {
     "\(dates.embeddedRelative(reminder.due)), on \(dates.embeddedMoment(reminder.due))"
   }
 
-  /// `1 reminder`, `3 reminders`.
+  /// The number in words, such as `1 reminder` or `3 reminders`.
   func count(_ number: Int) -> String {
     "\(number.formatted(.number.locale(locale))) \(number == 1 ? "reminder" : "reminders")"
   }

@@ -11,17 +11,17 @@ public final class ReminderListViewModel: ViewModel {
   private let scheduler: any NotificationScheduler
   private let date: DateProvider
   private let locale: LocaleProvider
-  /// nil until they are loaded.
+  /// The reminders, or nil until they are loaded.
   private var known: [Reminder]?
-  /// Hidden while their cancellation is under way, and after it. Identifiers are never reused.
+  /// The reminders that are hidden during their cancellation and after it. Identifiers are never reused.
   private var hidden: Set<Reminder.ID> = []
-  /// The number of cancellations that are under way.
+  /// The number of cancellations in progress.
   private var cancellations = 0
-  /// The failure of the last cancellation that failed.
+  /// The last failure of a cancellation.
   private var cancelFailure: FailureViewState?
 
   /// - Parameters:
-  ///   - scheduler: Keeps the reminders.
+  ///   - scheduler: Stores the reminders.
   ///   - date: Decides which reminders are overdue.
   ///   - locale: The reader's language and time zone.
   public init(scheduler: any NotificationScheduler, date: DateProvider, locale: LocaleProvider) {
@@ -61,7 +61,7 @@ public final class ReminderListViewModel: ViewModel {
   private func show(notice: String, failure: FailureViewState? = nil) {
     screen.settle { state in
       state.notice = notice
-      // The failure of an earlier cancellation says nothing about this one.
+      // The failure of an earlier cancellation doesn't concern this one.
       if let cancelFailure, state.loading == .failed(cancelFailure) {
         state.loading = known == nil ? .idle : .loaded
       }
@@ -83,7 +83,7 @@ extension ReminderListViewState {
   /// The number of delivered reminders that are shown.
   private static let memory = 20
 
-  /// - Parameter isFinal: Whether no reminder may come back.
+  /// - Parameter isFinal: Whether no reminder may return.
   fileprivate mutating func show(
     _ reminders: [Reminder], isFinal: Bool, wordedBy formatter: ReminderFormatter
   ) {

@@ -5,17 +5,17 @@ public struct ReminderListViewState: ViewState {
   public static let screen = "reminders"
 
   public var loading = LoadingState.idle
-  /// Due reminders that are not delivered yet, the oldest first.
+  /// Due reminders that are not delivered yet, oldest first.
   public var overdue: [ReminderRowViewState] = []
   /// Future reminders, the next one first.
   public var pending: [ReminderRowViewState] = []
-  /// Reminders that were, or may have been, delivered; the newest first, at most twenty.
+  /// Reminders that were delivered, or may have been, newest first and at most twenty.
   public var delivered: [ReminderRowViewState] = []
-  /// `3 reminders, 1 of them overdue`; empty if there are none.
+  /// The summary, such as `3 reminders, 1 of them overdue`, or empty if there are none.
   public var summary = ""
-  /// The result of the last cancellation; empty if there was none.
+  /// The result of the last cancellation, or empty if there was none.
   public var notice = ""
-  /// Why the list is empty; nil if it isn't, or isn't loaded yet.
+  /// The reason why the list is empty, or nil if it isn't, or isn't loaded yet.
   public var emptyReason: String?
 
   public init() {}

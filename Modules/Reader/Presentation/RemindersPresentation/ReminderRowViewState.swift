@@ -11,22 +11,22 @@ public struct ReminderRowViewState: Codable, Equatable, Sendable, Identifiable {
   public var id: String
   public var kind: Kind
   public var rawTitle: String
-  /// The identifier of the article inside its source; nil if the reminder is only a title.
+  /// The identifier of the article inside its source, or nil if the reminder is only a title.
   public var article: String?
-  /// The article's source as its user named it.
+  /// The user's name for the article's source.
   public var source: String?
   public var due: Date
   public var scheduledAt: Date
-  /// When its delivery ended, or started; nil before that.
+  /// The time when the delivery ended or started, or nil before it.
   public var deliveredAt: Date?
 
   // For people.
   public var title: String
-  /// When it is due: `15 Jan 2026 at 11:00`.
+  /// The due date, such as `15 Jan 2026 at 11:00`.
   public var date: String
-  /// When it is due: `in 2 hours`.
+  /// The relative due date, such as `in 2 hours`.
   public var relativeDate: String
-  /// `overdue`, `delivered 2 hours ago`; empty while it is pending.
+  /// The status, such as `overdue` or `delivered 2 hours ago`, or empty for a pending reminder.
   public var status: String
   public var accessibilityLabel: String
 }

@@ -13,10 +13,10 @@ public final class ReminderViewModel: ViewModel {
   private let locale: LocaleProvider
 
   /// - Parameters:
-  ///   - scheduler: Keeps and delivers the reminder.
+  ///   - scheduler: Stores and delivers the reminder.
   ///   - date: The start of a delay.
   ///   - locale: The language of the text, and the time zone of a date.
-  ///   - find: Finds what a text names, such as an article; by default the text is the title.
+  ///   - find: Finds the thing that a text names, such as an article. By default, the text is the title.
   public init(
     scheduler: any NotificationScheduler, date: DateProvider, locale: LocaleProvider,
     find: @escaping @Sendable (String) async throws -> EventScheduler.Event = { .init(title: $0) }
@@ -29,12 +29,12 @@ public final class ReminderViewModel: ViewModel {
 
   public var isScheduled: Bool { state.reminder != nil }
 
-  /// Schedules a reminder of any title, once. Does nothing if it is scheduled or being scheduled.
+  /// Schedules a reminder with any title, once. Does nothing if it is scheduled or being scheduled.
   public func scheduleReminder(title: String, in delay: Duration) async {
     await schedule(.delay(delay)) { .init(title: title) }
   }
 
-  /// Schedules a reminder of what a text names, in the same way.
+  /// Schedules a reminder of the thing that a text names, in the same way.
   public func remind(of text: String, _ when: EventScheduler.When) async {
     await schedule(when) { [find] in try await find(text) }
   }

@@ -7,9 +7,9 @@ public struct ReminderViewState: ViewState {
   public static let screen = "remind"
 
   public var loading = LoadingState.idle
-  /// nil until it is scheduled.
+  /// The reminder, or nil until it is scheduled.
   public var reminder: ReminderRowViewState?
-  /// The confirmation, in one sentence; empty until the reminder is scheduled.
+  /// The confirmation, in one sentence, or empty until the reminder is scheduled.
   public var confirmation = ""
   /// The sources that failed while another source had the article.
   public var failures: [FailureViewState] = []

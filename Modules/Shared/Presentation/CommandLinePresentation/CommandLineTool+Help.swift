@@ -69,7 +69,7 @@ extension CommandLineTool {
 }
 
 extension CommandLineTool.Option {
-  /// `--format <text|json>`
+  /// The usage, such as `--format <text|json>`.
   var usage: String {
     switch value {
     case .none: name

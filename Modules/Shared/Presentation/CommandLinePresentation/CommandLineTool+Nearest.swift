@@ -1,5 +1,5 @@
 extension CommandLineTool {
-  /// The candidate that is nearest to a misspelled word, if one is near enough to be meant.
+  /// The candidate that is nearest to a misspelled word, if one is near enough.
   public static func nearest(to word: String, in candidates: [String]) -> String? {
     guard word.count <= 64 else { return nil }
     let near = candidates.map { (candidate: $0, distance: distance(word, $0)) }.min {
@@ -11,9 +11,9 @@ extension CommandLineTool {
     return near.candidate
   }
 
-  /// How many insertions, deletions, substitutions and swaps of neighbors lead from one word to the other:
-  /// the optimal string alignment distance (Damerau, "A technique for computer detection and correction of
-  /// spelling errors", 1964).
+  /// The number of insertions, deletions, substitutions, and swaps of neighbors that lead from one word to the other:
+  /// the optimal string alignment distance (Damerau, "A technique for computer detection and correction of spelling
+  /// errors", 1964).
   static func distance(_ left: String, _ right: String) -> Int {
     let (left, right) = (Array(left), Array(right))
     var rows = [Array(0...right.count)]

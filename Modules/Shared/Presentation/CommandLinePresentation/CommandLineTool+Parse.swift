@@ -1,12 +1,12 @@
 extension CommandLineTool {
-  /// Understands the words after the program's name.
+  /// Parses the words after the program's name.
   ///
-  /// - Throws: A ``UsageError`` that names the word and, where one is near, what was probably meant.
+  /// - Throws: A ``UsageError`` that names the word and the nearest valid one, if there is one.
   public func parse(_ words: [String]) throws(UsageError) -> CommandLineRequest {
     let named = try command(in: words)
     let command = named ?? usualCommand(before: words)
     var invocation = Invocation(command: command?.name ?? "")
-    // The words of the command's name that are still to come.
+    // The words of the command's name that haven't been read.
     var pending = named?.words.count ?? 0
     var index = 0
     func next() -> String? {
@@ -74,14 +74,14 @@ extension CommandLineTool {
     return .run(invocation)
   }
 
-  /// The command that words without a command stand for, unless they ask about the program itself.
+  /// The command that runs without a name, unless the words are about the program itself.
   private func usualCommand(before words: [String]) -> Command? {
     let first = words.first?.split(separator: "=", maxSplits: 1).first.map(String.init) ?? ""
     if first == "-h" || Self.standardOptions.contains(where: { $0.name == first }) { return nil }
     return commands.first { $0.name == usualCommand }
   }
 
-  /// A word after a command without arguments may be a misspelled second word of a command.
+  /// The error for an extra word, which may be a misspelled second word of a command.
   private func excess(_ word: String, after command: Command) -> UsageError {
     let second = commands.filter { $0.words.count == 2 && $0.words[0] == command.words[0] }.map {
       $0.words[1]
@@ -94,7 +94,7 @@ extension CommandLineTool {
       command: command.name)
   }
 
-  /// The command of the first one or two words that are neither an option nor an option's value.
+  /// The command named by the first one or two words that are neither an option nor an option's value.
   private func command(in words: [String]) throws(UsageError) -> Command? {
     let found = plainWords(in: words)
     guard let first = found.first else { return nil }

@@ -1,7 +1,7 @@
 /// The commands and options of a program, as data. Parsing, help, and completion are derived from it.
 ///
-/// The syntax follows the POSIX utility conventions (IEEE Std 1003.1, 12.2) with GNU long options: an option may
-/// stand before or after the command, as `--name value` or `--name=value`, and `--` ends the options.
+/// The syntax follows the POSIX utility conventions (IEEE Std 1003.1, 12.2) with GNU long options: an option may come
+/// before or after the command, as `--name value` or `--name=value`, and `--` ends the options.
 public struct CommandLineTool: Sendable {
   public var name: String
   public var version: String
@@ -27,15 +27,15 @@ public struct CommandLineTool: Sendable {
     self.options = options
   }
 
-  /// A thing the program does, or a screen it shows.
+  /// An action of the program, or a screen that it shows.
   public struct Command: Sendable {
-    /// One word, or two: `settings`, `settings set`.
+    /// The name, of one or two words, such as `settings` or `settings set`.
     public var name: String
     public var abstract: String
     public var arguments: [Argument]
     public var options: [Option]
-    /// Why the command takes none of the program's options, as the end of a sentence that begins with the option; nil if
-    /// it takes them.
+    /// The reason why the command takes none of the program's options, as the end of a sentence that starts with the
+    /// option, or nil if it takes them.
     public var objection: String?
     /// Whole command lines with an explanation.
     public var examples: [Example]
@@ -53,12 +53,12 @@ public struct CommandLineTool: Sendable {
     }
   }
 
-  /// A value that is known by its position.
+  /// A value that is identified by its position.
   public struct Argument: Sendable {
     public var name: String
     public var help: String
     public var isRequired: Bool
-    /// Whether it takes all remaining words; only the last argument may.
+    /// Whether the argument takes all remaining words. Only the last argument may.
     public var isRepeatable: Bool
 
     public init(_ name: String, help: String, isRequired: Bool = true, isRepeatable: Bool = false) {
@@ -69,17 +69,17 @@ public struct CommandLineTool: Sendable {
     }
   }
 
-  /// A value that is known by its name, or a flag.
+  /// A value that is identified by its name, or a flag.
   public struct Option: Sendable {
     public enum Value: Sendable, Equatable {
       case none
       case any(String)
-      /// A path; completion offers files.
+      /// A path. Completion suggests files.
       case path(String)
       case oneOf([String])
     }
 
-    /// With its dashes: `--format`.
+    /// The name with its dashes, such as `--format`.
     public var name: String
     public var value: Value
     public var help: String

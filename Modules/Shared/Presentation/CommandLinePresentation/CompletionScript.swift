@@ -1,4 +1,4 @@
-/// A shell for which a completion script can be written.
+/// A shell for which completion scripts can be written.
 public enum CompletionShell: String, CaseIterable, Sendable {
   case bash, zsh, fish
 }
@@ -13,7 +13,7 @@ extension CommandLineTool {
     }
   }
 
-  /// The commands for a shell: those that begin with the same word are one command, whose second words complete.
+  /// The commands for a shell. Commands with the same first word are one command, whose second words are completed.
   private var shellCommands: [(command: Command, second: [String])] {
     var names: [String] = []
     for command in commands where !names.contains(command.words[0]) { names.append(command.words[0]) }

@@ -1,5 +1,5 @@
 extension Unicode.Scalar {
-  /// Whether a terminal obeys the character, or a reader doesn't see it, so that it can disguise a name or address.
+  /// Whether the character controls a terminal, or is invisible and could disguise a name or address.
   ///
   /// These are the controls (C0, DEL, C1: ECMA-48, section 5), line and paragraph separators, marks that change the
   /// direction of text (Unicode Standard Annex 9, section 2), and characters without width (Unicode Standard, chapter
@@ -18,8 +18,8 @@ extension Unicode.Scalar {
 
   fileprivate var isJoiner: Bool { value == 0x200C || value == 0x200D }
 
-  /// Whether a joiner after this character changes how text is written: in emoji, and in the scripts from Hebrew to
-  /// Mongolian and those that were added later.
+  /// Whether a joiner after this character changes how text is written: in emoji, in the scripts from Hebrew to
+  /// Mongolian, and in those that were added later.
   fileprivate var canBeJoined: Bool {
     switch value {
     case 0x590...0x109F, 0x1700...0x1AFF, 0x1B00...0x1C7F, 0xA800...0xABFF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE,
@@ -36,8 +36,8 @@ extension Unicode.Scalar {
 }
 
 extension StringProtocol {
-  /// The text for a terminal: on one line, without characters that have no width, and with U+FFFD in place of
-  /// controls.
+  /// The text for a terminal: on one line, without invisible characters, and with U+FFFD in place of control
+  /// characters.
   public var harmless: String {
     replacingHarmful { scalar in
       switch scalar {
@@ -74,7 +74,7 @@ extension StringProtocol {
     return text
   }
 
-  /// The index behind a flag's tags: 3 to 6 letters and digits, and U+E007F.
+  /// The index after a flag's tags: 3 to 6 letters and digits, and U+E007F.
   private static func flagEnd(in scalars: [Unicode.Scalar], after start: Int) -> Int {
     let tags = scalars[(start + 1)...].prefix(7).prefix(while: \.isRegionTag)
     let isFlag =

@@ -2,7 +2,7 @@
 public struct Invocation: Equatable, Sendable {
   public var command: String
   public var arguments: [String]
-  /// The values of each option by its name with dashes, in order; a flag has one empty value.
+  /// The values of each option by its name with dashes, in order. A flag has one empty value.
   public var values: [String: [String]]
 
   public init(command: String, arguments: [String] = [], values: [String: [String]] = [:]) {
@@ -27,7 +27,7 @@ public enum CommandLineRequest: Equatable, Sendable {
 public struct UsageError: Error, Equatable, Sendable {
   /// One sentence, without `error:` before it.
   public var message: String
-  /// The command whose usage is shown; nil for the program's.
+  /// The command whose usage is shown, or nil for the program's.
   public var command: String?
 
   public init(_ message: String, command: String? = nil) {

@@ -10,10 +10,10 @@ public struct WorkflowCommand {
   private let message: String
 
   /// - Parameters:
-  ///   - path: Relative to the root of the repository.
-  ///   - line: Counted from 1.
-  ///   - column: Counted from 1.
-  ///   - title: What stands above the message.
+  ///   - path: The path relative to the root of the repository.
+  ///   - line: The line number, counted from 1.
+  ///   - column: The column, counted from 1.
+  ///   - title: The heading of the message.
   public init(_ kind: Kind, _ message: String, path: String?, line: Int?, column: Int?, title: String) {
     self.kind = kind
     self.message = message
@@ -30,7 +30,7 @@ public struct WorkflowCommand {
 }
 
 extension String {
-  /// The text as the message of a command, escaped like in `@actions/core`.
+  /// The text as the message of a command, escaped as in `@actions/core`.
   fileprivate var asData: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -44,7 +44,7 @@ extension String {
     return text
   }
 
-  /// The text as the value of a property, escaped like in `@actions/core`.
+  /// The text as the value of a property, escaped as in `@actions/core`.
   fileprivate var asProperty: String {
     var text = ""
     for scalar in asData.harmlessEscaped.unicodeScalars {

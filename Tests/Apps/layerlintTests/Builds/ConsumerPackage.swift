@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A separate package that depends on this repository, built like its owner would build it.
+/// A separate package that depends on this repository, built as its owner would build it.
 ///
 /// All tests with the same build system share a folder, so that the lint is built once. They must run one by one.
 struct ConsumerPackage {
@@ -70,7 +70,7 @@ struct ConsumerPackage {
   }
 
   private static func launch(_ program: String, _ arguments: [String]) async throws -> Run {
-    // The libraries that the reader of this repository wraps must not be found.
+    // The build must not find the libraries that the reader of this repository wraps.
     let environment = ProcessInfo.processInfo.environment.merging([
       "PKG_CONFIG_LIBDIR": "/none", "PKG_CONFIG_PATH": "/none", "SWIFT_BACKTRACE": "enable=no",
     ]) { $1 }

@@ -42,7 +42,7 @@ extension BuildTests {
       #expect(compiled.isSuperset(of: ["A", "B", "app", "ArchitectureDomain", "layercheck"]))
       #expect(try compiled.intersection(Self.modulesOfTheReader()) == [])
       #expect(!fixed.output.contains("libxml"))
-      // The program of the plugin only checks.
+      // The plugin's program only checks files.
       let output = failing.output + fixed.output
       for module in [
         "DiagramsPresentation", "ReportsPresentation", "RepairsDomain", "RepositoryDomain", "IndexData",

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 @Suite struct CheckTests {
-  @Test func `finds nothing in this repository`() async throws {
+  @Test func `reports no violation in this repository`() async throws {
     let services = ArchitectureServices.live(keepsManifests: false)
     let report = try await services.check(package: checkout.path)
     #expect(report.diagnostics.map(\.text) == [])
@@ -115,7 +115,7 @@ import Testing
     #expect(report.diagnostics.map(\.line) == [1, 2])
   }
 
-  @Test func `reports owners that can't be read beside the findings`() async throws {
+  @Test func `reports unreadable owners in addition to the findings`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(".target(name: \"A\"), .target(name: \"B\")"),
       "Sources/A/A.swift": "import B", "Sources/B/B.swift": "", "CODEOWNERS/x": "",
@@ -126,7 +126,7 @@ import Testing
     #expect(report.diagnostics.first?.path?.hasSuffix("/CODEOWNERS") == true)
   }
 
-  @Test func `reports a file that isn't the folder of a package`() async throws {
+  @Test func `reports a file in place of the folder of a package`() async throws {
     let package = try GeneratedPackage([
       "Package.swift": GeneratedPackage.manifest(".target(name: \"A\")"), "Sources/A/A.swift": "",
     ])

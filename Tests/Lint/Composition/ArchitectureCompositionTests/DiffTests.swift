@@ -102,7 +102,7 @@ import Testing
         == .name(repository.path + "/Apps/Main/Package.swift:4:55"))
   }
 
-  @Test func `treats a folder that was no package as empty`() async throws {
+  @Test func `treats a folder without a package as empty`() async throws {
     let repository = try await GitFolder(["readme": ""])
     try repository.write(GeneratedPackage.manifest(".target(name: \"A\")"), to: "New/Package.swift")
     try repository.write("", to: "New/Sources/A/A.swift")

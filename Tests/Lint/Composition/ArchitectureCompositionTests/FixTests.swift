@@ -6,7 +6,7 @@ import Testing
 
 /// Runs the real toolchain.
 @Suite struct FixTests {
-  @Test func `adds dependencies if asked, and lists those that it cannot add`() async throws {
+  @Test func `adds dependencies on request, and lists those that it can't add`() async throws {
     let manifest = """
       // swift-tools-version: 6.0
       import PackageDescription

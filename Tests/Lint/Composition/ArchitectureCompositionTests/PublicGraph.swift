@@ -23,7 +23,7 @@ struct PublicGraph {
 
   static let folder = checkout.appending(path: "Tests/Lint/Graphs")
 
-  /// The files of a package `App`, in which every target imports what it declares, and of the packages beside it.
+  /// The files of a package `App`, in which every target imports what it declares, and of the packages next to it.
   ///
   /// - Parameters:
   ///   - dependencies: More dependencies, which targets declare and import.

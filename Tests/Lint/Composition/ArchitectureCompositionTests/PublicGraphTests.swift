@@ -3,9 +3,10 @@ import ArchitecturePresentation
 import Foundation
 import Testing
 
-/// One configuration of at most 40 lines for a repository with 92 targets and 35 tests, and the findings by hand.
+/// One configuration of at most 40 lines for a repository with 92 targets and 35 tests, and the findings that a person
+/// expects.
 @Suite struct PublicGraphTests {
-  /// Features that depend on features, and a module of Core that depends on features. Each arrow is declared and imported.
+  /// Arrows from features to features, and from a module of Core to features. Each one is declared and imported.
   private static let arrows = [
     "DailyChallengeFeature → LeaderboardFeature", "DemoFeature → OnboardingFeature",
     "GameCore → ActiveGamesFeature", "GameCore → GameOverFeature", "GameCore → UpgradeInterstitialFeature",

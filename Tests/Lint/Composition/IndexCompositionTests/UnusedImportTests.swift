@@ -54,7 +54,7 @@ import Testing
       .report
   }
 
-  @Test func `An import of which a file uses nothing is reported`() async throws {
+  @Test func `An unused import is reported`() async throws {
     let files = ["a.swift": "import Core\nimport Tools\nfunc f(_ user: User) {}", "b.swift": "import Tools"]
     #expect(try await unused(in: files) == ["a.swift Tools", "b.swift Tools"])
   }

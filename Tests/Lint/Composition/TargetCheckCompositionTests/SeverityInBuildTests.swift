@@ -18,7 +18,7 @@ import Testing
     (#"{ rules: ["layer"], severity: "warning", paths: ["Sources/A"] }"#, .violations),
     (#"{ rules: ["layer"], severity: "off" }"#, .clean),
   ])
-  func `counts in a build too`(severities: String, outcome: LintReport.Outcome) async throws {
+  func `applies in a build too`(severities: String, outcome: LintReport.Outcome) async throws {
     let package = try FileTree([
       "Sources/B/B.swift": "import A",
       "architecture.json5": Self.layers.replacing("SEVERITIES", with: severities),

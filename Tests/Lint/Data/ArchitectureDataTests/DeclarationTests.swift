@@ -54,7 +54,7 @@ import Testing
     #expect(names == declaration.names.filter { !$0.isEmpty })
   }
 
-  @Test func `finds the types that a type inherits from`() {
+  @Test func `finds the supertypes of a type`() {
     let found = ImportScanner().scan(
       "final class A<T: Q>: B.C, P<X>, @unchecked Sendable where T: D { struct E {} }\nenum F { case g }"
         .utf8,

@@ -4,7 +4,7 @@ import ArchitectureFixtures
 import Testing
 
 @Suite struct ExclusionParserTests {
-  @Test func `remembers which modules an excluded list has`() throws {
+  @Test func `records the modules of an excluded list`() throws {
     let folder = try FileTree([
       "architecture.json5":
         "{ forbids: [{ modules: ['SwiftUI', '!apple:interface'], external: true, because: 'b' }] }"
@@ -18,7 +18,7 @@ import Testing
 
   private static let interface = NamePatterns(ModuleList.interface.modules.map { Glob("!\($0)") })
 
-  @Test func `reads patterns that exclude`() throws {
+  @Test func `reads excluding patterns`() throws {
     let folder = try FileTree([
       "architecture.json5": """
       { layers: [{ name: 'A', targets: ['*A', '!BA'] }],

@@ -6,7 +6,7 @@ import Testing
   struct Case: Sendable, CustomTestStringConvertible {
     var identifier: String
     var source: String
-    /// The lines on which it is used.
+    /// The lines that use the identifier.
     var lines: [Int]
     var testDescription: String { "\(identifier) in \(source)" }
 
@@ -160,7 +160,7 @@ import Testing
       ])
   }
 
-  @Test func `reports the most precise identifier`() {
+  @Test func `reports the most specific identifier`() {
     let uses = uses(
       [".shared", "URLSession.shared", "URLSession"], in: "URLSession.shared\nA.shared\nURLSession()")
     #expect(uses.map(\.identifier) == ["URLSession.shared", ".shared", "URLSession"])

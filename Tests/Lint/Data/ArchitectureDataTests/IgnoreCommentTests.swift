@@ -3,7 +3,7 @@ import ArchitectureDomain
 import Testing
 
 @Suite struct IgnoreCommentTests {
-  @Test func `is for its own line, or for the next one if it stands alone`() {
+  @Test func `applies to its own line, or to the next one if it is alone`() {
     let source = """
       import A // layerlint:ignore layer because one
         // layerlint:ignore ambient because two
@@ -16,12 +16,12 @@ import Testing
       ])
   }
 
-  @Test func `stands alone after a byte order mark`() {
+  @Test func `can be alone after a byte order mark`() {
     let source = "\u{FEFF}// layerlint:ignore layer because one\nimport A"
     #expect(comments(source).map(\.line) == [2])
   }
 
-  @Test func `is for the line below other comments for the lint`() {
+  @Test func `applies to the line below other comments for the lint`() {
     let source = """
       // layerlint:ignore layer because one
       // layerlint:ignore testable-import because two
@@ -58,7 +58,7 @@ import Testing
     #expect(comments(source) == [])
   }
 
-  @Test func `is found once in code that is read twice`() {
+  @Test func `is found once in code that is scanned twice`() {
     let source = """
       func f() {
         let a = b / c // layerlint:ignore layer because one

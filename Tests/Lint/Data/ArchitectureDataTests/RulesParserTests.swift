@@ -83,7 +83,7 @@ private let layerKeys = [
           ], patterns: rules.patterns))
   }
 
-  @Test func `lets a layer see itself and those before it by default`() throws {
+  @Test func `lets a layer see itself and the layers before it by default`() throws {
     let rules = try rules(
       """
       { layers: [{ name: "A" }, { name: "T", tests: true }, { name: "B" }, { name: "C", sees: [] },
@@ -189,7 +189,7 @@ private let layerKeys = [
     }
   }
 
-  @Test func `refuses more layers than anybody writes`() throws {
+  @Test func `refuses more layers than anyone would write`() throws {
     let layers = (1...201).map { "{ name: '\($0)', targets: ['\($0)'] }" }
     #expect(try rules("{ layers: [\(layers.dropLast().joined(separator: ","))] }").layers.count == 200)
     #expect(throws: ArchitectureFailure.self) { try rules("{ layers: [\(layers.joined(separator: ","))] }") }

@@ -6,7 +6,7 @@ import Testing
 private let severityKeys = ["rules", "severity", "layers", "tags", "targets", "paths", "tests"]
 
 @Suite struct SeverityParserTests {
-  @Test func `reads severities in their order, and their patterns`() throws {
+  @Test func `reads severities in order, with their patterns`() throws {
     let rules = try #require(
       try rules(
         """

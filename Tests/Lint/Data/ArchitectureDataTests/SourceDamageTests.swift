@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8)
-  func `reads any mutation of source without a crash`(seed: UInt64) {
+  func `scans any mutation of source without a crash`(seed: UInt64) {
     let original = Array(
       ##"""
       @_spi(X) public import struct A.B; import `C D`

@@ -105,7 +105,7 @@ import Testing
     let folder = try FileTree(["A/a.swift": "import B"])
     var name = Array("\(folder.path)/A/x.swift".utf8CString)
     name[name.count - 8] = CChar(bitPattern: 0xFF)
-    // Apple's file systems don't accept such a name.
+    // Apple's file systems reject such a name.
     guard let file = fopen(name, "w") else { return }
     fclose(file)
     let target = target(TargetFolder("A"))
@@ -115,7 +115,7 @@ import Testing
 
   @Test func `reports a folder whose path is too long, and reads the others`() async throws {
     let folder = try FileTree(["A/a.swift": "import B"])
-    // The system can create the folders only from those above them.
+    // The system can create the folders only one after another, from the outermost.
     let descriptor = open(folder.path + "/A", O_RDONLY | O_DIRECTORY)
     var parent = descriptor
     defer { close(parent) }

@@ -39,27 +39,27 @@ import Testing
     }
   }
 
-  @Test func `A folder without a version of the format is no store`() async throws {
+  @Test func `A folder without a version of the format isn't a store`() async throws {
     let build = try IndexedBuild(["vendor/a.txt": ""])
     await #expect(throws: IndexFailure.notAStore(build.folder)) {
       try await index(build, store: build.folder)
     }
   }
 
-  @Test func `An index of another toolchain is named with its format`() async throws {
+  @Test func `An index of another toolchain is reported with its format`() async throws {
     let build = try IndexedBuild([".build/debug/index/store/v4/units/a": ""])
     await #expect(throws: IndexFailure.otherFormat(build.store, found: ["v4"], expected: "v5")) {
       try await index(build)
     }
   }
 
-  @Test func `An empty store has no file`() async throws {
+  @Test func `An empty store has no files`() async throws {
     let build = try IndexedBuild([".build/debug/index/store/v5/units/.a": ""])
     await #expect(throws: IndexFailure.emptyStore(build.store)) { try await index(build) }
   }
 
   @Test(arguments: ["units", "records"])
-  func `A half-written file is named`(kind: String) async throws {
+  func `A half-written file is reported`(kind: String) async throws {
     let build = try await compiled()
     let file = try #require(try build.storeFiles(kind).first { $0.contains("/a.") })
     let content = try Data(contentsOf: URL(filePath: file))
@@ -79,7 +79,7 @@ import Testing
     #expect(try await index(build).modules["Foundation"]?.origin == .unknown)
   }
 
-  @Test func `A missing record is named`() async throws {
+  @Test func `A missing record is reported`() async throws {
     let build = try await compiled()
     let file = try #require(try build.storeFiles("records").first { $0.contains("/a.") })
     try FileManager.default.removeItem(atPath: file)
@@ -96,7 +96,7 @@ import Testing
     #expect(try await index(build).damages == [SymbolIndex.Damage(file, "the file is larger than 256 MB")])
   }
 
-  @Test func `A file that is something else is named`() async throws {
+  @Test func `A file of another kind is reported`() async throws {
     let build = try await compiled()
     let file = try #require(try build.storeFiles("units").first { $0.contains("/a.") })
     try Data("something else".utf8).write(to: URL(filePath: file))

@@ -48,7 +48,7 @@ import Testing
     ("s:3Lib5OuterV5InnerO", true), ("s:SS10FoundationE6format_S2Sh_s7CVarArg_pdtcfc", true),
     ("s:3Lib3BoxV3ExtE4moreyyF", true),
   ])
-  func `tells members of types from other symbols`(usr: String, isMember: Bool) {
+  func `distinguishes members of types from other symbols`(usr: String, isMember: Bool) {
     guard case .swift(_, isMember) = origin(usr) else {
       Issue.record("a member counts as another symbol, or the other way round")
       return
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: ["c:@F@strlen", "c:objc(cs)NSObject", "c:unistd.h@T@off_t"])
-  func `a declaration of a header has no module in its identifier`(usr: String) {
+  func `a declaration in a header has no module in its identifier`(usr: String) {
     #expect(origin(usr) == .header)
   }
 

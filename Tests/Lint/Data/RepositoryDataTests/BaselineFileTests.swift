@@ -15,7 +15,7 @@ private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.raw
     Baseline.Entry(.ambient, in: "A", of: ".shared", file: "Sources/A/A.swift"): 2,
   ])
 
-  @Test func `writes what it reads, sorted and an entry a line`() throws {
+  @Test func `writes what it reads, sorted, with one entry per line`() throws {
     let folder = try FileTree()
     let path = try ConfigurationWriter().write(baseline, package: folder.path, configuration: nil)
     #expect(path == "\(folder.path)/architecture-baseline.json5")
@@ -30,7 +30,7 @@ private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.raw
       ])
   }
 
-  @Test func `is beside the configuration, and hidden like it`() throws {
+  @Test func `is next to the configuration, and hidden like it`() throws {
     let folder = try FileTree([".architecture.json5": "{}", "rules/layers.json5": "{}"])
     let writer = ConfigurationWriter()
     #expect(
@@ -39,7 +39,7 @@ private let ruleNames = Violation.Rule.allCases.filter(\.canBeAllowed).map(\.raw
     #expect(
       try writer.write(baseline, package: folder.path, configuration: "\(folder.path)/rules/layers.json5")
         == "\(folder.path)/rules/architecture-baseline.json5")
-    // An existing baseline is replaced, whatever its name is.
+    // An existing baseline is replaced, whatever its name.
     let other = try FileTree(["architecture.json5": "{}", ".architecture-baseline.json5": "{}"])
     #expect(
       try writer.write(baseline, package: other.path, configuration: nil)

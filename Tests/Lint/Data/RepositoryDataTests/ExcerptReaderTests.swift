@@ -18,7 +18,7 @@ import Testing
 
   @Test func `counts columns in UTF-16, unlike the scanner`() throws {
     let folder = try FileTree(["a.swift": "\u{FEFF}/*ä日👩*/import A;import B"])
-    // The byte order mark has 3 bytes, the comment 4 + 2 + 3 + 4.
+    // The byte order mark has 3 bytes; the comment has 4 + 2 + 3 + 4.
     let excerpts = excerpts(in: folder, [(1, 24), (1, 33)])
     #expect(
       excerpts[place(1, 24)]
@@ -37,7 +37,7 @@ import Testing
     #expect(excerpt.utf16Column == 1_001)
   }
 
-  @Test func `skips places that don't exist any more`() throws {
+  @Test func `skips places that no longer exist`() throws {
     let folder = try FileTree(["a.swift": "ab\n"])
     let excerpts = excerpts(in: folder, [(0, 1), (1, 0), (1, 4), (1, .max), (3, 1), (9, 9), (.max, 1)])
     #expect(excerpts.isEmpty)

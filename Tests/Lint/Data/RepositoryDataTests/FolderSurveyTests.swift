@@ -5,7 +5,7 @@ import Testing
 @testable import RepositoryData
 
 @Suite struct FolderSurveyTests {
-  @Test func `lists Swift files, and packages that the graph doesn't contain`() throws {
+  @Test func `lists Swift files, and packages that the graph lacks`() throws {
     let folder = try FileTree([
       "Package.swift": "", "Package@swift-6.swift": "", "Sources/A/a.swift": "", "Sources/A/note.md": "",
       "Sources/A/Guide.docc/a.swift": "", "App/App.swift": "", "Core/Package.swift": "",

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() != 0, "the superuser may read everything"))
-  func `reports an unreadable folder below`() async throws {
+  func `reports an unreadable subfolder`() async throws {
     let sut = try makeSUT(files: ["one/Package.swift": "", "two/Package.swift": ""])
     let two = "\(sut.package)/two"
     try FileManager.default.setAttributes([.posixPermissions: 0], ofItemAtPath: two)

@@ -12,7 +12,7 @@ struct ManifestReaderSUT: Sendable {
   func graph() async throws -> PackageGraph { try await reader.graph(folder: package) }
 }
 
-/// The toolchain is a script that prints the output of the real one, which the tests of the composition run.
+/// The toolchain is a script that prints the output of the real one. The tests of the composition run the real one.
 protocol ManifestReaderSuite {}
 
 extension ManifestReaderSuite {

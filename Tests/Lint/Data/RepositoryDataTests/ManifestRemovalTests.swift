@@ -23,7 +23,7 @@ import Testing
     #expect(text.removing("A", fromTarget: "U") == nil)
   }
 
-  @Test func `writes changes far apart as two parts of a patch`() {
+  @Test func `writes distant changes as two hunks of a patch`() {
     let old = (1...20).map { "\($0)\n" }.joined()
     let new = old.replacing("2\n3\n", with: "3\n").replacing("18\n", with: "18\n18b\n")
     #expect(

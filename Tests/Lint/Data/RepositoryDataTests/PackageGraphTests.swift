@@ -61,7 +61,7 @@ import Testing
     await #expect(throws: ArchitectureFailure.samePackage("kit", "link", declaredAt: place)) {
       try await twice.graph()
     }
-    // The folder is a package of the repository too, which is read once.
+    // The folder is also a package of the repository, which is read once.
     #expect(try await makeSUT("link").graph().targets.map(\.name) == ["A", "K"])
   }
 

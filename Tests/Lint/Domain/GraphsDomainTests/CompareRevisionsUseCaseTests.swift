@@ -26,7 +26,7 @@ import Testing
     #expect(diff.moves.map { [$0.target, $0.from, $0.to] } == [["A", "Domain", "App"]])
   }
 
-  @Test func `recognizes violations on other lines and in other files, one by one`() async throws {
+  @Test func `recognizes violations on other lines and in other files, and counts equal ones`() async throws {
     var before = repository(["A": [], "B": []], imports: ["B": ["A"]])
     var after = before
     let id = Target.ID(package: "p", name: "B")
@@ -49,7 +49,7 @@ import Testing
     #expect(diff.layers.lost.isEmpty)
   }
 
-  @Test func `finds no difference between equals`() async throws {
+  @Test func `finds no difference between equal revisions`() async throws {
     let same = repository(["A": [], "B": ["A"]], imports: ["B": ["A", "C"]])
     #expect(try await diff(from: same, to: same).isEmpty)
   }

@@ -54,8 +54,8 @@ import Testing
     #expect(paths.isTruncated)
   }
 
-  @Test func `gives up in time if there are only dead ends`() {
-    // From each of 40 nodes an arrow goes to each other, and only through `door` to the end.
+  @Test func `stops in time if there are only dead ends`() {
+    // Each of 40 nodes has an arrow to each other one, and only `door` leads to the end.
     let hall = (0..<40).flatMap { from in (0..<40).filter { $0 != from }.map { "h\(from)>h\($0)" } }
     let paths = graph(hall + ["h39>door", "door>end"]).paths(
       from: [id("h0")], to: [id("end")], limit: 1_000_000, effort: 5_000)

@@ -15,7 +15,7 @@ import Testing
     #expect(sut.families.map { $0.members.map(\.name) }[0] == ["HomeFeature", "ShopFeature", "CartFeature"])
   }
 
-  @Test func `ignores two of a kind, whole names, and folders that only collect sources`() {
+  @Test func `ignores pairs, whole names, and folders that only collect sources`() {
     var sut = graph("AFeature>BFeature", "Core>X", "Core2>Y")
     for name in ["X", "Y", "Core"] { sut.setFolder("Sources/\(name)", of: name) }
     #expect(sut.families == [])
@@ -52,7 +52,7 @@ import Testing
     let sut = graph("A>B", "B>C", "C>D", "D>E", "X>D", "B>X")
     #expect(sut.names(around: "C", depth: 0) == ["C"])
     #expect(sut.names(around: "C", depth: 1) == ["B", "C", "D"])
-    // X reaches D, but neither reaches C nor is reached by it.
+    // X reaches D, but C doesn't reach X and X doesn't reach C.
     #expect(sut.names(around: "C", depth: 9) == ["A", "B", "C", "D", "E"])
     #expect(sut.names(around: "C", depth: .max).count == 5)
   }

@@ -17,7 +17,7 @@ import Testing
     #expect(paths.isTruncated)
   }
 
-  @Test func `finds a path to a further module of a C target`() async throws {
+  @Test func `finds a path to an additional module of a C target`() async throws {
     var repository = SourceRepository()
     repository.add("CLib", kind: .clang, imports: nil)
     repository.targets[0].otherModules = ["CExtra"]
@@ -53,7 +53,7 @@ import Testing
       ])
   }
 
-  @Test func `finds a module that only imports mention`() async throws {
+  @Test func `finds a module that only occurs in imports`() async throws {
     let (paths, _) = try await makeSUT()(from: "App", to: "Foundation", folder: ".")
     #expect(paths.paths.map { $0.map(\.to.name) } == [["Feature", "Foundation"]])
     #expect(paths.paths.first?.last?.declaration == nil)

@@ -38,7 +38,7 @@ import Testing
     #expect(plan.symbolCount == 2)
   }
 
-  @Test func `An arrow without symbols needs nothing to move`() async throws {
+  @Test func `An arrow without symbols requires no moves`() async throws {
     #expect(try await cut("Core", "App").users == [])
   }
 
@@ -48,7 +48,7 @@ import Testing
     }
   }
 
-  @Test func `An arrow weighs as much as the different symbols that it carries`() async throws {
+  @Test func `An arrow weighs as much as the number of different symbols that it carries`() async throws {
     let weights = try await WeighArrowsUseCase(repository.reader, repository.indexReader)(folder: ".")
     let (app, core) = (Target.ID(package: "p", name: "App"), Target.ID(package: "p", name: "Core"))
     #expect(weights[app, core] == ArrowWeight(symbols: ["User", "Order"], fileCount: 2))

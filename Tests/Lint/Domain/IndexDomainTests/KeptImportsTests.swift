@@ -2,9 +2,9 @@ import ArchitectureDomain
 import IndexDomain
 import Testing
 
-/// The imports that stay although the index shows no use of them.
+/// Imports that stay although the index shows no use of them.
 @Suite struct KeptImportsTests {
-  /// A target `App` whose file imports `Core` and uses nothing of it.
+  /// A target `App` whose file imports `Core` and doesn't use it.
   private func repository(_ attributes: [String] = [], conditions: [CompilationCondition] = [])
     -> IndexedRepository
   {
@@ -24,7 +24,7 @@ import Testing
     #expect(try await repository().unused() == ["a.swift: Core"])
   }
 
-  @Test func `An import for members only stays, with a reason of its own`() async throws {
+  @Test func `An import only for members stays, with its own reason`() async throws {
     var repository = repository()
     repository.index.files.removeAll { $0.path == "a.swift" }
     let use = ModuleUse(["Core"], [SymbolName("trimmed", "s:trimmed")], isNamed: false)
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["Distributed", "Cxx", "_Concurrency"])
-  func `A module that is a feature of the language stays`(module: String) async throws {
+  func `A module of a language feature stays`(module: String) async throws {
     var repository = IndexedRepository()
     repository.index.modules[module] = IndexedModule(.compiled)
     repository.add("App", SourceFile("a.swift", imports: module))

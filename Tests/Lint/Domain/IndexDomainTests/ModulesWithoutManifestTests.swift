@@ -2,7 +2,7 @@ import ArchitectureDomain
 import IndexDomain
 import Testing
 
-/// Folders without a manifest, such as those of Xcode projects: the index says which modules there are.
+/// Folders without a manifest, such as those of Xcode projects: the index provides the modules.
 @Suite struct ModulesWithoutManifestTests {
   private func find(layers: [Layer] = []) async throws -> IndexInspection {
     var repository = IndexedRepository()

@@ -53,7 +53,7 @@ import Testing
     #expect(try await repository.unused() == [])
   }
 
-  @Test func `A file that the index lacks may need the import of another file`() async throws {
+  @Test func `A file that the index lacks may need an import in another file`() async throws {
     var repository = IndexedRepository()
     repository.add("Core", SourceFile("Core.swift"))
     repository.add("App", SourceFile("a.swift", imports: "Core"), SourceFile("b.swift", imports: "Swift"))
@@ -111,7 +111,7 @@ import Testing
     #expect(try await repository.unused() == ["a.swift: Foundation"])
   }
 
-  @Test func `A file that another target needs the import for keeps it`() async throws {
+  @Test func `A file whose import another target needs keeps it`() async throws {
     var repository = IndexedRepository()
     repository.add("Core", SourceFile("Core.swift"))
     repository.add("A", SourceFile("shared.swift", imports: "Core"))

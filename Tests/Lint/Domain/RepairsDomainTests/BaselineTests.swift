@@ -13,7 +13,7 @@ import Testing
     #expect(inspection.fixedCount == 0)
   }
 
-  @Test func `reports all violations of a file with more than the baseline`() async throws {
+  @Test func `reports all violations of a file with more violations than the baseline`() async throws {
     let inspection = try await check(["C": ["A", "A"], "D": ["A"]], baseline: ["C": 1, "D": 1])
     #expect(inspection.violations.map(\.target) == ["C", "C"])
     #expect(inspection.knownCount == 1)
@@ -50,7 +50,7 @@ import Testing
 
   // MARK: Writing
 
-  @Test func `is written without permission the first time`() async throws {
+  @Test func `is written without a flag the first time`() async throws {
     #expect(
       try await record(["C": ["A"]], baseline: nil) == .written(path: "b", total: 1, added: 1, fixed: 0))
     #expect(try await record([:], baseline: nil) == .unchanged(total: 0))
@@ -68,12 +68,12 @@ import Testing
         == .written(path: "b", total: 2, added: 1, fixed: 0))
   }
 
-  @Test func `does not grow while something else shrinks`() async throws {
+  @Test func `doesn't grow while another entry shrinks`() async throws {
     let outcome = try await record(["D": ["A"]], baseline: ["C": 1])
     #expect(outcome == .refused(violations: [violation(in: "D")], added: 1))
   }
 
-  @Test func `counts how much it would grow, although nobody knows which violations are new`() async throws {
+  @Test func `counts its growth, although the new violations are unknown`() async throws {
     let outcome = try await record(["C": ["A", "A"]], baseline: ["C": 1])
     guard case .refused(let violations, let added) = outcome else {
       Issue.record("\(outcome)")
@@ -83,7 +83,7 @@ import Testing
     #expect(added == 1)
   }
 
-  @Test func `shrinks without permission`() async throws {
+  @Test func `shrinks without a flag`() async throws {
     #expect(
       try await record(["C": ["A"]], baseline: ["C": 2, "D": 1])
         == .written(path: "b", total: 1, added: 0, fixed: 2))

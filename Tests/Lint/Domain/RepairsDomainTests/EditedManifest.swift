@@ -2,7 +2,7 @@ import ArchitectureDomain
 import ArchitectureFixtures
 import RepairsDomain
 
-/// A manifest in memory, and an editor of it.
+/// A manifest in memory, and its editor.
 actor EditedManifest {
   typealias Edit = @Sendable (inout RepositoryFixture, Repair.Addition) throws -> Bool
 

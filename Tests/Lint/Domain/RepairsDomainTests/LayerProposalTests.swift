@@ -39,7 +39,7 @@ import Testing
     #expect(proposal.layers.map(\.sees) == [[], ["alone and base"], ["alone and base", "left and right"]])
   }
 
-  @Test func `keeps layers that nearly all arrows agree with, and leaves the rest to the baseline`()
+  @Test func `keeps layers that nearly all arrows agree with, and records the rest in the baseline`()
     async throws
   {
     var targets = (0..<12).map { Target.fixture("F\($0)Data", uses: "F\($0)Domain") }
@@ -147,7 +147,7 @@ import Testing
     #expect(proposal.layers.map(\.targets)[0] == ["CStock"])
   }
 
-  @Test func `doesn't take folders of features for layers`() async throws {
+  @Test func `doesn't mistake folders of features for layers`() async throws {
     func target(_ name: String, in folder: String, uses: String...) -> Target {
       var target = Target.fixture(name, uses: uses)
       target.folder = TargetFolder("Sources/\(folder)/\(name)")
@@ -160,14 +160,14 @@ import Testing
     #expect(proposal.layers.map(\.targets) == [["*Domain"], ["*UI"]])
   }
 
-  @Test func `names a layer of many targets after the one that they build on`() async throws {
+  @Test func `names a layer of many targets after their shared dependency`() async throws {
     let proposal = try await propose(
       [.fixture("Browser")] + ["Ads", "Tabs", "Sync", "Sites"].map { .fixture($0, uses: "Browser") })
     #expect(proposal.layers.map(\.name) == ["Browser", "On Browser"])
     #expect(proposal.layers.map(\.basis)[1] == .hub("Browser"))
   }
 
-  @Test func `follows a chain deeper than a stack`() {
+  @Test func `follows a chain that would overflow the stack`() {
     let count = 5_000
     let targets = (0..<count).map { Target.fixture("t\($0)", uses: $0 == 0 ? [] : ["t\($0 - 1)"]) }
     let graph = PackageGraph(packages: [Package("root", manifest: "Package.swift")], targets: targets)
@@ -211,7 +211,7 @@ import Testing
   }
 }
 
-/// Knuth's MMIX generator: the same numbers on every machine.
+/// Knuth's MMIX generator, which returns the same numbers on every machine.
 private struct Linear: RandomNumberGenerator {
   var state: UInt64
 

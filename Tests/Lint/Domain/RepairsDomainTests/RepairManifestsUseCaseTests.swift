@@ -35,13 +35,13 @@ import Testing
     await #expect(throws: failure) { try await sut(folder: ".") }
   }
 
-  @Test func `leaves an undeclared package to a person`() async throws {
+  @Test func `leaves an undeclared package to the user`() async throws {
     let repair = try await plan(RepositoryFixture.twoPackages)
     #expect(repair.additions.isEmpty)
     #expect(repair.manual.map(\.obstacle) == [.undeclaredPackage("other")])
   }
 
-  @Test func `leaves a target without a library to a person`() async throws {
+  @Test func `leaves a target without a library to the user`() async throws {
     var fixture = RepositoryFixture.twoPackages
     fixture.packages[1].libraries = []
     #expect(try await plan(fixture).manual.map(\.obstacle) == [.noLibrary(package: "other")])
@@ -62,7 +62,7 @@ import Testing
       ])
   }
 
-  @Test func `declares nothing twice for other platforms`() async throws {
+  @Test func `doesn't declare a dependency twice for different platforms`() async throws {
     var sut = SourceRepository()
     sut.add("A", imports: ["Foundation"])
     sut.add("B", uses: ["A@linux"], imports: ["A #if os(macOS)", "A #if os(iOS)"])
@@ -117,7 +117,7 @@ import Testing
 
   @Test func `reverts changes with a wrong effect, and keeps the rest`() async throws {
     let manifest = EditedManifest(.chain) { fixture, addition in
-      // C is computed, so it has no list of its own, and one addition to D has a wrong effect.
+      // C is computed, so it has no list of its own. One addition to D has a wrong effect.
       switch addition.target.name + addition.dependency {
       case "CA": return true
       case "DB":

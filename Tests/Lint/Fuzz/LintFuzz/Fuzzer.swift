@@ -15,7 +15,8 @@ enum Fuzzer {
   }
 }
 
-/// No header declares it for Swift. Its parameters have the same form in the conventions of C and Swift.
+/// No header declares this function for Swift. Its parameters have the same form in the C and Swift calling
+/// conventions.
 @_silgen_name("LLVMFuzzerRunDriver")
 private func runFuzzer(
   _ count: UnsafeMutablePointer<CInt>,

@@ -10,14 +10,14 @@ extension LintFuzz {
     for identifier in input.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       let origin = Array(identifier).withUnsafeBufferPointer { SymbolIdentifier.origin(of: $0, &names) }
       if case .swift(let module, _) = origin {
-        // A byte that isn't UTF-8 becomes three.
+        // An invalid byte of UTF-8 becomes three bytes.
         try require(
           module.utf8.count <= 3 * (2 * identifier.count + 4_096), "a module's name is longer than its words")
       }
     }
   }
 
-  /// The first byte is the number of a line, and the rest a file whose import there is removed.
+  /// Removes an import. The first byte is its line number, and the rest is the file.
   func checkImportLines(_ input: [UInt8]) throws {
     let text = Array(input.dropFirst())
     let position = SourcePosition(line: Int(input.first ?? 0), column: 8)

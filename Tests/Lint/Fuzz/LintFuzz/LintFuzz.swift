@@ -1,6 +1,6 @@
 import FuzzSupport
 
-/// The lint's parsers. Each check is beside those of its kind.
+/// The lint's parsers. Each check is in the file of its kind.
 enum LintFuzz: String, FuzzTarget {
   case source, condition, glob
   case manifest

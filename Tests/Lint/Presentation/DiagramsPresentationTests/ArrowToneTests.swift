@@ -6,13 +6,13 @@ import Testing
 @Suite struct ArrowToneTests {
   private let sut = LayeredGraph.of(["A>B!", "A>C?", "B>C"])
 
-  @Test func `draws a breach loud and an unused dependency quiet`() {
+  @Test func `draws a breach in a strong tone and an unused dependency in a quiet one`() {
     #expect(sut.arrow("A → B [layer]") == "arrow breach")
     #expect(sut.arrow("A → C [unused-dependency]") == "arrow hygiene")
     #expect(sut.arrow("B → C")?.hasPrefix("arrow c") == true)
   }
 
-  @Test func `draws an arrow loud if it breaks a quiet rule too`() {
+  @Test func `draws an arrow in a strong tone if it also breaks a quiet rule`() {
     var graph = sut
     graph.edges[0].violated.insert(.undeclaredImport)
     #expect(graph.arrow("A → B [layer, undeclared-import]") == "arrow breach")
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test func `shows no tone of one arrow on another that ends at the same box`() {
-    // All three arrows pass the row of M on their way to Z.
+    // All three arrows pass the row of M on the way to Z.
     let text = LayeredGraph.of(["A>M", "M>Z", "A>Z!", "B>M", "B>Z?"]).text(.svg)
     #expect(text.matches(of: /class="arrow breach"/).count == 2)
     #expect(text.matches(of: /class="arrow hygiene"/).count == 2)

@@ -7,7 +7,7 @@ import Testing
 /// `scripts/drawing-bench` compares whole drawings with those of Graphviz.
 @Suite struct CrossingReductionTests {
   @Test(arguments: [2, 3, 4])
-  func `draws a tree without crossings, however its nodes are numbered`(branches: Int) {
+  func `draws a tree without crossings for any numbering of its nodes`(branches: Int) {
     let count = 40
     // 17 is coprime to 40, so this renumbers every node.
     let number = { (node: Int) in node * 17 % count }
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `finds the order with the fewest crossings of a small graph`() {
-    // All six arrows from three boxes to two: three of the pairs always cross.
+    // All six arrows from three boxes to two: three pairs always cross.
     let arrows = (0..<3).flatMap { from in (3..<5).map { (from, $0, LayeredGraph.Edge.Tone.plain) } }
     let sut = makeSUT([0, 0, 0, 1, 1], arrows)
     #expect(crossings(of: sut, in: CrossingReduction.rows(of: sut)) == 3)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test func `shares lines from the start if there are very many`() {
-    // 60 boxes in a column, and an arrow for each pair of them: 34,220 bends without shared lines.
+    // 60 boxes in a column, with an arrow for each pair: 34,220 bends without shared lines.
     let arrows = (0..<60).flatMap { from in
       (from + 1..<60).map { (from, $0, LayeredGraph.Edge.Tone.plain) }
     }

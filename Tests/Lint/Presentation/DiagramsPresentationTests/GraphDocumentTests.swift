@@ -7,7 +7,7 @@ import Testing
   private let report = GraphReport(.of(["A>B"]), Inspection())
   private let block = "```mermaid\nflowchart TB\n  n0[\"A\"]\n  n1[\"B\"]\n  n0 --> n1\n```"
 
-  @Test func `fills the place between the markers and leaves the rest alone`() throws {
+  @Test func `replaces the text between the markers and nothing else`() throws {
     let text = "# T\n\n<!-- layerlint:graph -->\nold\n<!-- /layerlint:graph -->\n\nlast"
     #expect(
       try redrawn(text)

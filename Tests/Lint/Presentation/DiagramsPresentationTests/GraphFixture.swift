@@ -3,8 +3,8 @@ import DiagramsPresentation
 import RepositoryDomain
 
 extension LayeredGraph {
-  /// A graph with arrows such as `A>B`, `A>B!` for a breach, or `A>B?` for an unused dependency. The name of a target ends with the name of its
-  /// layer. The layers are listed from the innermost outward.
+  /// A graph with arrows such as `A>B`, `A>B!` for a breach, or `A>B?` for an unused dependency. A target is in the
+  /// layer whose name ends its own name. The layers are listed from the innermost outward.
   static func of(_ arrows: [String], alone: [String] = [], layers: [String] = []) -> LayeredGraph {
     var names: [String] = []
     var known: Set<String> = []

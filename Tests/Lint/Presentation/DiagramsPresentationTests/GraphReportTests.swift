@@ -85,7 +85,7 @@ import Testing
     ("a#1;", "a#35;1;", "a#1;", "a#1;"), ("ü 日本 💥", "ü 日本 💥", "ü 日本 💥", "ü 日本 💥"),
     ("a\u{1B}[31m\nb", "a#92;u{1b}[31m b", #"a\\u{1b}[31m b"#, #"a\u{1b}[31m b"#),
   ])
-  func `escapes odd names`(name: String, mermaid: String, dot: String, xml: String) throws {
+  func `escapes unusual names`(name: String, mermaid: String, dot: String, xml: String) throws {
     let odd = LayeredGraph.of([], alone: [name])
     #expect(odd.text(.mermaid).contains("[\"\(mermaid)\"]"))
     #expect(odd.text(.dot).contains("[label=\"\(dot)\"]"))
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [DiagramOptions.Format.svg, .html])
-  func `is well-formed XML inside`(format: DiagramOptions.Format) throws {
+  func `contains well-formed XML`(format: DiagramOptions.Format) throws {
     let text = LayeredGraph.large(60).text(format)
     let start = try #require(text.range(of: "<svg"))
     let end = try #require(text.range(of: "</svg>"))

@@ -28,7 +28,7 @@ import Testing
         """)
   }
 
-  @Test func `hides no single finding, and counts files that could not be checked for one reason`() {
+  @Test func `lists each single finding, and counts files that could not be checked for one reason`() {
     let four = LintReport(Inspection(violations: (1...4).map { finding("A", "b.swift", $0) }))
     #expect(text(four, listsAll: false) == text(four, listsAll: true))
     let damages = (1...9).map {
@@ -46,7 +46,7 @@ import Testing
     #expect(text(others, listsAll: false) == text(others, listsAll: true))
   }
 
-  @Test func `counts no exceptions and comments of different kinds together`() {
+  @Test func `counts exceptions and comments of different kinds separately`() {
     let violations = (1...6).flatMap { line -> [Violation] in
       let place = Place("a.json5", SourcePosition(line: line, column: 1))
       return [
@@ -73,7 +73,7 @@ import Testing
       .testableImport(module: module), in: "B", at: Place(path, SourcePosition(line: line, column: 1)))
   }
 
-  /// The lines above the summary, findings as their place and module.
+  /// The lines above the summary, with each finding as its place and module.
   private func text(_ report: LintReport, listsAll: Bool) -> String {
     let text = report.written(as: .text, version: "1", listsAll: listsAll)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).prefix {

@@ -204,7 +204,7 @@ import Testing
     #expect(report.diagnostics.map(\.text) == ["a.swift:1:2: error: \(message)"])
   }
 
-  @Test func `counts a damaged file as not checked`() {
+  @Test func `counts a damaged file as unchecked`() {
     let damaged = SourceFile(
       path: "a.swift", imports: [],
       damage: SourceDamage(.unterminatedComment, at: SourcePosition(line: 2, column: 1)))
@@ -239,7 +239,7 @@ import Testing
     #expect(LintReport(inspection, package: "/a/").diagnostics.map(\.path) == ["/a/Package.swift"])
   }
 
-  @Test func `lets no control character of a file reach the terminal`() {
+  @Test func `removes control characters of a file from its report`() {
     let fault = Violation.Fault.undeclaredImport(module: "\u{1B}[31mA\u{202E}", path: [])
     let report = LintReport(Inspection(violations: [violation(fault, "a\u{7}.swift", 1, 2)]))
     #expect(report.text.contains("'\\u{1b}[31mA\\u{202e}'"))

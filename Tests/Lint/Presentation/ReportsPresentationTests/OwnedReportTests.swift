@@ -1,8 +1,10 @@
-import ArchitectureDomain
 import ArchitecturePresentation
 import Foundation
 import ReportsPresentation
 import Testing
+
+@testable import ArchitectureDomain
+@testable import GraphsDomain
 
 @Suite struct OwnedReportTests {
   @Test func `counts the violations of each owner`() {
@@ -52,6 +54,16 @@ import Testing
     let text = LintReport(Self.inspection, owners: Self.owners).written(as: format, version: "1")
     #expect(text.components(separatedBy: "\"owners\"").count == 6 + 2 + 1)
     #expect(!LintReport(Self.inspection).written(as: format, version: "1").contains("\"owners\""))
+  }
+
+  @Test func `names the owners of new violations in a comparison`() {
+    let diff = ArchitectureDiff(
+      since: "HEAD", before: Architecture(), after: Architecture(violations: [Self.inspection.violations[0]]))
+    let report = DiffReport(diff, owners: Self.owners)
+    #expect(report.text(as: .markdown).contains(" | Owners |\n"))
+    #expect(report.text(as: .markdown).contains("@<!-- -->cart |"))
+    #expect(report.text(as: .json).contains(#""owners": "@cart""#))
+    #expect(!DiffReport(diff).text(as: .json).contains("owners"))
   }
 
   @Test func `finds the owner of the configuration below the checked folder`() {

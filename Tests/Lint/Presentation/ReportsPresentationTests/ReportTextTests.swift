@@ -13,7 +13,7 @@ import Testing
     ("\u{A0}::error::x", "\u{A0}\\u{3a}:error::x"), ("A::B :x ::y #[1] ::", "A::B :x ::y #[1] ::"), ("", ""),
     (":x", ":x"),
   ])
-  func `a line of a report is one line and no command`(text: String, line: String) {
+  func `a line of a report is one line and not a command`(text: String, line: String) {
     #expect(text.reportLine == line)
   }
 

@@ -58,7 +58,7 @@ import Testing
         == .failure(UnknownName(message: "there is no rule '\(name)'; \(hint)")))
   }
 
-  @Test func `lets no control character of a name reach the terminal`() {
+  @Test func `removes control characters from a name`() {
     guard case .failure(let unknown) = RuleExplanation.text(about: "\u{1B}[2J", as: .text) else {
       Issue.record("the rule exists")
       return

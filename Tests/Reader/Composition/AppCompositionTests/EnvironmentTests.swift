@@ -9,7 +9,7 @@ import Testing
 
 /// The environment that an app reads its services from.
 struct EnvironmentTests {
-  @Test func `what is given holds for the task and all that it starts, and not outside of it`() async {
+  @Test func `an override applies to the task and its child tasks only`() async {
     let moments = Log<Date>()
     let given = Date(timeIntervalSince1970: 1)
     await Services.$current.withValue(.preview(overrides: Overrides(now: given))) {
@@ -26,7 +26,7 @@ struct EnvironmentTests {
     #expect(moments.entries == [given, given, given, .distantPast, given])
   }
 
-  @Test func `two environments at once do not see each other`() async {
+  @Test func `two environments at the same time are independent`() async {
     await withTaskGroup(of: Bool.self) { group in
       for number in 0..<50 {
         let moment = Date(timeIntervalSince1970: Double(number))
@@ -41,14 +41,14 @@ struct EnvironmentTests {
     }
   }
 
-  @Test func `a date that nobody gave stops, with its name, its place and the fix`() async throws {
+  @Test func `a missing date stops the program with its name, its place, and the fix`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = Services.current.date.now()
     }
     try expect(result, "DateProvider.now is unimplemented (CoreDomain/DateProvider.swift:", fix: "`.live`")
   }
 
-  @Test func `so do articles`() async throws {
+  @Test func `missing articles stop the program`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await Services.current.articles[0].article("any")
     }
@@ -58,7 +58,7 @@ struct EnvironmentTests {
       fix: "`SampleArticleRepository(date:)`")
   }
 
-  @Test func `so does an account`() async throws {
+  @Test func `a missing account stops the program`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await Services.current.users.fetchCurrentUser()
     }
@@ -67,7 +67,7 @@ struct EnvironmentTests {
       fix: "`SampleUserService()`")
   }
 
-  @Test func `so do preferences, secrets, identifiers and chance`() async throws {
+  @Test func `missing preferences, secrets, identifiers, and random numbers stop the program`() async throws {
     let preferences = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await Services.current.preferences.stored()
     }
@@ -78,7 +78,7 @@ struct EnvironmentTests {
     try expect(secrets, "SecretsProvider.secret is unimplemented (CoreDomain/", fix: "`.inMemory()`")
   }
 
-  @Test func `so does analytics`() async throws {
+  @Test func `missing analytics stop the program`() async throws {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       await Services.current.analytics.track(.accountOpened)
     }
@@ -86,7 +86,7 @@ struct EnvironmentTests {
       result, "AnalyticsService.track is unimplemented (AnalyticsDomain/", fix: "`.live(file:date:)`")
   }
 
-  @Test func `what an override replaces does not stop`() {
+  @Test func `an override of a missing value prevents the stop`() {
     let overrides = Overrides(
       now: .distantPast, locale: Locale(identifier: "th_TH"), timeZone: .gmt,
       calendar: Calendar(identifier: .gregorian))
@@ -96,7 +96,7 @@ struct EnvironmentTests {
     #expect(services.locale.calendar().identifier == .gregorian)
   }
 
-  /// Only the line that the program wrote itself: what follows it may hold a backtrace of anything.
+  /// The line from the program itself. A backtrace may follow it.
   private func expect(
     _ result: ExitTest.Result?, _ gap: String, fix: String, sourceLocation: SourceLocation = #_sourceLocation
   ) throws {

@@ -8,9 +8,9 @@ import RemindersDomain
 import TestSupport
 import Testing
 
-/// Services that track what a person does.
+/// Services that track the user's actions.
 struct TrackedServicesTests {
-  @Test func `every service is tracked, and reminding opens no article`() async throws {
+  @Test func `every service is tracked, and a reminder opens no article`() async throws {
     let events = Log<AnalyticsEvent>()
     var services = Services.preview(overrides: Overrides(now: Date(timeIntervalSince1970: 1_768_478_400)))
     services.analytics = .mock { events.append($0) }

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 @Suite struct CacheTierTests {
-  @Test func `each tier does what every tier must do`() async throws {
+  @Test func `each tier fulfills the contract`() async throws {
     try await withFolder { folder in
       let date = MovingDate()
       let memory = MemoryCache(countLimit: 9, sizeLimit: 999)
@@ -16,7 +16,7 @@ import Testing
     }
   }
 
-  @Test func `what lies on the disk outlives the program, and comes into memory again`() async throws {
+  @Test func `a value on disk outlives the program, and returns to memory`() async throws {
     try await withFolder { folder in
       let date = MovingDate()
       await disk(folder, date).keep(entry("one", date), for: "a")
@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `the disk keeps what was used last when there is no more room`() async throws {
+  @Test func `the disk keeps the values that were used last if the space runs out`() async throws {
     try await withFolder { folder in
       let date = MovingDate()
       let sut = disk(folder, date, sizeLimit: 600)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: ["", "garbage", "{\"items\": 7}", "[]"])
-  func `makes a damaged index again from the files`(garbage: String) async throws {
+  func `rebuilds a damaged index from the files`(garbage: String) async throws {
     try await withFolder { folder in
       let date = MovingDate()
       await disk(folder, date).keep(entry("one", date), for: "a")
@@ -77,7 +77,7 @@ import Testing
     ("\"evictions\":0", "\"evictions\":9007199254740992"), ("\"size\":", "\"size\":922337203685477"),
     ("\"size\":", "\"size\":-"),
   ])
-  func `takes an index with absurd numbers for damaged`(sane: String, absurd: String) async throws {
+  func `treats an index with impossible numbers as damaged`(sane: String, absurd: String) async throws {
     try await withFolder { folder in
       let date = MovingDate()
       let before = disk(folder, date)
@@ -88,7 +88,7 @@ import Testing
       #expect(index.contains(sane))
       try Data(index.replacing(sane, with: absurd).utf8).write(to: file)
       let sut = disk(folder, date)
-      // By the files' own sizes, as they were counted when they were kept.
+      // Compares with the sizes of the files when they were stored.
       let (counted, recounted) = (await before.statistics, await sut.statistics)
       #expect(recounted == counted)
       #expect(await sut.entry(for: "a")?.data == Data("one".utf8))
@@ -101,7 +101,7 @@ import Testing
     }
   }
 
-  @Test func `takes a damaged entry for none, and removes it`() async throws {
+  @Test func `treats a damaged entry as missing, and removes it`() async throws {
     try await withFolder { folder in
       let date = MovingDate()
       await disk(folder, date).keep(entry("one", date), for: "a")
@@ -114,7 +114,7 @@ import Testing
     }
   }
 
-  @Test func `a folder that cannot be made is an empty cache`() async throws {
+  @Test func `a folder that can't be created is an empty cache`() async throws {
     try await withFolder { folder in
       let date = MovingDate()
       try Data().write(to: URL(filePath: folder + "/file"))
@@ -139,7 +139,7 @@ import Testing
     let second = entry("two", date)
     await sut.keep(second, for: "a")
     #expect(await sut.entry(for: "a") == second, sourceLocation: sourceLocation)
-    // However old it is, and if the clock went back.
+    // The age may be large, or negative if the clock was set back.
     for seconds in [1e9, -1e9] {
       date.advance(seconds)
       #expect(await sut.entry(for: "a") == second, sourceLocation: sourceLocation)
@@ -160,7 +160,7 @@ import Testing
   }
 }
 
-/// A date that goes where the test puts it.
+/// A date that the test sets.
 final class MovingDate: Sendable {
   private let date = Mutex(Date(timeIntervalSince1970: 1_768_478_400))
 

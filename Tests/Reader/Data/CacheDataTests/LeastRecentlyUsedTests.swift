@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct LeastRecentlyUsedTests {
-  @Test func `the value that was not used for longest gives way`() {
+  @Test func `the least recently used value is removed first`() {
     var sut = LeastRecentlyUsed<String, Int>(countLimit: 2)
     sut.set(1, for: "a")
     sut.set(2, for: "b")
@@ -14,7 +14,7 @@ import Testing
     #expect(sut.evictions == 1)
   }
 
-  @Test func `what costs more than everything may is not held, and takes the old value along`() {
+  @Test func `a value larger than the limit isn't kept, and the old value is removed`() {
     var sut = LeastRecentlyUsed<String, Int>(countLimit: 9, costLimit: 10)
     sut.set(1, for: "a", cost: 4)
     sut.set(2, for: "b", cost: 6)
@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test(arguments: [(0, 10), (10, 0), (-1, -1)])
-  func `limits of nothing hold nothing that costs something`(count: Int, cost: Int) {
+  func `a limit of zero keeps nothing that has a cost`(count: Int, cost: Int) {
     var sut = LeastRecentlyUsed<Int, Int>(countLimit: count, costLimit: cost)
     sut.set(1, for: 1)
     #expect(sut.count == 0)
     #expect(sut.cost == 0)
   }
 
-  @Test func `forgets everything when it is told to`() {
+  @Test func `removes everything on request`() {
     var sut = LeastRecentlyUsed<Int, Int>(countLimit: 3)
     for number in 0..<9 { sut.set(number, for: number) }
     sut.removeAll()
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1 as UInt64), (7, 2), (64, 3), (300, 4)])
-  func `does what a list that is searched through would do`(countLimit: Int, seed: UInt64) {
+  func `behaves like a list with a linear search`(countLimit: Int, seed: UInt64) {
     var random = Seeded(state: seed)
     let costLimit = countLimit * 5
     var sut = LeastRecentlyUsed<Int, Int>(countLimit: countLimit, costLimit: costLimit)
@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-/// The same by the plainest means: a list, the most recently used first.
+/// The simplest implementation: a list, the most recently used value first.
 private struct NaiveCache {
   var countLimit: Int
   var costLimit: Int

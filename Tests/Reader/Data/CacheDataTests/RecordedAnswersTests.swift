@@ -9,7 +9,7 @@ import Testing
   private let date = MovingDate()
   private let log = Log<NetworkRequest>()
 
-  @Test func `an operation runs again on the answers that it got, and they keep their date`() async throws {
+  @Test func `an operation runs again on its cached answers, and they keep their date`() async throws {
     let sut = makeSUT()
     let kept = date.now
     #expect(try await sut.ask { try await $0.texts("one", "two") } == ["one", "two"])
@@ -20,7 +20,7 @@ import Testing
     #expect(log.entries.count == 2)
   }
 
-  @Test func `an operation with an answer that isn't kept has no result`() async throws {
+  @Test func `an operation with an answer that isn't cached has no result`() async throws {
     let sut = makeSUT()
     _ = try await sut.ask { try await $0.texts("one") }
     #expect(try await sut.recall { try await $0.texts("one", "two") } == nil)
@@ -32,7 +32,7 @@ import Testing
     await #expect(throws: failure) { try await makeSUT().recall { _ -> Int in throw failure } }
   }
 
-  @Test func `a kept answer that can no longer be read counts as missing`() async throws {
+  @Test func `a cached answer that can no longer be read counts as missing`() async throws {
     let sut = makeSUT()
     _ = try await sut.ask { try await $0.texts("one") }
     let recalled = try await sut.recall { source -> [String] in
@@ -65,7 +65,7 @@ import Testing
     #expect(try await sut.recall { try await $0.texts("two") } == nil)
   }
 
-  @Test func `asks only for newer answers, and a confirmed one has a new date`() async throws {
+  @Test func `requests only newer answers, and a confirmed one has a new date`() async throws {
     let sut = makeSUT { request in
       request.headers["If-None-Match"] == "\"1\""
         ? NetworkResponse(status: 304, url: request.url)
@@ -88,7 +88,7 @@ import Testing
     NetworkRequest(Service.url("x"), headers: ["Range": "bytes=0-1"]),
     NetworkRequest(Service.url("x"), headers: ["cookie": "a=b"]),
   ])
-  func `only plain requests are kept`(request: NetworkRequest) async throws {
+  func `only plain requests are cached`(request: NetworkRequest) async throws {
     let sut = makeSUT()
     _ = try await sut.ask { try await $0.send(request).status }
     #expect(try await sut.recall { try await $0.send(request).status } == nil)
@@ -99,7 +99,7 @@ import Testing
     (200, ["cache-control": "max-age=9, No-Store"], false), (200, ["vary": "*"], false),
     (200, ["cache-control": "private, max-age=0"], true), (200, ["vary": "accept"], true),
   ])
-  func `an answer is kept if it's a success and its server allows that`(
+  func `an answer is cached if it's a success and its server allows that`(
     status: Int, headers: [String: String], isKept: Bool
   ) async throws {
     let sut = makeSUT { NetworkResponse(status: status, headers: headers, url: $0.url) }
@@ -107,7 +107,7 @@ import Testing
     #expect((try await sut.recall { try await $0.texts("one") } != nil) == isKept)
   }
 
-  @Test func `an answer that its server no longer allows to keep is removed`() async throws {
+  @Test func `an answer that its server no longer allows to cache is removed`() async throws {
     let log = log
     let sut = makeSUT { request in
       let headers = log.entries.count == 1 ? [:] : ["cache-control": "no-store"]
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `no account sees the answers of another one`() async throws {
+  @Test func `no account sees the answers of another account`() async throws {
     let sut = makeSUT()
     @Sendable func request(_ token: String?) -> NetworkRequest {
       NetworkRequest(Service.url("x"), headers: token.map { ["Authorization": $0] } ?? [:])

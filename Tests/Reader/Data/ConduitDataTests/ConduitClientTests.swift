@@ -8,10 +8,10 @@ import Testing
 
 @testable import ConduitData
 
-/// Addresses, credentials and answers that are none.
+/// Invalid and valid addresses, credentials, and answers.
 struct ConduitClientTests {
   @Test(arguments: ["http://a.b", "http://a.b/", "http://a.b/api", "http://a.b/api//", " http://a.b/api/ "])
-  func `the address is understood with and without its end`(address: String) async throws {
+  func `the address may omit the path of the API`(address: String) async throws {
     let fake = FakeConduit()
     _ = try await ConduitArticleRepository(ConduitClient(address, network: fake.network)).tags()
     #expect(fake.requests.entries == ["GET /api/tags"])
@@ -30,14 +30,14 @@ struct ConduitClientTests {
   @Test(arguments: [
     "", "a.b", "ftp://a.b", "http://", "file:///api", "http://a.b/api?x=1", "http://a.b:99999",
   ])
-  func `an address that is none fails as such`(address: String) async {
+  func `an invalid address is reported as invalid`(address: String) async {
     let client = ConduitClient(address, network: .unimplemented)
     await #expect(throws: Failure(source: address, .unusableAddress)) {
       try await ConduitArticleRepository(client).tags()
     }
   }
 
-  @Test func `name and password stay out of the source's name`() {
+  @Test func `the source's name contains no user name and password`() {
     let client = ConduitClient("https://me:secret@a.b/api", network: .unimplemented)
     #expect(client.source == "https://a.b/api")
   }
@@ -61,7 +61,7 @@ struct ConduitClientTests {
     #expect(read.authors.map(\.name) == ["u v"])
   }
 
-  @Test func `a picture whose address can't be shown can be cleared, and none can be set`() async throws {
+  @Test func `a picture with an unusable address can be cleared, but not set`() async throws {
     let body = Data(#"{"user":{"username":"u","email":"e","image":"not an address"}}"#.utf8)
     let network = NetworkProvider { NetworkResponse(status: 200, body: body, url: $0.url) }
     let sut = ConduitUserService(
@@ -74,7 +74,7 @@ struct ConduitClientTests {
     }
   }
 
-  @Test func `names travel whole`() async throws {
+  @Test func `names are escaped completely`() async throws {
     let fake = FakeConduit()
     let client = ConduitClient("http://a.b", network: fake.network)
     let sut = ConduitPublisherRepository(client, users: ConduitUserService(client))
@@ -85,7 +85,7 @@ struct ConduitClientTests {
   }
 
   @Test(arguments: ["", ".", "..", "feed"])
-  func `an identifier that would be another address is not found`(id: String) async {
+  func `an identifier that would change the address is not found`(id: String) async {
     let client = ConduitClient("http://a.b", network: .unimplemented)
     await #expect(throws: Failure(source: "http://a.b", .notFound(id))) {
       try await ConduitArticleRepository(client).article(id)
@@ -102,13 +102,13 @@ struct ConduitClientTests {
       ("\u{0}", .unrecognized(.text, insteadOf: .server)),
       (String(repeating: "[", count: 100_000), .malformed("")),
     ] as [(String, Failure.Reason)])
-  func `what is no answer is told apart`(body: String, reason: Failure.Reason) async {
+  func `each kind of invalid answer has its own failure`(body: String, reason: Failure.Reason) async {
     await #expect(throws: Failure(source: "http://a.b", reason)) {
       try await ConduitArticleRepository(makeClient(status: 200, body)).tags()
     }
   }
 
-  @Test func `nobody is signed in without a token, and nobody is asked`() async {
+  @Test func `without a token nobody is signed in, and no request is sent`() async {
     let sut = ConduitUserService(ConduitClient("http://a.b", token: { Secret(" ") }, network: .unimplemented))
     await #expect(throws: Failure(source: "http://a.b", .signInNeeded)) { try await sut.fetchCurrentUser() }
     await #expect(throws: Failure(source: "http://a.b", .signInNeeded)) {
@@ -116,7 +116,7 @@ struct ConduitClientTests {
     }
   }
 
-  @Test func `an update sends what changes and nothing else`() async throws {
+  @Test func `an update sends only the changes`() async throws {
     let log = Log<NetworkRequest>()
     let network = NetworkProvider { request in
       log.append(request)

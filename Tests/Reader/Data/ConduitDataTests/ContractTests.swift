@@ -7,21 +7,21 @@ import Testing
 
 @testable import ConduitData
 
-/// What the Domain expects, from servers of every manner.
+/// The contracts of the Domain, with servers of every kind.
 struct ContractTests {
   @Test(arguments: FakeConduit.Manner.allCases)
-  func `articles come as every repository's do`(manner: FakeConduit.Manner) async throws {
+  func `articles fulfill the contract of repositories`(manner: FakeConduit.Manner) async throws {
     let client = ConduitClient("http://localhost", network: FakeConduit(manner).network)
     try await verifyArticleRepository(ConduitArticleRepository(client))
   }
 
   @Test(arguments: FakeConduit.Manner.allCases)
-  func `so do many of them`(manner: FakeConduit.Manner) async throws {
+  func `a long list fulfills the contract of repositories`(manner: FakeConduit.Manner) async throws {
     let client = ConduitClient("http://localhost", network: FakeConduit(manner, count: 45).network)
     try await verifyArticleRepository(ConduitArticleRepository(client))
   }
 
-  @Test func `profiles come as every repository's do`() async throws {
+  @Test func `profiles fulfill the contract of publishers`() async throws {
     let client = ConduitClient(
       "http://localhost/api/", token: { Secret("secret") }, network: FakeConduit().network)
     let sut = ConduitPublisherRepository(client, users: ConduitUserService(client))
@@ -30,16 +30,16 @@ struct ContractTests {
     }
   }
 
-  @Test func `the account behaves as every account does`() async throws {
+  @Test func `the account fulfills the contract of accounts`() async throws {
     let client = ConduitClient(
       "http://localhost", token: { Secret("secret") }, network: FakeConduit().network)
     try await verifyUserService(ConduitUserService(client))
   }
 
-  @Test func `the whole way over the network leads to the same`() async throws {
+  @Test func `a real connection gives the same results`() async throws {
     let fake = FakeConduit()
     let server = try HTTPTestServer { request, connection in
-      // The script is synchronous and the fake is not: each connection has a thread that may wait.
+      // The script is synchronous and the fake isn't. Each connection has a thread that may wait.
       let done = DispatchSemaphore(value: 0)
       Task {
         let url = URL(string: "http://localhost\(request.target)") ?? URL(filePath: "/")
@@ -49,7 +49,7 @@ struct ContractTests {
       }
       done.wait()
     }
-    // The fake answers in a task, which waits for a thread beside all other tests.
+    // The fake answers in a task, which competes for threads with all other tests.
     let client = ConduitClient(server.url("/").absoluteString, network: .live(timeout: .seconds(600)))
     try await verifyArticleRepository(ConduitArticleRepository(client))
   }

@@ -6,14 +6,14 @@ import Testing
 struct Exchange: Sendable, CustomTestStringConvertible {
   let name: String
   let method: String
-  /// Below `/api`, without the query.
+  /// The path after `/api`, without the query.
   let path: [String]
   let isSignedIn: Bool
   let response: NetworkResponse
 
   var testDescription: String { "\(name) \(method) /\(path.joined(separator: "/")) \(response.status)" }
 
-  /// - Throws: What is wrong with the record.
+  /// - Throws: The fault of the record.
   init(line: some StringProtocol, file: String) throws {
     let record = try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [String: Any] ?? [:]
     let request = record["request"] as? [String: Any] ?? [:]
@@ -38,13 +38,13 @@ struct Exchange: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The exchanges of a file with one a line.
+  /// The exchanges of a file, one per line.
   static func all(in file: URL) throws -> [Exchange] {
     try String(contentsOf: file, encoding: .utf8).split(whereSeparator: \.isNewline)
       .map { try Exchange(line: $0, file: file.lastPathComponent) }
   }
 
-  /// The fixtures, and whatever files `CONDUIT_EXCHANGES` names, separated by colons.
+  /// The fixtures, and the files in `CONDUIT_EXCHANGES`, separated by colons.
   static let recorded: [Exchange] = {
     let fixtures = ["current", "old"].compactMap {
       Bundle.module.url(forResource: "Fixtures/\($0)", withExtension: "ndjson")

@@ -5,7 +5,7 @@ import MarkupData
 import NetworkData
 import ProfilesDomain
 
-/// What an exchange has to become, read from its JSON without any of the module's types.
+/// The expected value of an exchange, read from its JSON without the module's types.
 struct Expectation {
   var reading: Reading
 

@@ -3,17 +3,17 @@ import NetworkData
 import Synchronization
 import TestSupport
 
-/// A small Conduit in memory: one that keeps to the specification, and others that do not.
+/// A small Conduit in memory, in a version that follows the specification and in others that don't.
 final class FakeConduit: Sendable {
   enum Manner: CaseIterable, Sendable {
     case current
-    /// Lists the oldest first, and calls a page's length the list's.
+    /// Lists the oldest first, and reports the page's length as the list's.
     case old
-    /// Knows neither offset nor limit.
+    /// Ignores offset and limit.
     case unpaged
-    /// Sends no more than 20 at once, whatever is asked.
+    /// Sends at most 20 articles at once.
     case capped
-    /// Filters by nothing.
+    /// Ignores filters.
     case unfiltered
   }
 
@@ -38,7 +38,8 @@ final class FakeConduit: Sendable {
     }
   }
 
-  /// - Parameter count: Post `number` is by one of three authors, and every second one is tagged "Swift".
+  /// - Parameter count: The number of posts. They are by three authors in turn, and every second one has the tag
+  ///   "Swift".
   init(_ manner: Manner = .current, count: Int = 7) {
     self.manner = manner
     articles = (0..<count).map { number in

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ConduitData
 
-/// Which requests a page takes, and what is believed of the answers.
+/// The requests of a page, and the answers that the client trusts.
 struct PagingTests {
   @Test func `a page of the newest is one request`() async throws {
     let (sut, fake) = makeSUT(.current)
@@ -40,7 +40,7 @@ struct PagingTests {
       ])
   }
 
-  @Test func `a length that is only the page's is not believed`() async throws {
+  @Test func `a length that is only the page's is ignored`() async throws {
     let sut = makeSUT { request in
       let limit = request.query("limit")
       return (0..<limit).map { Self.post(day: 28 - $0) }.list(count: limit)
@@ -50,7 +50,7 @@ struct PagingTests {
     #expect(page.total == nil)
   }
 
-  @Test func `two criteria hold where a server honors one`() async throws {
+  @Test func `two criteria apply although the server supports one`() async throws {
     for manner in FakeConduit.Manner.allCases {
       let (sut, _) = makeSUT(manner)
       let query = ArticleQuery(tag: "swift", author: "bob")
@@ -60,7 +60,7 @@ struct PagingTests {
     }
   }
 
-  @Test func `favorites are asked of the server`() async throws {
+  @Test func `the server filters favorites`() async throws {
     let (sut, fake) = makeSUT(.current)
     let query = ArticleQuery(author: "ada", favoritedBy: "bob")
     let page = try await sut.articles(matching: query, page: PageRequest(limit: 2)).page
@@ -68,21 +68,21 @@ struct PagingTests {
     #expect(fake.requests.entries.first == "GET /api/articles?favorited=bob&limit=100&offset=0")
   }
 
-  @Test func `a tag is found in any case`() async throws {
+  @Test func `a tag is found in upper and lower case`() async throws {
     let (sut, fake) = makeSUT(.current)
     let page = try await sut.articles(matching: ArticleQuery(tag: "C++"), page: PageRequest(limit: 2)).page
     #expect(page.elements.map(\.id.value) == ["post-129", "post-127"])
     #expect(fake.requests.entries.last == "GET /api/articles?tag=c%2B%2B&limit=3&offset=0")
   }
 
-  @Test func `another source's articles are not asked for`() async throws {
+  @Test func `no request is sent for another source's articles`() async throws {
     let (sut, fake) = makeSUT(.current)
     let page = try await sut.articles(matching: ArticleQuery(source: "elsewhere"), page: PageRequest()).page
     #expect(page == Page([], total: 0))
     #expect(fake.requests.entries.isEmpty)
   }
 
-  @Test func `a list without end is cut`() async throws {
+  @Test func `a list without an end is cut`() async throws {
     let sut = makeSUT { request in
       (0..<100).map { Self.post(day: 1, number: request.query("offset") + $0) }.list(count: 1_000_000)
     }
@@ -91,14 +91,16 @@ struct PagingTests {
     #expect(listing.publication.damage == [.cutAtLimit])
   }
 
-  @Test func `an unreadable article leaves the others`() async throws {
+  @Test func `an unreadable article doesn't affect the others`() async throws {
     let sut = makeSUT { _ in [Self.post(day: 2), #"{"title":"no slug"}"#, Self.post(day: 1)].list(count: 3) }
     let listing = try await sut.articles(matching: ArticleQuery(), page: PageRequest())
     #expect(listing.page.elements.map(\.id.value) == ["post-0-2", "post-0-1"])
     #expect(listing.publication.damage == [.unreadableEntries])
   }
 
-  @Test func `an article without a name is unreadable, and so is an author without one`() async throws {
+  @Test func `an article without a name is unreadable, and so is an article whose author has no name`()
+    async throws
+  {
     let nameless = #"{"slug":"a","author":{"username":""}}"#
     let sut = makeSUT { _ in [#"{"slug":""}"#, nameless].list(count: 2) }
     let listing = try await sut.articles(matching: ArticleQuery(), page: PageRequest())
@@ -107,7 +109,7 @@ struct PagingTests {
     #expect(listing.publication.damage == [.unreadableEntries])
   }
 
-  @Test func `comments come with their article, and an article without them`() async throws {
+  @Test func `an article has its comments, and is shown without them if they fail`() async throws {
     let article = #"{"article":{"slug":"a","title":null,"body":null,"author":null}}"#
     let comments = #"{"comments":[{"id":"x7","body":"Well said.","author":{"username":"bob"}}]}"#
     let sut = makeSUT { $0.url.path().hasSuffix("/comments") ? comments : article }

@@ -5,7 +5,7 @@ import ProfilesDomain
 
 @testable import ConduitData
 
-/// What an exchange means to the application.
+/// The result of an exchange for the application.
 enum Reading: Equatable {
   case articles([Article], count: Int?)
   case article(Article)
@@ -23,7 +23,7 @@ enum Reading: Equatable {
     if case .failure = self { "failed as expected" } else { "decoded" }
   }
 
-  /// What the module reads.
+  /// Reads the exchange with the module.
   init(_ exchange: Exchange) {
     do throws(Failure) {
       self = try Self.value(exchange)

@@ -1,7 +1,7 @@
 import Testing
 
-/// Every recorded exchange, of the current specification and of an old server, read by the module and, from the
-/// JSON itself, by the test.
+/// Recorded exchanges of the current specification and of an old server. The module reads each one, and the test reads
+/// its JSON.
 struct ReplayTests {
   @Test func `there are exchanges of both kinds of server`() {
     #expect(Exchange.recorded.count > 60)
@@ -11,7 +11,7 @@ struct ReplayTests {
   func `an exchange becomes the right value or the right failure`(exchange: Exchange) throws {
     let expected = try Expectation(exchange)
     let actual = Reading(exchange)
-    // The verdict of `scripts/conduit-parity`.
+    // The verdict for `scripts/conduit-parity`.
     let verdict = actual == expected.reading ? actual.kind : "wrong"
     print("conduit-parity\t\(verdict)\t\(exchange.testDescription)")
     #expect(actual == expected.reading)

@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: ["div", "blockquote", "ul><li", "div><ol><li><blockquote"])
-  func `an entry nested too deep keeps its text and the cut is reported`(_ tags: String) throws {
+  func `an entry nested too deep keeps its text, and the cut is reported`(_ tags: String) throws {
     let html = String(repeating: "<\(tags)>", count: 10_000) + "deep words<p>after"
     let feed = try parse(
       "<rss><channel><item><description><![CDATA[\(html)]]></description></item></channel></rss>")

@@ -35,7 +35,7 @@ import Testing
     #expect(try await second.check(newerThan: nil).fetched != nil)
     let (third, _) = makeSUT { NetworkResponse(status: 200, body: Self.feed("<ttl>5</ttl>"), url: $0) }
     #expect(try await third.check(newerThan: known).fetched != nil)
-    // A body that was stored is never read again, so its faults don't matter.
+    // A stored body is never read again, so its faults don't matter.
     let text = Data("no feed".utf8)
     let (fourth, _) = makeSUT { NetworkResponse(status: 200, body: text, url: $0) }
     #expect(try await fourth.check(newerThan: FeedValidators(digest: text.digest)) == FeedAnswer(nil))
@@ -50,6 +50,17 @@ import Testing
     renamed.entityTag = "2"
     #expect(try await sut.check(newerThan: known) == FeedAnswer(nil, newValidators: renamed))
     #expect(try await sut.check(newerThan: renamed) == FeedAnswer(nil))
+  }
+
+  @Test func `an answer that was cut is loaded again, and its cut entry isn't an article`() async throws {
+    let text = "<rss><channel><item><title>One</title></item><item><title>Tw"
+    let (sut, _) = makeSUT {
+      NetworkResponse(status: 200, headers: ["etag": "1"], body: Data(text.utf8), url: $0)
+    }
+    let fetched = try #require(try await sut.check(newerThan: nil).fetched)
+    #expect(fetched.feed.articles.map(\.title) == ["One"])
+    #expect(fetched.feed.publication.damage.contains(.truncated))
+    #expect(fetched.validators == FeedValidators())
   }
 
   // MARK: Moves
@@ -102,7 +113,7 @@ import Testing
       (["cache-control": "max-age=99999999999999999999999"], 1 << 31),
       (["cache-control": "no-cache=\"x\", xmax-age=5"], nil),
     ] as [([String: String], Int?)])
-  func `the time that an answer stays fresh is read`(headers: [String: String], seconds: Int?) async throws {
+  func `the freshness lifetime of an answer is read`(headers: [String: String], seconds: Int?) async throws {
     for status in [200, 304] {
       let (sut, _) = makeSUT { NetworkResponse(status: status, headers: headers, body: Self.feed(), url: $0) }
       let rhythm = try await sut.check(newerThan: FeedValidators()).rhythm
@@ -115,7 +126,7 @@ import Testing
       (200, nil), (429, .tooManyRequests(retryAfter: .seconds(90))),
       (503, .sourceFailed(status: 503, retryAfter: .seconds(90))),
     ] as [(Int, Failure.Reason?)])
-  func `the time to wait that a server asks for is passed on`(status: Int, reason: Failure.Reason?)
+  func `the wait time that a server requests is passed on`(status: Int, reason: Failure.Reason?)
     async throws
   {
     let (sut, _) = makeSUT {

@@ -112,7 +112,7 @@ import Testing
     #expect(requests.entries.first?.headers["Accept"]?.contains("application/atom+xml") == true)
   }
 
-  @Test func `a password in an address is in no failure and in no identifier`() async throws {
+  @Test func `a password in an address is not in any failure or identifier`() async throws {
     let address = try #require(URL(string: "https://secret.example/"))
     let network = NetworkProvider { _ in NetworkResponse(status: 410, url: address) }
     let loader = FeedLoader(

@@ -13,7 +13,7 @@ import Testing
     #expect(feed.articles.map(\.title) == ["I"])
   }
 
-  @Test func `reads items and image beside the channel of RSS 1`() throws {
+  @Test func `reads items and an image next to the channel of RSS 1`() throws {
     let feed = try parse(
       """
       <rdf:RDF xmlns:rdf="http://www.w3.org/1999/02/22-rdf-syntax-ns#" xmlns="http://purl.org/rss/1.0/"
@@ -91,7 +91,7 @@ import Testing
       ("Ada", "Ada", nil), ("Ada (mailto:ada@a.example)", "Ada", "ada@a.example"),
       ("Ada (ed.)", "Ada (ed.)", nil),
     ] as [(String, String, String?)])
-  func `an author is a name, an address or both`(_ text: String, _ name: String, _ email: String?) throws {
+  func `an author is a name, an address, or both`(_ text: String, _ name: String, _ email: String?) throws {
     let escaped = text.replacingOccurrences(of: "<", with: "&lt;")
     let feed = try parse("<rss><channel><item><author>\(escaped)</author></item></channel></rss>")
     #expect(feed.articles.first?.authors == [Author(name: name, email: email)])

@@ -18,7 +18,7 @@ import Testing
     #expect(article.enclosures.map(\.duration) == [expected])
   }
 
-  @Test func `the duration belongs to the recording, whose own one comes first`() throws {
+  @Test func `an episode has the duration of its recording, preferably the recording's own value`() throws {
     let article = try article(
       """
       <itunes:duration>60</itunes:duration><enclosure url='http://a.example/e.png' type='image/png'/>

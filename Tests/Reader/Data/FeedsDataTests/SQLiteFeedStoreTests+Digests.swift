@@ -1,13 +1,13 @@
 import ArticlesDomain
 import CoreDomain
-import FeedsData
 import FeedsDomain
 import Testing
 
+@testable import FeedsData
 @testable import SQLiteData
 
 extension SQLiteFeedStoreTests {
-  /// The table and its indexes can disagree only in a damaged file, so the digests stand for a damaged index.
+  /// The table and its indexes can disagree only in a damaged file, so the digests represent a damaged index.
   @Test(arguments: ["current", "unread"])
   func `treats a list in another order as damage`(list: String) async throws {
     try await withDatabase { database in
@@ -15,6 +15,19 @@ extension SQLiteFeedStoreTests {
       try await sut.keep(feed(["a", "b", "c"]), confirmedAt: date)
       try await database.write { _ = try $0.run("UPDATE feed_digest SET \(list) = \(list) + 7") }
       await #expect(throws: damage(number: 1, of: database)) { try await sut.record(of: source) }
+    }
+  }
+
+  @Test func `a large feed is compared with its count page by page`() async throws {
+    try await withDatabase { database in
+      let sut = makeSUT(database)
+      try await sut.keep(feed(["a", "b", "c"]), confirmedAt: date)
+      let count = SQLiteFeedStore.mostCounted + 1
+      try await database.write { _ = try $0.run("UPDATE feed SET current_count = \(count)") }
+      #expect(try await sut.record(of: source)?.unreadCount == 3)
+      await #expect(throws: damage(number: 1, of: database)) {
+        try await sut.articles(of: source, matching: ArticleQuery(), page: PageRequest(limit: 20))
+      }
     }
   }
 

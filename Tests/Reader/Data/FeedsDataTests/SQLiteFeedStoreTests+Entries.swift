@@ -41,8 +41,7 @@ extension SQLiteFeedStoreTests {
     }
   }
 
-  @Test func `another name of the publication or of an inherited author changes every article`() async throws
-  {
+  @Test func `a new name of the publication or of an inherited author changes every article`() async throws {
     try await withDatabase { database in
       let sut = makeSUT(database)
       var changed = article("a", text: "Words", Log())
@@ -84,7 +83,7 @@ extension SQLiteFeedStoreTests {
     "<feed xmlns='http://www.w3.org/2005/Atom'><title>N</title><entry><id>a</id><content>TEXT</content></entry></feed>",
     #"{"version": "https://jsonfeed.org/version/1.1", "items": [{"id": "a", "content_text": "TEXT"}]}"#,
   ])
-  func `a digest stands for the whole entry`(format: String) throws {
+  func `a digest represents the whole entry`(format: String) throws {
     func digest(_ text: String, address: String = "https://feed.example/") throws -> String? {
       let data = Data(format.replacing("TEXT", with: text).utf8)
       let feed = try FeedParser().parse(data, address: URL(string: address), source: source)

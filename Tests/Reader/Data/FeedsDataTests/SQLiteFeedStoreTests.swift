@@ -115,7 +115,7 @@ import Testing
       let names = (1...100).map(String.init)
       try await sut.keep(feed(names), confirmedAt: date)
       let first = try await changes(database)
-      // One article goes, and the counts, the digest, and the index change.
+      // One article is removed. The counts, the digest, and the index change.
       try await sut.keep(feed(names.dropLast()), confirmedAt: date)
       #expect(try await changes(database) < first + 20)
       #expect(try await sut.feed(of: source)?.articles.count == 99)

@@ -20,7 +20,7 @@ struct SpooledRowsTests {
     #expect(Self.rows.indices.map { sut[$0] } == Self.rows)
   }
 
-  @Test func `the error of a row is the error of all`() {
+  @Test func `the error of a row is the error of all rows`() {
     #expect(throws: CocoaError.self) {
       _ = try SpooledRows(count: 2) { position in
         guard position == 0 else { throw CocoaError(.coderInvalidValue) }
@@ -29,7 +29,7 @@ struct SpooledRowsTests {
     }
   }
 
-  @Test func `a cancelled task stops`() async {
+  @Test func `a canceled task stops`() async {
     let task = Task {
       withUnsafeCurrentTask { $0?.cancel() }
       return try SpooledRows(count: 1) { _ in

@@ -34,7 +34,7 @@ struct StoredBlockTests {
     #expect(try JSONDecoder().decode(StoredBlock.self, from: Data(json.utf8)).block == block)
   }
 
-  @Test func `what older versions know is stored as they stored it`() throws {
+  @Test func `values of older versions are stored in the older format`() throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     let list = StoredBlock(.list(start: 1, items: [[.text("a")]]))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs a test in a folder of its own.
+/// Runs a test in its own folder.
 func withFolder(_ body: (String) async throws -> Void) async throws {
   let folder = FileManager.default.temporaryDirectory.appending(path: "stores-\(UUID())")
   try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

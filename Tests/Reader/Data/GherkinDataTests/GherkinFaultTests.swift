@@ -128,7 +128,7 @@ struct GherkinFaultTests {
     faults(in: [UInt8](text.utf8), limits)
   }
 
-  /// Each with its position, or none if the file is valid.
+  /// Each fault with its position, or an empty list if the file is valid.
   private func faults(in file: [UInt8], _ limits: GherkinParser.Limits = .init()) -> [String] {
     do {
       _ = try GherkinParser(limits: limits).flow(file)

@@ -31,7 +31,7 @@ struct GherkinWriterTests {
     "```",
     "I search for \"a # b | c\"", "a \\ b \\n", "Feature:", "<a>", "e\u{301}", "\u{1B}[31m", "Examples:",
   ])
-  func `every text of a step comes back`(text: String) throws {
+  func `every text of a step survives a round trip`(text: String) throws {
     let step = try step(.action, text)
     #expect(step.text == text)
     #expect(try read(flow([step, step])) == [step, step].map(Written.init))
@@ -43,11 +43,11 @@ struct GherkinWriterTests {
   }
 
   @Test(arguments: [["| a | b |", "| c |"], ["| a |", "Then b"], ["Examples:", "| a |"]])
-  func `rows that are no table below one step are refused`(rows: [String]) {
+  func `rows below a step that aren't a table are refused`(rows: [String]) {
     #expect(throws: InvalidFlow.self) { try GherkinParser().step("a", rows) }
   }
 
-  @Test func `whatever steps are written, the same are read`() throws {
+  @Test func `the steps that are read are those that were written`() throws {
     var random = Seeded(state: 42)
     let alphabet =
       Array("ab \"'\\|#@*<>:n`\t\u{301}\u{2028}é🏴").map(String.init) + ["Given ", "Scenario:", "\"\"\""]
@@ -75,7 +75,7 @@ struct GherkinWriterTests {
     #expect(try read(flow(steps)) == steps.map(Written.init))
   }
 
-  /// What has to survive: where a step stands and which keyword it has may change.
+  /// The parts that must survive. The position and the keyword of a step may change.
   private struct Written: Equatable {
     var kind: Step.Kind
     var text: [Unicode.Scalar]

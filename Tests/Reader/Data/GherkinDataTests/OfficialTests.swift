@@ -6,7 +6,7 @@ import Testing
 /// Compares flows and faults with those that the official parsers find (https://github.com/cucumber/gherkin).
 struct OfficialTests {
   @Test(arguments: names(in: "good"))
-  func `a valid file makes the scenarios of the official parsers`(name: String) throws {
+  func `a valid file has the scenarios of the official parsers`(name: String) throws {
     let flow = try GherkinParser().flow([UInt8](bytes(of: "good/\(name)")))
     let pickles = try lines(of: "good/\(name).pickles.ndjson", as: PickleLine.self).map(\.pickle)
     #expect(flow.scenarios.map { Pickle($0, language: flow.language) } == pickles)
@@ -133,7 +133,7 @@ extension ErrorLine.ParseError {
   /// `LINE:COLUMN`, which the message starts with.
   var position: String { String(message.dropFirst().prefix { $0 != ")" }) }
 
-  /// How a sentence about an unexpected line starts; nil for other errors.
+  /// The start of a sentence about an unexpected line, or nil for other errors.
   var expectation: String? {
     guard !message.contains("#Other"), let start = message.firstRange(of: "expected: ")?.upperBound else {
       return nil

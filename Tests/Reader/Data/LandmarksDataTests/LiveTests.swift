@@ -8,7 +8,7 @@ import Testing
 
 /// The service over a real connection.
 struct LiveTests {
-  @Test func `every operation asks its own address`() async throws {
+  @Test func `every operation requests its own address`() async throws {
     let (sut, server) = try makeSUT { request, connection in
       connection.respond(
         body: request.target.contains("category") || request.target == "/api/landmarks"
@@ -32,7 +32,8 @@ struct LiveTests {
     ("a+b&c", "a%2Bb%26c"),
     ("category", "category"),
   ])
-  func `an identifier is one segment of the path, whatever it holds`(id: String, segment: String) async throws
+  func `an identifier is one segment of the path, whatever its characters`(id: String, segment: String)
+    async throws
   {
     let (sut, server) = try makeSUT { _, connection in connection.respond(404, body: "") }
     await #expect(throws: Failure(source: sut.source, .notFound(id))) { try await sut.landmark(id) }
@@ -40,7 +41,7 @@ struct LiveTests {
   }
 
   @Test(arguments: ["", ".", ".."])
-  func `what would be another address is not asked for`(id: String) async throws {
+  func `no request is sent for an identifier that would change the address`(id: String) async throws {
     let (sut, server) = try makeSUT { _, connection in connection.respond(body: "[]") }
     await #expect(throws: Failure(source: sut.source, .notFound(id))) { try await sut.landmark(id) }
     #expect(server.requests.isEmpty)
@@ -61,7 +62,7 @@ struct LiveTests {
     ("[{\"id\":\"a\"", .malformed("")),
     (String(repeating: "[", count: 100_000), .malformed("")),
   ])
-  func `a list that is none is a failure that says what came instead`(
+  func `an answer that isn't a list is a failure that names its content`(
     body: String, reason: Failure.Reason
   ) async throws {
     let (sut, _) = try makeSUT { _, connection in connection.respond(body: body) }
@@ -73,20 +74,20 @@ struct LiveTests {
     (401, Failure.Reason.signInNeeded), (403, .forbidden), (410, .gone), (418, .refused(status: 418)),
     (429, .tooManyRequests), (500, .sourceFailed(status: 500)),
   ])
-  func `a status that says no is a failure`(status: Int, reason: Failure.Reason) async throws {
+  func `an error status is a failure`(status: Int, reason: Failure.Reason) async throws {
     let (sut, _) = try makeSUT { _, connection in connection.respond(status, body: "[]") }
     await #expect(throws: Failure(source: sut.source, reason)) { try await sut.landmarks() }
     await #expect(throws: Failure(source: sut.source, reason)) { try await sut.landmark("a") }
   }
 
   @Test(arguments: ["", "nonsense", "ftp://a.example", "http://", "http://a.example/?q=1", "http://a b/"])
-  func `an address that cannot be asked is a failure`(address: String) async throws {
+  func `an unusable address is a failure`(address: String) async throws {
     let sut = LandmarkService.live(address, network: .unimplemented)
     await #expect(throws: Failure(source: address, .unusableAddress)) { try await sut.landmarks() }
     await #expect(throws: Failure(source: address, .unusableAddress)) { try await sut.landmark("a") }
   }
 
-  @Test func `a password in the address is used and not shown`() async throws {
+  @Test func `a password in the address is sent but not shown`() async throws {
     let server = try HTTPTestServer { _, connection in connection.respond(403, body: "") }
     let sut = LandmarkService.live("http://me:secret@127.0.0.1:\(server.port)//", network: .live())
     #expect(sut.source == "http://127.0.0.1:\(server.port)//")
@@ -104,7 +105,7 @@ struct LiveTests {
     await #expect(throws: Failure(source: address, .tooLarge(limit: 1000))) { try await sut.landmarks() }
   }
 
-  @Test func `a server that is not there is a failure`() async throws {
+  @Test func `an unreachable server is a failure`() async throws {
     let port = try RefusingPort()
     let sut = LandmarkService.live(port.url.absoluteString, network: .live())
     await #expect(throws: Failure(source: sut.source, .connectionRefused)) { try await sut.landmarks() }
@@ -123,7 +124,7 @@ struct LiveTests {
     let server = try HTTPTestServer(script: script)
     let network = NetworkProvider.live()
     let keepingServer = NetworkProvider { request in
-      // A server stops when nothing refers to it any more; the service does.
+      // A server stops when its last reference is released; the service holds none.
       _ = server
       return try await network.send(request)
     }

@@ -5,14 +5,14 @@ import LandmarksDomain
 import NetworkData
 import Testing
 
-/// What becomes of records at the boundary.
+/// Records that are converted to landmarks.
 struct MappingTests {
   @Test(arguments: [
     "[RECORD]", #"{"items":[RECORD]}"#, #"{"total":1,"items":[RECORD],"next":null}"#,
     #"{"landmarks":[RECORD]}"#,
     #"{"landmarks":[RECORD],"items":5}"#,
   ])
-  func `a list may be bare or wrapped, beside other keys`(list: String) async throws {
+  func `a list may be bare, or wrapped with other keys next to it`(list: String) async throws {
     let listing = try await makeSUT(list.replacing("RECORD", with: Self.good)).landmarks()
     #expect(listing.landmarks.map(\.id) == ["good"])
     #expect(listing.rejected.isEmpty)
@@ -48,7 +48,7 @@ struct MappingTests {
       .longitudeOutOfBounds(-180.5)
     ),
   ])
-  func `a record that is no landmark is left out, with its place and why`(
+  func `a record that isn't a landmark is left out, with its place and the reason`(
     record: String, id: String?, reason: RejectedLandmark.Reason
   ) async throws {
     let listing = try await makeSUT("[\(Self.good),\(record)]").landmarks()
@@ -56,7 +56,7 @@ struct MappingTests {
     #expect(listing.rejected == [RejectedLandmark(position: 2, id: id, reason)])
   }
 
-  @Test func `the first of an identifier wins`() async throws {
+  @Test func `the first landmark with an identifier wins`() async throws {
     let second = Self.good.replacing("Good", with: "Second")
     let listing = try await makeSUT("[\(Self.good),\(second),\(second)]").landmarks()
     #expect(listing.landmarks.map(\.name) == ["Good"])
@@ -67,14 +67,14 @@ struct MappingTests {
       ])
   }
 
-  @Test func `one that is left out takes nobody's identifier`() async throws {
+  @Test func `a record that is left out reserves no identifier`() async throws {
     let broken = Self.good.replacing("lake", with: "spaceport")
     let listing = try await makeSUT("[\(broken),\(Self.good)]").landmarks()
     #expect(listing.landmarks.map(\.id) == ["good"])
     #expect(listing.rejected.map(\.position) == [1])
   }
 
-  @Test func `a category that the server does not keep to is kept to here`() async throws {
+  @Test func `landmarks of another category are left out if the server sends them`() async throws {
     let listing = try await makeSUT("[\(Self.good)]").landmarks(in: .bridge)
     #expect(listing.landmarks.isEmpty)
     #expect(listing.rejected == [RejectedLandmark(position: 1, id: "good", .otherCategory(.lake))])
@@ -86,7 +86,7 @@ struct MappingTests {
     #"{"id":"7","name":"A","category":"lake","latitude":1,"longitude":2,"year":"old","elevation":1e300}"#,
     #"{"id":"7","name":"A","category":"lake","latitude":1,"longitude":2,"year":9223372036854775807,"isFeatured":1}"#,
   ])
-  func `what servers do otherwise is understood, and what makes no sense is missing`(record: String)
+  func `other spellings of servers are understood, and invalid values are missing`(record: String)
     async throws
   {
     let expected = Landmark(
@@ -96,7 +96,7 @@ struct MappingTests {
     #expect(try await makeSUT("{\"landmark\":\(record)}").landmark("7").value == expected)
   }
 
-  @Test func `one landmark that cannot be used is a failure that says why`() async throws {
+  @Test func `one unusable landmark is a failure with the reason`() async throws {
     let record = Self.good.replacing("\"latitude\":1", with: "\"latitude\":91")
     await #expect(
       throws: Failure(
@@ -105,7 +105,7 @@ struct MappingTests {
     ) { try await makeSUT(record).landmark("good") }
   }
 
-  @Test func `no more records are read than anyone can use, and the others are counted`() async throws {
+  @Test func `records after the limit aren't read, only counted`() async throws {
     let records = (1...7).map { Self.good.replacing("good", with: "\($0)") }.joined(separator: ",")
     let listing = try await makeSUT("[\(records)]", recordLimit: 5).landmarks()
     #expect(listing.landmarks.map(\.id) == ["1", "2", "3", "4", "5"])
@@ -113,7 +113,7 @@ struct MappingTests {
     #expect(try await makeSUT("[\(records)]", recordLimit: 7).landmarks().unread == 0)
   }
 
-  @Test func `ten thousand landmarks all arrive`() async throws {
+  @Test func `ten thousand landmarks are read`() async throws {
     let records = (1...10_000).map { Self.good.replacing("good", with: "\($0)") }.joined(separator: ",")
     let listing = try await makeSUT("[\(records)]").landmarks()
     #expect(listing.landmarks.count == 10_000)

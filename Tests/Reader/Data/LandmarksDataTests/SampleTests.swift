@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct SampleTests {
-  @Test func `there are at least sixty landmarks, and none of them is left out`() async throws {
+  @Test func `there are at least sixty landmarks, and none is left out`() async throws {
     let listing = try await LandmarkService.preview.landmarks()
     #expect(listing.landmarks.count >= 60)
     #expect(listing.rejected.isEmpty)
@@ -15,7 +15,7 @@ struct SampleTests {
   }
 
   @Test(arguments: Landmark.Category.allCases)
-  func `every category has several, and a category holds nothing else`(category: Landmark.Category)
+  func `every category has several landmarks, and none of another category`(category: Landmark.Category)
     async throws
   {
     let listing = try await LandmarkService.preview.landmarks(in: category)
@@ -23,7 +23,7 @@ struct SampleTests {
     #expect(listing.landmarks.allSatisfy { $0.category == category })
   }
 
-  @Test func `everything is told of each, in one sentence of its own`() async throws {
+  @Test func `every landmark has a place, a country, and a sentence of its own`() async throws {
     for landmark in try await LandmarkService.preview.landmarks().landmarks {
       #expect(landmark.place?.isEmpty == false && landmark.country?.isEmpty == false, "\(landmark.id)")
       #expect(landmark.description.hasSuffix(".") && landmark.description.count > 30, "\(landmark.id)")
@@ -34,7 +34,8 @@ struct SampleTests {
     #expect(Set(descriptions).count == descriptions.count)
   }
 
-  // Boxes around countries, wide by a degree: south, north, west, east. They catch a wrong sign or a swap.
+  // A rectangle around each country, one degree too large: south, north, west, east. Finds a wrong sign or swapped
+  // numbers.
   @Test(arguments: [
     ("Nepal", 26.0, 31.0, 79.0, 89.0), ("Peru", -19.0, 1.0, -82.0, -68.0), ("Italy", 35.0, 48.0, 6.0, 19.0),
     ("United States", 18.0, 72.0, -180.0, -66.0), ("Australia", -44.0, -10.0, 112.0, 155.0),
@@ -44,7 +45,7 @@ struct SampleTests {
     ("Brazil", -34.0, 6.0, -74.0, -34.0), ("Spain", 35.0, 44.0, -10.0, 4.0), ("India", 6.0, 36.0, 68.0, 98.0),
     ("Canada", 41.0, 84.0, -141.0, -52.0), ("Germany", 47.0, 56.0, 5.0, 16.0),
   ])
-  func `coordinates lie in the country that is named`(
+  func `coordinates are in the country of the landmark`(
     country: String, south: Double, north: Double, west: Double, east: Double
   ) async throws {
     let landmarks = try await LandmarkService.preview.landmarks().landmarks
@@ -56,7 +57,7 @@ struct SampleTests {
     }
   }
 
-  @Test func `a landmark is found by its identifier in any case`() async throws {
+  @Test func `a landmark is found by its identifier in upper and lower case`() async throws {
     #expect(try await LandmarkService.preview.landmark("Eiffel-Tower").value.name == "Eiffel Tower")
     await #expect(throws: Failure(source: "sample", .notFound("nowhere"))) {
       try await LandmarkService.preview.landmark("nowhere")

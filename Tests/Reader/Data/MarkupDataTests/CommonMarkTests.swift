@@ -3,7 +3,7 @@ import Foundation
 import MarkupData
 import Testing
 
-/// Compares the blocks of every example in the CommonMark specification with those of the HTML that it expects.
+/// Compares the blocks of every example in the CommonMark specification with the blocks of the expected HTML.
 struct CommonMarkTests {
   private struct Example: Decodable {
     var example: Int

@@ -8,7 +8,7 @@ import Testing
     ("ISO-8859-2", .isoLatin2), ("windows-1251", .windowsCP1251), ("shift_jis", .shiftJIS),
     ("iso-2022-jp", .iso2022JP),
   ])
-  func `an encoding is taken from the transport, or from the declaration`(
+  func `an encoding comes from the transport or from the declaration`(
     _ name: String, _ encoding: String.Encoding
   ) throws {
     let words: [String.Encoding: String] = [
@@ -50,7 +50,7 @@ import Testing
     #expect(decoded.damage.isEmpty)
   }
 
-  @Test func `the transport comes before the mark, and the mark before the declaration`() throws {
+  @Test func `the transport takes precedence over the mark, and the mark over the declaration`() throws {
     let declared = "<?xml version='1.0' encoding='windows-1252'?><a>é</a>"
     #expect(text(Data(declared.utf8), charset: "utf-8") == declared)
     #expect(text(Data([0xEF, 0xBB, 0xBF]) + Data(declared.utf8)) == declared)

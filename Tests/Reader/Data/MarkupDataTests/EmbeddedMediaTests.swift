@@ -35,7 +35,7 @@ import Testing
     "<video src='mailto:a@a.example'></video>", "<video src='data:video/mp4;base64,AAAA'></video>",
     "<object><source src='/x'></object>",
   ])
-  func `what has no address on the web is left out`(_ html: String) {
+  func `media without a web address are left out`(_ html: String) {
     #expect(blocks("a\(html)b").plainText == "ab")
   }
 

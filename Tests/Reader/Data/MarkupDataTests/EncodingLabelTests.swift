@@ -2,7 +2,7 @@ import Foundation
 import MarkupData
 import Testing
 
-/// The labels are those of the Encoding Standard, section 4.2.
+/// The labels in the Encoding Standard, section 4.2.
 @Suite struct EncodingLabelTests {
   @Test(
     arguments: [
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: ["replacement", "hz-gb-2312", "iso-2022-kr", "x-user-defined", "866x", "", "koi8-q"])
-  func `an unknown label counts as none`(_ label: String) {
+  func `an unknown label has no encoding`(_ label: String) {
     #expect(DecodedText(Data("é".utf8), charset: label) == DecodedText(Data("é".utf8)))
   }
 }

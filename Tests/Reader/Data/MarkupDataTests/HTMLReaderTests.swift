@@ -58,6 +58,15 @@ import Testing
     #expect(blocks(html).plainText == expected)
   }
 
+  @Test(arguments: [1, 2000])
+  func `reads references in the same way, however many are unknown`(count: Int) {
+    let markup = "&x1; &amp; &eacute; &unknown; &copy & b "
+    let text = "&x1; & é &unknown; &copy & b "
+    #expect(
+      blocks(String(repeating: markup, count: count)).plainText
+        == String(repeating: text, count: count).dropLast())
+  }
+
   @Test(
     arguments: [
       ("<pre>  a\n    b\n\n</pre>", "  a\n    b", nil), ("<pre>a<br>b</pre>", "a\nb", nil),
@@ -111,7 +120,7 @@ import Testing
     let text = sut.blocks(of: "<p>before</p>\(start)deep &amp; <i>down</i>\(end)<p>after", base: nil)
       .plainText
     #expect(text.split(whereSeparator: \.isWhitespace) == ["before", "deep", "&", "down", "after"])
-    // An item ends when the next one begins, so items alone are never deep.
+    // An item ends when the next one starts, so items alone are never deep.
     #expect(sut.damage == (tags == "li" ? [] : [.cutAtLimit]))
   }
 
@@ -131,7 +140,7 @@ import Testing
     #expect(blocks == [.list(start: 1, items: [[.text("a")], [], [.text("c")]])])
   }
 
-  @Test func `too deep elements become paragraphs of the deepest block`() {
+  @Test func `elements that are too deep become paragraphs of the deepest block`() {
     let rest =
       "one<div title='a > b'>two <a href=x>three</a><br>four</div><!-- <p> --><script>no</script><p>1 < 2"
     #expect(
@@ -163,7 +172,7 @@ import Testing
     #expect(blocks("<p>a</p>\(deep)</svg><p>b") == [.text("a"), .text("b")])
   }
 
-  /// The blocks inside quotes inside quotes.
+  /// The innermost blocks of nested quotes.
   private func deepest(_ blocks: [Block]) -> [Block] {
     if case .quote(let inner)? = blocks.first, blocks.count == 1 { deepest(inner) } else { blocks }
   }

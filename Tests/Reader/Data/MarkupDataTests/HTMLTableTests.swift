@@ -48,7 +48,7 @@ struct HTMLTableTests {
       ("<table></table><table><tr><td></td></tr></table>", []), ("<td>a</td><td>b</td>", [.text("a | b")]),
       ("<table><td>a<blockquote>b</table>c", [.text("a"), .quote([.text("b")]), .text("c")]),
     ] as [(String, [Block])])
-  func `a table for the layout of a page is only its content`(html: String, expected: [Block]) {
+  func `a layout table is only its content`(html: String, expected: [Block]) {
     #expect(blocks(html) == expected)
   }
 
@@ -85,7 +85,7 @@ struct HTMLTableTests {
   }
 
   @Test(arguments: ["<table>", "<table><tr><td>", "<tr>", "<td>", "<table><th>x", "<s>", "<hr>"])
-  func `tags without an end need no stack`(tags: String) {
+  func `tags without an end don't overflow the stack`(tags: String) {
     let found = blocks(String(repeating: tags, count: 5_000) + "end")
     #expect(found.plainText.hasSuffix("end"))
   }

@@ -56,7 +56,7 @@ struct MarkdownReaderTests {
       ("[a](file:///etc/passwd)", "a", nil), ("<ssh://example.org>", "ssh://example.org", nil),
       ("[a](java&#115;cript:alert)", "a", nil), ("[a] (b) [c", "[a] (b) [c", nil),
     ] as [(String, String, String?)])
-  func `links are resolved, and only those of the web and of mail are kept`(
+  func `only links to the web and to mail are resolved and kept`(
     markdown: String, text: String, address: String?
   ) {
     let blocks = [Block](markdown: markdown, base: Self.base)
@@ -107,7 +107,7 @@ struct MarkdownReaderTests {
       ("<div title=\"\n\na", [.text("a")]), ("</markdown>a<b>b</b>", [.text("ab")]),
       ("<b>a</b></i> <i>b", [.text("a b")]),
     ] as [(String, [Block])])
-  func `HTML is read as everywhere else`(markdown: String, blocks: [Block]) {
+  func `HTML is read like other HTML`(markdown: String, blocks: [Block]) {
     #expect([Block](markdown: markdown, base: Self.base) == blocks)
   }
 
@@ -116,7 +116,7 @@ struct MarkdownReaderTests {
     "<blockquote>", "|a", "~~a ", "&", "<!--", "[a]: b\n", "<div>\n\n", "<p a=\"\n\n", "<?", "</ ",
     "www.a.b ", "http://a.b ", "a@b.c ",
   ])
-  func `a text of nothing but marks needs no stack`(mark: String) {
+  func `a text that contains only markup doesn't overflow the stack`(mark: String) {
     let blocks = [Block](markdown: String(repeating: mark, count: 5_000), base: Self.base)
     #expect(blocks.plainText.utf8.count <= 5_000 * mark.utf8.count + 5_000)
   }

@@ -65,11 +65,11 @@ import Testing
     "<r><i><x>a<i><x>b</x></i>c</x></i></r>",
     "<i><x>root</x></i>", "<r><i/><i></i></r>", "<r><i><x>a</r>", "<r><i a=1 a=2><x b=<c>d</x></i></r>",
   ])
-  func `an outline and its passages tell the same as the whole document`(_ text: String) throws {
+  func `an outline and its passages have the content of the whole document`(_ text: String) throws {
     try Self.expectSame(text)
   }
 
-  @Test func `no mutation of a document makes its outline differ`() throws {
+  @Test func `no mutation of a document makes its outline differ from it`() throws {
     var state: UInt64 = 13
     func random(_ bound: Int) -> Int {
       state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

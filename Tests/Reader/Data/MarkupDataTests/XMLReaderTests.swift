@@ -27,7 +27,8 @@ import Testing
     #expect((1...10_000).contains(document.root.children.count { _ in true }))
   }
 
-  /// The library frees its input when it stops. Before, the values of the last element were read from it afterward.
+  /// The library frees its input when it stops. An earlier version read the values of the last element from it
+  /// afterward.
   @Test func `the last element before an end keeps its attributes`() throws {
     let elements = (0..<20_000).map { "<n xmlns:a='u\($0)' x='kept'/>" }.joined()
     let children = try read("<a>\(elements)</a>").root.children
@@ -120,7 +121,7 @@ import Testing
     "<!DOCTYPE a [<!ENTITY % x SYSTEM 'http://x.example/'> %x;]><a/>",
     "<!DOCTYPE a [<!ENTITY x '\(String(repeating: "x", count: 300))'>]><a>&x;</a>",
   ])
-  func `entities made of entities, long ones and external ones are refused`(_ text: String) {
+  func `nested, long, and external entities are refused`(_ text: String) {
     #expect(throws: MarkupError.forbiddenEntities) { try read(text) }
   }
 
@@ -132,10 +133,10 @@ import Testing
     ("<!DOCTYPE a [<!ENTITY me 'Ada & co'><!ENTITY e '&#233;'>]><a>&e;</a>", "é"),
     ("<!DOCTYPE a [<!-- > ]> --><!ENTITY me \"<Ada>\">]><a>&me;</a>", "<Ada>"),
   ])
-  func `a harmless document type does no damage`(_ text: String, _ expected: String) throws {
+  func `a harmless document type isn't damage`(_ text: String, _ expected: String) throws {
     let document = try? read(text)
     if text.contains("Ada & co") {
-      // A bare ampersand in an entity is refused, like everything made of references.
+      // A bare ampersand in an entity is refused, like any value that is made of references.
       #expect(document == nil)
     } else {
       #expect(document?.root.text == expected)
@@ -168,7 +169,7 @@ import Testing
     }
   }
 
-  @Test func `passes detached elements one by one with the elements around them`() throws {
+  @Test func `passes each detached element with the elements around it`() throws {
     var seen: [String] = []
     let document = try XMLReader().read(
       DecodedText(Data("<r><t>T</t><i>1</i><i>2</i><i>3".utf8)), expecting: { _ in true },

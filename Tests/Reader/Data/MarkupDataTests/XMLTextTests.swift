@@ -16,7 +16,7 @@ import Testing
     #expect(try read("<a>\(text)</a>").root.text == expected)
   }
 
-  /// The parts in which a text is repaired don't show.
+  /// The text doesn't depend on the parts in which it is repaired.
   @Test(arguments: ["é&", "&amp;\r\n", "日本", "]]>", "<<", "&eacute;€", "&#233;x"])
   func `a long text is the same as many short ones`(text: String) throws {
     let count = 100_000 / text.utf8.count

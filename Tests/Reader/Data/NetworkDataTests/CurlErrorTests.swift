@@ -25,7 +25,7 @@ struct CurlErrorTests {
     #expect(makeReason(CurlError(code: code)) == reason)
   }
 
-  @Test func `a refused connection is told apart`() {
+  @Test func `a refused connection has its own reason`() {
     let error = CurlError(code: CURLE_COULDNT_CONNECT, systemError: Int(ECONNREFUSED))
     #expect(makeReason(error) == .connectionRefused)
   }
@@ -42,7 +42,7 @@ struct CurlErrorTests {
     #expect(makeReason(error) == .untrustedCertificate(fault))
   }
 
-  @Test func `without a list of authorities, no authority is known`() {
+  @Test func `without a list of authorities, every certificate is unknown`() {
     #expect(makeReason(CurlError(code: CURLE_SSL_CACERT_BADFILE)) == .untrustedCertificate(.unknownAuthority))
   }
 
@@ -69,7 +69,7 @@ struct CurlErrorTests {
       (["http_proxy": "p:1"], 0, 0, 0, "p:1"), (["http_proxy": "p:1"], 1, 0, 0, "p:1"),
       // The proxy answered.
       (["http_proxy": "p:1"], 1, 200, 0, nil), (["all_proxy": "p:1"], 1, 0, 200, nil),
-      // The request may have gone to the server itself.
+      // The request may have gone directly to the server.
       (["http_proxy": "p:1", "no_proxy": "a.example"], 8080, 0, 0, nil),
       (["http_proxy": "p:1", "NO_PROXY": "*"], 0, 0, 0, nil),
       (["http_proxy": "p:1", "no_proxy": "b.example"], 1, 0, 0, "p:1"), ([:], 8080, 0, 0, nil),
@@ -82,7 +82,7 @@ struct CurlErrorTests {
     #expect(makeReason(error, environment) == .timedOut(after: .seconds(2), proxy: proxy))
   }
 
-  @Test func `a server that is reached without the proxy is not the proxy`() {
+  @Test func `a failure without the proxy isn't reported as one of the proxy`() {
     let text = "Failed to connect to a.example port 8080 after 0 ms: Couldn't connect to server"
     let error = CurlError(code: CURLE_COULDNT_CONNECT, text: text)
     #expect(makeReason(error, ["http_proxy": "p:1"]) == .unreachable)

@@ -4,13 +4,13 @@ import NetworkData
 import TestSupport
 import Testing
 
-/// Values over the network, through the one closure that there is.
+/// Values over the network, with a closure as the network.
 struct DataFetcherTests {
   private struct Tags: Decodable, Equatable {
     var tags: [String]
   }
 
-  @Test func `the answer becomes the value that is asked for`() async throws {
+  @Test func `the answer becomes the requested value`() async throws {
     let log = Log<NetworkRequest>()
     let sut = makeSUT(log: log, body: #"{"tags":["a","b"]}"#)
     #expect(try await sut.value(Tags.self, from: request) == Tags(tags: ["a", "b"]))
@@ -18,7 +18,7 @@ struct DataFetcherTests {
     #expect(log.entries.map(\.headers) == Array(repeating: ["Accept": "application/json"], count: 2))
   }
 
-  @Test func `what is sent is said to be JSON, and other headers stay`() async throws {
+  @Test func `a body is declared as JSON, and other headers stay`() async throws {
     let log = Log<NetworkRequest>()
     let sut = makeSUT(log: log, body: #"{"tags":[]}"#)
     var request = request
@@ -38,13 +38,15 @@ struct DataFetcherTests {
       (200, #"{"tags":1}"#, .unrecognized(.otherJSON, insteadOf: .server)),
       (401, "{}", .signInNeeded), (404, "", .notFound("server")), (503, "", .sourceFailed(status: 503)),
     ] as [(Int, String, Failure.Reason)])
-  func `what is no such value is told apart`(status: Int, body: String, reason: Failure.Reason) async {
+  func `an answer that can't be decoded is reported as such`(
+    status: Int, body: String, reason: Failure.Reason
+  ) async {
     await #expect(throws: Failure(source: "server", reason)) {
       try await makeSUT(status: status, body: body).value(Tags.self, from: request)
     }
   }
 
-  @Test func `whoever knows the server better says what is a refusal`() async throws {
+  @Test func `a caller can decide which answers are refusals`() async throws {
     let sut = makeSUT(status: 404, body: #"{"tags":[]}"#)
     #expect(try await sut.value(Tags.self, from: request, refusedAs: { _ in nil }) == Tags(tags: []))
     await #expect(throws: Failure(source: "server", .gone)) {
@@ -52,7 +54,7 @@ struct DataFetcherTests {
     }
   }
 
-  @Test func `a failure of the network carries the name of the server`() async {
+  @Test func `a network failure has the name of the server`() async {
     let network = NetworkProvider { _ in throw Failure(source: "http://a.b/x", .unreachable) }
     await #expect(throws: Failure(source: "server", .unreachable)) {
       try await DataFetcher(source: "server", network: network).value(Tags.self, from: request)

@@ -3,7 +3,7 @@ import Foundation
 import NetworkData
 import Testing
 
-/// What `fetch` makes of statuses and failures.
+/// The results of `fetch` for statuses and failures.
 struct FetchTests {
   private static let url = URL(filePath: "/")
 
@@ -25,19 +25,19 @@ struct FetchTests {
     }
   }
 
-  @Test func `an exchange is delivered whatever its status is`() async throws {
+  @Test func `an exchange with any status is returned`() async throws {
     let response = try await makeSUT(status: 422).exchange(NetworkRequest(Self.url), source: "my server")
     #expect(response.status == 422)
   }
 
-  @Test func `a failure carries the user's name of the source`() async {
+  @Test func `a failure has the user's name for the source`() async {
     let sut = NetworkProvider { _ in throw Failure(source: "http://elsewhere/", .unreachable) }
     await #expect(throws: Failure(source: "my feed", .unreachable)) {
       try await sut.fetch(NetworkRequest(Self.url), source: "my feed")
     }
   }
 
-  @Test func `cancellation stays what it is`() async {
+  @Test func `a cancellation stays a cancellation`() async {
     let sut = NetworkProvider { _ in throw CancellationError() }
     await #expect(throws: CancellationError.self) {
       try await sut.fetch(NetworkRequest(Self.url), source: "my feed")

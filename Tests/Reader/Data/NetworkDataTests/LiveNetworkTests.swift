@@ -30,7 +30,7 @@ struct LiveNetworkTests {
     #expect(received.body == request.body)
   }
 
-  @Test func `name and password of the address travel as a header only`() async throws {
+  @Test func `the user name and the password of the address are sent only in a header`() async throws {
     let server = try HTTPTestServer { _, connection in connection.respond() }
     let url = try #require(URL(string: "http://me:s%20cret@127.0.0.1:\(server.port)/"))
     let response = try await makeSUT().send(NetworkRequest(url))
@@ -38,7 +38,7 @@ struct LiveNetworkTests {
     #expect(server.requests.first?.headers["authorization"] == "Basic bWU6cyBjcmV0")
   }
 
-  @Test func `a gzipped body arrives unpacked`() async throws {
+  @Test func `a gzipped body is decompressed`() async throws {
     let server = try HTTPTestServer { _, connection in
       connection.respond(headers: ["Content-Encoding": "gzip"], body: Gzip.stored(Data("unpacked".utf8)))
     }
@@ -59,7 +59,7 @@ struct LiveNetworkTests {
     #expect(requests.map { $0.headers["user-agent"] } == ["Strata", "Strata"])
   }
 
-  @Test func `the response says how long to wait`() async throws {
+  @Test func `the response has the requested wait time`() async throws {
     let server = try HTTPTestServer { request, connection in
       connection.respond(429, headers: request.target == "/" ? ["Retry-After": "120"] : [:])
     }
@@ -67,22 +67,22 @@ struct LiveNetworkTests {
     #expect(try await makeSUT().send(NetworkRequest(server.url("/a"))).retryAfter == nil)
   }
 
-  @Test func `a host without a name is unreachable`() async {
+  @Test func `a host that doesn't resolve is unreachable`() async {
     await expect(.unreachable, from: "http://no-such-host.invalid/feed")
   }
 
-  @Test func `a port where nobody listens refuses`() async throws {
+  @Test func `a port without a server refuses connections`() async throws {
     let port = try RefusingPort()
     await expect(.connectionRefused, from: port.url.absoluteString)
   }
 
   @Test(arguments: ["ftp://127.0.0.1/a", "file:///etc/hostname", "http:///a", "data:,a", "/relative"])
-  func `an address that is not of the web is not usable`(address: String) async {
+  func `an address that isn't on the web is unusable`(address: String) async {
     await expect(.unusableAddress, from: address)
   }
 
   @Test(arguments: ["Basic realm=\"x\"", "Digest realm=\"x\", nonce=\"y\"", "Negotiate", ""])
-  func `a server that wants to know who asks is answered by nobody`(challenge: String) async throws {
+  func `a server that requires a login gets no credentials`(challenge: String) async throws {
     let server = try HTTPTestServer { _, connection in
       connection.respond(401, headers: ["WWW-Authenticate": challenge], body: "who?")
     }
@@ -92,7 +92,7 @@ struct LiveNetworkTests {
     #expect(server.requests.count == 1)
   }
 
-  @Test func `a header that would end its line is not sent`() async throws {
+  @Test func `a header with a line break is not sent`() async throws {
     let server = try HTTPTestServer { _, connection in connection.respond() }
     await #expect(throws: Failure(source: server.url().absoluteString, .unusableAddress)) {
       try await makeSUT().send(NetworkRequest(server.url(), headers: ["X-A": "b\r\nX-C: d"]))

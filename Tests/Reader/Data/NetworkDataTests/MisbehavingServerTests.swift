@@ -6,7 +6,7 @@ import Testing
 
 /// The live provider against servers that misbehave, over loopback.
 struct MisbehavingServerTests {
-  @Test func `a body of exactly the limit arrives and one byte more does not`() async throws {
+  @Test func `a body of exactly the limit arrives, and one byte more does not`() async throws {
     let server = try HTTPTestServer { request, connection in
       connection.respond(body: Data(count: request.target == "/1000" ? 1000 : 1001))
     }
@@ -18,7 +18,7 @@ struct MisbehavingServerTests {
   }
 
   @Test(arguments: ["length", "chunked", "close"])
-  func `a body without end is cut off at the limit`(framing: String) async throws {
+  func `a body without an end is cut off at the limit`(framing: String) async throws {
     let (hangUps, hungUp) = AsyncStream.makeStream(of: Void.self)
     let server = try HTTPTestServer { _, connection in
       let header =
@@ -40,7 +40,7 @@ struct MisbehavingServerTests {
     await iterator.next()
   }
 
-  @Test func `a gzip bomb is cut off by what it unpacks to, before its end`() async throws {
+  @Test func `a gzip bomb is cut off at the limit of its decompressed size, before its end`() async throws {
     let bomb = Gzip.bomb(byteCount: 64 << 20)
     let server = try HTTPTestServer { _, connection in
       connection.write("HTTP/1.1 200 OK\r\nContent-Encoding: gzip\r\n\r\n")
@@ -52,13 +52,13 @@ struct MisbehavingServerTests {
     }
   }
 
-  /// 64 MB of zeros in 50 bytes.
+  /// Compresses 64 MB of zeros to 50 bytes.
   @Test(
     arguments: [
       (32 << 20, .tooLarge(limit: 32 << 20)),
       (128 << 20, .malformed("it unpacks to more than 500 times its size")),
     ] as [(Int, Failure.Reason)])
-  func `a brotli bomb is no text, whatever the limit`(limit: Int, reason: Failure.Reason) async throws {
+  func `a brotli bomb is refused at every limit`(limit: Int, reason: Failure.Reason) async throws {
     let bomb = Data(
       [0xCF, 0xFF, 0xFF, 0x7F, 0, 0x24, 0, 0xE2, 0xB1, 0x40, 0x72, 0xEF, 0xFF, 0xF9, 0xFF, 0xFF, 0x0F]
         + [0x80, 0x04, 0x40, 0x1C, 0x16, 0x80, 0xEE, 0xFD, 0x3F, 0xFF, 0xFF, 0xFF, 0x01, 0x90, 0, 0x88]
@@ -84,7 +84,7 @@ struct MisbehavingServerTests {
     await expect(.connectionFailed, from: server.url().absoluteString)
   }
 
-  @Test func `a connection that is reset has failed`() async throws {
+  @Test func `a reset connection is a failure`() async throws {
     let server = try HTTPTestServer { _, connection in connection.reset() }
     await expect(.connectionFailed, from: server.url().absoluteString)
   }
@@ -94,7 +94,7 @@ struct MisbehavingServerTests {
     "HTTP/1.1 200 OK\r\nContent-Length: two\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n",
     "HTTP/1.1 200 OK\r\nno field\r\n\r\n", "HTTP/1.1 200 OK\r\n\tfolded\r\nA: b\r\n\r\n",
   ])
-  func `a server of another protocol is not recognized`(answer: String) async throws {
+  func `a server with another protocol is reported`(answer: String) async throws {
     let server = try HTTPTestServer { _, connection in connection.write(answer) }
     await expect(.unrecognized(.unknown, insteadOf: .server), from: server.url().absoluteString)
   }
@@ -105,21 +105,21 @@ struct MisbehavingServerTests {
     "HTTP/1.0 200 OK\r\n: none\r\nX-A:\r\n  b\r\n\r\nok", "HTTP/1.1 200 OK\r\nX-A : b\r\n\r\nok",
     "HTTP/1.1 200 OK\r\nX-A: b\r\nTransfer-Encoding: Chunked\r\n\r\n2;a=b\r\nok\r\n0\r\nX-B: c\r\n\r\n",
   ])
-  func `an answer in the manner of old servers is understood`(answer: String) async throws {
+  func `an answer in the style of old servers is understood`(answer: String) async throws {
     let server = try HTTPTestServer { _, connection in connection.write(answer) }
     let response = try await makeSUT().send(NetworkRequest(server.url()))
     #expect(String(decoding: response.body, as: UTF8.self) == "ok")
     #expect(response.headers["x-a"] == "b")
   }
 
-  @Test func `a field in Latin 1 is read as such`() async throws {
+  @Test func `a field in Latin-1 is decoded`() async throws {
     let server = try HTTPTestServer { _, connection in
       connection.write(Data("HTTP/1.1 200 OK\r\nX-A: caf".utf8) + Data([0xE9]) + Data("\r\n\r\n".utf8))
     }
     #expect(try await makeSUT().send(NetworkRequest(server.url())).headers["x-a"] == "café")
   }
 
-  @Test func `a body below a redirect is not waited for`() async throws {
+  @Test func `the body of a redirect isn't awaited`() async throws {
     let server = try HTTPTestServer { request, connection in
       guard request.target == "/" else { return connection.respond() }
       connection.write("HTTP/1.1 302 Found\r\nLocation: /next\r\nContent-Length: 100\r\n\r\n")
@@ -128,7 +128,7 @@ struct MisbehavingServerTests {
     #expect(try await makeSUT().send(NetworkRequest(server.url())).status == 200)
   }
 
-  @Test func `interim responses are passed over`() async throws {
+  @Test func `interim responses are skipped`() async throws {
     let server = try HTTPTestServer { _, connection in
       connection.write("HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n")
       connection.respond(body: "final")
@@ -139,7 +139,7 @@ struct MisbehavingServerTests {
     #expect(String(decoding: response.body, as: UTF8.self) == "final")
   }
 
-  @Test func `a damaged gzip is told as such`() async throws {
+  @Test func `a damaged gzip body is reported as damaged`() async throws {
     var body = Gzip.stored(Data("unpacked".utf8))
     body[body.count - 9] ^= 1
     let damaged = body
@@ -149,7 +149,9 @@ struct MisbehavingServerTests {
     await expect(.malformed("its compressed content is damaged"), from: server.url().absoluteString)
   }
 
-  @Test func `a compressed answer and then a broken one end two exchanges, not the program`() async throws {
+  @Test func `a compressed answer followed by a damaged one ends two exchanges, not the program`()
+    async throws
+  {
     let server = try HTTPTestServer { request, connection in
       switch request.target {
       case "/gzip":
@@ -176,7 +178,7 @@ struct MisbehavingServerTests {
   }
 
   @Test(arguments: ["X-A: b\r\n", " folded\r\n", "\(String(repeating: "X", count: 1000)): a\r\n"])
-  func `a header without end is cut off`(line: String) async throws {
+  func `a header without an end is cut off`(line: String) async throws {
     let server = try HTTPTestServer { _, connection in
       connection.write("HTTP/1.1 200 OK\r\nX-B: c\r\n")
       while connection.write(line) {}
@@ -185,7 +187,7 @@ struct MisbehavingServerTests {
   }
 
   @Test(arguments: ["HTTP/1.1 100 Continue\r\n\r\n", "HTTP/1.1 103 Early Hints\r\nX-A: b\r\n\r\n"])
-  func `interim responses without end are cut off`(response: String) async throws {
+  func `interim responses without an end are cut off`(response: String) async throws {
     let server = try HTTPTestServer { _, connection in
       while connection.write(response) {}
     }
@@ -214,7 +216,7 @@ struct MisbehavingServerTests {
     #expect(response.body.isEmpty)
   }
 
-  @Test func `a body in a coding that nobody knows is damaged`() async throws {
+  @Test func `a body in an unknown coding is damaged`() async throws {
     let server = try HTTPTestServer { _, connection in
       connection.respond(headers: ["Content-Encoding": "squeezed"], body: "a")
     }

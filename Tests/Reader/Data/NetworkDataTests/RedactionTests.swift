@@ -3,7 +3,7 @@ import Testing
 
 @testable import NetworkData
 
-/// No tape has the secret, wherever the run had it.
+/// No tape contains the secret, wherever the run used it.
 struct RedactionTests {
   private static let secret = "pl4nt3d-s3cr3t"
 
@@ -34,7 +34,7 @@ struct RedactionTests {
     "https://example.org/?auth=\(secret)", "https://example.org/?password=\(secret)",
     "https://example.org/?%74oken=\(secret)", "https://example.org/#access_token=\(secret)",
   ])
-  func `an address has none, as a request, as an answer, and in text`(address: String) async throws {
+  func `an address has no secret, as a request, as an answer, and in text`(address: String) async throws {
     #expect(!(try await tape(url: address)).contains(Self.secret))
     #expect(!(try await tape(from: address)).contains(Self.secret))
     let link = "<a href=\"\(address)\">a</a> {\"url\":\"\(address.replacing("&", with: "\\u0026"))\"}"
@@ -49,7 +49,7 @@ struct RedactionTests {
     ["X-API-Key": secret], ["X-Auth-Token": secret], ["Proxy-Authorization": "Token \(secret)"],
     ["Authorization": "Basic \(Data("me:\(secret)".utf8).base64EncodedString())"],
   ])
-  func `a header has none, and no answer repeats it`(headers: [String: String]) async throws {
+  func `a header has no secret, and no answer repeats it`(headers: [String: String]) async throws {
     let secrets = [Self.secret, headers.values.joined().split(separator: " ").last.map(String.init) ?? ""]
     for encoding in [String.Encoding.utf8, .utf16LittleEndian, .utf16BigEndian] {
       let answer = try #require(secrets.map { "<p>\($0)</p>" }.joined().data(using: encoding))
@@ -88,13 +88,13 @@ struct RedactionTests {
     #"{"bio":"a","token":{"value":"SECRET"}}"#, #"{"bio":"a","text":"{\"token\":\"SECRET\"}"}"#,
     #"[{"bio":"a","apiKey":"SECRET"}]"#, #"<script>var bio = "a", user = {"sessionId": "SECRET"}</script>"#,
   ])
-  func `a field of JSON has none, also in damaged JSON`(body: String) async throws {
+  func `a JSON field has no secret, also in damaged JSON`(body: String) async throws {
     let text = try await tape(answer: Data(body.replacing("SECRET", with: Self.secret).utf8))
     #expect(!text.contains(Self.secret))
     #expect(text.contains("bio"))
   }
 
-  @Test func `a sign-in leaves nothing that a later answer repeats`() async throws {
+  @Test func `a sign-in leaves no secret that a later answer repeats`() async throws {
     let text = try await tape(
       url: "https://example.org/users/login", method: "POST",
       body: #"{"user":{"email":"me@example.com","password":"\#(Self.secret)"}}"#,
@@ -128,15 +128,15 @@ struct RedactionTests {
     #expect(try await player.network { _, _ in }.send(request).body == Data("a".utf8))
   }
 
-  @Test func `an answer that repeats a secret without an end takes no longer than its length`() async throws {
+  @Test func `redacting an answer that repeats an open secret takes linear time`() async throws {
     let answer = Data(String(repeating: Self.secret, count: 20_000).utf8)
     let text = try await tape(headers: ["X-Auth-Token": Self.secret], answer: answer)
     #expect(!text.contains("pl4nt3d"))
   }
 
-  /// Each of them would be searched to its end again and again.
+  /// A naive search would read each of them to its end again and again.
   @Test(arguments: [#"{"token":"#, #""token":""#, "?token=", "://a", #"\""#, #""token":  "#])
-  func `a text of one piece repeated takes no longer than its length`(piece: String) {
+  func `redacting a text that repeats one piece takes linear time`(piece: String) {
     let text = [UInt8](String(repeating: piece, count: 10_000).utf8)
     #expect(SecretScanner(text).redacted.count <= 3 * text.count)
   }

@@ -4,9 +4,9 @@ import HTTPTestServer
 import NetworkData
 import Testing
 
-/// Where the live provider follows a server, and where it does not.
+/// The redirects that the live provider follows, and those that it doesn't.
 struct RedirectTests {
-  @Test func `ten redirects are followed and the last address is told`() async throws {
+  @Test func `ten redirects are followed, and the response has the last address`() async throws {
     let server = try chain(of: 10)
     let response = try await makeSUT().send(NetworkRequest(server.url("/10")))
     #expect(response.status == 200)
@@ -23,7 +23,7 @@ struct RedirectTests {
   }
 
   @Test(arguments: [1, 3])
-  func `redirects that come back are a circle`(length: Int) async throws {
+  func `redirects that repeat are a loop`(length: Int) async throws {
     let server = try HTTPTestServer { request, connection in
       let number = Int(request.target.dropFirst()) ?? 0
       connection.redirect(to: "/\((number + 1) % length)")
@@ -40,7 +40,7 @@ struct RedirectTests {
     "http://127.0.0.1:99999/", "http://127.0.0.1:0/", "http://a b/", "http://%00/", "http:///a",
     "/\(String(repeating: "a", count: 9000))",
   ])
-  func `a redirect out of the web is not followed`(location: String) async throws {
+  func `a redirect to another scheme is not followed`(location: String) async throws {
     let server = try HTTPTestServer { _, connection in connection.redirect(to: location) }
     await #expect(throws: Failure(source: server.url().absoluteString, .unusableRedirect)) {
       try await makeSUT().send(NetworkRequest(server.url()))
@@ -49,7 +49,7 @@ struct RedirectTests {
   }
 
   @Test(arguments: ["../b c?q=é", "//127.0.0.1:PORT/b%20c?q=%C3%A9"])
-  func `a location is resolved against the address that gave it`(location: String) async throws {
+  func `a location is resolved against the address that sent it`(location: String) async throws {
     let server = try HTTPTestServer { request, connection in
       guard request.target == "/a/start" else { return connection.respond(body: request.target) }
       let port = request.headers["host"]?.split(separator: ":").last ?? ""
@@ -59,7 +59,7 @@ struct RedirectTests {
     #expect(String(decoding: response.body, as: UTF8.self) == "/b%20c?q=%C3%A9")
   }
 
-  @Test func `credentials stay with the server they are meant for`() async throws {
+  @Test func `credentials are sent only to their own server`() async throws {
     let other = try HTTPTestServer { _, connection in connection.respond() }
     let server = try HTTPTestServer { [port = other.port] request, connection in
       connection.redirect(to: request.target == "/" ? "/here" : "http://127.0.0.1:\(port)/there")
@@ -121,7 +121,7 @@ struct RedirectTests {
 
   @Test func `a redirect to an IPv6 literal is followed`() async throws {
     let server = try HTTPTestServer { _, connection in connection.redirect(to: "http://[::1]:1/") }
-    // Nobody listens there, or this machine has no IPv6.
+    // No server listens there, or this machine has no IPv6.
     await #expect {
       try await makeSUT().send(NetworkRequest(server.url()))
     } throws: { error in

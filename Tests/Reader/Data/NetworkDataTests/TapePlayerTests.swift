@@ -27,7 +27,7 @@ struct TapePlayerTests {
     try await sut.network { _, _ in }.send(request).status
   }
 
-  @Test func `answers come in their order, and a GET gets the last one again`() async throws {
+  @Test func `answers are played in order, and a repeated GET gets the last one again`() async throws {
     insert(200, 503)
     insert(404)
     var statuses: [Int] = []
@@ -45,7 +45,7 @@ struct TapePlayerTests {
     #expect(sut.lacking == ["PUT https://example.org/feed.xml"])
   }
 
-  @Test func `a request that no tape has is named without its secrets`() async throws {
+  @Test func `an unrecorded request is reported without its secrets`() async throws {
     let url = try #require(URL(string: "https://me:planted@example.org/a?page=2&api_key=planted#planted"))
     await #expect(throws: Failure.self) { try await status(NetworkRequest(url)) }
     #expect(sut.lacking == ["GET https://example.org/a?page=2&api_key=REDACTED"])
@@ -56,19 +56,19 @@ struct TapePlayerTests {
     (["If-Modified-Since": "Tue"], 304), (["If-Modified-Since": "Wed"], 200),
     (["If-None-Match": "\"2\"", "If-Modified-Since": "Tue"], 200), ([:], 200),
   ])
-  func `validators of the answer get “not modified”`(headers: [String: String], expected: Int) async throws {
+  func `an answer's validators get “not modified”`(headers: [String: String], expected: Int) async throws {
     insert(200, headers: ["etag": "\"1\"", "last-modified": "Tue"])
     let response = try await sut.network { _, _ in }.send(NetworkRequest(Self.url, headers: headers))
     #expect(response.status == expected)
     #expect(response.body.isEmpty == (expected == 304))
   }
 
-  @Test func `without validators nothing is “not modified”`() async throws {
+  @Test func `an answer without validators is never “not modified”`() async throws {
     insert(200)
     #expect(try await status(NetworkRequest(Self.url, headers: ["If-None-Match": "\"1\""])) == 200)
   }
 
-  @Test func `requests at the same time get the answers in the order in which they are made`() async throws {
+  @Test func `simultaneous requests get the answers in the order of the requests`() async throws {
     insert(200, 503)
     let gate = Gate<Void>()
     let network = sut.network { _, _ in try await gate.enter() }
@@ -82,7 +82,7 @@ struct TapePlayerTests {
     #expect(try await first.value == 200)
   }
 
-  @Test func `requests that are canceled leave their answers in order`() async throws {
+  @Test func `canceled requests leave their answers in order`() async throws {
     insert(200, 503, 404)
     let gate = Gate<Void>()
     let network = sut.network { _, _ in try await gate.enter() }
@@ -100,7 +100,7 @@ struct TapePlayerTests {
     #expect(statuses == [200, 503, 404])
   }
 
-  @Test func `an answer waits as long as it took, and a request that fails leaves it on the tape`()
+  @Test func `an answer takes its recorded time, and a failing request leaves it on the tape`()
     async throws
   {
     insert(200, 404, milliseconds: 250)

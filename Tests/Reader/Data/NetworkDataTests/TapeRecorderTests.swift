@@ -6,7 +6,7 @@ import Testing
 
 @testable import NetworkData
 
-/// Recording and playing together: the program gets the same answers again.
+/// Recording and playing: the program gets the same answers again.
 struct TapeRecorderTests {
   private let clock = ManualClock()
   private static let url = URL(string: "https://example.org/feed.xml") ?? URL(filePath: "/")
@@ -48,7 +48,7 @@ struct TapeRecorderTests {
     await #expect(throws: failure) { try await replay.send(NetworkRequest(Self.url)) }
   }
 
-  @Test func `an answer has the time that it took`() async throws {
+  @Test func `an answer has its recorded duration`() async throws {
     let sut = makeSUT()
     let network = sut.recording(
       NetworkProvider { [clock] request in
@@ -62,7 +62,7 @@ struct TapeRecorderTests {
     #expect(sut.tape?.exchanges.map(\.milliseconds) == [250])
   }
 
-  @Test func `requests are in the order in which they were made`() async throws {
+  @Test func `requests are recorded in their order`() async throws {
     let gate = Gate<Void>()
     let sut = makeSUT()
     let network = sut.recording(
@@ -78,7 +78,7 @@ struct TapeRecorderTests {
     #expect(sut.tape?.exchanges.map(\.method) == ["GET", "POST"])
   }
 
-  @Test func `the server isn't asked whether something changed, so that its answer is whole`() async throws {
+  @Test func `requests are sent without validators, so every answer is whole`() async throws {
     let log = Log<[String: String]>()
     let network = makeSUT().recording(
       NetworkProvider { request in
@@ -100,7 +100,7 @@ struct TapeRecorderTests {
   }
 
   @Test(arguments: [(1000, false), (100, true)])
-  func `a tape beyond the limit isn't made`(sizeLimit: Int, isTooLarge: Bool) async throws {
+  func `a tape beyond the limit is not written`(sizeLimit: Int, isTooLarge: Bool) async throws {
     let sut = makeSUT(sizeLimit: sizeLimit)
     let network = sut.recording(
       NetworkProvider { NetworkResponse(status: 200, body: Data(repeating: 65, count: 60), url: $0.url) })

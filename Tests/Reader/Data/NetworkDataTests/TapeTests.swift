@@ -17,7 +17,7 @@ struct TapeTests {
     tape(.response(NetworkResponse(status: 200, body: body, url: Self.url)))
   }
 
-  @Test func `a tape is a text that a person can read`() throws {
+  @Test func `a tape is readable text`() throws {
     let response = NetworkResponse(
       status: 200, headers: ["etag": "\"1\""], body: Data("<rss>\n</rss>\n".utf8),
       url: try #require(URL(string: "https://example.org/new.xml")),
@@ -52,12 +52,12 @@ struct TapeTests {
     "", "a", "\n", "\n\n", "a\n", "a\r\nb", "  |a", "\u{301}a", "\u{FEFF}a", "a\u{2028}b", "\u{202E}a",
     "é\u{200D}", "\0",
   ])
-  func `every body comes back`(text: String) throws {
+  func `every body survives a round trip`(text: String) throws {
     let sut = tape(Data(text.utf8))
     #expect(try Tape(text: sut.text) == sut)
   }
 
-  @Test func `bytes that are no text come back`() throws {
+  @Test func `bytes that aren't text survive a round trip`() throws {
     var numbers = Seeded(state: 12)
     for _ in 0..<300 {
       let count = Int.random(in: 1...200, using: &numbers)
@@ -76,7 +76,7 @@ struct TapeTests {
       .tooLarge(limit: 1 << 25), .malformed("its compressed content is damaged"),
       .unrecognized(.unknown, insteadOf: .server),
     ] as [Failure.Reason])
-  func `every failure of the network comes back`(reason: Failure.Reason) throws {
+  func `every network failure survives a round trip`(reason: Failure.Reason) throws {
     let sut = tape(.failure(reason))
     #expect(try Tape(text: sut.text) == sut)
   }
@@ -126,23 +126,23 @@ struct TapeTests {
       "The body of this request's answer"
     ),
   ])
-  func `a damaged tape is refused at its line`(text: String, line: Int, message: String) throws {
+  func `a damaged tape is refused with the line`(text: String, line: Int, message: String) throws {
     let fault = try #require(throws: TapeFault.self) { try Tape(text: text) }
     #expect(fault.line == line)
     #expect(fault.message.hasPrefix(message), "\(fault)")
   }
 
-  @Test func `text that isn't UTF-8 is refused at its line`() throws {
+  @Test func `text that isn't UTF-8 is refused with the line`() throws {
     let data = Data("viewstate tape 1\n\n".utf8) + [0xFF]
     #expect(try #require(throws: TapeFault.self) { try Tape(data) }.line == 3)
   }
 
-  @Test func `the ends of lines may be those of Windows`() throws {
+  @Test func `lines may end with CR LF`() throws {
     let sut = tape(Data("a\nb".utf8))
     #expect(try Tape(text: sut.text.replacing("\n", with: "\r\n")) == sut)
   }
 
-  @Test func `a tape with any other byte is a tape, or it is refused`() throws {
+  @Test func `a tape with one changed byte is valid or refused`() throws {
     var text = Array(tape(Data("a\nb".utf8)).text.utf8)
     for index in text.indices {
       for byte in [0, 0x0A, 0x20, 0x7C, 0x3D, 0x39, 0x80] as [UInt8] {
@@ -159,7 +159,7 @@ struct TapeTests {
     }
   }
 
-  @Test func `the tapes of the flows are as the program writes them`() throws {
+  @Test func `the tapes of the flows have the format that the program writes`() throws {
     let folder = checkout.appending(path: "Tests/Flows/tapes")
     let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
     #expect(names.count >= 5)

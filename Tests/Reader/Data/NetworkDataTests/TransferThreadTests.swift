@@ -31,7 +31,7 @@ struct TransferThreadTests {
     #expect(start.duration(to: .now) >= .milliseconds(200))
   }
 
-  @Test func `canceling ends the exchange and leaves the server`() async throws {
+  @Test func `canceling ends the exchange and closes the connection`() async throws {
     let (events, event) = AsyncStream.makeStream(of: String.self)
     let server = try HTTPTestServer { _, connection in
       event.yield("asked")
@@ -47,7 +47,7 @@ struct TransferThreadTests {
     #expect(await iterator.next() == "left")
   }
 
-  @Test func `a canceled task asks nothing`() async throws {
+  @Test func `a canceled task sends no request`() async throws {
     let server = try HTTPTestServer { _, connection in connection.respond() }
     let sut = makeSUT()
     let task = Task {
@@ -58,7 +58,7 @@ struct TransferThreadTests {
     #expect(server.requests.isEmpty)
   }
 
-  @Test func `many exchanges at once do not mix`() async throws {
+  @Test func `many simultaneous exchanges don't mix`() async throws {
     let server = try HTTPTestServer { request, connection in connection.respond(body: request.target) }
     let sut = makeSUT()
     try await withThrowingTaskGroup(of: Void.self) { group in
@@ -78,13 +78,14 @@ struct TransferThreadTests {
         connection.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
       } while connection.readRequest() != nil
     }
-    // Other tests share the open connections of the process, so this one has a thread of its own.
+    // Other tests share the open connections of the process, so this test has its own thread.
     let (sut, pool) = (try #require(TransferThread()), ConnectionPool())
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<10 {
         group.addTask {
           _ = try await sut.send(
-            NetworkRequest(server.url()), limit: 1000, timeout: .seconds(30), timeLeft: .seconds(30), in: pool
+            NetworkRequest(server.url()), limit: 1000, timeout: .seconds(30), for: .exchange,
+            timeLeft: .seconds(30), in: pool
           )
         }
       }
@@ -94,11 +95,11 @@ struct TransferThreadTests {
   }
 
   @Test(arguments: ["libcurl.so.none", "libm.so.6"])
-  func `a library that isn't there, or isn't libcurl, isn't opened`(library: String) {
+  func `a missing or foreign library isn't opened`(library: String) {
     #expect(TransferThread(opening: library) == nil)
   }
 
-  @Test func `a change gets a connection of its own`() async throws {
+  @Test func `a change gets its own connection`() async throws {
     let server = try HTTPTestServer { request, connection in
       repeat {
         connection.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
@@ -109,7 +110,7 @@ struct TransferThreadTests {
     #expect(server.requests.map(\.method) == ["GET", "PUT"])
   }
 
-  @Test func `exchanges that wait for a connection get their whole time`() async throws {
+  @Test func `exchanges that wait for a connection keep their whole time limit`() async throws {
     let server = try HTTPTestServer { _, connection in connection.waitForHangUp() }
     let sut = makeSUT(timeout: .milliseconds(200))
     let start = ContinuousClock.now

@@ -4,9 +4,9 @@ import Testing
 
 @testable import PlatformData
 
-/// What standard input is read with, over pipes that the test holds.
+/// The reader of standard input, tested with pipes.
 struct BoundedReaderTests {
-  @Test func `everything up to the end arrives`() async throws {
+  @Test func `reads everything up to the end`() async throws {
     let pipe = Pipe()
     async let contents = makeSUT(limit: 11).read(pipe.fileHandleForReading.fileDescriptor)
     try pipe.fileHandleForWriting.write(contentsOf: Data("hello ".utf8))
@@ -15,7 +15,7 @@ struct BoundedReaderTests {
     #expect(try await contents == Data("hello there".utf8))
   }
 
-  @Test func `input beyond the limit is too large before its end has come`() async throws {
+  @Test func `input beyond the limit is too large before it ends`() async throws {
     let pipe = Pipe()
     try pipe.fileHandleForWriting.write(contentsOf: Data("hello there".utf8))
     await #expect(throws: Failure(source: "standard input", .tooLarge(limit: 10))) {
@@ -23,7 +23,7 @@ struct BoundedReaderTests {
     }
   }
 
-  @Test func `many waits at once block nobody, and each can be canceled`() async throws {
+  @Test func `many simultaneous waits block no thread, and each can be canceled`() async throws {
     let pipe = Pipe()
     let descriptor = pipe.fileHandleForReading.fileDescriptor
     let sut = makeSUT(limit: 10)

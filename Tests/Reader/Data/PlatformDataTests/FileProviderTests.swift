@@ -4,9 +4,9 @@ import Testing
 
 @testable import PlatformData
 
-/// The live file provider in a temporary folder of its own.
+/// The live file provider in a temporary folder.
 struct FileProviderTests {
-  @Test func `a file's bytes arrive`() async throws {
+  @Test func `reads the bytes of a file`() async throws {
     let folder = try Folder()
     let bytes = Data((0..<200_000).map { UInt8(truncatingIfNeeded: $0) })
     let path = try folder.write(bytes)
@@ -25,7 +25,7 @@ struct FileProviderTests {
     }
   }
 
-  @Test func `a name with a NUL is no other file`() async throws {
+  @Test func `a name with a NUL doesn't open another file`() async throws {
     let folder = try Folder()
     let path = try folder.write(Data("a".utf8)) + "\0.txt"
     await expect(.notFound(path), from: path)
@@ -37,13 +37,13 @@ struct FileProviderTests {
     await expect(.notFound(path), from: path)
   }
 
-  @Test func `a folder is told apart`() async throws {
+  @Test func `a folder is reported as a folder`() async throws {
     let folder = try Folder()
     await expect(.isFolder, from: folder.path)
   }
 
-  @Test func `a file that may not be read is forbidden`() {
-    // Asked of the mapping: a test that runs as root may read everything.
+  @Test func `a file without read permission is forbidden`() {
+    // Tests the mapping, because a test that runs as root may read everything.
     #expect(Failure.Reason(errno: EACCES, path: "a") == .forbidden)
     #expect(Failure.Reason(errno: EPERM, path: "a") == .forbidden)
     #expect(Failure.Reason(errno: EIO, path: "a") == .unreadable)
@@ -55,16 +55,16 @@ struct FileProviderTests {
     await expect(.tooLarge(limit: 1000), from: path, limit: 1000)
   }
 
-  @Test func `a device without end is cut off`() async {
+  @Test func `a device without an end is cut off`() async {
     await expect(.tooLarge(limit: 1 << 20), from: "/dev/zero", limit: 1 << 20)
   }
 
-  @Test func `a pipe with a name is read to its end`() async throws {
+  @Test func `a named pipe is read to its end`() async throws {
     let folder = try Folder()
     let path = folder.path + "/pipe"
     try #require(mkfifo(path, 0o600) == 0)
     async let contents = FileProvider.live.read(path, limit: 100)
-    // Opening for writing waits until the reader has come.
+    // Opening for writing waits until a reader opens the pipe.
     Thread.detachNewThread {
       let descriptor = open(path, O_WRONLY)
       _ = write(descriptor, "hello", 5)
@@ -73,7 +73,7 @@ struct FileProviderTests {
     #expect(try await contents == Data("hello".utf8))
   }
 
-  @Test func `waiting for a pipe that nobody fills can be canceled`() async throws {
+  @Test func `waiting for a pipe without a writer can be canceled`() async throws {
     let folder = try Folder()
     let path = folder.path + "/pipe"
     try #require(mkfifo(path, 0o600) == 0)
@@ -92,7 +92,7 @@ struct FileProviderTests {
   }
 }
 
-/// A folder that disappears with its last reference.
+/// A folder that is removed with its last reference.
 private final class Folder: Sendable {
   let path: String
 

@@ -4,11 +4,11 @@ import Testing
 
 @testable import PlatformData
 
-/// Changes of a file of the application's own, in a folder of the test's.
+/// Changes of the application's own files, in a folder of the test.
 struct FileUpdateTests {
   private let folder = TemporaryFolder()
 
-  @Test func `a file and its folders are made, for its owner alone`() async throws {
+  @Test func `a file and its folders are created, for their owner only`() async throws {
     let path = folder.file("a/b/c.txt")
     try await FileProvider.live.update(path, limit: 100) { data in
       #expect(data == nil)
@@ -20,7 +20,7 @@ struct FileUpdateTests {
     #expect(try folder.permissions("a/b/c.txt") == 0o600)
   }
 
-  @Test func `a change sees what is there, and a file that others could read they cannot any more`()
+  @Test func `a change gets the current content, and removes other users' access`()
     async throws
   {
     try folder.write("one", to: "c.txt", permissions: 0o644)
@@ -32,7 +32,7 @@ struct FileUpdateTests {
     #expect(folder.names == ["c.txt"])
   }
 
-  @Test func `what fails changes nothing`() async throws {
+  @Test func `a failed change has no effect`() async throws {
     try folder.write("one", to: "c.txt")
     await #expect(throws: Failure(source: "test", .gone)) {
       try await FileProvider.live.update(folder.file("c.txt"), limit: 100) { _ in
@@ -46,7 +46,7 @@ struct FileUpdateTests {
     #expect(folder.names == ["c.txt"])
   }
 
-  @Test func `a file is removed, also where it is gone, and set aside`() async throws {
+  @Test func `a file is removed, even if it is missing, and set aside`() async throws {
     try folder.write("one", to: "c.txt")
     try await FileProvider.live.update(folder.file("c.txt"), limit: 100) { _ in .setAside(as: "d.txt") }
     #expect(folder.names == ["d.txt"])
@@ -56,7 +56,7 @@ struct FileUpdateTests {
     #expect(folder.names.isEmpty)
   }
 
-  @Test func `another program that does not come to an end is named`() async throws {
+  @Test func `another program that doesn't finish is reported`() async throws {
     try folder.make()
     let descriptor = open(folder.path, O_RDONLY)
     defer { close(descriptor) }
@@ -84,7 +84,7 @@ struct FileUpdateTests {
   @Test(
     .enabled(
       if: FileManager.default.fileExists(atPath: "/proc/self"), "Linux has a folder that takes no file."))
-  func `a folder that takes no file is named`() async {
+  func `a folder that can't contain a file is reported`() async {
     let path = "/proc/self/strata.txt"
     await #expect(throws: Failure(source: path, .unwritable)) {
       try await FileProvider.live.update(path, limit: 100) { _ in .contents(Data()) }

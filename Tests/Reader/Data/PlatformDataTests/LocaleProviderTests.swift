@@ -3,7 +3,7 @@ import Testing
 
 @testable import PlatformData
 
-/// The language and the zone that an environment asks for.
+/// The language and the time zone of an environment.
 struct LocaleProviderTests {
   @Test(
     arguments: [

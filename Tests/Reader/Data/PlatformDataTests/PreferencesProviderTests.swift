@@ -3,17 +3,17 @@ import Foundation
 import PlatformData
 import Testing
 
-/// Preferences in one file, which people write by hand and several programs at once.
+/// Preferences in one file, which people edit by hand and several programs write at the same time.
 struct PreferencesProviderTests {
   private let folder = TemporaryFolder()
 
-  @Test func `nothing is chosen where there is no file, and asking makes none`() async throws {
+  @Test func `without a file, no preference is set, and reading creates no file`() async throws {
     #expect(try await makeSUT().stored().isEmpty)
     try await makeSUT().remove("locale")
     #expect(folder.text("preferences.json") == "{\n\n}" || folder.text("preferences.json") == nil)
   }
 
-  @Test func `what is chosen is there for the next program`() async throws {
+  @Test func `a preference is stored for the next program`() async throws {
     try await makeSUT().store(.text("de_DE"), "locale")
     try await makeSUT().store(.number(5), "page-length")
     try await makeSUT().store(.list(["a.xml", "https://a.b/c d"]), "sources")
@@ -26,7 +26,7 @@ struct PreferencesProviderTests {
     #expect(try folder.permissions("preferences.json") == 0o600)
   }
 
-  @Test func `keys that nobody here knows are kept, and their values too`() async throws {
+  @Test func `unknown keys and their values are kept`() async throws {
     try folder.write(#"{"later":{"a":[1,2.5,true,null]},"locale":"fr"}"#, to: "preferences.json")
     try await makeSUT().store(.number(7), "page-length")
     let text = try #require(folder.text("preferences.json"))
@@ -41,7 +41,7 @@ struct PreferencesProviderTests {
     #"{"page-length":true}"#, #"{"page-length":"5"}"#, #"{"page-length":-1}"#, #"{"page-length":1e99}"#,
     #"{"page-length":null}"#, #"{"page-length":5.5}"#, #"{"page-length":{}}"#,
   ])
-  func `a value of another kind is none`(text: String) async throws {
+  func `a value of another type is ignored`(text: String) async throws {
     try folder.write(text, to: "preferences.json")
     #expect(try await preferences().pageLength == nil)
     #expect(try await preferences().unusable == [.pageLength])
@@ -50,7 +50,7 @@ struct PreferencesProviderTests {
   @Test(arguments: [
     "", "[]", "{\"locale\":", "\u{0}\u{1}", "locale = de", String(repeating: "[", count: 100_000),
   ])
-  func `a file that is none is set aside and named, once`(text: String) async throws {
+  func `an invalid file is set aside and reported once`(text: String) async throws {
     try folder.write(text, to: "preferences.json")
     let path = folder.file("preferences.json")
     let aside = "preferences.json.damaged-00000000-0000-0000-0000-000000000001"
@@ -63,7 +63,7 @@ struct PreferencesProviderTests {
     #expect(folder.names == ["preferences.json", aside])
   }
 
-  @Test func `many programs at once lose nothing`() async throws {
+  @Test func `many simultaneous programs lose nothing`() async throws {
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<40 {
         group.addTask { try await makeSUT().store(.number(number), "key-\(number)") }
@@ -76,7 +76,7 @@ struct PreferencesProviderTests {
     #expect(folder.names == ["preferences.json"])
   }
 
-  @Test func `a link to a file kept elsewhere stays a link`() async throws {
+  @Test func `a link to a file in another folder stays a link`() async throws {
     try folder.write("{}", to: "dotfile.json")
     try FileManager.default.createSymbolicLink(
       atPath: folder.file("preferences.json"), withDestinationPath: "dotfile.json")
@@ -86,14 +86,14 @@ struct PreferencesProviderTests {
     #expect(attributes[.type] as? FileAttributeType == .typeSymbolicLink)
   }
 
-  @Test func `what is left of a program that was stopped is written over`() async throws {
+  @Test func `the temporary file of a killed program is overwritten`() async throws {
     try folder.write("{\"page-le", to: "preferences.json.new")
     try await makeSUT().store(.number(5), "page-length")
     #expect(try await preferences().pageLength == 5)
     #expect(folder.names == ["preferences.json"])
   }
 
-  @Test func `a folder in its place is named, and so is one that cannot be made`() async throws {
+  @Test func `a folder in place of the file is reported, and so is one that can't be created`() async throws {
     try FileManager.default.createDirectory(
       atPath: folder.file("preferences.json"), withIntermediateDirectories: true)
     await #expect(throws: Failure(source: folder.file("preferences.json"), .isFolder)) {

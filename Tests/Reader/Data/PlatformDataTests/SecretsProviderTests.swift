@@ -3,18 +3,18 @@ import Foundation
 import PlatformData
 import Testing
 
-/// Secrets in a folder that only its owner can open, in one of the test's own.
+/// Secrets in a folder that only its owner can open.
 struct SecretsProviderTests {
   private let folder = TemporaryFolder()
   private let token = Secret("abc.def-123")
 
-  @Test func `none is kept where there is no folder`() async throws {
+  @Test func `without a folder there is no secret`() async throws {
     #expect(try await makeSUT().secret(.conduitToken) == nil)
     try await makeSUT().remove(.conduitToken)
     #expect(folder.names.isEmpty)
   }
 
-  @Test func `what is kept is there for the next program, and only its owner can open it`() async throws {
+  @Test func `a secret is stored for the next program, and only its owner can open it`() async throws {
     try await makeSUT().store(#require(token), .conduitToken)
     #expect(try await makeSUT().secret(.conduitToken) == token)
     #expect(try folder.permissions() == 0o700)
@@ -56,7 +56,7 @@ struct SecretsProviderTests {
       (String(repeating: "a", count: 8_193), .unrecognized(.text, insteadOf: .token)),
       (String(repeating: "a", count: 70_000), .tooLarge(limit: 65_536)),
     ] as [(String, Failure.Reason)])
-  func `a file that holds no token is named, and nothing of it is told`(
+  func `a file without a token is reported, but not its content`(
     text: String, reason: Failure.Reason
   ) async throws {
     try folder.write(text, to: "conduit-token")
@@ -70,7 +70,7 @@ struct SecretsProviderTests {
     #expect(try await makeSUT().secret(.conduitToken) == token)
   }
 
-  @Test func `a pipe can be asked again, and is read once`() async throws {
+  @Test func `a pipe can be requested again, and is read once`() async throws {
     try folder.make()
     let path = folder.file("pipe")
     try #require(mkfifo(path, 0o600) == 0)
@@ -87,7 +87,7 @@ struct SecretsProviderTests {
     #expect(try await sut.secret(.conduitToken) == token)
   }
 
-  @Test func `a missing file that was named is not found, and is not written`() async throws {
+  @Test func `a missing file that the user named is not found, and is not created`() async throws {
     let path = folder.file("none")
     let sut = SecretsProvider.file(path, files: .live)
     await #expect(throws: Failure(source: path, .notFound(path))) { try await sut.secret(.conduitToken) }

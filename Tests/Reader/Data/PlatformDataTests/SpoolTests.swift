@@ -5,7 +5,7 @@ import Testing
 
 @testable import PlatformData
 
-/// Bytes that a temporary file holds if they are many.
+/// Bytes that are stored in a temporary file if there are many.
 struct SpoolTests {
   @Test(arguments: [0, 1, 9, 10, 11, 100_000, 9_000_000])
   func `all bytes come back in their order`(count: Int) throws {
@@ -18,7 +18,7 @@ struct SpoolTests {
     #expect(try sut.contents() == bytes)
   }
 
-  @Test func `bytes are the same after their memory was given back`() throws {
+  @Test func `bytes stay the same after their memory was released`() throws {
     let bytes = Data((0..<100_000).map { UInt8(truncatingIfNeeded: $0 &* 31 >> 3) })
     var sut = Spool(memoryLimit: 10)
     try bytes.withUnsafeBytes { try sut.append($0) }
@@ -30,7 +30,7 @@ struct SpoolTests {
     #expect(contents == bytes)
   }
 
-  @Test func `the parts of bytes are all of them`() throws {
+  @Test func `the parts of the bytes contain all bytes`() throws {
     let bytes = Data((0..<MappedPages.limit + 5).map { UInt8(truncatingIfNeeded: $0) })
     var parts: [Data] = []
     bytes.dropFirst(2).forEachPart { parts.append(Data($0)) }

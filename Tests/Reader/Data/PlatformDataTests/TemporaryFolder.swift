@@ -1,6 +1,6 @@
 import Foundation
 
-/// The name of a folder that disappears with its last reference; whoever needs it makes it.
+/// The path of a folder that is removed with its last reference. The test creates it.
 final class TemporaryFolder: Sendable {
   let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
 

@@ -7,13 +7,13 @@ import ProfilesDomain
 import TestSupport
 import Testing
 
-/// The account of this machine, in a folder of its own.
+/// The account on this machine, in a folder of its own.
 struct StoredUserServiceTests {
-  @Test func `it fulfils the contract`() async throws {
+  @Test func `it fulfills the contract`() async throws {
     try await verifyUserService(makeSUT(Folder()))
   }
 
-  @Test func `what is changed is there for the next one, and only its owner can open it`() async throws {
+  @Test func `a change is stored for the next program, and only its owner can open it`() async throws {
     let folder = Folder()
     _ = try await makeSUT(folder).updateProfile(
       ProfileUpdate(biography: "Reads.", image: "https://a.b/c.png"))
@@ -42,7 +42,7 @@ struct StoredUserServiceTests {
     #expect(log.entries == ["update", "read", "update", "read"])
   }
 
-  @Test func `two programs that change different things both have their way`() async throws {
+  @Test func `two programs that change different fields both succeed`() async throws {
     let folder = Folder()
     try await withThrowingTaskGroup(of: Void.self) { group in
       for update in [
@@ -57,7 +57,7 @@ struct StoredUserServiceTests {
         == User(username: "grace", email: "g@a.example", biography: "B."))
   }
 
-  @Test func `a damaged file is set aside and named once, and the account begins anew`() async throws {
+  @Test func `a damaged file is set aside and reported once, and the account starts again`() async throws {
     let folder = Folder()
     _ = try await makeSUT(folder).updateProfile(ProfileUpdate(biography: "Reads."))
     try Data("{\"user".utf8).write(to: URL(filePath: folder.file))
@@ -69,7 +69,7 @@ struct StoredUserServiceTests {
     #expect(try await makeSUT(folder).fetchCurrentUser().username == "ada")
   }
 
-  @Test func `what cannot be is rejected, and changes nothing`() async throws {
+  @Test func `an invalid change is rejected and has no effect`() async throws {
     let folder = Folder()
     let update = ProfileUpdate(
       username: " ", email: "nobody", biography: String(repeating: "a", count: 70_000), image: "picture.png")
@@ -88,7 +88,7 @@ struct StoredUserServiceTests {
 }
 
 extension FileProvider {
-  /// The live provider, which logs its uses. An update reads the file once too.
+  /// The live provider, which logs its reads. An update reads the file once too.
   fileprivate static func logging(to log: Log<String>) -> FileProvider {
     FileProvider(
       read: { path, limit in
@@ -116,7 +116,7 @@ private func makeSUT(_ folder: Folder, files: FileProvider = .live) -> StoredUse
     beginning: User(username: "ada", email: "ada@a.example"))
 }
 
-/// A folder that is not made yet and disappears with its last reference.
+/// A folder that doesn't exist yet and is removed with its last reference.
 private final class Folder: Sendable {
   let path = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path()
 

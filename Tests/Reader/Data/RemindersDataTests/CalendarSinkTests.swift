@@ -46,7 +46,7 @@ struct CalendarSinkTests {
     #expect(text.replacing("\r\n ", with: "").contains("SUMMARY:\(title)\r\n"))
   }
 
-  @Test func `adds new reminders to a file, each of them once`() async throws {
+  @Test func `adds new reminders to a file, each one once`() async throws {
     let scene = try Scene()
     let file = scene.file("reminders.ics")
     let sink = ReminderSink.calendar(file: file, files: .live, date: .fixed(scene.now))
@@ -60,7 +60,7 @@ struct CalendarSinkTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: scene.folder.path).count == 1)
   }
 
-  @Test func `keeps the permissions of the file and the link that leads to it`() async throws {
+  @Test func `keeps the permissions of the file and a link to it`() async throws {
     let scene = try Scene()
     let (file, link) = (scene.file("reminders.ics"), scene.file("link.ics"))
     try await ReminderSink.calendar(file: file, files: .live, date: .fixed(scene.now)).deliver(.titled("A"))

@@ -7,14 +7,14 @@ import SQLiteData
 import Testing
 
 struct ContractTests {
-  @Test func `the stored scheduler keeps the contract`() async throws {
+  @Test func `the stored scheduler fulfills the contract`() async throws {
     let scene = try Scene()
     try await verifyNotificationScheduler(scene.open(), now: scene.now)
     let other = try Scene()
     try await verifyReminderDeliverer(other.open(), advance: { other.advance(by: 60 * Double($0)) })
   }
 
-  @Test func `keeps the contract in memory, and creates no file`() async throws {
+  @Test func `fulfills the contract in memory, and creates no file`() async throws {
     let scene = try Scene()
     try await verifyNotificationScheduler(scene.open(at: ":memory:"), now: scene.now)
     try await verifyReminderDeliverer(

@@ -50,7 +50,7 @@ struct DeliveryTests {
         log.append(reminder.title)
       })
     await gate.reached(1)
-    // At any later time.
+    // The claim is valid at any later time.
     scene.advance(by: 10 * 86_400)
     let other = try await second.deliverDue(to: .log(into: log))
     #expect(other.isUnderWayElsewhere)

@@ -9,7 +9,7 @@ import Testing
 
 /// Deliveries to sinks that refuse reminders or receive them twice.
 struct RefusalTests {
-  @Test func `a refused reminder holds up no other, and a failing sink is given up`()
+  @Test func `a refused reminder delays no other, and a failing sink is given up`()
     async throws
   {
     let scene = try Scene()
@@ -41,7 +41,7 @@ struct RefusalTests {
       try await sut.deliverDue(to: .log(into: log)).delivered.map(\.title) == ["F", "poison", "C", "D", "E"])
   }
 
-  @Test func `always refused reminders do not hold up the others`() async throws {
+  @Test func `reminders that are always refused don't delay the others`() async throws {
     let scene = try Scene()
     let attempts = Log<String>()
     let titles = ["P1", "P2", "P3", "P4", "A", "B"]

@@ -35,7 +35,7 @@ final class Scene: Sendable {
   }
 }
 
-/// The end of a process in the middle of a delivery.
+/// An error that simulates the end of a process during a delivery.
 struct Killed: Error {}
 
 extension ReminderSink {

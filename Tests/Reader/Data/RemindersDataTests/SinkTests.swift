@@ -33,7 +33,7 @@ struct CommandSinkTests {
     }
   }
 
-  @Test func `passes on what a failed command says`() async throws {
+  @Test func `passes on the error output of a failed command`() async throws {
     let scene = try Scene()
     let script = try await scene.script("echo out; echo 'no display' >&2; echo '  here' >&2; exit 1")
     let fault = ReminderFault.commandFailed(status: 1, message: "no display here")
@@ -42,13 +42,13 @@ struct CommandSinkTests {
     }
   }
 
-  @Test func `keeps the beginning of many errors, and waits for no descendant`() async throws {
+  @Test func `keeps the start of a long error output, and waits for no descendant`() async throws {
     let scene = try Scene()
     let descendant = "while [ -e \"$0\" ]; do sleep 1; done"
     let script = try await scene.script("\(descendant) & head -c 100000 /dev/zero | tr '\\0' e >&2; exit 2")
     let fault = ReminderFault.commandFailed(status: 2, message: String(repeating: "e", count: 1000))
     await #expect(throws: Failure(source: script, .reminder(fault))) {
-      // On a busy machine, a long time can pass between two looks at the command.
+      // On a busy machine, a long time can pass between two checks of the command.
       try await ReminderSink.command(script, limit: .seconds(600)).deliver(.titled("T"))
     }
   }
@@ -77,7 +77,7 @@ struct CommandSinkTests {
 
   @Test func `a command inherits no open files`() async throws {
     let scene = try Scene()
-    // Shells use small numbers themselves.
+    // Shells use small descriptors themselves.
     let descriptor = fcntl(STDERR_FILENO, F_DUPFD, 200)
     try #require(descriptor >= 200)
     defer { close(descriptor) }

@@ -5,7 +5,8 @@ import RemindersDomain
 import TestSupport
 import Testing
 
-/// A year on a machine that sleeps, restarts, is killed and has its clock set, in three time zones with daylight saving.
+/// A year on a machine that sleeps, restarts, is killed, and has its clock set, in three time zones with daylight
+/// saving time.
 struct YearTests {
   @Test(arguments: [1, 2, 3] as [UInt64])
   func `delivers each reminder of a year once, and none too early`(seed: UInt64) async throws {
@@ -35,7 +36,7 @@ struct YearTests {
     var uncertain: [String] = []
     var kills = 0
     while scene.now < start.addingTimeInterval(366 * 86_400) {
-      // Mostly minutes or hours; sometimes asleep for days, sometimes set back.
+      // Mostly minutes or hours. Sometimes the machine sleeps for days, sometimes its clock is set back.
       switch Int.random(in: 0..<20, using: &random) {
       case 0: scene.advance(by: .random(in: 1...6, using: &random) * 86_400)
       case 1, 2: scene.advance(by: -.random(in: 60...(3 * 3600), using: &random))

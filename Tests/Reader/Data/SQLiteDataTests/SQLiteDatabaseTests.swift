@@ -21,7 +21,7 @@ import Testing
       let path = folder + "/a store?.sqlite"
       try await makeSUT(path).write { _ = try $0.run("INSERT INTO note VALUES (1, 'a')") }
       #expect(!FileManager.default.fileExists(atPath: path + "-wal"))
-      // A folder in the place of the journal: not even root can open it, as on a read-only disk.
+      // A folder in place of the journal: not even root can open it, as on a read-only disk.
       try FileManager.default.createDirectory(atPath: path + "-shm", withIntermediateDirectories: false)
       let sut = makeSUT(path)
       #expect(try await notes(in: sut) == ["a"])
@@ -45,7 +45,9 @@ import Testing
     }
   }
 
-  @Test func `keeps a limited number of statements, and those whose rows are read`() async throws {
+  @Test func `limits the number of prepared statements, and keeps those whose rows are being read`()
+    async throws
+  {
     try await withFolder { folder in
       let (count, sums) = try await makeSUT(folder + "/store").write { connection in
         let sums = try connection.rows("SELECT 1 UNION SELECT 2") { row in
@@ -88,7 +90,7 @@ import Testing
     }
   }
 
-  @Test func `serves several parts in one file`() async throws {
+  @Test func `several parts share one file`() async throws {
     try await withFolder { folder in
       let path = folder + "/store"
       #expect(try await count(in: makeSUT(path)) == 0)
@@ -149,7 +151,7 @@ import Testing
     }
   }
 
-  @Test func `reports a locked store when the time limit is over`() async throws {
+  @Test func `reports a locked store after the time limit`() async throws {
     try await withFolder { folder in
       let sut = makeSUT(folder + "/store", patience: .zero)
       _ = try await count(in: sut)

@@ -9,7 +9,7 @@ import Testing
 struct CircumstancesTests {
   private let sample = SampleArticleRepository(date: .fixed(.distantPast))
 
-  @Test func `an article lacks exactly the parts that are named`() async throws {
+  @Test func `an article lacks exactly the named parts`() async throws {
     let ids = Array(SampleArticleRepository.identifiers.prefix(4))
     let sut = IncompleteArticleRepository(
       sample, textless: [ids[0]], addressless: [ids[1]], commentless: [ids[2]])
@@ -40,7 +40,8 @@ struct CircumstancesTests {
     #expect(empty.rejected == [RejectedLandmark(position: 1, id: "b", .noName)])
   }
 
-  @Test func `damaged preferences are found once, and a cache is empty after it is cleared`() async throws {
+  @Test func `damaged preferences are reported once, and a cache is empty after it is cleared`() async throws
+  {
     let preferences = PreferencesProvider.inMemory(["locale": .unknown]).damaged()
     await #expect(throws: Failure.self) { try await preferences.stored() }
     #expect(try await preferences.stored().keys.map(\.self) == ["locale"])

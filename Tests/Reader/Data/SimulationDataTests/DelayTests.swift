@@ -19,7 +19,7 @@ struct DelayTests {
     }
   }
 
-  /// Expects that `operation` ends when the whole second has passed, and not before.
+  /// Expects that `operation` ends after exactly one second.
   private func expectDelay(_ operation: @escaping @Sendable () async throws -> Void) async throws {
     let task = Task { try await operation() }
     await clock.sleepers(1)
@@ -37,27 +37,27 @@ struct DelayTests {
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  @Test func `without a delay each fulfils its contract`() async throws {
+  @Test func `without a delay, each decorator fulfills its contract`() async throws {
     try await verifyArticleRepository(articles(by: .zero))
     try await verifyPublisherRepository(profiles(by: .zero), knows: "Amara Nwosu", source: "sample")
   }
 
-  @Test func `a list waits`() async throws {
+  @Test func `a list is delayed`() async throws {
     let sut = articles()
     try await expectDelay { _ = try await sut.articles(matching: ArticleQuery(), page: PageRequest()) }
   }
 
-  @Test func `an article waits`() async throws {
+  @Test func `an article is delayed`() async throws {
     let sut = articles()
     try await expectDelay { _ = try await sut.article("a-screen-is-a-value") }
   }
 
-  @Test func `the tags wait`() async throws {
+  @Test func `the tags are delayed`() async throws {
     let sut = articles()
     try await expectDelay { _ = try await sut.tags() }
   }
 
-  @Test func `a refresh waits, and reaches what is wrapped`() async throws {
+  @Test func `a refresh is delayed, and reaches the wrapped repository`() async throws {
     let base = GatedArticleRepository()
     let sut: Delayed<any ArticleRepository> = Delayed(base) { [clock] in
       try await clock.sleep(for: .seconds(1))
@@ -66,17 +66,17 @@ struct DelayTests {
     #expect(base.requests.entries == [.refresh])
   }
 
-  @Test func `a profile waits`() async throws {
+  @Test func `a profile is delayed`() async throws {
     let sut = profiles()
     try await expectDelay { _ = try await sut.publisher(named: "Amara Nwosu") }
   }
 
-  @Test func `the source's own profile waits`() async throws {
+  @Test func `the source's own profile is delayed`() async throws {
     let sut = profiles()
     try await expectDelay { _ = try await sut.ownPublisher() }
   }
 
-  @Test func `a failure waits as well`() async throws {
+  @Test func `a failure is delayed too`() async throws {
     let sut = articles()
     try await expectDelay {
       await #expect(throws: Failure(source: "sample", .notFound("unknown"))) {
@@ -95,7 +95,7 @@ struct DelayTests {
     await expectCancellation { _ = try await sut.publisher(named: "Amara Nwosu") }
   }
 
-  @Test func `a delayed source is called what it wraps`() {
+  @Test func `a delayed source has the name of the wrapped one`() {
     #expect(articles().source == "sample")
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SimulationData
 
-/// A scheduler of the test's own, which runs only the tasks that the test begins on it.
+/// The test's own scheduler, which runs only the tasks that the test starts on it.
 struct DeterministicSchedulerTests {
   private let log = Log<String>()
 
@@ -35,7 +35,7 @@ struct DeterministicSchedulerTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `sleepers wake in the order of their moments, and time passes only when it is told to`() throws {
+  @Test func `sleepers wake in the order of their times, and only the test advances the time`() throws {
     let queue = Queue()
     begin("a", on: queue) { try await $0.sleep(for: .seconds(3)) }
     begin("b", on: queue) { try await $0.sleep(for: .seconds(1)) }
@@ -63,7 +63,7 @@ struct DeterministicSchedulerTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `what sleeps again and again never settles, and its next moment is named`() throws {
+  @Test func `repeated sleeping never settles, and the next wake-up time is reported`() throws {
     let queue = Queue()
     let task = begin("a", on: queue) { clock in
       while true { try await clock.sleep(for: .seconds(1)) }
@@ -77,7 +77,7 @@ struct DeterministicSchedulerTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `what runs again and again never settles, and the moment is named`() throws {
+  @Test func `repeated work never settles, and the time is reported`() throws {
     let queue = Queue()
     try queue.scheduler.advance(by: .seconds(5))
     let task = begin("a", on: queue) { _ in
@@ -94,7 +94,7 @@ struct DeterministicSchedulerTests {
   }
 
   @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
-  @Test func `a delay is whole milliseconds, whatever the machine's clock says meanwhile`() throws {
+  @Test func `a delay is rounded up to whole milliseconds`() throws {
     #expect(Duration.milliseconds(1_999.2).roundedUpToMilliseconds == .seconds(2))
     #expect(Duration.nanoseconds(1).roundedUpToMilliseconds == .milliseconds(1))
     #expect(Duration.milliseconds(3).roundedUpToMilliseconds == .milliseconds(3))
@@ -107,7 +107,7 @@ struct DeterministicSchedulerTests {
     let task = begin("a", on: queue) { _ in try await Task.sleep(for: .seconds(86_400)) }
     try queue.scheduler.run()
     let deadline = try #require(queue.scheduler.nextDeadline)
-    // If the machine is busy, a part of the delay has passed before the executor gets it.
+    // On a busy machine, part of the delay has passed before the executor gets it.
     #expect(deadline > .seconds(80_000) && deadline <= .seconds(86_400))
     #expect(deadline == deadline.roundedUpToMilliseconds)
     task.cancel()

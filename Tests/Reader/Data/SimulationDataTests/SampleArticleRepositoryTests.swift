@@ -12,11 +12,11 @@ struct SampleArticleRepositoryTests {
     SampleArticleRepository(date: .fixed(now))
   }
 
-  @Test func `it fulfils the contract`() async throws {
+  @Test func `it fulfills the contract`() async throws {
     try await verifyArticleRepository(makeSUT())
   }
 
-  @Test func `it introduces itself as a publication in good order`() async throws {
+  @Test func `its own publication has all details and no damage`() async throws {
     let publication = try await makeSUT().articles(matching: ArticleQuery(), page: PageRequest()).publication
     #expect(publication.id == "sample")
     #expect(publication.title == "Layer by Layer")
@@ -26,7 +26,7 @@ struct SampleArticleRepositoryTests {
     #expect(publication.damage.isEmpty)
   }
 
-  @Test func `articles keep their dates while the clock goes on`() async throws {
+  @Test func `articles keep their dates while the clock advances`() async throws {
     let now = Mutex(Date.noon)
     let sut = SampleArticleRepository(
       date: DateProvider {
@@ -51,7 +51,7 @@ struct SampleArticleRepositoryTests {
     #expect(page.total == 7)
   }
 
-  @Test func `it knows what each author marked as a favorite`() async throws {
+  @Test func `the favorites of each author are known`() async throws {
     let query = ArticleQuery(favoritedBy: "rafael brandt", order: .title)
     let page = try await makeSUT().articles(matching: query, page: .all).page
     #expect(
@@ -60,7 +60,7 @@ struct SampleArticleRepositoryTests {
       ])
   }
 
-  @Test func `somebody it does not know has no favorites`() async throws {
+  @Test func `an unknown author has no favorites`() async throws {
     let query = ArticleQuery(favoritedBy: "nobody")
     #expect(try await makeSUT().articles(matching: query, page: .all).page.elements.isEmpty)
   }

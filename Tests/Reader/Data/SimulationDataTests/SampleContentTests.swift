@@ -8,12 +8,12 @@ struct SampleContentTests {
   private let now = Date(timeIntervalSince1970: 1_768_478_400)
   private var articles: [Article] { Sample.articles(now: now) }
 
-  @Test func `about forty articles by six authors`() {
+  @Test func `there are about forty articles by six authors`() {
     #expect((40...45).contains(articles.count))
     #expect(Set(articles.flatMap(\.authors)).count == 6)
   }
 
-  @Test func `identifiers are unique and fit into an address`() throws {
+  @Test func `identifiers are unique and valid in an address`() throws {
     let slugs = articles.map(\.id.value)
     #expect(Set(slugs).count == slugs.count)
     for slug in slugs {
@@ -29,7 +29,7 @@ struct SampleContentTests {
     }
   }
 
-  @Test func `every article is a short read`() {
+  @Test func `every article takes a few minutes to read`() {
     for article in articles {
       let words = article.body.plainText.split(whereSeparator: \.isWhitespace).count
       #expect((40...600).contains(words), "\(article.id.value) has \(words) words")
@@ -37,7 +37,7 @@ struct SampleContentTests {
   }
 
   @Test(arguments: [0, 1_768_478_400, 4_102_444_800] as [TimeInterval])
-  func `no article comes from the future, whenever now is`(seconds: TimeInterval) {
+  func `no article is in the future, whatever the current date`(seconds: TimeInterval) {
     let now = Date(timeIntervalSince1970: seconds)
     for article in Sample.articles(now: now) {
       let published = article.publishedAt ?? .distantFuture
@@ -55,7 +55,7 @@ struct SampleContentTests {
     #expect(Set(articles.map(\.publishedAt)).count == articles.count)
   }
 
-  @Test func `every link is absolute, and those to the sample lead to an article of it`() throws {
+  @Test func `every link is absolute, and links to the sample lead to one of its articles`() throws {
     let slugs = Set(articles.map(\.id.value))
     for article in articles {
       for url in article.body.flatMap(\.urls) + [article.url] + article.enclosures.map(\.url) {
@@ -67,7 +67,7 @@ struct SampleContentTests {
     }
   }
 
-  @Test func `no text holds a control character or an empty line of prose`() {
+  @Test func `no text has a control character or an empty line`() {
     for article in articles {
       let texts = [article.title, article.summary].compactMap(\.self) + article.tags
       for text in texts + article.body.flatMap(\.prose) {
@@ -78,7 +78,7 @@ struct SampleContentTests {
     }
   }
 
-  @Test func `a link is set off from the words before it`() {
+  @Test func `a space separates a link from the words before it`() {
     for case .paragraph(let runs) in articles.flatMap(\.body) {
       for (before, link) in zip(runs, runs.dropFirst()) where link.link != nil {
         #expect(before.text.last?.isWhitespace == true, "\(before.text)\(link.text)")
@@ -91,14 +91,14 @@ struct SampleContentTests {
     #expect(names == ["paragraph", "heading", "ordered list", "list", "quote", "code", "image"])
   }
 
-  @Test func `every picture has an alternative text, and every listing a language`() {
+  @Test func `every picture has an alternative text, and every code block a language`() {
     for block in articles.flatMap(\.body) {
       if case .image(_, let alternative) = block { #expect(!alternative.isEmpty) }
       if case .code(_, let language) = block { #expect(language != nil) }
     }
   }
 
-  @Test func `the sample varies as real sources do`() {
+  @Test func `the sample has the variety of real sources`() {
     #expect(articles.contains { $0.summary == nil })
     #expect(articles.contains { $0.updatedAt != nil })
     #expect(articles.contains { $0.enclosures.first?.type == "audio/mpeg" })
@@ -107,7 +107,7 @@ struct SampleContentTests {
     #expect((12...20).contains(Set(articles.flatMap(\.tags)).count))
   }
 
-  @Test func `favorites exist and are counted`() {
+  @Test func `some articles have favorites, and they are counted`() {
     for article in articles {
       let readers = Sample.authors.filter { $0.favorites.contains(article.id.value) }
       #expect((article.favoritesCount ?? 0) >= readers.count, "\(article.id.value)")
@@ -131,7 +131,7 @@ extension Block {
     }
   }
 
-  /// Every address it mentions; nil for a picture without one.
+  /// Every address in the article, and nil for a picture without one.
   fileprivate var urls: [URL?] {
     switch self {
     case .paragraph(let runs), .heading(_, let runs): runs.compactMap(\.link)
@@ -143,7 +143,7 @@ extension Block {
     }
   }
 
-  /// Its words without code, whose line breaks are meant.
+  /// The words outside of code. Line breaks in code are intended.
   fileprivate var prose: [String] {
     switch self {
     case .paragraph(let runs), .heading(_, let runs): runs.map(\.text)

@@ -15,7 +15,7 @@ struct SamplePublisherRepositoryTests {
   }
 
   @Test(arguments: ["Maren Solberg", "Hiroko Tanabe"])
-  func `it fulfils the contract`(name: String) async throws {
+  func `it fulfills the contract`(name: String) async throws {
     try await verifyPublisherRepository(makeSUT(), knows: name, source: "sample")
   }
 
@@ -37,7 +37,7 @@ struct SamplePublisherRepositoryTests {
     #expect(loaded.articles.page.total == 7)
   }
 
-  @Test func `a user who was renamed is found by either name, and keeps the articles`() async throws {
+  @Test func `a renamed user is found by either name, and keeps the articles`() async throws {
     let users = SampleUserService()
     _ = try await users.updateProfile(ProfileUpdate(username: "Captain", biography: "Flies."))
     for name in ["captain", "maren solberg"] {

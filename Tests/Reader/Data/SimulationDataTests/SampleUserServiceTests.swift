@@ -6,11 +6,11 @@ import SimulationData
 import Testing
 
 struct SampleUserServiceTests {
-  @Test func `it fulfils the contract`() async throws {
+  @Test func `it fulfills the contract`() async throws {
     try await verifyUserService(SampleUserService())
   }
 
-  @Test func `an update changes what it names`() async throws {
+  @Test func `an update changes only the named fields`() async throws {
     let sut = SampleUserService()
     let image = "https://solberg.example/new.png"
     let user = try await sut.updateProfile(
@@ -21,7 +21,7 @@ struct SampleUserServiceTests {
     #expect(user.biography != nil)
   }
 
-  @Test func `without an account, a login is missing`() async {
+  @Test func `without an account, a login is required`() async {
     let sut = SampleUserService(nil)
     let failure = Failure(source: "sample", .signInNeeded)
     await #expect(throws: failure) { try await sut.fetchCurrentUser() }
@@ -43,7 +43,7 @@ struct SampleUserServiceTests {
       ["username": ["can't be blank"]]
     ),
   ])
-  func `what cannot be is rejected field by field, and changes nothing`(
+  func `an invalid update is rejected field by field, and changes nothing`(
     update: ProfileUpdate, fields: [String: [String]]
   ) async throws {
     let sut = SampleUserService()

@@ -20,7 +20,7 @@ struct SimulatedChannelTests {
     }
   }
 
-  @Test func `an answer comes after the latency, and not before`() async throws {
+  @Test func `an answer comes exactly after the latency`() async throws {
     let sut = makeSUT { $0.latency = .seconds(1) }
     let task = request("a", from: sut)
     await clock.sleepers(1)
@@ -43,7 +43,7 @@ struct SimulatedChannelTests {
     try await task.value
   }
 
-  @Test func `an answer waits for the one that has to come first`() async throws {
+  @Test func `an answer waits for the one that must come first`() async throws {
     let sut = makeSUT { conditions in
       conditions.latency = .seconds(1)
       conditions.predecessors[1] = 2
@@ -59,7 +59,7 @@ struct SimulatedChannelTests {
     #expect(sut.blocked == [])
   }
 
-  @Test func `a blocked request names the one it waits for, and whether that one was made`() async throws {
+  @Test func `a blocked request names the one it waits for, and whether it was sent`() async throws {
     let sut = makeSUT { $0.predecessors = [1: 2, 2: 1, 3: 9, 4: 5] }
     #expect(sut.blocked == [])
     let tasks = [request("a", from: sut), request("b", from: sut), request("c", from: sut)]
@@ -74,14 +74,14 @@ struct SimulatedChannelTests {
     #expect(sut.blocked == [])
   }
 
-  @Test func `a request that waits for a missing one can be canceled`() async throws {
+  @Test func `a request that waits for an unsent one can be canceled`() async throws {
     let sut = makeSUT { $0.predecessors[1] = 2 }
     let task = request("first", from: sut)
     task.cancel()
     await #expect(throws: CancellationError.self) { try await task.value }
   }
 
-  /// The numbers of the requests that fail, of ten.
+  /// The numbers of the requests that fail, out of ten.
   private func failures(_ change: (inout SimulatedChannel.Conditions) -> Void) async -> [Int] {
     let sut = makeSUT(change)
     var failures: [Int] = []
@@ -91,7 +91,7 @@ struct SimulatedChannelTests {
     return failures
   }
 
-  @Test func `the same requests fail whenever the seed is the same`() async {
+  @Test func `the same requests fail with the same seed`() async {
     // The first ten numbers of SplitMix64 with the seed 7, modulo 100, that are below 30.
     let expected = [2, 4, 6, 10]
     for _ in 0..<3 { #expect(await failures(percent: 30) == expected) }
@@ -116,7 +116,7 @@ struct SimulatedChannelTests {
     #expect(sut.count == 2)
   }
 
-  @Test func `requests fail as they are told to, with the name of their source`() async throws {
+  @Test func `requests fail with the configured reason and the name of their source`() async throws {
     let sut = makeSUT { conditions in
       conditions.faults[2] = .notFound("x")
       conditions.repeatedFault = (3, .connectionFailed)

@@ -25,7 +25,7 @@ struct StoreDelayTests {
     }
   }
 
-  @Test func `marks wait`() async throws {
+  @Test func `marks are delayed`() async throws {
     let id = Article.ID(source: "fake", value: "a")
     try await expectWait {
       try await Delayed<any ArticleMarkStore>(InMemoryMarkStore(), until: $0).marks(of: [id])
@@ -35,7 +35,7 @@ struct StoreDelayTests {
     }
   }
 
-  @Test func `reminders wait`() async throws {
+  @Test func `reminders are delayed`() async throws {
     let fake = InMemoryNotificationScheduler(date: .fixed(.noon), [], gate: nil)
     func delayed(_ wait: @escaping @Sendable () async throws -> Void) -> Delayed<any NotificationScheduler> {
       Delayed(fake, until: wait)
@@ -43,12 +43,12 @@ struct StoreDelayTests {
     try await expectWait { try await delayed($0).reminders() }
   }
 
-  @Test func `the cache waits`() async throws {
+  @Test func `the cache is delayed`() async throws {
     try await expectWait { try await CacheProvider.empty.waiting(until: $0).statistics() }
     try await expectWait { try await CacheProvider.empty.waiting(until: $0).clear() }
   }
 
-  @Test func `preferences wait`() async throws {
+  @Test func `preferences are delayed`() async throws {
     try await expectWait { try await PreferencesProvider.inMemory().waiting(until: $0).stored() }
     try await expectWait {
       try await PreferencesProvider.inMemory().waiting(until: $0).store(.text("a"), "locale")

@@ -9,7 +9,7 @@ import TestSupport
 import Testing
 
 @Suite struct TrackedTests {
-  @Test func `keeps the contract of repositories`() async throws {
+  @Test func `fulfills the contract of repositories`() async throws {
     let articles = (1...4).map { (number: Int) in
       Article.fixture("\(number)", author: "Ada", minutesAgo: number, tags: ["Swift"])
     }
@@ -17,7 +17,7 @@ import Testing
       TrackedArticleRepository(InMemoryArticleRepository(articles), by: .preview))
   }
 
-  @Test func `tracks listing, opening and marking in order`() async throws {
+  @Test func `tracks listing, opening, and marking in order`() async throws {
     let (analytics, events) = makeSpy()
     let sut = TrackedArticleRepository(
       InMemoryArticleRepository([.fixture("a"), .fixture("b")]), by: analytics)

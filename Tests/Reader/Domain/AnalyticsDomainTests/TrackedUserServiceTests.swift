@@ -13,7 +13,7 @@ import Testing
     TrackedUserService(gate, by: .mock { [events] in events.append($0) })
   }
 
-  @Test func `a loaded account is tracked, and passed on`() async throws {
+  @Test func `a loaded account is tracked and returned`() async throws {
     let user = User(username: "private", email: "private")
     let loaded = Task { [sut] in try await sut.fetchCurrentUser() }
     await gate.answers.reached(1)

@@ -1,10 +1,11 @@
 import ArticlesDomain
 import CoreDomain
 import DomainContracts
+import Foundation
 import Testing
 
 struct ArticleSearchTests {
-  @Test func `finds in memory what a source with an index finds`() async throws {
+  @Test func `finds the same articles in memory as a source with an index`() async throws {
     try await SearchContract.verify { $0.page(.all, of: SearchContract.articles).elements.map(\.id.value) }
   }
 
@@ -20,8 +21,16 @@ struct ArticleSearchTests {
       ("after:2026-1-1", .noDate("2026-1-1")),
       ("after:0000-00-00", .noDate("0000-00-00")), (String(repeating: "a", count: 501), .tooLong),
     ] as [(String, SearchFault)])
-  func `a search that can't be understood says why`(text: String, fault: SearchFault) {
+  func `a search that can't be understood has a reason`(text: String, fault: SearchFault) {
     #expect(throws: fault) { try ArticleSearch(text) }
+  }
+
+  @Test func `the days of a search start in the reader's time zone`() throws {
+    var search = try ArticleSearch("after:2026-01-15 before:2026-01-16")
+    let midnight = Date(timeIntervalSince1970: 1_768_435_200)
+    #expect([search.after, search.before] == [midnight, midnight + 86_400])
+    search.timeZone = try #require(TimeZone(secondsFromGMT: -5 * 3600))
+    #expect([search.after, search.before] == [midnight + 18_000, midnight + 104_400])
   }
 
   @Test(

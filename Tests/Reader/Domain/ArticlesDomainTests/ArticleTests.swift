@@ -8,7 +8,7 @@ struct ArticleTests {
     ("", nil), ("word", 1), (String(repeating: "word ", count: 238), 1),
     (String(repeating: "word ", count: 476), 2), (String(repeating: "字", count: 952), 2),
   ])
-  func `reading time counts words, or pairs of characters where there are no spaces`(
+  func `reading time counts words, or pairs of characters in text without spaces`(
     text: String, minutes: Int?
   ) {
     #expect(Article.fixture("a", text: text).readingMinutes == minutes)
@@ -26,7 +26,7 @@ struct ArticleTests {
     #expect(body.plainText == "Seams\nRead this.\none\ntwo\nthree\na | b\ncd\nlet a = 1\nlet b = 2")
   }
 
-  @Test func `the repository that the other tests use keeps the contract`() async throws {
+  @Test func `the repository for other tests fulfills the contract`() async throws {
     try await verifyArticleRepository(
       InMemoryArticleRepository([
         .fixture("a", author: "Ada", minutesAgo: 3, tags: ["x"]),

@@ -23,7 +23,7 @@ struct FetchArticleUseCaseTests {
     }
   }
 
-  @Test func `another failure takes precedence over not found`() async {
+  @Test func `another failure takes precedence over “not found”`() async {
     let sut = FetchArticleUseCase(from: [
       InMemoryArticleRepository(source: "one", []),
       InMemoryArticleRepository(source: "two", failing: .unreachable),
@@ -31,7 +31,7 @@ struct FetchArticleUseCaseTests {
     await #expect(throws: Failure(source: "two", .unreachable)) { try await sut("c") }
   }
 
-  @Test func `reports failed sources beside the article`() async throws {
+  @Test func `reports failed sources with the article`() async throws {
     let sut = FetchArticleUseCase(from: [
       InMemoryArticleRepository(source: "one", [.fixture("a", source: "one")]),
       InMemoryArticleRepository(source: "two", failing: .unreachable),

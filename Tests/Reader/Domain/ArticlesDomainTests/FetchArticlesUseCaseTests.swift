@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 
 struct FetchArticlesUseCaseTests {
-  @Test func `asks a single source for the page itself`() async throws {
+  @Test func `requests the page itself from a single source`() async throws {
     let source = GatedArticleRepository()
     let sut = FetchArticlesUseCase(from: [source])
     async let fetched = sut(matching: ArticleQuery(tag: "a"), page: PageRequest(offset: 40, limit: 20))
@@ -16,7 +16,7 @@ struct FetchArticlesUseCaseTests {
       source.requests.entries == [.articles(ArticleQuery(tag: "a"), PageRequest(offset: 40, limit: 20))])
   }
 
-  @Test func `asks several sources at once up to the end of the page, and merges in order`()
+  @Test func `requests several sources at once up to the end of the page, and merges in order`()
     async throws
   {
     let (left, right) = (GatedArticleRepository(source: "left"), GatedArticleRepository(source: "right"))
@@ -44,7 +44,7 @@ struct FetchArticlesUseCaseTests {
     #expect(try await fetched.page.total == nil)
   }
 
-  @Test func `a source that fails leaves the others alone`() async throws {
+  @Test func `a failing source doesn't affect the others`() async throws {
     let sut = FetchArticlesUseCase(from: [
       InMemoryArticleRepository(source: "bad", failing: .unreachable),
       InMemoryArticleRepository(source: "good", [.fixture("a")]),
@@ -54,7 +54,7 @@ struct FetchArticlesUseCaseTests {
     #expect(fetched.failures == [Failure(source: "bad", .unreachable)])
   }
 
-  @Test func `asks only the source of the query`() async throws {
+  @Test func `requests only the source of the query`() async throws {
     let untouched = GatedArticleRepository(source: "untouched")
     let sut = FetchArticlesUseCase(from: [
       untouched, InMemoryArticleRepository(source: "wanted", [.fixture("a", source: "wanted")]),
@@ -81,7 +81,7 @@ struct FetchArticlesUseCaseTests {
     #expect(try await sut(matching: ArticleQuery(tag: "x")).knownTags.isEmpty)
   }
 
-  @Test func `asks for tags neither after a failure nor for a later page`() async throws {
+  @Test func `requests tags neither after a failure nor for a later page`() async throws {
     let source = GatedArticleRepository()
     let sut = FetchArticlesUseCase(from: [source])
     async let failed = sut(matching: ArticleQuery(tag: "q"))

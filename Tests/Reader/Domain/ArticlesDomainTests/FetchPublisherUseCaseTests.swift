@@ -6,34 +6,34 @@ import Foundation
 import Testing
 
 struct FetchPublisherUseCaseTests {
-  @Test func `an author comes with what the author wrote, in that source only`() async throws {
+  @Test func `an author comes with the author's articles in that source`() async throws {
     let loaded = try await makeSUT()("grace")
     #expect(loaded.publisher.displayName == "Grace")
     #expect(loaded.articles.page.elements.map(\.id.value) == ["g2", "g1"])
     #expect(loaded.newestArticleAt == Date.noon.addingTimeInterval(-60))
   }
 
-  @Test func `a publication comes with all it published`() async throws {
+  @Test func `a publication comes with all its articles`() async throws {
     let loaded = try await makeSUT()("Fake")
     #expect(loaded.query == ArticleQuery(source: "fake"))
     #expect(loaded.articles.page.total == 3)
   }
 
-  @Test func `without a name it is the first source's own profile`() async throws {
+  @Test func `without a name, the result is the first source's own profile`() async throws {
     #expect(try await makeSUT()(nil).publisher.name == "Fake")
   }
 
-  @Test func `the newest article is known on every page`() async throws {
+  @Test func `every page has the date of the newest article`() async throws {
     let loaded = try await makeSUT()("grace", page: PageRequest(offset: 1, limit: 1))
     #expect(loaded.articles.page.elements.map(\.id.value) == ["g1"])
     #expect(loaded.newestArticleAt == Date.noon.addingTimeInterval(-60))
   }
 
-  @Test func `a name that no source knows was not found`() async {
+  @Test func `a name that no source has is not found`() async {
     await #expect(throws: Failure(source: "fake", .notFound("nobody"))) { try await makeSUT()("nobody") }
   }
 
-  @Test func `a failure that says more than not found is told first`() async {
+  @Test func `a more specific failure takes precedence over “not found”`() async {
     let sut = makeSUT(from: [
       InMemoryPublisherRepository(source: "one", []),
       InMemoryPublisherRepository(source: "two", failing: .gone),
@@ -41,7 +41,7 @@ struct FetchPublisherUseCaseTests {
     await #expect(throws: Failure(source: "two", .gone)) { try await sut("nobody") }
   }
 
-  @Test func `a name that none of several sources knows is missed in all of them`() async {
+  @Test func `the failure for an unknown name has all sources`() async {
     let sut = makeSUT(from: [
       InMemoryPublisherRepository(source: "one", []), InMemoryPublisherRepository(source: "two", []),
     ])
@@ -52,7 +52,7 @@ struct FetchPublisherUseCaseTests {
     }
   }
 
-  @Test func `without a name the first source that answers wins, and the others' failures are kept`()
+  @Test func `without a name, the first source that answers wins, and the failures of the others are kept`()
     async throws
   {
     let sut = makeSUT(from: [
@@ -63,7 +63,7 @@ struct FetchPublisherUseCaseTests {
     #expect(loaded.failures == [Failure(source: "bad", .unreachable)])
   }
 
-  @Test func `the repository that the other tests use keeps the contract`() async throws {
+  @Test func `the repository for other tests fulfills the contract`() async throws {
     try await verifyPublisherRepository(Self.profiles, knows: "Grace", source: "fake")
   }
 

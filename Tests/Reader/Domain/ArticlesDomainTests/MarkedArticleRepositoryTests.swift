@@ -5,7 +5,7 @@ import DomainFakes
 import Testing
 
 @Suite struct MarkedArticleRepositoryTests {
-  @Test func `keeps the contract of repositories`() async throws {
+  @Test func `fulfills the contract of repositories`() async throws {
     let articles = (1...4).map { (number: Int) in
       Article.fixture("\(number)", author: "Ada", minutesAgo: number, tags: ["Swift"])
     }

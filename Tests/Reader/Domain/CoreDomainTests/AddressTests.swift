@@ -37,7 +37,7 @@ struct AddressTests {
   }
 
   @Test(arguments: [0, -62_135_769_600, 253_402_300_799.999])
-  func `every other date is one`(seconds: Double) {
+  func `every other date is accepted`(seconds: Double) {
     #expect(Date(checkedSecondsSince1970: seconds)?.timeIntervalSince1970 == seconds)
   }
 }

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 struct ConcurrentMapTests {
-  @Test func `all elements are under way at once, and the results keep their order`() async throws {
+  @Test func `all elements run at the same time, and the results keep their order`() async throws {
     let gate = Gate<Void>()
     async let results = [3, 1, 2].concurrentMap { number in
       try await gate.enter()
@@ -18,7 +18,7 @@ struct ConcurrentMapTests {
     #expect(try await results == expected)
   }
 
-  @Test func `an error that is no failure ends it all`() async {
+  @Test func `an error that isn't a failure stops all elements`() async {
     await #expect(throws: CancellationError.self) {
       try await [1, 2].concurrentMap { _ in throw CancellationError() }
     }

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
   ])
-  func `the digest is that of FNV-1a, of text and of data`(text: String, digest: String) {
+  func `the digest of text and of data is that of FNV-1a`(text: String, digest: String) {
     #expect(text.digest == digest)
     #expect(Data(text.utf8).digest == digest)
   }

@@ -25,7 +25,7 @@ import Testing
     #expect(Failure.Reason.isFolder != .empty)
   }
 
-  @Test func `a reason is published by the name of its case`() {
+  @Test func `a reason is published under the name of its case`() {
     #expect(Failure.Reason.timedOut(after: .seconds(1)).name == "timedOut")
     #expect(Failure.Reason.notFound("x").name == "notFound")
     #expect(Failure.Reason.unrecognized(.image).name == "unrecognised")

@@ -19,7 +19,7 @@ struct FoldedTests {
   @Test(arguments: [
     "Ae\u{301}B", "E\u{301}", "\u{301}", "É“\u{308}”", "a ÉÈ Ê b", "東京 TOKYO", "ΑΣ Σ", "👩‍👩‍👧 A", "한국어 ǅ",
   ])
-  func `a part of a text is folded like the whole`(_ text: String) {
+  func `a part of a text is folded like the whole text`(_ text: String) {
     let expected = text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
     #expect(Array(text.folded.utf8) == Array(expected.utf8))
   }

@@ -8,7 +8,7 @@ struct PageTests {
     (PageRequest(offset: 3, limit: nil), [3, 4]), (PageRequest(offset: -3, limit: 1), [0]),
     (PageRequest(offset: 1, limit: 0), []), (PageRequest(offset: 0, limit: -1), []),
   ])
-  func `a page cuts its window out of the whole, wherever that lies`(request: PageRequest, expected: [Int]) {
+  func `a page is the part of the whole in its window`(request: PageRequest, expected: [Int]) {
     let page = Page(request, of: Array(0..<5))
     #expect(page.elements == expected)
     #expect(page.total == 5)

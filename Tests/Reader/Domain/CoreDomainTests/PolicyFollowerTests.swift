@@ -3,12 +3,12 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the table of histories doesn't show: several requests to one source.
+/// Several requests to one source, which the table of histories doesn't contain.
 @Suite struct PolicyFollowerTests {
   private static let now = Date(timeIntervalSince1970: 1_768_478_400)
   private let asks = Log<String>()
 
-  @Test func `a request that was just answered isn't repeated, and another one is asked`() async throws {
+  @Test func `a request that was just answered isn't repeated, and another one is sent`() async throws {
     let sut = makeSUT(.networkFirst(timeout: .seconds(30)))
     for request in ["a", "b", "a"] {
       #expect(try await answer(request, from: sut) == Fetched("new \(request)"))
@@ -16,7 +16,7 @@ import Testing
     #expect(asks.entries == ["a", "b"])
   }
 
-  @Test func `cache-only says that its answer is old, however young it is`() async throws {
+  @Test func `cache-only reports its answer as stale, whatever its age`() async throws {
     let sut = makeSUT(.cacheOnly)
     #expect(
       try await answer("a", from: sut) == Fetched("new a", .stale(since: Self.now, because: .notAsked)))
@@ -30,7 +30,7 @@ import Testing
     (Failure.Reason.notFound("a"), false), (.notFound("fake"), true), (.notFound(""), true), (.gone, true),
     (.forbidden, true),
   ])
-  func `a source that answers that it has no such thing is believed`(
+  func `“not found” from the source is final, and other failures show the stored answer`(
     reason: Failure.Reason, isKeptUsed: Bool
   ) async throws {
     let sut = makeSUT(.networkFirst(timeout: .seconds(30)))
@@ -44,7 +44,7 @@ import Testing
         == Fetched("new a", .stale(since: Self.now, because: .failed(failure))))
   }
 
-  @Test func `a refresh asks once for each answer that is being refreshed`() async throws {
+  @Test func `a refresh sends one request for each answer that is being refreshed`() async throws {
     let sut = makeSUT(.staleWhileRevalidate(maxAge: .zero))
     for request in ["a", "b"] {
       #expect(try await answer(request, from: sut).freshness.isRefreshing)
@@ -65,7 +65,7 @@ import Testing
     #expect(asks.entries == ["a", "b"])
   }
 
-  @Test func `a refresh that fails is told by the next answer`() async throws {
+  @Test func `the next answer reports a failed refresh`() async throws {
     let sut = makeSUT(.staleWhileRevalidate(maxAge: .zero))
     let failure = Failure(source: "fake", .unreachable)
     _ = try await answer("a", failing: failure, from: sut)

@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 import Testing
 
-/// Which preferences are valid.
+/// Valid and invalid preferences.
 struct PreferencesTests {
   @Test(
     arguments: [

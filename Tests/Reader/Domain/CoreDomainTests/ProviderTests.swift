@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 import Testing
 
-/// The variants of providers that tests use.
+/// Variants of providers for tests.
 struct ProviderTests {
   @Test func `counted identifiers come in order`() {
     let sut = IdentifierProvider.counting()
@@ -10,7 +10,7 @@ struct ProviderTests {
     #expect(sut.next().uuidString == "00000000-0000-0000-0000-000000000002")
   }
 
-  @Test func `the calendar is that of the locale if none is given`() {
+  @Test func `the calendar is that of the locale by default`() {
     let thai = LocaleProvider.fixed(Locale(identifier: "th_TH"), .gmt)
     #expect(thai.calendar().identifier == .buddhist)
     let given = LocaleProvider.fixed(

@@ -1,9 +1,9 @@
 import CoreDomain
 import Testing
 
-/// What keeps itself to itself.
+/// Secrets that never show their value.
 struct SecretTests {
-  @Test func `a secret shows itself nowhere`() throws {
+  @Test func `no description contains a secret`() throws {
     let secret = try #require(Secret(" s3cr3t-token\n"))
     #expect(secret.text == "s3cr3t-token")
     var dumped = ""
@@ -15,7 +15,7 @@ struct SecretTests {
   }
 
   @Test(arguments: ["", " \n", "two words", "line\nbreak", "naïve", "tab\there", "\u{7F}"])
-  func `what could not be sent in a header is none`(text: String) {
+  func `a text that can't be sent in a header isn't a secret`(text: String) {
     #expect(Secret(text) == nil)
   }
 
@@ -24,7 +24,7 @@ struct SecretTests {
     #expect(Secret(String(repeating: "a", count: 8_193)) == nil)
   }
 
-  @Test func `kept in memory it can be had again and forgotten`() async throws {
+  @Test func `memory returns a secret until it is removed`() async throws {
     let sut = SecretsProvider.inMemory()
     let secret = try #require(Secret("a"))
     #expect(try await sut.secret(.conduitToken) == nil)

@@ -2,7 +2,7 @@ import CoreDomain
 import Testing
 
 struct UnimplementedTests {
-  @Test func `a provider that nobody passed stops with its name and the fix`() async throws {
+  @Test func `a missing provider stops the program with its name and the fix`() async throws {
     let result = try await #require(
       processExitsWith: .failure, observing: [\.standardErrorContent],
       performing: { _ = DateProvider.unimplemented.now() })
@@ -11,13 +11,13 @@ struct UnimplementedTests {
     #expect(message.contains("pass `.live` or `.fixed(_:)`"))
   }
 
-  @Test func `so does a locale that nobody passed`() async {
+  @Test func `a missing locale stops the program`() async {
     await #expect(processExitsWith: .failure) { _ = LocaleProvider.unimplemented.locale() }
     await #expect(processExitsWith: .failure) { _ = LocaleProvider.unimplemented.timeZone() }
     await #expect(processExitsWith: .failure) { _ = LocaleProvider.unimplemented.calendar() }
   }
 
-  @Test func `so do identifiers that nobody passed`() async throws {
+  @Test func `missing identifiers stop the program`() async throws {
     let identifier = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = IdentifierProvider.unimplemented.next()
     }
@@ -25,7 +25,7 @@ struct UnimplementedTests {
       identifier, "IdentifierProvider.next", in: "IdentifierProvider.swift", fix: "`.counting()`")
   }
 
-  @Test func `so do preferences that nobody passed`() async throws {
+  @Test func `missing preferences stop the program`() async throws {
     let stored = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await PreferencesProvider.unimplemented.stored()
     }
@@ -40,7 +40,7 @@ struct UnimplementedTests {
     try expect(reset, "PreferencesProvider.remove", in: "PreferencesProvider.swift", fix: "`.inMemory()`")
   }
 
-  @Test func `so do secrets that nobody passed`() async throws {
+  @Test func `missing secrets stop the program`() async throws {
     let secret = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await SecretsProvider.unimplemented.secret(.conduitToken)
     }
@@ -56,7 +56,7 @@ struct UnimplementedTests {
     try expect(remove, "SecretsProvider.remove", in: "SecretsProvider.swift", fix: "`.inMemory()`")
   }
 
-  /// Only the line that the program wrote itself: what follows it may hold a backtrace of anything.
+  /// The line from the program itself. A backtrace may follow it.
   private func expect(
     _ result: ExitTest.Result?, _ operation: String, in file: String, fix: String,
     sourceLocation: SourceLocation = #_sourceLocation

@@ -8,11 +8,11 @@ import TestSupport
 import Testing
 
 @Suite struct CachingFeedRepositoryTests {
-  @Test func `the store in memory keeps the contract`() async throws {
+  @Test func `the store in memory fulfills the contract`() async throws {
     try await verifyFeedStore(InMemoryFeedStore(), reopened: nil)
   }
 
-  @Test func `the stored articles keep the contract of repositories`() async throws {
+  @Test func `the stored articles fulfill the contract of repositories`() async throws {
     let scene = makeSUT(.cacheOnly)
     try await scene.store.keep(.fixture("new"), confirmedAt: .noon)
     try await verifyArticleRepository(StoredArticleRepository(scene.sut))
@@ -20,7 +20,7 @@ import Testing
 
   // MARK: Age
 
-  /// Ages in milliseconds around an hour.
+  /// Ages in milliseconds, around one hour.
   @Test(arguments: [(3_599_999, true), (3_600_000, false), (3_600_001, false), (0, true), (-1, false)])
   func `a feed is fresh until just before the maximum age`(
     age: Int, isFresh: Bool
@@ -58,7 +58,7 @@ import Testing
     #expect(scene.remote.requests.entries == [nil])
   }
 
-  @Test func `does not repeat a load that has just ended`() async throws {
+  @Test func `doesn't repeat a load that has just ended`() async throws {
     let scene = makeSUT(.networkFirst(timeout: .seconds(30)))
     async let first = scene.sut.record()
     await scene.remote.answers.reached(1)
@@ -82,7 +82,7 @@ import Testing
     #expect(try await scene.store.feed(of: "fake")?.articles.first?.id.value == "old-1")
   }
 
-  @Test func `a caller that is canceled leaves the others alone`() async throws {
+  @Test func `a canceled caller doesn't affect the others`() async throws {
     let scene = makeSUT(.networkOnly)
     let leaving = Task { try await scene.sut.record() }
     await scene.remote.answers.reached(1)
@@ -94,7 +94,7 @@ import Testing
     #expect(record.unreadCount == 3)
   }
 
-  @Test func `reports a failure of the store as such`() async throws {
+  @Test func `reports a failure of the store as one`() async throws {
     let store = BrokenFeedStore()
     let sut = CachingFeedRepository(
       GatedFeedRepository(), store: store, policy: .cacheFirst(maxAge: .seconds(1)), date: .fixed(.noon),
@@ -120,7 +120,7 @@ import Testing
 }
 
 extension Gate {
-  /// Fails the next requests as soon as they arrive.
+  /// Fails the next requests when they arrive.
   fileprivate func release(throwing error: any Error, toAll count: Int) {
     Task {
       for number in 0..<count {

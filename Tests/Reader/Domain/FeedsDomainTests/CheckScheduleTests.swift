@@ -7,11 +7,11 @@ import Testing
 @Suite struct CheckScheduleTests {
   // MARK: After an answer
 
-  /// Intervals between articles and until now in minutes, and the expected one.
+  /// Intervals between articles and until now, and the expected interval, all in minutes.
   @Test(
     arguments: [
       ([0, 60, 120, 180], 45), ([30, 90, 150], 50), ([60 * 24 * 30, 60 * 24 * 31], 24 * 60), ([1, 2, 3], 15),
-      // Neither shows how often the feed changes.
+      // These dates don't show how often the feed changes.
       ([], 60), ([5], 60), ([5, 5, 5], 60), ([-30, -60, -90], 60),
       // Dates in the future don't count, and neither do the old ones of a long feed.
       ([-500, 20, 100], 50), ([20, 40, 60, 80, 100, 120, 140, 160, 180, 200, 9_000_000], 20),
@@ -24,14 +24,14 @@ import Testing
     #expect(minutes(FeedAnswer(nil), minutesAgo: [120, 0, 180, 60]) == 45)
   }
 
-  /// Minutes: the period of the feed, the maximum age of the answer, and the expected time.
+  /// The period of the feed, the maximum age of the answer, and the expected time, all in minutes.
   @Test(
     arguments: [
       (90, nil, 90), (20, nil, 45), (nil, 120, 120), (90, 120, 120), (1, 1, 45),
       (60 * 24 * 365, nil, 60 * 24),
       (nil, 60 * 24 * 365, 60 * 24), (nil, 0, 45),
     ] as [(Int?, Int?, Int)])
-  func `the next check is never sooner than the feed and its server ask for`(
+  func `the next check is never sooner than the feed and its server request`(
     period: Int?, maximumAge: Int?, expected: Int
   ) {
     let answer = FeedAnswer(
@@ -39,19 +39,19 @@ import Testing
     #expect(minutes(answer, period: period, minutesAgo: [0, 60, 120, 180]) == expected)
   }
 
-  @Test func `a feed without dates is checked as often as it says`() {
+  @Test func `a feed without dates is checked as often as it requests`() {
     #expect(minutes(FeedAnswer(nil), period: 20) == 20)
     #expect(minutes(FeedAnswer(nil), period: 1) == 15)
   }
 
   @Test(arguments: [(30, 60), (600, 600), (60 * 24 * 6, 60 * 24 * 6), (60 * 24 * 365, 60 * 24 * 7), (-5, 60)])
-  func `a time to wait that comes with an answer is obeyed, up to a week`(asked: Int, expected: Int) {
+  func `a wait time in an answer is obeyed, up to a week`(asked: Int, expected: Int) {
     #expect(
       minutes(FeedAnswer(nil, rhythm: FeedRhythm(retryAfter: .seconds(60 * asked)))) == expected)
   }
 
   @Test(arguments: [.nan, .infinity, -.infinity, -1e300, 1e300])
-  func `impossible dates and durations lead to a possible time`(seconds: TimeInterval) {
+  func `impossible dates and durations give a valid time`(seconds: TimeInterval) {
     let date = Date(timeIntervalSince1970: seconds)
     let endless = Duration(secondsComponent: .max, attosecondsComponent: 0)
     for duration in [endless, .zero - endless] {
@@ -79,7 +79,7 @@ import Testing
     #expect(retries(4, after: reason, 1) == [30, 60, 60, 60])
   }
 
-  /// The minutes from each of several failures in a row to the next check.
+  /// The minutes until the next check after each of several failures in a row.
   private func retries(_ count: Int, after reason: Failure.Reason, _ random: Double) -> [Int] {
     var check: FeedCheck?
     return (1...count).map { number in
@@ -92,13 +92,13 @@ import Testing
   }
 
   @Test(arguments: [-1, 2, .nan, .infinity])
-  func `a random number outside of 0 to 1 leads to a possible time`(random: Double) {
+  func `a random number outside of 0 to 1 gives a valid time`(random: Double) {
     let check = sut(random).outcome(of: .failure(Self.failure), after: nil, at: .noon).check
     #expect((.noon + 900)...(.noon + 1800) ~= check.nextAt)
   }
 
   @Test(arguments: [Int.max, Int.min])
-  func `an impossible number of failures leads to a possible time`(count: Int) {
+  func `an impossible number of failures gives a valid time`(count: Int) {
     let previous = FeedCheck(checkedAt: .noon, nextAt: .noon, failureCount: count)
     let check = sut().outcome(of: .failure(Self.failure), after: previous, at: .noon).check
     #expect((.noon + 900)...(.noon + 86_400) ~= check.nextAt)
@@ -111,12 +111,12 @@ import Testing
     (.tooManyRequests(retryAfter: .seconds(60)), 15),
     (.sourceFailed(status: 503, retryAfter: .seconds(Int64.max)), 60 * 24 * 7),
   ])
-  func `a server that asks to wait is obeyed, up to a week`(reason: Failure.Reason, expected: Int) {
+  func `a wait time in a failure is obeyed, up to a week`(reason: Failure.Reason, expected: Int) {
     let check = sut().outcome(of: .failure(Failure(source: "a", reason)), after: nil, at: .noon).check
     #expect(check.nextAt == .noon + 60 * Double(expected))
   }
 
-  @Test func `an answer ends a row of failures`() {
+  @Test func `an answer resets the number of failures`() {
     let failed = FeedCheck(checkedAt: .noon, nextAt: .noon, failureCount: 5, reason: .unreachable)
     let check = sut().outcome(of: .success(FeedAnswer(nil)), after: failed, at: .noon).check
     #expect(check == FeedCheck(checkedAt: .noon, nextAt: .noon + 3600))
@@ -151,7 +151,7 @@ import Testing
 
   // MARK: The time
 
-  /// Minutes from the last check to the next one and to now.
+  /// Minutes from the last check to the next one, and from the last check to now.
   @Test(arguments: [(60, 59, false), (60, 60, true), (60, 61, true), (60, -1, true), (60, 0, false)])
   func `a feed is due at the time of its next check, or if the clock was set back`(
     next: Int, now: Int, isDue: Bool

@@ -10,7 +10,7 @@ struct FallbackFeedStoreTests {
   @Test(arguments: [
     FetchPolicy.networkOnly, .networkFirst(timeout: .seconds(30)), .cacheFirst(maxAge: .seconds(1)),
   ])
-  func `a store that can't be used doesn't hide what was loaded`(policy: FetchPolicy) async throws {
+  func `an unusable store doesn't hide what the source returned`(policy: FetchPolicy) async throws {
     let reports = Log<Failure>()
     let store = FallbackFeedStore(BrokenFeedStore(), isSourceAsked: true, report: { reports.append($0) })
     let remote = GatedFeedRepository()
@@ -37,7 +37,7 @@ struct FallbackFeedStoreTests {
     #expect(try await store.keep(.fixture("new"), confirmedAt: .noon).count == 3)
   }
 
-  @Test func `without the source, a failure of the store is one`() async throws {
+  @Test func `a failure of the store is reported if the source isn't used`() async throws {
     let store = FallbackFeedStore(BrokenFeedStore(), isSourceAsked: false, report: { _ in })
     await #expect(throws: Failure(source: "store", .storeLocked)) { try await store.record(of: "fake") }
   }

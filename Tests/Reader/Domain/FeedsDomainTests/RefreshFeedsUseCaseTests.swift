@@ -24,7 +24,9 @@ import Testing
       ])
   }
 
-  @Test func `a feed that hasn't changed is confirmed, and its next check is as before`() async throws {
+  @Test func `a feed that hasn't changed is confirmed, and its next check is scheduled as before`()
+    async throws
+  {
     let scene = Scene(["a"]) { _, known in
       #expect(known == FeedValidators(entityTag: "v1"))
       return FeedAnswer(nil)
@@ -38,7 +40,7 @@ import Testing
     #expect(await scene.store.kept == ["a": FeedCheck(checkedAt: .noon, nextAt: .noon + 7200)])
   }
 
-  @Test func `an unchanged feed with new validators is asked for with these from then on`() async throws {
+  @Test func `new validators of an unchanged feed are used from then on`() async throws {
     let new = FeedValidators(entityTag: "v2")
     let scene = Scene(["a"]) { _, known in FeedAnswer(nil, newValidators: known == new ? nil : new) }
     try await scene.feeds.keep(.fixture("old", source: "a", tag: "v1"), confirmedAt: .noon - 60)
@@ -76,7 +78,7 @@ import Testing
     #expect(kept["a"]?.reason == nil && kept["c"]?.reason == nil && kept.count == 3)
   }
 
-  @Test func `a host that hangs holds up only its own feeds`() async throws {
+  @Test func `a host that hangs delays only its own feeds`() async throws {
     let gate = Gate<FeedAnswer>()
     let asked = Log<String>()
     let hanging = (1...100).map { "https://hangs.example/\($0)" }
@@ -150,10 +152,10 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `an answer that comes after the cancellation is dropped`(isFailure: Bool) async throws {
+  func `an answer after the cancellation is dropped`(isFailure: Bool) async throws {
     let asked = Gate<Void>()
     let scene = Scene(["a"]) { _, _ in
-      // The request ends in its own way, as one that notices the cancellation too late.
+      // The request ignores the cancellation, like one that notices it too late.
       try? await asked.enter()
       if isFailure { throw Failure(source: "a", .connectionFailed) }
       return FeedAnswer(.fixture("new", source: "a"))
@@ -203,7 +205,27 @@ import Testing
     #expect(try await scene.sut(scene.subscriptions).ended == ["a": .merged(into: "b")])
     #expect(await scene.store.list == scene.subscriptions)
     #expect(await scene.store.kept["a"]?.end == .merged(into: "b"))
-    #expect(try await scene.sut.dueSubscriptions() == [])
+    #expect(try await scene.sut.selected(.due) { _ in }.total == 0)
+  }
+
+  @Test func `two feeds that move to each other don't both end`() async throws {
+    let scene = Scene(["a", "b"]) { subscription, _ in
+      FeedAnswer(nil, permanentAddress: subscription.source == "a" ? "b" : "a")
+    }
+    for subscription in scene.subscriptions {
+      for _ in 1...2 { _ = try await scene.sut([subscription]) }
+    }
+    let ended = await scene.store.kept.filter { $0.value.end != nil }.map(\.key)
+    #expect(ended == ["a"])
+    #expect(await scene.store.list.map(\.address) == ["a", "a"])
+  }
+
+  @Test func `a feed isn't merged into one that is paused`() async throws {
+    let scene = Scene(["a", "b"], paused: ["b"]) { _, _ in FeedAnswer(nil, permanentAddress: "b") }
+    _ = try await scene.sut([scene.subscriptions[0]])
+    let progress = try await scene.sut([scene.subscriptions[0]])
+    #expect(progress.moved == ["a"])
+    #expect(progress.ended == [:])
   }
 
   @Test func `a feed that was removed or changed during its check isn't moved`() async throws {
@@ -221,10 +243,10 @@ import Testing
     #expect(
       try await scene.sut(scene.subscriptions)
         == RefreshProgress(total: 1, checkedCount: 1, ended: ["a": .gone]))
-    #expect(try await scene.sut.dueSubscriptions() == [])
+    #expect(try await scene.sut.selected(.due) { _ in }.total == 0)
   }
 
-  @Test func `new articles that a named search finds are told once`() async throws {
+  @Test func `new articles of a named search are reported once`() async throws {
     let scene = Scene(
       ["a"], searches: [try NamedSearch("n", "title:new-2"), try NamedSearch("m", "ada title:2")]
     ) {
@@ -235,7 +257,7 @@ import Testing
     #expect(try await scene.sut(scene.subscriptions).matches.isEmpty, "They are stored.")
   }
 
-  @Test func `a named search also finds the title that the reader gave to a feed`() async throws {
+  @Test func `a named search also finds the title that the user gave to a feed`() async throws {
     let scene = Scene(
       [], adding: [Subscription("a", title: "Bakery")], searches: [try NamedSearch("n", "feed:bakery new-2")]
     ) { source, _ in FeedAnswer(.fixture("new", source: source.source)) }
@@ -249,7 +271,8 @@ import Testing
     let store = SubscriptionStoreSpy([Subscription("a")], failing: nil)
     let sut = RefreshFeedsUseCase(
       feeds: BrokenFeedStore(), subscriptions: store, searches: .inMemory([try NamedSearch("n", "new")]),
-      schedule: CheckSchedule { 0 }, date: ManualDate().provider
+      schedule: CheckSchedule { 0 }, date: ManualDate().provider,
+      locale: .fixed(Locale(identifier: "en_GB"), .gmt)
     ) { subscription, _ in
       FeedAnswer(.fixture("new", source: subscription.source))
     }
@@ -299,7 +322,7 @@ import Testing
     await #expect(throws: CancellationError.self) { try await refresh.value }
   }
 
-  @Test func `feeds whose servers asked to wait are left out of all, but not by their names`() async throws {
+  @Test func `feeds whose servers requested a wait are skipped, unless they are named`() async throws {
     let scene = Scene(["a", "b"]) { subscription, _ in
       if subscription.source == "a" {
         throw Failure(source: "a", .tooManyRequests(retryAfter: .seconds(7200)))
@@ -317,21 +340,44 @@ import Testing
 
   // MARK: Time
 
-  @Test func `a feed is due if it was never checked or its time has come, and isn't paused`() async throws {
-    let scene = Scene(["a", "b", "c"], paused: ["c"]) { _, _ in FeedAnswer(nil) }
-    let (a, b) = (scene.subscriptions[0], scene.subscriptions[1])
-    #expect(try await scene.sut.dueSubscriptions() == [a, b])
-    _ = try await scene.sut([a])
-    #expect(try await scene.sut.dueSubscriptions() == [b])
-    scene.date.advance(minutes: 59)
-    #expect(try await scene.sut.dueSubscriptions() == [b])
-    scene.date.advance(minutes: 1)
-    #expect(try await scene.sut.dueSubscriptions() == [a, b])
-    scene.date.advance(minutes: -61)
-    #expect(try await scene.sut.dueSubscriptions() == [a, b], "The clock was set back.")
+  @Test func `a feed is due if it isn't paused, and was never checked or its time has come`() async throws {
+    let asked = Log<String>()
+    let scene = Scene(["a", "b", "c"], paused: ["c"]) { subscription, _ in
+      asked.append(subscription.source)
+      return FeedAnswer(nil)
+    }
+    func due(after minutes: Int) async throws -> [String] {
+      scene.date.advance(minutes: minutes)
+      let count = asked.entries.count
+      _ = try await scene.sut.selected(.due) { _ in }
+      return asked.entries.dropFirst(count).sorted()
+    }
+    _ = try await scene.sut([scene.subscriptions[0]])
+    #expect(try await due(after: 59) == ["b"])
+    #expect(try await due(after: 1) == ["a"])
+    #expect(try await due(after: 59) == ["b"])
+    #expect(try await due(after: -61) == ["a", "b"], "The clock was set back.")
   }
 
-  @Test func `nothing to check is nothing to do`() async throws {
+  @Test func `a refresh without subscriptions is a failure`() async throws {
+    let scene = Scene([]) { _, _ in FeedAnswer(nil) }
+    for selection in [RefreshSelection.due, .all, .named(["a"])] {
+      await #expect(throws: Failure(source: "subscriptions", .fault(SubscriptionFault.noSubscriptions))) {
+        try await scene.sut.selected(selection) { _ in }
+      }
+    }
+  }
+
+  @Test func `a feed that reaches its limit of unread articles is named if it has new ones`() async throws {
+    let scene = Scene(["a", "b"]) { subscription, _ in
+      FeedAnswer(subscription.source == "a" ? .fixture("new", source: "a") : nil)
+    }
+    await scene.store.fill(["a", "b"])
+    #expect(try await scene.sut(scene.subscriptions).full == ["a"])
+    #expect(try await scene.sut(scene.subscriptions).full == [])
+  }
+
+  @Test func `a refresh without due feeds does nothing`() async throws {
     let scene = Scene([]) { _, _ in FeedAnswer(nil) }
     #expect(try await scene.sut([]) == RefreshProgress(total: 0))
   }
@@ -356,7 +402,7 @@ private struct Scene {
     store = SubscriptionStoreSpy(subscriptions, failing: failure)
     sut = RefreshFeedsUseCase(
       feeds: feeds, subscriptions: store, searches: .inMemory(searches), schedule: CheckSchedule { 0 },
-      date: date.provider, check: check)
+      date: date.provider, locale: .fixed(Locale(identifier: "en_GB"), .gmt), check: check)
   }
 }
 
@@ -369,6 +415,7 @@ private actor SubscriptionStoreSpy: SubscriptionStore {
   let log = Log<Event>()
   private(set) var list: [Subscription]
   private(set) var kept: [Subscription.ID: FeedCheck] = [:]
+  private var full: [Subscription.ID] = []
   private let failure: Failure?
 
   init(_ list: [Subscription], failing failure: Failure?) {
@@ -397,5 +444,9 @@ private actor SubscriptionStoreSpy: SubscriptionStore {
     }
   }
 
-  func statistics() -> [Subscription.ID: FeedStatistics] { [:] }
+  func fill(_ sources: [Subscription.ID]) { full = sources }
+
+  func statistics() -> [Subscription.ID: FeedStatistics] {
+    Dictionary(uniqueKeysWithValues: full.map { ($0, FeedStatistics(isFull: true)) })
+  }
 }

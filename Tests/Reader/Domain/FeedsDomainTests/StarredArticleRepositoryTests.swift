@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: [(Failure.Reason.unreachable, false), (.notStored, true)])
-  func `starred articles are there when the source isn't, and the listing says so`(
+  func `starred articles are shown without the source, and the listing says so`(
     reason: Failure.Reason, isNotAsked: Bool
   ) async throws {
     try await star("b", in: makeSUT(["a", "b"]))
@@ -39,14 +39,14 @@ import Testing
     await #expect(throws: failure) { try await sut.articles(matching: ArticleQuery(), page: .all) }
   }
 
-  @Test func `without a starred article, the failure of the source stays one`() async throws {
+  @Test func `without starred articles, a failure of the source stays a failure`() async throws {
     let sut = makeSUT(failing: .unreachable)
     await #expect(throws: Failure(source: "fake", .unreachable)) {
       try await sut.articles(matching: ArticleQuery(mark: .starred), page: .all)
     }
   }
 
-  @Test func `the source's version counts, and pages go through both`() async throws {
+  @Test func `the source's version is shown, and pages contain both`() async throws {
     let before = makeSUT(["a", "b", "c"])
     for id in ["a", "b", "c"] { try await star(id, in: before) }
     let sut = makeSUT(["b"])
@@ -57,7 +57,7 @@ import Testing
     #expect(page.total == 3)
   }
 
-  @Test func `an article without its star goes with its source`() async throws {
+  @Test func `an article without a star disappears with its source`() async throws {
     try await star("b", in: makeSUT(["a", "b"]))
     let sut = makeSUT(["a"])
     try await StarringMarkStore(store, keepingArticlesOf: sut).mark(

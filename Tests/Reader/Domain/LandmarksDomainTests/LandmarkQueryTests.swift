@@ -2,7 +2,7 @@ import LandmarksDomain
 import Testing
 
 struct LandmarkQueryTests {
-  @Test func `without criteria everything is found in the source's order, and nothing is measured`() throws {
+  @Test func `without criteria, all landmarks are found in the source's order, without distances`() throws {
     let found = LandmarkQuery().found(in: try landmarks())
     #expect(found.map(\.landmark.id) == ["far", "near", "same", "tower"])
     #expect(found.allSatisfy { $0.distance == nil })
@@ -15,7 +15,7 @@ struct LandmarkQueryTests {
     #expect(ids(LandmarkQuery(category: .lake), try landmarks()).isEmpty)
   }
 
-  @Test func `the nearest comes first, and equals keep their order`() throws {
+  @Test func `the nearest comes first, and equal ones keep their order`() throws {
     let found = LandmarkQuery(near: try Coordinate("0,0")).found(in: try landmarks())
     #expect(found.map(\.landmark.id) == ["near", "same", "tower", "far"])
     #expect(found[0].distance == found[1].distance)

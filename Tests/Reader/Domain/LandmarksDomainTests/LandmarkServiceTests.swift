@@ -2,7 +2,7 @@ import LandmarksDomain
 import Testing
 
 struct LandmarkServiceTests {
-  @Test func `a category is asked for where there is one, and everything where there is none`() async throws {
+  @Test func `only a query with a category requests one`() async throws {
     var sut = LandmarkService.unimplemented
     sut.landmarks = { LandmarkListing(landmarks: [], unread: 1) }
     sut.landmarksOfCategory = { category in
@@ -13,21 +13,21 @@ struct LandmarkServiceTests {
     #expect(try await sut.landmarks(in: .lake).unread == 2)
   }
 
-  @Test func `a list that nobody provided stops and names itself`() async throws {
+  @Test func `an unimplemented list stops the program with its name`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await LandmarkService.unimplemented.landmarks()
     }
     try expect(result, names: "LandmarkService.landmarks")
   }
 
-  @Test func `a landmark that nobody provided stops and names itself`() async throws {
+  @Test func `an unimplemented landmark stops the program with its name`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await LandmarkService.unimplemented.landmark("any")
     }
     try expect(result, names: "LandmarkService.landmark")
   }
 
-  @Test func `a category that nobody provided stops and names itself`() async throws {
+  @Test func `an unimplemented category stops the program with its name`() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       _ = try await LandmarkService.unimplemented.landmarks(in: .bridge)
     }

@@ -7,7 +7,7 @@ import Testing
     username: "ada", email: "ada@a.example", biography: "Counts.",
     image: URL(string: "https://a.example/1.png"))
 
-  @Test func `changes leave out the values that the user already has`() {
+  @Test func `changes leave out values that the user already has`() {
     let update = ProfileUpdate(username: " ada ", email: "new@a.example", biography: "Counts.")
     #expect(update.changes(to: ada) == ProfileUpdate(email: "new@a.example"))
   }

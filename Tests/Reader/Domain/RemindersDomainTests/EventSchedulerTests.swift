@@ -24,7 +24,7 @@ struct EventSchedulerTests {
     #expect(scheduler.requests.entries == [.schedule("T", subject, .at(due))])
   }
 
-  @Test func `a time that the clocks show twice stands for two different moments`() async throws {
+  @Test func `a time that the clocks show twice can mean two different moments`() async throws {
     let sut = makeSUT()
     for text in ["2026-10-25T02:30+02:00", "2026-10-25T02:30+01:00"] {
       try await sut.schedule(.at(text), in: berlin) { .init(title: "T") }
@@ -94,7 +94,7 @@ struct EventSchedulerTests {
     #expect(scheduler.requests.entries.isEmpty)
   }
 
-  @Test func `any error of the scheduler is a failure, and a cancellation stays one`() async {
+  @Test func `any error of the scheduler is a failure, and a cancellation stays a cancellation`() async {
     let gate = Gate<Void>()
     let sut = EventScheduler(
       InMemoryNotificationScheduler(date: .fixed(.noon), gate: gate), date: .fixed(.noon))

@@ -7,12 +7,12 @@ import Testing
 
 struct ReminderPolicyTests {
   @Test(arguments: [(-1.0, false), (0, true), (1, true)])
-  func `a reminder is due from its moment on`(seconds: Double, isDue: Bool) {
+  func `a reminder is due from its date on`(seconds: Double, isDue: Bool) {
     let sut = ReminderPolicy(date: .fixed(.noon + seconds))
     #expect(sut.isDue(Reminder(id: "1", title: "T", due: .noon, scheduledAt: .distantPast)) == isDue)
   }
 
-  @Test func `a moment is in the future, and at most ten years ahead`() throws {
+  @Test func `a date is in the future, and at most ten years ahead`() throws {
     let sut = ReminderPolicy(date: .fixed(.noon))
     let horizon = 10 * 365 * 86_400.0
     #expect(try sut.moment(.at(.noon + 0.001), named: "x") == .noon + 0.001)

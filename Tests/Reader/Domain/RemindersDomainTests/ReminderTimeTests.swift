@@ -8,7 +8,7 @@ struct ReminderTimeTests {
     ("2h", 120), ("90m", 90), ("3d", 4320), ("1d12h", 2160), ("1d2h3m", 1563), ("0h5m", 5), ("2H", 120),
     ("3650d", 5_256_000),
   ])
-  func `a delay is days, hours and minutes`(text: String, minutes: Int) throws {
+  func `a delay is days, hours, and minutes`(text: String, minutes: Int) throws {
     #expect(try ReminderTime(delay: text) == .after(.seconds(minutes * 60)))
   }
 
@@ -17,11 +17,11 @@ struct ReminderTimeTests {
     "tomorrow",
     "2h\u{0}",
   ])
-  func `what is no delay is told so`(text: String) {
+  func `an invalid delay is reported`(text: String) {
     #expect(throws: Failure(source: text, .reminder(.notATime))) { try ReminderTime(delay: text) }
   }
 
-  @Test func `a delay that lies behind, and one that nobody counts with`() {
+  @Test func `a delay into the past and one that is too long are reported`() {
     #expect(throws: Failure(source: "-5m", .reminder(.passed))) { try ReminderTime(delay: "-5m") }
     for text in ["99999999999999999999d", "1000000000h"] {
       #expect(throws: Failure(source: text, .reminder(.tooFarAhead(years: 10)))) {
@@ -37,7 +37,7 @@ struct ReminderTimeTests {
     ("2026-03-28T18:00", "Europe/Berlin", 1_774_717_200),
     ("2026-01-15T10:00", "Asia/Kathmandu", 1_768_450_500),
   ])
-  func `a moment is told by its zone, or by the clocks of one`(text: String, zone: String, seconds: Int)
+  func `a date has a UTC offset or uses the clocks of a time zone`(text: String, zone: String, seconds: Int)
     throws
   {
     let zone = try #require(TimeZone(identifier: zone))
@@ -45,7 +45,7 @@ struct ReminderTimeTests {
       try ReminderTime(moment: text, in: zone) == .at(Date(timeIntervalSince1970: TimeInterval(seconds))))
   }
 
-  /// Each of them by its zone's own rules, as moments in UTC.
+  /// Times under each zone's own rules, as dates in UTC.
   @Test(arguments: [
     // Clocks jump from 02:00 to 03:00.
     ("2026-03-29T01:59", "Europe/Berlin", "2026-03-29T00:59:00Z"),
@@ -54,18 +54,18 @@ struct ReminderTimeTests {
     ("2026-03-29T02:59:59", "Europe/Berlin", "2026-03-29T01:00:00Z"),
     ("2026-03-29T03:00", "Europe/Berlin", "2026-03-29T01:00:00Z"),
     ("2026-03-08T02:30", "America/New_York", "2026-03-08T07:00:00Z"),
-    // By half an hour only.
+    // The clocks change by only half an hour.
     ("2026-10-04T02:15", "Australia/Lord_Howe", "2026-10-03T15:30:00Z"),
     ("2026-10-04T02:30", "Australia/Lord_Howe", "2026-10-03T15:30:00Z"),
-    // By a whole day: Samoa had no 30 December 2011.
+    // The clocks skip a whole day: Samoa had no 30 December 2011.
     ("2011-12-30T12:00", "Pacific/Apia", "2011-12-30T10:00:00Z"),
-    // Clocks show these twice.
+    // The clocks show these times twice.
     ("2026-10-25T02:30", "Europe/Berlin", "2026-10-25T00:30:00Z"),
     ("2026-10-25T03:00", "Europe/Berlin", "2026-10-25T02:00:00Z"),
     ("2026-11-01T01:30", "America/New_York", "2026-11-01T05:30:00Z"),
     ("2026-04-05T01:45", "Australia/Lord_Howe", "2026-04-04T14:45:00Z"),
   ])
-  func `a time that clocks leave out is the next that exists, one they show twice the first`(
+  func `a skipped time means the next one that exists, and a repeated time the first one`(
     text: String, zone: String, expected: String
   ) throws {
     let zone = try #require(TimeZone(identifier: zone))
@@ -74,7 +74,7 @@ struct ReminderTimeTests {
   }
 
   @Test(arguments: ["Europe/Berlin", "America/New_York", "Australia/Lord_Howe", "Asia/Kathmandu"])
-  func `every quarter of an hour around a change stands for a moment that shows it, or follows a gap`(
+  func `every quarter of an hour around a change gives a date that shows it or follows a gap`(
     identifier: String
   ) throws {
     let zone = try #require(TimeZone(identifier: identifier))
@@ -102,7 +102,7 @@ struct ReminderTimeTests {
     "2026-01-15T10:60", "2026-01-15T10:00:60", "2026-01-15T10", "26-01-15T10:00", "2026-01-15T10:00+2",
     "12026-01-15T10:00",
   ])
-  func `what is no moment is told so`(text: String) {
+  func `an invalid date is reported`(text: String) {
     #expect(throws: Failure(source: text, .reminder(.notATime))) { try ReminderTime(moment: text, in: .gmt) }
   }
 }

@@ -11,8 +11,8 @@ import RemindersDomain
 extension ReaderFuzz {
   private static let schemas = [SQLiteFeedStore.schema, StoredNotificationScheduler.schema]
 
-  /// Changes a sound store, because a fuzzer would need very long to find one. Each change is an offset of 3 bytes
-  /// (little-endian), a length of 1 byte, and that many new bytes. An offset beyond the end cuts the store there, modulo
+  /// Damages a valid store, because a fuzzer would need very long to create one. Each change is an offset of 3 bytes
+  /// (little-endian), a length of 1 byte, and that many new bytes. An offset after the end cuts the store there, modulo
   /// its size.
   func checkDatabase(_ input: [UInt8]) async throws {
     var bytes = try await Self.sound.value

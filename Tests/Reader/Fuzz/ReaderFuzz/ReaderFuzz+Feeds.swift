@@ -22,7 +22,7 @@ extension ReaderFuzz {
       try check(article, of: Self.source)
       try checkLengths(of: article)
     }
-    // Everything that a feed can deliver can be stored.
+    // A store accepts everything that a feed can deliver.
     let store = CodableFeedStore(path: "store.json", files: MemoryFiles().provider, identifiers: .counting())
     try await store.keep(FetchedFeed(feed), confirmedAt: Date(timeIntervalSince1970: 0))
     let stored = try await store.feed(of: Self.source)?.articles ?? []
@@ -96,7 +96,7 @@ extension String {
 }
 
 extension Article {
-  /// Whether everything but the last bits of the dates is the same.
+  /// Whether everything except the last bits of the dates is the same.
   fileprivate func isCopy(of other: Article) -> Bool {
     func isSame(_ date: Date?, _ other: Date?) -> Bool {
       guard let date, let other else { return date == other }

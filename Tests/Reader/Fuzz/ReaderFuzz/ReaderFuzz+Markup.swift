@@ -115,7 +115,7 @@ extension ReaderFuzz {
 }
 
 extension String {
-  /// The number of scalars that aren't harmful, and of joiners and tags, which some texts need.
+  /// The number of harmless scalars, and of joiners and tags, which some texts need.
   fileprivate var harmlessScalars: Int {
     unicodeScalars.count { scalar in
       let isJoinerOrTag =

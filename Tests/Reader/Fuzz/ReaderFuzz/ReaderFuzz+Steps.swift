@@ -8,7 +8,7 @@ import HeadlessPresentation
 
 extension ReaderFuzz {
   func checkRecord(_ input: [UInt8]) throws {
-    // As the library reads a file.
+    // Reads the text as the library reads a file.
     let text = String(decoding: input, as: UTF8.self)
     do {
       let record = try FrameRecord(text: text)
@@ -21,7 +21,7 @@ extension ReaderFuzz {
     }
   }
 
-  /// What is written can be read, and gives the same text again.
+  /// Tests that written text can be read, and that writing it again gives the same text.
   private func written(_ record: FrameRecord) throws {
     let text = record.text
     let again: FrameRecord
@@ -34,7 +34,7 @@ extension ReaderFuzz {
     try require(again.text == text, "the second text differs")
   }
 
-  /// Each line is a step, and a line with a bar is a row of the table below the step before it.
+  /// Reads each line as a step. A line with a bar is a row of the table below the step before it.
   @MainActor func checkSteps(_ input: [UInt8]) throws {
     let lines = String(decoding: input, as: UTF8.self).split(separator: "\n").map(String.init)
     var scenario = Scenario(
@@ -95,7 +95,7 @@ extension Step {
   }
 }
 
-/// A world in which nothing happens.
+/// A world without events.
 private struct FuzzWorld: FlowWorld {
   var now: Date { .distantPast }
   var elapsed: Duration { .zero }

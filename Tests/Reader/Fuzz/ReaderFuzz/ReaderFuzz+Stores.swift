@@ -22,7 +22,7 @@ extension ReaderFuzz {
     try await checkFeeds(of: store)
   }
 
-  /// Uses a feed store with an unknown content. A damaged store is replaced, so only one operation may find it damaged.
+  /// Uses a feed store with unknown content. A damaged store is replaced, so only one operation may find it damaged.
   func checkFeeds(of store: any FeedStore) async throws {
     var damages = 0
     func attempt(_ operation: () async throws -> Void) async throws {

@@ -23,7 +23,7 @@ extension ReaderFuzz {
     try await checkRecording(input)
   }
 
-  /// No answer can hide the secret of its request.
+  /// Tests that recording removes the secret of a request from any answer.
   private func checkRecording(_ input: [UInt8]) async throws {
     let secret = Data("pl4nt3d-s3cr3t".utf8)
     guard let url = URL(string: "https://example.org/") else { return }

@@ -1,6 +1,6 @@
 import FuzzSupport
 
-/// The reader's parsers and stores. Each check is beside those of its kind.
+/// The reader's parsers and stores. Each check is in the file of its kind.
 enum ReaderFuzz: String, FuzzTarget {
   case feed, opml, search, date, xml, outline, html, markdown, encoding, link, terminal, locale
   case conduit, landmarks, gherkin, record, tape, steps

@@ -6,7 +6,7 @@ import DomainFakes
 import TestSupport
 import Testing
 
-/// What a list shows once somebody has called an operation off: all that it showed before, and nothing else.
+/// A list after a canceled operation: it shows the same as before.
 @MainActor
 struct ArticleListCancellationTests {
   private let scene = ArticleListScene()
@@ -17,7 +17,7 @@ struct ArticleListCancellationTests {
     #expect(scene.history.states.last == scene.history.states.first)
   }
 
-  @Test func `a canceled refresh leaves the screen as it was, also of a source that answers all the same`()
+  @Test func `a canceled refresh leaves the screen unchanged, even if the source still answers`()
     async
   {
     let scene = ArticleListScene(ignoresCancellation: true)
@@ -36,7 +36,7 @@ struct ArticleListCancellationTests {
     #expect(scene.history.states.last == scene.history.states[2])
   }
 
-  @Test func `a canceled refresh of an empty list says again why it is empty`() async {
+  @Test func `a canceled refresh of an empty list shows again why it is empty`() async {
     await scene.load(.answer([]))
     await scene.load(.cancellation)
     let rows = "Fake | 0 articles | 1/0/0 | from fake (0)"
@@ -48,7 +48,7 @@ struct ArticleListCancellationTests {
     #expect(scene.history.states.last == scene.history.states[2])
   }
 
-  @Test func `a canceled retry says again what failed`() async {
+  @Test func `a canceled retry shows the failure again`() async {
     await scene.load(.failure(.unreachable))
     await scene.load(.cancellation)
     let failed = "failed (unreachable) | Articles | without fake (unreachable) | empty: failed"
@@ -60,7 +60,7 @@ struct ArticleListCancellationTests {
     #expect(scene.history.states.last == scene.history.states[2])
   }
 
-  @Test func `a canceled refresh of stale rows says again from when they are`() async {
+  @Test func `a canceled refresh of stale rows shows their age again`() async {
     await scene.load(.answer([.fixture("a")]))
     await scene.load(.failure(.gone))
     scene.date.advance(minutes: 5)
@@ -71,7 +71,7 @@ struct ArticleListCancellationTests {
     #expect(scene.history.states.last == scene.history.states[4])
   }
 
-  @Test func `a canceled search brings back text, criteria and rows, and is not asked for again`()
+  @Test func `a canceled search restores text, criteria, and rows, and isn't repeated`()
     async throws
   {
     let scene = ArticleListScene(query: ArticleQuery(search: try ArticleSearch("old")))
@@ -94,7 +94,7 @@ struct ArticleListCancellationTests {
     #expect(asked(scene) == ["old 0", "new 0", "old 0"])
   }
 
-  @Test func `a search that is canceled while typing rests never reaches the source`() async {
+  @Test func `a search that is canceled before typing pauses never reaches the source`() async {
     await scene.load(.answer([.fixture("a")]))
     let search = Task { await scene.sut.search("new") }
     await scene.clock.sleepers(1)
@@ -106,7 +106,7 @@ struct ArticleListCancellationTests {
     #expect(scene.clock.asleep == 0)
   }
 
-  @Test func `a search canceled after another that it replaced brings back what was there before both`()
+  @Test func `canceling a search that replaced another one restores the screen before both`()
     async
   {
     await scene.load(.answer([.fixture("a")]))
@@ -121,7 +121,7 @@ struct ArticleListCancellationTests {
     #expect(scene.history.states.last == scene.history.states[2])
   }
 
-  @Test func `a canceled page turn brings back the page, which is what is loaded next`() async {
+  @Test func `a canceled page turn restores the page, and the next load loads that page`() async {
     await scene.turn(to: 2, .answer([.fixture("c")], offset: 2, total: 5))
     await scene.turn(to: 3, .cancellation)
     await scene.load(.answer([.fixture("d")], offset: 2, total: 5))
@@ -137,7 +137,7 @@ struct ArticleListCancellationTests {
   }
 }
 
-/// The texts and offsets that the source was asked for.
+/// The requested texts and offsets.
 @MainActor
 func asked(_ scene: ArticleListScene) -> [String] {
   scene.source.requests.entries.map { request in

@@ -5,7 +5,7 @@ import CorePresentation
 import DomainFakes
 import Testing
 
-/// What a list shows when a source does not deliver: rows only where they answer what was asked for.
+/// A list of a failing source: it shows only rows that match the query.
 @MainActor
 struct ArticleListFailureTests {
   private let scene = ArticleListScene()
@@ -25,8 +25,7 @@ struct ArticleListFailureTests {
         == ["fake can't be reached. Check the address and the connection."])
   }
 
-  @Test func `rows that could not be renewed say when they were loaded last, until a refresh succeeds`() async
-  {
+  @Test func `rows whose refresh failed show their age until a refresh succeeds`() async {
     await scene.load(.answer([.fixture("a")]))
     scene.date.advance(minutes: 10)
     await scene.load(.failure(.gone))
@@ -51,7 +50,7 @@ struct ArticleListFailureTests {
       ])
   }
 
-  @Test func `a failed search takes the rows off the screen, and the next load repeats it`() async {
+  @Test func `a failed search removes the rows, and the next load repeats it`() async {
     await scene.turn(to: 2, .answer([.fixture("c")], offset: 2, total: 5))
     await scene.search("new", .failure(.unreachable))
     await scene.load(.failure(.gone))
@@ -71,7 +70,7 @@ struct ArticleListFailureTests {
     #expect(asked(scene) == ["* 2", "new 0", "new 0", "new 0"])
   }
 
-  @Test func `a failed page turn takes the rows off the screen, and the next load repeats it`() async {
+  @Test func `a failed page turn removes the rows, and the next load repeats it`() async {
     await scene.load(.answer([.fixture("a"), .fixture("b")], total: 5))
     await scene.turn(to: 3, .failure(.unreachable))
     await scene.load(.answer([.fixture("e")], offset: 4, total: 5))
@@ -87,7 +86,7 @@ struct ArticleListFailureTests {
     #expect(asked(scene) == ["* 0", "* 4", "* 4"])
   }
 
-  @Test func `the way back from a failed search is a search as well`() async {
+  @Test func `clearing a failed search is a search too`() async {
     await scene.load(.answer([.fixture("a")]))
     await scene.search("new", .failure(.unreachable))
     await scene.search("", .answer([.fixture("a")]))

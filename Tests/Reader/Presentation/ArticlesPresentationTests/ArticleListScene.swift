@@ -7,14 +7,14 @@ import Foundation
 import PresentationSupport
 import TestSupport
 
-/// A list in pages of two from one source, with everything that happened on screen.
+/// A list in pages of two from one source, with the history of the screen.
 @MainActor
 final class ArticleListScene {
-  /// How a request to the source ends.
+  /// The end of a request to the source.
   enum Ending {
     case answer([Article], offset: Int = 0, total: Int? = nil)
     case failure(Failure.Reason)
-    /// Nobody wants the answer any more.
+    /// The caller cancels the request.
     case cancellation
   }
 
@@ -70,7 +70,7 @@ final class ArticleListScene {
 }
 
 extension ArticleListViewState {
-  /// All of it in one line, but for what a row holds beside its identifier and the wording of failures.
+  /// The state in one line, without the wording of failures. Each row is its identifier.
   var line: String {
     func number(_ value: Int?) -> String { value.map { "\($0)" } ?? "?" }
     let facts: [String?] = [

@@ -9,7 +9,7 @@ import Testing
 
 @MainActor
 struct ArticleListSearchTests {
-  @Test func `a named search is read with the articles, and its hits are marked`() async throws {
+  @Test func `a named search is loaded with the articles, and its hits are marked`() async throws {
     let sut = makeSUT([try NamedSearch("Cafés", "title:cafe")], name: "cafes")
     await sut.load()
     #expect(sut.state.searchText == "title:cafe")

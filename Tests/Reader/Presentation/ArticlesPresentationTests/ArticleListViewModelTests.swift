@@ -12,7 +12,7 @@ import Testing
 struct ArticleListViewModelTests {
   private let scene = ArticleListScene()
 
-  @Test func `a load goes from idle over loading to loaded`() async {
+  @Test func `a load goes from idle to loading to loaded`() async {
     await scene.load(.answer([.fixture("a"), .fixture("b")]))
     #expect(
       scene.lines == [
@@ -46,7 +46,7 @@ struct ArticleListViewModelTests {
         "idle | Articles", "loading | Articles",
         "loaded | Fake | 0 articles | 1/0/0 | from fake (0) | empty: nothingYet",
       ])
-    #expect(scene.sut.state.emptyReason?.message == "Fake has no articles yet.")
+    #expect(scene.sut.state.emptyReason?.message == "There are no articles yet.")
   }
 
   @Test func `a refresh keeps the old rows on screen until the new ones are there`() async {
@@ -86,7 +86,7 @@ struct ArticleListViewModelTests {
       ])
   }
 
-  @Test func `a page is asked for by its offset and shows its place in the whole`() async {
+  @Test func `a page is requested by its offset and shows its position in the list`() async {
     await scene.load(.answer([.fixture("a"), .fixture("b")], total: 5))
     await scene.turn(to: 3, .answer([.fixture("e")], offset: 4, total: 5))
     let first = "Fake | a b | 1–2 of 5 | 5 articles | page 1 of 3 | 1/3/5 | from fake (5)"
@@ -98,13 +98,13 @@ struct ArticleListViewModelTests {
     #expect(scene.source.requests.entries.last == .articles(ArticleQuery(), PageRequest(offset: 4, limit: 2)))
   }
 
-  @Test func `a page before the first is not asked for`() async {
+  @Test func `a page before the first is not requested`() async {
     await scene.sut.show(page: 0)
     #expect(scene.lines == ["idle | Articles"])
     #expect(scene.source.requests.entries.isEmpty)
   }
 
-  @Test func `a page far beyond the end says which is the last`() async {
+  @Test func `a page after the end names the last page`() async {
     await scene.turn(to: 1_000_000, .answer([], offset: 1_999_998, total: 5))
     #expect(
       scene.lines == [
@@ -114,14 +114,14 @@ struct ArticleListViewModelTests {
       ])
   }
 
-  @Test(arguments: [0, -1, 1_000_001, .max]) func `a page that can't exist is not asked for`(number: Int)
+  @Test(arguments: [0, -1, 1_000_001, .max]) func `an impossible page is not requested`(number: Int)
     async
   {
     await scene.sut.show(page: number)
     #expect(scene.lines == ["idle | Articles"])
   }
 
-  @Test func `a search typed quickly asks once, for what was typed last`() async throws {
+  @Test func `fast typing sends one request, for the last text`() async throws {
     let (sut, source, clock) = (scene.sut, scene.source, scene.clock)
     async let s: Void = sut.search("s")
     await clock.sleepers(1)
@@ -149,7 +149,7 @@ struct ArticleListViewModelTests {
       ])
   }
 
-  @Test func `a search begins on page 1, whatever page was shown`() async throws {
+  @Test func `a search starts on page 1, whatever page was shown`() async throws {
     await scene.turn(to: 2, .answer([.fixture("c")], offset: 2, total: 3))
     await scene.search("new", .answer([.fixture("d"), .fixture("e")], total: 3))
     let page = "c | 3–3 of 3 | 3 articles | page 2 of 2 | 2/2/3 | from fake (3)"
@@ -167,7 +167,7 @@ struct ArticleListViewModelTests {
       ])
   }
 
-  @Test func `a search that is wiped out asks for everything again`() async throws {
+  @Test func `clearing a search requests everything again`() async throws {
     let scene = ArticleListScene(query: ArticleQuery(search: try ArticleSearch("swift")))
     await scene.search("  ", .answer([]))
     #expect(scene.source.requests.entries == [.articles(ArticleQuery(), PageRequest(limit: 2))])
@@ -178,7 +178,7 @@ struct ArticleListViewModelTests {
       ])
   }
 
-  @Test func `one source that fails is named while the others show`() async {
+  @Test func `one failing source is named while the others are shown`() async {
     let (sut, history) = makeSUT(from: [
       InMemoryArticleRepository(source: "good", [.fixture("a", source: "good")]),
       InMemoryArticleRepository(source: "bad", failing: .gone),
@@ -193,7 +193,7 @@ struct ArticleListViewModelTests {
       ])
   }
 
-  @Test func `when every source fails the screen fails and names them all`() async {
+  @Test func `if every source fails, the screen fails and names them all`() async {
     let (sut, history) = makeSUT(from: [
       InMemoryArticleRepository(source: "one", failing: .gone),
       InMemoryArticleRepository(source: "two", failing: .empty),
@@ -206,7 +206,7 @@ struct ArticleListViewModelTests {
       ])
   }
 
-  @Test func `an unknown tag is answered with the tags there are`() async {
+  @Test func `an unknown tag shows the existing tags`() async {
     let (sut, history) = makeSUT(
       from: [InMemoryArticleRepository([.fixture("a", tags: ["swift", "linux"])])],
       query: ArticleQuery(tag: "swfit"))

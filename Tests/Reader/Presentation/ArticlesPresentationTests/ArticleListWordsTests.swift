@@ -6,7 +6,7 @@ import DomainFakes
 import Foundation
 import Testing
 
-/// The sentences of a list: what was damaged, and why there is nothing to see.
+/// The sentences of a list about damage, and about the reason why it is empty.
 struct ArticleListWordsTests {
   private static let damages: [(Publication.Damage, String)] = [
     (.leadingText, "text before its declaration"),
@@ -21,7 +21,7 @@ struct ArticleListWordsTests {
     (.cutAtLimit, "more content than the limit, which is cut off"),
   ]
 
-  @Test func `every kind of damage has its words, and a source in good order has none`() {
+  @Test func `every kind of damage has a sentence, and an undamaged source has none`() {
     #expect(Self.damages.map(\.0) == Publication.Damage.allCases)
     let all = Set(Publication.Damage.allCases)
     let state = state(showing: fetched(damages: Self.damages.map { [$0.0] } + [[], all]))
@@ -33,9 +33,9 @@ struct ArticleListWordsTests {
   }
 
   @Test(arguments: [
-    (ArticleQuery(), 1, 0, [], "nothingYet", "The Fake has no articles yet."),
-    (ArticleQuery(source: "fake"), 1, 0, [], "nothingYet", "The Fake has no articles yet."),
-    (ArticleQuery(), 3, 0, [], "nothingYet", "The Fake has no articles yet."),
+    (ArticleQuery(), 1, 0, [], "nothingYet", "There are no articles yet."),
+    (ArticleQuery(source: "fake"), 1, 0, [], "nothingYet", "There are no articles yet."),
+    (ArticleQuery(), 3, 0, [], "nothingYet", "There are no articles yet."),
     (ArticleQuery(), 2, 1, [], "beyondEnd", "Page 2 is beyond the end. There is only one page."),
     (ArticleQuery(tag: "a"), 4, 3, [], "beyondEnd", "Page 4 is beyond the end. The last page is 2."),
     (ArticleQuery(search: try ArticleSearch("a b")), 1, 0, [], "filteredAway", "No article is about “a b”."),
@@ -63,12 +63,12 @@ struct ArticleListWordsTests {
     #expect(state.emptyReason?.message == message)
   }
 
-  @Test func `a list that failed says what the one source said, or how many there are`() {
+  @Test func `a failed list shows the failure of one source, or the number of failures`() {
     let failures = [Failure(source: "a", .gone), Failure(source: "b", .empty)]
     let one = state(showing: FetchedArticles(page: Page([], total: nil), failures: [failures[0]]))
     #expect(one.emptyReason?.kind == .failed)
     #expect(
-      one.emptyReason?.message == "a was removed for good, its server says. Remove it from your sources.")
+      one.emptyReason?.message == "a was removed permanently, its server says. Remove it from your feeds.")
     let both = state(showing: FetchedArticles(page: Page([], total: nil), failures: failures))
     #expect(both.emptyReason?.kind == .failed)
     #expect(both.emptyReason?.message == "None of the 2 sources could be loaded.")

@@ -20,7 +20,7 @@ import Testing
     #expect(scene.marks.requests.entries == [.starred(true)])
   }
 
-  @Test func `takes a mark back that cannot be kept, and says why`() async {
+  @Test func `undoes a mark that can't be stored, and says why`() async {
     let scene = await makeSUT()
     let marking = Task { await scene.sut.mark(.read(true)) }
     await scene.marks.answers.reached(1)
@@ -33,12 +33,12 @@ import Testing
         == "The store /store is read-only. Make it writable or choose another one.")
   }
 
-  @Test func `takes both of two marks back if they cannot be kept`() async {
+  @Test func `undoes both of two marks if they can't be stored`() async {
     let scene = await makeSUT()
     let first = Task { await scene.sut.mark(.read(true)) }
     await scene.marks.answers.reached(1)
     let second = Task { await scene.sut.mark(.starred(true)) }
-    // The second operation sends the mark of the first one again, which it canceled.
+    // The second operation sends the mark of the first one, which it canceled, again.
     await scene.marks.answers.reached(2)
     scene.marks.answers.release(1, throwing: Failure(source: "/store", .storeReadOnly))
     await first.value
@@ -49,7 +49,7 @@ import Testing
     #expect(scene.sut.state.markFailure != nil)
   }
 
-  @Test func `takes a mark back that nobody waits for`() async {
+  @Test func `undoes a mark if its task is canceled`() async {
     let scene = await makeSUT()
     let marking = Task { await scene.sut.mark(.read(true)) }
     await scene.marks.answers.reached(1)
@@ -59,7 +59,7 @@ import Testing
     #expect(scene.sut.state.markFailure == nil)
   }
 
-  @Test func `marks nothing before there is an article`() async {
+  @Test func `marks nothing before an article is loaded`() async {
     let scene = ArticleScene()
     await scene.sut.mark(.read(true))
     #expect(scene.history.states.count == 1)

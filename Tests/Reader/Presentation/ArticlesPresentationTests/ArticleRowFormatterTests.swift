@@ -8,7 +8,7 @@ import Testing
 struct ArticleRowFormatterTests {
   private let sut = ArticleRowFormatter(now: .noon, for: .fixed(Locale(identifier: "en_GB"), .gmt))
 
-  @Test func `a row holds what a program needs beside what a person sees`() {
+  @Test func `a row has values for programs and text for people`() {
     var article = Article.fixture(
       "a", title: "Seams", author: "Ada", minutesAgo: 180, tags: ["swift", "design"])
     article.authors.append(Author(name: "Grace"))
@@ -32,7 +32,7 @@ struct ArticleRowFormatterTests {
         == "Seams. By Ada and Grace in Fake. 3 hours ago. 1 minute to read. Tagged swift, design.")
   }
 
-  @Test func `an article without a title shows the beginning of its text`() {
+  @Test func `an article without a title shows the start of its text`() {
     var article = Article.fixture("a", text: String(repeating: "word ", count: 40))
     article.title = nil
     let row = sut.row(article)
@@ -42,7 +42,7 @@ struct ArticleRowFormatterTests {
     #expect(row.title.count <= 80)
   }
 
-  @Test func `an article without anything is still a row`() {
+  @Test func `an empty article still has a row`() {
     let row = sut.row(Article(id: .init(source: "s", value: "1"), source: "Source"))
     #expect(row.title == "Untitled")
     #expect(row.date == "")

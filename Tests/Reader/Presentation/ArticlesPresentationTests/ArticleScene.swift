@@ -7,14 +7,14 @@ import Foundation
 import PresentationSupport
 import TestSupport
 
-/// The screen of the article `a`, with everything that happened on it.
+/// The screen of the article `a`, with its history.
 @MainActor
 final class ArticleScene {
-  /// How a request to the source ends.
+  /// The end of a request to the source.
   enum Ending {
     case answer(Article)
     case failure(Failure.Reason)
-    /// Nobody wants the answer any more.
+    /// The caller cancels the request.
     case cancellation
   }
 
@@ -24,7 +24,7 @@ final class ArticleScene {
   let history: StateHistory<ArticleViewModel>
   let date = ManualDate()
 
-  /// - Parameter others: Sources that are asked beside the one whose answers the test gives.
+  /// - Parameter others: Sources that are used next to the one whose answers the test gives.
   init(ignoresCancellation: Bool = false, beside others: [any ArticleRepository] = []) {
     source = GatedArticleRepository(ignoresCancellation: ignoresCancellation)
     sut = ArticleViewModel(
@@ -54,7 +54,7 @@ final class ArticleScene {
 }
 
 extension ArticleViewState {
-  /// What of it changes from one load to the next, in one line.
+  /// The parts that change from one load to the next, in one line.
   var line: String {
     let facts: [String?] = [
       loading.word, article?.title, favorites, body.isEmpty ? nil : "\(body.count) blocks",

@@ -12,7 +12,7 @@ import Testing
 struct ArticleViewModelTests {
   private let scene = ArticleScene()
 
-  @Test func `an article goes from idle over loading to loaded`() async {
+  @Test func `an article goes from idle to loading to loaded`() async {
     await scene.load(.answer(.full))
     #expect(
       scene.lines == [
@@ -35,7 +35,7 @@ struct ArticleViewModelTests {
       scene.history.states[2].loading.failure?.message == "fake has no “a”. Check the spelling.")
   }
 
-  @Test func `a refresh replaces all that was shown`() async {
+  @Test func `a refresh replaces the whole content`() async {
     await scene.load(.answer(.full))
     await scene.load(.answer(Article(id: .init(source: "fake", value: "a"), source: "Fake", title: "B")))
     let full = "Full | 1,234 favorites | 7 blocks | 1 enclosures | 1 comments"
@@ -46,7 +46,7 @@ struct ArticleViewModelTests {
       ])
   }
 
-  @Test func `an article that could not be renewed says when it was loaded last, until a refresh succeeds`()
+  @Test func `an article whose refresh failed shows its age until a refresh succeeds`()
     async
   {
     await scene.load(.answer(.fixture("a", title: "A")))
@@ -97,7 +97,7 @@ struct ArticleViewModelTests {
     #expect(scene.history.states.last == scene.history.states.first)
   }
 
-  @Test func `a canceled retry says again what failed`() async {
+  @Test func `a canceled retry shows the failure again`() async {
     await scene.load(.failure(.unreachable))
     await scene.load(.cancellation)
     #expect(
@@ -105,7 +105,7 @@ struct ArticleViewModelTests {
     #expect(scene.history.states.last == scene.history.states[2])
   }
 
-  @Test func `a canceled refresh leaves the screen as it was, also of a source that answers all the same`()
+  @Test func `a canceled refresh leaves the screen unchanged, even if the source still answers`()
     async
   {
     let scene = ArticleScene(ignoresCancellation: true)
@@ -125,7 +125,7 @@ struct ArticleViewModelTests {
     #expect(scene.history.states.last == scene.history.states[4])
   }
 
-  @Test func `other sources that failed are named beside the article, those that lack it are not`() async {
+  @Test func `other failed sources are named with the article, but not those that lack it`() async {
     let scene = ArticleScene(beside: [
       InMemoryArticleRepository(source: "bad", failing: .gone), InMemoryArticleRepository(source: "none", []),
       InMemoryArticleRepository(source: "worse", failing: .unreachable),
@@ -169,7 +169,7 @@ struct ArticleViewModelTests {
   }
 
   @Test(arguments: [(nil, ""), (0, "0 favorites"), (1, "1 favorite"), (2, "2 favorites")])
-  func `favorites are counted where the source counts`(count: Int?, words: String) async {
+  func `favorites are shown if the source counts them`(count: Int?, words: String) async {
     var article = Article.fixture("a")
     article.favoritesCount = count
     await scene.load(.answer(article))
@@ -179,7 +179,7 @@ struct ArticleViewModelTests {
 }
 
 extension Article {
-  /// An article that has a bit of everything.
+  /// An article with a value for every field.
   fileprivate static var full: Article {
     var article = Article.fixture("a", title: "Full", author: "Ada", minutesAgo: 90)
     article.body = [

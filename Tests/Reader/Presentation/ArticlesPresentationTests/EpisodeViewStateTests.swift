@@ -14,7 +14,8 @@ struct EpisodeViewStateTests {
       (2, 5, "Season 2, episode 5"), (nil, 5, "Episode 5"), (2, nil, "Season 2"), (nil, nil, ""),
       (nil, 1234, "Episode 1,234"),
     ] as [(Int?, Int?, String)])
-  func `an episode says its season and number`(_ season: Int?, _ number: Int?, _ words: String) async throws {
+  func `an episode shows its season and number`(_ season: Int?, _ number: Int?, _ words: String) async throws
+  {
     let url = try #require(URL(string: "https://a.example/t.vtt"))
     var article = Article.fixture("a")
     article.episode = Episode(

@@ -13,7 +13,7 @@ struct MarksViewModelTests {
   private let marks = InMemoryFeedStore()
   private let articles: [Article] = [.fixture("a"), .fixture("b"), .fixture("c")]
 
-  @Test func `articles are marked, and one confirmation is about all`() async throws {
+  @Test func `articles are marked, with one confirmation for all`() async throws {
     let (sut, history) = makeSUT()
     await sut.mark([.named("a"), .row(2), .named("b")], .starred(true))
     #expect(history.states.map(\.loading.word) == ["idle", "loading", "loaded"])
@@ -30,14 +30,14 @@ struct MarksViewModelTests {
     #expect(sut.state.article?.isRead == true)
   }
 
-  @Test func `one article that can't be found keeps all marks as they were`() async throws {
+  @Test func `if one article can't be found, all marks stay unchanged`() async throws {
     let (sut, _) = makeSUT()
     await sut.mark([.named("a"), .row(4)], .starred(true))
     #expect(sut.state.failure?.reason == "noRow")
     #expect(try await marks.marks(of: articles.map(\.id)).isEmpty)
   }
 
-  @Test func `a change is taken back once`() async {
+  @Test func `a change can be undone once`() async {
     let (sut, _) = makeSUT()
     await sut.mark([.row(1), .row(2)], .read(true))
     await sut.undo()
@@ -47,7 +47,7 @@ struct MarksViewModelTests {
   }
 
   @Test(arguments: [
-    (0, "There are no unread articles."), (1, "1 article is marked as read."),
+    (0, "There are no unread articles of this choice."), (1, "1 article is marked as read."),
     (1200, "1,200 articles are marked as read."),
   ])
   func `all articles of a part of the feeds are marked as read`(count: Int, words: String) async {

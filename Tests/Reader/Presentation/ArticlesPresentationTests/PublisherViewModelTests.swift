@@ -38,7 +38,7 @@ struct PublisherViewModelTests {
     #expect(sut.state.profile == nil)
   }
 
-  @Test func `without a name it is the source's own profile`() async {
+  @Test func `without a name, the source's own profile is shown`() async {
     let (sut, source, _) = makeSUT(name: nil)
     async let load: Void = sut.load()
     await source.listings.reached(1)
@@ -50,7 +50,7 @@ struct PublisherViewModelTests {
     #expect(sut.state.articles.emptyReason?.kind == .nothingYet)
   }
 
-  @Test func `a refresh keeps the profile on screen, and a canceled one leaves it as it was`() async {
+  @Test func `a refresh keeps the profile on screen, and a canceled one leaves it unchanged`() async {
     let (sut, source, history) = makeSUT(name: "ada")
     async let load: Void = sut.load()
     await source.listings.reached(1)
@@ -65,7 +65,7 @@ struct PublisherViewModelTests {
     #expect(history.states.map(\.loading) == [.idle, .loading, .loaded, .refreshing, .loaded])
   }
 
-  @Test func `a source that fails to deliver the articles is named beside the profile`() async {
+  @Test func `a source without its articles is named with the profile`() async {
     let (sut, source, _) = makeSUT(name: "ada")
     async let load: Void = sut.load()
     await source.listings.reached(1)
@@ -76,7 +76,7 @@ struct PublisherViewModelTests {
     #expect(sut.state.articles.emptyReason?.kind == .failed)
   }
 
-  @Test func `articles that can't be loaded again stay, and say how old they are`() async {
+  @Test func `articles whose refresh failed stay, with their age`() async {
     let (sut, source, _) = makeSUT(name: "ada")
     async let load: Void = sut.load()
     await source.listings.reached(1)
@@ -136,7 +136,7 @@ struct PublisherViewModelTests {
     #expect(sut.state.profile?.name == "Ada")
   }
 
-  @Test func `a refresh that fails keeps the profile and says from when it is, until one succeeds`() async {
+  @Test func `a failed refresh keeps the profile and shows its age until one succeeds`() async {
     let (sut, publishers, history, date) = makeGatedSUT()
     for number in 0..<4 {
       async let load: Void = sut.load()
@@ -155,7 +155,7 @@ struct PublisherViewModelTests {
     #expect(history.states.dropFirst(2).allSatisfy { $0.profile?.name == "Ada" })
   }
 
-  @Test func `a load that is canceled after a failure leaves the failure`() async {
+  @Test func `canceling a load after a failure keeps the failure`() async {
     let (sut, publishers, history, _) = makeGatedSUT()
     async let load: Void = sut.load()
     await publishers.publishers.reached(1)
@@ -169,7 +169,7 @@ struct PublisherViewModelTests {
     #expect(history.states[4] == history.states[2])
   }
 
-  @Test func `a source that could not be asked is named beside the profile`() async {
+  @Test func `a failed source is named with the profile`() async {
     let sut = PublisherViewModel(
       name: nil,
       fetchPublisher: FetchPublisherUseCase(

@@ -6,7 +6,7 @@ import PresentationSupport
 import Testing
 
 @MainActor @Suite struct CacheViewModelTests {
-  @Test func `shows how well the cache does`() async {
+  @Test func `shows the statistics of the cache`() async {
     let (sut, history) = makeSUT(
       CacheStatistics(hits: 1500, misses: 500, evictions: 1, count: 2, size: 2_000_000))
     await sut.load()
@@ -16,7 +16,7 @@ import Testing
       sut.state.use == "1,500 of 2,000 requests were answered from the cache. 1 answer was evicted.")
   }
 
-  @Test func `forgets everything and says how much that was`() async {
+  @Test func `removes everything and says how much that was`() async {
     let (sut, history) = makeSUT(CacheStatistics(count: 1, size: 9))
     await sut.load()
     await sut.clear()
@@ -26,7 +26,7 @@ import Testing
     #expect(sut.state.notice == "Removed 1 answer.")
   }
 
-  @Test func `a clearing that fails keeps what was shown`() async {
+  @Test func `a failed clearing keeps the statistics`() async {
     let failure = Failure(source: "cache", .storeReadOnly)
     let sut = CacheViewModel(
       cache: CacheProvider(statistics: { CacheStatistics(count: 3) }, clear: { throw failure }),

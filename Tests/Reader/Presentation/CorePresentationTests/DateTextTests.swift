@@ -13,12 +13,12 @@ struct DateTextTests {
     ("ja_JP", "Asia/Tokyo", ["2026年1月15日", "21:00"], "一昨日"),
     ("pl_PL", "Europe/Warsaw", ["15 sty 2026", "13:00"], "przedwczoraj"),
   ])
-  func `dates are worded in the reader's language and zone`(
+  func `dates are in the reader's language and time zone`(
     locale: String, zone: String, absolute: [String], relative: String
   ) throws {
     let sut = DateText(
       now: now, locale: Locale(identifier: locale), timeZone: try #require(TimeZone(identifier: zone)))
-    // How day and time are joined changes between versions of Unicode's data.
+    // Versions of the Unicode data join day and time differently.
     for part in absolute { #expect(sut.moment(now).contains(part)) }
     #expect(sut.relative(now.addingTimeInterval(-2 * 86_400)) == relative)
   }
@@ -34,7 +34,7 @@ struct DateTextTests {
     #expect(thai.day(now).contains("2569"))
     #expect(gregorian.day(now).contains("2026"))
     #expect(buddhist.day(now).contains("2569"))
-    // A calendar that comes with a zone of its own counts in the reader's all the same.
+    // The reader's time zone replaces the one of the calendar.
     var far = Calendar(identifier: .gregorian)
     far.timeZone = TimeZone(secondsFromGMT: 14 * 3_600) ?? .gmt
     let sut = DateText(now: now, for: .fixed(Locale(identifier: "en_GB"), .gmt, calendar: far))
@@ -48,12 +48,12 @@ struct DateTextTests {
   ]
 
   @Test(arguments: ages)
-  func `an age has one unit, the largest, and a date to come has none`(seconds: TimeInterval, age: String?) {
+  func `an age has one unit, the largest, and a future date has none`(seconds: TimeInterval, age: String?) {
     let sut = DateText(now: now, locale: Locale(identifier: "en_GB"), timeZone: .gmt)
     #expect(sut.age(now.addingTimeInterval(-seconds)) == age)
   }
 
-  @Test func `dates at the ends of time do no harm`() {
+  @Test func `extreme dates are harmless`() {
     let sut = DateText(now: now, locale: Locale(identifier: "en_GB"), timeZone: .gmt)
     for date in [Date.distantPast, .distantFuture, Date(timeIntervalSince1970: 253_402_300_799)] {
       #expect(!sut.moment(date).isEmpty)

@@ -7,7 +7,7 @@ struct FailureViewStateTests {
     (.notFound("x"), "S has no “x”. Check the spelling."),
     (.notFound("S"), "S was not found. Check the spelling."),
     (.notFoundAnywhere("x", sources: ["a", "b"]), "None of the 2 sources has “x”. Check the spelling."),
-    (.gone, "S was removed for good, its server says. Remove it from your sources."),
+    (.gone, "S was removed permanently, its server says. Remove it from your feeds."),
     (.unusableAddress, "S can't be loaded. Use an http or https address, or the path of a file."),
     (.unreachable, "S can't be reached. Check the address and the connection."),
     (.connectionRefused, "S refused the connection. The server may be down. Try again later."),
@@ -122,7 +122,7 @@ struct FailureViewStateTests {
     ("/a_b-c.D/9", "/a_b-c.D/9"), ("/ä", "'/ä'"),
     ("/'\u{301}", "'/'\\''\u{301}'"),
   ])
-  func `a command that fixes it takes any path for one word`(path: String, word: String) {
+  func `a suggested command quotes any path as one word`(path: String, word: String) {
     let message = FailureViewState(Failure(source: path, .exposed(isFolder: false))).message
     #expect(message == "Other users can read \(path). Run: chmod 600 \(word)")
   }
@@ -132,11 +132,11 @@ struct FailureViewStateTests {
       (.gone, "gone"), (.notFound("x"), "notFound"), (.unrecognized(.text), "unrecognised"),
       (.fault(Unworded()), "Unworded"),
     ] as [(Failure.Reason, String)])
-  func `the name of a reason is published and stays`(reason: Failure.Reason, name: String) {
+  func `the name of a reason is public and stays`(reason: Failure.Reason, name: String) {
     #expect(reason.name == name)
   }
 
-  @Test func `an error that nobody foresaw is reported calmly`() {
+  @Test func `an unexpected error is reported in a plain sentence`() {
     struct Surprise: Error {}
     #expect(
       FailureViewState(Failure(Surprise())).message
@@ -144,7 +144,7 @@ struct FailureViewStateTests {
   }
 }
 
-/// A feature's fault that no Presentation module words.
+/// A feature's fault without a sentence in a Presentation module.
 private struct Unworded: Fault {
   var category: Failure.Category { .refused }
 }

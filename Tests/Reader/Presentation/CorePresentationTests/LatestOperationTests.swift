@@ -15,14 +15,14 @@ struct LatestOperationTests {
     #expect(await outcome == "value a")
   }
 
-  @Test func `a failure is delivered in words`() async {
+  @Test func `a failure is delivered as a sentence`() async {
     async let outcome = run()
     await gate.reached(1)
     gate.release(0, throwing: Failure(source: "s", .gone))
     #expect(await outcome == "failure gone")
   }
 
-  @Test func `a newer operation cancels the one before and silences it`() async {
+  @Test func `a newer operation cancels the previous one and drops its result`() async {
     async let old = run()
     await gate.reached(1)
     async let new = run()
@@ -32,7 +32,7 @@ struct LatestOperationTests {
     #expect(await new == "value b")
   }
 
-  @Test func `a caller that is canceled hears so, and its operation ends`() async {
+  @Test func `a canceled caller gets an error, and its operation ends`() async {
     let caller = Task { await run() }
     await gate.reached(1)
     caller.cancel()

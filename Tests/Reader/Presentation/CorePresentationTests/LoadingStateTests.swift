@@ -12,8 +12,7 @@ struct LoadingStateTests {
       #"{"failure":{"message":"a.xml is empty.","reason":"empty","source":"a.xml"},"phase":"failed"}"#
     ),
   ])
-  func `its format is a phase, with the failure where there is one`(state: LoadingState, json: String) throws
-  {
+  func `its format is a phase, and the failure if there is one`(state: LoadingState, json: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys
     #expect(String(decoding: try encoder.encode(state), as: UTF8.self) == json)

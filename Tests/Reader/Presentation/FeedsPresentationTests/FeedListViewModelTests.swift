@@ -39,7 +39,7 @@ struct FeedListViewModelTests {
     #expect(sut.state.emptyReason == nil)
   }
 
-  @Test func `a feed that ended says why`() async {
+  @Test func `a feed that ended shows the reason`() async {
     let checks = [FeedCheck.End.gone, .merged(into: "https://b.example/")].enumerated().map { index, end in
       ("\(index)", FeedCheck(checkedAt: Self.noon, nextAt: Self.noon, end: end))
     }
@@ -66,7 +66,7 @@ struct FeedListViewModelTests {
     #expect(!state.contains("hidden"))
   }
 
-  @Test func `a change shows the list after it, and its result`() async {
+  @Test func `a change shows the changed list and its result`() async {
     let store = Store([Subscription("https://a.example/", title: "Ada")])
     let (sut, history) = makeSUT(store)
     await sut.rename("ada", to: "Countess")
@@ -79,7 +79,7 @@ struct FeedListViewModelTests {
     #expect(await store.list == [])
   }
 
-  @Test func `a failed change leaves the rows`() async {
+  @Test func `a failed change keeps the rows`() async {
     let (sut, _) = makeSUT(Store([Subscription("https://a.example/", title: "Ada")]))
     await sut.load()
     await sut.remove("nobody")
@@ -91,18 +91,31 @@ struct FeedListViewModelTests {
     let links = [FeedLink("https://a.example/1", title: "One"), FeedLink("https://a.example/2")]
     let failure = Failure(source: "https://a.example/", .fault(SubscriptionFault.severalFeeds(links)))
     let (sut, _) = makeSUT(Store([]), AddFeedUseCase { _ in throw failure })
-    await sut.add("https://a.example/")
+    await sut.add(["https://a.example/"])
     #expect(sut.state.choices.map(\.number) == [1, 2])
     #expect(sut.state.choices.map(\.title) == ["One", "https://a.example/2"])
     #expect(sut.state.failure == FailureViewState(failure))
-    await sut.add("https://a.example/", choosing: 3)
+    await sut.add(["https://a.example/"], choosing: 3)
     #expect(sut.state.choices.count == 2)
     await sut.load()
     #expect(sut.state.choices == [])
     #expect(sut.state.failure == nil)
   }
 
-  @Test func `an imported list adds what is new, and names what can't be added`() async {
+  @Test func `adds several addresses, and names those that fail`() async {
+    let (sut, _) = makeSUT(
+      Store([]),
+      AddFeedUseCase { address in
+        if address.hasPrefix("bad") { throw Failure(source: address, .unreachable) }
+        return address.capitalized
+      })
+    await sut.add(["bad 1", "one", "bad 2", "two"])
+    #expect(sut.state.notice == "You follow One now. You follow Two now.")
+    #expect(sut.state.failure == FailureViewState(Failure(source: "bad 1", .unreachable)))
+    #expect(sut.state.refused.map(\.name) == ["bad 2"])
+  }
+
+  @Test func `an imported list adds new feeds, and names those that can't be added`() async {
     let list = SubscriptionList(
       [Subscription("a"), Subscription("b", folders: [["F"]])],
       refused: [.init("Search", .query), .init("", .noAddress)], isComplete: false)
@@ -112,7 +125,7 @@ struct FeedListViewModelTests {
     #expect(await store.list.map(\.source) == ["old", "b"])
     #expect(
       sut.state.notice
-        == "1 feed added. You follow 1 feed of the list already."
+        == "1 feed added. A refresh loads the articles. You follow 1 feed of the list already."
         + " The list is damaged or too long, so feeds may be missing.")
     #expect(
       sut.state.refused.map(\.message) == [
@@ -122,7 +135,7 @@ struct FeedListViewModelTests {
     #expect(sut.state.refused == [])
   }
 
-  @Test func `an export is a text of all subscriptions, until something else is shown`() async {
+  @Test func `an export is a text of all subscriptions, until the next action`() async {
     let files = SubscriptionFiles(
       read: { _ in SubscriptionList() }, text: { $0.map(\.source).joined(separator: ",") })
     let (sut, _) = makeSUT(Store([Subscription("a"), Subscription("b")]), files: files)

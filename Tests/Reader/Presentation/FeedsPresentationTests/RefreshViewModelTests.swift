@@ -28,7 +28,7 @@ struct RefreshViewModelTests {
     #expect(sut.state.loading == .loaded)
   }
 
-  @Test func `failures of the same kind are one, and the refresh succeeds if one feed does`() async {
+  @Test func `failures of the same kind are grouped, and the refresh succeeds if one feed does`() async {
     let failures = [
       Failure(source: "a", .unreachable), Failure(source: "b", .signInNeeded),
       Failure(source: "c", .unreachable),
@@ -70,6 +70,7 @@ struct RefreshViewModelTests {
         total: 9, checkedCount: 9, moved: ["b", "a"],
         ended: ["c": .gone, "d": .gone, "e": .merged(into: "a"), "f": .merged(into: "b")])
       progress.waitingCount = 2
+      progress.full = ["b", "a"]
       return progress
     }
     await sut.refresh(.all)
@@ -78,11 +79,12 @@ struct RefreshViewModelTests {
         "2 feeds, such as a, have new addresses, which their next checks use.",
         "The servers of 2 feeds, such as c, say that they were removed permanently. They aren't checked anymore.",
         "2 feeds, such as e, moved to others that you follow as well. They aren't checked anymore.",
+        "The oldest unread articles of 2 feeds, such as a, are forgotten, because their limit is reached.",
         "2 feeds weren't checked, because their servers asked to wait.",
       ])
   }
 
-  @Test func `feeds that only wait are a notice`() async {
+  @Test func `feeds that only wait cause a notice`() async {
     let (sut, _) = makeSUT { _, _ in
       var progress = RefreshProgress(total: 0)
       progress.waitingCount = 1
@@ -110,7 +112,7 @@ struct RefreshViewModelTests {
     #expect(sut.state.progress == "")
   }
 
-  @Test func `the person is told once about new articles that match, the newest first`() async {
+  @Test func `the user is notified once about new matching articles, the newest first`() async {
     let log = Log<[String]>()
     let long = String(repeating: "a", count: 300)
     let (sut, _) = makeSUT(notify: { log.append($0) }) { _, _ in
@@ -124,11 +126,11 @@ struct RefreshViewModelTests {
     await sut.refresh(.due)
     #expect(log.entries == [["New", "Old", "Untitled", String(repeating: "a", count: 199) + "…"]])
     #expect(sut.state.matchCount == 4)
-    #expect(sut.state.progress == "1 feed checked, 4 new articles, 4 of your searches")
+    #expect(sut.state.progress == "1 feed checked, 4 new articles, 4 for your searches")
     #expect(sut.state.loading == .loaded)
   }
 
-  @Test func `nobody is told if nothing new matches`() async {
+  @Test func `without new matching articles, the user isn't notified`() async {
     let (sut, _) = makeSUT(notify: { _ in Issue.record("told") }) { _, _ in
       RefreshProgress(total: 1, checkedCount: 1, newArticleCount: 4)
     }
@@ -147,7 +149,7 @@ struct RefreshViewModelTests {
       (.commandFailed(status: nil, message: nil), "The command p was ended by a signal."),
       (.commandHung(after: .seconds(10)), "The command p was stopped after 10 s."),
     ] as [(NotificationFault, String)])
-  func `a refresh fails if the person can't be told`(fault: NotificationFault, message: String) async {
+  func `a refresh fails if the user can't be notified`(fault: NotificationFault, message: String) async {
     let failure = Failure(source: "p", .fault(fault))
     let (sut, _) = makeSUT(notify: { _ in throw failure }) { _, _ in
       var progress = RefreshProgress(total: 1, checkedCount: 1, newArticleCount: 1)

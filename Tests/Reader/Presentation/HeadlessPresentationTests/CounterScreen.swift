@@ -5,7 +5,7 @@ import HeadlessPresentation
 /// The smallest screen: it counts its loads.
 @MainActor
 enum CounterScreen {
-  /// - Parameter loading: Called while the first load runs.
+  /// - Parameter loading: Runs during the first load.
   static func make(loading: @escaping @MainActor () -> Void = {}) -> any AnyScreen<Void> {
     Screen(
       commands: [.init(CommandLineTool.Command("count", abstract: "Count.")) { _ in .init((), load) }],

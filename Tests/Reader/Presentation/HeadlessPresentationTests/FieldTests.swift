@@ -10,7 +10,7 @@ struct FieldTests {
     "rows", "rows[2].title", "loading.phase", "body[0].items[1][0].text", "counts[\"a b\"].x",
     "a[\"\\\"]\"][3]",
   ])
-  func `a path is read as it is written`(text: String) throws {
+  func `reads a path back unchanged`(text: String) throws {
     #expect(try FieldPath(text).description == text)
   }
 
@@ -27,11 +27,11 @@ struct FieldTests {
     ("rows title", 5, "“ title” can't follow a field. Write a field as in rows[0].title."),
     ("é", 1, "The name of a field is missing. Write a field as in rows[0].title."),
   ])
-  func `a path that is wrong says where`(text: String, column: Int, message: String) {
+  func `a wrong path is reported with the position`(text: String, column: Int, message: String) {
     #expect(throws: FieldFault(message, column: column)) { try FieldPath(text) }
   }
 
-  @Test func `a path has an end`() {
+  @Test func `the length of a path is limited`() {
     #expect(throws: FieldFault("A field can't have 64 parts or more.", column: 192 + 1)) {
       try FieldPath(String(repeating: "[0]", count: 100_000))
     }
@@ -53,7 +53,7 @@ struct FieldTests {
     ("rows.count", 6, "rows is an array and has no field “count”."),
     ("[0]", 1, "The state is an object and has no elements."),
   ])
-  func `a field that can't be there is a fault`(path: String, column: Int, message: String) throws {
+  func `an impossible field is a fault`(path: String, column: Int, message: String) throws {
     let state = FrameValue.object(
       FrameObject([
         .init(key: "title", value: .string("a")), .init(key: "rows", value: .array([.null, .null])),
@@ -65,11 +65,11 @@ struct FieldTests {
     "stale", "rows[7].author", "emptyReason.kind", "loading.failure.message", "failures[0].reason",
     "sources[1].freshness.since", "rows[0].tags[5]",
   ])
-  func `a schema knows fields that are absent`(path: String) throws {
+  func `a schema contains fields that are absent`(path: String) throws {
     try FieldSchema(of: ArticleListViewState.self).check(FieldPath(path))
   }
 
-  @Test func `a schema knows fields that only the encoding has, and states inside themselves`() throws {
+  @Test func `a schema contains fields that only the encoding has, and recursive states`() throws {
     try FieldSchema(of: LandmarkListViewState.self).check(FieldPath("featured[0]"))
     try FieldSchema(of: LandmarkListViewState.self).check(FieldPath("byCategory[0].ids"))
     let deep = String(repeating: ".items[0][0]", count: 15)
@@ -99,7 +99,7 @@ struct FieldTests {
     try check(screen)
   }
 
-  @Test func `a type without an example is an error, and no crash`() {
+  @Test func `a type without an example is an error, not a crash`() {
     struct Odd: Codable {
       enum Word: String, Codable { case only }
       var word: Word

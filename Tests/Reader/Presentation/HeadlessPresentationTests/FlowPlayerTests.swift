@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct FlowPlayerTests {
-  /// A world in which nothing happens.
+  /// A world without events.
   private struct StillWorld: FlowWorld {
     var isRestless = false
     var now: Date { .distantPast }
@@ -36,7 +36,7 @@ struct FlowPlayerTests {
     }
   }
 
-  @Test func `a step that two definitions fit equally well is wrong`() {
+  @Test func `a step that matches two definitions equally well is wrong`() {
     let sut = makeSUT("the {text} fails", "the {text} {text}", "the network {text}")
     #expect(
       throws: StepFault.wrong(
@@ -48,7 +48,7 @@ struct FlowPlayerTests {
     #expect(throws: Never.self) { try sut.definition(of: "the \"network\" fails") }
   }
 
-  @Test func `parts that are missing don't decide what a step means`() throws {
+  @Test func `missing optional parts don't decide the meaning of a step`() throws {
     let sut = makeSUT(
       "the sample (at {text}) (in {text})", "the {text} in {text}", "the sample {text} {text}")
     #expect(
@@ -57,7 +57,7 @@ struct FlowPlayerTests {
     #expect(try sut.definition(of: "the sample in Rome")?.0.pattern == "the sample (at {text}) (in {text})")
   }
 
-  @Test func `only a refused step that could change the world plays the session again`() {
+  @Test func `the session is replayed only after a refused step that could change the world`() {
     var worlds = 0
     let player = makeSUT { worlds += 1 }
     let library = FlowLibrary(
@@ -77,7 +77,7 @@ struct FlowPlayerTests {
     #expect(sut.steps.map(\.text) == ["I open count", "\"text\" is \"0\""])
   }
 
-  @Test func `a world that never settles is explained with the step that is under way`() throws {
+  @Test func `a world that never settles is reported with the current step`() throws {
     let sut = makeSUT(isRestless: true)
     let stage = sut.stage()
     #expect(throws: StepFault.failed("Nothing settles: something runs.")) { try stage.settle() }

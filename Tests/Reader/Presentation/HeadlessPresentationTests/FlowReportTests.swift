@@ -30,7 +30,7 @@ struct FlowReportTests {
       isExhausted: true)
   }
 
-  @Test func `text names what didn't pass`() throws {
+  @Test func `text names each failure`() throws {
     #expect(
       try report().written(as: .text) == """
         failed: a,b.feature:8: “1 < 2” & co: “a” is something else.
@@ -94,7 +94,7 @@ struct FlowReportTests {
           ]))
   }
 
-  @Test func `a report of nothing isn't a pass`() throws {
+  @Test func `an empty report is not a success`() throws {
     #expect(FlowReport().status == 2)
     #expect(try FlowReport().written(as: .text) == "No scenario was played.")
     #expect(try FlowReport().written(as: .junit).contains("<testsuites>\n</testsuites>"))

@@ -14,28 +14,28 @@ struct FrameDifferenceTests {
     #expect(FrameDifference(from: new, to: new).changes == [])
   }
 
-  @Test func `a new row leaves the rows below it alone`() {
+  @Test func `a new row doesn't affect the rows below it`() {
     #expect(
       FrameDifference(from: rows("a", "b", "c"), to: rows("new", "a", "c")).edits.map(\.description) == [
         "- rows[1]", "+ rows[0]", "rows[0].id = \"new\"", "rows[0].title = \"title of new\"",
       ])
   }
 
-  @Test func `a row behind the last one needs no room`() {
+  @Test func `a row after the last one needs no gap`() {
     #expect(
       FrameDifference(from: rows("a"), to: rows("a", "b")).edits.map(\.description) == [
         "rows[1].id = \"b\"", "rows[1].title = \"title of b\"",
       ])
   }
 
-  @Test func `other rows are compared one by one`() {
+  @Test func `different rows are compared by position`() {
     #expect(
       FrameDifference(from: rows("a", "b"), to: rows("c")).edits.map(\.description) == [
         "- rows[1]", "rows[0].id = \"c\"", "rows[0].title = \"title of c\"",
       ])
   }
 
-  @Test func `the edits of any two states make one of the other`() throws {
+  @Test func `the edits between two states turn one into the other`() throws {
     var numbers = Seeded(state: 12)
     for _ in 0..<2000 {
       let (old, new) = (tree(depth: 4, &numbers), tree(depth: 4, &numbers))
@@ -45,7 +45,7 @@ struct FrameDifferenceTests {
     }
   }
 
-  @Test func `an edit that doesn't fit names its place`() throws {
+  @Test func `an invalid edit is reported with its position`() throws {
     var value = rows("a")
     #expect(throws: FieldFault("rows has 1 element, counted from 0.", column: 5)) {
       try value.apply(FrameEdit(path: FieldPath("rows[2].id"), action: .set(.null)))
@@ -62,7 +62,7 @@ struct FrameDifferenceTests {
     .object(FrameObject(members.map { .init(key: $0, value: $1) }))
   }
 
-  /// Few keys and few values, so that two trees have much in common.
+  /// A tree of few keys and values, so that two trees have much in common.
   private func tree(depth: Int, _ numbers: inout Seeded) -> FrameValue {
     switch Int.random(in: depth == 0 ? 4..<8 : 0..<8, using: &numbers) {
     case 0, 1:
@@ -77,7 +77,7 @@ struct FrameDifferenceTests {
     case 2:
       .array((0..<Int.random(in: 0..<4, using: &numbers)).map { _ in tree(depth: depth - 1, &numbers) })
     case 3:
-      // Also twice the same identifier.
+      // Also the same identifier twice.
       .array(
         (0..<Int.random(in: 0..<7, using: &numbers)).map { _ in
           object([

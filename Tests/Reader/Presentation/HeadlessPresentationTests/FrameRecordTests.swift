@@ -28,7 +28,7 @@ struct FrameRecordTests {
 
     """#
 
-  @Test func `a record is read as it is written`() throws {
+  @Test func `reads a record back unchanged`() throws {
     let record = try FrameRecord(text: Self.text)
     #expect(record.text == Self.text)
     #expect(record.scenarios.map(\.number) == [1, 2])
@@ -36,7 +36,7 @@ struct FrameRecordTests {
     #expect(try FrameRecord(text: FrameRecord().text) == FrameRecord())
   }
 
-  @Test func `a record of a run expects this run`() throws {
+  @Test func `a record of a run matches this run`() throws {
     let scenario = FrameRecord.Scenario("a", frames: run)
     #expect(scenario.mismatch(with: run) == nil)
     let read = try FrameRecord(text: FrameRecord([scenario]).text)
@@ -58,7 +58,7 @@ struct FrameRecordTests {
         """)
   }
 
-  @Test func `a changed field is shown as expected and actual`() {
+  @Test func `a changed field is shown with its expected and actual value`() {
     var actual = run
     actual[1].state = state("failed", "0")
     #expect(
@@ -79,7 +79,7 @@ struct FrameRecordTests {
         == FrameMismatch(number: 1, lines: ["− frame 1, 0 ms, counter", "+ frame 1, 0 ms, other"]))
   }
 
-  @Test func `a missing frame and one too many are compared with the last state`() {
+  @Test func `a missing frame and an extra one are compared with the last state`() {
     #expect(
       mismatch(run.dropLast())
         == FrameMismatch(
@@ -121,7 +121,8 @@ struct FrameRecordTests {
     ),
     ("viewstate frames 1\nscenario \"a\"\nframe 1, 0 ms, ", 3, 16, "The name of the screen is missing."),
   ])
-  func `a damaged record says where`(text: String, line: Int, column: Int, message: String) {
+  func `a damaged record is reported with its position`(text: String, line: Int, column: Int, message: String)
+  {
     #expect(throws: FrameRecordFault(line: line, column: column, message: message)) {
       try FrameRecord(text: text)
     }
@@ -141,7 +142,9 @@ struct FrameRecordTests {
     ("  + a", 5, "Only an element of an array can be inserted, as in + rows[0]."),
     ("  c.x = 1", 5, "c is a text and has no field “x”."),
   ])
-  func `a line that doesn't fit its frame says where`(line: String, column: Int, message: String) {
+  func `a line that doesn't match its frame is reported with its position`(
+    line: String, column: Int, message: String
+  ) {
     let start = "viewstate frames 1\nscenario \"a\"\nframe 1, 0 ms, a\n  b = []\n  c = \"x\"\n"
     #expect(throws: FrameRecordFault(line: 6, column: column, message: message)) {
       try FrameRecord(text: start + line)

@@ -46,7 +46,7 @@ struct FrameTests {
     #expect(try await output(.json, transitions: false).hasPrefix("{\n"))
   }
 
-  @Test func `an output that can't be written ends the screen with its error`() async throws {
+  @Test func `a failed write ends the screen with its error`() async throws {
     struct Full: Error {}
     let output = FrameOutput(
       format: .text, showsTransitions: true, renderer: TextRenderer(width: 80, isColored: false),
@@ -71,7 +71,7 @@ struct FrameTests {
     }
   }
 
-  @Test func `no character that a terminal obeys is left in JSON`() throws {
+  @Test func `JSON contains no control characters`() throws {
     let text = "a\u{1B}[31mb\u{9B}c\u{7F}\u{202E}d\n\u{E0041}"
     let line = try FrameEncoder().line(
       Frame(sequence: 1, at: .distantPast, state: CounterState(text: text)))

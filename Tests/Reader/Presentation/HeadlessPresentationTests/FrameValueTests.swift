@@ -39,12 +39,12 @@ struct FrameValueTests {
     try check(screen)
   }
 
-  @Test func `an absent field is absent, and null isn't`() throws {
+  @Test func `an absent field differs from null`() throws {
     #expect(try FrameValue(encoding: ArticleListViewState()).value(at: FieldPath("stale")) == nil)
     #expect(try FrameValue(encoding: [true, nil]) == .array([.bool(true), .null]))
   }
 
-  @Test func `every way to encode gives what JSON has`() throws {
+  @Test func `every way to encode has the result of JSON`() throws {
     #expect(try FrameValue(encoding: Everything()) == json(of: Everything()))
   }
 
@@ -54,24 +54,24 @@ struct FrameValueTests {
     #expect(throws: EncodingError.self) { try FrameValue(encoding: Float(number)) }
   }
 
-  @Test func `texts are the same only if their bytes are`() {
+  @Test func `texts are equal only if their bytes are`() {
     #expect(FrameValue.string("\u{E9}") != .string("e\u{301}"))
   }
 
-  @Test func `a date is what Foundation makes of it`() {
+  @Test func `a date is encoded as Foundation does`() {
     var numbers = Seeded(state: 1)
     let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
     for _ in 0..<500 {
       let seconds = Int.random(in: -100_000_000_000..<300_000_000_000, using: &numbers)
       let date = Date(timeIntervalSince1970: Double(seconds))
       #expect(date.iso8601 == date.formatted(.iso8601))
-      // A quarter of a millisecond more, because Foundation cuts.
+      // A quarter of a millisecond more, because Foundation truncates.
       let later = Date(timeIntervalSince1970: Double(seconds) + 0.12325)
       #expect(Date(timeIntervalSince1970: Double(seconds) + 0.123).iso8601 == later.formatted(style))
     }
   }
 
-  /// Reads what ``FrameEncoder`` writes.
+  /// Reads the output of ``FrameEncoder``.
   private func json(of value: some Encodable) throws -> FrameValue {
     try JSONDecoder().decode(JSON.self, from: Data(FrameEncoder().document(value).utf8)).value
   }

@@ -50,7 +50,7 @@ struct PromptCompletionTests {
     ("I open articles --sort ", ["I open articles --sort date", "I open articles --sort name"]),
     ("I open articles --unread --s", ["I open articles --unread --sort "]),
   ])
-  func `what follows “I” is an intent or a screen`(line: String, lines: [String]) throws {
+  func `the word after “I” is an intent or a screen`(line: String, lines: [String]) throws {
     #expect(try makeSUT().lines(for: line) == lines)
   }
 
@@ -62,7 +62,7 @@ struct PromptCompletionTests {
     ("\"title\" has 3 e", ["\"title\" has 3 element", "\"title\" has 3 elements"]),
     ("\"title\" is \"t", []),
   ])
-  func `a quotation at the beginning is a field of the open screen`(line: String, lines: [String]) throws {
+  func `a quotation at the start is a field of the open screen`(line: String, lines: [String]) throws {
     #expect(try makeSUT().lines(for: line) == lines)
   }
 
@@ -74,7 +74,7 @@ struct PromptCompletionTests {
     #expect(try makeSUT().lines(for: line) == lines)
   }
 
-  @Test func `an empty line can begin with anything`() throws {
+  @Test func `the completions of an empty line are all possible starts`() throws {
     let lines = try makeSUT().lines(for: "")
     #expect(Set(["help", "save ", "Given ", "I ", "I open ", "\"title\" "]).isSubset(of: lines))
   }

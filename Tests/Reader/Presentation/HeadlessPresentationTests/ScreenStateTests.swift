@@ -49,7 +49,7 @@ struct ScreenStateTests {
     #expect(try states(State(phase)) == expected)
   }
 
-  @Test func `a loaded screen is empty if it gives a reason, or has nothing but texts and zeros`() throws {
+  @Test func `a loaded screen is empty if it has a reason, or only texts and zeros`() throws {
     #expect(try states(State("loaded") { $0.emptyReason = "None." }) == [.loaded, .empty])
     #expect(try states(State("loaded") { $0.articles = Part(emptyReason: "None.") }) == [.loaded, .empty])
     #expect(try states(State("loaded") { _ in }) == [.loaded, .empty])
@@ -57,7 +57,7 @@ struct ScreenStateTests {
     #expect(try states(State("failed") { $0.emptyReason = "None." }) == [.failed])
   }
 
-  @Test func `a loaded screen failed in part if a failure is beside the content`() throws {
+  @Test func `a loaded screen failed in part if it shows a failure with the content`() throws {
     let changes: [(inout State) -> Void] = [
       { $0.failures = ["a"] }, { $0.markFailure = Reason() }, { $0.leftOut = Reason() },
       { state in
@@ -87,7 +87,7 @@ struct ScreenStateTests {
     #expect(try states(delivery([])) == [.failed])
   }
 
-  @Test func `old content failed as a whole`() throws {
+  @Test func `old content is a complete failure`() throws {
     let state = State("failed") { state in
       state.rows = ["a"]
       state.failures = ["a"]
@@ -96,7 +96,7 @@ struct ScreenStateTests {
     #expect(try states(state) == [.failed, .stale])
   }
 
-  @Test func `offline counts when the screen has ended its work`() throws {
+  @Test func `offline applies when the screen has finished`() throws {
     #expect(try states(State("loading"), isOffline: true) == [.loading])
     #expect(try states(State("failed"), isOffline: true) == [.failed, .offline])
     #expect(try states(State("loaded"), isOffline: true) == [.loaded, .offline])
@@ -106,7 +106,7 @@ struct ScreenStateTests {
     ("a\u{202F}b", #"a\u{202F}b"#), ("e\u{301}", #"e\u{301}"#), ("\u{E9} ü “x”", "\u{E9} ü “x”"),
     ("a\u{200B}", #"a\u{200B}"#),
   ])
-  func `a difference shows what can't be seen`(text: String, shown: String) {
+  func `a difference shows invisible characters`(text: String, shown: String) {
     #expect(text.explicit.utf8.elementsEqual(shown.utf8))
   }
 }

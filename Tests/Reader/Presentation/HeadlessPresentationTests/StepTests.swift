@@ -24,7 +24,7 @@ struct StepTests {
     }
   }
 
-  @Test func `a pattern takes the values out of a step`() throws {
+  @Test func `a pattern extracts the values of a step`() throws {
     #expect(try values(of: "request {number} fails", in: "request 2 fails") == [.number(2)])
     #expect(try values(of: "{text} is {text}", in: "\"a b\" is c") == [.text("a b"), .text("c")])
     #expect(
@@ -44,11 +44,11 @@ struct StepTests {
   @Test(arguments: [
     "5 pass", "5 weeks pass", "-1 s pass", "nan s pass", "1e300 days pass", "1000000 days pass",
   ])
-  func `what is no time fits no pattern`(text: String) throws {
+  func `an invalid time matches no pattern`(text: String) throws {
     #expect(try values(of: "{duration} pass", in: text) == nil)
   }
 
-  @Test func `a part in parentheses may be missing`() throws {
+  @Test func `a part in parentheses is optional`() throws {
     let pattern: StepPattern = "the sample (at {text}) (in {text})"
     #expect(try values(of: pattern, in: "the sample") == [.absent, .absent])
     #expect(try values(of: pattern, in: "the sample in Rome") == [.absent, .text("Rome")])
@@ -57,7 +57,7 @@ struct StepTests {
   }
 
   @Test(arguments: ["the", "the network", "the network is offline now", "the \"network\" is offline"])
-  func `other words don't fit`(text: String) throws {
+  func `other words don't match`(text: String) throws {
     #expect(try values(of: "the network is offline", in: text) == nil)
   }
 
@@ -79,7 +79,7 @@ struct StepTests {
     }
   }
 
-  @Test func `what is no regular expression is wrong`() {
+  @Test func `an invalid regular expression is wrong`() {
     #expect(throws: StepFault.wrong("“(” is not a regular expression.")) { try TextPattern("(") }
   }
 }

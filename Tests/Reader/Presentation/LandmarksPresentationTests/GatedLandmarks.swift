@@ -2,7 +2,7 @@ import CoreDomain
 import LandmarksDomain
 import TestSupport
 
-/// A service of landmarks that answers when the test lets it, and remembers what it was asked.
+/// A service of landmarks that logs its requests and answers when the test allows it.
 struct GatedLandmarks: Sendable {
   enum Request: Equatable {
     case all
@@ -13,7 +13,7 @@ struct GatedLandmarks: Sendable {
   let requests = Log<Request>()
   let listings = Gate<LandmarkListing>()
   let landmarks = Gate<Landmark>()
-  /// Whether it answers although nobody waits any more.
+  /// Whether a request continues after it is canceled.
   var ignoresCancellation = false
 
   var service: LandmarkService {

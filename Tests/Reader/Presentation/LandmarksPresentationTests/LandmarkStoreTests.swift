@@ -20,7 +20,7 @@ struct LandmarkStoreTests {
     #expect(source.requests.entries == [.all, .all])
   }
 
-  @Test func `featured and by category are derived from the rows`() async throws {
+  @Test func `the featured landmarks and the categories are derived from the rows`() async throws {
     let (sut, source, _, _) = makeSUT()
     let listing = LandmarkListing(landmarks: [
       try .fixture("t", .tower, isFeatured: true), try .fixture("b"), try .fixture("m", .mountain),
@@ -34,7 +34,8 @@ struct LandmarkStoreTests {
     #expect(sut.state.byCategory.flatMap(\.rows).count == sut.state.rows.count)
   }
 
-  @Test func `the store offers its landmarks, all, featured, and by category`() async throws {
+  @Test func `the store provides all landmarks, the featured ones, and those of each category`() async throws
+  {
     let (sut, source, _, _) = makeSUT()
     #expect(sut.loadingState == .idle && sut.landmarks.isEmpty)
     let tower = try Landmark.fixture("t", .tower, isFeatured: true)
@@ -53,7 +54,7 @@ struct LandmarkStoreTests {
     ]
     let logs = readers.map { InvalidationLog(of: sut, reading: $0) }
     for number in 0..<2 { try await load(sut, source, number, .of("a")) }
-    // Idle, loading, loaded, refreshing, loaded: the landmarks changed once, and no lake ever came.
+    // Idle, loading, loaded, refreshing, loaded: the landmarks changed once, and no lake arrived.
     #expect(history.states.count == 5)
     for log in logs { #expect(log.count == 4) }
     // Observation compares equatable values, so assigning an equal state invalidates no reader.
@@ -61,7 +62,7 @@ struct LandmarkStoreTests {
     for log in logs { #expect(log.count == 4) }
   }
 
-  @Test func `a query goes to the source as far as it can answer it, and the rest is done here`() async throws
+  @Test func `the source answers the part of a query that it supports, and the store the rest`() async throws
   {
     let query = LandmarkQuery(category: .bridge, isFeaturedOnly: true, near: try Coordinate("1,2"))
     let (sut, source, history, _) = makeSUT(query)
@@ -77,7 +78,7 @@ struct LandmarkStoreTests {
     #expect(sut.state.origin?.latitude == 1 && sut.state.origin?.longitude == 2)
   }
 
-  @Test func `another question takes the old rows off the screen`() async throws {
+  @Test func `a different query removes the old rows`() async throws {
     let (sut, source, history, _) = makeSUT()
     try await load(sut, source, 0, .of("a"))
     async let show: Void = sut.show(LandmarkQuery(category: .lake))
@@ -91,7 +92,7 @@ struct LandmarkStoreTests {
     #expect(source.requests.entries == [.all, .of(.lake)])
   }
 
-  @Test func `a refresh that fails keeps the rows and says from when they are, until one succeeds`()
+  @Test func `a failed refresh keeps the rows and shows their age until one succeeds`()
     async throws
   {
     let (sut, source, history, date) = makeSUT()
@@ -117,7 +118,7 @@ struct LandmarkStoreTests {
       ])
   }
 
-  @Test func `kept landmarks are shown at once, and stay if their refresh is canceled`() async throws {
+  @Test func `stored landmarks are shown at once, and stay if their refresh is canceled`() async throws {
     let (sut, source, history, _) = makeSUT()
     var kept = try LandmarkListing.of("a")
     kept.freshness = .stale(since: .noon.addingTimeInterval(-3600), because: .refreshing)
@@ -134,7 +135,7 @@ struct LandmarkStoreTests {
     #expect(sut.state.freshness?.kind == .fresh && sut.state.stale == nil)
   }
 
-  @Test func `a first load that fails says so, and a retry starts over`() async throws {
+  @Test func `a failed first load shows the failure, and a retry starts over`() async throws {
     let (sut, source, history, _) = makeSUT()
     async let failing: Void = sut.load()
     await source.listings.reached(1)
@@ -167,7 +168,7 @@ struct LandmarkStoreTests {
       history.lines == ["idle", "loading", "loading", "loading, of bridges", "loaded: c, of bridges"])
   }
 
-  @Test func `a canceled question leaves the screen, and the question, as they were`() async throws {
+  @Test func `a canceled query leaves the screen and the previous query unchanged`() async throws {
     let (sut, source, history, _) = makeSUT()
     try await load(sut, source, 0, .of("a"))
     let asking = Task { await sut.show(LandmarkQuery(category: .tower)) }
@@ -179,7 +180,7 @@ struct LandmarkStoreTests {
     #expect(source.requests.entries == [.all, .of(.tower), .all])
   }
 
-  @Test func `another category keeps the point that distances are measured from`() async throws {
+  @Test func `another category keeps the origin of distances`() async throws {
     let (sut, source, _, _) = makeSUT(LandmarkQuery(near: try Coordinate("48.858,2.294")))
     try await load(sut, source, 0, .of("a"))
     async let show: Void = sut.show(LandmarkQuery(category: .tower))
@@ -189,7 +190,7 @@ struct LandmarkStoreTests {
     #expect(sut.state.origin?.latitude == 48.858)
   }
 
-  @Test func `a load that is canceled after a failure leaves the failure`() async throws {
+  @Test func `canceling a load after a failure keeps the failure`() async throws {
     let (sut, source, history, _) = makeSUT()
     async let failing: Void = sut.load()
     await source.listings.reached(1)
@@ -224,7 +225,7 @@ struct LandmarkStoreTests {
     }
   }
 
-  @Test func `where there is nothing to word, nobody is asked for the language or the time`() async {
+  @Test func `without text, the store requests neither the language nor the time`() async {
     var service = LandmarkService.unimplemented
     service.landmarks = { throw Failure(source: "fake", .gone) }
     let sut = LandmarkStore(service: service, date: .unimplemented, locale: .unimplemented)
@@ -260,7 +261,7 @@ struct LandmarkStoreTests {
   ) -> (LandmarkStore, GatedLandmarks, StateHistory<LandmarkStore>, ManualDate) {
     let source = GatedLandmarks(ignoresCancellation: ignoresCancellation)
     let date = ManualDate()
-    // Of a country that measures in meters, and writes dates as the words here do.
+    // A locale with meters and the date format of these texts.
     let sut = LandmarkStore(
       service: source.service, query: query, date: date.provider,
       locale: .fixed(Locale(identifier: "en_IE"), .gmt))

@@ -18,14 +18,14 @@ struct LandmarkViewModelTests {
     #expect(source.requests.entries == [.one("a"), .one("a")])
   }
 
-  @Test func `one that is not there is a failure that names it`() async throws {
+  @Test func `a missing landmark is a failure that names it`() async throws {
     let (sut, source, history, _) = makeSUT()
     await load(sut, source, 0, .failure(Failure(source: "fake", .notFound("a"))))
     #expect(history.lines == ["idle", "loading", "failed (notFound)"])
     #expect(sut.state.loading.failure?.message == "fake has no “a”. Check the spelling.")
   }
 
-  @Test func `a refresh that fails keeps it and says from when it is, until one succeeds`() async throws {
+  @Test func `a failed refresh keeps the landmark and shows its age until one succeeds`() async throws {
     let (sut, source, history, date) = makeSUT()
     try await load(sut, source, 0, .success(.fixture("a")))
     date.advance(minutes: 5)
@@ -59,7 +59,7 @@ struct LandmarkViewModelTests {
     #expect(history.lines == ["idle", "loading", "loading", "loading", "loaded: c"])
   }
 
-  @Test func `a canceled refresh leaves it as it was`() async throws {
+  @Test func `a canceled refresh leaves the screen unchanged`() async throws {
     let (sut, source, history, _) = makeSUT()
     try await load(sut, source, 0, .success(.fixture("a")))
     let refresh = Task { await sut.load() }

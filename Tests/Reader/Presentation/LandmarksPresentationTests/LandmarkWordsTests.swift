@@ -6,10 +6,10 @@ import LandmarksDomain
 import LandmarksPresentation
 import Testing
 
-/// The words of a row and of what was left out, for readers of several countries.
+/// The texts of a row and of omitted records, for readers in several countries.
 @MainActor
 struct LandmarkWordsTests {
-  @Test func `a row says all there is, to the eye and to the ear`() async throws {
+  @Test func `a row has all details, as text and for VoiceOver`() async throws {
     let row = try await row(.everest, near: "27.988,85.925", locale: "en_IE")
     #expect(row.title == "Mount Everest")
     #expect(row.kind == "Mountain")
@@ -24,7 +24,7 @@ struct LandmarkWordsTests {
     #expect(row.latitude == 27.988 && row.longitude == 86.925 && row.elevationInMetres == 8849)
   }
 
-  @Test func `what is not told is not said`() async throws {
+  @Test func `missing details are left out`() async throws {
     let row = try await row(.fixture("a", at: "-1.5,-0.25"), locale: "en_GB")
     #expect(row.location.isEmpty && row.facts.isEmpty && row.distance.isEmpty)
     #expect(row.distanceInMetres == nil && row.year == nil && row.elevationInMetres == nil)
@@ -45,7 +45,7 @@ struct LandmarkWordsTests {
     ("en_US", "0.01,0", "0.7 mi", "0.7 miles away"), ("en_US", "1,0", "69 mi", "69 miles away"),
     ("en_GB", "1,0", "69 mi", "69 miles away"), ("ar_EG", "1,0", "١١١ km", "١١١ kilometers away"),
   ])
-  func `a distance is in the units and the digits of the locale`(
+  func `a distance has the units and digits of the locale`(
     locale: String, from: String, distance: String, spoken: String
   ) async throws {
     let row = try await row(.fixture("a", at: "0,0"), near: from, locale: locale)
@@ -68,7 +68,7 @@ struct LandmarkWordsTests {
   @Test(arguments: [
     (1889, "1889"), (1000, "1000"), (999, "AD 999"), (1, "AD 1"), (0, "1 BC"), (-431, "432 BC"),
   ])
-  func `a year says of which era it is where that is not plain`(year: Int, words: String) async throws {
+  func `a year has its era if that isn't obvious`(year: Int, words: String) async throws {
     var landmark = try Landmark.fixture("a")
     landmark.year = year
     #expect(try await row(landmark, locale: "en_GB").facts == "finished in \(words)")
@@ -83,7 +83,7 @@ struct LandmarkWordsTests {
     #expect(row.coordinate == "90.000° S, \(words)")
   }
 
-  @Test func `what was left out is counted by its reason, with the first of each`() async throws {
+  @Test func `omitted records are counted by reason, with the first of each`() async throws {
     let listing = LandmarkListing(
       landmarks: [try .fixture("a")],
       rejected: [
@@ -106,7 +106,7 @@ struct LandmarkWordsTests {
         + "Only the first 5 records were read; 7 more were not.")
   }
 
-  @Test func `every reason has words of its own`() async throws {
+  @Test func `every reason has its own text`() async throws {
     let reasons: [RejectedLandmark.Reason] = [
       .unreadable, .noIdentifier, .noName, .unknownCategory(nil), .otherCategory(.lake), .noCoordinate,
       .latitudeOutOfBounds(1e300), .longitudeOutOfBounds(-181), .duplicate,
@@ -126,7 +126,7 @@ struct LandmarkWordsTests {
       ])
   }
 
-  @Test func `nothing is said where nothing was left out`() async throws {
+  @Test func `without omitted records there is no text`() async throws {
     #expect(try await state(.of("a"), locale: "en_GB").leftOut == nil)
   }
 

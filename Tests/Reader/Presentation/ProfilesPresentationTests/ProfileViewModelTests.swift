@@ -23,7 +23,7 @@ struct ProfileViewModelTests {
     #expect(sut.state.failure == nil)
   }
 
-  @Test func `only what changes is sent`() async {
+  @Test func `only changes are sent`() async {
     let (sut, users, _) = await makeLoadedSUT()
     let asked = ProfileUpdate(
       username: " ada ", email: "ada@a.example", biography: "Reads.", image: "")
@@ -34,7 +34,7 @@ struct ProfileViewModelTests {
     #expect(users.requests.entries.last == .update(ProfileUpdate(biography: "Reads.")))
   }
 
-  @Test func `a change of nothing sends nothing`() async {
+  @Test func `an update without changes sends nothing`() async {
     let (sut, users, history) = await makeLoadedSUT()
     await sut.update(ProfileUpdate(biography: "Counts."))
     await sut.update(ProfileUpdate())
@@ -42,7 +42,7 @@ struct ProfileViewModelTests {
     #expect(history.lines.suffix(2) == ["nothingChanged: ada, Counts.", "nothingChanged: ada, Counts."])
   }
 
-  @Test func `an empty text clears`() async {
+  @Test func `an empty text clears a field`() async {
     let (sut, users, history) = await makeLoadedSUT()
     async let save: Void = sut.update(ProfileUpdate(biography: ""))
     await users.answers.reached(2)
@@ -75,7 +75,7 @@ struct ProfileViewModelTests {
       (.unreadable, "fake could not be read. Check that it is there and intact.", [], true),
       (.offline, "fake needs the network, and you are working offline.", [], false),
     ] as [(Failure.Reason, String, [String], Bool)])
-  func `a refused change is taken back, with the source's words`(
+  func `a refused change is undone, with the source's words`(
     reason: Failure.Reason, message: String, problems: [String], isOpen: Bool
   ) async {
     let (sut, users, history) = await makeLoadedSUT()
@@ -90,7 +90,7 @@ struct ProfileViewModelTests {
     #expect((sut.state.notice != nil) == isOpen)
   }
 
-  @Test func `a canceled change is taken back, and what nobody knows is said`() async {
+  @Test func `a canceled change is undone, and reported as uncertain`() async {
     let (sut, users, history) = await makeLoadedSUT()
     let save = Task { await sut.update(ProfileUpdate(biography: "Reads.")) }
     await users.answers.reached(2)
@@ -104,7 +104,7 @@ struct ProfileViewModelTests {
     #expect(sut.state.failure == nil)
   }
 
-  @Test func `a change that comes while another is on its way takes that one along`() async {
+  @Test func `a change during another one sends both`() async {
     let (sut, users, history) = await makeLoadedSUT()
     async let first: Void = sut.update(ProfileUpdate(biography: "Reads."))
     await users.answers.reached(2)
@@ -122,7 +122,7 @@ struct ProfileViewModelTests {
       ])
   }
 
-  @Test func `going back on a change that may have been made is a change`() async {
+  @Test func `undoing a change that may have been made is a change`() async {
     let (sut, users, _) = await makeLoadedSUT()
     async let first: Void = sut.update(ProfileUpdate(biography: "Reads."))
     await users.answers.reached(2)
@@ -135,7 +135,7 @@ struct ProfileViewModelTests {
     #expect(users.requests.entries.last == .update(ProfileUpdate(biography: "Counts.")))
   }
 
-  @Test func `a change that was refused is not sent again with the next one`() async {
+  @Test func `a refused change isn't sent again with the next one`() async {
     let (sut, users, _) = await makeLoadedSUT()
     async let first: Void = sut.update(ProfileUpdate(username: "taken"))
     await users.answers.reached(2)
@@ -149,7 +149,7 @@ struct ProfileViewModelTests {
     #expect(sut.state.problems.isEmpty)
   }
 
-  @Test func `a field that the source accepted and left is named`() async {
+  @Test func `a field that the source accepted but didn't change is named`() async {
     let (sut, users, _) = await makeLoadedSUT()
     async let save: Void = sut.update(ProfileUpdate(username: "grace", biography: "Reads."))
     await users.answers.reached(2)
@@ -159,7 +159,7 @@ struct ProfileViewModelTests {
     #expect(sut.state.notice == "The server accepted the change but left the name unchanged.")
   }
 
-  @Test func `before the account is there nothing can be changed`() async {
+  @Test func `before the account is loaded, no field can be changed`() async {
     let (sut, users, history) = makeSUT()
     async let load: Void = sut.loadProfile()
     await users.answers.reached(1)
@@ -170,7 +170,7 @@ struct ProfileViewModelTests {
     #expect(history.lines == ["idle", "loading", "failed"])
   }
 
-  @Test func `a change before the account is there is sent when it is`() async {
+  @Test func `a change before the account is loaded is sent afterward`() async {
     let (sut, users, history) = makeSUT()
     async let load: Void = sut.loadProfile()
     await users.answers.reached(1)
@@ -186,7 +186,7 @@ struct ProfileViewModelTests {
     #expect(history.lines.last == "saved: ada, Reads.")
   }
 
-  @Test func `a change before the account is there isn't sent after a failed load`() async {
+  @Test func `a change before the account is loaded isn't sent after a failed load`() async {
     let (sut, users, _) = makeSUT()
     async let failing: Void = sut.loadProfile()
     await users.answers.reached(1)
@@ -200,7 +200,7 @@ struct ProfileViewModelTests {
     #expect(users.requests.entries == [.fetch, .fetch])
   }
 
-  @Test func `a refresh keeps the account on screen, and a canceled one leaves it as it was`() async {
+  @Test func `a refresh keeps the account on screen, and a canceled one leaves it unchanged`() async {
     let (sut, users, history) = await makeLoadedSUT()
     let refresh = Task { await sut.loadProfile() }
     await users.answers.reached(2)
@@ -229,7 +229,7 @@ struct ProfileViewModelTests {
 }
 
 extension StateHistory<ProfileViewModel> {
-  /// Each in a line: how far it is, who it is, and what is not confirmed.
+  /// Each state in a line: the progress, the user, and the unconfirmed fields.
   var lines: [String] {
     states.map { state in
       guard let account = state.account else { return Self.phase(state.loading) }

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor
 struct SettingsViewModelTests {
-  @Test func `what is chosen shows beside what could be`() async {
+  @Test func `the current choice is shown with the alternatives`() async {
     let (sut, history) = makeSUT(
       .inMemory(["locale": .text("de_DE"), "policy": .text("cache-first=1h")]))
     await sut.load()
@@ -23,7 +23,7 @@ struct SettingsViewModelTests {
     #expect(sut.state.rows[3].accessibilityLabel == "Articles per page: 20, by default")
   }
 
-  @Test func `no password of an address is shown`() async {
+  @Test func `a password in an address isn't shown`() async {
     let (sut, _) = makeSUT(.inMemory(["conduit": .text("http://me:secret@a.example/x")]))
     await sut.load()
     #expect(sut.state.rows[5].values == ["http://a.example/x"])
@@ -31,7 +31,7 @@ struct SettingsViewModelTests {
     #expect(!sut.state.rows[5].accessibilityLabel.contains("secret"))
   }
 
-  @Test func `a choice shows at once and is kept`() async throws {
+  @Test func `a choice is shown at once and stored`() async throws {
     let preferences = PreferencesProvider.inMemory()
     let (sut, history) = makeSUT(preferences)
     await sut.load()
@@ -44,7 +44,7 @@ struct SettingsViewModelTests {
     #expect(try await preferences.stored().isEmpty)
   }
 
-  @Test func `a choice that cannot be kept is taken back, with the reason`() async {
+  @Test func `a choice that can't be stored is undone, with the reason`() async {
     var preferences = PreferencesProvider.inMemory(["locale": .text("fr_FR")])
     preferences.store = { _, _ in throw Failure(source: "p.json", .unwritable) }
     let (sut, history) = makeSUT(preferences)
@@ -56,7 +56,7 @@ struct SettingsViewModelTests {
         == "p.json could not be written. Check its permissions and the space on the disk.")
   }
 
-  @Test func `a choice that cannot be used says what holds instead`() async {
+  @Test func `an unusable choice names its replacement`() async {
     let (sut, _) = makeSUT(.inMemory(["locale": .text("klingon"), "page-length": .unknown]))
     await sut.load()
     #expect(
@@ -68,7 +68,7 @@ struct SettingsViewModelTests {
     #expect(sut.state.rows[3].isSet)
   }
 
-  @Test func `damaged preferences are told, and begin anew`() async {
+  @Test func `damaged preferences are reported, and start again`() async {
     let log = Log<Int>()
     var preferences = PreferencesProvider.inMemory()
     let stored = preferences.stored
@@ -86,7 +86,7 @@ struct SettingsViewModelTests {
       ])
   }
 
-  @Test func `preferences that cannot be read are a failure`() async {
+  @Test func `preferences that can't be read are a failure`() async {
     var preferences = PreferencesProvider.inMemory()
     preferences.stored = { throw Failure(source: "p.json", .isFolder) }
     let (sut, history) = makeSUT(preferences)
@@ -96,7 +96,7 @@ struct SettingsViewModelTests {
     #expect(sut.state.rows.isEmpty)
   }
 
-  @Test func `a token is kept and forgotten, and never shown`() async throws {
+  @Test func `a token is stored and removed, and never shown`() async throws {
     let secrets = SecretsProvider.inMemory()
     let (sut, history) = makeSUT(.inMemory(["conduit": .text("https://a.b")]), secrets)
     await sut.load()
@@ -110,7 +110,7 @@ struct SettingsViewModelTests {
     #expect(!history.states.contains { "\($0)".contains("s3cr3t") })
   }
 
-  @Test func `a token that is refused is named, and not kept`() async throws {
+  @Test func `a refused token is reported, and not stored`() async throws {
     let secrets = SecretsProvider.inMemory()
     var offered = SecretsProvider.inMemory()
     offered.secret = { _ in throw Failure(source: "standard input", .empty) }
@@ -122,7 +122,7 @@ struct SettingsViewModelTests {
     #expect(try await secrets.secret(.conduitToken) == nil)
   }
 
-  @Test func `a token that nobody offers isn't called saved`() async {
+  @Test func `a missing token isn't reported as saved`() async {
     let (sut, history) = makeSUT(.inMemory(["conduit": .text("https://a.b")]), .inMemory(), .inMemory())
     await sut.load()
     await sut.store(.conduitToken)
@@ -130,7 +130,7 @@ struct SettingsViewModelTests {
     #expect(sut.state.failure?.message == "standard input is empty.")
   }
 
-  @Test func `a token is for the one server that is chosen`() async throws {
+  @Test func `a token is for the chosen server only`() async throws {
     let preferences = PreferencesProvider.inMemory()
     let (sut, _) = makeSUT(preferences)
     await sut.load()
@@ -149,7 +149,7 @@ struct SettingsViewModelTests {
     #expect(try await preferences.stored()["conduit"] == .text("https://a.b"))
   }
 
-  @Test func `a secret that others can read is named while the rest shows`() async {
+  @Test func `a secret that others can read is reported while the other settings are shown`() async {
     var secrets = SecretsProvider.inMemory()
     secrets.secret = { _ in throw Failure(source: "/s/it's", .exposed(isFolder: false)) }
     let (sut, _) = makeSUT(.inMemory(), secrets)
@@ -162,7 +162,7 @@ struct SettingsViewModelTests {
     #expect(sut.state.rows.last?.isSet == true)
   }
 
-  @Test func `a canceled choice leaves what was`() async {
+  @Test func `a canceled choice changes nothing`() async {
     let gate = Gate<Void>()
     var preferences = PreferencesProvider.inMemory(["page-length": .number(7)])
     preferences.store = { _, _ in try await gate.enter() }

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 struct ReminderDeliveryViewModelTests {
-  @Test func `what is due is delivered, and counted`() async {
+  @Test func `due reminders are delivered and counted`() async {
     let delivered = Log<String>()
     let sut = makeSUT(
       InMemoryNotificationScheduler(date: .fixed(.noon), [.due(0, "a"), .due(-60, "b"), .due(60, "c")]),
@@ -26,7 +26,7 @@ struct ReminderDeliveryViewModelTests {
     #expect(history.states.map(\.loading) == [.idle, .loading, .loaded, .refreshing, .loaded])
   }
 
-  @Test func `a command that fails is told once, however many reminders it fails`() async {
+  @Test func `a failing command is reported once, for any number of reminders`() async {
     let failure = Failure(source: "bell", .reminder(.commandHung(after: .seconds(10))))
     let sut = makeSUT(
       InMemoryNotificationScheduler(date: .fixed(.noon), [.due(-1, "a"), .due(-2, "b")]),
@@ -40,7 +40,7 @@ struct ReminderDeliveryViewModelTests {
     #expect(sut.state.summary == "No reminder was delivered.")
   }
 
-  @Test func `what an earlier run broke off is said in words of its own`() async {
+  @Test func `an interrupted earlier run is reported in its own words`() async {
     var delivery = Delivery()
     delivery.uncertain = [.due(-60, "a", .uncertain(since: .noon - 30))]
     let sut = makeSUT(CannedDeliverer(delivery: delivery), ReminderSink { _ in })
@@ -51,7 +51,7 @@ struct ReminderDeliveryViewModelTests {
     #expect(sut.state.loading == .loaded)
   }
 
-  @Test func `a delivery that is under way elsewhere is left to that`() async {
+  @Test func `a delivery of another process isn't repeated`() async {
     var delivery = Delivery()
     delivery.isUnderWayElsewhere = true
     let sut = makeSUT(CannedDeliverer(delivery: delivery), ReminderSink { _ in })
@@ -60,7 +60,7 @@ struct ReminderDeliveryViewModelTests {
     #expect(sut.state.loading == .loaded)
   }
 
-  @Test func `where the system delivers, that is said, and the sink gets nothing`() async {
+  @Test func `if the system delivers, the screen says so, and the sink gets nothing`() async {
     let sut = makeSUT(nil, ReminderSink { _ in Issue.record("The sink got a reminder.") })
     let history = StateHistory(of: sut)
     await sut.load()

@@ -13,16 +13,16 @@ struct ReminderFaultWordsTests {
       .commandFailed(status: nil),
       .commandHung(after: .seconds(10)), .notACalendar, .calendarNotWritten,
     ] as [ReminderFault])
-  func `a fault is sentences that name what was at fault`(fault: ReminderFault) {
+  func `a fault is reported in sentences that name its subject`(fault: ReminderFault) {
     let failure = FailureViewState(Failure(source: "the thing", .reminder(fault)))
     #expect(failure.message.contains("the thing"))
     #expect(failure.message.hasSuffix("."))
-    // The name of the case: what a program compares.
+    // Programs compare the name of the case.
     #expect(failure.reason == String("\(fault)".prefix { $0 != "(" }))
   }
 
   @Test(arguments: [.untitled, .outputNotWritten, .notAllowed] as [ReminderFault])
-  func `a fault of nothing in particular is a sentence too`(fault: ReminderFault) {
+  func `a fault without a subject has a sentence too`(fault: ReminderFault) {
     let failure = FailureViewState(Failure(source: "", .reminder(fault)))
     #expect(failure.message.hasSuffix("."))
     #expect(failure.reason == "\(fault)")

@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 struct ReminderListViewModelTests {
-  @Test func `reminders stand in the list by what became of them`() async {
+  @Test func `reminders are listed by their state`() async {
     let (sut, _, history) = makeSUT([
       .due(7200, "later"), .due(60, "soon"), .due(-60, "overdue"),
       .due(-7200, "done", .delivered(at: .noon - 3600)), .due(-7300, "open", .uncertain(since: .noon - 1800)),
@@ -33,14 +33,14 @@ struct ReminderListViewModelTests {
     #expect(sut.state.emptyReason == nil)
   }
 
-  @Test func `no reminder at all has a reason, and so does a failure`() async {
+  @Test func `an empty list has a reason, and so does a failure`() async {
     let (sut, _, _) = makeSUT([])
     await sut.load()
     #expect(sut.state.emptyReason == "There are no reminders.")
     #expect(sut.state.summary == "")
   }
 
-  @Test func `a refresh that fails keeps the rows`() async {
+  @Test func `a failed refresh keeps the rows`() async {
     let (sut, scheduler, history) = makeSUT([.due(60, "a")], gate: Gate())
     async let load: Void = sut.load()
     await scheduler.gate?.reached(1)
@@ -71,7 +71,7 @@ struct ReminderListViewModelTests {
       ])
   }
 
-  @Test func `a cancellation that fails puts it back, and says why`() async {
+  @Test func `a failed cancellation restores the reminder, and says why`() async {
     let (sut, scheduler, history) = await makeLoadedSUT()
     async let cancel: Void = sut.cancel("a")
     await scheduler.gate?.reached(2)
@@ -105,7 +105,7 @@ struct ReminderListViewModelTests {
     #expect(sut.state.pending.map(\.title) == ["a", "b"])
   }
 
-  @Test func `a refresh that was under way does not bring back what was canceled meanwhile`() async {
+  @Test func `an earlier refresh doesn't restore a reminder that was canceled meanwhile`() async {
     let (sut, scheduler, _) = await makeLoadedSUT()
     async let refresh: Void = sut.load()
     await scheduler.gate?.reached(2)
@@ -120,7 +120,7 @@ struct ReminderListViewModelTests {
     #expect(sut.state.notice == "“a” is canceled.")
   }
 
-  @Test func `a number that nobody knows, and one that was delivered, are told from each other`() async {
+  @Test func `an unknown number and the number of a delivered reminder have different failures`() async {
     let (sut, _, _) = makeSUT([.due(-60, "old", .delivered(at: .noon))])
     await sut.load()
     await sut.cancel("7")
@@ -134,7 +134,7 @@ struct ReminderListViewModelTests {
     #expect(sut.state.delivered.map(\.title) == ["old"])
   }
 
-  @Test func `a cancellation that succeeds ends the failure of the one before`() async {
+  @Test func `a successful cancellation removes the failure of the previous one`() async {
     let (sut, _, history) = makeSUT([.due(60, "a")])
     await sut.load()
     await sut.cancel("7")
@@ -144,7 +144,7 @@ struct ReminderListViewModelTests {
     #expect(sut.state.failure == nil)
   }
 
-  @Test func `a cancellation that succeeds leaves the failure of a load`() async {
+  @Test func `a successful cancellation keeps the failure of a load`() async {
     let (sut, scheduler, history) = await makeLoadedSUT()
     async let load: Void = sut.load()
     await scheduler.gate?.reached(2)
@@ -157,7 +157,7 @@ struct ReminderListViewModelTests {
     #expect(history.lines.last == "failed: b “a” is canceled.")
   }
 
-  @Test func `the list isn't empty while its only reminder may come back`() async {
+  @Test func `the list isn't empty while its only reminder may return`() async {
     let (sut, _, history) = makeSUT([.due(60, "a")])
     await sut.load()
     await sut.cancel("a")
@@ -165,13 +165,13 @@ struct ReminderListViewModelTests {
       history.states.map(\.emptyReason) == [nil, nil, nil, nil, "There are no reminders."])
   }
 
-  @Test func `a list that was never loaded isn't called empty`() async {
+  @Test func `a list that was never loaded isn't reported as empty`() async {
     let (sut, _, _) = makeSUT([])
     await sut.cancel("7")
     #expect(sut.state.emptyReason == nil)
   }
 
-  @Test func `the last twenty that were delivered are shown`() async {
+  @Test func `the last twenty delivered reminders are shown`() async {
     let (sut, _, _) = makeSUT((1...30).map { .due(Double(-$0), "\($0)", .delivered(at: .noon - Double($0))) })
     await sut.load()
     #expect(sut.state.delivered.map(\.title) == (1...20).map(String.init))
@@ -215,7 +215,7 @@ extension StateHistory<ReminderListViewModel> {
 }
 
 extension Reminder {
-  /// - Parameter seconds: From noon on.
+  /// - Parameter seconds: The seconds after noon.
   static func due(_ seconds: Double, _ title: String, _ state: State = .pending) -> Reminder {
     Reminder(
       id: title, title: title, due: .noon + seconds, scheduledAt: .noon - 86_400, state: state)

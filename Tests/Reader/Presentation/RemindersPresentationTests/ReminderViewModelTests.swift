@@ -10,7 +10,7 @@ import Testing
 
 @MainActor
 struct ReminderViewModelTests {
-  @Test func `a title is scheduled after a delay, and confirmed in words`() async {
+  @Test func `a title is scheduled after a delay, and confirmed in a sentence`() async {
     let (sut, scheduler, history) = makeSUT()
     #expect(!sut.isScheduled)
     await sut.scheduleReminder(title: " Buy groceries ", in: .seconds(7200))
@@ -31,7 +31,7 @@ struct ReminderViewModelTests {
       (10 * 365 * 86_400 + 1, "“315360001.0 seconds” is too far ahead. Choose a moment within 10 years."),
       (.max, "“9.223372036854776e+18 seconds” is too far ahead. Choose a moment within 10 years."),
     ] as [(Int64, String)])
-  func `an invalid delay is one sentence, and the scheduler isn't asked`(seconds: Int64, message: String)
+  func `an invalid delay is one sentence, and nothing is scheduled`(seconds: Int64, message: String)
     async
   {
     let (sut, scheduler, _) = makeSUT()
@@ -49,7 +49,7 @@ struct ReminderViewModelTests {
       "The title “\(String(repeating: "e", count: 40))…” is too long. Shorten it to 300 characters."
     ),
   ])
-  func `an unusable title is one sentence, and the scheduler isn't asked`(title: String, message: String)
+  func `an unusable title is one sentence, and nothing is scheduled`(title: String, message: String)
     async
   {
     let (sut, scheduler, _) = makeSUT()
@@ -58,7 +58,7 @@ struct ReminderViewModelTests {
     #expect(scheduler.requests.entries.isEmpty)
   }
 
-  @Test func `a title with escapes is scheduled as it is`() async {
+  @Test func `a title with escape sequences is scheduled unchanged`() async {
     let title = "\u{1B}[2J\u{0}“🙂”\\n'; --"
     let (sut, _, _) = makeSUT()
     await sut.scheduleReminder(title: title, in: .seconds(60))
@@ -101,7 +101,9 @@ struct ReminderViewModelTests {
     #expect(scheduler.requests.entries.count == 2)
   }
 
-  @Test func `a reminder has the title of what its text names, and says so in words`() async {
+  @Test func `a reminder has the title of the article that its text names, and the confirmation says so`()
+    async
+  {
     let (sut, scheduler, history) = makeSUT()
     await sut.remind(of: "a", .after("2h"))
     #expect(history.states.map(\.loading) == [.idle, .loading, .loaded])
@@ -124,7 +126,7 @@ struct ReminderViewModelTests {
     ("2026-03-29T02:30", "29 Mar 2026 at 3:00"), ("2026-10-25T02:30", "25 Oct 2026 at 2:30 CEST"),
     ("2026-03-29T02:30Z", "29 Mar 2026 at 4:30"),
   ])
-  func `a moment is read and said by the clocks of the reader`(text: String, date: String) async {
+  func `a date is read and shown in the reader's time zone`(text: String, date: String) async {
     let (sut, _, _) = makeSUT()
     await sut.remind(of: "a", .at(text))
     #expect(sut.state.reminder?.date == date)
@@ -148,7 +150,7 @@ struct ReminderViewModelTests {
         "“soon” is not a time. Use a delay such as 2h, 90m, or 1d12h, or a moment such as 2026-03-29T18:00."
       ),
     ] as [(EventScheduler.When, String)])
-  func `a time that cannot be meant is told before anybody is asked for anything`(
+  func `an impossible time is reported before any request`(
     when: EventScheduler.When, message: String
   ) async {
     let (sut, scheduler, history) = makeSUT()
@@ -166,7 +168,7 @@ struct ReminderViewModelTests {
     #expect(scheduler.requests.entries.isEmpty)
   }
 
-  @Test func `the same reminder twice is a failure`() async throws {
+  @Test func `a duplicate reminder is a failure`() async throws {
     let (sut, scheduler, _) = makeSUT()
     try await scheduler.schedule(
       title: "Title of a", about: Reminder.Subject(source: "fake", id: "a"), for: .after(.seconds(7200)))
@@ -177,7 +179,7 @@ struct ReminderViewModelTests {
     #expect(try await scheduler.reminders().count == 1)
   }
 
-  @Test func `what is set or under way is not set again`() async {
+  @Test func `a scheduled reminder isn't scheduled again`() async {
     let (sut, scheduler, history) = makeSUT(gate: Gate())
     async let first: Void = sut.scheduleReminder(title: "T", in: .seconds(60))
     await scheduler.gate?.reached(1)
@@ -189,7 +191,7 @@ struct ReminderViewModelTests {
     #expect(history.states.map(\.loading) == [.idle, .loading, .loaded])
   }
 
-  @Test func `a canceled attempt leaves the screen as it was`() async {
+  @Test func `a canceled attempt leaves the screen unchanged`() async {
     let (sut, scheduler, history) = makeSUT(gate: Gate())
     let task = Task { await sut.remind(of: "a", .after("2h")) }
     await scheduler.gate?.reached(1)
@@ -198,7 +200,7 @@ struct ReminderViewModelTests {
     #expect(history.states.map(\.loading) == [.idle, .loading, .idle])
   }
 
-  @Test func `the sources that failed are shown beside the reminder`() async {
+  @Test func `failed sources are shown with the reminder`() async {
     let sut = ReminderViewModel(
       scheduler: InMemoryNotificationScheduler(date: .fixed(.noon)), date: .fixed(.noon), locale: .berlin
     ) { .init(title: $0, failures: [Failure(source: "b.xml", .unreachable)]) }
@@ -208,7 +210,7 @@ struct ReminderViewModelTests {
       sut.state.failures.map(\.message) == ["b.xml can't be reached. Check the address and the connection."])
   }
 
-  @Test func `without a way to find things, a text is a title`() async {
+  @Test func `without a lookup, a text is a title`() async {
     let scheduler = InMemoryNotificationScheduler(date: .fixed(.noon))
     let sut = ReminderViewModel(scheduler: scheduler, date: .fixed(.noon), locale: .berlin)
     await sut.remind(of: "Milk", .after("2h"))

@@ -4,7 +4,7 @@ import Testing
 struct HelpTests {
   private let tool = CommandLineTool.example
 
-  @Test func `the help of a command shows its usage, options and examples`() {
+  @Test func `the help of a command shows its usage, options, and examples`() {
     #expect(
       tool.help(for: tool.commands[0]) == """
         OVERVIEW: List it's things.
@@ -34,7 +34,7 @@ struct HelpTests {
     #expect(lines.allSatisfy { $0.count <= 80 })
   }
 
-  @Test func `a command without common options lists and takes only its own`() throws {
+  @Test func `a command without common options lists and accepts only its own`() throws {
     var tool = tool
     tool.commands[0].objection = "has no effect on lists"
     let help = tool.help(for: tool.commands[0])
@@ -54,7 +54,7 @@ struct HelpTests {
   }
 
   @Test(arguments: CompletionShell.allCases)
-  func `a completion script knows every command and option`(shell: CompletionShell) {
+  func `a completion script contains every command and option`(shell: CompletionShell) {
     let script = tool.completionScript(for: shell)
     for word in ["list", "show", "tag", "source", "format", "text", "json", "verbose", "help"] {
       #expect(script.contains(word))

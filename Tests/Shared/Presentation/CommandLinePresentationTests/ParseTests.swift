@@ -6,7 +6,7 @@ struct ParseTests {
     ["list", "--tag", "a", "--verbose"], ["--verbose", "--tag=a", "list"],
     ["--tag", "a", "list", "--verbose"],
   ])
-  func `options stand before or after the command, with a space or an equals sign`(words: [String]) throws {
+  func `options come before or after the command, with a space or an equals sign`(words: [String]) throws {
     #expect(
       try parse(words) == .run(Invocation(command: "list", values: ["--tag": ["a"], "--verbose": [""]])))
   }
@@ -17,7 +17,7 @@ struct ParseTests {
     #expect(invocation.arguments == ["--id"])
   }
 
-  @Test func `the command may stand behind two dashes as well`() throws {
+  @Test func `the command can also come after two dashes`() throws {
     #expect(try parse(["--", "list"]) == .run(Invocation(command: "list")))
     #expect(
       try parse(["--format", "json", "--", "show", "--id"])
@@ -30,7 +30,7 @@ struct ParseTests {
       try parse(["list", "--source", "-"]) == .run(Invocation(command: "list", values: ["--source": ["-"]])))
   }
 
-  @Test func `a value may hold an equals sign or look like a command`() throws {
+  @Test func `a value may contain an equals sign or look like a command`() throws {
     #expect(
       try parse(["list", "--tag=a=b"]) == .run(Invocation(command: "list", values: ["--tag": ["a=b"]])))
     #expect(
@@ -61,7 +61,7 @@ struct ParseTests {
     (["show", "1", "2"], "“2” is one argument too many."),
     (["list", "1"], "“1” is one argument too many."),
   ])
-  func `names what is wrong, and suggests a correction`(words: [String], message: String) {
+  func `names the mistake, and suggests a correction`(words: [String], message: String) {
     let error = #expect(throws: UsageError.self) { try parse(words) }
     #expect(error?.message == message)
   }

@@ -8,7 +8,7 @@ public struct CheckStamp: Sendable {
     self.path = path
   }
 
-  /// Writes the file, unless its content is the same already, so that the build doesn't compile it again.
+  /// Writes the file, unless its content is already the same, so that the build doesn't compile it again.
   ///
   /// - Throws: ``ArchitectureFailure``.
   public func write(for target: Target.ID) throws(ArchitectureFailure) {

@@ -1,8 +1,8 @@
 public import ArchitectureDomain
 
-/// Reads the rules of a repository from `architecture.json5`, and its baseline from the file beside it.
+/// Reads the rules of a repository from `architecture.json5`, and its baseline from the file next to it.
 public struct ConfigurationReader: Sendable {
-  /// The default paths of the configuration. The first existing one counts.
+  /// The default paths of the configuration. The first existing one is used.
   public static let usualNames = [
     ConfigurationPaths.plain.configuration, ConfigurationPaths.hidden.configuration,
   ]
@@ -12,7 +12,7 @@ public struct ConfigurationReader: Sendable {
 
   public init() {}
 
-  /// - Returns: Nil if no configuration was named and the package has none.
+  /// - Returns: The rules, or nil if no configuration was named and the package has none.
   /// - Throws: ``ArchitectureFailure`` with the line and column of the error.
   public func rules(
     package: String, configuration: String?
@@ -29,7 +29,7 @@ public struct ConfigurationReader: Sendable {
     }
   }
 
-  /// - Returns: Nil if there is no baseline.
+  /// - Returns: The baseline, or nil if there is none.
   /// - Throws: ``ArchitectureFailure`` with the line and column of the error.
   public func baseline(package: String, configuration: String?) throws(ArchitectureFailure) -> Baseline? {
     let path = ConfigurationPaths(package: package, configuration: configuration).baseline

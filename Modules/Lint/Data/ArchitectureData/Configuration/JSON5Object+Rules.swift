@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension JSON5Object {
-  /// Returns a rule that exceptions and baselines can allow to break.
+  /// Returns a rule whose violations exceptions and baselines can allow.
   func rule(_ key: String) throws(ConfigurationError) -> Violation.Rule {
     let text = try text(key)
     let known = Violation.Rule.allCases.filter(\.canBeAllowed)
@@ -14,7 +14,7 @@ extension JSON5Object {
     return rule
   }
 
-  /// Returns the value of a required key that has one of a few texts.
+  /// Returns the value of a required key that accepts only a few texts.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ key: String
   ) throws(ConfigurationError) -> Choice where Choice.RawValue == String {

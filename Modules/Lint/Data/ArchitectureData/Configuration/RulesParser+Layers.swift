@@ -1,7 +1,8 @@
 import ArchitectureDomain
 
 extension RulesParser {
-  /// Far above handwritten configurations. The time of a check grows with the square of the number of layers.
+  /// The maximum number of layers, far above handwritten configurations. The time of a check grows with the square of
+  /// the number of layers.
   static let layerLimit = 200
 
   mutating func layers(_ file: JSON5Object) throws(ConfigurationError) -> [Layer] {

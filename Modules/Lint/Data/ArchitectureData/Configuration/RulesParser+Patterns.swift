@@ -1,7 +1,7 @@
 import ArchitectureDomain
 
 extension RulesParser {
-  /// Returns the patterns of a key, or an empty array if the key is missing. They must match something.
+  /// Returns the patterns of a key, or an empty array if the key is missing. The patterns must match something.
   mutating func globs(
     _ key: String, _ kind: RulePattern.Kind, of object: JSON5Object
   ) throws(ConfigurationError) -> [Glob] {

@@ -9,12 +9,12 @@
 extension UInt8 {
   package var isNewline: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 
-  /// White space within a line.
+  /// Whether the byte is white space within a line.
   package var isBlank: Bool {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") || self == 0x0B || self == 0x0C
   }
 
-  /// Part of a name. Every byte of a non-ASCII character counts.
+  /// Whether the byte is part of a name. Every byte of a non-ASCII character counts.
   @inline(__always)
   package var isName: Bool {
     switch self {
@@ -25,7 +25,7 @@ extension UInt8 {
     }
   }
 
-  /// Part of an ASCII operator.
+  /// Whether the byte is part of an ASCII operator.
   package var isOperator: Bool {
     switch self {
     case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),

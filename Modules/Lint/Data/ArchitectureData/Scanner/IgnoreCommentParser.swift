@@ -4,7 +4,7 @@ package import ArchitectureDomain
 package struct IgnoreCommentParser {
   private let bytes: UnsafeBufferPointer<UInt8>
 
-  /// The mark that the first line can start with.
+  /// The byte order mark, with which the first line can start.
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   package init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -15,7 +15,7 @@ package struct IgnoreCommentParser {
   package func comments(at offsets: [Int]) -> [IgnoreComment] {
     var places = LineCounter(bytes)
     var comments = offsets.map { comment(at: $0, places.position(of: $0)) }
-    // Several comments above each other are for the line below the last one.
+    // Several comments in consecutive lines apply to the line below the last one.
     for index in comments.indices.dropLast().reversed()
     where comments[index].line == comments[index + 1].position.line {
       comments[index].line = comments[index + 1].line
@@ -39,7 +39,7 @@ package struct IgnoreCommentParser {
 }
 
 extension SwiftLexer {
-  /// Skips a comment `//`, and notes its offset if it's for the lint.
+  /// Skips a comment `//`, and records its offset if it's for the lint.
   mutating func skipLineComment() {
     if isForLint, offset > ignoreComments.last ?? -1 { ignoreComments.append(offset) }
     skipToLineEnd()

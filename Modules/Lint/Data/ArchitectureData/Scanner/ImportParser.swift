@@ -6,14 +6,14 @@ struct ImportParser {
   private(set) var imports: [Import] = []
   private var token: Token
   private var places: LineCounter
-  /// The attributes and access level before a keyword that hasn't come yet.
+  /// The attributes and access level before a keyword that hasn't been read yet.
   private var prefix: (attributes: [Range<Int>], access: Range<Int>?)?
   /// Every token that isn't part of an import, or nil if they aren't needed.
   private(set) var tokens: TokenList?
   /// The index of the first token of the prefix.
   private var prefixStart = 0
 
-  // These are far above handwritten files. They keep a malicious file from using quadratic memory.
+  // Limits far above handwritten files. They keep a malicious file from using quadratic memory.
   private static let importLimit = 10_000
   private static let conditionLimit = 100
 
@@ -103,7 +103,7 @@ struct ImportParser {
         at: places.position(of: module.start)))
   }
 
-  /// Removes the kept tokens of an import, up to the one after it.
+  /// Removes the stored tokens of an import, up to the one after it.
   private mutating func forgetTokens(from start: Int) {
     guard let tokens else { return }
     let end = token.kind == .end ? tokens.count : tokens.count - 1

@@ -6,8 +6,8 @@ public struct ImportScanner: Sendable {
 
   /// Returns the imports of a source in their order.
   ///
-  /// - Returns: The imports, and a damage if the source couldn't be read completely. The imports are then
-  ///   those that were found anyway.
+  /// - Returns: The imports, and the damage if the source couldn't be read completely. In that case, the imports are
+  ///   those that were found.
   public func scan(_ source: UnsafeBufferPointer<UInt8>) -> (imports: [Import], damage: SourceDamage?) {
     let found = scan(source, for: .none, IdentifierPatterns([]))
     return (found.imports, found.damage)

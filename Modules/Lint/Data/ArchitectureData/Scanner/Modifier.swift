@@ -3,12 +3,12 @@ import ArchitectureDomain
 /// A modifier that the compiler's parser accepts before `import`.
 enum Modifier {
   case access
-  /// One that the type checker rejects before an import.
+  /// A modifier that the type checker rejects before an import.
   case other
 
   /// Returns nil if a word isn't a modifier.
   init?(_ word: Slice<UnsafeBufferPointer<UInt8>>) {
-    // Most statements start with a name, and this excludes most names cheaply.
+    // Most statements start with a name, and this excludes most names quickly.
     guard 4...11 ~= word.count, let first = word.first else { return nil }
     switch first {
     case UInt8(ascii: "_"), UInt8(ascii: "a")...UInt8(ascii: "w"): break

@@ -1,9 +1,9 @@
 extension SwiftLexer {
   /// Skips to the bracket that closes the outermost open one, or to the first token that isn't trivial.
   ///
-  /// Most of a source is in brackets, where there are no imports. There, this skips names, numbers, and most
-  /// operators, and looks only at brackets, comments, and quotation marks. If a slash or `#` can be more than
-  /// an operator, it lexes the skipped part again from the last safe token, so the result is the same.
+  /// Most of a source is in brackets, where there are no imports. There, this function skips names, numbers, and most
+  /// operators, and only examines brackets, comments, and quotation marks. If a slash or `#` can be more than an
+  /// operator, it lexes the skipped part again from the last safe token, so the result is the same.
   mutating func skipBody() -> Token {
     var safe = (offset: offset, token: previous)
     while depth > 0, interpolations.isEmpty {
@@ -48,7 +48,7 @@ extension SwiftLexer {
 
   /// Returns the offset of the next bracket, quotation mark, slash, or `#`.
   private func nextInteresting() -> Int {
-    // One bit for each byte from 0 to 63, and for each from 64 to 127.
+    // One bit for each byte from 0 to 63, and one for each from 64 to 127.
     let low: UInt64 = 1 << 34 | 1 << 35 | 1 << 39 | 1 << 40 | 1 << 41 | 1 << 47
     let high: UInt64 = 1 << 27 | 1 << 29 | 1 << 32 | 1 << 59 | 1 << 61
     var index = offset

@@ -2,11 +2,10 @@ package import ArchitectureDomain
 
 /// Splits Swift source into tokens in one pass over its bytes.
 ///
-/// It follows the compiler's lexer in everything that decides what is code: nested comments, all kinds of
-/// strings with interpolations, and the difference between regular expressions and division (SE-0354).
-/// Compilation directives aren't tokens: ``conditions`` contains them. It reads every branch. A branch that
-/// the compiler may skip can contain anything, so an error inside of `#if` ends with its line or with the
-/// branch.
+/// The lexer follows the compiler's lexer in everything that decides what is code: nested comments, all kinds of
+/// strings with interpolations, and the difference between regular expressions and division (SE-0354). Compilation
+/// directives aren't tokens: ``conditions`` contains them. The lexer reads every branch. A branch that the compiler may
+/// skip can contain anything, so an error inside of `#if` ends with its line or with the branch.
 ///
 /// Time is linear in the length of any input, because lookahead has a budget.
 package struct SwiftLexer {

@@ -1,4 +1,4 @@
-/// A token of Swift source, as detailed as finding imports requires.
+/// A token of Swift source, with the details that finding imports requires.
 package struct Token {
   package enum Kind: UInt8 {
     case identifier

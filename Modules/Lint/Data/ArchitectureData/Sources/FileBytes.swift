@@ -39,7 +39,7 @@ package enum FileBytes {
     guard status.st_mode & S_IFMT == S_IFREG else { throw SourceDamage(.notAFile) }
     guard status.st_size <= limit else { throw SourceDamage(.tooLarge(limit: limit)) }
 
-    // One more byte, to notice that the file has grown.
+    // One extra byte shows that the file has grown.
     let capacity = Int(status.st_size) + 1
     var failure: String?
     let bytes = [UInt8](unsafeUninitializedCapacity: capacity) { buffer, count in

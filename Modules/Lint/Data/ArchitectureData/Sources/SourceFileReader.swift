@@ -4,8 +4,8 @@ public import ArchitectureDomain
 public struct SourceFileReader: Sendable {
   /// The maximum file size in bytes, far above that of handwritten source.
   private static let sizeLimit = 32 << 20
-  /// The number of files or target folders per task: enough to outweigh its start, few enough to use all
-  /// processors.
+  /// The number of files or target folders per task: large enough to outweigh starting the task, small enough to use
+  /// all processors.
   private static let batch = 32
 
   public init() {}
@@ -94,8 +94,7 @@ public struct SourceFileReader: Sendable {
 
   /// Returns one file.
   ///
-  /// - Throws: ``ArchitectureFailure`` if the file can't be read. If only a part of it is damaged, it's
-  ///   returned.
+  /// - Throws: ``ArchitectureFailure`` if the file can't be read. A partly damaged file is returned.
   public func source(path: String) throws(ArchitectureFailure) -> SourceFile {
     let file = scan(path, in: ".", for: .none, IdentifierPatterns([]))
     if let damage = file.damage, damage.position == nil { throw .unreadable(path: path, damage.kind) }

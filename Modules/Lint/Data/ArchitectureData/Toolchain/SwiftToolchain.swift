@@ -41,7 +41,7 @@ public struct SwiftToolchain: Sendable {
     try await ToolRun.run(executable(), arguments, environment: environment, timeLimit: timeLimit)
   }
 
-  /// Returns the components of the version, by which SwiftPM chooses among `Package@swift-….swift`.
+  /// Returns the components of the version. SwiftPM uses it to choose among `Package@swift-….swift`.
   package func version() async throws -> [Int] {
     let text = String(decoding: try await run(["--version"]).output, as: UTF8.self)
     guard let start = text.range(of: "Swift version ") else { return [] }
@@ -76,7 +76,7 @@ public struct SwiftToolchain: Sendable {
     return identity
   }
 
-  /// Returns the modules of the toolchain, which need no declaration. It's empty if the toolchain keeps them
+  /// Returns the modules of the toolchain, which need no declaration. The result is empty if the toolchain stores them
   /// elsewhere, as Apple's SDKs do.
   package func modules() -> Set<String> {
     guard let path = try? executable(), let file = FileBytes.resolved(path) else { return [] }
@@ -91,7 +91,7 @@ public struct SwiftToolchain: Sendable {
       }
   }
 
-  /// Returns the folder `lib` beside the program, or nil if the program isn't part of a toolchain.
+  /// Returns the folder `lib` next to the program, or nil if the program isn't part of a toolchain.
   package func libraryFolder() throws(ArchitectureFailure) -> String? {
     FileBytes.resolved(try executable()).map { Path.normalized($0 + "/../../lib") }
   }

@@ -140,8 +140,7 @@ struct LoadedPackage: Sendable {
 }
 
 extension ManifestDump.Target {
-  /// Identifies the targets that share a root folder. A target that is alone there needs no folder of its
-  /// own.
+  /// The value that targets with a common root folder share. A target that is alone there needs no folder of its own.
   fileprivate var kin: String { type == "test" || type == "plugin" ? type : "" }
 
   /// The modules by the names that source imports them with, from `-module-alias Name=Module` in flags and

@@ -39,7 +39,7 @@ public struct ManifestCache: Equatable, Sendable {
     #else
       let home = environment["HOME"].map { $0 + "/.cache" }
     #endif
-    // The specification says to ignore a relative path (XDG Base Directory Specification 0.8).
+    // The specification requires programs to ignore a relative path (XDG Base Directory Specification 0.8).
     let named = environment["XDG_CACHE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
     guard let base = named ?? home, base.hasPrefix("/") else { return nil }
     folder = base + "/layerlint/manifests"

@@ -25,7 +25,7 @@ extension ManifestDump.Product {
 }
 
 extension ManifestDump.Package {
-  /// Returns nil for an unknown kind of package.
+  /// Creates a dependency, or returns nil for an unknown kind of package.
   fileprivate init?(_ value: JSON5Value) throws(ConfigurationError) {
     for kind in ["sourceControl", "registry", "fileSystem"] {
       guard let package = try value[kind]?.elements().first else { continue }

@@ -1,4 +1,4 @@
-/// The output of `swift package dump-package`, as far as the graph needs it.
+/// The output of `swift package dump-package` that the graph needs.
 struct ManifestDump {
   var name: String
   var dependencies: [Package]
@@ -30,15 +30,16 @@ struct ManifestDump {
   }
 
   struct Package {
-    /// The name that the manifest uses for it.
+    /// The manifest's name for the package.
     var identity: String
-    /// The unique name; see ``PackageNames``.
+    /// The unique name of the package. See ``PackageNames``.
     var name: String
     /// The path, if it's a local package.
     var path: String?
   }
 
-  /// `{"byName": ["A", condition]}`, `{"target": […]}` or `{"product": ["P", "package", aliases, condition]}`.
+  /// A dependency: `{"byName": ["A", condition]}`, `{"target": […]}`, or `{"product": ["P", "package", aliases,
+  /// condition]}`.
   struct Dependency {
     enum Kind: String {
       case byName, target, product

@@ -48,8 +48,8 @@ extension ManifestEditor {
 }
 
 extension ManifestText {
-  /// Returns the manifest without unused dependencies, and with statements at its end that add those which it can't
-  /// declare in a list.
+  /// Returns the manifest without unused dependencies, and with statements at its end that add the dependencies that it
+  /// can't declare in a list.
   fileprivate func patched(by repair: Repair, in manifest: String) -> [UInt8] {
     var text = self
     for removal in repair.removals where removal.place.path == manifest {
@@ -69,7 +69,7 @@ extension ManifestText {
     return text.bytes + Array((end + "\n" + statements.joined()).utf8)
   }
 
-  /// Whether the package is a variable or a constant named `package`, as nearly always.
+  /// Whether the package is a variable or a constant named `package`, as in almost all manifests.
   private var namesPackage: Bool {
     let text = String(decoding: bytes, as: UTF8.self)
     return ["let package = Package(", "var package = Package("].contains { text.contains($0) }

@@ -13,8 +13,8 @@ public struct ManifestReader: Sendable {
     self.init(toolchain, cache: cache, tree: nil)
   }
 
-  /// - Parameter tree: The revision that contains the packages, or nil for the working folder. Packages
-  ///   outside of the tree are read from where they are now.
+  /// - Parameter tree: The revision that contains the packages, or nil for the working folder. Packages outside of the
+  ///   tree are read from their current folders.
   init(_ toolchain: SwiftToolchain, cache: ManifestCache?, tree: RevisionTree?) {
     self.toolchain = toolchain
     self.cache = cache
@@ -58,7 +58,7 @@ public struct ManifestReader: Sendable {
     return LoadedPackage.graph(of: packages, base: base, toolchainModules: toolchain.modules())
   }
 
-  /// Returns the folders of checked-out packages. Those of one root package serve the others too.
+  /// Returns the folders of checked-out packages. Those of one root package are used for the others too.
   private func resolvedFolders(of roots: [String]) -> [String: String] {
     roots.reduce(into: [:]) { folders, root in
       let root = Path.absolute(root)

@@ -4,7 +4,7 @@ extension ManifestText {
   /// Returns the manifest with one more dependency of a target, or nil if it doesn't declare the target by
   /// name.
   ///
-  /// A sorted list stays sorted. Line breaks and comments stay as they are.
+  /// A sorted list stays sorted. Line breaks and comments stay the same.
   ///
   /// - Parameter code: The dependency as Swift code.
   func adding(_ code: String, toTarget target: String) -> [UInt8]? {
@@ -18,7 +18,7 @@ extension ManifestText {
       let first = elements[0]
       let lineEnd = lineEnd(from: list.start + 1)
       guard let indentation = indentation(of: first.range.lowerBound), lineEnd < first.range.lowerBound else {
-        // The first element follows the bracket, and each of the others has a line.
+        // The first element follows the bracket, and each of the others has its own line.
         let next = elements.dropFirst().first.flatMap { self.indentation(of: $0.range.lowerBound) }
         let separator = next.map { "," + lineBreak(at: lineEnd) + $0 } ?? ", "
         return inserting([(first.range.lowerBound, code + separator)])
@@ -30,7 +30,7 @@ extension ManifestText {
     let rest = bytes[(comma.map { $0 + 1 } ?? last)...].drop(while: \.isBlank)
     let endsLine = rest.first?.isNewline == true || rest.starts(with: "//".utf8)
     guard let indentation = indentation(of: previous.range.lowerBound), endsLine else {
-      // The last element has a line, which the bracket ends.
+      // The last element has its own line, and the bracket ends it.
       if comma == nil, let indentation = indentation(of: previous.range.lowerBound) {
         return inserting([(last, "," + lineBreak(at: lineEnd(from: list.start)) + indentation + code)])
       }
@@ -59,7 +59,8 @@ extension ManifestText {
     return list == nil && brackets[call].hasDependencies ? nil : (name, list)
   }
 
-  /// Adds the only element of a list. If the list has lines, such as that of a comment, the element gets one too.
+  /// Adds the only element of a list. If the list has several lines, such as that of a comment, the element gets its
+  /// own line.
   private func addingFirst(_ code: String, to list: Bracket) -> [UInt8] {
     let content = bytes[(list.start + 1)..<list.end]
     guard content.contains(where: \.isNewline), let outer = indentation(of: list.end) else {
@@ -71,10 +72,11 @@ extension ManifestText {
     return inserting([(list.end - outer.utf8.count, line)])
   }
 
-  /// An element of a list of dependencies, in the order of lists: own targets before products, each by name.
+  /// An element of a list of dependencies, in the order of lists: targets of the same package before products, each by
+  /// name.
   struct Element: Comparable {
     var range = 0..<0
-    /// The function of an own target, such as `target`, or empty for a literal.
+    /// The function of a target of the same package, such as `target`, or empty for a literal.
     var function: String
     var isProduct: Bool
     var name: String
@@ -92,7 +94,8 @@ extension ManifestText {
     }
   }
 
-  /// Returns the code of an own target like that of the other own targets, if all of them are calls of one function.
+  /// Returns the code of a target of the same package, in the form of the other ones if all of them are calls of one
+  /// function.
   private func styled(_ code: String, like elements: [Element]) -> String {
     let functions = Set(elements.lazy.filter { !$0.isProduct }.map(\.function))
     guard code.hasPrefix("\""), functions.count == 1, let function = functions.first, !function.isEmpty else {
@@ -143,7 +146,7 @@ extension ManifestText {
 
   // MARK: Lines
 
-  /// Returns the white space before the first token of a line, or nil if another one comes before it.
+  /// Returns the white space before the first token of a line, or nil if another token comes before it.
   func indentation(of offset: Int) -> String? {
     let blanks = bytes[..<offset].reversed().prefix(while: \.isBlank).reversed()
     guard blanks.count < offset, bytes[offset - blanks.count - 1].isNewline else { return nil }

@@ -21,7 +21,8 @@ extension ManifestText {
       let after = lineEnd(from: end)
       return removing(start..<min(bytes.count, after + lineBreak(at: after).utf8.count))
     }
-    // The blanks after the comma go with it. Without a comma, those before the element and the comma before them go.
+    // The blanks after the comma are removed with it. Without a comma, the blanks before the element and the comma
+    // before them are removed.
     if comma != nil { return removing(range.lowerBound..<rest.startIndex) }
     let start = number > 0 ? elements[number - 1].range.upperBound : range.lowerBound
     return removing(start..<range.upperBound)

@@ -3,13 +3,13 @@ import ArchitectureDomain
 
 /// The text of a manifest, to find the places of targets and dependencies.
 ///
-/// A manifest is a program, and only SwiftPM knows what it means. This finds names by brackets and labels, so
-/// a manifest that computes its targets has fewer places.
+/// A manifest is a program, and only SwiftPM knows its meaning. This type finds names by brackets and labels, so a
+/// manifest that computes its targets has fewer places.
 struct ManifestText {
   struct Literal {
     var text: String
     var offset: Int
-    /// The function that it's an argument of: `target` of `.target(name: "A")`.
+    /// The function whose argument the literal is: `target` in `.target(name: "A")`.
     var callee: String?
     var isName: Bool
     var isDependency: Bool
@@ -22,9 +22,9 @@ struct ManifestText {
     var end = Int.max
     var callee: String?
     var isDependencies: Bool
-    /// Whether it comes directly after the label `dependencies:`.
+    /// Whether it directly follows the label `dependencies:`.
     var isDependencyList = false
-    /// The innermost call that contains its content, which can be this one.
+    /// The innermost call that contains its content. It can be this one.
     var call: Int?
     /// The function of the innermost call with a name that contains its content.
     var namedCallee: String?
@@ -47,7 +47,7 @@ struct ManifestText {
 
   private static let products: Set<String> = ["executable", "library", "plugin"]
 
-  /// An unreadable manifest has no places. SwiftPM, which reads it too, reports the error.
+  /// Reads a manifest. An unreadable one has no places. SwiftPM, which reads it too, reports the error.
   init(_ path: String) {
     self.init(bytes: (try? FileBytes.read(path, limit: 4 << 20)) ?? [])
   }
@@ -173,7 +173,7 @@ struct ManifestText {
     return flags
   }
 
-  /// Returns the literal that declares a target: the name in its declaration, or the next best one.
+  /// Returns the literal that declares a target: the name in its declaration, or the best other one.
   func declaration(among indices: [Int]) -> Int? {
     let own = indices.filter { index in
       let literal = literals[index]

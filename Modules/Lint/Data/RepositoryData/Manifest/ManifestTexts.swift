@@ -38,9 +38,8 @@ struct ManifestTexts {
 
   var areVersionSpecific: Bool { files.count > 1 }
 
-  /// Returns the manifest that SwiftPM reads, by the rules of its `ManifestLoader`: the one for exactly this
-  /// version, else the newest one for an older version, unless `Package.swift` has at least its tools
-  /// version.
+  /// Returns the manifest that SwiftPM reads, by the rules of its `ManifestLoader`: the one for exactly this version,
+  /// or else the newest one for an older version, unless `Package.swift` has at least its tools version.
   func chosen(by version: [Int]) -> String {
     for length in [3, 2, 1] where version.count >= length {
       let name = "Package@swift-\(version.prefix(length).map(String.init).joined(separator: ".")).swift"

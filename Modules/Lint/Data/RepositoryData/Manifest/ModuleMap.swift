@@ -5,7 +5,7 @@ struct ModuleMap {
   /// The names of the outermost modules, in the order of the file.
   let modules: [String]
 
-  /// Far above the size of handwritten maps.
+  /// The maximum size, far above that of handwritten maps.
   private static let sizeLimit = 1 << 20
 
   /// Returns nil if the file can't be read or declares no module.

@@ -14,8 +14,8 @@ enum PackageFinder {
   /// The maximum depth of the search, deeper than any real repository.
   private static let depthLimit = 8
 
-  /// Returns the folder itself if it has a manifest, else the nearest folders below it that have one, sorted.
-  /// A package inside of another package isn't listed.
+  /// Returns the folder itself if it has a manifest, or else the nearest folders below it that have one, sorted. A
+  /// package inside another package isn't listed.
   static func packages(in folder: String) throws(ArchitectureFailure) -> [String] {
     if FileBytes.exists(folder), !FileBytes.isFolder(folder) { throw .notAFolder(folder) }
     var found: [String] = []

@@ -9,7 +9,8 @@ struct PackageNames {
     var name: String
     /// The name in manifests.
     var reference: String
-    /// The absolute path.
+    /// Assigns unique names to packages. Several packages can be in folders with the same name, such as `ios/Core` and
+    /// `mac/Core`.
     var path: String
   }
 

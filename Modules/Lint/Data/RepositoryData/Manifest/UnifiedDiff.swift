@@ -12,7 +12,7 @@ enum UnifiedDiff {
     }
   }
 
-  /// Returns an empty text if nothing changed.
+  /// Returns the diff, which is empty if nothing changed.
   static func text(of path: String, from old: [UInt8], to new: [UInt8]) -> String {
     let lines = lines(from: split(old), to: split(new))
     let changed = lines.indices.filter { lines[$0].mark != " " }

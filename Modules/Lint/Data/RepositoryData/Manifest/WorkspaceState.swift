@@ -7,7 +7,8 @@ struct WorkspaceState {
 
   private static let sizeLimit = 16 << 20
 
-  /// If the package was never resolved, or the file is damaged or has an unknown format, `folders` is empty.
+  /// Reads the folders. If the package was never resolved, or the file is damaged or has an unknown format, `folders`
+  /// is empty.
   init(package: String) {
     let build = package + "/.build"
     guard let bytes = try? FileBytes.read(build + "/workspace-state.json", limit: Self.sizeLimit) else {

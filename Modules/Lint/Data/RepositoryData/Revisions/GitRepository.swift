@@ -33,8 +33,7 @@ struct GitRepository: Sendable {
   func tree(at revision: String) async throws -> RevisionTree {
     let commit = try await commit(revision)
     let tree = try RevisionTree(of: root)
-    // A separate index leaves that of the repository unchanged. Hooks, monitors, and sparse checkouts are
-    // off.
+    // A separate index leaves that of the repository unchanged. Hooks, monitors, and sparse checkouts are off.
     let variables = environment.merging(["GIT_INDEX_FILE": tree.index]) { $1 }
     let settings = [
       "-C", root, "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false",

@@ -5,7 +5,7 @@ public import GraphsDomain
 extension RevisionReader {
   /// A reader of Git revisions.
   ///
-  /// Packages from other repositories are those that are checked out for the working folder now.
+  /// Packages from other repositories are those that are currently checked out for the working folder.
   ///
   /// - Parameter timeLimit: The maximum time for one Git command.
   public static func git(

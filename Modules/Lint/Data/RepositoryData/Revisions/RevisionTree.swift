@@ -21,7 +21,7 @@ struct RevisionTree: Sendable {
 
   func contains(_ path: String) -> Bool { path == root || path.hasPrefix(root + "/") }
 
-  /// Returns the path in the repository for a path in the tree or beside it.
+  /// Returns the path in the repository for a path in the tree or next to it.
   func original(of path: String) -> String {
     Path.normalized(Path.join(original, Path.relative(path, to: root)))
   }

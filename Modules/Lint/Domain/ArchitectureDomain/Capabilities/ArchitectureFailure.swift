@@ -30,7 +30,7 @@ public enum ArchitectureFailure: Error, Equatable, Sendable {
   case unreadable(path: String, SourceDamage.Kind)
   /// No target, module, or layer has this name.
   case unknownName(String, known: [String])
-  /// A file that the lint wants to create exists already.
+  /// A file that the lint wants to create already exists.
   case exists(path: String)
   /// A file can't be written. The second value is the system's message.
   case unwritable(path: String, String)
@@ -84,12 +84,12 @@ public enum ConfigurationFault: Equatable, Sendable {
   case acyclicFoldersMatchNothing(String)
   /// The text isn't an identifier in one of the forms that ``AmbientIdentifiers/identifiers`` lists.
   case invalidIdentifier(String)
-  /// No list has this name; see ``ModuleList`` and ``IdentifierList``.
+  /// No list has this name. See ``ModuleList`` and ``IdentifierList``.
   case unknownList(String, known: [String])
   case unknownRule(String, known: [String])
   /// Exceptions can't allow violations of this rule.
   case ruleNotAllowed(String)
-  /// A value has to be one of a few texts, and is another one.
+  /// A value must be one of a few texts, and is another one.
   case unknownChoice(String, known: [String])
   /// A rule is about the configuration, so its severity can't depend on a part of the repository.
   case ruleWithoutScope(String)

@@ -17,10 +17,10 @@ public struct RepositoryReader: Sendable {
   public var survey: @Sendable (_ folder: String, _ graph: PackageGraph) async throws -> FolderSurvey
   /// Reads one file. Throws ``ArchitectureFailure``.
   public var source: @Sendable (_ path: String) async throws -> SourceFile
-  /// Returns the source lines of places. The result has no entry for a place that can't be read any more.
+  /// Returns the source lines of places. The result has no entry for a place that can no longer be read.
   public var excerpts: @Sendable (_ folder: String, _ places: [Place]) async -> [Place: SourceExcerpt]
-  /// Returns the baseline beside `configuration`, or in the folder's default place if it's nil. Returns nil
-  /// if there is no baseline. Throws ``ArchitectureFailure``.
+  /// Returns the baseline next to `configuration`, or in the folder's default place if it's nil. Returns nil if there
+  /// is no baseline. Throws ``ArchitectureFailure``.
   public var baseline: @Sendable (_ folder: String, _ configuration: String?) async throws -> Baseline?
   /// Returns the owners of the files of the repository around a folder, or nil if it doesn't name any. Throws
   /// ``ArchitectureFailure``.

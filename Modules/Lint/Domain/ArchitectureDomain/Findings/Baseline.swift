@@ -5,7 +5,7 @@ public struct Baseline: Equatable, Sendable {
     public var rule: Violation.Rule
     public var target: String
     public var subject: String
-    /// Relative to the checked folder.
+    /// The path of the file, relative to the checked folder.
     public var file: String
 
     public init(_ rule: Violation.Rule, in target: String, of subject: String, file: String) {
@@ -41,8 +41,8 @@ public struct Baseline: Equatable, Sendable {
     counts = counts.filter { rules.contains($0.key.rule) }
   }
 
-  /// Returns the violations that aren't in the baseline. If a file has more violations of a kind than the
-  /// baseline, it returns all of them, because nobody can know which of them is new.
+  /// Returns the violations that aren't in the baseline. If a file has more violations of a kind than the baseline,
+  /// returns all of them, because the new one is unknown.
   package func unknown(of violations: [Violation]) -> [Violation] {
     let found = Baseline(violations).counts
     return violations.filter { violation in
@@ -51,7 +51,7 @@ public struct Baseline: Equatable, Sendable {
     }
   }
 
-  /// Returns how many violations of the baseline are fixed.
+  /// Returns the number of violations in the baseline that are fixed.
   package func fixed(in violations: [Violation]) -> Int {
     let found = Baseline(violations).counts
     return counts.reduce(0) { $0 + max(0, $1.value - found[$1.key, default: 0]) }

@@ -1,5 +1,5 @@
-/// The owners of the files of a repository, by GitHub's rules for `CODEOWNERS`. Of several entries that match a file,
-/// the last one counts, also if it names no owner.
+/// The owners of the files of a repository, by GitHub's rules for `CODEOWNERS`. If several entries match a file, the
+/// last one wins, also if it names no owner.
 public struct CodeOwners: Equatable, Sendable {
   public struct Entry: Equatable, Sendable {
     /// The patterns for paths from the root of the repository.
@@ -47,7 +47,7 @@ public struct CodeOwners: Equatable, Sendable {
     self.prefix = prefix
   }
 
-  /// Returns the owners of a file, or an empty array if nobody owns it.
+  /// Returns the owners of a file, or an empty array if it has none.
   ///
   /// - Parameter path: The path relative to the checked folder.
   public func owners(of path: String) -> [String] {

@@ -1,4 +1,4 @@
-/// The result of a check, and how much it covered.
+/// The result of a check, and its coverage.
 public struct Inspection: Equatable, Sendable {
   /// The violations. Those of each rule are in the order of targets, files, and lines.
   public var violations: [Violation]
@@ -7,7 +7,7 @@ public struct Inspection: Equatable, Sendable {
   public var targetCount: Int
   public var fileCount: Int
   public var importCount: Int
-  /// Packages that couldn't be found, so that nothing is known about their modules.
+  /// Packages that couldn't be found, so their modules are unknown.
   public var unresolved: [String] = []
   /// The folders of packages below the checked folder that aren't checked.
   public var otherPackages: [String] = []

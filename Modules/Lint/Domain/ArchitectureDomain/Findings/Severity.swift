@@ -1,4 +1,4 @@
-/// How serious a violation is.
+/// The seriousness of a violation.
 public enum Severity: String, CaseIterable, Comparable, Sendable {
   /// The violation isn't reported.
   case off

@@ -4,7 +4,7 @@ public struct Violation: Equatable, Sendable {
   public var target: String
   public var fault: Fault
   public var severity: Severity
-  /// What an exception or a comment is for, if the violation is about one.
+  /// The subject of the exception or the comment, if the violation is about one.
   private let exempted: String?
 
   /// Creates a violation with the usual severity of its fault.
@@ -17,8 +17,8 @@ public struct Violation: Equatable, Sendable {
   }
 
   public enum Fault: Equatable, Sendable {
-    /// The target imports a module that it doesn't declare. It compiles only if the module happens to be
-    /// built before. If declared dependencies lead to the module, `path` lists them.
+    /// The target imports a module that it doesn't declare. It compiles only if the module happens to be built earlier.
+    /// If declared dependencies lead to the module, `path` lists them.
     case undeclaredImport(module: String, path: [String])
     /// The target imports a module on platforms for which it doesn't declare it.
     case undeclaredPlatform(module: String, dependency: String, platforms: [String])
@@ -71,7 +71,7 @@ public struct Violation: Equatable, Sendable {
     case ignoreComment(IgnoreFault)
     /// A pattern or a name in the configuration matches nothing.
     case noMatch(RulePattern.Kind, pattern: String)
-    /// A pattern matches no module of another package, and others don't count.
+    /// A pattern matches no module of another package, and other modules don't count.
     case notExternal(pattern: String)
     /// A limit is for tests only, or for layers without targets of their own, which have no measures.
     case limitWithoutTargets
@@ -125,7 +125,7 @@ public struct Violation: Equatable, Sendable {
     case noMatch = "no-match"
     case ignore
 
-    /// Whether a violation is a mistake in the configuration, and its place is there.
+    /// Whether a violation is a mistake in the configuration, where its place is.
     public var isAboutConfiguration: Bool { self == .exception || self == .noMatch }
 
     /// Whether exceptions, comments, and baselines can allow violations.
@@ -169,8 +169,8 @@ public struct Violation: Equatable, Sendable {
     }
   }
 
-  /// The module, dependency, identifier, or type that the violation is about, or what an exception or a comment is for.
-  /// Exceptions and baselines identify a violation by it.
+  /// The module, dependency, identifier, or type that the violation is about, or the subject of an exception or a
+  /// comment. Exceptions and baselines identify a violation by it.
   public var subject: String {
     switch fault {
     case .undeclaredImport(let name, _), .undeclaredPlatform(let name, _, _), .unusedDependency(let name),
@@ -191,7 +191,7 @@ public struct Violation: Equatable, Sendable {
 }
 
 extension Violation.Fault {
-  /// A ban on a module that nobody uses yet is a precaution more often than a misspelling.
+  /// The default severity. A ban on an unused module is more often a precaution than a misspelling.
   fileprivate var usualSeverity: Severity {
     if case .noMatch(.bannedModule, _) = self { .warning } else { .error }
   }

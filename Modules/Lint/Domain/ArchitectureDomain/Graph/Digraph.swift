@@ -52,8 +52,8 @@ package struct Digraph {
     return component
   }
 
-  /// Returns the vertices in an order in which each comes before those that it points to, except for arrows
-  /// that close a cycle. This is the reversed postorder of a depth-first search.
+  /// Returns the vertices in an order in which each comes before its successors, except for arrows that close a cycle.
+  /// This is the reversed postorder of a depth-first search.
   package func order() -> [Int] {
     var isVisited = [Bool](repeating: false, count: successors.count)
     var postorder: [Int] = []
@@ -78,9 +78,9 @@ package struct Digraph {
     return postorder.reversed()
   }
 
-  /// Returns for each arrow whether it's transitive: whether a longer path leads to the same vertex (Aho,
-  /// Garey, and Ullman, "The transitive reduction of a directed graph", 1972). The result has the shape of
-  /// ``successors``. Arrows within a cycle are never transitive.
+  /// Returns for each arrow whether it's transitive: whether a longer path leads to the same vertex (Aho, Garey, and
+  /// Ullman, "The transitive reduction of a directed graph", 1972). The result has the shape of ``successors``. Arrows
+  /// within a cycle are never transitive.
   package func transitiveArrows() -> [[Bool]] {
     let component = components()
     let count = (component.max() ?? -1) + 1

@@ -1,6 +1,6 @@
 /// The shortest cycles of a directed graph with named nodes.
 package struct ShortestCycles {
-  /// Sorted, so that the order of the vertices is the order of their names.
+  /// The names, sorted so that the order of the vertices is the order of their names.
   private let names: [String]
   private let digraph: Digraph
 
@@ -17,10 +17,10 @@ package struct ShortestCycles {
   /// component with up to a thousand arrows.
   private static let arrowLimit = 1_000_000
 
-  /// One cycle for each strongly connected component, which ends with the node that it starts with.
+  /// One cycle for each strongly connected component. Each cycle ends with its first node.
   ///
-  /// Of equally short cycles, it is the one whose names come first in the alphabet. In a very large component there may
-  /// be a shorter one.
+  /// Of equally short cycles, the result is the one whose names come first in the alphabet. In a very large component,
+  /// there may be a shorter one.
   package var all: [[String]] {
     let component = digraph.components()
     let members = Dictionary(grouping: names.indices) { component[$0] }.values
@@ -36,7 +36,7 @@ package struct ShortestCycles {
   }
 }
 
-/// A breadth-first search whose memory is used again for each start.
+/// A breadth-first search that reuses its memory for each start.
 private struct CycleSearch {
   private let digraph: Digraph
   private let component: [Int]

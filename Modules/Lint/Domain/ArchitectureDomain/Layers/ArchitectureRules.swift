@@ -3,7 +3,7 @@ public struct ArchitectureRules: Equatable, Sendable {
   /// The layers, from the innermost to the outermost.
   public var layers: [Layer]
   public var tags: [TargetTag]
-  /// The modules that no target may import, wherever they come from.
+  /// The modules that no target may import, whatever their origin.
   public var forbids: [ForbiddenModules]
   public var protected: [ProtectedModules]
   public var acyclicFolders: [AcyclicFolders]
@@ -52,13 +52,13 @@ public struct Layer: Equatable, Sendable {
   public var isIndependent: Bool
   /// Whether the targets of the layer may not depend on one another in a cycle.
   public var isAcyclic: Bool
-  /// The modules that the layer may not import, wherever they come from.
+  /// The modules that the layer may not import, whatever their origin.
   public var forbids: [ForbiddenModules]
   /// The modules that the layer may not import with `public`.
   public var exposes: [BannedModules]
   /// The identifiers that the layer may not use.
   public var ambient: [AmbientIdentifiers]
-  /// The layers to whose concrete types its declarations may not be bound; see ``TypedMember``.
+  /// The layers to whose concrete types its declarations may not be bound. See ``TypedMember``.
   public var concrete: [ConcreteTypes]
   /// Whether the layer is for tests only, so that no other layer may depend on it.
   public var isForTests: Bool
@@ -103,7 +103,7 @@ public struct Layer: Equatable, Sendable {
   var excludedPaths: [Glob] { folders.exclusions }
 }
 
-/// Modules that something may not import, or not with `public`, with the reason.
+/// Modules that a layer, a tag, or every target may not import, or not with `public`, with the reason.
 public struct BannedModules: Equatable, Sendable {
   public var modules: NamePatterns
   /// Whether only modules of other packages count.
@@ -162,16 +162,15 @@ public struct AmbientIdentifiers: Equatable, Sendable {
   /// The identifiers. White space and comments between their tokens are ignored, and so is the module's name
   /// before them.
   ///
-  /// - `Date()` is a call without arguments, also as `Date.init()`. `Data(contentsOf:)` is a call with these
-  ///   labels and no others, where `_` stands for an argument without a label. `Locale.current` is a member of a
-  ///   type.
+  /// - `Date()` is a call without arguments, also as `Date.init()`. `Data(contentsOf:)` is a call with exactly these
+  ///   labels, where `_` means an argument without a label. `Locale.current` is a member of a type.
   /// - `.standard` is a member of any type, written (`UserDefaults.standard`) or implicit (`= .standard`). It
   ///   isn't a member of a value, a key path, or a case in a pattern.
   /// - `*.shuffled()` is a method of any type or value.
   /// - `print` is a single name. `@AppStorage` is an attribute.
   ///
-  /// Labels, declarations, and names that the target itself declares don't count. A type annotation counts,
-  /// as in `date: Date = .now`. An inferred type is unknown, so list `.now` and `.init()` to find those.
+  /// Labels, declarations, and names that the target itself declares don't count. A type annotation counts, as in
+  /// `date: Date = .now`. An inferred type is unknown, so list `.now` and `.init()` to find such uses.
   public var identifiers: [String]
   public var because: String
 

@@ -32,7 +32,7 @@ struct LayerPaths: Sendable {
 }
 
 extension Glob {
-  /// Returns whether the pattern can match something below a folder.
+  /// Returns whether the pattern can match a path below a folder.
   func mayMatch(below folder: [Substring]) -> Bool {
     let components = pattern.split(separator: "/")
     for (index, component) in components.enumerated() {

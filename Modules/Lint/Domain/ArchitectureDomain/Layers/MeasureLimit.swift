@@ -1,4 +1,4 @@
-/// The largest values that measures of targets or layers may have, with the reason; see ``GraphMetrics``.
+/// The largest allowed values of measures of targets or layers, with the reason. See ``GraphMetrics``.
 public struct MeasureLimit: Equatable, Sendable {
   public enum Measure: String, CaseIterable, Sendable {
     case fanIn, fanOut, instability, depth

@@ -6,7 +6,7 @@
 /// CoreGraphics, CoreTransferable, CryptoKit, Foundation, NaturalLanguage, Observation, RegexBuilder, simd,
 /// Spatial, TabularData, UniformTypeIdentifiers. Combine is in no list either.
 public enum ModuleList: String, CaseIterable, Sendable {
-  /// Frameworks that show something on a screen.
+  /// Frameworks that show content on a screen.
   case interface = "apple:interface"
   /// Frameworks that access data, devices, other processes, or the network.
   case services = "apple:services"

@@ -1,5 +1,5 @@
-/// A set of patterns for names of modules or targets, or for paths. A pattern that starts with `!` excludes what it
-/// matches, wherever it stands.
+/// A set of patterns for names of modules or targets, or for paths. A pattern that starts with `!` excludes its
+/// matches, in any position of the set.
 public struct NamePatterns: Equatable, Sendable {
   private(set) var names: Set<String> = []
   private(set) var patterns: [Glob] = []

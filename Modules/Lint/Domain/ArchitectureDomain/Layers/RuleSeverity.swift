@@ -1,4 +1,4 @@
-/// The configured severity of some rules. If several apply to a violation, the last one counts.
+/// The configured severity of some rules. If several apply to a violation, the last one wins.
 public struct RuleSeverity: Equatable, Sendable {
   public var rules: Set<Violation.Rule>
   public var severity: Severity

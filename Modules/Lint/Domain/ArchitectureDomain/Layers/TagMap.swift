@@ -15,7 +15,7 @@ package struct TagMap: Sendable {
         var found: [String: String] = [:]
         let layer = layers.layer(of: target.id)?.name
         for tag in ordered {
-          // The first name by the alphabet counts if several contain the target.
+          // If several names contain the target, the first one by the alphabet wins.
           let member = tag.of.sorted().first { $0 == layer || found[$0] != nil }
           found[tag.name] = member ?? tag.group(of: target, named: labels[target.id] ?? target.name)
         }
@@ -24,7 +24,7 @@ package struct TagMap: Sendable {
     ) { first, _ in first }
   }
 
-  /// Returns the tags so that each comes after those that it contains.
+  /// Returns the tags in an order in which each comes after the tags that it contains.
   private static func ordered(_ tags: [TargetTag]) -> [TargetTag] {
     let numbers = Dictionary(zip(tags.map(\.name), 0...)) { first, _ in first }
     let digraph = Digraph(successors: tags.map { $0.of.compactMap { numbers[$0] }.sorted() })

@@ -1,4 +1,4 @@
-/// A set of targets beside the layers. A target can have any number of tags.
+/// A set of targets, independent of the layers. A target can have any number of tags.
 public struct TargetTag: Equatable, Sendable {
   public var name: String
   /// The names of the tags of its kind whose targets it may see, or nil for all.
@@ -7,7 +7,7 @@ public struct TargetTag: Equatable, Sendable {
   public var isIndependent: Bool
   /// Whether its groups may not depend on one another in a cycle.
   public var isAcyclic: Bool
-  /// The modules that its targets may not import, wherever they come from.
+  /// The modules that its targets may not import, whatever their origin.
   public var forbids: [ForbiddenModules] = []
   /// The modules that its targets may not import with `public`.
   public var exposes: [BannedModules] = []
@@ -22,7 +22,7 @@ public struct TargetTag: Equatable, Sendable {
   /// - Parameters:
   ///   - targets: Patterns for the names of targets, each of which is a group.
   ///   - paths: Patterns for the folders of targets, each of which is a group.
-  ///   - groups: Patterns with one `*`. Targets for which it stands for the same text are a group.
+  ///   - groups: Patterns with one `*`. Targets in which it matches the same text are a group.
   public init(
     _ name: String, targets: [Glob] = [], paths: [Glob] = [], groups: [Glob] = [], of: Set<String> = [],
     sees: Set<String>? = nil, isIndependent: Bool = false, isAcyclic: Bool = false, at place: Place
@@ -64,7 +64,7 @@ extension Glob {
   /// Whether the pattern has one `*` and no other wildcard.
   public var hasOneStar: Bool { pattern.count { $0 == "*" } == 1 && !pattern.contains("?") }
 
-  /// Returns the text that the only `*` of the pattern stands for, or nil if the pattern doesn't match.
+  /// Returns the text that the only `*` of the pattern matches, or nil if the pattern doesn't match.
   func textOfStar(in text: String) -> String? {
     guard excluded == nil, hasOneStar, let star = pattern.firstIndex(of: "*") else { return nil }
     let (start, end) = (pattern[..<star], pattern[pattern.index(after: star)...])

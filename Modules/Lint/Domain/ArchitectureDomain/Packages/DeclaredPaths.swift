@@ -1,5 +1,5 @@
-/// The paths along the declared dependencies of a graph. It remembers what it finds, because many targets can
-/// import the same module.
+/// The paths along the declared dependencies of a graph. The results are cached, because many targets can import the
+/// same module.
 final class DeclaredPaths {
   private let targets: [Target.ID: Target]
   /// The first direct dependency of a target that builds a module.
@@ -8,7 +8,7 @@ final class DeclaredPaths {
   private var following: [String: [Target.ID: (next: Target.ID, end: Target.ID)]] = [:]
   /// The targets without a path to a module.
   private var unreachable: [String: Set<Target.ID>] = [:]
-  /// How many more targets ``unreachable`` may contain.
+  /// The number of targets that can still be added to ``unreachable``.
   private var room: Int
 
   /// The largest number of names in a path. Those in the middle of a longer path are left out.
@@ -45,7 +45,7 @@ final class DeclaredPaths {
     while next < queue.count {
       let id = queue[next]
       next += 1
-      // If there is no other way, the rest is known.
+      // If there is no other path, the rest is known.
       let known = next == queue.count ? following[module]?[id] : nil
       let end = known?.end ?? directDependencies(of: id)[module].flatMap { $0 == start ? nil : $0 }
       if let end {

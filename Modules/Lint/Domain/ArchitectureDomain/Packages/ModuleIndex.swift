@@ -12,8 +12,8 @@ package struct ModuleIndex {
     ) { first, _ in first }
   }
 
-  /// Returns the targets that build a module with this name, as seen from a target: those that it declares,
-  /// else those of its own package, else those of packages that its package depends on, else all.
+  /// Returns the targets that build a module with this name, as seen from a target: those that it declares, or else
+  /// those of its own package, or else those of packages that its package depends on, or else all.
   package func targets(named name: String, in target: Target) -> [Target] {
     let all = targetsByModule[target.moduleAliases[name] ?? name] ?? []
     guard all.count > 1 else { return all }

@@ -16,7 +16,7 @@ public struct PackageGraph: Equatable, Sendable {
     self.unresolved = unresolved
   }
 
-  /// The targets of the checked packages. The others are there only to be imported.
+  /// The targets of the checked packages. Other targets only provide modules for imports.
   public var checkedTargets: [Target] {
     let checked = Set(packages.lazy.filter(\.isChecked).map(\.identity))
     return targets.filter { checked.contains($0.id.package) }
@@ -33,7 +33,7 @@ public struct PackageGraph: Equatable, Sendable {
     return packages.filter { $0.isChecked && !names.contains($0.identity) }.map(\.manifest)
   }
 
-  /// The names of the checked targets, each with its package if another package has a target of the same name.
+  /// The names of the checked targets, each with its package if another package has a target with the same name.
   package var labels: [Target.ID: String] {
     let names = Dictionary(grouping: checkedTargets.map(\.id), by: \.name)
     return names.values.reduce(into: [:]) { labels, ids in
@@ -55,8 +55,8 @@ public struct PackageGraph: Equatable, Sendable {
 public struct Package: Equatable, Sendable {
   /// A name that is unique in the graph.
   public var identity: String
-  /// The name that manifests use for it: the lowercase name of its folder or the last part of its URL. It
-  /// isn't unique if several folders have the same name.
+  /// The name in manifests: the lowercase name of the package's folder, or the last part of its URL. It isn't unique if
+  /// several folders have the same name.
   public var reference: String
   /// The path of its manifest, relative to the checked folder.
   public var manifest: String

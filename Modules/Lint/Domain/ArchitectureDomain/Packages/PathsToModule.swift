@@ -1,5 +1,5 @@
-/// The shortest paths from all targets to one module along declared dependencies. A backward search from the
-/// targets that build or import the module finds them in time linear in the graph.
+/// The shortest paths from all targets to one module along declared dependencies. A backward search from the targets
+/// that build or import the module finds them in linear time.
 struct PathsToModule {
   let module: String
   private let map: DependencyMap

@@ -20,7 +20,7 @@ public struct Target: Equatable, Identifiable, Sendable {
   public var id: ID
   /// The name that source imports, which can differ from the target's name.
   public var module: String
-  /// More modules that the module map of a C target declares.
+  /// Additional modules that the module map of a C target declares.
   public var otherModules: [String]
   public var kind: Kind
   public var folder: TargetFolder
@@ -30,7 +30,7 @@ public struct Target: Equatable, Identifiable, Sendable {
   public var moduleAliases: [String: String]
   /// The compilation flags that the manifest sets, with or without a condition.
   public var definitions: Set<String>
-  /// Whether plugins generate sources for it.
+  /// Whether plugins generate sources for the target.
   public var hasGeneratedSources: Bool
   /// The place of the target in the manifest.
   public var declaration: Place

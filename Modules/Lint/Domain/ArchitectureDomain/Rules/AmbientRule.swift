@@ -37,7 +37,7 @@ struct AmbientRule {
   }
 }
 
-/// The declarations of one target that have the name of an ambient identifier.
+/// The declarations of one target with the name of an ambient identifier.
 private struct OwnNames {
   private var declarations: Set<Name> = []
   private var cases: Set<Case> = []

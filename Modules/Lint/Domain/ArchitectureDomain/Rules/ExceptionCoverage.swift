@@ -3,7 +3,7 @@ struct ExceptionCoverage {
   private let exceptions: [RuleException]
   private var numbers: [Key: [Int]] = [:]
 
-  /// A nil name stands for any pattern.
+  /// The names in an exception, or nil for any pattern.
   private struct Key: Hashable {
     var rule: Violation.Rule
     var target: String?

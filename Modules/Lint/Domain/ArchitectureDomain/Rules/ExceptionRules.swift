@@ -1,9 +1,9 @@
 /// Applies the configured exceptions to violations.
 ///
-/// An exact exception without a count allows every violation that it names. An exception with a count applies
-/// to the remaining ones, and allows nothing if there are more than it states: nobody can know which of them
-/// is new. An exception needs a count if it has a pattern, or if several packages have a target of its name.
-/// An expired exception allows nothing.
+/// An exact exception without a count allows every violation that it names. An exception with a count applies to the
+/// remaining ones, and allows nothing if there are more than it states, because the new one is unknown. An exception
+/// needs a count if it has a pattern, or if several packages have a target with its name. An expired exception allows
+/// nothing.
 package struct ExceptionRules {
   private let exact: [Key: RuleException]
   private let repeated: [RuleException]

@@ -40,7 +40,7 @@ struct FolderRules {
       var reported: Set<String> = []
       return file.details.typeNames.compactMap { use in
         let others = types.files(declaring: use, seenFrom: index).map { layers[$0] }
-        // If a visible layer declares the type too, that one may be meant.
+        // If a visible layer declares the type too, the name may mean that type.
         guard let first = others.first, let other = first,
           others.allSatisfy({ $0.map { $0.name != own.name && !own.sees.contains($0.name) } ?? false }),
           reported.insert(use.name).inserted

@@ -1,4 +1,4 @@
-/// Checks the rules for single modules, which nothing or only some layers may import, or reach through others.
+/// Checks the rules for single modules, which no layer or only some layers may import, or reach through others.
 struct ModuleRules {
   private let rules: [Rule]
   /// The numbers of the rules for each module.

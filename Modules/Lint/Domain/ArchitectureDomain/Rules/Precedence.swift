@@ -15,8 +15,8 @@ package enum Precedence {
 
   /// Leaves out violations that the fix of another one fixes too.
   ///
-  /// A violation hides only others of at most its severity, so a warning never hides an error. Exceptions, comments, and
-  /// baselines come first, because what they allow must not hide anything.
+  /// A violation hides only violations of at most its severity, so a warning never hides an error. Exceptions,
+  /// comments, and baselines are applied first, because allowed violations must not hide others.
   ///
   /// - Parameter violations: At most one violation for each rule, subject, and place.
   package static func shown(_ violations: [Violation]) -> [Violation] {
@@ -51,7 +51,7 @@ package enum Precedence {
       target = violation.target
       subject = violation.subject
       self.rule = rule
-      // Its place is an import of the module, which is not its subject.
+      // The place of the leak is an import of the module, which is not its subject.
       if case .reExportLeak(let modules, _) = violation.fault, modules.count == 1, rule == nil {
         subject = modules[0]
       }

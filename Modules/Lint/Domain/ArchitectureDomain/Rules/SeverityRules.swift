@@ -1,6 +1,6 @@
 /// Applies the configured severities to violations.
 ///
-/// Rules that are off must not hide other rules, and a warning must not hide an error. So this comes before
+/// Rules that are off must not hide other rules, and a warning must not hide an error. Therefore this step comes before
 /// ``Precedence``.
 package struct SeverityRules {
   private let severities: [RuleSeverity]

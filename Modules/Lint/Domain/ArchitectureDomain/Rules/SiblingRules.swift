@@ -8,7 +8,7 @@ struct SiblingRules {
     modules = ModuleIndex(repository.graph)
   }
 
-  /// A test target is exempt: it may depend on what it tests.
+  /// Returns the violations of a target. A test target is exempt: it may depend on the target that it tests.
   func violations(of target: Target, in files: [SourceFile]) -> [Violation] {
     guard target.kind != .test else { return [] }
     func isSibling(_ id: Target.ID, in layer: Layer) -> Bool {

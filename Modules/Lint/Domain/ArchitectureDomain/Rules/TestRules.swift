@@ -20,7 +20,7 @@ struct TestRules {
     let forTests = Set(
       checked.filter { target in
         if target.kind == .test { return true }
-        // The layer decides. An import of a test framework in a production layer is the violation to find.
+        // The layer decides. An import of a test framework in a production layer is a violation.
         if let layer = repository.rules?.layers(of: target).first { return layer.isForTests }
         return target.kind == .library
           && (repository.sources[target.id] ?? []).contains {

@@ -1,7 +1,8 @@
 /// Finds the files of a target that declare a type.
 ///
-/// It doesn't resolve names as the compiler does. A nested type, a type parameter, an enum case, or a value hides the name
-/// in its scope. In types and extensions, the names of associated types of the standard library are ignored.
+/// The index doesn't resolve names as the compiler does. A nested type, a type parameter, an enum case, or a value
+/// hides the name in its scope. In types and extensions, the names of associated types of the standard library are
+/// ignored.
 package struct TypeIndex {
   private let scopedNames: ScopedNames
   private let paths: [String]
@@ -19,7 +20,7 @@ package struct TypeIndex {
     "Input", "Iterator", "Key", "Output", "RawValue", "SubSequence", "Value",
   ]
 
-  /// If more files declare a name, it's unknown which of them is meant.
+  /// The maximum number of files that declare a name. If there are more, the meaning of the name is unknown.
   private static let fileLimit = 64
 
   /// - Parameter module: The module of the files.
@@ -60,7 +61,7 @@ package struct TypeIndex {
     return isAssociatedType || isHidden(use.name, in: use.scope, of: file) ? [] : files
   }
 
-  /// Returns whether a name in a scope of a file means something else than the type at file scope.
+  /// Returns whether a name in a scope of a file means something other than the type at file scope.
   private func isHidden(_ name: String, in scope: [String], of file: Int) -> Bool {
     values.contains(name) || ownValues[name]?.contains(file) == true
       || filesByOwnName[name]?.contains(file) == true || scopedNames.hide(name, in: scope, of: paths[file])

@@ -2,7 +2,7 @@
 ///
 /// An `#else` branch consists of the clauses before it, which must all be false.
 public struct CompilationCondition: Equatable, Sendable {
-  /// The expression as written: `canImport(UIKit) && !DEBUG`.
+  /// The expression as written, such as `canImport(UIKit) && !DEBUG`.
   public var expression: String
   public var holds: Bool
 

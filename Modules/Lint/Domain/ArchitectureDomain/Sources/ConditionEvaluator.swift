@@ -1,4 +1,4 @@
-/// Evaluates whether an `#if` can be true, as far as a manifest determines it.
+/// Evaluates whether an `#if` can be true, based on the manifest.
 ///
 /// Conditions that only a build can decide count as possible: the compiler's version, importable modules, or flags of
 /// its command line.

@@ -1,10 +1,10 @@
-/// The content of a file apart from its imports, as far as a ``SourceInterest`` asks for it. Each list is in
-/// the order of the file.
+/// The content of a file apart from its imports, limited to the requests of a ``SourceInterest``. Each list is in the
+/// order of the file.
 public struct SourceDetails: Equatable, Sendable {
   public var uses: [IdentifierUse]
   public var declarations: [Declaration]
   public var typedMembers: [TypedMember]
-  /// Each name once in each scope, at its first position there.
+  /// The type names, each once in each scope, at its first position there.
   public var typeNames: [TypeName]
 
   public init(
@@ -22,7 +22,7 @@ public struct SourceDetails: Equatable, Sendable {
 public struct IdentifierUse: Equatable, Sendable {
   /// The form of a use, which decides which declarations it can refer to.
   public enum Form: Equatable, Sendable {
-    /// A plain name: `Date()`. The surrounding types, from the outermost to the innermost, may declare it.
+    /// A plain name, such as `Date()`. The surrounding types, from the outermost to the innermost, may declare it.
     case name(String, within: [String])
     /// A member: `.standard`, with its type if that is written before it or in an annotation.
     case member(String, of: String?)
@@ -87,7 +87,7 @@ public struct TypedMember: Equatable, Sendable {
     case associatedValue
     /// The type of a parameter or the result of a function at file scope.
     case function
-    /// The type that a `typealias` stands for.
+    /// The type that a `typealias` names.
     case alias
     case `extension`
   }

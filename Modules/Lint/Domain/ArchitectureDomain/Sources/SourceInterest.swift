@@ -4,12 +4,12 @@ public struct SourceInterest: Equatable, Sendable {
   public var identifiers: [String]
   /// Whether to list the declared types.
   public var declarations: Bool
-  /// Whether to list the types to which declarations bind the file; see ``TypedMember``.
+  /// Whether to list the types to which declarations bind the file. See ``TypedMember``.
   public var typedMembers: Bool
   /// Whether to list every name that can be a type, at its first position in each scope.
   public var typeNames: Bool
 
-  /// Imports only.
+  /// An interest in imports only.
   public static let none = SourceInterest()
 
   public init(

@@ -4,7 +4,7 @@ public struct SourceInterests: Sendable {
   private let paths: LayerPaths?
   private let byLayer: [String: SourceInterest]
 
-  /// Imports only.
+  /// Interests in imports only.
   public static let none = SourceInterests(nil)
 
   public init(_ rules: ArchitectureRules?) {

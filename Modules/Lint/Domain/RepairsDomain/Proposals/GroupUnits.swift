@@ -32,15 +32,15 @@ struct GroupUnits {
 
   // MARK: Cycles
 
-  /// A cycle of units in which too many arrows lead outwards.
+  /// A cycle of units with too many outward arrows.
   struct Cycle {
     fileprivate var groups: [Int]
     fileprivate var ranks: [Int]
-    /// The number of arrows to and from each unit that lead outwards.
+    /// The number of outward arrows to and from each unit.
     fileprivate var outwards: [Int: Int]
   }
 
-  /// Returns the first cycle that contains a group and has too many outward arrows, or nil if no cycle does.
+  /// Returns the first cycle that contains a group and has too many outward arrows, or nil if there is none.
   func cycleToBreak(tolerance: Int) -> Cycle? {
     let ranks = order()
     let byComponent = Dictionary(grouping: members.indices) { components[$0] }.filter { $0.value.count > 1 }
@@ -62,8 +62,8 @@ struct GroupUnits {
     return nil
   }
 
-  /// Returns a name that belongs to another group of a cycle rather than to its own: it depends on several of the
-  /// other group, and several of the other group depend on it.
+  /// Returns a name that fits another group of a cycle better than its own: it depends on several names of the other
+  /// group, and several names of the other group depend on it.
   func move(in cycle: Cycle, except moved: Set<String>) -> (name: String, from: Int, to: Int)? {
     var best: (strength: Int, name: String, from: Int, to: Int)?
     let groups = Set(cycle.groups)
@@ -137,14 +137,14 @@ struct GroupUnits {
     return ranks
   }
 
-  /// Returns the outermost name that at least four of five names depend on, or nil if they depend on no such name.
+  /// Returns the outermost name that at least four of five names depend on, or nil if there is none.
   private func hub(of names: [String], _ depths: [Int]) -> String? {
     let counts = Dictionary(names.flatMap { graph.arrows[$0] ?? [] }.map { ($0, 1) }, uniquingKeysWith: +)
     return counts.filter { $0.value * 5 >= names.count * 4 }.keys
       .max { (unitOf[$0].map { depths[$0] } ?? 0, $1) < (unitOf[$1].map { depths[$0] } ?? 0, $0) }
   }
 
-  /// Returns one layer for each group, and one for all ungrouped names of the same depth.
+  /// Returns one layer for each group, and one for all ungrouped names with the same depth.
   func layers(_ groups: [LayerGrouping.Group], _ graph: NameGraph) -> [LayerGrouping.Group] {
     let ranks = order()
     var depths = [Int](repeating: 0, count: members.count)

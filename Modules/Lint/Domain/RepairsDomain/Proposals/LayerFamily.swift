@@ -1,8 +1,8 @@
-/// A usual purpose of a layer, by the last word of its targets' names.
+/// A common purpose of a layer, by the last word of its targets' names.
 public enum LayerFamily: CaseIterable, Sendable {
   case feature, client, live, core, model, interface, data, network, helper, server, service
 
-  /// - Parameter stem: See ``TargetName/stem(of:)``.
+  /// - Parameter stem: The stem of the word. See ``TargetName/stem(of:)``.
   init?(stem: String) {
     guard let family = Self.allCases.first(where: { $0.stems.contains(stem) }) else { return nil }
     self = family
@@ -29,6 +29,6 @@ public enum LayerFamily: CaseIterable, Sendable {
     }
   }
 
-  /// Whether its targets should not know one another.
+  /// Whether its targets usually don't depend on one another.
   var isUsuallyIndependent: Bool { self == .feature || self == .live }
 }

@@ -9,7 +9,7 @@ struct LayerGrouping {
   /// The layers, from the innermost to the outermost.
   let layers: [Group]
 
-  /// At most one in this many arrows within a cycle of groups may lead outwards. If more do, a group is changed.
+  /// One in this many arrows within a cycle of groups may lead outward. If more do, a group is changed.
   private static let tolerance = 10
   /// The number of names that leave their groups one by one. After that, whole groups are dissolved.
   private static let departureLimit = 200

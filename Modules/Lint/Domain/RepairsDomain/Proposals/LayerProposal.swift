@@ -9,23 +9,23 @@ public struct LayerProposal: Equatable, Sendable {
   public struct ProposedLayer: Equatable, Sendable {
     /// The reason why its targets belong together.
     public enum Basis: Equatable, Sendable {
-      /// They are of one kind.
+      /// The targets are of one kind.
       case kind(SharedKind)
-      /// Their folders match this pattern.
+      /// The targets' folders match this pattern.
       case folder(String)
-      /// Their names end in this word.
+      /// The targets' names end in this word.
       case lastWord(String)
-      /// They have this depth.
+      /// The targets have this depth.
       case depth(Int)
-      /// They have this depth, and are so few that the layer is named after them.
+      /// The targets have this depth, and are so few that the layer is named after them.
       case names(depth: Int)
-      /// They have the same depth, and nearly all of them depend on this target.
+      /// The targets have the same depth, and nearly all of them depend on this target.
       case hub(String)
-      /// Only tests depend on them.
+      /// Only tests depend on the targets.
       case testSupport
       case tests
 
-      /// Whether the name of the layer says what its targets are for.
+      /// Whether the name of the layer describes the purpose of its targets.
       fileprivate func isNamedForItsTargets(_ members: Set<String>) -> Bool {
         switch self {
         case .folder, .lastWord: true
@@ -64,11 +64,11 @@ public struct LayerProposal: Equatable, Sendable {
     public var targets: [String]
     /// A pattern for their folders, instead of names.
     public var paths: [String]
-    /// What the layer is for, if its name says it.
+    /// The purpose of the layer, if its name shows it.
     public var family: LayerFamily?
     /// Whether its targets should stay as independent as they are.
     public var isIndependent: Bool
-    /// The layers that it sees today, from the innermost to the outermost.
+    /// The layers that it currently sees, from the innermost to the outermost.
     public var sees: [String]
     public var role: LayerRole?
 

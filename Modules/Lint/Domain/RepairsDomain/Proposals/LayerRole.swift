@@ -6,7 +6,7 @@ import GraphsDomain
 public enum LayerRole: Equatable, Sendable {
   case domain, presentation
 
-  /// Returns nil unless the names of all targets end in a word for the same role.
+  /// Returns the role if the names of all targets end in a word for it, or nil otherwise.
   init?(of targets: Set<String>) {
     let words = Set(targets.map { TargetName($0).lastWord ?? "" })
     if words.isEmpty { return nil }
@@ -26,7 +26,8 @@ public enum LayerRole: Equatable, Sendable {
     public var because: String
   }
 
-  /// A Presentation layer may contain views, so it may import frameworks for screens.
+  /// The modules that the layer may not import. A Presentation layer may contain views, so it may import frameworks for
+  /// screens.
   public var forbids: [Entry] {
     let services = [ModuleList.services.rawValue, ModuleList.system.rawValue]
     return switch self {

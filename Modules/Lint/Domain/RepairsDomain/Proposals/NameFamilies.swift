@@ -4,10 +4,10 @@ import GraphsDomain
 struct NameFamilies {
   typealias Basis = LayerProposal.ProposedLayer.Basis
 
-  /// Sorted by the order in which they were found.
+  /// The families, in the order in which they were found.
   private(set) var families: [(name: String, basis: Basis, members: Set<String>)] = []
 
-  /// Last words that say nothing about the purpose of a target.
+  /// Last words that don't describe the purpose of a target.
   private static let weakStems: Set<String> = [
     "all", "c", "framework", "kit", "lib", "module", "objc", "objectivec", "package", "swift",
   ]
@@ -69,7 +69,7 @@ struct NameFamilies {
       let last = folder.split(separator: "/").last.map(String.init) ?? ""
       return !TargetName.isPlain(folder: last)
     }
-    // A folder with one target counts if another folder of the same name has several.
+    // A folder with one target counts if another folder with the same name has several.
     let lastNames = Dictionary(grouping: members.keys) {
       $0.split(separator: "/").last.map(String.init) ?? ""
     }
@@ -77,7 +77,7 @@ struct NameFamilies {
     members = members.filter { folder, _ in
       folder.split(separator: "/").last.map { large[String($0)] != nil } ?? false
     }
-    // A folder whose targets have different words, each also used in other folders, is a feature and no layer.
+    // A folder whose targets have different words, each also used in other folders, is a feature and not a layer.
     members = members.filter { folder, names in
       let shared = words.filter { _, named in
         !named.isDisjoint(with: names) && !named.isSubset(of: names)

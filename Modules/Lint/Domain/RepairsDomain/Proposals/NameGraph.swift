@@ -6,8 +6,8 @@ struct NameGraph {
   /// The names that each name depends on. Every name is a key.
   private(set) var arrows: [String: Set<String>]
   let kinds: [String: Set<Target.Kind>]
-  /// The folder that collects a target and others, without folders that only hold sources. Targets directly in such
-  /// folders, and names that several targets have, have none.
+  /// The folder that collects a target and others, without folders that only contain sources. Targets directly in such
+  /// folders, and names that several targets have, have no such folder.
   let folders: [String: String]
   private let testFrameworkUsers: Set<String>
   /// The names whose folder is in one for tests.

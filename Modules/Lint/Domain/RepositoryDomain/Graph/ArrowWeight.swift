@@ -2,7 +2,7 @@ public import ArchitectureDomain
 
 /// The symbols that an arrow carries, as the compiler's index shows them.
 public struct ArrowWeight: Equatable, Sendable {
-  /// The names of the used symbols, those that the most files use first.
+  /// The names of the used symbols. The symbols with the most files come first.
   public var symbols: [String]
   /// The number of files that use them.
   public var fileCount: Int

@@ -1,7 +1,7 @@
 public import ArchitectureDomain
 
-/// The coupling of targets and layers, by the metrics of Robert C. Martin, "OO Design Quality Metrics: An
-/// Analysis of Dependencies", 1994. A target takes the place of a class, and a layer that of a category.
+/// The coupling of targets and layers, by the metrics of Robert C. Martin, "OO Design Quality Metrics: An Analysis of
+/// Dependencies", 1994. A target corresponds to a class, and a layer to a category.
 public struct GraphMetrics: Equatable, Sendable {
   /// The numbers of incoming and outgoing dependencies.
   public struct Coupling: Equatable, Sendable {
@@ -11,8 +11,8 @@ public struct GraphMetrics: Equatable, Sendable {
     /// that depend on an outside target.
     public var efferent: Int
 
-    /// I = Ce / (Ca + Ce). 0 is stable: much depends on it, and it depends on nothing. 1 is free to change.
-    /// It's nil if there are no arrows.
+    /// I = Ce / (Ca + Ce). 0 is stable: many targets depend on it, and it depends on none. 1 is free to change. It's
+    /// nil if there are no arrows.
     public var instability: Double? {
       afferent + efferent == 0 ? nil : Double(efferent) / Double(afferent + efferent)
     }

@@ -1,8 +1,8 @@
 public import ArchitectureDomain
 
 extension LayeredGraph {
-  /// Creates the graph of a repository with every arrow: those that manifests declare, and those that only
-  /// imports cause.
+  /// Creates the graph of a repository with every arrow: the arrows that manifests declare, and those that only imports
+  /// cause.
   ///
   /// - Parameter violations: The result of a check. Each violation marks its arrow.
   public init(_ repository: Repository, violations: [Violation] = []) {
@@ -36,7 +36,7 @@ extension LayeredGraph {
         $0.place == violation.place && $0.name == violation.subject
       }
       .flatMap(\.targets)
-      // A product can have targets of several layers, of which one breaks the rule.
+      // A product can have targets of several layers, and only one of them breaks the rule.
       if case .dependencyAgainstLayers(_, let layer, _, _) = violation.fault {
         return marked.filter { layerOfTarget[$0] == layer }
       }

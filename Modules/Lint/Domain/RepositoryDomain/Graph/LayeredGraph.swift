@@ -12,7 +12,7 @@ public struct LayeredGraph: Equatable, Sendable {
     public var isChecked: Bool
     /// The folder of the target, relative to the checked folder.
     public var folder: String
-    /// The targets that the node stands for, if it is no target itself.
+    /// The targets that the node represents, if it isn't a target itself.
     public var members: [Target.ID] = []
 
     public var name: String { id.name }
@@ -59,7 +59,7 @@ public struct LayeredGraph: Equatable, Sendable {
   public var testLayers: Set<String>
   /// The nodes, in the order of the manifests.
   public var nodes: [Node]
-  /// The edges, in the order of the nodes that they leave, then of those that they reach.
+  /// The edges, in the order of the nodes where they start, and then of those where they end.
   public var edges: [Edge]
 
   public init(

@@ -1,10 +1,10 @@
 import ArchitectureDomain
 
-/// Finds declarations that bind a layer to a concrete type of another one, such as stored properties.
+/// Finds declarations that bind a layer to a concrete type of another layer, such as stored properties.
 ///
-/// Ambiguous names are skipped: a name that the target also declares, or a layer that it sees, if the file can see that
-/// declaration. So are names that the file can get from another package, because it imports one and doesn't import the
-/// module of the detail.
+/// Ambiguous names are skipped. A name is ambiguous if the target or a layer that it sees also declares it and the file
+/// can see that declaration. A name is also ambiguous if the file imports another package, which may declare it, and
+/// doesn't import the module of the detail.
 struct ConcreteRule {
   private let layers: LayerMap
   private let index: ModuleIndex
@@ -13,7 +13,7 @@ struct ConcreteRule {
   private let exports: ReExports
   private var declarations: [[String]: [Known]] = [:]
 
-  /// If more declarations share a name, it's unknown which of them is meant.
+  /// The maximum number of declarations with one name. If there are more, the meaning of the name is unknown.
   private static let limit = 256
 
   /// A declaration with its location, which decides where it's visible.
@@ -109,7 +109,7 @@ struct ConcreteRule {
   private func isVisible(_ detail: Known, to file: SourceFile, of target: Target) -> Bool {
     if detail.declaration.isFileScoped { return detail.file == file.path }
     if detail.target == target.id { return true }
-    // If the file imports only modules of the repository, the name can't come from anywhere else.
+    // If the file imports only modules of the repository, the name can't have another origin.
     return isImported(detail, by: file, of: target)
       || file.imports.allSatisfy { modules.contains($0.module) }
   }

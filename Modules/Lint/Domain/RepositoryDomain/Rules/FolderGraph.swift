@@ -2,8 +2,8 @@ import ArchitectureDomain
 
 /// The dependencies between the folders of one target, by the types that their files declare and use.
 ///
-/// It compares each folder, including everything below it, only with its siblings. A folder and its parent
-/// may depend on each other.
+/// The graph compares each folder, including everything below it, only with its siblings. A folder and its parent may
+/// depend on each other.
 struct FolderGraph {
   /// The levels by the parent folder of the siblings, relative to the target's folder.
   private var levels: [String: Level] = [:]
@@ -21,7 +21,7 @@ struct FolderGraph {
         let arrows = types.files(declaring: use, seenFrom: index).map { other in
           Self.arrow(from: folders[index], to: folders[other])
         }
-        // If several folders declare the type, it's unknown which of them is meant.
+        // If several folders declare the type, the meaning of the name is unknown.
         guard let arrow = arrows.first, let arrow, arrows.allSatisfy({ $0 == arrow }) else { continue }
         let level = levels[arrow.parent]?.arrows[arrow.from]
         if level?[arrow.to] == nil {

@@ -36,7 +36,7 @@ struct LimitRules {
     }
   }
 
-  /// The violations of limits that are for existing targets, but for none that has measures.
+  /// The violations of limits that apply to existing targets, but to none with measures.
   var idle: [Violation] {
     if limits.isEmpty { return [] }
     let measured = LayeredGraph(repository).selecting(tests: false, external: false).nodes

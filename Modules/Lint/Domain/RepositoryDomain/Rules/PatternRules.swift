@@ -45,7 +45,7 @@ struct PatternRules {
   private func isMatched(_ pattern: RulePattern, except exclusions: NamePatterns) -> Bool {
     let glob = pattern.glob
     func isMatch(_ name: String) -> Bool { glob.matches(name) && !exclusions.excludes(name) }
-    // The names of lists always match, because they have modules of several platforms.
+    // The names of lists always match, because lists contain modules of several platforms.
     if pattern.kind.isModule, let list = ModuleList(rawValue: glob.pattern) {
       return !list.modules.allSatisfy(exclusions.excludes)
     }

@@ -2,8 +2,8 @@ public import ArchitectureDomain
 
 /// Checks every import and every declared dependency of a repository against its manifests and layers.
 ///
-/// If an import breaks several rules, only the one with the right fix is reported. For example, declaring a
-/// module that the layer may not see wouldn't help. A violation that is allowed hides no other one.
+/// If an import breaks several rules, only the one with the right fix is reported. For example, declaring a module that
+/// the layer may not see wouldn't help. An allowed violation hides no other one.
 public struct CheckArchitectureUseCase: Sendable {
   private let reader: RepositoryReader
 
@@ -53,8 +53,8 @@ public struct CheckArchitectureUseCase: Sendable {
     return inspection
   }
 
-  /// Returns the violations that no comment or exception allows, including those that the fix of another one fixes too:
-  /// one of each rule for an import or a declaration. A baseline consists of them.
+  /// Returns the violations that no comment or exception allows, including those that the fix of another violation also
+  /// fixes: one of each rule for an import or a declaration. A baseline consists of these violations.
   package func findings(of repository: Repository, in folder: String) async throws -> Inspection {
     let layers = LayerMap(repository)
     let tags = TagMap(repository, layers)

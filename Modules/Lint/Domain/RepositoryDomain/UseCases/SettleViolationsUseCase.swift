@@ -12,9 +12,9 @@ public struct SettleViolationsUseCase: Sendable {
 
   /// - Parameters:
   ///   - found: The violations, with the targets that they are in.
-  ///   - rules: The rules that were checked, and for which exceptions and comments must allow something.
+  ///   - rules: The rules that were checked. Their exceptions and comments must allow at least one violation.
   ///   - warned: The rules whose errors are warnings.
-  /// - Returns: The violations that stay, and those of the exceptions and comments themselves.
+  /// - Returns: The remaining violations, and those of the exceptions and comments themselves.
   public func callAsFunction(
     _ found: [(violation: Violation, target: Target)], of rules: Set<Violation.Rule>,
     in repository: Repository,

@@ -2,7 +2,7 @@ package import ArchitectureDomain
 import CommandLinePresentation
 
 extension ArchitectureFailure {
-  /// Says why nothing was checked, and what to do about it.
+  /// The reason why nothing was checked, and the fix.
   package var diagnostic: Diagnostic {
     switch self {
     case .noManifest(let folder):

@@ -1,13 +1,13 @@
 package import ArchitectureDomain
 
-/// One violation, or one thing that could not be checked, as text.
+/// A violation, or an item that could not be checked, as text.
 public struct Diagnostic: Equatable, Sendable {
-  /// Nil if no file causes the problem.
+  /// The path, or nil if no file causes the problem.
   public var path: String?
   public var line: Int?
-  /// In bytes of UTF-8, as compilers print it.
+  /// The column in bytes of UTF-8, as compilers print it.
   public var column: Int?
-  /// The range of the name in UTF-16 code units, counted from 1; nil if the line is not known.
+  /// The range of the name in UTF-16 code units, counted from 1, or nil if the line is not known.
   public var utf16Columns: Range<Int>?
   /// The problem and its fix.
   public var message: String
@@ -43,10 +43,10 @@ public struct Diagnostic: Equatable, Sendable {
     isWarning = violation.severity == .warning
   }
 
-  /// The severity as reports and most tools call it.
+  /// The severity in the words of reports and most tools.
   package var severity: String { isWarning ? "warning" : "error" }
 
-  /// `path:line:column: error: message [rule]`, or `warning:`, without the parts that are not known. Editors and CI
+  /// The text `path:line:column: error: message [rule]`, or with `warning:`, without unknown parts. Editors and CI
   /// systems know this form from compilers.
   public var text: String { headline(.plain) }
 
@@ -56,7 +56,7 @@ public struct Diagnostic: Equatable, Sendable {
     return "\(headline(style))\n  \(picture.line.reportLine)\n  \(style.mark(picture.marker))"
   }
 
-  /// The owners after a blank, or empty if nobody owns the file.
+  /// The owners after a blank, or empty if the file has none.
   package var ownerSuffix: String { owners.map(Self.suffix) ?? "" }
 
   package static func suffix(_ owners: [String]) -> String {

@@ -3,7 +3,7 @@ import CommandLinePresentation
 
 /// An unknown name, with a suggestion.
 public struct UnknownName: Error, Equatable, Sendable {
-  /// One sentence, without a leading `error:`.
+  /// The message in one sentence, without a leading `error:`.
   public var message: String
 
   public init(message: String) {

@@ -7,7 +7,7 @@ extension Place {
     return Place(package.hasSuffix("/") ? package + path : package + "/" + path, position)
   }
 
-  /// `path:line:column`
+  /// The place as `path:line:column`.
   package var text: String {
     ([path] + (position.map { ["\($0.line)", "\($0.column)"] } ?? [])).joined(separator: ":")
   }

@@ -8,7 +8,7 @@ public struct SourcePicture: Equatable, Sendable {
   /// Spaces, and `^~~~` under the name.
   public var marker: String
 
-  /// In terminal columns.
+  /// The maximum width in terminal columns.
   private static let width = 100
   private static let widthBefore = 60
   private static let tabWidth = 4
@@ -74,7 +74,7 @@ public struct SourcePicture: Equatable, Sendable {
 }
 
 extension String {
-  /// The name, quoted name, or string literal that the text begins with; otherwise its first character.
+  /// The name, quoted name, or string literal at the start of the text, or else its first character.
   var leadingName: Substring {
     if let quote = first, quote == "`" || quote == "\"" {
       return dropFirst().firstIndex(of: quote).map { self[...$0] } ?? prefix(1)

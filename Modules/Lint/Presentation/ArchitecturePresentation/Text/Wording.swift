@@ -1,16 +1,16 @@
-/// `1 file`, `2 files`.
+/// The number and its noun, such as `1 file` or `2 files`.
 package func counted(_ count: Int, _ noun: String, _ plural: String? = nil) -> String {
   count == 1 ? "1 \(noun)" : "\(count) \(plural ?? noun + "s")"
 }
 
-/// `A, B and C`.
+/// The items in a list, such as `A, B and C`.
 package func listed(_ items: [String]) -> String {
   guard items.count > 1, let last = items.last else { return items.first ?? "" }
   return items.dropLast().joined(separator: ", ") + " and " + last
 }
 
 extension Double {
-  /// A number from 0 up.
+  /// The number, which is at least 0, with two decimals.
   package var twoDecimals: String {
     let hundredths = Int((self * 100).rounded())
     return "\(hundredths / 100).\(hundredths % 100 / 10)\(hundredths % 10)"

@@ -54,7 +54,7 @@ public struct GraphDocument: Sendable {
 extension Diagnostic: Error {}
 
 extension DiagramOptions.Format {
-  /// The form that a file extension stands for, or nil for a document that has more in it than a diagram.
+  /// The form for a file extension, or nil for a document that can contain other content.
   public init?(path: String) {
     switch path.split(separator: ".").last?.lowercased() {
     case "svg": self = .svg

@@ -4,7 +4,7 @@ import ArchitecturePresentation
 /// `<!-- /layerlint:graph -->`. Markers in fenced code are ignored.
 struct MarkedDocument {
   struct Fault: Error, Equatable {
-    /// Counted from 1; nil if the fault concerns the whole document.
+    /// The line, counted from 1, or nil if the fault concerns the whole document.
     var line: Int?
     var message: String
   }
@@ -15,7 +15,7 @@ struct MarkedDocument {
     var options: MarkerOptions
   }
 
-  /// Without line feeds.
+  /// The lines without line feeds.
   private let lines: [Substring]
   private var blocks: [Block] = []
   /// The carriage return before each line feed, if the document has them.
@@ -23,7 +23,7 @@ struct MarkedDocument {
 
   /// - Parameter defaults: The options that apply unless an opening marker overrides them.
   init(_ text: String, defaults: DiagramOptions) throws(Fault) {
-    // Split by scalars: a carriage return and a line feed together are one character.
+    // Splits by scalars, because a carriage return and a line feed together are one character.
     lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map(Substring.init)
     ending = lines.first?.unicodeScalars.last == "\r" ? "\r" : ""
     var fences = FencedCode()

@@ -35,7 +35,7 @@ struct ArrowRouter {
   }
 
   /// The point where arrows reach a vertex. On the upper side of a box, it is as near as possible to the middle bend
-  /// above it, or to the only box above it; otherwise it is the middle. A bend is reached at its own position.
+  /// above it, or to the only box above it, or else it is the middle. Arrows reach a bend at its own position.
   private func landing(on vertex: Int) -> Double {
     guard layout.vertices[vertex].node != nil else { return x[vertex] }
     let box = boxes[vertex]
@@ -73,7 +73,7 @@ struct ArrowRouter {
       points.append(DiagramLayout.Point(x: x[vertex], y: top))
       points.append(DiagramLayout.Point(x: x[vertex], y: top + measures.boxHeight))
     }
-    // Violations and arrows that point up arrive beside the others.
+    // Violations and arrows that point up end next to the others.
     let side: Double =
       switch tone {
       case .plain: 0

@@ -1,8 +1,8 @@
 /// Orders the vertices in each row so that few arrows cross: sweeps with the barycenter heuristic (Sugiyama, Tagawa,
 /// and Toda, 1981), then swaps of neighbors (Gansner et al., "A technique for drawing directed graphs", 1993).
 ///
-/// The result depends on the order at the start, so there are several starts: the order of the manifest, those of
-/// searches in both directions, and shuffled ones. A few sweeps show which of them deserve more.
+/// The result depends on the initial order, so there are several starts: the order of the manifest, those of searches
+/// in both directions, and shuffled ones. A few sweeps show which of them are worth more sweeps.
 enum CrossingReduction {
   private static let shuffles = 12
   /// The maximum number of shuffled starts that are improved to the end.
@@ -15,10 +15,10 @@ enum CrossingReduction {
   private static let patience = 12
   /// The maximum number of rounds of swaps after a sweep.
   private static let rounds = 50
-  /// The number of vertices above which there are neither shuffles nor swaps.
+  /// The largest number of vertices for which shuffles and swaps are tried.
   private static let small = 6000
 
-  /// The rows of the graph in a better order. Equal graphs get equal orders.
+  /// Returns the rows of the graph in a better order. Equal graphs get equal orders.
   static func rows(of graph: LayoutGraph) -> [[Int]] {
     var order = RowOrder(graph)
     let isSmall = graph.vertices.count <= small
@@ -59,14 +59,14 @@ enum CrossingReduction {
 private struct Shuffle {
   private var state: UInt64 = 1
 
-  /// The elements in another order (Fisher and Yates, 1938).
+  /// Returns the elements in another order (Fisher and Yates, 1938).
   mutating func shuffled(_ elements: [Int]) -> [Int] {
     var elements = elements
     for index in elements.indices.reversed() where index > 0 { elements.swapAt(index, next(index + 1)) }
     return elements
   }
 
-  /// A number below a bound (Knuth's linear congruential generator).
+  /// Returns a number below a bound (Knuth's linear congruential generator).
   private mutating func next(_ bound: Int) -> Int {
     state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Int(state >> 33) % bound

@@ -69,7 +69,7 @@ struct DiagramBand {
 }
 
 extension LayeredGraph {
-  /// The number of targets in a band, folded ones included.
+  /// The number of targets in a band, including folded ones.
   func targetCount(of band: DiagramBand) -> Int {
     band.nodes.reduce(0) { $0 + max(1, nodes[$1].members.count) }
   }

@@ -29,7 +29,7 @@ struct DiagramLayout {
   }
 
   var bands: [(band: DiagramBand, frame: Frame)] = []
-  /// In the order of the graph's nodes.
+  /// The boxes, in the order of the graph's nodes.
   var boxes: [Frame] = []
   var arrows: [Arrow] = []
   var width = 0.0

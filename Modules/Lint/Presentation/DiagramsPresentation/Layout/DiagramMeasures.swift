@@ -1,4 +1,4 @@
-/// The sizes in a drawing, in SVG units. The names are 13 high.
+/// The sizes in a drawing, in SVG units. The names have a height of 13.
 struct DiagramMeasures {
   var nameSize = 13.0
   var labelSize = 13.0
@@ -28,6 +28,6 @@ struct DiagramMeasures {
     return max(940, (area * 2.2).squareRoot())
   }
 
-  /// The height of a gap between rows. Arrows that go far sideways need more of it.
+  /// The height of a gap between rows. Arrows that go far sideways need more height.
   func rowGap(widest: Double) -> Double { 40 + min(52, widest * 0.045).rounded() }
 }

@@ -17,7 +17,7 @@ struct HorizontalPlacement {
   private(set) var x: [Double]
 
   private static let sweeps = 60
-  /// The number of rounds, because a line that became straight can make space for another.
+  /// The number of rounds. There are several, because a line that became straight can make space for another.
   private static let straightenings = 4
 
   init(_ graph: LayoutGraph, gap: Double) {
@@ -91,8 +91,8 @@ struct HorizontalPlacement {
     }
   }
 
-  /// The weighted positions to which neighbors pull a vertex. Bends in long arrows weigh more than those beside a
-  /// box (Gansner et al., 1993, 4).
+  /// The weighted positions to which neighbors pull a vertex. Bends in long arrows weigh more than bends next to a box
+  /// (Gansner et al., 1993, 4).
   private func pull(on vertex: Int, seesAbove: Bool, seesBelow: Bool) -> (weight: Double, sum: Double) {
     // A vertex without neighbors keeps its position, unless others push it away.
     var weight = 0.01

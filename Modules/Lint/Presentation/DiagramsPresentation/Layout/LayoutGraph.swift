@@ -2,16 +2,16 @@ import ArchitectureDomain
 import RepositoryDomain
 
 /// A graph with its vertices in rows, and arrows that lead from each row to the next. An arrow that passes rows has a
-/// vertex without a box in each of them (Sugiyama, Tagawa, and Toda, "Methods for visual understanding of
-/// hierarchical system structures", 1981).
+/// vertex without a box in each of them (Sugiyama, Tagawa, and Toda, "Methods for visual understanding of hierarchical
+/// system structures", 1981).
 ///
-/// At first every arrow has its own vertices. ``merged(_:)`` lets arrows to the same box share those that are side by
-/// side, so that a wide fan of arrows becomes one line. Arrows of different tones share no vertices.
+/// At first, every arrow has its own vertices. ``merged(_:)`` lets arrows to the same box share adjacent vertices, so
+/// that a wide fan of arrows becomes one line. Arrows of different tones share no vertices.
 struct LayoutGraph {
   struct Vertex {
     var row: Int
     var width: Double
-    /// The node that is drawn, or nil if an arrow passes here.
+    /// The drawn node, or nil if an arrow passes here.
     var node: Int?
   }
 
@@ -29,7 +29,7 @@ struct LayoutGraph {
   /// The neighbors in the rows above and below.
   private(set) var above: [[Int]] = []
   private(set) var below: [[Int]] = []
-  /// In the order of the arrows.
+  /// The chains in the order of the arrows.
   private(set) var chains: [Chain] = []
 
   /// The arrows that may share a line.
@@ -42,7 +42,8 @@ struct LayoutGraph {
   /// The stream that each vertex without a box belongs to.
   private var streamOfVertex: [Stream?] = []
 
-  /// The number of vertices without boxes above which arrows to the same box share them from the start.
+  /// The largest number of vertices without boxes for which each arrow has its own. Beyond it, arrows to the same box
+  /// share them from the start.
   private static let limit = 20_000
 
   /// - Parameters:
@@ -75,8 +76,7 @@ struct LayoutGraph {
     connect()
   }
 
-  /// The graph with ordered rows, in which arrows of one stream share the vertices that are side by side, down to
-  /// their end.
+  /// Returns the graph with ordered rows, in which arrows of one stream share adjacent vertices, down to their end.
   func merged(_ order: [[Int]]) -> LayoutGraph {
     var graph = self
     var leader = Array(vertices.indices)

@@ -1,7 +1,7 @@
 /// Assigns nodes to rows within their bands: each node is above its dependencies in the band, and no row is too wide.
 ///
-/// This is the list scheduling of Coffman and Graham ("Optimal scheduling for two-processor systems", 1972) with
-/// Hu's priority: it fills rows from the bottom, and first takes the nodes with the longest chain above them.
+/// This is the list scheduling of Coffman and Graham ("Optimal scheduling for two-processor systems", 1972) with Hu's
+/// priority: it fills rows from the bottom, and first takes the nodes with the longest chain above them.
 struct RowAssignment {
   /// The row of each node, counted from the top.
   private(set) var rowOfNode: [Int]

@@ -11,7 +11,7 @@ struct RowOrder {
   private var placesAbove: [Int]
   private var placesBelow: [Int]
 
-  /// The neighbors of all vertices in one array. A neighbor occurs once for each arrow that leads there.
+  /// The neighbors of all vertices in one array. A neighbor occurs once for each arrow to it.
   private struct Neighbors {
     var offsets: [Int]
     var vertices: [Int]
@@ -83,7 +83,7 @@ struct RowOrder {
 
   /// Swaps neighbors in rows while that reduces the crossings.
   ///
-  /// - Parameter swapsTies: Whether neighbors also swap if that changes nothing, which can make way for others.
+  /// - Parameter swapsTies: Whether neighbors are also swapped without a change, which can enable other swaps.
   mutating func exchange(rounds: Int, swapsTies: Bool) {
     var isOpen = [Bool](repeating: true, count: rows.count)
     for _ in 0..<rounds where isOpen.contains(true) {
@@ -94,7 +94,7 @@ struct RowOrder {
         isBetter = true
         for near in max(0, row - 1)...min(row + 1, rows.count - 1) { isOpen[near] = true }
       }
-      // A swap of a tie can make way in any row.
+      // A swap of a tie can enable a swap in any row.
       if swapsTies { isOpen = [Bool](repeating: isBetter, count: rows.count) }
     }
   }
@@ -120,7 +120,8 @@ struct RowOrder {
     return isBetter
   }
 
-  /// Writes the places of a vertex's neighbors in ascending order (insertion sort, because most vertices have one).
+  /// Writes the places of a vertex's neighbors in ascending order. Uses insertion sort, because most vertices have one
+  /// neighbor.
   private static func write(
     _ neighbors: Neighbors, of vertex: Int, _ place: [Int], to places: inout [Int]
   ) {
@@ -160,7 +161,7 @@ struct RowOrder {
   var crossings: Int {
     var count = 0
     for (row, vertices) in rows.enumerated().dropLast() {
-      // A binary indexed tree of the lower ends that were counted already.
+      // A binary indexed tree of the lower ends that were already counted.
       var tree = [Int](repeating: 0, count: rows[row + 1].count + 1)
       var total = 0
       for vertex in vertices {

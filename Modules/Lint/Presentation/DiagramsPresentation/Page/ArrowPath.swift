@@ -25,7 +25,7 @@ struct ArrowPath {
 
   /// An arrow on the right of a box, from the box to itself.
   init(loopAt box: DiagramLayout.Frame) {
-    // The second box of a family is 5 wide beside the first.
+    // The second box of a family is 5 wide next to the first one.
     let (x, top, bottom) = (box.right + 5, box.y + 10, box.bottom - 10)
     let out = x + 14
     line =

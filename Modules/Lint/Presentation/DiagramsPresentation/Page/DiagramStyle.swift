@@ -1,6 +1,6 @@
 /// The style sheet of a drawing, for light and dark mode.
 ///
-/// It uses no CSS variables, because not every program that shows SVG supports them.
+/// The style sheet uses no CSS variables, because not every program that shows SVG supports them.
 enum DiagramStyle {
   static let fontFamily =
     "ui-sans-serif, system-ui, -apple-system, 'Segoe UI', 'Helvetica Neue', Helvetica, Arial, sans-serif"

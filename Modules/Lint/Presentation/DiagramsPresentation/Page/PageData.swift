@@ -11,7 +11,7 @@ struct PageData {
     self.diagram = diagram
   }
 
-  /// A JSON document on one line that can't end the element around it.
+  /// A JSON document on one line that can't end the surrounding element.
   var text: String {
     var numbers: [String: Int] = [:]
     var files: [JSONText] = []
@@ -40,7 +40,7 @@ struct PageData {
 }
 
 extension JSONText {
-  /// The document on one line, with the characters escaped that have a meaning in HTML.
+  /// The document on one line, with characters escaped that have a meaning in HTML.
   fileprivate var inScript: String {
     switch self {
     case .array(let values): "[" + values.map(\.inScript).joined(separator: ",") + "]"

@@ -1,5 +1,5 @@
 extension PageScript {
-  /// What the pointer and the keys do.
+  /// The actions of the pointer and the keys.
   static let keys = """
       const open = (box) => { if (isFamily(box)) { unfold(box); } else { explainBox(box); } };
       const middle = (box) => {

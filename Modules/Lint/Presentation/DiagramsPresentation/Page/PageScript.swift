@@ -9,7 +9,7 @@ enum PageScript {
     })();
     """
 
-  /// The shown drawing, and which of its boxes and arrows are emphasized.
+  /// The shown drawing, and its emphasized boxes and arrows.
   private static let state = """
       const part = (id) => document.getElementById(id);
       const [canvas, search, rule, layer, view, status, imports] =

@@ -1,4 +1,4 @@
-/// The style sheet of a page, beside that of its drawings.
+/// The style sheet of a page, in addition to that of its drawings.
 enum PageStyle {
   static let sheet = """
     :root { color-scheme: light dark; --paper: #ffffff; --ink: #18202b; --faint: #5d6877; --line: #e1e6ec;

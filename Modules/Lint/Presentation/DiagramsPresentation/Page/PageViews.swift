@@ -5,12 +5,12 @@ import RepositoryDomain
 /// The drawings of a page: with all families folded, with one of them unfolded, and with none folded.
 struct PageViews {
   struct View {
-    /// The name by which the script finds it: `folded`, `all`, or the number of the unfolded family.
+    /// The drawing's name in the script: `folded`, `all`, or the number of the unfolded family.
     var name: String
     /// The name for people.
     var label: String
     var diagram: Diagram
-    /// What the script knows about each box and each arrow, as attributes.
+    /// The script's data about each box and each arrow, as attributes.
     var attributes: SVGDrawing.Attributes
   }
 
@@ -25,7 +25,7 @@ struct PageViews {
     targetIndex = Dictionary(zip(selection.graph.nodes.map(\.id), 0...)) { first, _ in first }
   }
 
-  /// The first one is visible at first.
+  /// All views. The first one is visible initially.
   var all: [View] {
     let families = selection.families
     if families.isEmpty { return [view("folded", "", unfolding: [])] }

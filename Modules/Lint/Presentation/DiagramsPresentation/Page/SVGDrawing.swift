@@ -13,15 +13,16 @@ struct SVGDrawing {
 
   /// The attributes by which the script of a page finds boxes and arrows.
   struct Attributes {
-    /// In the order of the nodes.
+    /// The attributes of boxes, in the order of the nodes.
     var boxes: [String]
-    /// In the order of the edges.
+    /// The attributes of arrows, in the order of the edges.
     var edges: [String]
   }
 
   private static let margin = 28.0
 
-  /// - Parameter attributes: Nil if the drawing isn't part of a page, which has its own title and style sheet.
+  /// - Parameter attributes: The attributes, or nil if the drawing isn't part of a page, which has its own title and
+  ///   style sheet.
   init(_ diagram: Diagram, attributes: Attributes? = nil) {
     self.diagram = diagram
     self.attributes = attributes
@@ -72,7 +73,7 @@ struct SVGDrawing {
     let (left, top) = (Self.margin + (inner - layout.width) / 2, heading + Self.margin)
     lines.append("<g transform=\"translate(\(n(left)) \(n(top)))\">")
     lines += layout.bands.indices.compactMap(band)
-    // Conspicuous arrows are above the others.
+    // Prominent arrows are above the others.
     let arrows = Dictionary(grouping: layout.arrows) { diagram.graph.edges[$0.edge].tone }
     lines += (arrows[.plain] ?? []).map(arrow)
     if isInteractive { lines += hiddenArrows }
@@ -136,7 +137,8 @@ struct SVGDrawing {
       """
   }
 
-  /// A second box that looks out on the right, beside all arrows. It shows that the first stands for several targets.
+  /// A second box whose right edge is visible, next to all arrows. It shows that the first box represents several
+  /// targets.
   private func stack(behind frame: DiagramLayout.Frame, _ radius: Double) -> String {
     "<rect x=\"\(n(frame.x + 5))\" y=\"\(n(frame.y + 4))\" width=\"\(n(frame.width))\" "
       + "height=\"\(n(frame.height - 8))\" rx=\"\(n(radius))\"/>"
@@ -181,7 +183,7 @@ struct SVGDrawing {
     return arrow(ArrowPath(loopAt: layout.boxes[from]), edge: edge)
   }
 
-  /// The implied arrows that the layout leaves out. They run straight from box to box and are hidden at first.
+  /// The implied arrows that the layout leaves out. They run straight from box to box and are hidden initially.
   private var hiddenArrows: [String] {
     let drawn = Set(layout.arrows.map(\.edge))
     return diagram.graph.edges.indices.filter { !drawn.contains($0) }.compactMap { edge in

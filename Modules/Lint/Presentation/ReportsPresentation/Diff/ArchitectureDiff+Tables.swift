@@ -96,7 +96,7 @@ extension ArchitectureDiff.Arrow {
 }
 
 extension ArchitectureDiff.LayerArrow {
-  /// `'A' → 'B', 'C' → 'D' and 3 more`.
+  /// The arrows, such as `'A' → 'B', 'C' → 'D' and 3 more`.
   fileprivate var by: String {
     let shown = arrows.prefix(3).map { "'\($0.from.name)' → '\($0.to.name)'" }
     let rest = arrows.count - shown.count

@@ -6,7 +6,7 @@ extension DiffReport {
     return ([head] + tables.map(\.markdown)).joined(separator: "\n\n")
   }
 
-  /// `{"revision", "summary", "targets": [{"change", …}], …}`, without empty tables.
+  /// The report as `{"revision", "summary", "targets": [{"change", …}], …}`, without empty tables.
   var json: JSONText {
     .object(
       [

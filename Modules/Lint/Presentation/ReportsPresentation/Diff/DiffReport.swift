@@ -5,7 +5,7 @@ public import GraphsDomain
 /// The changes since a revision as text: the view state of `layerlint diff`.
 public struct DiffReport: Equatable, Sendable {
   public enum Format: String, CaseIterable, Sendable {
-    /// For a pull request, in GitHub's dialect (https://github.github.com/gfm).
+    /// The form for a pull request, in GitHub's dialect (https://github.github.com/gfm).
     case markdown
     case json
   }
@@ -16,7 +16,7 @@ public struct DiffReport: Equatable, Sendable {
     public var key: String
     public var title: String
     public var columns: [String]
-    /// One cell per column, or nil for an empty cell.
+    /// The rows, with one cell per column, or nil for an empty cell.
     public var rows: [[Cell?]]
   }
 
@@ -29,10 +29,10 @@ public struct DiffReport: Equatable, Sendable {
     case number(Int)
   }
 
-  /// `violations` if there are new violations that aren't warnings.
+  /// The outcome, which is `violations` if there are new violations that aren't warnings.
   public var outcome: LintReport.Outcome
   public var revision: String
-  /// One sentence.
+  /// The summary in one sentence.
   public var summary: String
   /// The tables that are not empty.
   public var tables: [Table]
@@ -68,7 +68,7 @@ public struct DiffReport: Equatable, Sendable {
     diagnostics = [failure.diagnostic]
   }
 
-  /// The report in a form; empty if nothing was compared.
+  /// The report in a form, or empty if nothing was compared.
   public func text(as format: Format) -> String {
     if summary.isEmpty { return "" }
     switch format {

@@ -4,7 +4,7 @@ extension LintReport {
   /// The text form, without colors.
   public var text: String { text(.plain) }
 
-  /// The findings like compilers print them, with their source lines, an empty line between files, and the summary.
+  /// The findings as compilers print them, with their source lines, an empty line between files, and the summary.
   ///
   /// - Parameter listsAll: Whether to list every finding, not only the first ones of each target and module.
   func text(_ style: TextStyle, listsAll: Bool = true) -> String {
@@ -36,7 +36,7 @@ extension LintReport {
     return "By rule: \(numbers). Run 'layerlint explain \(rules[0].key)' for an explanation."
   }
 
-  /// The number of violations of each owner, the one with the most first; empty if the owners are unknown.
+  /// The number of violations of each owner, the one with the most first, or empty if the owners are unknown.
   private var ownerTally: String {
     let owned = violations.compactMap(\.owners)
     if owned.isEmpty { return "" }

@@ -2,11 +2,11 @@ public import ArchitecturePresentation
 
 /// The forms of a report.
 public enum ReportFormat: String, CaseIterable, Sendable {
-  /// For people, editors and build logs.
+  /// Text for people, editors, and build logs.
   case text
-  /// For programs. Docs/Reports.md describes the keys.
+  /// JSON for programs. Docs/Reports.md describes the keys.
   case json
-  /// For code scanning: Static Analysis Results Interchange Format 2.1.0 (OASIS).
+  /// The Static Analysis Results Interchange Format 2.1.0 (OASIS) for code scanning.
   case sarif
   /// Annotations of GitHub Actions.
   case github

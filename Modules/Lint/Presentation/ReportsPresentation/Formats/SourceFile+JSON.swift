@@ -2,7 +2,7 @@ import ArchitectureDomain
 import ArchitecturePresentation
 
 extension SourceFile {
-  /// `{"file", "imports", "damage"}`. Without `damage`, the file was read completely.
+  /// The file as `{"file", "imports", "damage"}`. Without `damage`, the file was read completely.
   var json: JSONText {
     .object([
       "file": .string(path),

@@ -20,7 +20,7 @@ extension RuleExplanation {
   /// The summary as a sentence.
   var sentence: String { summary.prefix(1).uppercased() + summary.dropFirst() + "." }
 
-  /// The fix, for viewers that show a paragraph beside a finding.
+  /// The fix, for viewers that show a paragraph next to a finding.
   var help: String { "\(fix) Run 'layerlint explain \(rule.rawValue)' for examples." }
 
   /// The explanation as a section of a page (CommonMark).
@@ -107,7 +107,7 @@ extension RuleExplanation {
 }
 
 extension String {
-  /// The files of an example. Each begins with a comment that names it.
+  /// The files of an example. Each starts with a comment that names it.
   fileprivate var files: [String] {
     var files: [String] = []
     for part in split(separator: "\n\n", omittingEmptySubsequences: false).map(String.init) {

@@ -14,7 +14,7 @@ public struct RuleExplanation: Equatable, Sendable {
   /// The same parts without the violation.
   public var right: String
   public var fix: String
-  /// An exception in architecture.json5, or why exceptions are not possible.
+  /// An exception in architecture.json5, or the reason why exceptions are not possible.
   public var exception: Exception
 
   public enum Exception: Equatable, Sendable {

@@ -5,7 +5,7 @@ import CoreDomain
 import FeedsDomain
 import NetworkData
 
-/// A kind of source of articles: the option that names it, and how it is composed.
+/// A kind of source of articles: its option, and its composition.
 public struct ArticleSource: Sendable {
   public enum Kind: CaseIterable, Sendable {
     case feed, conduit
@@ -34,7 +34,7 @@ struct SourceContext: Sendable {
   var date: DateProvider
   var store: any FeedStore
 
-  /// The kept answers of a source on the network.
+  /// The cached answers of a source on the network.
   func answers<Source>(
     of source: @escaping @Sendable (NetworkProvider) -> Source
   ) -> RecordedAnswers<Source> {
@@ -47,7 +47,7 @@ extension Services {
     PolicyFollower(of: source, policy: request.policy, date: date, clock: clock)
   }
 
-  /// Adds a source whose marks and starred articles only the store keeps.
+  /// Adds a source whose marks and starred articles are only in the store.
   ///
   /// - Parameter isLocal: Whether the source is read again each time, and quickly, instead of following a policy.
   mutating func add(_ repository: any ArticleRepository, in context: SourceContext, isLocal: Bool) {

@@ -19,7 +19,7 @@ extension ArticleSource {
 }
 
 extension Services {
-  /// The store keeps feeds from the network. A file can be read again.
+  /// Adds a feed. The store keeps feeds from the network. A file can be read again.
   fileprivate mutating func add(_ feed: RemoteFeedRepository, in context: SourceContext) {
     guard feed.isRemote else {
       let loader = FeedLoader(feed)

@@ -8,10 +8,10 @@ extension Services {
   /// The name of a setting of older versions: the addresses and files of feeds.
   public static let oldSourcesKey = "sources"
 
-  /// Follows the feeds that an older version kept in its settings, once, and removes the setting.
+  /// Follows the feeds that an older version stored in its settings, once, and removes the setting.
   ///
   /// - Parameter stored: The stored preferences.
-  /// - Returns: The files among them, which can't be followed; nil if there is no such setting.
+  /// - Returns: The files among them, which can't be followed, or nil without this setting.
   /// - Throws: A ``CoreDomain/Failure`` of the store or the preferences. The setting stays.
   public static func followOldSources(in stored: [String: StoredPreference]) async throws -> [String]? {
     guard let setting = stored[oldSourcesKey] else { return nil }

@@ -2,37 +2,37 @@ public import CoreDomain
 import FeedsData
 import SQLiteData
 
-/// Where the reader's data comes from and is stored, as named on a command line or in the settings.
+/// The sources and stores of the reader's data, as named on a command line or in the settings.
 public struct Sources: Sendable {
   /// The addresses and paths of each kind of source of articles.
   public var articles: [ArticleSource.Kind: [String]]
   /// Provides the token for the Conduit server.
   public var token = Token.none
-  /// The base address of a server of landmarks; nil for the built-in ones.
+  /// The base address of a server of landmarks, or nil for the built-in ones.
   public var landmarks: String?
-  /// How long one source may take.
+  /// The time limit for one source.
   public var timeout = Duration.seconds(30)
-  /// The most bytes that one source may send.
+  /// The largest size of an answer of one source, in bytes.
   public var sizeLimit = 32 << 20
-  /// Where articles and landmarks are read from: the store, the network, or both.
+  /// Whether articles and landmarks are read from the store, the network, or both.
   public var policy = FetchPolicy.networkFirst(timeout: .seconds(30))
   /// Whether the network must not be used, whatever the policy.
   public var isOffline = false
-  /// The path of the store: a database, or JSON if the name ends in `.json`; nil for the default.
+  /// The path of the store: a database, or JSON if the name ends in `.json`. Nil means the default.
   public var store: String?
-  /// The path of the file for usage events; nil logs nothing.
+  /// The path of the file for usage events, or nil to log nothing.
   public var analytics: String?
-  /// Records the answers of the network; nil records nothing.
+  /// Records the answers of the network, or nil to record nothing.
   public var tape: TapeFile?
-  /// How long articles stay after their feed dropped them, unless a subscription says otherwise.
+  /// The time for which articles stay after their feed dropped them, unless a subscription has its own.
   public var retention = Retention()
-  /// Whether the request names the sources, and not the settings.
+  /// Whether the request names the sources, instead of the settings.
   private var isNamed = true
   /// Whether the articles of subscriptions are shown, because no source is named.
   public private(set) var hasSubscriptions = false
   /// The open store, if it was read to find subscriptions.
   private(set) var database: SQLiteDatabase?
-  /// Remembers the list that this terminal shows; nil remembers nothing.
+  /// Stores the list that this terminal shows, or nil to store nothing.
   public var shownList: ShownListFile?
   /// Receives failures that don't concern a screen, such as a file for usage events that can't be written.
   public var report: @Sendable (Failure) -> Void = { _ in }
@@ -50,7 +50,7 @@ public struct Sources: Sendable {
     case file(String)
   }
 
-  /// Whether there is no source of articles, so that subscriptions or the sample are shown.
+  /// Whether no source of articles is named, so that subscriptions or the sample are shown.
   public var isSample: Bool { articles.values.allSatisfy(\.isEmpty) }
 
   /// Reads the server of the settings if no source is named.
@@ -61,9 +61,10 @@ public struct Sources: Sendable {
   }
 
   /// Shows the articles of subscriptions if no source is named and there are subscriptions. A preferred server is shown
-  /// beside them.
+  /// with them.
   ///
-  /// - Throws: A ``CoreDomain/Failure`` if the store was damaged and has been replaced. It says so only once.
+  /// - Throws: A ``CoreDomain/Failure`` if the store was damaged and has been replaced. A replacement is reported only
+  ///   once.
   public mutating func findSubscriptions() async throws {
     guard isSample || !isNamed, let path = Services.path(of: store), !path.hasSuffix(".json") else { return }
     let database = SQLiteDatabase(path: path, schemas: Services.schemas)

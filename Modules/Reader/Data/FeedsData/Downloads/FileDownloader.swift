@@ -3,7 +3,7 @@ import CoreDomain
 import Foundation
 public import NetworkData
 
-/// Downloads files in parts (RFC 9110, section 14), so that a download can continue, and that memory has one part only.
+/// Downloads files in parts (RFC 9110, section 14), so that a download can continue and only one part is in memory.
 ///
 /// A server that doesn't send parts sends the whole file.
 public struct FileDownloader: Sendable {
@@ -25,7 +25,7 @@ public struct FileDownloader: Sendable {
     self.sizeLimit = sizeLimit
   }
 
-  /// Downloads the file at an address into a folder. It is named after the address, as far as that is harmless.
+  /// Downloads the file at an address into a folder. The name is the harmless part of the address.
   public var download: DownloadFile {
     { url, folder, report in
       let source = url.absoluteString.withoutCredentials
@@ -33,19 +33,24 @@ public struct FileDownloader: Sendable {
         FileName(of: url).text, in: folder, of: source, partSize: partSize, note: note)
       var address = url
       var isComplete = file.isComplete
-      while !isComplete {
-        let response = try await part(of: address, source, after: file)
-        address = response.url
-        let total = try append(response, to: file, source)
-        report(DownloadProgress(received: file.size, total: total))
-        isComplete = total.map { file.size >= $0 } ?? true
+      do {
+        while !isComplete {
+          let response = try await part(of: address, source, after: file)
+          address = response.url
+          let total = try append(response, to: file, source)
+          report(DownloadProgress(received: file.size, total: total))
+          isComplete = total.map { file.size >= $0 } ?? true
+        }
+      } catch {
+        file.removeIfEmpty()
+        throw error
       }
       return try file.finish()
     }
   }
 
   private func part(of url: URL, _ source: String, after file: PartialFile) async throws -> NetworkResponse {
-    // A packed part can't be unpacked.
+    // A compressed part can't be decompressed.
     var headers = ["Accept": "*/*", "Accept-Encoding": "identity"]
     headers["Range"] = "bytes=\(file.size)-\(file.size + partSize - 1)"
     if file.size > 0 { headers["If-Range"] = file.validator }
@@ -53,7 +58,7 @@ public struct FileDownloader: Sendable {
       NetworkRequest(url, headers: headers), source: source, orWithStatus: [206, 416])
   }
 
-  /// - Returns: The size of the whole file; nil if the server doesn't tell it and the file is complete.
+  /// - Returns: The size of the whole file, or nil if the server doesn't report it and the file is complete.
   private func append(_ response: NetworkResponse, to file: PartialFile, _ source: String) throws -> Int? {
     let unusable = Failure(source: source, .malformed("its parts don't fit"))
     switch response.status {

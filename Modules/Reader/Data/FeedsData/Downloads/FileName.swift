@@ -7,15 +7,15 @@ struct FileName {
 
   let text: String
 
-  /// The last part of the path of an address. Separators, control characters, and invisible characters become `_`; dots and
-  /// spaces at the ends are left out, and so is everything beyond the limit before the extension.
+  /// The last part of the path of an address. Separators, control characters, and invisible characters become `_`. Dots
+  /// and spaces at the ends are left out, and so is everything beyond the limit before the extension.
   init(of url: URL) {
     let last = url.path(percentEncoded: true).split(separator: "/").last.map(String.init) ?? ""
     let decoded = last.removingPercentEncoding ?? last
     var name = String(String.UnicodeScalarView(decoded.unicodeScalars.map { $0.isHarmless ? $0 : "_" }))
     name = name.trimmingCharacters(in: CharacterSet(charactersIn: ". "))
     name = Self.shortened(name)
-    // The names of unfinished files, and devices of Windows.
+    // Names of unfinished files, and devices of Windows.
     let stem = name.prefix { $0 != "." }.uppercased()
     let isDevice = stem.wholeMatch(of: /CON|PRN|AUX|NUL|(COM|LPT)[0-9¹²³]/) != nil
     if isDevice { name = "_\(name)" }

@@ -2,7 +2,7 @@ import ArticlesDomain
 import CoreDomain
 import Foundation
 
-/// A file in a folder that is not complete yet: `NAME.part`. `NAME.part.source` says which version of which address it has.
+/// A file in a folder that is not complete yet: `NAME.part`. `NAME.part.source` contains its address and version.
 ///
 /// All names are resolved in the open folder, and links are never followed. The lock ends with the process.
 final class PartialFile {
@@ -22,7 +22,7 @@ final class PartialFile {
   private let path: String
   /// The size of the part that is certainly on the disk.
   private(set) var size = 0
-  /// The validator of the version that the file has a part of; nil if it is empty.
+  /// The validator of the version in the file, or nil if the file is empty.
   private(set) var validator: String?
   /// Whether an earlier download has given the file its name, and ended before it removed the others.
   private(set) var isComplete = false
@@ -33,9 +33,9 @@ final class PartialFile {
   private var partSource: String { "\(name).part.source" }
 
   /// - Parameters:
-  ///   - partSize: The size of what is appended at once. After a power cut, the last part may have holes.
+  ///   - partSize: The size of an appended part. After a power cut, the last part may have holes.
   ///   - note: Gets each change after it was made.
-  /// - Throws: ``CoreDomain/Failure`` if the folder isn't there, or a file of the name is.
+  /// - Throws: ``CoreDomain/Failure`` if the folder is missing, or a file with this name exists.
   init(
     _ name: String, in folderPath: String, of source: String, partSize: Int,
     note: @escaping (Change) -> Void
@@ -54,11 +54,11 @@ final class PartialFile {
       guard isComplete else { throw exists(path) }
       return
     }
-    // Only this type makes both files. Another program's file is not touched.
+    // Only this type creates both files. Another program's file is not touched.
     guard known != nil || status(of: part) == nil else { throw exists("\(path).part") }
     if known == nil {
       try keepSource(validator: nil)
-      // After a power cut, the other name must not be there alone.
+      // After a power cut, the other name must not exist alone.
       syncFolder()
     }
     file = Descriptor(
@@ -83,9 +83,9 @@ final class PartialFile {
     }
   }
 
-  /// Begins anew with a version.
+  /// Starts again with a version.
   func restart(validator: String?) throws {
-    // The old validator must not stand for the new bytes, nor the new one for the old bytes, whenever the program ends.
+    // At no time may the old validator apply to the new bytes, or the new one to the old bytes.
     try keepSource(validator: nil)
     guard ftruncate(file.number, 0) == 0 else { throw unwritable }
     note(.truncate(part))
@@ -95,7 +95,7 @@ final class PartialFile {
     size = 0
   }
 
-  /// Adds the next part, which is on the disk when this returns.
+  /// Appends the next part, and returns when it is on the disk.
   func append(_ data: Data) throws {
     let isWritten = data.withUnsafeBytes { bytes in
       var written = 0
@@ -113,12 +113,12 @@ final class PartialFile {
     size += data.count
   }
 
-  /// Gives the file its name, unless there is such a file meanwhile.
+  /// Gives the file its name, unless a file with this name exists by now.
   ///
   /// - Returns: The path of the file.
   func finish() throws -> String {
     if !isComplete {
-      // Unlike a rename, a link never replaces a file. Some file systems have no links.
+      // Unlike a rename, a link never replaces a file. Some file systems don't support links.
       if linkat(folder.number, part, folder.number, name, 0) != 0 {
         guard errno != EEXIST, status(of: name) == nil else { throw exists(path) }
         guard renameat(folder.number, part, folder.number, name) == 0 else { throw unwritable }
@@ -131,10 +131,15 @@ final class PartialFile {
     return path
   }
 
+  /// Removes a file without parts, so that a download that fails at once leaves no file.
+  func removeIfEmpty() {
+    if size == 0 { removeParts() }
+  }
+
   private func removeParts() {
     for name in [part, partSource] where unlinkat(folder.number, name, 0) == 0 {
       note(.remove(name))
-      // The source tells what the other name belongs to, so that must be gone first.
+      // The source describes the file with the other name, so that file must be removed first.
       syncFolder()
     }
   }
@@ -144,7 +149,7 @@ final class PartialFile {
     note(.sync(part))
   }
 
-  /// Some file systems don't sync folders.
+  /// Syncs the folder if the file system supports that.
   private func syncFolder() {
     fsync(folder.number)
     note(.syncFolder)
@@ -193,7 +198,7 @@ private final class Descriptor {
 
   deinit {
     guard number >= 0 else { return }
-    // A process that is being started has a copy for a moment, which would hold the lock as well.
+    // A process that is being started has a copy for a moment, which would also hold the lock.
     flock(number, LOCK_UN)
     close(number)
   }

@@ -2,11 +2,11 @@ import FeedsDomain
 import Foundation
 import MarkupData
 
-/// Reads a plain list of addresses, such as the `urls` file of newsboat: in each line an address and tags, separated by
-/// white space. `#` begins a comment, double quotes surround a tag with spaces, and a tag that begins with `~` is the
-/// title.
+/// Reads a plain list of addresses, such as the `urls` file of newsboat. Each line has an address and tags, separated
+/// by white space. `#` starts a comment, double quotes surround a tag with spaces, and a tag that starts with `~` is
+/// the title.
 enum AddressListReader {
-  /// Returns nil if no line begins with the address of a feed.
+  /// Returns the list, or nil if no line starts with the address of a feed.
   static func list(_ text: DecodedText) -> SubscriptionList? {
     var collector = SubscriptionCollector()
     for line in text.utf8.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
@@ -40,7 +40,7 @@ enum AddressListReader {
     return words
   }
 
-  /// Removes a word in quotation marks. A backslash takes the next character for itself.
+  /// Removes a word in quotation marks. A backslash escapes the next character.
   private static func quoted(_ rest: inout Data) -> String {
     var word: [UInt8] = []
     rest.removeFirst()

@@ -22,7 +22,7 @@ struct OPMLReader {
     return list
   }
 
-  /// Where an element is in the document.
+  /// The place of an element in the document.
   private struct Place {
     var folder: ListFolder
     /// Whether an outline around the element is a comment.
@@ -78,7 +78,7 @@ private struct Outline {
   var categories = ""
   var homePage: String?
   var url: String?
-  /// Whether newsboat passes the feed through a program.
+  /// Whether newsboat filters the feed with a program.
   var hasFilter = false
   private var title: String?
   private var text: String?
@@ -102,7 +102,7 @@ private struct Outline {
     }
   }
 
-  /// The best one first.
+  /// The titles, the best one first.
   var titles: [String] { [title, text].compactMap(\.self) }
 
   /// The address of the feed. Some programs call it `url`.
@@ -110,13 +110,13 @@ private struct Outline {
     [feed, type == "link" ? nil : url].lazy.compactMap { $0?.collapsed.nonEmpty }.first
   }
 
-  /// Whether it includes another list (section "Inclusion").
+  /// Whether the outline includes another list (section "Inclusion").
   var isOtherList: Bool {
     type == "include" || (type == "link" && feed == nil && url?.lowercased().hasSuffix(".opml") == true)
   }
 
-  /// Whether a feed may have this type. Every program has its own words for the formats, and FreshRSS exports types
-  /// for pages that it turns into feeds.
+  /// Whether a feed may have this type. Every program has its own names for the formats, and FreshRSS exports types for
+  /// pages that it turns into feeds.
   var isFeed: Bool {
     type.isEmpty || type == "link" || ["rss", "atom", "rdf", "feed", "pie"].contains { type.contains($0) }
   }

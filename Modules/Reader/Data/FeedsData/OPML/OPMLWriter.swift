@@ -26,7 +26,7 @@ struct OPMLWriter {
     return Data(writer.text.utf8)
   }
 
-  /// RFC 822, section 5, with the four digits of the year that RFC 1123 asks for.
+  /// RFC 822, section 5, with the four-digit year of RFC 1123.
   private static let rfc822 = Date.VerbatimFormatStyle(
     format: """
       \(weekday: .abbreviated), \(day: .twoDigits) \(month: .abbreviated) \(year: .padded(4)) \
@@ -35,12 +35,12 @@ struct OPMLWriter {
       """,
     locale: Locale(identifier: "en_US_POSIX"), timeZone: .gmt, calendar: Calendar(identifier: .gregorian))
 
-  /// Writes each subscription into its first folder, in the given order. It is written into its other folders when the
-  /// list comes to the same folder again, or at the end.
+  /// Writes each subscription into its first folder, in the given order. A subscription is written into its other
+  /// folders when the list reaches the same folder again, or at the end.
   private mutating func write(_ subscriptions: [Subscription]) {
     /// The subscriptions whose next folder has this path.
     var waiting: [[String]: [Int]] = [:]
-    /// The paths in `waiting`, in the order in which they came.
+    /// The paths in `waiting`, in the order of their arrival.
     var paths: [[String]] = []
     /// The number of places where each subscription was written.
     var written = [Int](repeating: 0, count: subscriptions.count)
@@ -49,7 +49,7 @@ struct OPMLWriter {
       writer.enter(path)
       for index in indices {
         let subscription = subscriptions[index]
-        // One place with all tags is enough.
+        // All tags are written in one place only.
         writer.write(subscription, tags: written[index] == 0 ? subscription.tags : [])
         written[index] += 1
         guard written[index] < subscription.folders.count else { continue }
@@ -75,7 +75,7 @@ struct OPMLWriter {
   }
 
   private mutating func write(_ subscription: Subscription, tags: [String]) {
-    // A list is shown, sent, and stored by other programs.
+    // Other programs show, send, and store a list.
     let address = subscription.address.withoutCredentials.markupEscaped
     let title = subscription.title?.markupEscaped
     indent(open.count)
@@ -86,7 +86,7 @@ struct OPMLWriter {
     text += "/>\n"
   }
 
-  /// Ends the folders that aren't around `path`, and begins its others.
+  /// Closes the folders that don't contain `path`, and opens the missing ones.
   private mutating func enter(_ path: [String]) {
     let common = zip(open, path).prefix { $0 == $1 }.count
     for level in (common..<open.count).reversed() {

@@ -2,14 +2,14 @@ import CoreDomain
 import FeedsDomain
 import MarkupData
 
-/// Collects the entries of a list. A feed that has several entries is one subscription in several folders.
+/// Collects the entries of a list. A feed with several entries is one subscription in several folders.
 struct SubscriptionCollector {
   private struct Entry {
     var subscription: Subscription
     var folders: [ListFolder] = []
   }
 
-  /// The most feeds, and the most entries that can't be added, that are taken from a list.
+  /// The largest number of feeds, and of entries that can't be added, from one list.
   private static let limits = (feeds: 20_000, refusals: 1000)
 
   /// The place of entries that are in no folder.
@@ -80,7 +80,7 @@ extension SubscriptionList.Reason {
   /// The longest address that is read, in bytes.
   private static let longestAddress = 8192
 
-  /// Why the address can't be used, or nil if it can.
+  /// The reason why the address can't be used, or nil if it can.
   fileprivate init?(address: String) {
     if address.isEmpty {
       self = .noAddress
@@ -102,14 +102,14 @@ extension String {
   /// The text as one line of at most 1,000 Unicode scalars that XML allows, or nil if nothing is left.
   var asName: String? {
     let line = collapsed
-    // Most names. U+FFFE begins with the byte EF.
+    // The fast path for most names. U+FFFE starts with the byte EF.
     if line.utf8.count <= 1000, line.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0xEF }) { return line.nonEmpty }
     // Cuts scalars, because a character can be of any length.
     let scalars = line.unicodeScalars.lazy.filter(\.isAllowedInXML).prefix(1000)
     return String(String.UnicodeScalarView(scalars)).collapsed.nonEmpty
   }
 
-  /// The parts between the separators, without empty ones.
+  /// The non-empty parts between the separators.
   fileprivate func parts(separatedBy separator: Unicode.Scalar) -> [String] {
     unicodeScalars.split(separator: separator).map { String($0) }
   }

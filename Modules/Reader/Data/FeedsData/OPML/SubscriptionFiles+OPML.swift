@@ -7,7 +7,7 @@ extension SubscriptionFiles {
   ///
   /// - Parameters:
   ///   - limit: The largest size of a file, in bytes.
-  ///   - date: The time that a written list bears.
+  ///   - date: The date in a written list.
   public static func opml(files: FileProvider, limit: Int, date: DateProvider) -> SubscriptionFiles {
     SubscriptionFiles { path in
       let isStandardInput = path == "-"

@@ -2,18 +2,18 @@ import ArticlesDomain
 
 /// Recognizes the stored articles of a feed in a newer version of it.
 ///
-/// An article stays the same if its feed changes only its identifier, only its date, or only its title, and if several
-/// articles share one identifier. In doubt an article counts as a new one: it is better to show an article twice than to
-/// count one as read that nobody has seen.
+/// An article stays the same if its feed changes only its identifier, only its date, or only its title, or if several
+/// articles share one identifier. In doubt, an article is new: showing an article twice is better than marking an
+/// unseen one as read.
 struct ArticleIdentity {
   /// An article in the store.
   struct Known {
     var id: String
-    /// Whether the version before contains it.
+    /// Whether the previous version contains the article.
     var isCurrent: Bool
     var trace: ArticleTrace
     var position = 0
-    /// The digest of the entry that the article was made from; nil if it isn't known.
+    /// The digest of the entry that the article was created from, or nil if it isn't known.
     var digest: String?
   }
 
@@ -27,7 +27,7 @@ struct ArticleIdentity {
 
   /// - Parameters:
   ///   - incoming: The articles of the newer version, each with another identifier.
-  ///   - aliases: The stored articles that the feed calls otherwise, by the identifiers that the feed uses.
+  ///   - aliases: The stored articles that have other identifiers in the feed, by the feed's identifiers.
   ///   - content: Reads a stored article.
   init(
     of incoming: [Article], among known: [Known], aliases: [String: String],
@@ -42,7 +42,7 @@ struct ArticleIdentity {
 
   /// The identifiers that the store uses for the incoming articles, in their order.
   mutating func storedIDs() throws -> [String] {
-    // Unchanged articles come first, so that no other one is taken for them.
+    // Unchanged articles come first, so that no other article is matched with them.
     for index in incoming.indices where known[target(index)]?.trace == traces[index] {
       claim(target(index), for: index)
     }
@@ -57,8 +57,8 @@ struct ArticleIdentity {
 
   // MARK: Steps
 
-  /// Whether an article is a newer version of the stored one of its identifier. Some feeds use the identifiers of old
-  /// articles again, and have one link or one title for all.
+  /// Whether an article is a newer version of the stored article with its identifier. Some feeds use the identifiers of
+  /// old articles again, and have one link or one title for all articles.
   private func isEdited(_ index: Int) throws -> Bool {
     guard let stored = known[target(index)] else { return false }
     switch traces[index].evidence(for: stored.trace) {
@@ -70,7 +70,7 @@ struct ArticleIdentity {
     }
   }
 
-  /// Some feeds give one identifier to several articles. The numbers that make them different say nothing.
+  /// Matches articles that share one identifier. The numbers that make the identifiers different have no meaning.
   private mutating func matchSharedNames(_ shared: Set<String>) {
     guard !shared.isEmpty else { return }
     let stored = known.values.filter { shared.contains(Self.name(of: $0.id)) }
@@ -81,7 +81,7 @@ struct ArticleIdentity {
     }
   }
 
-  /// Matches articles that the store doesn't know with those that the feed no longer contains.
+  /// Matches articles that the store doesn't have with those that the feed no longer contains.
   private mutating func matchVanished() throws {
     guard !unmatched.isEmpty else { return }
     let vanished = try known.values.filter { $0.isCurrent && !claimed.contains($0.id) }
@@ -90,17 +90,17 @@ struct ArticleIdentity {
     match(
       unmatched.map { ($0, Key(traces[$0], ArticleContent(incoming[$0]))) },
       with: vanished.map { ($0.id.value, Key(ArticleTrace($0), ArticleContent($0))) })
-    // An identifier that was made from the title and the date changes with them.
+    // An identifier that was derived from the title and the date changes with them.
     let derived = vanished.filter(EntryCollector.hasDerivedID)
     let unmatched = unmatched.filter { EntryCollector.hasDerivedID(incoming[$0]) }
-    for part in ArticleTrace.parts.dropFirst() {
+    for part in ArticleTrace.partsBesideText {
       match(
         unmatched.map { ($0, Key(part(traces[$0]), ArticleContent(incoming[$0]))) },
         with: derived.map { ($0.id.value, Key(part(ArticleTrace($0)), ArticleContent($0))) })
     }
   }
 
-  /// Matches an article and a stored one if no other one has their key.
+  /// Matches an article and a stored one if no other article has their key.
   private mutating func match(_ incoming: [(index: Int, key: Key?)], with stored: [(id: String, key: Key?)]) {
     let incoming = Dictionary(grouping: incoming.filter { matches[$0.index] == nil }, by: \.key)
     let stored = Dictionary(grouping: stored.filter { !claimed.contains($0.id) }, by: \.key)
@@ -110,7 +110,7 @@ struct ArticleIdentity {
     }
   }
 
-  /// Gives each new article its own identifier, or another one if that belongs to a stored article.
+  /// Gives each new article its own identifier, or another one if a stored article has it.
   private func newIDs() -> [String] {
     var taken = Set(known.keys).union(incoming.map(\.id.value))
     var numbers: [String: Int] = [:]
@@ -147,7 +147,7 @@ struct ArticleIdentity {
     return Set(ids.filter { Self.name(of: $0) != $0 }.map(Self.name).filter(ids.contains))
   }
 
-  /// The identifier without the number that makes it different from others.
+  /// The identifier without the number that makes it unique.
   private static func name(of id: String) -> String {
     guard let mark = id.lastIndex(of: "#"), let number = Int(id[id.index(after: mark)...]), number > 1 else {
       return id
@@ -155,7 +155,7 @@ struct ArticleIdentity {
     return String(id[..<mark])
   }
 
-  /// What two versions of an article have in common.
+  /// The common values of two versions of an article.
   private struct Key: Hashable {
     private let name: String?
     private let trace: ArticleTrace

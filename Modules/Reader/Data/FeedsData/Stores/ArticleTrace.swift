@@ -1,12 +1,12 @@
 import ArticlesDomain
 import Foundation
 
-/// What tells an article from others apart from its identifier and its text.
+/// The values that distinguish an article from others, except for its identifier and its text.
 struct ArticleTrace: Hashable {
   var link: String?
-  /// As in the store: without case and diacritics.
+  /// The title as in the store: without case and diacritics.
   var title: String?
-  /// The whole seconds since 1970.
+  /// The date in whole seconds since 1970.
   var date: Int?
 
   init(link: String?, title: String?, date: Date?) {
@@ -22,8 +22,8 @@ struct ArticleTrace: Hashable {
   var isEmpty: Bool { link == nil && title == nil && date == nil }
   var isWhole: Bool { link != nil && title != nil && date != nil }
 
-  /// How much of this is evidence that two articles of one identifier are the same. Many feeds have one link or one title
-  /// for all articles, but none has one date.
+  /// The evidence that two articles with one identifier are the same. Many feeds have one link or one title for all
+  /// articles, but none has one date.
   func evidence(for other: ArticleTrace) -> Evidence {
     let known = [
       link == nil && other.link == nil ? nil : link == other.link,
@@ -42,10 +42,15 @@ struct ArticleTrace: Hashable {
     case enough, unlessTextDiffers, none
   }
 
-  /// The whole trace, and what is left of it when the date or the title changes; nil if that tells nothing.
+  /// The whole trace, and its remaining parts if the date or the title changes. A part is nil if it identifies nothing.
   static let parts: [@Sendable (ArticleTrace) -> ArticleTrace?] = [
     { $0 }, { $0.link == nil || $0.title == nil ? nil : $0.without(\.date) },
     { $0.link == nil || $0.date == nil ? nil : $0.without(\.title) },
+  ]
+
+  /// The rest of a trace when the date or the title changes. It identifies no article without the text.
+  static let partsBesideText: [@Sendable (ArticleTrace) -> ArticleTrace] = [
+    { $0.without(\.date) }, { $0.without(\.title) },
   ]
 
   private func without<Value>(_ part: WritableKeyPath<ArticleTrace, Value?>) -> ArticleTrace {

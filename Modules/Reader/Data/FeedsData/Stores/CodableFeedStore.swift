@@ -4,8 +4,8 @@ public import FeedsDomain
 public import Foundation
 public import PlatformData
 
-/// Keeps feeds and marks in one JSON file, for people with few feeds who want to read the file. Each
-/// operation reads or writes the whole file.
+/// Stores feeds and marks in one JSON file, for users with few feeds who want to read the file. Each operation reads or
+/// writes the whole file.
 ///
 /// Several processes can share the file, because each change reads it again under a lock. A damaged file is
 /// set aside, and a new one is created.

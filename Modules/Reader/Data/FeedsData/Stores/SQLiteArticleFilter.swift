@@ -13,7 +13,7 @@ struct SQLiteArticleFilter {
   private var counted: String?
   private var search: SQLiteSearch?
 
-  /// The articles that the store has of all subscriptions, also those that their feeds no longer contain. Starred ones
+  /// Finds the stored articles of all subscriptions, also those that their feeds no longer contain. Starred articles
   /// stay when their feed is removed.
   init(ofSubscriptions query: ArticleQuery, in connection: SQLiteConnection) throws {
     try self.init(
@@ -27,7 +27,7 @@ struct SQLiteArticleFilter {
     }
   }
 
-  /// The articles of all feeds, also those that their feeds no longer contain.
+  /// Finds the articles of all feeds, also those that their feeds no longer contain.
   ///
   /// - Parameter condition: A first condition.
   init(
@@ -75,7 +75,7 @@ struct SQLiteArticleFilter {
     }
   }
 
-  private static func json(_ texts: [String]) -> String {
+  static func json(_ texts: [String]) -> String {
     // Encoding an array of texts can't fail.
     (try? JSONEncoder().encode(texts)).map { String(decoding: $0, as: UTF8.self) } ?? "[]"
   }
@@ -105,9 +105,9 @@ struct SQLiteArticleFilter {
     values.append(.text(value))
   }
 
-  /// A page of the matching articles, or nil if the store has no counts of the feed.
+  /// A page of the matching articles, or nil if the store has no counts for the feed.
   ///
-  /// - Throws: `DecodingError` if there are other articles than were counted.
+  /// - Throws: `DecodingError` if the rows contradict the stored count.
   func page(_ page: PageRequest, in connection: SQLiteConnection) throws -> Page<Article>? {
     if let search { return try found(by: search, page, in: connection) }
     let total = try connection.rows(

@@ -9,13 +9,24 @@ extension SQLiteFeedStore {
     UPDATE article SET is_current = 0, dropped_at = ?3 WHERE source = ?1 AND id = ?2 AND is_current = 1
     """
 
+  /// The date of an answer, or that of the previous answer if it is later. The clock may have been set back, and the store
+  /// removes articles that were dropped long ago.
+  static func dropDate(_ date: Date, of source: String, in connection: SQLiteConnection) throws -> Date {
+    let last = try connection.first("SELECT confirmed_at FROM feed WHERE source = ?", .text(source)) {
+      try $0.date(0)
+    }
+    return max(date, (last ?? nil) ?? date)
+  }
+
   static let hasDropped = "SELECT 1 FROM article WHERE source = ? AND is_current = 0 LIMIT 1"
 
-  /// Read articles that their feed dropped before a moment, and unread ones beyond a number. Starred ones stay.
+  /// Read articles that their feed dropped and the reader marked before a date, and unread ones beyond a number. Starred
+  /// articles stay.
   private static let forgotten = [
     """
     SELECT id FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 1
-      AND dropped_at < ?2
+      AND dropped_at < ?2 AND coalesce(
+        (SELECT changed_at FROM mark WHERE source = article.source AND id = article.id), 0) < ?2
     """,
     """
     SELECT id FROM article WHERE source = ?1 AND is_current = 0 AND is_starred = 0 AND is_read = 0
@@ -31,8 +42,8 @@ extension SQLiteFeedStore {
     }
   }
 
-  /// Forgets the old articles of a feed, and their marks: if the feed uses an identifier again, nobody has seen its new
-  /// article.
+  /// Removes the old articles of a feed and their marks. If the feed uses an identifier again, its new article is
+  /// unread.
   static func forget(
     _ subscription: StoredSubscription, _ source: String, _ usual: Retention, at date: Date,
     in connection: SQLiteConnection

@@ -2,7 +2,7 @@ import ArticlesDomain
 import SQLiteData
 
 extension SQLiteFeedStore {
-  /// The articles of a feed that are stored, also those that it no longer contains.
+  /// The stored articles of a feed, also those that it no longer contains.
   static func known(of source: String, in connection: SQLiteConnection) throws -> [ArticleIdentity.Known] {
     try connection.rows(
       "SELECT id, is_current, url, title, date, position, digest FROM article WHERE source = ?", .text(source)
@@ -14,8 +14,8 @@ extension SQLiteFeedStore {
     }
   }
 
-  /// Returns the identifiers that the store uses for the articles of a newer version of their feed, and keeps those that
-  /// differ from the feed's.
+  /// Returns the identifiers that the store uses for the articles of a newer version of their feed, and stores those
+  /// that differ from the feed's.
   static func identify(
     _ articles: [Article], among known: [ArticleIdentity.Known], in connection: SQLiteConnection
   ) throws -> [String] {
@@ -38,13 +38,13 @@ extension SQLiteFeedStore {
 
   /// - Parameters:
   ///   - names: The identifier of each article in the feed, and in the store.
-  ///   - stored: The articles that an alias may stand for.
+  ///   - stored: The articles that an alias may refer to.
   private static func keep(
     _ names: [(alias: String, id: String)], insteadOf aliases: [String: String], among stored: Set<String>,
     of source: String, in connection: SQLiteConnection
   ) throws {
     let current = Set(names.map(\.id))
-    // An article that the feed dropped may come back.
+    // An article that the feed dropped may return.
     var new = aliases.filter { stored.contains($0.value) && !current.contains($0.value) }
     for (alias, id) in names { new[alias] = alias == id ? nil : id }
     guard new != aliases else { return }

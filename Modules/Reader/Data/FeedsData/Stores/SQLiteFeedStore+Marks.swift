@@ -3,11 +3,10 @@ import CoreDomain
 import Foundation
 import SQLiteData
 
-/// Every change of marks goes through the table of the last change, so that the counts follow it, and that it can be taken
-/// back.
+/// Every change of marks goes through the table of the last change, so that the counts follow it and it can be undone.
 extension SQLiteFeedStore {
   public func marks(of ids: [Article.ID]) async throws -> [Article.ID: ArticleMarks] {
-    // Articles that never go into the store are looked up here too, so reading must not create it.
+    // Articles that are never stored are looked up here too, so reading must not create the store.
     try await database.readIfPresent { connection in
       try ids.reduce(into: [:]) { marks, id in
         marks[id] = try Self.marks(of: id, in: connection)

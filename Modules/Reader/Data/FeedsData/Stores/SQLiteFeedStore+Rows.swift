@@ -8,11 +8,12 @@ extension SQLiteFeedStore {
   /// The columns that ``article(_:)`` reads.
   static let selection = "SELECT content, is_read, is_starred, source, id FROM article"
 
-  /// The number of the way in which an entry becomes a row. It grows with every change of how feeds, HTML, and searchable
-  /// text are read, so that the next version of a feed converts all entries again.
+  /// The version of the conversion from entries to rows. Increase it with every change of how feeds, HTML, and
+  /// searchable text are read, so that the next version of a feed converts all entries again.
   private static let conversion = 1
 
-  /// The digest of the entry that an article was made from; nil if its text isn't deferred, so nobody knows the entry.
+  /// The digest of the entry that an article was created from, or nil if its text isn't deferred and the entry is
+  /// unknown.
   static func digest(of article: Article) -> String? {
     guard let text = article.textDigest else { return nil }
     // The names of the publication and its authors aren't part of the entry.

@@ -81,32 +81,38 @@ extension SQLiteFeedStore {
     WHERE (publication, entity_tag, last_modified, confirmed_at, digest) IS NOT (?2, ?3, ?4, ?5, ?6)
     """
 
-  /// The part of an article in a digest. The values of an index suffice to compute it.
+  /// The part of an article in a digest. The values of an index are enough to compute it.
   static let digested = """
     (article.rowid * 31 + article.position * 7 + CAST(coalesce(article.date, -1) AS INTEGER))
     """
 
-  /// A feed, and its counts and digests both as stored and as counted. The digests are null in the store of an older
+  /// The largest feed whose articles are counted for each list, because counting takes linear time. In a larger feed,
+  /// as in all feeds together, only the rows of a page are compared with the stored count.
+  static let mostCounted = 10_000
+
+  /// A feed, with its stored and its computed counts and digests. The digests are null in the store of an older
   /// version.
   static let record = """
     SELECT publication, entity_tag, last_modified, confirmed_at, unread_count, current_count,
       feed_digest.unread, feed_digest.current, counted_unread.*, counted.*, digest
     FROM feed LEFT JOIN feed_digest USING (source),
       (SELECT count(*), coalesce(sum(\(digested)), 0) FROM article
-        WHERE source = ?1 AND is_current = 1 AND is_read = 0) AS counted_unread,
+        WHERE source = ?1 AND is_current = 1 AND is_read = 0 AND \(isCounted)) AS counted_unread,
       (SELECT count(*), coalesce(sum(\(digested)), 0) FROM article
-        WHERE source = ?1 AND is_current = 1) AS counted
+        WHERE source = ?1 AND is_current = 1 AND \(isCounted)) AS counted
     WHERE source = ?1
     """
 
-  /// Without the counts, which take as long as all else together.
+  private static let isCounted = "(SELECT current_count <= \(mostCounted) FROM feed WHERE source = ?1)"
+
+  /// The version without the counts, which take as long as everything else together.
   static let version = "SELECT publication, entity_tag, last_modified, digest FROM feed WHERE source = ?"
 
   static let newestDates = """
     SELECT date FROM article WHERE source = ? AND is_current = 1 ORDER BY date DESC, position LIMIT ?
     """
 
-  /// The digest of the starred articles, as stored and as counted.
+  /// The stored and the computed digest of the starred articles.
   static let starred = """
     SELECT starred, (SELECT coalesce(sum(\(digested)), 0) FROM article WHERE source = ?1 AND is_starred = 1)
     FROM feed_digest WHERE source = ?1

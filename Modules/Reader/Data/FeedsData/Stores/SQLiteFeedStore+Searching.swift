@@ -1,8 +1,8 @@
 extension SQLiteFeedStore {
   /// The index of all texts, and the counts of all articles. Triggers change them together with the articles.
   ///
-  /// The index knows which articles contain each group of three characters. So it finds parts of words, and languages without
-  /// spaces. Two characters are added to each text, so that its last ones begin a group as well.
+  /// The index knows which articles contain each group of three characters. Therefore it finds parts of words, and text
+  /// in languages without spaces. Two characters are added to each text, so that its last characters start a group too.
   static let searching = """
     CREATE VIRTUAL TABLE article_text USING fts5 (
       words, content = '', columnsize = 0, detail = 'none', tokenize = 'trigram case_sensitive 1');
@@ -40,8 +40,8 @@ extension SQLiteFeedStore {
     CREATE INDEX article_dropped ON article (source, date DESC, position) WHERE is_current = 0;
     """
 
-  /// Lets new articles enter the index together: SQLite writes the index out after each statement with a trigger that
-  /// changes it, which takes longer than all else.
+  /// Adds new articles to the index together. SQLite writes the index after each statement with a trigger that changes
+  /// it, which takes longer than everything else.
   static let searchingTogether = """
     -- The last article before those that enter the index together; empty while each article enters it alone.
     CREATE TABLE article_text_pause (last_rowid INTEGER NOT NULL) STRICT;

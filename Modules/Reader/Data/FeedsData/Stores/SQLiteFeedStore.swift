@@ -4,8 +4,8 @@ public import FeedsDomain
 public import Foundation
 public import SQLiteData
 
-/// Keeps feeds and marks in a database, and runs queries there. The cost of a page doesn't depend on the size
-/// of the store.
+/// Stores feeds and marks in a database, and runs queries there. The cost of a page doesn't depend on the size of the
+/// store.
 public struct SQLiteFeedStore: FeedStore {
   let database: SQLiteDatabase
   let date: DateProvider
@@ -14,7 +14,7 @@ public struct SQLiteFeedStore: FeedStore {
   /// - Parameters:
   ///   - database: A database with the ``schema``.
   ///   - date: The time of each mark.
-  ///   - retention: How long the articles of a subscription stay that doesn't say so itself.
+  ///   - retention: The time for which articles stay if their subscription has none.
   public init(_ database: SQLiteDatabase, date: DateProvider, retention: Retention = Retention()) {
     self.database = database
     self.date = date
@@ -26,12 +26,13 @@ public struct SQLiteFeedStore: FeedStore {
   public func record(of source: String) async throws -> FeedRecord? {
     try await database.readIfPresent { connection in
       try connection.first(Self.record, .text(source)) { row in
-        // The counts and digests were stored with the articles, so other numbers mean that articles were lost or that
-        // their order changed.
-        guard row.integer(4) == row.integer(8), row.integer(5) == row.integer(10),
-          row.isNull(6) || row.integer(6) == row.integer(9),
-          row.isNull(7) || row.integer(7) == row.integer(11)
-        else { throw Self.articlesAreMissing }
+        // The counts and digests are stored with the articles. Other numbers mean that articles were lost or that their
+        // order changed.
+        let isSound =
+          row.integer(4) == row.integer(8) && row.integer(5) == row.integer(10)
+          && (row.isNull(6) || row.integer(6) == row.integer(9))
+          && (row.isNull(7) || row.integer(7) == row.integer(11))
+        guard isSound || row.integer(5) > Self.mostCounted else { throw Self.articlesAreMissing }
         return FeedRecord(
           publication: try StoredJSON.decode(StoredPublication.self, row.blob(0)).publication(of: source),
           validators: FeedValidators(
@@ -69,13 +70,14 @@ public struct SQLiteFeedStore: FeedStore {
         try connection.rows(
           "SELECT digest FROM article WHERE source = ?", .text(source), as: { $0.optionalText(0) }))
     }
-    // Before the lock, because converting, encoding, and folding take longer than writing.
+    // Done before the lock, because converting, encoding, and folding take longer than writing.
     let publication = try StoredJSON.encode(StoredPublication(feed.publication))
     let rows = try SpooledRows(count: feed.articles.count) { position in
       let isKnown = digests[position] != nil && known?.contains(digests[position]) == true
       return isKnown ? nil : try Self.columns(of: feed.articles[position], at: position, in: source)
     }
     return try await database.write(.normal) { [retention] connection in
+      let dropDate = try Self.dropDate(date, of: source, in: connection)
       try connection.run(
         Self.upsertFeed, .text(source), .blob(publication), .text(fetched.validators.entityTag),
         .text(fetched.validators.lastModified), .date(date), .text(fetched.validators.digest))
@@ -104,7 +106,7 @@ public struct SQLiteFeedStore: FeedStore {
           try connection.run(
             "DELETE FROM article WHERE source = ? AND id = ? AND is_starred = 0", .text(source), .text(id))
         }
-        try connection.run(Self.drop, .text(source), .text(id), .date(date))
+        try connection.run(Self.drop, .text(source), .text(id), .date(dropDate))
       }
       if let subscription { try Self.forget(subscription, source, retention, at: date, in: connection) }
       try connection.run(Self.count, .text(source))
@@ -117,7 +119,7 @@ public struct SQLiteFeedStore: FeedStore {
     let source = article.id.source
     let columns = try Self.columns(of: article, at: 0, in: source)
     try await database.write(.normal) { connection in
-      // The last article that was kept and not starred.
+      // The article was the last stored one, and isn't starred.
       try connection.run(
         "DELETE FROM article WHERE source = ? AND dropped_at IS NULL AND is_current = 0 AND is_starred = 0",
         .text(source))

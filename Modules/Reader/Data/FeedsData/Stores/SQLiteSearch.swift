@@ -9,13 +9,13 @@ struct SQLiteSearch {
   private(set) var candidates = "article"
   private(set) var candidateValues: [SQLiteValue] = []
   private(set) var conditions: [(sql: String, value: SQLiteValue)] = []
-  /// The terms that SQL can't decide, because they must stand at the beginning of a word.
+  /// The terms that SQL can't decide, because they must be at the start of a word.
   private(set) var checked: [ArticleSearch.Term] = []
-  /// The rank of an article; empty if the search has no words to rank by.
+  /// The rank of an article, or empty if the search has no words to rank by.
   let rank: String
   let rankValues: [SQLiteValue]
 
-  /// The most groups of characters to look up. The conditions decide, so more of them only make it slower.
+  /// The largest number of groups to look up. The conditions decide, so more groups would only make the search slower.
   private static let mostGroups = 32
 
   init(_ search: ArticleSearch, in connection: SQLiteConnection) throws {
@@ -46,14 +46,14 @@ struct SQLiteSearch {
     }
   }
 
-  /// - Parameter texts: Texts that an article must contain somewhere.
+  /// - Parameter texts: Texts that an article must contain.
   private mutating func findCandidates(_ texts: [String]) {
     let groups = texts.flatMap(Self.groups).prefix(Self.mostGroups)
     if !groups.isEmpty {
       candidates = "article_text CROSS JOIN article ON article.rowid = article_text.rowid"
       conditions.insert(("article_text MATCH ?", .text(groups.joined(separator: " "))), at: 0)
     } else if let text = texts.max(by: { $0.utf8.count < $1.utf8.count }), text.utf8.count > 1 {
-      // A shorter text is the beginning of groups.
+      // A shorter text is the start of groups.
       candidates = """
         (SELECT DISTINCT doc FROM article_text_group WHERE term >= ? AND term <= ?) AS candidate
         CROSS JOIN article ON article.rowid = candidate.doc
@@ -68,13 +68,13 @@ struct SQLiteSearch {
     let scalars = Array(text.unicodeScalars)
     guard scalars.count >= 3 else { return [] }
     return (0...scalars.count - 3).map { start in
-      // Not characters: one can be a quotation mark and an accent.
+      // Unicode scalars, because one character can be a quotation mark and an accent.
       let group = scalars[start..<start + 3].map { $0 == "\"" ? "\"\"" : String($0) }
       return "\"\(group.joined())\""
     }
   }
 
-  /// The sources of the feeds that a term names: by the title that the person gave, the feed's own, or the address.
+  /// The sources of the feeds that a term names: by the user's title, the feed's own title, or the address.
   private static func feeds(
     named term: ArticleSearch.Term, in connection: SQLiteConnection
   ) throws -> Set<String> {

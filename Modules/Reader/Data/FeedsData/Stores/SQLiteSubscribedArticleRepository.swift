@@ -1,5 +1,6 @@
 public import ArticlesDomain
 public import CoreDomain
+import Foundation
 public import SQLiteData
 
 /// The stored articles of all subscriptions. It sends no request.
@@ -24,45 +25,62 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
     if query.source == source { query.source = nil }
     let found = try await database.readIfPresent { [query] connection in
       let filter = try SQLiteArticleFilter(ofSubscriptions: query, in: connection)
-      let feeds = try connection.rows(
-        """
-        SELECT count(*), max(confirmed_at), coalesce(sum(unread), 0)
-        FROM subscription LEFT JOIN feed USING (source) LEFT JOIN article_count USING (source)
-        """
-      ) { (count: $0.integer(0), confirmedAt: try $0.date(1), unreadCount: $0.integer(2)) }
-      return (page: try filter.page(page, in: connection) ?? Page(page, of: []), feeds: feeds[0])
+      var page = try filter.page(page, in: connection) ?? Page(page, of: [])
+      page.elements = try Self.named(page.elements, in: connection)
+      return (page: page, feeds: try FeedSummary(of: query.feeds, in: connection))
     }
-    let title = found.map { Self.title(ofFeeds: $0.feeds.count) }
     return ArticleListing(
-      publication: Publication(id: source, title: title), page: found?.page ?? Page(page, of: []),
+      publication: Publication(id: source, title: found?.feeds.title),
+      page: found?.page ?? Page(page, of: []),
       freshness: .stale(since: found?.feeds.confirmedAt, because: .notAsked),
       unreadCount: found?.feeds.unreadCount ?? 0)
   }
 
-  /// Finds starred articles of removed feeds as well, because lists have them.
+  /// The articles with the titles that the user gave to their feeds.
+  private static func named(_ articles: [Article], in connection: SQLiteConnection) throws -> [Article] {
+    let titles = try connection.rows(
+      """
+      SELECT source, json_extract(CAST(content AS TEXT), '$.title') AS title FROM subscription
+      WHERE source IN (SELECT value FROM json_each(?)) AND title IS NOT NULL
+      """, .text(SQLiteArticleFilter.json(articles.map(\.id.source).uniqued()))
+    ) { ($0.text(0), $0.text(1)) }
+    let titlesBySource = Dictionary(titles) { first, _ in first }
+    return articles.map { article in
+      var article = article
+      article.source = titlesBySource[article.id.source] ?? article.source
+      return article
+    }
+  }
+
+  /// Finds starred articles of removed feeds too, because lists contain them.
   public func article(_ id: String) async throws -> Article {
     let found = try await database.readIfPresent { connection in
       for column in ["id", "url"] {
-        let found = try connection.first(
+        let found = try connection.rows(
           """
           SELECT article.content, is_read, is_starred, source, id FROM article LEFT JOIN subscription USING (source)
-          WHERE article.\(column) = ? AND (subscription.source IS NOT NULL OR is_starred = 1) ORDER BY date DESC
+          WHERE article.\(column) = ? AND (subscription.source IS NOT NULL OR is_starred = 1) ORDER BY source LIMIT 20
           """, .text(id), as: SQLiteFeedStore.article)
-        if let found { return Article?.some(found) }
+        if !found.isEmpty { return try Self.named(found, in: connection) }
       }
-      return nil
+      return []
     }
-    guard let article = found ?? nil else { throw Failure(source: source, .notFound(id)) }
+    guard let found, let article = found.first else { throw Failure(source: source, .notFound(id)) }
+    guard found.count == 1 else {
+      let sources = found.map(\.id.source)
+      throw Failure(source: sources.joined(separator: ", "), .ambiguous(id, sources: sources))
+    }
     return article
   }
 
   public func article(_ id: Article.ID) async throws -> Article {
     let found = try await database.readIfPresent { connection in
-      try connection.first(
-        "\(SQLiteFeedStore.selection) WHERE source = ? AND id = ?", .text(id.source), .text(id.value),
-        as: SQLiteFeedStore.article)
+      try Self.named(
+        connection.rows(
+          "\(SQLiteFeedStore.selection) WHERE source = ? AND id = ?", .text(id.source), .text(id.value),
+          as: SQLiteFeedStore.article), in: connection)
     }
-    guard let article = found ?? nil else { throw Failure(source: id.source, .notFound(id.value)) }
+    guard let article = found?.first else { throw Failure(source: id.source, .notFound(id.value)) }
     return article
   }
 
@@ -71,6 +89,34 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
       .flatMap(\.tags).uniqued()
   }
 
-  /// Does nothing: only a refresh of the feeds asks them.
+  /// Does nothing: only a refresh of the feeds sends requests.
   public func refresh() {}
+}
+
+/// A summary of some subscriptions, or of all of them.
+private struct FeedSummary {
+  /// The title of the only feed, or the number of feeds.
+  let title: String
+  /// The time when the last feed was checked successfully.
+  let confirmedAt: Date?
+  let unreadCount: Int
+
+  /// - Parameter sources: The sources of the feeds, or nil for all feeds.
+  init(of sources: Set<String>?, in connection: SQLiteConnection) throws {
+    let rows = try connection.rows(
+      """
+      SELECT count(*), max(confirmed_at), coalesce(sum(unread), 0),
+        CASE WHEN count(*) = 1 AND ?1 IS NOT NULL THEN coalesce(
+          json_extract(CAST(content AS TEXT), '$.title'), json_extract(CAST(publication AS TEXT), '$.title'), source) END
+      FROM subscription LEFT JOIN feed USING (source) LEFT JOIN article_count USING (source)
+      WHERE ?1 IS NULL OR source IN (SELECT value FROM json_each(?1))
+      """, .text(sources.map { SQLiteArticleFilter.json($0.sorted()) })
+    ) {
+      (
+        $0.optionalText(3) ?? SQLiteSubscribedArticleRepository.title(ofFeeds: $0.integer(0)), try $0.date(1),
+        $0.integer(2)
+      )
+    }
+    (title, confirmedAt, unreadCount) = rows[0]
+  }
 }

@@ -6,7 +6,7 @@ public import SQLiteData
 
 /// Delivers followed feeds and their authors as publishers. It sends no request.
 public struct SQLiteSubscribedPublisherRepository: PublisherRepository {
-  /// How many of the newest articles of a feed name its authors.
+  /// The number of a feed's newest articles that are searched for authors.
   private static let articleCount = 100
 
   private let database: SQLiteDatabase

@@ -3,14 +3,14 @@ public import CoreDomain
 public import FeedsDomain
 public import SQLiteData
 
-/// Keeps subscriptions and their checks in a database.
+/// Stores subscriptions and their checks in a database.
 public struct SQLiteSubscriptionStore: SubscriptionStore {
   private let database: SQLiteDatabase
   private let retention: Retention
 
   /// - Parameters:
   ///   - database: A database with the ``SQLiteFeedStore/schema``.
-  ///   - retention: How long the articles of a subscription stay that doesn't say so itself.
+  ///   - retention: The time for which articles stay if their subscription has none.
   public init(_ database: SQLiteDatabase, retention: Retention = Retention()) {
     self.database = database
     self.retention = retention
@@ -20,10 +20,14 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
     try await database.readIfPresent(Self.subscriptions) ?? []
   }
 
-  /// Whether there are any. This doesn't read them.
+  /// Whether there are subscriptions, or starred articles of removed ones. Reads neither.
   public func hasSubscriptions() async throws -> Bool {
     let found = try await database.readIfPresent {
-      try $0.first("SELECT 1 FROM subscription LIMIT 1", as: { _ in true })
+      try $0.first(
+        """
+        SELECT 1 FROM subscription
+        UNION ALL SELECT 1 FROM article WHERE is_starred = 1 AND dropped_at IS NOT NULL LIMIT 1
+        """, as: { _ in true })
     }
     return found == true
   }
@@ -47,7 +51,9 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
           "DELETE FROM feed_check WHERE json_extract(CAST(content AS TEXT), '$.mergedInto') = ?",
           .text(source))
         try connection.run("DELETE FROM article WHERE source = ? AND is_starred = 0", .text(source))
-        try connection.run("UPDATE article SET is_current = 0 WHERE source = ?", .text(source))
+        try connection.run(
+          "UPDATE article SET is_current = 0, dropped_at = coalesce(dropped_at, 0) WHERE source = ?",
+          .text(source))
       }
       for (position, subscription) in new.enumerated() {
         if let same = known[subscription.source], same == (position, subscription) { continue }
@@ -87,7 +93,7 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
 
   public func record(_ checks: [Subscription.ID: FeedCheck]) async throws {
     let rows = try checks.mapValues { try StoredJSON.encode(StoredFeedCheck($0)) }
-    // The feeds can be checked again, so the outcomes may be lost with the power.
+    // The feeds can be checked again, so a power cut may lose the outcomes.
     try await database.write(.normal) { connection in
       for (source, content) in rows {
         try connection.run(
@@ -100,6 +106,9 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
   }
 
   // MARK: Numbers
+
+  /// The damage of a feed through which its articles can be missing.
+  private static let losses: Set<Publication.Damage> = [.truncated, .unreadableEntries, .cutAtLimit]
 
   public func statistics() async throws -> [Subscription.ID: FeedStatistics] {
     let rows = try await database.readIfPresent { [retention] connection in
@@ -121,7 +130,8 @@ public struct SQLiteSubscriptionStore: SubscriptionStore {
           FeedStatistics(
             title: publication?.title, articleCount: row.integer(2), unreadCount: row.integer(3),
             newestAt: try [row.date(5), row.date(6)].compactMap(\.self).max(),
-            isFull: limit > 0 && row.integer(4) >= limit)
+            isFull: limit > 0 && row.integer(4) >= limit,
+            isDamaged: publication?.damage.isDisjoint(with: Self.losses) == false)
         )
       }
     }

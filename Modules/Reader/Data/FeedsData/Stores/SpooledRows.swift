@@ -2,15 +2,15 @@ import Foundation
 import PlatformData
 import SQLiteData
 
-/// Rows that wait for the transaction that writes them. If they are large, they wait in a temporary file.
+/// Rows that wait for the transaction that writes them. Large rows wait in a temporary file.
 struct SpooledRows: Sendable {
   private let bytes: Data
-  /// Where the row of each position is; nil for a position without one.
+  /// The place of the row at each position, or nil for a position without a row.
   private let places: [Range<Int>?]
 
   /// - Parameters:
-  ///   - row: Returns the row of a position, or nil if the position has none.
-  /// - Throws: What `row` throws, and `CancellationError`.
+  ///   - row: Returns the row at a position, or nil if the position has none.
+  /// - Throws: The errors of `row`, and `CancellationError`.
   init(
     count: Int, memoryLimit: Int = 16 << 20, _ row: (_ position: Int) throws -> [SQLiteValue]?
   ) throws {
@@ -19,7 +19,7 @@ struct SpooledRows: Sendable {
     for position in 0..<count {
       try Task.checkCancellation()
       let start = spool.count
-      // Without a place for the file, the transaction makes the row itself.
+      // Without a place for the file, the transaction creates the row itself.
       let isSpooled = try row(position).map { values in
         (try? values.encoded.withUnsafeBytes { try spool.append($0) }) != nil
       }
@@ -30,7 +30,7 @@ struct SpooledRows: Sendable {
     self.places = contents == nil ? places.map { _ in nil } : places
   }
 
-  /// The row of a position; nil if the position has none.
+  /// The row at a position, or nil if the position has none.
   subscript(position: Int) -> [SQLiteValue]? {
     places[position].map { place in
       let part = bytes[(bytes.startIndex + place.lowerBound)..<(bytes.startIndex + place.upperBound)]

@@ -15,7 +15,7 @@ indirect enum StoredBlock: Codable, Equatable {
   struct Run: Codable, Equatable {
     var text: String
     var link: URL?
-    /// Nil means false.
+    /// Whether the text is deleted. Nil means false.
     var isDeleted: Bool?
   }
 
@@ -26,10 +26,10 @@ indirect enum StoredBlock: Codable, Equatable {
 
   struct List: Codable, Equatable {
     var isOrdered: Bool
-    /// Nil in a numbered list means 1.
+    /// The first number of a numbered list. Nil means 1.
     var start: Int?
     var items: [[StoredBlock]]
-    /// Whether each item is a done task; nil for an item that is no task. Nil if there are no tasks.
+    /// Whether each item is a completed task, or nil for an item that isn't a task. Nil if there are no tasks.
     var tasks: [Bool?]?
   }
 

@@ -10,7 +10,7 @@ struct StoredPublication: Codable, Equatable {
   var image: URL?
   var authors: [StoredAuthor]?
   var updated: Date?
-  /// In seconds.
+  /// The period in seconds.
   var updatePeriod: Double?
   var damage: [String]?
 

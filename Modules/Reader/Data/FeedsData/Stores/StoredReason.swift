@@ -1,16 +1,18 @@
 import CoreDomain
 
-/// The reason for a failed check as its row keeps it: its published name, and its values.
+/// The reason for a failed check as its row stores it: its published name, and its values.
 ///
-/// A reason that this version doesn't know counts as unreadable. The time that a server asks to wait is in the time of the
-/// next check.
+/// A reason that this version doesn't know counts as unreadable.
 struct StoredReason: Codable {
   private var name: String
   private var text: String?
   private var number: Int?
+  /// The wait time that the server requests, in seconds.
+  private var delay: Int?
 
   init(_ reason: Failure.Reason) {
     name = reason.name
+    delay = (reason.fault as? NetworkFault)?.retryAfter.map { Int($0.components.seconds) }
     switch reason {
     case .notFound(let missing): text = missing
     case .specific(let specific):
@@ -25,8 +27,9 @@ struct StoredReason: Codable {
   }
 
   var reason: Failure.Reason {
-    // A stored number could be any.
+    // A stored number can have any value.
     let (text, number) = (text ?? "", min(max(0, number ?? 0), 1 << 40))
+    let delay = delay.map { Duration.seconds(min(max(0, $0), 1 << 40)) }
     return switch name {
     case "notFound": .notFound(text)
     case "gone": .gone
@@ -45,9 +48,9 @@ struct StoredReason: Codable {
     case "timedOut": .timedOut(after: .milliseconds(number), proxy: text.isEmpty ? nil : text)
     case "tooManyRedirects": .tooManyRedirects(isCircle: number == 1)
     case "unusableRedirect": .unusableRedirect
-    case "tooManyRequests": .tooManyRequests
+    case "tooManyRequests": .tooManyRequests(retryAfter: delay)
     case "refused": .refused(status: number)
-    case "sourceFailed": .sourceFailed(status: number)
+    case "sourceFailed": .sourceFailed(status: number, retryAfter: delay)
     case "empty": .empty
     case "forbiddenEntities": .forbiddenEntities
     case "unrecognised": .unrecognized(ContentFault.Content(rawValue: text) ?? .unknown)

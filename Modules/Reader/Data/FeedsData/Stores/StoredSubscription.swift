@@ -2,7 +2,7 @@ import CoreDomain
 import FeedsDomain
 import Foundation
 
-/// A subscription as its row keeps it, beside its source.
+/// A subscription as its row stores it, without its source.
 struct StoredSubscription: Codable {
   var address: String?
   var title: String?
@@ -33,7 +33,7 @@ struct StoredSubscription: Codable {
   }
 }
 
-/// The outcome of a check as its row keeps it.
+/// The outcome of a check as its row stores it.
 struct StoredFeedCheck: Codable {
   private var checkedAt: Date
   private var nextAt: Date

@@ -1,7 +1,7 @@
 import LandmarksDomain
 
-/// The landmarks that are built in, as a server would send them. The facts are public ones: coordinates in decimal
-/// degrees to the third decimal, heights in metres.
+/// The built-in landmarks, as a server would send them. The facts are public: coordinates in decimal degrees to the
+/// third decimal, heights in meters.
 extension LandmarkAPIModel {
   static let sample: [LandmarkAPIModel] = [
     mountains, lakes, rivers, waterfalls, canyons, islands, ruins, sanctuaries, castles, monuments, bridges,

@@ -2,7 +2,7 @@ import CoreDomain
 import Foundation
 
 extension Failure.Reason {
-  /// The reasons without values, by the names that frames have too.
+  /// The reasons without values, by the names that frames use too.
   private static let simple: [Failure.Reason] = [
     .unreachable, .offline, .unusableAddress, .connectionRefused, .connectionFailed, .insecureConnection,
     .libraryMissing, .unusableRedirect, .unreadable,
@@ -26,7 +26,7 @@ extension Failure.Reason {
     return "\(name) \(values)".filter(\.isPrintable).trimmingCharacters(in: .whitespaces)
   }
 
-  /// Returns nil if the words are not those of a reason that an exchange can fail with.
+  /// Returns nil if the words don't name a reason with which an exchange can fail.
   init?(tapeWords text: Substring) {
     let parts = text.split(separator: " ", maxSplits: 1).map(String.init)
     let value = parts.count > 1 ? parts[1].trimmingCharacters(in: .whitespaces) : ""
@@ -59,6 +59,6 @@ extension Failure.Reason {
 }
 
 extension Character {
-  /// Whether it is a visible character of ASCII, or a space.
+  /// Whether the character is visible ASCII or a space.
   var isPrintable: Bool { asciiValue.map { (0x20..<0x7F).contains($0) } ?? false }
 }

@@ -1,11 +1,11 @@
 import CoreDomain
 import Foundation
 
-/// Removes secrets from exchanges: what has the name of a secret, and each other place that repeats such a value.
+/// Removes secrets from exchanges: values with the name of a secret, and every repetition of such a value.
 struct Redaction {
-  /// The values that requests gave away.
+  /// The secret values that requests sent.
   private var secrets: Set<String> = []
-  /// A shorter value may be a common word, which content would lose.
+  /// The shortest secret. A shorter value may be a common word, which would disappear from content.
   private static let shortest = 6
   private static let headers: Set = ["cache-control", "content-type", "etag", "last-modified", "vary"]
 
@@ -28,7 +28,7 @@ struct Redaction {
     if let body = request.body { learn(fromText: body) }
   }
 
-  /// Learns the secrets of an answer that may be one to a sign-in.
+  /// Learns the secrets of an answer, which may be the answer to a sign-in.
   mutating func learn(from response: NetworkResponse) {
     if response.body.count <= 1 << 16, response.body.first == UInt8(ascii: "{") {
       learn(fromText: response.body)
@@ -44,19 +44,19 @@ struct Redaction {
     for spelling in [secret, secret.removingPercentEncoding ?? secret] {
       secrets.insert(spelling)
       secrets.insert(spelling.addingPercentEncoding(withAllowedCharacters: Self.unreserved) ?? spelling)
-      // As JSON and XML may have it.
+      // The spelling in JSON and XML.
       secrets.insert(spelling.replacing("/", with: "\\/"))
       secrets.insert(spelling.replacing("&", with: "&amp;"))
     }
   }
 
-  /// RFC 3986, section 2.3.
+  /// The unreserved characters (RFC 3986, section 2.3).
   private static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
   // MARK: Removing
 
-  /// A URL as a tape has it. A flow's own request is compared in this form.
+  /// A URL as a tape contains it. A flow's own request is compared in this form.
   func url(_ url: URL) -> URL {
     let text = url.absoluteString.withoutCredentials.prefix { $0 != "#" }
     return URL(string: self.text(String(text))) ?? url
@@ -93,7 +93,7 @@ struct Redaction {
 }
 
 extension Data {
-  /// In one pass, because a server can repeat a value as often as it likes.
+  /// Replaces in one pass, because a server can repeat a value any number of times.
   fileprivate func replacing(_ part: Data, with replacement: Data) -> Data {
     withUnsafeBytes { bytes in
       part.withUnsafeBytes { part in

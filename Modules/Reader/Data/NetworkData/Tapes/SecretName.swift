@@ -1,6 +1,6 @@
 import Foundation
 
-/// How to tell the name of a secret: of a header, of a parameter in an address, or of a field in JSON.
+/// The names of secrets: of a header, of a parameter in an address, or of a field in JSON.
 enum SecretName {
   static let placeholder = "REDACTED"
 
@@ -12,7 +12,7 @@ enum SecretName {
   /// Words that have another meaning in content.
   private static let parameters: Set = ["key", "sig", "sid", "hmac"]
 
-  /// - Parameter isParameter: Whether the name is from an address.
+  /// - Parameter isParameter: Whether the name comes from an address.
   static func matches(_ name: String, isParameter: Bool = false) -> Bool {
     let name = (name.removingPercentEncoding ?? name).lowercased().filter { $0.isLetter || $0.isNumber }
     return words.contains(name) || isParameter && parameters.contains(name)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Finds secrets in text by the names beside them: in the addresses that it has, and in JSON. The text may be damaged.
+/// Finds secrets in text by their names, in addresses and in JSON. The text may be damaged.
 struct SecretScanner {
   /// A value to replace.
   struct Finding {
@@ -13,7 +13,7 @@ struct SecretScanner {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    // Inside of a value that was found before, everything is replaced already.
+    // Inside a value that was found before, everything is already replaced.
     for index in bytes.indices where index >= findings.last?.range.upperBound ?? 0 {
       switch bytes[index] {
       case UInt8(ascii: "="): readParameter(at: index)
@@ -46,7 +46,7 @@ struct SecretScanner {
   /// The longest name, in bytes.
   private static let nameLimit = 64
 
-  /// `?token=abc`, `&token=abc`, `&amp;token=abc`, `\u0026token=abc`, `#token=abc`.
+  /// Reads `?token=abc`, `&token=abc`, `&amp;token=abc`, `\u0026token=abc`, or `#token=abc`.
   private mutating func readParameter(at equals: Int) {
     var start = equals
     while start > 0, equals - start < Self.nameLimit, Self.isInName(bytes[start - 1]) { start -= 1 }
@@ -56,10 +56,10 @@ struct SecretScanner {
     add(equals + 1..<end(from: equals + 1) { Self.endsParameter($0) })
   }
 
-  /// `https://name:password@host/`.
+  /// Reads `https://name:password@host/`.
   private mutating func readUser(at start: Int) {
     let end = end(from: start, limit: 256) { Self.endsParameter($0) || "/?@".utf8.contains($0) }
-    // The last @ ends it.
+    // The user name and the password end at the last @.
     if end > start, at(end, "@") { add(start..<end) }
   }
 
@@ -74,7 +74,7 @@ struct SecretScanner {
 
   // MARK: JSON
 
-  /// `"token": "abc"`, also if it is in a JSON string itself.
+  /// Reads `"token": "abc"`, also inside a JSON string.
   private mutating func readField(at colon: Int) {
     var quote = colon - 1
     while quote > 0, Self.isSpace(bytes[quote]) { quote -= 1 }

@@ -16,13 +16,13 @@ public import Foundation
 //   GET https://example.com/feed.xml
 //     fails after 30000 ms: timedOut 30000
 //
-// A line with “|” is a line of the body. A body that isn't plain text is in Base64 (RFC 4648), behind “=”.
+// A line with “|” is a line of the body. A body that isn't plain text is in Base64 (RFC 4648), after “=”.
 
 extension Tape {
   private static let header = "viewstate tape "
   private static let format = "1"
 
-  /// Whether a file begins as a tape does. A tape of another format is a tape.
+  /// Whether a file starts like a tape. A tape in another format counts as a tape.
   public static func isTape(_ data: Data) -> Bool { data.starts(with: header.utf8) }
 
   /// The text of the file: the same bytes for the same tape.
@@ -60,7 +60,7 @@ extension Tape {
   /// - Throws: A ``TapeFault`` if the file isn't a tape, or has another format.
   public init(_ data: Data) throws(TapeFault) {
     guard let text = String(validating: data, as: UTF8.self) else {
-      // Everything up to the first invalid byte decodes without a replacement.
+      // Everything before the first invalid byte decodes without a replacement.
       let sound = zip(String(decoding: data, as: UTF8.self).utf8, data).prefix { $0 == $1 }
       throw TapeFault(
         line: sound.count { $0.0 == UInt8(ascii: "\n") } + 1,
@@ -74,7 +74,7 @@ extension Tape {
     let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     var reader = TapeReader()
     for (index, bytes) in lines.enumerated() {
-      // Git may have changed the ends of the lines.
+      // Git may have changed the line ends.
       let line = Substring(bytes.last == UInt8(ascii: "\r") ? bytes.dropLast() : bytes)
       do throws(TapeReader.Fault) {
         if index == 0 { try Self.checkHeader(line) } else { try reader.read(line, number: index + 1) }
@@ -102,7 +102,7 @@ extension Tape {
 }
 
 extension Unicode.Scalar {
-  /// Whether a line can have the character, and an editor shows and keeps it.
+  /// Whether a line can contain the character, and an editor shows and keeps it.
   fileprivate var isPlain: Bool {
     switch value {
     case 0x09, 0x0A: true

@@ -3,9 +3,9 @@ public import Foundation
 
 /// The answers of the network in one run, in the order of the requests. A flow can play them again.
 ///
-/// A tape has no secrets: ``TapeRecorder`` removes them before it makes one.
+/// A tape contains no secrets: ``TapeRecorder`` removes them before it creates one.
 public struct Tape: Equatable, Sendable {
-  /// A request, and how it ended.
+  /// A request and its outcome.
   public struct Exchange: Equatable, Sendable {
     public enum Outcome: Equatable, Sendable {
       case response(NetworkResponse)
@@ -37,9 +37,9 @@ public struct Tape: Equatable, Sendable {
   public static let sizeLimit = 64 << 20
 }
 
-/// Why a text isn't a tape.
+/// The reason why a text isn't a tape.
 public struct TapeFault: Error, Equatable, Sendable, CustomStringConvertible {
-  /// Counted from 1.
+  /// The line number, counted from 1.
   public let line: Int
   /// One sentence, and what to do.
   public let message: String

@@ -4,12 +4,12 @@ import Synchronization
 
 /// Answers requests from tapes.
 ///
-/// The requests of one method and URL get the recorded answers in the order in which they are made. A request that
-/// fails or is canceled before its answer is due leaves it to the next one. After the last one, a GET gets the last
-/// answer again. A request whose validators are those of the answer gets status 304 (RFC 9110, section 13.1).
+/// Requests with the same method and URL get the recorded answers in the order of the requests. A request that fails or
+/// is canceled before its answer is due leaves the answer to the next one. After the last answer, a GET gets the last
+/// answer again. A request with the validators of the answer gets status 304 (RFC 9110, section 13.1).
 public final class TapePlayer: Sendable {
   fileprivate struct State {
-    /// By method and URL.
+    /// The answers by method and URL.
     var answers: [String: [Tape.Exchange]] = [:]
     /// The numbers of the answers that no request has taken, in order.
     var rest: [String: [Int]] = [:]
@@ -29,10 +29,10 @@ public final class TapePlayer: Sendable {
     }
   }
 
-  /// The requests that no tape has an answer to: the method, and the URL without secrets.
+  /// The requests without an answer on any tape: the method, and the URL without secrets.
   public var lacking: [String] { state.withLock { $0.lacking } }
 
-  /// - Parameter wait: Waits for an answer that took this time when it was recorded, or fails instead of it.
+  /// - Parameter wait: Waits for the recorded duration of an answer, or fails instead of the answer.
   public func network(
     until wait: @escaping @Sendable (_ source: String, _ recorded: Duration) async throws -> Void
   ) -> NetworkProvider {
@@ -66,7 +66,7 @@ extension TapePlayer.State {
     answers[key, default: []].append(exchange)
   }
 
-  /// The next answer, and its number if no other request gets it.
+  /// Returns the next answer, and its number if no other request gets it.
   fileprivate mutating func take(_ key: String) -> (Tape.Exchange?, number: Int?) {
     guard let answers = answers[key] else { return (nil, nil) }
     guard let number = rest[key]?.first else { return (key.hasPrefix("GET ") ? answers.last : nil, nil) }
@@ -82,7 +82,7 @@ extension TapePlayer.State {
 }
 
 extension NetworkResponse {
-  /// The answer to a request that may have validators: “not modified” if they are those of this answer.
+  /// Returns the answer to a request, or “not modified” if the request has the answer's validators.
   fileprivate func confirming(_ request: NetworkRequest) -> NetworkResponse {
     let fields = Dictionary(request.headers.map { ($0.key.lowercased(), $0.value) }) { first, _ in first }
     // The entity tag decides if there is one (RFC 9110, section 13.1.3).

@@ -1,11 +1,11 @@
 import CoreDomain
 import Foundation
 
-/// Reads the lines of a tape below its first one.
+/// Reads the lines of a tape after the first one.
 struct TapeReader {
   struct Fault: Error {
     var message: String
-    /// nil for the current line.
+    /// The line of the fault, or nil for the current line.
     var line: Int?
 
     init(_ message: String, line: Int? = nil) {
@@ -14,7 +14,7 @@ struct TapeReader {
     }
   }
 
-  /// An exchange whose lines aren't all read yet.
+  /// An exchange whose lines haven't all been read.
   fileprivate struct Draft {
     var exchange: Tape.Exchange
     var line: Int
@@ -30,7 +30,7 @@ struct TapeReader {
 
   mutating func read(_ line: Substring, number: Int) throws(Fault) {
     guard !line.isEmpty else { return }
-    // Characters could join those before them, so bytes are compared.
+    // A character can combine with the one before it, so bytes are compared.
     let isBody = line.utf8.starts(with: "  |".utf8) || line.utf8.starts(with: "  =".utf8)
     guard isBody || line.allSatisfy(\.isPrintable) else {
       throw Fault("The line has a character that isn't printable ASCII. Only bodies can have others.")
@@ -88,7 +88,7 @@ extension TapeReader.Draft {
     guard case .response(var response) = exchange.outcome else {
       throw TapeReader.Fault("A request that fails has no other line.")
     }
-    // Otherwise each line would copy the body.
+    // Otherwise, each line would copy the body.
     exchange.outcome = .failure(.unreadable)
     defer { exchange.outcome = .response(response) }
     switch line.utf8.first {
@@ -140,7 +140,7 @@ extension NetworkResponse {
 }
 
 extension URL {
-  /// An address of the network in a tape.
+  /// Reads a network address in a tape.
   fileprivate init?(tape text: Substring) {
     guard !text.contains(where: \.isWhitespace), let url = URL(string: String(text)), url.isWeb else {
       return nil

@@ -2,13 +2,13 @@ import CoreDomain
 import Foundation
 import Synchronization
 
-/// Records the exchanges of a run. The tape that it makes has no secrets.
+/// Records the exchanges of a run. Its tape contains no secrets.
 public final class TapeRecorder: Sendable {
   private struct State {
-    /// In the order of the requests; nil for one without an outcome.
+    /// The exchanges in the order of the requests, or nil for one without an outcome.
     var exchanges: [Tape.Exchange?] = []
     var redaction = Redaction()
-    /// Of all bodies, in bytes.
+    /// The total size of all bodies, in bytes.
     var size = 0
   }
 
@@ -24,9 +24,9 @@ public final class TapeRecorder: Sendable {
     self.sizeLimit = sizeLimit
   }
 
-  /// Sends requests to another network, and records what it answers. A canceled request isn't recorded.
+  /// Sends requests to another network, and records the answers. A canceled request isn't recorded.
   ///
-  /// The requests have no conditions, so every answer is whole and can stand for the first one of a flow.
+  /// The requests have no conditions, so every answer is whole and can be the first one of a flow.
   public func recording(_ network: NetworkProvider) -> NetworkProvider {
     NetworkProvider { [self] request in
       let number = begin(request)
@@ -68,7 +68,7 @@ public final class TapeRecorder: Sendable {
     }
   }
 
-  /// The exchanges so far, without secrets; nil if their tape is larger than the limit.
+  /// The exchanges so far, without secrets, or nil if their tape is larger than the limit.
   public var tape: Tape? {
     let state = state.withLock { $0 }
     let redaction = state.redaction

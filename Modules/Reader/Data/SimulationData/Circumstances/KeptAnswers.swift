@@ -1,7 +1,7 @@
 public import CoreDomain
 public import Foundation
 
-/// The answers of a source whose content never changes, as if they had been kept before.
+/// The answers of a source whose content never changes, as if they had been cached before.
 public actor KeptAnswers<Source: Sendable>: AnswerStore {
   private let kept: Source
   private let source: Source
@@ -10,10 +10,10 @@ public actor KeptAnswers<Source: Sendable>: AnswerStore {
   private let write: @Sendable () async throws -> Void
 
   /// - Parameters:
-  ///   - kept: The source of the kept answers.
-  ///   - source: The source that is asked for newer ones.
-  ///   - moment: When the answers were kept.
-  ///   - write: Waits as long as an answer takes to be written; throws if it can't be.
+  ///   - kept: The source of the cached answers.
+  ///   - source: The source of newer answers.
+  ///   - moment: The date of the cached answers.
+  ///   - write: Waits as long as writing an answer takes, and throws if it fails.
   public init(
     _ kept: Source, of source: Source, since moment: Date, date: DateProvider,
     write: @escaping @Sendable () async throws -> Void

@@ -1,10 +1,10 @@
 public import LandmarksDomain
 
 extension LandmarkService {
-  /// The lists of the service, with other landmarks.
+  /// The service, with other landmarks in its lists.
   ///
   /// - Parameters:
-  ///   - only: The identifier of the only landmark; nil if all are there.
+  ///   - only: The identifier of the only landmark, or nil for all landmarks.
   ///   - nameless: The identifiers of landmarks that are left out, as if their records had no name.
   public func listing(only: String? = nil, nameless: Set<String> = []) -> LandmarkService {
     guard only != nil || !nameless.isEmpty else { return self }

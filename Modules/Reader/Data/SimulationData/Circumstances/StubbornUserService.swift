@@ -1,6 +1,6 @@
 public import ProfilesDomain
 
-/// Accepts every change, but leaves some fields as they are.
+/// Accepts every change, but leaves some fields unchanged.
 public struct StubbornUserService: UserService {
   private let base: any UserService
   private let unchangeable: Set<ProfileUpdate.Field>

@@ -2,12 +2,12 @@ public import ArticlesDomain
 public import CoreDomain
 public import ProfilesDomain
 
-/// Waits before each operation of a repository or service, as for a network, and fails if the wait does.
+/// Waits before each operation of a repository or service, like a network, and fails if the wait does.
 public struct Delayed<Base: Sendable>: Sendable {
   private let base: Base
   private let wait: @Sendable () async throws -> Void
 
-  /// - Parameter wait: Cancellation ends it.
+  /// - Parameter wait: The wait, which cancellation ends.
   public init(_ base: Base, until wait: @escaping @Sendable () async throws -> Void) {
     self.base = base
     self.wait = wait

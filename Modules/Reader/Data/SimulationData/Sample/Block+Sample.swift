@@ -10,7 +10,7 @@ extension Block {
 
   static func quotation(_ text: String) -> Block { .quote([.text(text)]) }
 
-  /// - Parameter path: At the sample's address.
+  /// - Parameter path: The path at the sample's address.
   static func picture(_ path: String, alternative: String) -> Block {
     .image(Sample.address(path), alternative: alternative)
   }

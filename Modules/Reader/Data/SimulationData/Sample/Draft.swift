@@ -1,12 +1,12 @@
 import ArticlesDomain
 import Foundation
 
-/// An article that has an age instead of a date, so that the sample is fresh whenever it is read.
+/// An article that has an age instead of a date, so that the sample is always recent.
 struct Draft: Sendable {
   struct Audio: Sendable {
-    /// A path at the sample's address.
+    /// The path at the sample's address.
     var path: String
-    /// In bytes.
+    /// The length in bytes.
     var length: Int
   }
 
@@ -24,9 +24,9 @@ struct Draft: Sendable {
 
   var slug: String
   var title: String
-  /// How long ago it was published, in seconds.
+  /// The time since the publication, in seconds.
   var age: TimeInterval
-  /// How long ago it was last changed, where it was changed at all.
+  /// The time since the last change, in seconds, or nil if the article never changed.
   var updatedAge: TimeInterval?
   var summary: String?
   var tags: [String] = []

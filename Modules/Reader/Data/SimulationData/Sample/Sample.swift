@@ -2,7 +2,7 @@ import ArticlesDomain
 import CoreDomain
 import Foundation
 
-/// The embedded magazine: what a person reads before they have named a source of their own.
+/// The embedded magazine, which a user reads before naming a source.
 enum Sample {
   static let source = "sample"
   static let title = "Layer by Layer"
@@ -12,14 +12,14 @@ enum Sample {
     RafaelBrandt.author, PriyaRaghunathan.author,
   ]
 
-  /// The person who is signed in.
+  /// The signed-in user.
   static let reader = MarenSolberg.author
 
   static func author(named name: String) -> SampleAuthor? {
     authors.first { $0.isCalled(name) }
   }
 
-  /// Newest first.
+  /// The articles, newest first.
   static func articles(now: Date) -> [Article] {
     let articles = authors.flatMap { author in
       let byline = author.byline

@@ -4,8 +4,7 @@ import Foundation
 
 /// Delivers the embedded sample, without a file or a network.
 ///
-/// Its articles are dated relative to the moment of the first request, and keep those dates: an article does
-/// not grow younger while it is on the screen.
+/// The dates of its articles are relative to the first request and don't change afterward.
 public actor SampleArticleRepository: ArticleRepository {
   /// The name of the sample as a source.
   public static let name = Sample.source
@@ -21,7 +20,7 @@ public actor SampleArticleRepository: ArticleRepository {
   /// The identifiers of all articles.
   public static var identifiers: [String] { Sample.articles(now: .distantPast).map(\.id.value) }
 
-  /// - Parameter source: The name of the source; nil for that of the sample.
+  /// - Parameter source: The name of the source, or nil for that of the sample.
   public init(date: DateProvider, source: String? = nil) {
     self.date = date
     self.source = source ?? Sample.source

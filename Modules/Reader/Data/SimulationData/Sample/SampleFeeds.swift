@@ -5,8 +5,8 @@ public import FeedsDomain
 /// The feeds of an invented network, which have the sample's articles.
 ///
 /// The page https://layers.example/ links to two feeds, and the page https://layers.example/about to none. The feed
-/// https://layers.example/old has moved to https://layers.example/feed, and https://layers.example/gone ends with its
-/// first check.
+/// https://layers.example/old has moved to https://layers.example/feed, https://layers.example/gone ends with its first
+/// check, and the server of https://layers.example/busy requests a wait of two hours.
 public struct SampleFeeds: Sendable {
   private static let site = "https://layers.example/"
   private let date: DateProvider
@@ -15,10 +15,11 @@ public struct SampleFeeds: Sendable {
     self.date = date
   }
 
-  /// The feeds by address: two have every article of the sample, and the others those about testing.
+  /// The feeds by address. Two have every article of the sample, and the others those about testing.
   private static let feeds: [(address: String, title: String, tag: String?)] = [
     ("\(site)feed", "Layer by Layer", nil), ("\(site)testing", "Layer by Layer: Testing", "testing"),
     ("\(site)old", "Layer by Layer: Old", nil), ("\(site)gone", "Layer by Layer: Gone", "testing"),
+    ("\(site)busy", "Layer by Layer: Busy", "testing"),
   ]
 
   /// The feeds that a page links to and a list contains.
@@ -30,10 +31,13 @@ public struct SampleFeeds: Sendable {
   /// Answers a check.
   ///
   /// - Parameter known: The validators of the stored version.
-  /// - Throws: A ``CoreDomain/Failure`` if no feed has the address, or if it is gone.
+  /// - Throws: A ``CoreDomain/Failure`` if no feed has the address, if it is gone, or if its server requests a wait.
   public func answer(to subscription: Subscription, known: FeedValidators?) throws -> FeedAnswer {
     let address = subscription.address
     if address == "\(Self.site)gone" { throw Failure(source: subscription.source, .gone) }
+    if address == "\(Self.site)busy" {
+      throw Failure(source: subscription.source, .tooManyRequests(retryAfter: .seconds(7200)))
+    }
     let fetched = try feed(at: address)
     return FeedAnswer(
       known == fetched.validators ? nil : fetched,
@@ -61,7 +65,7 @@ public struct SampleFeeds: Sendable {
 
   /// Finds feeds in the invented network.
   ///
-  /// - Parameter request: Takes the time of a request, and fails like one.
+  /// - Parameter request: Takes the time of a request, and may fail like one.
   public func finder(requesting request: @escaping @Sendable (_ address: String) async throws -> Void)
     -> FeedFinder
   {

@@ -2,11 +2,11 @@ public import ArticlesDomain
 import CoreDomain
 public import ProfilesDomain
 
-/// Delivers the sample's authors; the signed-in user is one of them.
+/// Delivers the sample's authors. The signed-in user is one of them.
 public struct SamplePublisherRepository: PublisherRepository {
   private let users: any UserService
 
-  /// - Parameter users: Whose user is shown as the sample's own profile, with every change made there.
+  /// - Parameter users: The account whose user is the sample's own profile, with every change of it.
   public init(users: any UserService) {
     self.users = users
   }
@@ -23,7 +23,7 @@ public struct SamplePublisherRepository: PublisherRepository {
       image: author.image.flatMap(Sample.address), homePage: author.byline.url, isFollowed: author.isFollowed)
   }
 
-  /// The reader's profile keeps the name that stands below the articles, whatever the user is called by now.
+  /// The reader's profile keeps the name in the articles, even if the user was renamed.
   public func ownPublisher() async throws -> Publisher {
     let user = try await users.fetchCurrentUser()
     return Publisher(

@@ -3,16 +3,16 @@ import Foundation
 import ProfilesData
 public import ProfilesDomain
 
-/// The account of the sample's reader; changes last as long as the service.
+/// The account of the sample's reader. Changes last as long as the service.
 public actor SampleUserService: UserService {
-  /// The account before anything was changed.
+  /// The account before any change.
   public static let beginning = User(
     username: Sample.reader.name, email: "maren@solberg.example", biography: Sample.reader.biography,
     image: Sample.reader.image.flatMap(Sample.address))
 
   private var user: User?
 
-  /// - Parameter user: The account, or nil if nobody is signed in.
+  /// - Parameter user: The account, or nil if no user is signed in.
   public init(_ user: User? = beginning) {
     self.user = user
   }

@@ -30,7 +30,7 @@ extension DeterministicExecutor where Self: SchedulingExecutor {
 
 extension Duration {
   /// `Task.sleep(for:)` turns its delay into an instant of the machine's clock. The time that has passed since then is
-  /// less than a millisecond unless the machine is very busy, so rounding up makes 2 s exactly 2 s.
+  /// less than a millisecond unless the machine is very busy, so rounding up turns it into exactly the requested time.
   var roundedUpToMilliseconds: Duration {
     let (seconds, attoseconds) = components
     let unit: Int64 = 1_000_000_000_000_000
@@ -40,8 +40,8 @@ extension Duration {
 
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 extension DeterministicScheduler {
-  /// Puts the shared scheduler in charge of all jobs of the process. Call it from a synchronous `main`, before the
-  /// first task is made.
+  /// Gives the shared scheduler control of all jobs of the process. Call it from a synchronous `main`, before the first
+  /// task is created.
   public static func install() {
     _createExecutors(factory: Factory.self)
   }

@@ -1,23 +1,24 @@
 import Synchronization
 
-/// Runs every job of Swift concurrency in one thread, first in, first out, and lets time pass only when it is told to.
+/// Runs every job of Swift concurrency in one thread, first in, first out. Time passes only when ``advance(by:)`` or
+/// ``settle()`` is called.
 ///
-/// Two runs of the same program are the same down to the order of its jobs, so an empty queue means that everything has
-/// settled, exactly. What has a thread of its own, such as a transfer over the network, stays outside of the order.
+/// Two runs of the same program have the same order of jobs, so an empty queue means exactly that everything has
+/// settled. Work on other threads, such as a network transfer, is not part of the order.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 public final class DeterministicScheduler: Sendable {
-  /// The scheduler of this process, which ``install()`` puts in charge.
+  /// The scheduler of this process, which ``install()`` activates.
   public static let shared = DeterministicScheduler()
 
   /// The error if something happens again and again without an end.
   public enum NeverSettles: Error, Equatable {
-    /// At this moment, jobs never run out.
+    /// Jobs never run out at this time.
     case running(at: Duration)
-    /// Time never runs out of sleepers; the next one wakes at this moment.
+    /// Tasks sleep again and again. The next one wakes at this time.
     case sleeping(until: Duration)
   }
 
-  /// A job and the executor that it is meant for.
+  /// A job and its executor.
   private struct Entry {
     var job: UnownedJob
     var executor: any DeterministicExecutor
@@ -40,7 +41,7 @@ public final class DeterministicScheduler: Sendable {
     var head = 0
     var now = Duration.zero
     var tickets = 0
-    /// In the order in which they wake.
+    /// The sleepers in the order of their deadlines.
     var sleepers: [Sleeper] = []
     var canceled: Set<Int> = []
 
@@ -60,17 +61,17 @@ public final class DeterministicScheduler: Sendable {
     }
   }
 
-  /// The most jobs that one step of time may run.
+  /// The largest number of jobs in one step of time.
   private static let jobLimit = 1_000_000
-  /// The most moments at which sleepers wake before everything has to have settled.
+  /// The largest number of wake-up times before everything must have settled.
   private static let wakingLimit = 10_000
 
   private let state = Mutex(State())
 
-  /// The time since the scheduler was made.
+  /// The time since the scheduler was created.
   public var now: Duration { state.withLock { $0.now } }
 
-  /// When the next sleeper wakes; nil if nobody sleeps.
+  /// The time at which the next sleeper wakes, or nil if there is none.
   public var nextDeadline: Duration? { state.withLock { $0.sleepers.first?.deadline } }
 
   /// Runs jobs until none is ready.
@@ -82,14 +83,14 @@ public final class DeterministicScheduler: Sendable {
     throw .running(at: now)
   }
 
-  /// Lets time pass, and wakes each sleeper at its moment.
+  /// Advances the time, and wakes each sleeper at its deadline.
   public func advance(by duration: Duration) throws(NeverSettles) {
     let end = now + duration
     try wakeSleepers(until: end)
     state.withLock { $0.now = end }
   }
 
-  /// Lets time pass until nobody sleeps.
+  /// Advances the time until there are no sleepers.
   public func settle() throws(NeverSettles) {
     try wakeSleepers()
   }
@@ -104,7 +105,7 @@ public final class DeterministicScheduler: Sendable {
     }
   }
 
-  /// Wakes everybody who sleeps until a moment, and runs what they do then.
+  /// Wakes all sleepers with this deadline, and runs their jobs.
   private func wake(at moment: Duration) throws(NeverSettles) {
     let woken = state.withLock { state in
       state.now = max(state.now, moment)
@@ -121,7 +122,7 @@ public final class DeterministicScheduler: Sendable {
     try run()
   }
 
-  /// Waits until a moment of the scheduler's time.
+  /// Waits until a time of the scheduler.
   func sleep(until deadline: Duration) async throws {
     let ticket = state.withLock { state in
       state.tickets += 1

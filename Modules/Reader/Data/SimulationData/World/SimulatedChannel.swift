@@ -1,25 +1,25 @@
 public import CoreDomain
 import Synchronization
 
-/// The way to sources or stores, whose speed, faults, and order of answers are under control. It carries nothing: a
-/// request waits for it, and fails if it fails.
+/// A simulated channel to sources or stores, with a configured speed, faults, and order of answers. It carries no data:
+/// a request waits for it, and fails if it fails.
 ///
-/// Requests are counted from 1, in the order in which they are made.
+/// Requests are counted from 1, in their order.
 public final class SimulatedChannel: Sendable {
   public struct Conditions: Sendable {
-    /// The time from a request to its answer; nil if each request takes its own time.
+    /// The time from a request to its answer, or nil if each request takes its own time.
     public var latency: Duration?
-    /// The reason with which every request fails; nil if the channel works.
+    /// The reason with which every request fails, or nil if the channel works.
     public var fault: Failure.Reason?
     /// The reasons with which the requests to single sources fail.
     public var brokenSources: [String: Failure.Reason] = [:]
     /// The reasons with which single requests fail.
     public var faults: [Int: Failure.Reason] = [:]
-    /// The reason with which each request fails whose number is divisible by another.
+    /// The reason with which each request fails whose number is divisible by `every`.
     public var repeatedFault: (every: Int, Failure.Reason)?
-    /// The reason with which a part of the requests fails. The seed decides which.
+    /// The reason with which a part of the requests fails. The seed selects them.
     public var randomFault: (percent: Int, seed: Int, Failure.Reason)?
-    /// The request that another one's answer waits for.
+    /// The request whose answer another request waits for.
     public var predecessors: [Int: Int] = [:]
     /// The requests that are answered although their callers are canceled.
     public var uncancelable: Set<Int> = []
@@ -50,7 +50,7 @@ public final class SimulatedChannel: Sendable {
   public struct BlockedRequest: Equatable, Sendable {
     public var number: Int
     public var predecessor: Int
-    /// Whether the other request was made.
+    /// Whether the other request was sent.
     public var isPredecessorMade: Bool
 
     public init(_ number: Int, waitingFor predecessor: Int, isPredecessorMade: Bool) {
@@ -83,7 +83,7 @@ public final class SimulatedChannel: Sendable {
     try await request(to: source, taking: .zero)
   }
 
-  /// - Parameter duration: What the request takes unless the conditions have a latency.
+  /// - Parameter duration: The duration of the request, unless the conditions have a latency.
   public func request(to source: String, taking duration: Duration) async throws {
     let (number, latency) = state.withLock { state in
       state.count += 1
@@ -138,9 +138,9 @@ extension SimulatedChannel.Conditions {
     return randomFault.2
   }
 
-  /// Whether the number that SplitMix64 draws for a request, modulo 100, is below the percentage. The generator begins
-  /// with the seed and draws once for each request (Steele, Lea and Flood, "Fast splittable pseudorandom number
-  /// generators", 2014).
+  /// Whether SplitMix64 draws a number below the percentage for a request, modulo 100. The generator starts with the
+  /// seed and draws once for each request (Steele, Lea, and Flood, "Fast splittable pseudorandom number generators",
+  /// 2014).
   private func isUnlucky(_ number: Int, _ percent: Int, seed: Int) -> Bool {
     var value = UInt64(seed) &+ UInt64(number) &* 0x9E37_79B9_7F4A_7C15
     value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9

@@ -1,8 +1,8 @@
-/// The time of the ``DeterministicScheduler``: it stands still until the scheduler moves it.
+/// The time of the ``DeterministicScheduler``. It stands still until the scheduler advances it.
 @available(macOS 26.4, iOS 26.4, tvOS 26.4, watchOS 26.4, visionOS 26.4, *)
 public struct SimulatedClock: Clock {
   public struct Instant: InstantProtocol {
-    /// The time since the scheduler was made.
+    /// The time since the scheduler was created.
     public var offset: Duration
 
     public func advanced(by duration: Duration) -> Instant { Instant(offset: offset + duration) }

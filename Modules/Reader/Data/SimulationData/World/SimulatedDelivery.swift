@@ -3,7 +3,7 @@ import FeedsDomain
 public import RemindersDomain
 import Synchronization
 
-/// A destination of reminders that refuses some of them, takes its time for others, and shows none to anybody.
+/// A destination of reminders that refuses some of them, delays others, and shows none.
 public final class SimulatedDelivery: Sendable {
   private let refused = Mutex<Set<String>>([])
   private let durations = Mutex<[String: Duration]>([:])
@@ -14,22 +14,22 @@ public final class SimulatedDelivery: Sendable {
     self.clock = clock
   }
 
-  /// The number of attempts so far to deliver reminders of this title.
+  /// The number of attempts so far to deliver reminders with this title.
   public func count(of title: String) -> Int { counts.withLock { $0[title] ?? 0 } }
 
-  /// Decides how long reminders of this title take.
+  /// Sets the duration of deliveries with this title.
   public func set(_ title: String, duration: Duration) {
     durations.withLock { $0[title] = duration }
   }
 
-  /// Refuses reminders of this title, or takes them again.
+  /// Refuses reminders with this title, or accepts them again.
   public func set(_ title: String, isRefused: Bool) {
     refused.withLock { titles in
       if isRefused { titles.insert(title) } else { titles.remove(title) }
     }
   }
 
-  /// Takes the titles of new articles. If it refuses one of them, the program fails.
+  /// Receives the titles of new articles, and fails if it refuses one of them.
   public func run(_ program: String, _ titles: [String]) throws {
     counts.withLock { counts in for title in titles { counts[title, default: 0] += 1 } }
     guard !refused.withLock({ !$0.isDisjoint(with: titles) }) else {
@@ -38,7 +38,7 @@ public final class SimulatedDelivery: Sendable {
     }
   }
 
-  /// A sink in place of another one, which takes the same reminders.
+  /// A sink that replaces another one and receives the same reminders.
   public func sink(insteadOf sink: ReminderSink) -> ReminderSink {
     var simulated = sink
     simulated.deliver = { [self] reminder in

@@ -1,5 +1,5 @@
 extension ArticleSearch {
-  /// The places in a text that the search found, in order and without overlaps, as offsets of Unicode scalars.
+  /// The matches of the search in a text, in order and without overlaps, as offsets of Unicode scalars.
   ///
   /// - Parameter isTitle: Whether the text is the title of an article.
   public func hits(in text: String, isTitle: Bool = false) -> [Range<Int>] {

@@ -22,10 +22,10 @@ extension ArticleSearch {
     }
   }
 
-  /// How well an article that matches fits: 2 points for each word that its title contains, and 1 point for each other one
-  /// that a tag or the name of an author contains.
+  /// The rank of a matching article: 2 points for each word in its title, and 1 point for each other word in a tag or
+  /// the name of an author.
   ///
-  /// It needs nothing but the article, so that the results of several sources can be merged.
+  /// The rank depends only on the article, so that the results of several sources can be merged.
   func rank(_ article: Article) -> Int {
     let title = article.title?.searchable ?? ""
     let names = (article.tags + article.authors.map(\.name)).map(\.searchable)
@@ -41,19 +41,19 @@ extension ArticleSearch {
 }
 
 extension ArticleSearch.Term {
-  /// Whether it occurs in a text that is ``Swift/String/searchable``.
+  /// Whether the term occurs in a text that is ``Swift/String/searchable``.
   public func occurs(in text: String) -> Bool {
     !text.occurrences(of: self, most: 1).isEmpty
   }
 
-  /// Whether it is a whole tag, or the beginning of one.
+  /// Whether the term is a whole tag, or the start of one.
   func names(_ tag: String) -> Bool {
     isPrefix ? tag.utf8.starts(with: text.utf8) : tag.utf8.elementsEqual(text.utf8)
   }
 }
 
 extension Article {
-  /// The text that a search looks through, one part in each line.
+  /// The text that a search uses, with one part per line.
   public var searchableText: String {
     let text = passingText
     return ([title, text.summary, text.body.plainText].compactMap(\.self) + tags + authors.map(\.name))

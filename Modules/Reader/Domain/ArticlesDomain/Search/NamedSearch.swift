@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// A search that a person keeps under a name.
+/// A search that a user stores under a name.
 public struct NamedSearch: Equatable, Sendable {
   /// The largest length of a name, in characters.
   public static let longestName = 100
@@ -19,6 +19,6 @@ public struct NamedSearch: Equatable, Sendable {
     guard !search.isEmpty else { throw Failure(source: name, .fault(SearchFault.empty)) }
   }
 
-  /// Two searches can't have names that differ in case or diacritics only.
+  /// The name for comparisons. Two searches can't have names that differ only in case or diacritics.
   public var key: String { name.searchable }
 }

@@ -1,13 +1,13 @@
 import CoreDomain
 import Synchronization
 
-/// Keeps searches by their names.
+/// Stores searches by their names.
 ///
 /// Every operation throws a ``CoreDomain/Failure`` that names the store, or `CancellationError`.
 public struct NamedSearchProvider: Sendable {
   /// Returns all searches, by name.
   public var all: @Sendable () async throws -> [NamedSearch]
-  /// Keeps a search, in place of one with the same name.
+  /// Stores a search, and replaces one with the same name.
   public var keep: @Sendable (NamedSearch) async throws -> Void
   /// Removes the search with a ``NamedSearch/key``.
   public var remove: @Sendable (_ key: String) async throws -> Void

@@ -1,17 +1,17 @@
 public import CoreDomain
 
-/// Why a search can't be understood. The source of the failure is its text.
+/// The reason why a search can't be understood. The source of the failure is its text.
 public enum SearchFault: Fault, Error {
   case unclosedQuotation
   /// The word before a colon is not a field.
   case unknownField(String)
-  /// Nothing follows the colon of a field.
+  /// No value follows the colon of a field.
   case noValue(field: String)
   /// The text is not a day of the calendar.
   case noDate(String)
-  /// It is longer than ``ArticleSearch/longest``.
+  /// The search is longer than ``ArticleSearch/longest``.
   case tooLong
-  /// It excludes nothing.
+  /// The search excludes nothing.
   case empty
   /// No search has this name, which is the source.
   case unknownName

@@ -1,7 +1,7 @@
 /// Divides the text of a search into words and phrases with their fields.
 struct SearchParser {
   struct Part {
-    /// The word before a colon, in lower case; nil without a colon.
+    /// The word before a colon, in lowercase, or nil without a colon.
     var field: String?
     var text: String
     var isPrefix: Bool
@@ -41,7 +41,7 @@ struct SearchParser {
     }
   }
 
-  /// Takes a field and its colon. Letters with a colon at their end are a word unless the field is known.
+  /// Reads a field and its colon. Letters with a colon at their end are a word unless the field is known.
   private mutating func field() -> String? {
     let name = rest.prefix { $0.isASCII && $0.isLetter }
     let after = rest[name.endIndex...]

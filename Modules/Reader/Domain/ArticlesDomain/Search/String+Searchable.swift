@@ -9,7 +9,7 @@ extension String {
     let text =
       folded.unicodeScalars.allSatisfy(\.isComposed) ? folded : folded.precomposedStringWithCanonicalMapping
     if text.unicodeScalars.isTidy { return text }
-    // Quicker than a string of each word.
+    // Faster than a string of each word.
     var words: [UInt8] = []
     words.reserveCapacity(text.utf8.count)
     var isBetweenWords = false
@@ -25,7 +25,8 @@ extension String {
     return String(decoding: words, as: UTF8.self)
   }
 
-  /// Where a term occurs in the text, which is ``searchable``, as offsets of UTF-8, from the left and without overlaps.
+  /// The occurrences of a term in the text, which is ``searchable``, as offsets of UTF-8, from the left and without
+  /// overlaps.
   func occurrences(of term: ArticleSearch.Term, most: Int = .max) -> [Range<Int>] {
     var (text, word) = (self, term.text)
     return text.withUTF8 { text in
@@ -78,14 +79,14 @@ extension String.UnicodeScalarView {
 }
 
 extension Unicode.Scalar {
-  /// Whether it separates words: white space or a control character.
+  /// Whether the scalar separates words: white space or a control character.
   fileprivate var isSeparator: Bool { isASCII ? value <= 0x20 : properties.isWhitespace }
 
-  /// Whether it is known to be composed: below the combining marks, or a typographic mark.
+  /// Whether the scalar is known to be composed: below the combining marks, or a typographic mark.
   fileprivate var isComposed: Bool { value < 0x300 || (0x2010...0x2027).contains(value) }
 
   fileprivate var isInWord: Bool { properties.isAlphabetic || properties.numericType != nil }
 
-  /// Whether the scripts of Chinese and Japanese contain it, which don't separate words.
+  /// Whether the scalar belongs to the scripts of Chinese and Japanese, which don't separate words.
   fileprivate var isWithoutSpaces: Bool { properties.isIdeographic || (0x3040...0x30FF).contains(value) }
 }

@@ -1,4 +1,4 @@
-/// The settings that a person can store. Each is a default, which a single request can override.
+/// The settings that a user can store. Each is a default, which a single request can override.
 public enum Preference: String, CaseIterable, Sendable {
   case locale
   case timeZone = "time-zone"
@@ -6,9 +6,9 @@ public enum Preference: String, CaseIterable, Sendable {
   case pageLength = "page-length"
   case policy
   case conduit
-  /// For how many days a read article stays after its feed dropped it.
+  /// The number of days for which a read article stays after its feed dropped it.
   case keepReadDays = "keep-read-days"
-  /// How many unread articles stay after their feed dropped them.
+  /// The number of unread articles that stay after their feed dropped them.
   case keepUnread = "keep-unread"
 
   /// Parses a value. Returns nil if it is invalid.

@@ -1,12 +1,12 @@
 import Synchronization
 
-/// Stores the preferences of a person.
+/// Stores the preferences of a user.
 ///
 /// Every operation throws a ``Failure`` whose source is the store, or `CancellationError`. After
-/// ``Failure/Reason/storeDamaged(setAside:)``, the store is empty: its content was damaged and has moved to another place, where
-/// its owner finds it.
+/// ``Failure/Reason/storeDamaged(setAside:)``, the store is empty: its content was damaged and has moved to another
+/// place, where its owner finds it.
 public struct PreferencesProvider: Sendable {
-  /// Returns all stored values, by the name of the ``Preference``. This includes names that only other versions know.
+  /// Returns all stored values by the name of the ``Preference``, including names that only other versions have.
   public var stored: @Sendable () async throws -> [String: StoredPreference]
   /// Stores one value.
   public var store: @Sendable (_ value: StoredPreference, _ name: String) async throws -> Void

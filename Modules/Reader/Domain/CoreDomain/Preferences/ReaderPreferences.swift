@@ -1,12 +1,12 @@
 public import Foundation
 
-/// The valid preferences of a reader. A property is nil or empty if the reader chose nothing.
+/// The valid preferences of a reader. A property is nil or empty if the reader has set none.
 public struct ReaderPreferences: Equatable, Sendable {
   public var locale: Locale?
   public var timeZone: TimeZone?
   public var calendar: Calendar?
   public var pageLength: Int?
-  /// A ``FetchPolicy`` as a person writes it.
+  /// A ``FetchPolicy`` as a user writes it.
   public var policy: String?
   public var keptReadDays: Int?
   public var keptUnread: Int?

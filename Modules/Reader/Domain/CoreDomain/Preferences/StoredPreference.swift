@@ -15,18 +15,18 @@ extension StoredPreference {
     if case .text(let text) = self { text } else { nil }
   }
 
-  /// The language of dates and numbers.
+  /// The language for dates and numbers.
   var locale: Locale? { text.flatMap(Locale.init(known:)) }
   var timeZone: TimeZone? { text.flatMap(TimeZone.init(known:)) }
   /// The calendar, by its CLDR name: `gregorian`, `buddhist`, `japanese` …
   var calendar: Calendar? { text.flatMap(Calendar.init(known:)) }
 
-  /// The number of articles per page, from 1 to 1,000. 0 stands for all articles.
+  /// The number of articles per page, from 1 to 1,000. 0 means all articles.
   var pageLength: Int? {
     number(in: 0...1_000)
   }
 
-  /// Where articles are read from, as a person writes it.
+  /// The policy for reading articles, as a user writes it.
   var policy: String? { text.flatMap { FetchPolicy($0) == nil ? nil : $0 } }
 
   var keptReadDays: Int? { number(in: Retention.days) }
@@ -37,7 +37,7 @@ extension StoredPreference {
     return number
   }
 
-  /// The Conduit server that is read if a request names no source. The stored token is only sent to this server.
+  /// The Conduit server that is read if a request names no source. The stored token is sent only to this server.
   var conduit: String? {
     guard let address = text, address.isUsableWord, let url = URL(string: address), url.isWeb,
       url.user() == nil, url.password() == nil

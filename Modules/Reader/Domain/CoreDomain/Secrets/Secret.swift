@@ -1,6 +1,6 @@
-/// A secret, such as a token. Descriptions, dumps and string interpolations don't show its text.
+/// A secret, such as a token. Descriptions, dumps, and string interpolations don't show its text.
 public struct Secret: Equatable, Sendable {
-  /// The secret itself. Send it only to the server it belongs to.
+  /// The text of the secret. Send it only to its own server.
   public let text: String
 
   /// Returns nil unless the text is one word of printable ASCII with at most 8,192 characters, because it is sent in a

@@ -1,11 +1,11 @@
 import Synchronization
 
-/// Stores the secrets of a person.
+/// Stores the secrets of a user.
 ///
 /// Every operation throws a ``Failure`` whose source is the store, or `CancellationError`. It throws
 /// ``Failure/Reason/exposed(isFolder:)`` if other users can read the store.
 public struct SecretsProvider: Sendable {
-  /// Returns nil if there is no such secret.
+  /// Returns the secret, or nil if it is missing.
   public var secret: @Sendable (SecretKey) async throws -> Secret?
   public var store: @Sendable (Secret, SecretKey) async throws -> Void
   public var remove: @Sendable (SecretKey) async throws -> Void

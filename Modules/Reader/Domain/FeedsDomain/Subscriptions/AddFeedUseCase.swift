@@ -1,11 +1,11 @@
 import ArticlesDomain
 public import CoreDomain
 
-/// Follows the feed at an address: finds it, subscribes to it, and keeps its articles.
+/// Follows the feed at an address: finds it, subscribes to it, and stores its articles.
 public struct AddFeedUseCase: Sendable {
   private let operation: @Sendable (String) async throws -> String
 
-  /// - Parameter operation: Replaces the sources and stores, such as in the test of a view model.
+  /// - Parameter operation: Replaces the sources and stores, for example in the test of a view model.
   public init(_ operation: @escaping @Sendable (_ address: String) async throws -> String) {
     self.operation = operation
   }
@@ -16,8 +16,8 @@ public struct AddFeedUseCase: Sendable {
 
   /// - Parameters:
   ///   - finder: Finds the feed.
-  ///   - subscriptions: Keeps the subscription.
-  ///   - feeds: Keeps the articles.
+  ///   - subscriptions: Stores the subscription.
+  ///   - feeds: Stores the articles.
   ///   - schedule: Decides when the feed is checked next.
   ///   - date: The time at which the feed was loaded.
   public init(
@@ -28,14 +28,18 @@ public struct AddFeedUseCase: Sendable {
       let found = try await finder.find(address)
       let known = Failure(source: address.withoutCredentials, .fault(SubscriptionFault.subscribedAlready))
       var list = try await subscriptions.subscriptions()
-      guard list.add([found.subscription]) == 1 else { throw known }
+      var redirected = found.subscription
+      redirected.address = found.permanentAddress ?? redirected.address
+      guard list.add([redirected]) == 1 else { throw known }
       let (now, feed) = (date.now(), found.fetched.feed)
-      // First, because a subscription says that its articles are stored.
+      // Articles come first, because a subscription implies that its articles are stored.
       try await feeds.keep(found.fetched, confirmedAt: now)
       let count = try await subscriptions.change { $0.add([found.subscription]) }
       guard count == 1 else { throw known }
       let outcome = schedule.outcome(
-        of: .success(FeedAnswer(found.fetched, rhythm: found.rhythm)), after: nil,
+        of: .success(
+          FeedAnswer(found.fetched, permanentAddress: found.permanentAddress, rhythm: found.rhythm)),
+        after: nil,
         period: feed.publication.updatePeriod,
         dates: feed.articles.compactMap(\.date), at: now)
       try await subscriptions.record([found.subscription.id: outcome.check])

@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Tells a person about new articles.
+/// Notifies a user about new articles.
 public struct ArticleNotifier: Sendable {
   /// Runs a program once, with a title in each argument.
   ///
@@ -12,13 +12,13 @@ public struct ArticleNotifier: Sendable {
   }
 }
 
-/// Why a person was not told about new articles. The source is the program.
+/// The reason why a user was not notified about new articles. The source is the program.
 public enum NotificationFault: Fault {
-  /// There is no such program, or it isn't executable.
+  /// The program is missing or isn't executable.
   case commandNotStarted(isFound: Bool)
-  /// It ended with this status, or nil if a signal ended it, and its own error message.
+  /// The program ended with this status, or nil if a signal ended it, and with this error message.
   case commandFailed(status: Int?, message: String?)
-  /// It was stopped after this time.
+  /// The program was stopped after this time.
   case commandHung(after: Duration)
 
   public var category: Failure.Category { .refused }

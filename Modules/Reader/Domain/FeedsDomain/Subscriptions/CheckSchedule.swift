@@ -5,9 +5,9 @@ public import Foundation
 public struct CheckSchedule: Sendable {
   /// The shortest and the longest time between two checks, in seconds.
   static let bounds: ClosedRange<TimeInterval> = 15 * 60...24 * 3600
-  /// The time between two checks of a feed that doesn't say how often it changes, in seconds.
+  /// The time between two checks of a feed that doesn't name an interval, in seconds.
   static let usualInterval: TimeInterval = 3600
-  /// The longest time that a server can ask to wait, in seconds. Beyond it, a mistake is more likely than intent.
+  /// The longest wait that a server can request, in seconds. A longer one is more likely a mistake.
   static let longestDelay: TimeInterval = 7 * 24 * 3600
 
   private let random: @Sendable () -> Double
@@ -21,7 +21,7 @@ public struct CheckSchedule: Sendable {
   ///
   /// - Parameters:
   ///   - previous: The check before this one, or nil if this is the first one.
-  ///   - period: How often the feed changes, as it says itself.
+  ///   - period: The interval between changes, according to the feed.
   ///   - dates: The dates of the newest articles, in any order.
   ///   - now: The time of the answer.
   public func outcome(
@@ -48,7 +48,7 @@ public struct CheckSchedule: Sendable {
     }
   }
 
-  /// The time until the check after one that succeeded, in seconds.
+  /// The time from a successful check to the next one, in seconds.
   private func interval(
     _ rhythm: FeedRhythm, _ period: Duration?, _ dates: [Date], _ now: Date
   ) -> TimeInterval {
@@ -58,18 +58,18 @@ public struct CheckSchedule: Sendable {
     return min(max(longest, Self.bounds.lowerBound), Self.bounds.upperBound)
   }
 
-  /// The mean time between the newest articles, in seconds, or nil if there are too few dates. The time since the newest
-  /// one counts as well, so that a feed that fell silent is checked less often.
+  /// The mean time between the newest articles, in seconds, or nil if there are too few dates. The time since the
+  /// newest one counts too, so that an inactive feed is checked less often.
   private static func meanInterval(of dates: [Date], at now: Date) -> TimeInterval? {
     let newest = Set(dates.filter { $0 <= now }).sorted(by: >).prefix(FeedVersion.dateCount)
     guard newest.count > 1, let oldest = newest.last else { return nil }
     return now.timeIntervalSince(oldest) / Double(newest.count)
   }
 
-  /// The time until the check after a failure, in seconds: exponential back-off with equal jitter (AWS Architecture
+  /// The time from a failed check to the next one, in seconds: exponential backoff with equal jitter (AWS Architecture
   /// Blog, “Exponential Backoff And Jitter”, 2015). The first is 15 to 30 minutes.
   private func backOff(_ failureCount: Int, _ reason: Failure.Reason) -> TimeInterval {
-    // A check that reaches no server disturbs none, and the cause may be the connection of this machine.
+    // A check that reaches no server causes no load, and the cause may be the connection of this machine.
     let limit = [.unreachable, .offline].contains(reason) ? Self.usualInterval : Self.bounds.upperBound
     let longest = min(Self.bounds.lowerBound * Double(1 << min(failureCount, 16)), limit)
     return longest / 2 * (1 + min(1, max(0, random())))
@@ -83,7 +83,7 @@ public struct CheckSchedule: Sendable {
 /// The consequences of a check.
 public struct CheckOutcome: Equatable, Sendable {
   public var check: FeedCheck
-  /// The address to which the feed moved: two checks in a row were redirected there permanently.
+  /// The new address of the feed, if two checks in a row were redirected there permanently.
   public var newAddress: String?
 
   public init(check: FeedCheck, newAddress: String? = nil) {

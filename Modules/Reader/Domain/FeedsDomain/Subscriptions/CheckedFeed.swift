@@ -7,8 +7,8 @@ struct CheckedFeed: Sendable {
 
   var source: Subscription.ID { subscription.source }
 
-  /// Takes down the result of a move; nil if there was no move, or if the subscription was removed or changed since it was
-  /// checked.
+  /// Records the result of a move, or nil if there was no move or the subscription was removed or changed since its
+  /// check.
   mutating func note(_ move: [Subscription].Move?) {
     switch move {
     case .moved: progress.moved = [source]

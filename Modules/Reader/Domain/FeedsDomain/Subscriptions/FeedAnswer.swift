@@ -1,8 +1,8 @@
 /// The answer of a server to a check of a feed.
 public struct FeedAnswer: Equatable, Sendable {
-  /// The feed; nil if it hasn't changed.
+  /// The feed, or nil if it hasn't changed.
   public var fetched: FetchedFeed?
-  /// The validators of a feed that hasn't changed, if they have: a server may name the same version anew (RFC 9111,
+  /// The changed validators of a feed that hasn't changed: a server may give the same version a new name (RFC 9111,
   /// section 3.2).
   public var newValidators: FeedValidators?
   /// The address to use from now on, if the server redirected there permanently.
@@ -20,12 +20,12 @@ public struct FeedAnswer: Equatable, Sendable {
   }
 }
 
-/// The time that a server asks to leave between two checks. A missing value asks for nothing. A feed itself asks with
-/// ``ArticlesDomain/Publication/updatePeriod``.
+/// The time between two checks that a server requests. A missing value requests nothing. A feed makes its own request
+/// with ``ArticlesDomain/Publication/updatePeriod``.
 public struct FeedRhythm: Equatable, Sendable {
-  /// How long the answer stays fresh: `max-age` of Cache-Control (RFC 9111, section 5.2.2.1).
+  /// The time for which the answer stays fresh: `max-age` of Cache-Control (RFC 9111, section 5.2.2.1).
   public var maximumAge: Duration?
-  /// `Retry-After` (RFC 9110, section 10.2.3).
+  /// The wait time in `Retry-After` (RFC 9110, section 10.2.3).
   public var retryAfter: Duration?
 
   public init(maximumAge: Duration? = nil, retryAfter: Duration? = nil) {

@@ -4,16 +4,16 @@ public import Foundation
 /// The outcome of the last check of a feed, and the time of the next one.
 public struct FeedCheck: Equatable, Sendable {
   public var checkedAt: Date
-  /// The feed isn't checked before this time, unless a person asks for it.
+  /// The time before which the feed isn't checked, unless a user requests it.
   public var nextAt: Date
-  /// The number of checks that failed since the last one that succeeded.
+  /// The number of failed checks since the last successful one.
   public var failureCount: Int
-  /// The reason for the last failure; nil if the last check succeeded.
+  /// The reason for the last failure, or nil if the last check succeeded.
   public var reason: Failure.Reason?
-  /// The address to which the last check was redirected permanently. If the next one is as well, the feed has moved.
-  /// A check that fails begins anew, because a redirect can be a mistake that is fixed soon.
+  /// The address to which the last check was redirected permanently. If the next one is too, the feed has moved. A
+  /// failed check starts again, because a redirect can be a temporary mistake.
   public var permanentAddress: String?
-  /// Why the feed isn't checked again unless the person resumes it; nil if it is.
+  /// The reason why the feed isn't checked until the user resumes it, or nil if it is checked.
   public var end: End?
 
   public init(
@@ -28,12 +28,12 @@ public struct FeedCheck: Equatable, Sendable {
     self.end = end
   }
 
-  /// Whether it is time for the next check. It is also due if the clock shows a time before the last check.
+  /// Whether it is time for the next check. A check is also due if the clock shows a time before the last one.
   public func isDue(at now: Date) -> Bool {
     end == nil && (nextAt <= now || checkedAt > now)
   }
 
-  /// Whether the server asked to leave it alone for a time that isn't over (RFC 9110, section 10.2.3).
+  /// Whether the server requested a wait that isn't over (RFC 9110, section 10.2.3).
   func isAskedToWait(at now: Date) -> Bool {
     guard let delay = (reason?.fault as? NetworkFault)?.retryAfter else { return false }
     return checkedAt <= now && now < min(nextAt, checkedAt + delay / .seconds(1))
@@ -55,7 +55,7 @@ public struct FeedCheck: Equatable, Sendable {
   }
 
   public enum End: Equatable, Sendable {
-    /// Its server says that it was removed for good: status 410 (RFC 9110, section 15.5.11).
+    /// Its server reports that it was removed permanently: status 410 (RFC 9110, section 15.5.11).
     case gone
     /// It moved to the address of another subscription.
     case merged(into: Subscription.ID)

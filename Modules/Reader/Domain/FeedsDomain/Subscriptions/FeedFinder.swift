@@ -1,4 +1,4 @@
-/// Finds the feed that a person means by an address: the feed there, or one that the web page there links to.
+/// Finds the feed that a user means by an address: the feed there, or a feed that the web page there links to.
 public struct FeedFinder: Sendable {
   /// Throws a ``CoreDomain/Failure`` of the address, such as ``SubscriptionFault/severalFeeds(_:)``, or
   /// `CancellationError`.
@@ -13,11 +13,17 @@ public struct FeedFinder: Sendable {
 public struct FoundFeed: Equatable, Sendable {
   public var subscription: Subscription
   public var fetched: FetchedFeed
+  /// The address to which the server redirected permanently.
+  public var permanentAddress: String?
   public var rhythm: FeedRhythm
 
-  public init(_ subscription: Subscription, _ fetched: FetchedFeed, rhythm: FeedRhythm = FeedRhythm()) {
+  public init(
+    _ subscription: Subscription, _ fetched: FetchedFeed, permanentAddress: String? = nil,
+    rhythm: FeedRhythm = FeedRhythm()
+  ) {
     self.subscription = subscription
     self.fetched = fetched
+    self.permanentAddress = permanentAddress
     self.rhythm = rhythm
   }
 }

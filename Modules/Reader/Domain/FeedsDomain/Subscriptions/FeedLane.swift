@@ -1,7 +1,7 @@
 import Foundation
 
-/// Feeds that are checked one after the other. A host has at most two lanes, as many as it gets connections, so that a
-/// host that hangs doesn't hold up the feeds of others.
+/// Feeds that are checked one after the other. A host has at most two lanes, because it gets two connections. A host
+/// that hangs doesn't delay the feeds of others.
 struct FeedLane {
   private var rest: ArraySlice<Subscription>
 

@@ -2,21 +2,24 @@ public import Foundation
 
 /// The stored articles of a feed in numbers.
 public struct FeedStatistics: Equatable, Sendable {
-  /// The feed's own title; nil if it was never loaded, or has none.
+  /// The feed's own title, or nil if it was never loaded or has none.
   public var title: String?
   public var articleCount: Int
   public var unreadCount: Int
   /// The date of the newest article.
   public var newestAt: Date?
-  /// Whether older unread articles are forgotten, because the feed no longer contains them and the store keeps as many as
-  /// it may.
+  /// Whether older unread articles are removed, because the feed no longer contains them and the store has reached its
+  /// limit.
   public var isFull: Bool
+  /// Whether parts of the feed are missing, because it is damaged or too large.
+  public var isDamaged: Bool
 
   public init(
     title: String? = nil, articleCount: Int = 0, unreadCount: Int = 0, newestAt: Date? = nil,
-    isFull: Bool = false
+    isFull: Bool = false, isDamaged: Bool = false
   ) {
     self.isFull = isFull
+    self.isDamaged = isDamaged
     self.title = title
     self.articleCount = articleCount
     self.unreadCount = unreadCount

@@ -6,9 +6,9 @@ extension FetchArticlesUseCase {
   /// Narrows each list to its ``ArticlesDomain/ArticleQuery/scope``. If the scope has no feed, the answer is a failure.
   ///
   /// - Parameters:
-  ///   - refreshFeeds: Checks the feeds before a list that is refreshed: the feed of the scope, or those that are due; nil if
-  ///     the lists don't show the articles of subscriptions.
-  ///   - date: Decides which day is today.
+  ///   - refreshFeeds: Checks the feeds before a list that is refreshed: the feed of the scope, or the due feeds. Nil
+  ///     if the lists don't show the articles of subscriptions.
+  ///   - date: Provides the current date, which decides the day of “today”.
   ///   - locale: The reader's time zone and calendar.
   public func scoped(
     by subscriptions: any SubscriptionStore, refreshFeeds: RefreshFeeds? = nil, date: DateProvider,
@@ -21,7 +21,9 @@ extension FetchArticlesUseCase {
         if isRefresh, let refreshFeeds {
           do {
             let selection = query.scope.feed.map { RefreshSelection.named([$0]) } ?? .due
-            failures = try await refreshFeeds(selection) { report($0.checkedCount, $0.total) }.failures
+            let progress = try await refreshFeeds(selection) { report($0.checkedCount, $0.total) }
+            let gone = progress.ended.filter { $0.value == .gone }.keys.sorted()
+            failures = progress.failures + gone.map { Failure(source: $0, .gone) }
           } catch let failure as Failure {
             // The stored articles can still be read.
             failures = [failure]
@@ -38,14 +40,15 @@ extension FetchArticlesUseCase {
 }
 
 extension ArticleQuery {
-  /// Replaces the names of the scope by sources and dates.
+  /// Replaces the names of the scope with sources and dates.
   ///
-  /// - Throws: A ``CoreDomain/Failure`` that names the feed or the folder that isn't there, or the store.
+  /// - Throws: A ``CoreDomain/Failure`` that names the missing feed or folder, or the store.
   public func resolved(
     by subscriptions: any SubscriptionStore, date: DateProvider, locale: LocaleProvider
   ) async throws -> ArticleQuery {
-    guard !scope.isEverything else { return self }
     var query = self
+    query.search?.timeZone = locale.timeZone()
+    guard !scope.isEverything else { return query }
     var found = try await subscriptions.subscriptions()
     guard !found.isEmpty else {
       throw Failure(source: "subscriptions", .fault(SubscriptionFault.noSubscriptions))

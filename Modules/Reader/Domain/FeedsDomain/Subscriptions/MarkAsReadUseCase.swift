@@ -10,7 +10,7 @@ public struct MarkAsReadUseCase: Sendable {
   }
 
   /// - Parameters:
-  ///   - date: The moment that ages refer to.
+  ///   - date: The date that ages refer to.
   ///   - locale: The reader's time zone and calendar.
   public init(
     in marks: any ArticleMarkStore, of subscriptions: any SubscriptionStore, date: DateProvider,
@@ -28,11 +28,11 @@ public struct MarkAsReadUseCase: Sendable {
     }
   }
 
-  /// Marks the articles that are stored at this moment. Articles that arrive later stay unread.
+  /// Marks the articles that are stored now. Articles that arrive later stay unread.
   ///
   /// - Returns: The number of articles that were unread.
   /// - Throws: A ``CoreDomain/Failure`` if there are no subscriptions, or none in the scope, or if the store can't be
-  ///   changed; `CancellationError`.
+  ///   changed. `CancellationError`.
   public func callAsFunction(_ scope: ArticleScope) async throws -> Int {
     try await operation(scope)
   }

@@ -3,7 +3,7 @@ public import CoreDomain
 
 /// Checks feeds and stores new articles. A feed that fails doesn't affect the others.
 public struct RefreshFeedsUseCase: Sendable {
-  /// Asks the server of a feed for a version that is newer than the known one.
+  /// Requests a version of a feed that is newer than the known one.
   ///
   /// Throws a ``CoreDomain/Failure`` that names the feed, or `CancellationError`.
   public typealias Check = @Sendable (Subscription, _ known: FeedValidators?) async throws -> FeedAnswer
@@ -16,31 +16,20 @@ public struct RefreshFeedsUseCase: Sendable {
   private let schedule: CheckSchedule
   let date: DateProvider
   private let searches: NamedSearchProvider
+  private let locale: LocaleProvider
   private let check: Check
 
   public init(
     feeds: any FeedStore, subscriptions: any SubscriptionStore, searches: NamedSearchProvider,
-    schedule: CheckSchedule, date: DateProvider, check: @escaping Check
+    schedule: CheckSchedule, date: DateProvider, locale: LocaleProvider, check: @escaping Check
   ) {
     self.feeds = feeds
     self.subscriptions = subscriptions
     self.searches = searches
+    self.locale = locale
     self.schedule = schedule
     self.date = date
     self.check = check
-  }
-
-  /// The subscriptions whose time for a check has come, in their order. Paused ones are not due.
-  ///
-  /// - Parameter checks: The last checks, if the caller has read them.
-  public func dueSubscriptions(
-    after checks: [Subscription.ID: FeedCheck]? = nil
-  ) async throws -> [Subscription] {
-    let checks = if let checks { checks } else { try await subscriptions.checks() }
-    let now = date.now()
-    return try await subscriptions.subscriptions().filter { subscription in
-      !subscription.isPaused && checks[subscription.id]?.isDue(at: now) != false
-    }
   }
 
   /// Checks feeds, also those that are not due. Each one is stored as soon as its answer arrives.
@@ -49,8 +38,8 @@ public struct RefreshFeedsUseCase: Sendable {
   ///   - checks: The last checks, if the caller has read them.
   ///   - report: Gets the progress after each hundredth of the checks, in numbers only.
   /// - Returns: The last progress.
-  /// - Throws: A ``CoreDomain/Failure`` that names a store, which ends the refresh; `CancellationError`. Each feed is then
-  ///   stored as a whole or not at all.
+  /// - Throws: A ``CoreDomain/Failure`` that names a store, which ends the refresh. `CancellationError`. Each feed is
+  ///   then stored as a whole or not at all.
   @discardableResult
   public func callAsFunction(
     _ asked: [Subscription], after checks: [Subscription.ID: FeedCheck]? = nil,
@@ -58,11 +47,16 @@ public struct RefreshFeedsUseCase: Sendable {
   ) async throws -> RefreshProgress {
     let checks = if let checks { checks } else { try await subscriptions.checks() }
     let versions = try await feeds.versions(of: asked.map(\.source))
-    let searches = try await searches.all().map(\.search)
-    // A server that hung the last time must not hold up the others.
+    let searches = try await searches.all().map { [zone = locale.timeZone()] named in
+      var search = named.search
+      search.timeZone = zone
+      return search
+    }
+    // A server that hung the last time must not delay the others.
     let byFailure = Dictionary(grouping: asked) { checks[$0.id]?.failureCount ?? 0 > 0 }
     var lanes = FeedLane.lanes(of: [false, true].flatMap { byFailure[$0] ?? [] })
     var progress = RefreshProgress(total: asked.count)
+    var renewed: [Subscription.ID] = []
     try await withThrowingTaskGroup(of: Step.self) { group in
       func start(_ lane: Int) {
         guard let subscription = lanes[lane].next() else { return }
@@ -84,10 +78,13 @@ public struct RefreshFeedsUseCase: Sendable {
         case .recorded(let feeds):
           isRecording = false
           let before = progress.percent
-          for feed in feeds { progress.add(feed.progress) }
+          for feed in feeds {
+            progress.add(feed.progress)
+            if feed.progress.newArticleCount > 0 { renewed.append(feed.source) }
+          }
           if progress.percent != before { report(progress.inNumbers) }
         }
-        // While the store is busy, checks gather for its next transaction.
+        // While the store is busy, checks are collected for its next transaction.
         if !isRecording, !unrecorded.isEmpty {
           isRecording = true
           group.addTask { [unrecorded] in
@@ -96,6 +93,10 @@ public struct RefreshFeedsUseCase: Sendable {
           unrecorded = []
         }
       }
+    }
+    if !renewed.isEmpty {
+      let statistics = try await subscriptions.statistics()
+      progress.full = renewed.filter { statistics[$0]?.isFull == true }
     }
     return progress
   }
@@ -114,9 +115,10 @@ public struct RefreshFeedsUseCase: Sendable {
     }
     var recorded = checked
     if checked.contains(where: { $0.outcome.newAddress != nil }) {
-      // All in one transaction: each change reads the whole list.
+      // All moves share one transaction, because each change reads the whole list.
+      let ended = Set(try await subscriptions.checks().filter { $0.value.end != nil }.keys)
       let moves = try await subscriptions.change { list in
-        checked.map { feed in feed.outcome.newAddress.flatMap { list.move(feed.subscription, to: $0) } }
+        list.move(checked.map { ($0.subscription, $0.outcome.newAddress) }, ended: ended)
       }
       for (index, move) in moves.enumerated() { recorded[index].note(move) }
     }
@@ -136,7 +138,7 @@ public struct RefreshFeedsUseCase: Sendable {
       // The system may cancel a single request.
       result = .failure(error as? Failure ?? Failure(source: source, .connectionFailed))
     }
-    // A canceled request may look like one that failed.
+    // A canceled request may look like a failed one.
     try Task.checkCancellation()
     let now = date.now()
     var progress = RefreshProgress(total: 1, checkedCount: 1)
@@ -172,7 +174,7 @@ public struct RefreshFeedsUseCase: Sendable {
 }
 
 extension RefreshProgress {
-  /// The progress without its lists. To copy them after each check would take quadratic time.
+  /// The progress without its lists. Copying them after each check would take quadratic time.
   fileprivate var inNumbers: RefreshProgress {
     RefreshProgress(
       total: total, checkedCount: checkedCount, unchangedCount: unchangedCount,

@@ -5,7 +5,7 @@ public import Foundation
 public struct RefreshProgress: Equatable, Sendable {
   /// A new article that a named search finds.
   public struct Match: Equatable, Sendable {
-    /// The title, or the text if there is no title; nil without both.
+    /// The title, or the text if there is no title, or nil without both.
     public var title: String?
     public var date: Date?
 
@@ -17,7 +17,7 @@ public struct RefreshProgress: Equatable, Sendable {
 
   /// The number of feeds to check.
   public var total: Int
-  /// The number of feeds that were checked, with or without success.
+  /// The number of checked feeds, with or without success.
   public var checkedCount: Int
   /// The number of feeds that haven't changed.
   public var unchangedCount: Int
@@ -27,9 +27,11 @@ public struct RefreshProgress: Equatable, Sendable {
   public var matches: [Match] = []
   /// The feeds whose check failed, in the order of the failures.
   public var failures: [Failure]
-  /// The number of feeds that are left out, because their servers asked to wait.
+  /// The number of feeds that are skipped, because their servers requested a wait.
   public var waitingCount = 0
-  /// The feeds that have a new address from now on.
+  /// The feeds with new articles whose older unread articles are removed (``FeedStatistics/isFull``).
+  public var full: [Subscription.ID] = []
+  /// The feeds that have a new address.
   public var moved: [Subscription.ID]
   /// The feeds that are never checked again.
   public var ended: [Subscription.ID: FeedCheck.End]

@@ -1,12 +1,12 @@
 import CoreDomain
 
-/// The feeds that a person wants to refresh.
+/// The feeds that a user wants to refresh.
 public enum RefreshSelection: Equatable, Sendable {
-  /// Those whose time for a check has come.
+  /// The feeds whose next check is due.
   case due
-  /// All but paused ones, those that ended, and those whose servers asked to wait.
+  /// All feeds except paused ones, ended ones, and those whose servers requested a wait.
   case all
-  /// Those with these names, also if they are paused. ``Swift/Array/index(named:titles:)`` finds them.
+  /// The feeds with these names, also if they are paused. ``Swift/Array/index(named:titles:)`` finds them.
   case named([String])
 }
 
@@ -29,20 +29,23 @@ extension RefreshFeedsUseCase {
     }
   }
 
-  /// - Returns: The feeds to check, and the number of those that are left out because their servers asked to wait.
+  /// - Throws: Also a ``CoreDomain/Failure`` if there are no subscriptions, or if one is missing.
+  /// - Returns: The feeds to check, and the number of those that are skipped because their servers requested a wait.
   private func feeds(
     _ selection: RefreshSelection, after checks: [Subscription.ID: FeedCheck]
   ) async throws -> ([Subscription], waitingCount: Int) {
+    let all = try await subscriptions.subscriptions()
+    guard !all.isEmpty else {
+      throw Failure(source: "subscriptions", .fault(SubscriptionFault.noSubscriptions))
+    }
+    let now = date.now()
     switch selection {
-    case .due: return (try await dueSubscriptions(after: checks), 0)
+    case .due: return (all.filter { !$0.isPaused && checks[$0.id]?.isDue(at: now) != false }, 0)
     case .all:
-      let now = date.now()
-      let active = try await subscriptions.subscriptions()
-        .filter { !$0.isPaused && checks[$0.source]?.end == nil }
+      let active = all.filter { !$0.isPaused && checks[$0.source]?.end == nil }
       let feeds = active.filter { checks[$0.source]?.isAskedToWait(at: now) != true }
       return (feeds, active.count - feeds.count)
     case .named(let names):
-      let all = try await subscriptions.subscriptions()
       let titles = try await subscriptions.statistics().compactMapValues(\.title)
       return (try names.map { all[try all.index(named: $0, titles: titles)] }.uniqued(), 0)
     }

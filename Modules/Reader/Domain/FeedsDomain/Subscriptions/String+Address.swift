@@ -1,8 +1,8 @@
 import Foundation
 
 extension String {
-  /// An address in a form that is the same for the same resource: scheme and host in lower case, without the usual port,
-  /// the fragment, and the scheme `feed` (RFC 3986, section 6.2).
+  /// The address in a form that is the same for the same resource: scheme and host in lowercase, without the default
+  /// port, the fragment, and the scheme `feed` (RFC 3986, section 6.2).
   var comparableAddress: String {
     var text = self
     for prefix in ["feed://", "feed:"] where text.lowercased().hasPrefix(prefix) {

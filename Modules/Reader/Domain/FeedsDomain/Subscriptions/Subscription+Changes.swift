@@ -1,14 +1,14 @@
 public import CoreDomain
 
-/// The changes that a person makes to the subscriptions. A failure names what the person gave, and changes nothing.
+/// The changes that a user makes to the subscriptions. A failure names the user's input, and changes nothing.
 extension [Subscription] {
-  /// A shorter part of a name finds nothing, because it would find the wrong subscription.
+  /// The length of the shortest part of a name that finds a subscription. A shorter part would find the wrong one.
   private static let shortestPart = 3
 
-  /// The subscription that a person means: by its address, by its title, or by a part of either that no other
-  /// subscription has, of at least three characters.
+  /// Finds a subscription by its address, by its title, or by a part of either that no other subscription has, of at
+  /// least three characters.
   ///
-  /// - Parameter titles: The titles of feeds that the person didn't rename, by source.
+  /// - Parameter titles: The titles of feeds that the user didn't rename, by source.
   public func index(
     named name: String, titles: [Subscription.ID: String] = [:]
   ) throws(Failure) -> Int {
@@ -35,7 +35,7 @@ extension [Subscription] {
     return found.first
   }
 
-  /// Adds subscriptions at the end, without those whose feeds are subscribed already.
+  /// Adds subscriptions at the end, except those whose feeds are already subscribed.
   ///
   /// - Returns: The number of new subscriptions.
   @discardableResult
@@ -56,12 +56,12 @@ extension Subscription {
   /// The addresses in a form that is the same for the same resource (RFC 3986, section 6.2).
   fileprivate var comparableAddresses: [String] { [source, address].map(\.comparableAddress) }
 
-  /// The most folders around a feed.
+  /// The largest number of folders around a feed.
   public static let deepestFolder = 20
-  /// The most characters of a title, and of the path of a folder.
+  /// The largest number of characters in a title, and in the path of a folder.
   public static let longestName = 1000
 
-  /// A title that a person gave, in one line; empty if it is blank.
+  /// Checks a title from the user, and returns it in one line. The title is empty if it is blank.
   public static func name(_ text: String) throws(Failure) -> String {
     guard text.utf8.count <= longestName * 4 else { throw tooLong(text) }
     let name = text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
@@ -69,9 +69,9 @@ extension Subscription {
     return name
   }
 
-  /// The path of a folder.
+  /// Returns the path of a folder.
   ///
-  /// - Parameter text: The names from the outermost folder, separated by slashes; empty for no folder.
+  /// - Parameter text: The names from the outermost folder, separated by slashes, or empty for no folder.
   public static func folder(_ text: String) throws(Failure) -> [String] {
     let text = try name(text)
     guard !text.isEmpty else { return [] }

@@ -1,20 +1,20 @@
 public import CoreDomain
 
-/// A feed that a person follows.
+/// A feed that a user follows.
 public struct Subscription: Hashable, Sendable, Identifiable {
-  /// The address of the feed when it was added, without user name and password. It stays when the feed moves, and is the
-  /// source of its articles.
+  /// The address of the feed when it was added, without user name and password. It stays the same when the feed moves,
+  /// and is the source of its articles.
   public let source: String
   /// The address from which the feed is loaded.
   public var address: String
-  /// The title that the person or an imported list gave to the feed; nil if it has its own.
+  /// The title that the user or an imported list gave to the feed, or nil to use the feed's own.
   public var title: String?
-  /// The folders that the feed is in, each as a path from the outermost one. A feed in none has no folder.
+  /// The folders that contain the feed, each as a path from the outermost one.
   public var folders: [[String]]
   public var tags: [String]
-  /// Whether the feed isn't checked until the person resumes it.
+  /// Whether the feed isn't checked until the user resumes it.
   public var isPaused: Bool
-  /// How long the articles of the feed stay; nil for as long as those of other feeds.
+  /// The time for which the articles of the feed stay, or nil for the same time as other feeds.
   public var retention: Retention?
 
   public init(
@@ -31,26 +31,46 @@ public struct Subscription: Hashable, Sendable, Identifiable {
   }
 
   public var id: String { source }
+
+  /// Whether the feed's address has changed since it was added.
+  public var hasMoved: Bool { address.comparableAddress != source.comparableAddress }
 }
 
 extension [Subscription] {
   enum Move: Equatable, Sendable {
     case moved
-    /// Another subscription has the address already.
+    /// Another subscription already has the address.
     case merged(Subscription.ID)
   }
 
-  /// Moves a subscription to the address that its feed has from now on.
+  /// Moves subscriptions to the new addresses of their feeds. If an active subscription already has the address, the moved
+  /// one is merged into it.
   ///
-  /// - Returns: nil if the subscription was removed or changed since it was checked.
-  mutating func move(_ subscription: Subscription, to address: String) -> Move? {
-    guard let index = firstIndex(where: { $0.id == subscription.id && $0.address == subscription.address })
-    else { return nil }
-    let comparable = address.comparableAddress
-    if let other = first(where: { $0.id != subscription.id && $0.address.comparableAddress == comparable }) {
-      return .merged(other.id)
+  /// - Parameters:
+  ///   - moves: The checked subscriptions, and their new addresses, or nil if they have none.
+  ///   - ended: The subscriptions that aren't checked again.
+  /// - Returns: The results in the same order, or nil for a subscription that was removed or changed since its check.
+  mutating func move(
+    _ moves: [(subscription: Subscription, address: String?)], ended: Set<Subscription.ID>
+  ) -> [Move?] {
+    var ended = ended
+    let positions = Dictionary(indices.map { (self[$0].id, $0) }) { first, _ in first }
+    var known = Dictionary(grouping: indices) { self[$0].address.comparableAddress }
+    return moves.map { subscription, address in
+      guard let address, let index = positions[subscription.id], self[index].address == subscription.address
+      else { return nil }
+      let comparable = address.comparableAddress
+      let other = known[comparable]?.first {
+        $0 != index && !self[$0].isPaused && !ended.contains(self[$0].id)
+      }
+      if let other {
+        ended.insert(subscription.id)
+        return .merged(self[other].id)
+      }
+      self[index].address = address
+      known[comparable, default: []].append(index)
+      known[subscription.address.comparableAddress]?.removeAll { $0 == index }
+      return .moved
     }
-    self[index].address = address
-    return .moved
   }
 }

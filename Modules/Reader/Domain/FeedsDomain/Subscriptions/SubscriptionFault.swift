@@ -1,6 +1,6 @@
 public import CoreDomain
 
-/// Why subscriptions could not be changed. The source of the failure is the name that the person gave.
+/// The reason why subscriptions could not be changed. The source of the failure is the name that the user gave.
 public enum SubscriptionFault: Fault {
   /// No subscription has this name.
   case unknown
@@ -8,14 +8,16 @@ public enum SubscriptionFault: Fault {
   case unknownFolder
   /// There are no subscriptions.
   case noSubscriptions
-  /// Several subscriptions have this name; their sources.
+  /// Several subscriptions have this name. The value lists their sources.
   case ambiguous([Subscription.ID])
-  /// The feed is subscribed already.
+  /// The feed is already subscribed.
   case subscribedAlready
   /// The web page links to several feeds.
   case severalFeeds([FeedLink])
   /// The web page links to no feed.
   case noFeed
+  /// The text isn't a web address.
+  case noWebAddress
   /// The name of a folder is blank.
   case blankFolder
   /// A title or a path of folders is longer than ``Subscription/longestName``, or deeper than
@@ -25,7 +27,7 @@ public enum SubscriptionFault: Fault {
   public var category: Failure.Category {
     switch self {
     case .unknown, .unknownFolder, .noSubscriptions, .noFeed: .notFound
-    case .ambiguous, .severalFeeds, .blankFolder, .nameTooLong: .invalid
+    case .ambiguous, .severalFeeds, .blankFolder, .nameTooLong, .noWebAddress: .invalid
     case .subscribedAlready: .conflict
     }
   }

@@ -2,7 +2,7 @@ import CoreDomain
 
 /// Lists of feeds in files.
 public struct SubscriptionFiles: Sendable {
-  /// Reads a list from a file; `-` is standard input. Throws a ``CoreDomain/Failure`` that names the file, or
+  /// Reads a list from a file, or from standard input for `-`. Throws a ``CoreDomain/Failure`` that names the file, or
   /// `CancellationError`.
   public var read: @Sendable (_ path: String) async throws -> SubscriptionList
   /// The text of a list.

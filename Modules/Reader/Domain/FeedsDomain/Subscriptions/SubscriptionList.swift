@@ -4,7 +4,7 @@ public struct SubscriptionList: Equatable, Sendable {
   public var subscriptions: [Subscription]
   /// The entries that can't be added, in the order of the list.
   public var refused: [Refusal]
-  /// False if the list ends in the middle, or is longer than the limits allow, so that entries may be missing.
+  /// False if the list ends too early or exceeds a limit, so that entries may be missing.
   public var isComplete: Bool
 
   public init(_ subscriptions: [Subscription] = [], refused: [Refusal] = [], isComplete: Bool = true) {
@@ -28,15 +28,15 @@ public struct SubscriptionList: Equatable, Sendable {
   public enum Reason: Equatable, Sendable {
     /// The entry has no address of a feed. It may be an empty folder.
     case noAddress
-    /// The address isn't one of the web, is longer than 8,192 bytes, or contains white space.
+    /// The address isn't on the web, is longer than 8,192 bytes, or contains white space.
     case unusableAddress
-    /// The entry has the address of something else than a feed. The value is the name of its kind in the list.
+    /// The entry has an address, but not of a feed. The value is the name of its kind in the list.
     case otherKind(String)
-    /// The entry refers to another list. Only that list names its feeds.
+    /// The entry refers to another list, and only that list contains its feeds.
     case otherList
     /// The list disables the entry.
     case disabled
-    /// The feed comes out of a program on the machine that the list was made for.
+    /// The feed is the output of a program on the machine where the list was created.
     case program
     /// The entry is a search in other feeds.
     case query

@@ -1,4 +1,4 @@
-/// Keeps the subscriptions of a person, and the outcome of their checks.
+/// Stores the subscriptions of a user, and the outcome of their checks.
 ///
 /// Every change is atomic, even if the program is killed. Every operation throws a ``CoreDomain/Failure`` that names the
 /// store, or `CancellationError`.

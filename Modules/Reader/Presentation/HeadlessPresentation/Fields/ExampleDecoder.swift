@@ -19,7 +19,7 @@ struct ExampleDecoder: Decoder {
     ExampleDecoder(codingPath: codingPath + [key])
   }
 
-  /// From here on, arrays are empty, so that a type that contains itself has an end.
+  /// Whether arrays are empty from here on, so that a type that contains itself ends.
   private var isDeep: Bool { codingPath.count > 10 }
 }
 

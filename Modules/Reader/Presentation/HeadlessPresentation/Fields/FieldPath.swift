@@ -1,19 +1,20 @@
-/// The way to a field of a view state: `rows[2].title`, `loading.phase`.
+/// The path to a field of a view state, such as `rows[2].title` or `loading.phase`.
 ///
-/// A key that isn't made of letters, digits, and underscores is in brackets and quotes: `counts["a b"]`.
+/// A key that contains other characters than letters, digits, and underscores is in brackets and quotes: `counts["a
+/// b"]`.
 public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
   public enum Part: Hashable, Sendable {
     case key(String)
-    /// Counted from 0.
+    /// An index, counted from 0.
     case index(Int)
   }
 
   public var parts: [Part] = []
 
-  /// The whole state.
+  /// Creates the path of the whole state.
   public init() {}
 
-  /// - Throws: A ``FieldFault`` with the column of the first character that is wrong.
+  /// - Throws: A ``FieldFault`` with the column of the first wrong character.
   public init(_ text: String) throws(FieldFault) {
     var cursor = TextCursor(text[...])
     try self.init(reading: &cursor)
@@ -23,7 +24,7 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
     }
   }
 
-  /// Reads as far as a path goes.
+  /// Reads to the end of the path.
   init(reading cursor: inout TextCursor) throws(FieldFault) {
     repeat {
       if cursor.take("[") {
@@ -47,7 +48,7 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
     throw FieldFault("A field can't have \(Self.limit) parts or more.", cursor)
   }
 
-  /// How deep a state may be. Functions that call themselves for each part rely on it.
+  /// The largest depth of a state. Recursive functions rely on it.
   private static let limit = 64
 
   public var description: String { description(ofParts: parts.count) }
@@ -72,7 +73,7 @@ public struct FieldPath: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// Why a field can't be read or found.
+/// The reason why a field can't be read or found.
 public struct FieldFault: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence, and what to do.
   public var message: String
@@ -90,7 +91,7 @@ public struct FieldFault: Error, Hashable, Sendable, CustomStringConvertible {
     self.init(message, column: cursor.column)
   }
 
-  /// - Parameter part: The index of the part that is wrong.
+  /// - Parameter part: The index of the wrong part.
   init(_ message: String, in path: FieldPath, at part: Int) {
     let start = path.description(ofParts: part).count
     let isAfterDot = path.description.dropFirst(start).first == "."

@@ -1,24 +1,25 @@
 import CommandLinePresentation
 
-/// The names of all fields of a view state, those that are absent at the moment included.
+/// The names of all fields of a view state, including those that are currently absent.
 ///
-/// It is the frame of an example in which every optional has a value and every array one element.
+/// The schema is the frame of an example in which every optional has a value and every array has one element.
 public struct FieldSchema: Sendable {
   private let example: FrameValue
 
-  /// - Throws: If a type decodes only certain texts and isn't `CaseIterable`, so that no example can be made.
+  /// - Throws: An error if a type decodes only certain texts and isn't `CaseIterable`, so that no example can be
+  ///   created.
   public init<State: Codable>(of state: State.Type) throws {
     example = try FrameValue(encoding: ExampleDecoder.example(of: state))
   }
 
   /// Checks that states can have this field.
   ///
-  /// - Throws: A ``FieldFault`` that names the first unknown part, and the name that was meant.
+  /// - Throws: A ``FieldFault`` that names the first unknown part, and the most similar name.
   public func check(_ path: FieldPath) throws(FieldFault) {
     var value = example
     for (index, part) in path.parts.enumerated() {
       switch (part, value) {
-      // The example is empty where a state may repeat itself forever, and where keys are data.
+      // The example is empty if a state can contain itself, and if keys are data.
       case (.key, .object(let object)) where object.members.isEmpty: return
       case (.key(let key), .object(let object)):
         guard let next = object[key] else {
@@ -36,7 +37,7 @@ public struct FieldSchema: Sendable {
     }
   }
 
-  /// The fields that have nothing inside, such as `rows[0].title`.
+  /// The fields without inner fields, such as `rows[0].title`.
   var paths: [FieldPath] { example.leaves(at: FieldPath()).map(\.0) }
 
   private static func hint(for key: String, in names: [String]) -> String {

@@ -1,9 +1,9 @@
 import CommandLinePresentation
 
 extension FrameValue {
-  /// The value of a field, or nil if it or something around it is absent.
+  /// The value of a field, or nil if it or an outer field is absent.
   ///
-  /// It doesn't know the names of absent fields; ``FieldSchema/check(_:)`` does.
+  /// This function doesn't know the names of absent fields. ``FieldSchema/check(_:)`` does.
   ///
   /// - Parameter isEndAbsent: Whether an element after the last one of an array is absent. By default, it is a fault.
   /// - Throws: A ``FieldFault`` if an array has too few elements, or a text or number has no fields.
@@ -27,7 +27,7 @@ extension FrameValue {
     return value
   }
 
-  /// With its article.
+  /// The kind of value, with its article.
   fileprivate var kind: String {
     switch self {
     case .null: "null"
@@ -59,6 +59,6 @@ extension FieldFault {
 }
 
 extension FieldPath {
-  /// The start of a sentence about what stands before a part.
+  /// The start of a sentence about the owner of a part.
   func owner(of part: Int) -> String { part == 0 ? "The state" : description(ofParts: part) }
 }

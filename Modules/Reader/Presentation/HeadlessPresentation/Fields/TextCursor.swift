@@ -1,6 +1,6 @@
 import Foundation
 
-/// Reads a line from left to right, byte by byte: a quote with an accent behind it is still a quote.
+/// Reads a line from left to right, byte by byte. A quote with an accent is still a quote.
 struct TextCursor {
   private let line: Substring
   private var rest: Substring.UTF8View
@@ -11,7 +11,7 @@ struct TextCursor {
   }
 
   var isAtEnd: Bool { rest.isEmpty }
-  /// Counted in characters from 1.
+  /// The column, counted in characters from 1.
   var column: Int { line[..<rest.startIndex].count + 1 }
   var remainder: Substring { Substring(rest) }
 
@@ -21,12 +21,12 @@ struct TextCursor {
     return true
   }
 
-  /// Takes ASCII letters, digits, and underscores; nil if there are none.
+  /// Reads ASCII letters, digits, and underscores, or returns nil if there are none.
   mutating func word() -> String? {
     taken { Unicode.Scalar($0).isWord }
   }
 
-  /// Takes a natural number without leading zeros.
+  /// Reads a natural number without leading zeros.
   mutating func number() -> Int? {
     let start = self
     guard let digits = taken({ (0x30...0x39).contains($0) }), let number = Int(digits),
@@ -38,7 +38,7 @@ struct TextCursor {
     return number
   }
 
-  /// Takes a JSON string.
+  /// Reads a JSON string.
   mutating func quoted() -> String? {
     guard rest.first == UInt8(ascii: "\"") else { return nil }
     var end = rest.index(after: rest.startIndex)
@@ -62,7 +62,7 @@ struct TextCursor {
     return text
   }
 
-  /// Takes a value without anything inside, in the only form in which records write it.
+  /// Reads a value without inner values, in the form in which records write it.
   mutating func leaf() -> FrameValue? {
     if let text = quoted() { return .string(text) }
     for (literal, value) in Self.literals where take(literal) { return value }
@@ -115,7 +115,7 @@ extension String {
 }
 
 extension FrameValue {
-  /// A value without anything inside, as JSON.
+  /// A value without inner values, as JSON.
   var leafToken: String {
     switch self {
     case .null: "null"

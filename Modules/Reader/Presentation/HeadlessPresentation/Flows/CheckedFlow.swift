@@ -9,7 +9,7 @@ public struct CheckedFlow {
     case passed
     case failed(FlowPosition?, String, difference: [String])
     case wrong(FlowPosition, String)
-    /// The frames were recorded now, so nothing was checked.
+    /// The frames were just recorded, so they weren't checked.
     case recorded
   }
 
@@ -35,8 +35,8 @@ public struct CheckedFlow {
   private var record: [FrameRecord.Scenario]
 
   /// - Parameters:
-  ///   - results: The results of the scenarios that were played.
-  ///   - flow: The flow, also with the scenarios that weren't played.
+  ///   - results: The results of the played scenarios.
+  ///   - flow: The flow, including scenarios that weren't played.
   ///   - record: The record, or nil if the flow has none.
   public init(_ results: [ScenarioResult], of flow: Flow, record: FrameRecord?) {
     self.record = record?.scenarios ?? []
@@ -73,9 +73,9 @@ public struct CheckedFlow {
     init(_ scenario: FrameRecord.Scenario) { self.init(name: scenario.name, number: scenario.number) }
   }
 
-  /// Records frames, whose scenarios count as recorded then.
+  /// Records frames. Their scenarios then count as recorded.
   ///
-  /// - Returns: The new text of the record; nil if nothing changes.
+  /// - Returns: The new text of the record, or nil if it is unchanged.
   public mutating func record(_ recording: Recording) -> String? {
     var all = Dictionary(record.map { (Key($0), $0) }) { $1 }
     var order = record.map(Key.init)

@@ -1,8 +1,8 @@
-/// Something about a screen that flows have to show: one of its states, or one of its intents.
+/// A part of a screen that flows must show: one of its states, or one of its intents.
 public struct FlowCell: Hashable, Sendable {
   public enum Subject: Hashable, Sendable {
     case state(ScreenState)
-    /// By its name: `show page`.
+    /// An intent by its name, such as `show page`.
     case intent(String)
   }
 
@@ -15,23 +15,23 @@ public struct FlowCell: Hashable, Sendable {
   }
 }
 
-/// A state that a screen can be in. What a scenario shows decides it, and not what the scenario says about itself.
+/// A state of a screen. The shown frames decide it, not the claims of the scenario.
 public enum ScreenState: String, CaseIterable, Sendable {
-  /// The first content, or content that replaces other content, is on its way.
+  /// The first content, or content that replaces other content, is loading.
   case loading
   case loaded
-  /// There is nothing to show, and no failure is the reason.
+  /// The screen has no content, and no failure is the reason.
   case empty
   case failed
   /// There is content, and a part of it failed.
   case partlyFailed = "partly failed"
   /// The content is old, because a reload failed.
   case stale
-  /// The screen shows something, or fails, without a network.
+  /// The screen shows content or fails, without a network.
   case offline
-  /// An intent ended the operation before it.
+  /// An intent ended the previous operation.
   case superseded
-  /// The person ended the operation.
+  /// The user ended the operation.
   case canceled
 
   /// The states that a frame shows.
@@ -56,7 +56,7 @@ public enum ScreenState: String, CaseIterable, Sendable {
 }
 
 extension FrameObject {
-  /// Whether a loaded state says that it has nothing to show, or has nothing but texts and zeros.
+  /// Whether a loaded state has a reason for being empty, or only texts and zeros.
   fileprivate var isEmpty: Bool {
     members.contains { member in
       if case .object(let inner) = member.value { inner["emptyReason"] != nil } else { false }
@@ -71,7 +71,7 @@ extension FrameObject {
       }
   }
 
-  /// Whether there is a failure beside that of the whole load.
+  /// Whether there is a failure in addition to that of the whole load.
   fileprivate var hasFailedPart: Bool {
     members.contains { member in
       switch member.value {
@@ -88,7 +88,7 @@ extension FrameObject {
     if case .object(let loading)? = self["loading"] { loading["failure"] != nil } else { false }
   }
 
-  /// A delivery counts as failed if it couldn't deliver everything.
+  /// Whether the state has deliveries. A delivery counts as failed if it couldn't deliver everything.
   fileprivate var hasDeliveries: Bool {
     guard case .array(let elements)? = self["delivered"], self["refused"] != nil else { return false }
     return !elements.isEmpty

@@ -14,7 +14,7 @@ public struct FlowCoverage {
     }
   }
 
-  /// Adds what scenarios show that passed.
+  /// Adds the states and intents of successful scenarios.
   public mutating func add(_ flow: CheckedFlow, of path: String) {
     for scenario in flow.scenarios where scenario.verdict == .passed {
       let result = scenario.result
@@ -34,7 +34,7 @@ public struct FlowCoverage {
 }
 
 extension FlowCell.Subject: CustomStringConvertible {
-  /// `partly failed`, `I show page`.
+  /// The text, such as `partly failed` or `I show page`.
   public var description: String {
     switch self {
     case .state(let state): state.rawValue

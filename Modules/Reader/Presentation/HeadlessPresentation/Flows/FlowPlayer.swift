@@ -1,11 +1,11 @@
 public import CommandLinePresentation
 public import FlowsDomain
 
-/// How a scenario ended.
+/// The outcome of a scenario.
 public struct ScenarioResult: Sendable {
   public enum Ending: Sendable {
     case passed
-    /// An expectation of the scenario isn't so.
+    /// An expectation of the scenario isn't met.
     case failed(FlowPosition, String, difference: [String])
     /// The scenario can't be played as it is written.
     case wrong(FlowPosition, String)
@@ -13,7 +13,7 @@ public struct ScenarioResult: Sendable {
 
   public var scenario: Scenario
   public var ending: Ending
-  /// Everything that the screens showed.
+  /// The frames that the screens showed.
   public var frames: [PlayedFrame]
   /// Whether a step expected every frame.
   public var isExhausted: Bool
@@ -21,7 +21,7 @@ public struct ScenarioResult: Sendable {
   public var cells: Set<FlowCell> = []
 }
 
-/// Plays the scenarios of flows, each in a world of its own.
+/// Plays the scenarios of flows, each in its own world.
 @MainActor
 public struct FlowPlayer<World: FlowWorld> {
   private let tool: @MainActor () -> CommandLineTool
@@ -32,9 +32,9 @@ public struct FlowPlayer<World: FlowWorld> {
   private let patterns: [StepPattern]
 
   /// - Parameters:
-  ///   - tool: Reads the commands that open screens. Like the screens, it is made when a scenario opens one.
+  ///   - tool: Reads the commands that open screens. Like the screens, it is created when a scenario opens one.
   ///   - steps: The steps about the application's world.
-  ///   - makeWorld: Makes the world of one scenario.
+  ///   - makeWorld: Creates the world of one scenario.
   public init(
     _ tool: @autoclosure @escaping @MainActor () -> CommandLineTool,
     screens: @autoclosure @escaping @MainActor () -> [any AnyScreen<World.Environment>],
@@ -70,7 +70,7 @@ public struct FlowPlayer<World: FlowWorld> {
       isExhausted: stage.frames.allSatisfy(\.isExpected), cells: stage.cells)
   }
 
-  /// A scenario in a world of its own, before its first step.
+  /// Returns a scenario in its own world, before its first step.
   ///
   /// - Parameter file: The path of the flow.
   func stage(of file: String? = nil) -> FlowStage<World> {
@@ -78,15 +78,15 @@ public struct FlowPlayer<World: FlowWorld> {
       makeWorld(), file: file, tool: tool, screens: screens, examples: definitions.map(\.example))
   }
 
-  /// Ends what a scenario has begun, so that it doesn't run in the next one.
+  /// Ends the operations of a scenario, so that they don't run in the next one.
   func end(_ stage: FlowStage<World>) {
     stage.close()
     try? stage.world.settle()
   }
 
-  /// Returns the definition of a step and the values that its text gives; nil if no definition fits.
+  /// Returns the definition of a step and the values in its text, or nil if no definition matches.
   ///
-  /// - Throws: A ``StepFault`` if several definitions fit equally well.
+  /// - Throws: A ``StepFault`` if several definitions match equally well.
   func definition(of text: String) throws(StepFault) -> (StepDefinition<World>, StepMatch)? {
     try patterns.match(text).map { (definitions[$0.index], $0.match) }
   }
@@ -104,7 +104,7 @@ public struct FlowPlayer<World: FlowWorld> {
     }
     if definition.kind == .action { stage.lastAction = stage.steps.count - 1 }
     try definition.perform(stage, StepValues(match, step.arguments))
-    // A step that begins something shows what happens at once.
+    // A step that starts an operation shows its immediate effects.
     if definition.kind == .action { try stage.advance(by: .zero) }
     stage.noteInterruption()
     if let missing = stage.world.missing { throw .wrong(missing) }

@@ -4,7 +4,7 @@ import FlowsDomain
 extension FlowReport {
   /// The report in a format.
   ///
-  /// - Parameter showsFrames: Whether text has the frames of each scenario.
+  /// - Parameter showsFrames: Whether the text contains the frames of each scenario.
   public func written(as format: Format, showingFrames showsFrames: Bool = false) throws -> String {
     switch format {
     case .text: text(showingFrames: showsFrames)
@@ -82,7 +82,7 @@ extension FlowReport.Entry {
       case .wrong: "error"
       }
     guard outcome != .passed else { return [] }
-    // A fault in the text of a flow has no need of its scenario's name, and a recorded scenario only has that.
+    // A fault in the text of a flow doesn't need its scenario's name, and a recorded scenario has nothing else.
     let name = outcome == .wrong ? nil : scenario
     let parts = [word, place, name, outcome == .recorded ? nil : message].compactMap(\.self)
     return [parts.joined(separator: ": ").harmless] + difference.map { "  \($0.harmless)" }
@@ -102,12 +102,12 @@ extension FlowReport.Entry {
 }
 
 extension Int {
-  /// The column of a place at the end of a file is 0, which GitHub doesn't know.
+  /// The value, or nil for column 0 at the end of a file, which GitHub doesn't accept.
   fileprivate var nonzero: Int? { self == 0 ? nil : self }
 }
 
 extension FrameRecord {
-  /// The lines of its text below the header.
+  /// The lines of the scenario's text below the header.
   fileprivate var scenarioLines: [String] {
     text.split(separator: "\n").dropFirst().map(String.init)
   }

@@ -37,7 +37,7 @@ struct FlowReportDocument: Codable {
 extension FlowReport {
   /// Adds the report that another process wrote as JSON.
   ///
-  /// - Throws: `DecodingError`
+  /// - Throws: `DecodingError`.
   public mutating func add(json: Data) throws {
     let document = try JSONDecoder().decode(FlowReportDocument.self, from: json)
     for scenario in document.scenarios { add(scenario) }

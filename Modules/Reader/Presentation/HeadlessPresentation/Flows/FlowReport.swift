@@ -2,18 +2,18 @@ public import FlowsDomain
 
 /// The results of flows that `play` prints.
 public struct FlowReport {
-  /// How a report is written.
+  /// The format of a report.
   public enum Format: String, CaseIterable, Sendable {
-    /// For people.
+    /// Text for people.
     case text
-    /// The XML of JUnit, which most services for continuous integration read.
+    /// The XML of JUnit, which most continuous integration services read.
     case junit
     case json
     /// Annotations for GitHub Actions.
     case github
   }
 
-  /// The result of a scenario, or of a file that has none.
+  /// The result of a scenario, or of a file without scenarios.
   struct Entry {
     enum Outcome: String, CaseIterable, Codable {
       case passed, failed, wrong, recorded
@@ -22,7 +22,7 @@ public struct FlowReport {
     let outcome: Outcome
     var path: String?
     var position: FlowPosition?
-    /// The name of the scenario; nil if a file is meant.
+    /// The name of the scenario, or nil if the entry is about a file.
     var scenario: String?
     var message: String?
     /// Expected (−) and actual (+) values.
@@ -42,7 +42,7 @@ public struct FlowReport {
     return count(.passed) == entries.count ? 0 : 1
   }
 
-  /// Adds something that isn't a scenario.
+  /// Adds a fault that doesn't belong to a scenario.
   public mutating func add(wrong message: String, at path: String? = nil, _ position: FlowPosition? = nil) {
     entries.append(Entry(outcome: .wrong, path: path, position: position, message: message))
   }

@@ -9,7 +9,7 @@ extension FlowStage {
     try path(values.text()) { values.place(of: 0, column: $0) }
   }
 
-  /// - Parameter place: Where a column of the path is in the step.
+  /// - Parameter place: Returns the place in the step of a column of the path.
   func path(
     _ text: String, at place: (_ column: Int) -> StepFault.Place? = { _ in nil }
   ) throws(StepFault) -> FieldPath {
@@ -23,7 +23,7 @@ extension FlowStage {
     }
   }
 
-  /// The field of the last frame; nil if it is absent.
+  /// The field of the last frame, or nil if it is absent.
   func value(at path: FieldPath) throws(StepFault) -> FrameValue? {
     guard let last = frames.last else { return nil }
     do throws(FieldFault) {
@@ -33,14 +33,14 @@ extension FlowStage {
     }
   }
 
-  /// The text of a field of the last frame; nil if the field is absent.
+  /// The text of a field of the last frame, or nil if the field is absent.
   func text(at path: FieldPath) throws(StepFault) -> String? {
     let value = try value(at: path)
     try value?.checkText(at: path)
     return value?.plain
   }
 
-  /// A field of a frame as in a table: an absent one is empty, and an empty text has quotes.
+  /// A field of a frame as in a table: an absent field is empty, and an empty text has quotes.
   func cell(_ path: FieldPath, of frame: Frame) throws(StepFault) -> String {
     let value: FrameValue?
     do throws(FieldFault) {

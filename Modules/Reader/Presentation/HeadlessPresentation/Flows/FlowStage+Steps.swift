@@ -1,7 +1,7 @@
 import FlowsDomain
 
 extension StepDefinition {
-  /// The steps of every application: what happens on a screen, and what is expected of it.
+  /// The steps of every application: actions on a screen, and expectations of it.
   static var standard: [StepDefinition] { actions + outcomes }
 
   private static var actions: [StepDefinition] {
@@ -130,12 +130,12 @@ extension FlowStage {
       difference: Self.difference(from: expected, to: actual))
   }
 
-  /// The rows that are missing (−) or not expected (+); of long tables, only the first.
+  /// The rows that are missing (−) or unexpected (+). Long tables show only the first rows.
   private static func difference(from expected: [[String]], to actual: [[String]]) -> [String] {
     func line(_ sign: String, _ row: [String]) -> String {
       "\(sign) | \(row.joined(separator: " | ").explicit) |"
     }
-    // The time for a whole difference grows with its square.
+    // The time for a complete difference is quadratic.
     guard expected.count + actual.count <= 1000 else {
       let same = zip(expected, actual).prefix { $0 == $1 }.count
       return expected.dropFirst(same).prefix(1).map { line("−", $0) }
@@ -152,7 +152,7 @@ extension FlowStage {
 }
 
 extension FrameValue {
-  /// A text without quotes, everything else as in JSON; what is in an array or object isn't shown.
+  /// A text without quotes, and other values as in JSON. The content of arrays and objects isn't shown.
   var plain: String {
     switch self {
     case .null: "null"

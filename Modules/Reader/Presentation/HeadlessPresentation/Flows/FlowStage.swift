@@ -3,43 +3,43 @@ import CoreDomain
 import FlowsDomain
 import Foundation
 
-/// One scenario while it is played: its world, its open screen, and the frames so far.
+/// A scenario during its play: its world, its open screen, and the frames so far.
 @MainActor
 public final class FlowStage<World: FlowWorld> {
   struct Frame {
     var played: PlayedFrame
-    /// The number of the step during which it was shown.
+    /// The number of the step that showed the frame.
     var step: Int
-    /// Whether a step said what it expects of the frame.
+    /// Whether a step expected the frame.
     var isExpected = false
   }
 
   public var world: World
-  /// The path of the flow; nil if the steps aren't from a file.
+  /// The path of the flow, or nil if the steps aren't from a file.
   public let file: String?
   private let tool: @MainActor () -> CommandLineTool
   private let screens: @MainActor () -> [any AnyScreen<World.Environment>]
-  /// An example of each step, to suggest the one that is meant.
+  /// An example of each step, for suggestions.
   private let examples: [String]
   private var environment: World.Environment?
   private(set) var session: (any ScreenSession)?
-  /// The operations that haven't ended yet, by number, with the text of the step that began them.
+  /// The running operations by number, with the text of the step that started them.
   private(set) var running: [Int: (step: String, task: Task<Void, Never>)] = [:]
   private var operationCount = 0
-  /// The state that the step brings about, if it ends one of the operations that were under way before it.
+  /// The state that results if the step ends one of the operations that were running before it.
   private var interruption: (ScreenState, of: Set<Int>)?
   /// The states and intents that the screens showed.
   private(set) var cells: Set<FlowCell> = []
-  /// Conditions that steps arranged: the number of the step, and a sentence if the condition never came.
+  /// The conditions that steps set up: the number of the step, and a sentence if the condition was never met.
   private var expectations: [(step: Int, unmet: (World) -> String?)] = []
-  /// The number of the last step that did something.
+  /// The number of the last step with an action.
   var lastAction = 0
   var frames: [Frame] = []
   /// Called after each frame.
   var onFrame: (@MainActor (any TextPaged) -> Void)?
   /// The texts of the steps so far.
   private(set) var steps: [String] = []
-  /// The last step before the current one, by text.
+  /// The last step with each text before the current step.
   private(set) var earlierSteps: [String: Int] = [:]
 
   init(
@@ -53,7 +53,7 @@ public final class FlowStage<World: FlowWorld> {
     self.screens = screens
   }
 
-  /// Changes the world before anything is opened.
+  /// Changes the world before any screen is opened.
   public func prepare(_ change: (inout World) -> Void) throws(StepFault) {
     guard environment == nil else {
       throw .wrong("The world has begun already. Say this before the first screen opens.")
@@ -61,14 +61,14 @@ public final class FlowStage<World: FlowWorld> {
     change(&world)
   }
 
-  /// Makes the current step a fault of the flow if what it arranges never comes.
+  /// Makes the current step a fault of the flow if its condition is never met.
   ///
-  /// - Parameter unmet: Returns a sentence if it hasn't come when the scenario ends.
+  /// - Parameter unmet: Returns a sentence if the condition isn't met when the scenario ends.
   public func expect(_ unmet: @escaping (World) -> String?) {
     expectations.append((steps.count - 1, unmet))
   }
 
-  /// The first step that arranged something that never came, and a sentence about it.
+  /// The first step whose condition was never met, and a sentence about it.
   var unmet: (step: Int, String)? {
     for (step, unmet) in expectations {
       if let sentence = unmet(world) { return (step, sentence) }
@@ -81,10 +81,10 @@ public final class FlowStage<World: FlowWorld> {
     steps.append(step.text)
   }
 
-  /// Takes back the beginning of a step that changed nothing.
+  /// Removes the start of a step that changed nothing.
   func forgetStep() { steps.removeLast() }
 
-  /// Opens a screen with the words of a command line. A screen that is open closes.
+  /// Opens a screen with the words of a command line. An open screen closes.
   func open(_ words: [String]) throws(StepFault) {
     do {
       guard case .run(let invocation) = try tool().parse(words) else {
@@ -118,7 +118,7 @@ public final class FlowStage<World: FlowWorld> {
   }
 
   private func record(_ state: any TextPaged, of screen: String, after memory: FrameMemory) {
-    // States are values of JSON; a number that isn't finite would be a fault of the screen.
+    // States are JSON values. A number that isn't finite would be a fault of the screen.
     guard let value = try? FrameValue(encoding: state, after: memory) else { return }
     frames.append(
       Frame(
@@ -168,7 +168,7 @@ public final class FlowStage<World: FlowWorld> {
     do throws(NeverSettles) { try world.advance(by: duration) } catch { throw neverSettles(error.reason) }
   }
 
-  /// Lets everything end that has begun.
+  /// Advances the time until everything that has started ends.
   func settle() throws(StepFault) {
     do throws(NeverSettles) { try world.settle() } catch { throw neverSettles(error.reason) }
     guard running.isEmpty else {
@@ -181,13 +181,13 @@ public final class FlowStage<World: FlowWorld> {
     return .failed("\(step.map { "“\($0)” never ends" } ?? "Nothing settles"): \(reason).")
   }
 
-  /// Cancels what the open screen does.
+  /// Cancels the operations of the open screen.
   func cancel() {
     interruption = (.canceled, of: Set(running.keys))
     for (_, operation) in running.sorted(by: { $0.key < $1.key }) { operation.task.cancel() }
   }
 
-  /// Takes down whether the last step ended an operation that was under way before it.
+  /// Records whether the last step ended an operation that was running before it.
   func noteInterruption() {
     guard let (state, numbers) = interruption, let session else { return }
     if !numbers.isSubset(of: running.keys) { cells.insert(FlowCell(session.screen, .state(state))) }

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The error of a world in which something happens again and again without an end.
+/// The error of a world that never settles, because operations repeat endlessly.
 public struct NeverSettles: Error {
-  /// A clause in lower case, such as “something sleeps until 3600 s, again and again”.
+  /// A clause in lowercase, such as “something sleeps until 3600 s, again and again”.
   public var reason: String
 
   public init(_ reason: String) {
@@ -15,20 +15,20 @@ public struct NeverSettles: Error {
 public protocol FlowWorld {
   associatedtype Environment
 
-  /// The moment that screens take for the present.
+  /// The current date of the screens.
   var now: Date { get }
   /// The time since the scenario began.
   var elapsed: Duration { get }
-  /// A clause about an operation that waits for something that no passing of time brings; nil if none does.
+  /// A clause about an operation that waits for an event that time alone doesn't cause, or nil if there is none.
   var stuck: String? { get }
-  /// Whether nothing can reach the network.
+  /// Whether every request fails without a network.
   var isOffline: Bool { get }
-  /// A sentence about something that the scenario needs and the world doesn't have; nil if nothing is missing.
+  /// A sentence about an item that the scenario needs and the world lacks, or nil if none is missing.
   var missing: String? { get }
-  /// Makes what screens get from outside.
+  /// Creates the values that screens get from outside.
   func environment() -> Environment
-  /// Lets time pass.
+  /// Advances the time.
   func advance(by duration: Duration) throws(NeverSettles)
-  /// Lets everything end that has begun.
+  /// Advances the time until everything that has started ends.
   func settle() throws(NeverSettles)
 }

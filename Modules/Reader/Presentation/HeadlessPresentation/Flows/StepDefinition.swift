@@ -5,12 +5,12 @@ public import FlowsDomain
 public struct StepDefinition<World: FlowWorld> {
   public typealias Perform = @MainActor (FlowStage<World>, StepValues) throws(StepFault) -> Void
 
-  /// Where the step usually stands. As in every Gherkin tool, the keyword doesn't decide what a step does.
+  /// The usual kind of the step. As in every Gherkin tool, the keyword doesn't decide the step's effect.
   public let kind: Step.Kind
   public let pattern: StepPattern
-  /// A step as it stands in a flow, without its keyword.
+  /// A step as written in a flow, without its keyword.
   public let example: String
-  /// Whether a table follows: the names of fields, and a row of values for each frame.
+  /// Whether a table follows, with the names of fields and a row of values for each frame.
   public let takesTable: Bool
   let perform: Perform
 
@@ -41,18 +41,18 @@ public struct StepValues {
   /// The place of a character of a text, counted from 1.
   func place(of index: Int, column: Int) -> StepFault.Place? { words[index]?.place(ofColumn: column) }
 
-  /// The text of a part that may be missing.
+  /// The text of an optional part.
   public func text(ifPresent index: Int) -> String? {
     if case .text(let text) = values[index] { text } else { nil }
   }
 
-  /// - Precondition: The pattern has a text there.
+  /// - Precondition: The pattern has a text at the index.
   public func text(_ index: Int = 0) -> String {
     guard case .text(let text) = values[index] else { preconditionFailure("Value \(index) is not a text.") }
     return text
   }
 
-  /// - Precondition: The pattern has a number there.
+  /// - Precondition: The pattern has a number at the index.
   public func number(_ index: Int = 0) -> Int {
     guard case .number(let number) = values[index] else {
       preconditionFailure("Value \(index) is not a number.")
@@ -60,7 +60,7 @@ public struct StepValues {
     return number
   }
 
-  /// - Precondition: The pattern has a duration there.
+  /// - Precondition: The pattern has a duration at the index.
   public func duration(_ index: Int = 0) -> Duration {
     guard case .duration(let duration) = values[index] else {
       preconditionFailure("Value \(index) is not a duration.")
@@ -68,7 +68,7 @@ public struct StepValues {
     return duration
   }
 
-  /// - Precondition: The pattern has words there.
+  /// - Precondition: The pattern has words at the index.
   public func words(_ index: Int = 0) -> [String] {
     guard case .words(let words) = values[index] else { preconditionFailure("Value \(index) is not words.") }
     return words

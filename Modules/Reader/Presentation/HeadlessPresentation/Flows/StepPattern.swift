@@ -1,8 +1,8 @@
 /// The form of a step's text, such as `the network takes {duration}`.
 ///
-/// Words stand for themselves, with a slash between those of which one is meant: `pass/passes`. `{text}` is a word or a
-/// text in quotes, `{number}` a number from 0, `{duration}` a number with a unit, and `{words}` everything that is left.
-/// A part in parentheses may be missing: `the sample (in {text})`.
+/// Words match themselves, and a slash separates alternatives: `pass/passes`. `{text}` is a word or a text in quotes,
+/// `{number}` a number from 0, `{duration}` a number with a unit, and `{words}` the rest. A part in parentheses is
+/// optional: `the sample (in {text})`.
 public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, CustomStringConvertible {
   private enum Part: Equatable, Sendable {
     case word([String])
@@ -43,7 +43,7 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
 
   /// The values in the text of a step, or nil if it has another form.
   func match(_ words: [StepWord]) -> StepMatch? {
-    // Most patterns begin with another word.
+    // Most patterns start with another word.
     if case .word(let choices)? = parts.first, let first = words.first, !choices.contains(first.text) {
       return nil
     }
@@ -54,11 +54,11 @@ public struct StepPattern: Equatable, Sendable, ExpressibleByStringLiteral, Cust
 
   /// A possible continuation of the first words of a step.
   enum Continuation: Equatable {
-    /// Fixed words, up to the next value. A space at the end says that more follows.
+    /// Fixed words, up to the next value. A space at the end means that more follows.
     case literal(String)
-    /// A text at the beginning of the step, which names a field.
+    /// A text at the start of the step, which names a field.
     case field
-    /// The rest of `{words}`, of which these are given.
+    /// The rest of `{words}`, after these words.
     case words([String])
   }
 
@@ -152,9 +152,9 @@ struct StepMatch {
   private(set) var values: [StepValue] = []
   /// The first word of each value.
   private(set) var words: [StepWord?] = []
-  /// The number of fixed words: of two patterns that fit, the one with more is meant.
+  /// The number of fixed words. If two patterns match, the one with more fixed words wins.
   var weight = 0
-  /// Why a value can't be used.
+  /// The reason why a value can't be used.
   var fault: StepFault?
 
   mutating func add(_ value: StepValue, from word: StepWord?) {
@@ -171,16 +171,17 @@ struct StepMatch {
 }
 
 extension String {
-  /// Bytes instead of characters, because every start of the program reads all patterns.
+  /// The pieces of the text. Compares bytes instead of characters, because every start of the program reads all
+  /// patterns.
   fileprivate func pieces(between separator: Unicode.Scalar) -> [String] {
     utf8.split(separator: UInt8(ascii: separator)).map { String(Substring($0)) }
   }
 }
 
 extension [StepPattern] {
-  /// Returns the pattern that fits the text of a step best, and the values in the text; nil if none fits.
+  /// Returns the pattern that best matches the text of a step, and the values in the text, or nil if none matches.
   ///
-  /// - Throws: A ``StepFault`` if several patterns fit equally well.
+  /// - Throws: A ``StepFault`` if several patterns match equally well.
   func match(_ text: String) throws(StepFault) -> (index: Int, match: StepMatch)? {
     let words = try StepWord.words(of: text)
     let all = indices.compactMap { index in self[index].match(words).map { (index, match: $0) } }

@@ -1,4 +1,4 @@
-/// The words of a step. Text in quotes is one word; a backslash before a quote or a backslash keeps it.
+/// A word of a step. Text in quotes is one word. A backslash escapes a quote or a backslash.
 struct StepWord: Equatable, Sendable {
   let text: String
   let isQuoted: Bool
@@ -64,24 +64,24 @@ struct StepWord: Equatable, Sendable {
   }
 }
 
-/// Why a step ends its scenario.
+/// The reason why a step ends its scenario.
 public enum StepFault: Error, Equatable, Sendable {
-  /// Where in a step a fault is.
+  /// The place of a fault in a step.
   public enum Place: Equatable, Sendable {
-    /// The number of Unicode scalars of the step's text before it.
+    /// The number of Unicode scalars of the step's text before the fault.
     case text(Int)
     case table
   }
 
   /// The flow can't be played as it is written. Without a place, the whole step is wrong.
   case wrong(String, at: Place? = nil)
-  /// The expectation of the step isn't so. The lines show the difference: expected (−) and actual (+).
+  /// The expectation of the step isn't met. The lines show the difference: expected (−) and actual (+).
   case failed(String, difference: [String] = [])
 }
 
 /// A value in the text of a step.
 public enum StepValue: Equatable, Sendable {
-  /// Of a part that is missing.
+  /// The value of a missing optional part.
   case absent
   case text(String)
   case number(Int)
@@ -97,10 +97,10 @@ extension Duration {
     "day": .seconds(86_400), "days": .seconds(86_400),
   ]
 
-  /// The longest time that a step can let pass: about 30 years.
+  /// The longest time that a step can pass: about 30 years.
   private static let limit = Duration.seconds(1_000_000_000)
 
-  /// `500 ms`, `2 hours`; nil if it isn't a time or too long.
+  /// Reads a time such as `500 ms` or `2 hours`. Returns nil if the text isn't a time, or the time is too long.
   init?(_ count: String, _ unit: String) {
     guard let unit = Self.units[unit], let number = Double(count), number >= 0, number <= 1e12,
       unit * number <= Self.limit

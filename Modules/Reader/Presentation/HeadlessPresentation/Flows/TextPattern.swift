@@ -2,7 +2,8 @@ import Foundation
 
 /// A regular expression in a flow (ICU User Guide, "Regular Expressions").
 struct TextPattern {
-  /// How often ICU reports about one match, each time after about ten thousand steps: together less than a second.
+  /// The largest number of reports from ICU about one match, each after about ten thousand steps: together less than a
+  /// second.
   private static let limit = 1000
 
   private let expression: NSRegularExpression
@@ -17,7 +18,8 @@ struct TextPattern {
 
   /// Whether the pattern matches a part of a text.
   ///
-  /// - Throws: A fault if that takes too long: the time of patterns such as `(a+)+$` can double with each character.
+  /// - Throws: A fault if matching takes too long. The time of patterns such as `(a+)+$` can double with each
+  ///   character.
   func matches(_ text: String) throws(StepFault) -> Bool {
     var isMatch = false
     var reports = 0

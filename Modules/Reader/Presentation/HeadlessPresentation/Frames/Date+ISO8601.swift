@@ -6,7 +6,7 @@ extension Date {
     let milliseconds = (timeIntervalSince1970 * 1000).rounded()
     let fraction = milliseconds.truncatingRemainder(dividingBy: 1000)
     guard Self.simple.contains(milliseconds) else {
-      // The format cuts, and most milliseconds have no exact representation, so a quarter more keeps the digit.
+      // The format truncates, and most milliseconds have no exact representation, so a quarter more keeps the digit.
       return Date(timeIntervalSince1970: (milliseconds + 0.25) / 1000).formatted(
         .iso8601.year().month().day().timeZone(separator: .omitted).time(
           includingFractionalSeconds: fraction != 0))
@@ -28,7 +28,8 @@ extension Date {
     return text + "Z"
   }
 
-  /// From 1970 to 9999, in milliseconds: there the arithmetic below gives what Foundation gives, 20 times as fast.
+  /// The range from 1970 to 9999, in milliseconds. In it, the arithmetic below has the same results as Foundation, 20
+  /// times as fast.
   private static let simple = 0.0..<253_402_300_800_000
 
   /// The date in the Gregorian calendar (Howard Hinnant, "chrono-compatible low-level date algorithms").
@@ -37,7 +38,7 @@ extension Date {
     let (era, dayOfEra) = days.quotientAndRemainder(dividingBy: 146_097)
     let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
     let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    // The year begins in March.
+    // The year starts in March.
     let month = (5 * dayOfYear + 2) / 153
     let year = yearOfEra + era * 400 + (month < 10 ? 0 : 1)
     return (year, month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)

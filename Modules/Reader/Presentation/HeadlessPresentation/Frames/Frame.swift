@@ -1,9 +1,9 @@
 public import CorePresentation
 public import Foundation
 
-/// The state of a screen at one moment: the unit of the runner's output.
+/// The state of a screen at one time: the unit of the runner's output.
 public struct Frame<State: ViewState>: Equatable, Sendable {
-  /// Counted from 1.
+  /// The number of the frame, counted from 1.
   public var sequence: Int
   public var at: Date
   public var state: State

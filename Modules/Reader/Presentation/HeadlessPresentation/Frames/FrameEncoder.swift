@@ -1,7 +1,7 @@
 import CommandLinePresentation
 import Foundation
 
-/// Encodes frames as JSON: sorted keys, ISO 8601 dates in UTC, and no character that a terminal obeys.
+/// Encodes frames as JSON: sorted keys, ISO 8601 dates in UTC, and no control characters.
 public struct FrameEncoder {
   private let encoder: JSONEncoder
 
@@ -14,12 +14,12 @@ public struct FrameEncoder {
     }
   }
 
-  /// One line, without the line end.
+  /// Returns one line, without the line end.
   public func line<State>(_ frame: Frame<State>) throws -> String {
     try text(frame)
   }
 
-  /// An indented document.
+  /// Returns an indented document.
   public func document(_ value: some Encodable) throws -> String {
     encoder.outputFormatting.insert(.prettyPrinted)
     defer { encoder.outputFormatting.remove(.prettyPrinted) }
@@ -32,7 +32,7 @@ public struct FrameEncoder {
 }
 
 extension String {
-  /// JSON escapes only the controls below U+0020.
+  /// The JSON with all control characters escaped. JSON itself requires escapes only below U+0020.
   var escapingControls: String {
     // A raw line break is the encoder's own, between two values.
     replacingHarmful {

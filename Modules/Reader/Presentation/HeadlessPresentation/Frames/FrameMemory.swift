@@ -1,8 +1,8 @@
-/// Remembers fields and the elements of lists, so that what stays in its place is not encoded again.
+/// Caches fields and the elements of lists, so that unchanged ones are not encoded again.
 ///
-/// Most frames of a list differ from the one before in a few fields. Comparing a value costs a tenth of encoding it, and
-/// nothing if a list wasn't touched. Values that are equal count as the same: a text that changes only to equivalent
-/// characters of Unicode keeps its tree.
+/// Most frames of a list differ from the previous one in a few fields. Comparing a value costs a tenth of encoding it,
+/// and nothing if a list wasn't changed. Equal values count as unchanged: a text that changes only to equivalent
+/// Unicode characters keeps its tree.
 final class FrameMemory {
   private typealias Known = (value: Any, tree: FrameValue)
 
@@ -18,7 +18,7 @@ final class FrameMemory {
     return field
   }
 
-  /// The tree of the value itself: the one before, or a new one.
+  /// The tree of the value itself: the previous one, or a new one.
   func tree<T>(of value: T, else make: () throws -> FrameValue) rethrows -> FrameValue {
     if let whole, let value = value as? any Equatable, value.equals(whole.value) { return whole.tree }
     let tree = try make()
@@ -26,7 +26,7 @@ final class FrameMemory {
     return tree
   }
 
-  /// The tree of a list's element: the one before, or a new one.
+  /// The tree of a list's element: the previous one, or a new one.
   func tree<T>(of value: T, at index: Int, else make: () throws -> FrameValue) rethrows -> FrameValue {
     if index < elements.count, let value = value as? any Equatable, value.equals(elements[index].value) {
       return elements[index].tree

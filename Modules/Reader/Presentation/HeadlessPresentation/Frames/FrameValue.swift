@@ -2,17 +2,17 @@ import Foundation
 
 /// A view state as a tree: the same keys and values as in its published frame.
 ///
-/// Flows and records compare these trees. They cost less than JSON, and a fault in one can name its field.
+/// Flows and records compare these trees. They cost less than JSON, and a fault in a tree can name its field.
 public enum FrameValue: Hashable, Sendable {
   case null
   case bool(Bool)
-  /// As JSON writes it, so that every integer is exact.
+  /// A number as JSON writes it, so that every integer is exact.
   case number(String)
   case string(String)
   case array([FrameValue])
   case object(FrameObject)
 
-  /// - Throws: An `EncodingError` if a number isn't finite, or what the value's `encode(to:)` throws.
+  /// - Throws: An `EncodingError` if a number isn't finite, or the error of the value's `encode(to:)`.
   public init(encoding value: some Encodable) throws {
     self = try FrameValueEncoder.value(of: value)
   }
@@ -27,7 +27,7 @@ public enum FrameValue: Hashable, Sendable {
     case (.null, .null): true
     case (.bool(let left), .bool(let right)): left == right
     case (.number(let left), .number(let right)): left == right
-    // Equivalent characters of Unicode are not the same text.
+    // Equivalent Unicode characters are different texts.
     case (.string(let left), .string(let right)): left.hasSameBytes(as: right)
     case (.array(let left), .array(let right)): left == right
     case (.object(let left), .object(let right)): left == right
@@ -35,10 +35,10 @@ public enum FrameValue: Hashable, Sendable {
     }
   }
 
-  /// Whether nothing is inside: a text, a number, an empty array.
+  /// Whether the value has no inner values: a text, a number, or an empty array.
   var isLeaf: Bool { self == emptied }
 
-  /// An empty array or object in place of a full one.
+  /// The value with an empty array or object in place of a full one.
   var emptied: FrameValue {
     switch self {
     case .array: .array([])
@@ -49,7 +49,7 @@ public enum FrameValue: Hashable, Sendable {
 }
 
 extension String {
-  /// Ten times as fast as comparing the elements of `utf8`.
+  /// Compares ten times as fast as the elements of `utf8`.
   fileprivate func hasSameBytes(as other: String) -> Bool {
     let result = utf8.withContiguousStorageIfAvailable { left in
       other.utf8.withContiguousStorageIfAvailable { right in
@@ -75,7 +75,7 @@ public struct FrameObject: Hashable, Sendable {
     members = []
   }
 
-  /// The last of several members with the same key counts.
+  /// Creates an object. The last of several members with the same key wins.
   init(_ members: [Member]) {
     self.members = members
     guard !zip(members, members.dropFirst()).allSatisfy({ $0.key < $1.key }) else { return }
@@ -102,7 +102,7 @@ public struct FrameObject: Hashable, Sendable {
     }
   }
 
-  /// Changes the value of a key in place; a missing value is null.
+  /// Changes the value of a key in place. A missing value is null.
   mutating func change<E: Error>(_ key: String, _ change: (inout FrameValue) throws(E) -> Void) throws(E) {
     if self[key] == nil { self[key] = .null }
     try change(&members[position(of: key)].value)

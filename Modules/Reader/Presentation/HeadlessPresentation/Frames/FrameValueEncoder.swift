@@ -14,7 +14,7 @@ final class FrameValueEncoder: Encoder {
   private var members: [FrameObject.Member] = []
   /// The values of nested containers, which are not written yet, with their indices.
   private var later: [(index: Int, encoder: FrameValueEncoder)] = []
-  /// The earlier values below this one.
+  /// The earlier values at and below this one.
   private let memory: FrameMemory?
 
   private init(_ memory: FrameMemory? = nil) {
@@ -24,7 +24,7 @@ final class FrameValueEncoder: Encoder {
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
-  /// Comparing types is faster than casting, and costs nothing where the type is known.
+  /// Comparing types is faster than casting, and costs nothing if the type is known.
   static func value<T: Encodable>(of value: T, _ memory: FrameMemory? = nil) throws -> FrameValue {
     if T.self == String.self, let value = value as? String { return .string(value) }
     if T.self == Bool.self, let value = value as? Bool { return .bool(value) }
@@ -167,7 +167,7 @@ extension FrameValueEncoder {
 }
 
 extension BinaryFloatingPoint where Self: CustomStringConvertible {
-  /// Without the fraction of a whole number, as `JSONEncoder` writes it.
+  /// The number as `JSONEncoder` writes it: a whole number has no fraction.
   var jsonToken: String {
     let text = description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

@@ -2,22 +2,22 @@ public import CoreDomain
 import CorePresentation
 import Foundation
 
-/// How and where frames are written.
+/// The format and the destination of frames.
 public struct FrameOutput {
   public enum Format: String, CaseIterable, Sendable {
     case text, json, ndjson
   }
 
   public var format: Format
-  /// Whether every frame is written when it happens, or only the last one.
+  /// Whether every frame is written when it occurs, or only the last one.
   public var showsTransitions: Bool
-  /// Whether the state after each load is written when it is there, because the screen never ends.
+  /// Whether the state after each load is written, because the screen never ends.
   public var showsResults = false
   public var renderer: TextRenderer
   public var date: DateProvider
   /// Writes a line.
   public var write: @MainActor (String) throws -> Void
-  /// Shows a line of progress in place of the previous one; nil if nobody watches.
+  /// Shows a line of progress in place of the previous one, or nil to show no progress.
   public var showProgress: (@MainActor (String) -> Void)?
 
   public init(
@@ -54,7 +54,7 @@ final class FrameWriter {
   private var shownProgress = ""
   private var fault: (any Error)?
 
-  /// - Parameter sources: The sources that a person waits for while the screen loads.
+  /// - Parameter sources: The sources that a user waits for while the screen loads.
   init(waitingFor sources: [String], to output: FrameOutput) {
     self.output = output
     self.sources = sources
@@ -71,7 +71,7 @@ final class FrameWriter {
     if output.showsTransitions || isResult { write(state, at: date) }
   }
 
-  /// Writes what is left.
+  /// Writes the remaining output.
   ///
   /// - Throws: The first error of ``FrameOutput/write``.
   func finish() throws {
@@ -94,7 +94,7 @@ final class FrameWriter {
         try output.write("── frame \(count) ──")
         try output.write(text)
       case .json where output.showsTransitions:
-        // An array that is written element by element.
+        // An array is written element by element.
         let document = text.split(separator: "\n", omittingEmptySubsequences: false)
         try output.write((count == 1 ? "[\n" : ",\n") + document.map { "  \($0)" }.joined(separator: "\n"))
       default: try output.write(text)
@@ -102,7 +102,7 @@ final class FrameWriter {
     }
   }
 
-  /// After the first error nothing is written anymore.
+  /// Writes, unless an earlier write failed.
   private func attempt(_ write: () throws -> Void) {
     guard fault == nil else { return }
     do { try write() } catch { fault = error }

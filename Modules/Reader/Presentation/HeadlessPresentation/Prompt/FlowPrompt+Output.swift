@@ -27,13 +27,13 @@ extension FlowPrompt {
       let old = stage.frames.dropLast().last { $0.played.screen == played.screen }?.played.state
       let difference = FrameDifference(from: old ?? .object(FrameObject()), to: played.state)
       return ([head] + difference.lines).joined(separator: "\n")
-    // A state that can't be encoded makes no frame.
+    // A state that can't be encoded has no frame.
     case .json: return (try? FrameEncoder().document(frame)) ?? ""
     case .ndjson: return (try? FrameEncoder().line(frame)) ?? ""
     }
   }
 
-  /// Writes the steps into a new flow, and its frames into a record.
+  /// Writes the steps to a new flow, and its frames to a record.
   func save(_ name: String) {
     guard !name.isEmpty else { return refuse("save needs the name of a file, such as search.feature.") }
     guard !steps.isEmpty else { return refuse("There is no step to save yet.") }

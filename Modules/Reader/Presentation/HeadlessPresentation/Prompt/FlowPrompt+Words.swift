@@ -2,9 +2,9 @@ import CommandLinePresentation
 import FlowsDomain
 
 extension FlowPrompt {
-  /// Whole lines that begin with a line.
+  /// The whole lines that start with a line.
   ///
-  /// - Parameter files: Finds files by the beginning of their paths.
+  /// - Parameter files: Finds files by the start of their paths.
   public func completions(of line: String, files: (String) -> [String]) -> [String] {
     withoutActuallyEscaping(files) { files in
       PromptCompletion(
@@ -14,7 +14,7 @@ extension FlowPrompt {
     }
   }
 
-  /// Says which line may have been meant.
+  /// Suggests the line that the user may have meant.
   func unknown(_ text: String) -> String {
     let first = text.split(separator: " ").first.map(String.init) ?? ""
     let openings = openings.map { String($0.name.prefix { $0 != " " }) }
@@ -50,7 +50,7 @@ extension FlowPrompt {
     }
   }
 
-  /// Steps about a screen can't be said before one is open.
+  /// The possible steps. Steps about a screen need an open screen.
   private var sayable: [StepDefinition<World>] {
     player.definitions.filter {
       guard stage.session == nil else { return true }

@@ -1,26 +1,26 @@
 public import FlowsDomain
 import Foundation
 
-/// A flow that a person plays at the keyboard, step by step.
+/// A flow that a user plays at the keyboard, step by step.
 ///
-/// The session is always what its steps make of a new world: a step that fails is taken back.
+/// The session is always the result of its steps in a new world: a failed step is undone.
 @MainActor
 public final class FlowPrompt<World: FlowWorld> {
   /// The answer of the prompt to a line.
   public struct Answer: Equatable, Sendable {
     /// Frames and help.
     public var output: [String] = []
-    /// Sentences about what was done.
+    /// Sentences about the changes.
     public var notes: [String] = []
-    /// Why something wasn't done: a sentence, and lines of a difference.
+    /// The reason why an action failed: a sentence, and lines of a difference.
     public var fault: String?
-    /// 0 everything was done, 1 a step failed, 2 the line is wrong.
+    /// 0 if everything succeeded, 1 if a step failed, 2 if the line is wrong.
     public var status: Int32 = 0
-    /// Whether the person wants to leave.
+    /// Whether the user wants to quit.
     public var isLast = false
   }
 
-  /// The longest session. Taking back a step plays all others again.
+  /// The largest number of steps in a session. Undoing a step plays all others again.
   private static var stepLimit: Int { 10_000 }
 
   public internal(set) var format: PromptFormat
@@ -45,10 +45,10 @@ public final class FlowPrompt<World: FlowWorld> {
     watch()
   }
 
-  /// Stands before the next line.
+  /// The text before the next line.
   public var invitation: String { unfinished == nil ? "> " : ". " }
 
-  /// Does what a line says.
+  /// Performs the command or step in a line.
   public func answer(_ line: String) -> Answer {
     answer = Answer()
     let line = line.trimmingCharacters(in: .whitespacesAndNewlines)
@@ -64,7 +64,7 @@ public final class FlowPrompt<World: FlowWorld> {
   /// The answer to a line that can't be read.
   public static func refusal(_ fault: String) -> Answer { Answer(fault: fault, status: 2) }
 
-  /// Does what is left to do after the last line.
+  /// Performs the remaining work after the last line.
   public func end() -> Answer {
     answer = Answer()
     finishTable()
@@ -101,7 +101,7 @@ public final class FlowPrompt<World: FlowWorld> {
         return
       }
     } catch {
-      // Performing the step says what is wrong with it.
+      // Performing the step reports what is wrong with it.
     }
     perform(line, [])
   }
@@ -147,7 +147,7 @@ public final class FlowPrompt<World: FlowWorld> {
     answer.notes.append("“\(last.text)” is taken back.")
   }
 
-  /// Takes back a step that isn't one of the session's. Only steps that say what is so or do something change the world.
+  /// Undoes a step that doesn't belong to the session. Only contexts and actions change the world.
   private func takeBack(_ kind: Step.Kind) {
     switch kind {
     case .context, .action: replay()
@@ -156,7 +156,7 @@ public final class FlowPrompt<World: FlowWorld> {
     }
   }
 
-  /// Makes a new world, and performs the steps in it.
+  /// Creates a new world, and performs the steps in it.
   private func replay() {
     player.end(stage)
     stage = player.stage()

@@ -1,6 +1,6 @@
 import CommandLinePresentation
 
-/// Completes the beginning of a line at the prompt.
+/// Completes the start of a line at the prompt.
 struct PromptCompletion {
   var steps: [StepPattern]
   /// The commands that open screens.
@@ -9,10 +9,10 @@ struct PromptCompletion {
   var intents: [String] = []
   /// The fields of the open screen.
   var fields: [FieldPath] = []
-  /// Finds files by the beginning of their paths.
+  /// Finds files by the start of their paths.
   var files: (String) -> [String] = { _ in [] }
 
-  /// Whole lines that begin with a line, sorted.
+  /// The whole lines that start with a line, sorted.
   func lines(for line: String) -> [String] {
     for word in [PromptWord.save, .show] where line.hasPrefix("\(word.rawValue) ") {
       let fragment = String(line.dropFirst(5))
@@ -71,7 +71,7 @@ struct PromptCompletion {
 }
 
 extension String {
-  /// Where the last word begins, which may be a quotation without an end.
+  /// The start of the last word, which may be an unclosed quotation.
   fileprivate var startOfLastWord: Index {
     var start = startIndex
     var (isQuoted, isEscaped, isInWord) = (false, false, false)

@@ -2,7 +2,7 @@
 enum PromptWord: String, CaseIterable {
   case help, show, undo, save, quit
 
-  /// The name of its argument.
+  /// The name of the word's argument.
   var argument: String? {
     switch self {
     case .show: PromptFormat.allCases.map(\.rawValue).joined(separator: "|")
@@ -27,9 +27,9 @@ enum PromptWord: String, CaseIterable {
   }
 }
 
-/// How the prompt shows frames.
+/// The format of frames at the prompt.
 public enum PromptFormat: String, CaseIterable, Sendable {
   case text, json, ndjson
-  /// The fields that differ from the frame before on the same screen.
+  /// The fields that differ from the previous frame of the same screen.
   case changes
 }

@@ -3,14 +3,14 @@
 /// Elements with an `id` are compared with the element that has the same one, so that a new row doesn't change all rows
 /// below it. Other arrays are compared index by index.
 public struct FrameDifference: Equatable, Sendable {
-  /// Each change describes the state after the changes before it.
+  /// A change of a field, relative to the state after the previous changes.
   public struct Change: Equatable, Sendable {
     public let path: FieldPath
-    /// nil if the field is new.
+    /// The old value, or nil if the field is new.
     public let old: FrameValue?
-    /// nil if the field is gone.
+    /// The new value, or nil if the field is gone.
     public let new: FrameValue?
-    /// Whether the elements behind it move.
+    /// Whether the following elements move.
     let isInsertion: Bool
   }
 
@@ -20,7 +20,7 @@ public struct FrameDifference: Equatable, Sendable {
     compare(old, new, at: FieldPath())
   }
 
-  /// A line for each field: `− title = "old"`, `+ title = "new"`.
+  /// A line for each field, such as `− title = "old"` or `+ title = "new"`.
   public var lines: [String] {
     changes.flatMap { change in
       [("−", change.old), ("+", change.new)].flatMap { sign, value in
@@ -29,7 +29,7 @@ public struct FrameDifference: Equatable, Sendable {
     }
   }
 
-  /// The changes as steps; together they make the new frame of the old one.
+  /// The changes as steps, which together turn the old frame into the new one.
   var edits: [FrameEdit] {
     changes.flatMap { change in
       guard let new = change.new else { return [FrameEdit(path: change.path, action: .remove)] }
@@ -100,7 +100,7 @@ public struct FrameDifference: Equatable, Sendable {
 }
 
 extension FrameValue {
-  /// The fields that have nothing inside.
+  /// The fields without inner fields.
   func leaves(at path: FieldPath) -> [(FieldPath, FrameValue)] {
     switch self {
     case .object(let object) where !object.members.isEmpty:
@@ -113,7 +113,7 @@ extension FrameValue {
 }
 
 extension [FrameValue] {
-  /// The `id` of each element; nil if an element has none, or there are too many elements.
+  /// The `id` of each element, or nil if an element has none, or there are too many elements.
   fileprivate var identifiers: [String]? {
     guard count <= FrameEdit.limit / 2 else { return nil }
     let identifiers = compactMap { element in

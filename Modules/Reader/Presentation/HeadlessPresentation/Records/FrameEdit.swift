@@ -3,16 +3,16 @@ import CommandLinePresentation
 /// One line of a record: a step from one state to the next.
 struct FrameEdit: Hashable, Sendable {
   enum Action: Hashable, Sendable {
-    /// Gives a field a value that has nothing inside. Makes what is missing around the field. An index just behind
-    /// the last element appends one.
+    /// Sets a field to a value without inner values, and creates missing outer fields. The index after the last element
+    /// appends one.
     case set(FrameValue)
-    /// Makes room for an element, which the next edits fill.
+    /// Inserts an element, which the next edits fill.
     case insert
     case remove
   }
 
-  /// The largest array in which elements are inserted and removed before the last one, and the largest object. So the
-  /// time for reading a record stays proportional to its size.
+  /// The largest array in which elements before the last one are inserted and removed, and the largest object. The
+  /// limit keeps the time for reading a record linear.
   static let limit = 1000
 
   var path: FieldPath
@@ -20,12 +20,12 @@ struct FrameEdit: Hashable, Sendable {
 }
 
 extension FrameValue {
-  /// - Throws: A ``FieldFault`` if the field isn't where the edit expects it. The value is unusable after that.
+  /// - Throws: A ``FieldFault`` if the edit doesn't match the value. The value is unusable afterward.
   mutating func apply(_ edit: FrameEdit) throws(FieldFault) {
     try apply(edit, at: 0)
   }
 
-  /// Takes each array and object out of its value while it changes, so that it isn't copied.
+  /// Moves each array and object out of its value while it changes, so that it isn't copied.
   private mutating func apply(_ edit: FrameEdit, at depth: Int) throws(FieldFault) {
     guard depth < edit.path.parts.count else {
       if case .set(let value) = edit.action { self = value }

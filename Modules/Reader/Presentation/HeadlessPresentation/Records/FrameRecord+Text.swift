@@ -13,7 +13,7 @@ import CommandLinePresentation
 //     rows[0].title = "Layers"
 //
 // A line of a field is an edit: `path = value` sets it, `- path` removes it, and `+ path` inserts an element, which the
-// next lines fill. A second scenario of the same name has `#2` behind it.
+// next lines fill. A second scenario of the same name has `#2` after it.
 
 extension FrameRecord {
   private static let header = "viewstate frames "
@@ -62,11 +62,11 @@ extension FrameRecord {
   }
 }
 
-/// Why a record can't be read.
+/// The reason why a record can't be read.
 public struct FrameRecordFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Counted from 1.
+  /// The line number, counted from 1.
   public let line: Int
-  /// Counted in characters from 1.
+  /// The column, counted in characters from 1.
   public let column: Int
   /// One sentence, and what to do.
   public let message: String

@@ -1,10 +1,10 @@
-/// The view state of a screen at one moment of a scenario.
+/// The view state of a screen at one time of a scenario.
 public struct PlayedFrame: Equatable, Sendable {
-  /// Since the scenario began.
+  /// The time since the scenario began.
   public var milliseconds: Int
   /// The name of the screen.
   public var screen: String
-  /// An object.
+  /// The state, which is an object.
   public var state: FrameValue
 
   public init(milliseconds: Int, screen: String, state: FrameValue) {
@@ -18,7 +18,7 @@ public struct PlayedFrame: Equatable, Sendable {
 public struct FrameRecord: Equatable, Sendable {
   public struct Scenario: Equatable, Sendable {
     public let name: String
-    /// The number among the scenarios of the same name, counted from 1.
+    /// The number among the scenarios with the same name, counted from 1.
     public let number: Int
     var frames: [Frame]
 
@@ -38,7 +38,7 @@ public struct FrameRecord: Equatable, Sendable {
     }
   }
 
-  /// A frame as the difference to the one before it on the same screen. The first one is the difference to an object
+  /// A frame as the difference from the previous one of the same screen. The first one is the difference from an object
   /// without fields.
   struct Frame: Equatable, Sendable {
     var milliseconds: Int
@@ -75,7 +75,7 @@ public struct FrameMismatch: Equatable, Sendable {
 }
 
 extension FrameRecord.Scenario {
-  /// Compares the record with a run; nil if they are the same.
+  /// Returns the first difference between the record and a run, or nil if they are the same.
   public func mismatch(with actual: [PlayedFrame]) -> FrameMismatch? {
     var states = FrameRecord.States()
     for index in 0..<max(frames.count, actual.count) {
@@ -99,7 +99,7 @@ extension FrameRecord.Scenario {
 
 extension FrameRecord.States {
   fileprivate mutating func advance(by frame: FrameRecord.Frame) -> PlayedFrame {
-    // The edits fit: they were made by a difference, or tried when the record was read.
+    // The edits are valid: a difference created them, or they were tried when the record was read.
     for edit in frame.edits { try? self[frame.screen].apply(edit) }
     return PlayedFrame(milliseconds: frame.milliseconds, screen: frame.screen, state: self[frame.screen])
   }

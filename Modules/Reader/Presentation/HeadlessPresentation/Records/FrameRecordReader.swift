@@ -1,11 +1,11 @@
-/// Reads the lines of a record below its first one.
+/// Reads the lines of a record after the first one.
 struct FrameRecordReader {
   private(set) var scenarios: [FrameRecord.Scenario] = []
   private var names: Set<String> = []
-  /// The edits are tried at once, so that a fault has a line.
+  /// The states after the edits so far. Edits are tried at once, so that a fault has a line.
   private var states = FrameRecord.States()
 
-  /// Leaves the line's rest to the caller if it isn't expected.
+  /// Reads a line. If the rest isn't expected, leaves it to the caller.
   mutating func read(_ line: inout TextCursor) throws(FieldFault) {
     if line.take("scenario ") {
       let scenario = try FrameRecord.Scenario(reading: &line)

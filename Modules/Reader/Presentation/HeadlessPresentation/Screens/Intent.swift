@@ -1,18 +1,18 @@
 public import CommandLinePresentation
 
-/// Something that a person can do on a screen.
+/// An action of the user on a screen.
 ///
-/// The command line performs intents, and so do flows and the prompt. Its words are checked here only, so that every
-/// one of them reports wrong words in the same sentence.
+/// The command line, flows, and the prompt perform intents. The words are checked only here, so that all of them report
+/// wrong words in the same sentence.
 @MainActor
 public struct Intent<Model> {
   public typealias Action = @MainActor (Model) async -> Void
 
-  /// One or two words: `search`, `show page`.
+  /// The name, of one or two words, such as `search` or `show page`.
   public let name: String
-  /// The names of the arguments: `TEXT`.
+  /// The names of the arguments, such as `TEXT`.
   public let arguments: [String]
-  /// One sentence.
+  /// The help in one sentence.
   public let help: String
   private let parse: ([String]) throws(UsageError) -> Action
 
@@ -42,21 +42,21 @@ public struct Intent<Model> {
     try parse(words)
   }
 
-  /// The name with its arguments: `show page N`.
+  /// The name with its arguments, such as `show page N`.
   public var usage: String { ([name] + arguments).joined(separator: " ") }
 }
 
 /// An argument of an intent.
 public struct IntentArgument<Value>: Sendable {
-  /// `TEXT`.
+  /// The name, such as `TEXT`.
   public var name: String
-  /// The end of the sentence "… is not": `a page from 1 to 1,000,000`.
+  /// The end of the sentence "… is not", such as `a page from 1 to 1,000,000`.
   public var expectation: String
-  /// Reads the words; nil if they aren't a value.
+  /// Reads the words, or returns nil if they aren't a value.
   private let read: @Sendable ([String]) throws(UsageError) -> Value?
 
   /// - Parameter read: Reads all words after the intent's name. Returns nil if they aren't a value, or throws a
-  ///   ``UsageError`` that says more.
+  ///   ``UsageError`` with details.
   public init(
     _ name: String, words read: @escaping @Sendable ([String]) throws(UsageError) -> Value?, expecting: String
   ) {
@@ -65,7 +65,7 @@ public struct IntentArgument<Value>: Sendable {
     expectation = expecting
   }
 
-  /// - Parameter read: Reads one word; nil if it isn't a value.
+  /// - Parameter read: Reads one word, or returns nil if it isn't a value.
   public init(_ name: String, read: @escaping @Sendable (String) -> Value?, expecting: String) {
     self.init(
       name, words: { (words: [String]) throws(UsageError) in words.count == 1 ? read(words[0]) : nil },

@@ -1,13 +1,13 @@
 public import CommandLinePresentation
 public import CorePresentation
 
-/// One screen of an application: the commands that open it, the view model behind it, and what a person can do on it.
+/// One screen of an application: the commands that open it, its view model, and the user's actions on it.
 ///
-/// - `Environment` holds everything the application gets from outside; view models are made from it.
-/// - `Request` is what a command asks for, in typed values.
+/// - `Environment` contains everything that the application gets from outside. View models are created from it.
+/// - `Request` contains the typed values of a command.
 ///
-/// `Model` is a ``ViewModel`` with text. Only the conformance below says so: the runtime checks the constraints of a
-/// type when it first uses it, and all screens together would make the start of a program longer.
+/// `Model` is a ``ViewModel`` with text. Only the conformance below states this: the runtime checks the constraints of
+/// a type at its first use, and all screens together would make the startup slower.
 @MainActor
 public struct Screen<Environment, Request, Model> {
   /// A command that opens the screen.
@@ -15,7 +15,7 @@ public struct Screen<Environment, Request, Model> {
     public let description: CommandLineTool.Command
     let open: @MainActor (Invocation) throws -> Opening
 
-    /// - Parameter open: Reads the command line; throws a ``UsageError``.
+    /// - Parameter open: Reads the command line, or throws a ``UsageError``.
     public init(
       _ description: CommandLineTool.Command, open: @escaping @MainActor (Invocation) throws -> Opening
     ) {
@@ -27,7 +27,7 @@ public struct Screen<Environment, Request, Model> {
   /// The request of a command line.
   public struct Opening {
     public let request: Request
-    /// Performed one after another.
+    /// The actions, which are performed one after another.
     public let actions: [Intent<Model>.Action]
 
     public init(_ request: Request, _ actions: Intent<Model>.Action...) {
@@ -44,10 +44,10 @@ public struct Screen<Environment, Request, Model> {
 
   /// - Parameters:
   ///   - commands: The commands that open the screen.
-  ///   - intents: Everything that a person can do on the screen.
+  ///   - intents: All actions of the user on the screen.
   ///   - rowCommand: The command that opens an element of the screen's list by its identifier.
-  ///   - sources: The names of the sources that a person waits for.
-  ///   - model: Makes the view model.
+  ///   - sources: The names of the sources that a user waits for.
+  ///   - model: Creates the view model.
   public init(
     commands: [Command], intents: [Intent<Model>], openingRowsWith rowCommand: String? = nil,
     waitingFor sources: @escaping @MainActor (Environment) -> [String] = { _ in [] },
@@ -61,24 +61,25 @@ public struct Screen<Environment, Request, Model> {
   }
 }
 
-/// A screen whose types nobody needs to know: one element of an application's registry.
+/// A screen without its types: one element of an application's registry.
 @MainActor
 public protocol AnyScreen<Environment> {
   associatedtype Environment
 
-  /// The name in frames.
+  /// The screen's name in frames.
   var name: String { get }
   var commands: [CommandLineTool.Command] { get }
-  /// Usage and help of each intent.
+  /// The usage and help of each intent.
   var intentHelp: [(usage: String, help: String)] { get }
   var intentNames: [String] { get }
 
-  /// The names of the sources that a person waits for.
+  /// The names of the sources that a user waits for.
   func sources(in environment: Environment) -> [String]
 
   /// Reads a command line.
   ///
-  /// - Returns: Opens the screen in an environment. A closure receives every state, from the first one on.
+  /// - Returns: A function that opens the screen in an environment. A closure receives every state, starting with the
+  ///   first one.
   /// - Throws: A ``UsageError``.
   func opened(
     by invocation: Invocation
@@ -88,8 +89,8 @@ public protocol AnyScreen<Environment> {
 extension AnyScreen {
   /// Reads a command line.
   ///
-  /// - Returns: Runs the screen in an environment and writes its frames. Its result is whether the last state is
-  ///   without a failure; it throws what ``FrameOutput/write`` throws.
+  /// - Returns: A function that runs the screen in an environment and writes its frames. It returns whether the last
+  ///   state has no failure, and throws the errors of ``FrameOutput/write``.
   /// - Throws: A ``UsageError``.
   public func shown(
     by invocation: Invocation

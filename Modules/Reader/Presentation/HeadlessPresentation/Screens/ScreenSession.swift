@@ -1,26 +1,26 @@
 public import CommandLinePresentation
 import CorePresentation
 
-/// An open screen: what flows and the prompt drive.
+/// An open screen, which flows and the prompt control.
 @MainActor
 public protocol ScreenSession: AnyObject {
   var screen: String { get }
   /// The fields that the screen's states can have.
   var schema: FieldSchema { get throws }
-  /// Whether the last state is without a failure.
+  /// Whether the last state has no failure.
   var isSound: Bool { get }
-  /// The command that opens an element of the screen's list; nil if it has none.
+  /// The command that opens an element of the screen's list, or nil if it has none.
   var rowCommand: String? { get }
-  /// Usage and help of each intent.
+  /// The usage and help of each intent.
   var intentHelp: [(usage: String, help: String)] { get }
 
-  /// Does what the command line asked for.
+  /// Performs the actions of the command line.
   func begin() -> Task<Void, Never>
   /// Whether an intent of the screen has these first words.
   func hasIntent(_ words: [String]) -> Bool
   /// Starts an intent, named by its first words.
   ///
-  /// - Returns: The name of the intent, and what it does.
+  /// - Returns: The name of the intent, and its task.
   /// - Throws: A ``UsageError`` if the screen has no such intent, or its arguments are wrong.
   func perform(_ words: [String]) throws(UsageError) -> (intent: String, task: Task<Void, Never>)
   /// Ends the recording.

@@ -1,11 +1,12 @@
-/// Finds the marked parts of a text in its lines, after the text was made harmless, wrapped, and cut.
+/// Finds the marked parts of a text in its lines, after control characters were removed and the text was wrapped and
+/// cut.
 struct MarkedText {
   struct Piece {
     var text: String
     var isMarked: Bool
   }
 
-  /// The most scalars that may be missing in a line at one place.
+  /// The largest number of scalars that may be missing at one place in a line.
   private static let longestGap = 16
 
   private let scalars: [Unicode.Scalar]

@@ -1,6 +1,6 @@
 extension String {
-  /// The text as a difference shows it, so that two texts that differ never look the same: invisible characters, other
-  /// spaces, and marks that combine with a letter are escapes such as `\u{202F}`.
+  /// The text in a difference. Two different texts never look the same: invisible characters, other spaces, and marks
+  /// that combine with a letter are escapes such as `\u{202F}`.
   var explicit: String {
     guard !utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in

@@ -34,7 +34,7 @@ extension StringProtocol {
     utf8.allSatisfy { $0 < 0x80 } ? utf8.count : reduce(0) { $0 + $1.columns }
   }
 
-  /// The beginning of the text in at most `width` columns, with an ellipsis if something is left out.
+  /// The start of the text in at most `width` columns, with an ellipsis if a part is left out.
   func truncated(to width: Int) -> String {
     guard columns > width else { return String(self) }
     var text = ""

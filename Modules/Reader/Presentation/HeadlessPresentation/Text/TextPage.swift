@@ -1,7 +1,8 @@
 import CommandLinePresentation
 import CorePresentation
 
-/// A page of text that grows downward and is no wider than the terminal. Foreign text on it is harmless.
+/// A page of text that grows downward and is no wider than the terminal. It removes control characters from foreign
+/// text.
 public struct TextPage {
   public enum Ink: String {
     case plain = ""

@@ -3,7 +3,7 @@ public import CorePresentation
 /// A view state that can be shown as text.
 public protocol TextPaged: ViewState {
   func write(on page: inout TextPage)
-  /// One line about how far loading has come; nil if the sources that a person waits for say enough.
+  /// One line about the progress of loading, or nil if the names of the sources are enough.
   var progressText: String? { get }
 }
 
@@ -14,7 +14,7 @@ extension TextPaged {
 // MARK: - What screens have in common
 
 extension TextPage {
-  /// Adds the sources that failed while others didn't.
+  /// Adds the sources that failed while others succeeded.
   public mutating func add(_ failures: [FailureViewState]) {
     for failure in failures { add(failure, indent: "! ") }
   }
@@ -29,7 +29,7 @@ extension TextPage {
     }
   }
 
-  /// Adds how far loading has come; nothing once it has finished.
+  /// Adds the progress of loading, or nothing if it has finished.
   public mutating func add(_ loading: LoadingState, stale: String? = nil) {
     switch loading {
     case .idle: add("Nothing is loaded yet.", .dim)
@@ -41,7 +41,7 @@ extension TextPage {
     if let stale { add(stale, .yellow) }
   }
 
-  /// Adds how far a change has come; nothing if there was none.
+  /// Adds the progress of a change, or nothing if there was none.
   public mutating func add(_ saving: SavingState) {
     switch saving {
     case .idle: break

@@ -10,7 +10,7 @@ public struct TextRenderer: Sendable {
   /// - Parameters:
   ///   - width: The width of the terminal in columns; at least 20.
   ///   - isColored: Whether escape sequences mark emphasis (ECMA-48, SGR).
-  ///   - hint: Adds what helps with a failure in this program, such as an option.
+  ///   - hint: Adds advice about a failure in this program, such as an option.
   public init(
     width: Int, isColored: Bool, hint: @escaping @Sendable (FailureViewState) -> String? = { _ in nil }
   ) {
@@ -30,7 +30,7 @@ public struct TextRenderer: Sendable {
     return page.text
   }
 
-  /// One line that fits, such as the progress of a load.
+  /// One line that fits the terminal, such as the progress of a load.
   public func line(_ text: String) -> String {
     text.harmless.truncated(to: width - 1)
   }

@@ -1,7 +1,7 @@
 import ArchitectureDomain
 import Testing
 
-/// The examples of GitHub's page "About code owners".
+/// Examples from GitHub's page "About code owners".
 @Suite struct CodeOwnersTests {
   @Test(arguments: [
     ("*", "a.swift", true), ("*", "a/b/c.swift", true),
@@ -25,7 +25,7 @@ import Testing
     #expect(owners.owners(of: path) == (isMatched ? ["@a"] : []))
   }
 
-  @Test func `lets the last match win, also without owners`() {
+  @Test func `lets the last match win, also if it has no owners`() {
     let owners = CodeOwners([
       CodeOwners.Entry("*", owners: ["@all", "all@example.org"]),
       CodeOwners.Entry("/Sources/", owners: ["@team/swift"]),
@@ -36,7 +36,7 @@ import Testing
     #expect(owners.owners(of: "Sources/Generated/A.swift") == [])
   }
 
-  @Test func `knows paths from the root of the repository`() {
+  @Test func `matches paths from the root of the repository`() {
     let entry = CodeOwners.Entry("/ios/Sources/", owners: ["@ios"])
     #expect(CodeOwners([entry], prefix: "ios").owners(of: "Sources/A.swift") == ["@ios"])
     #expect(CodeOwners([entry]).owners(of: "Sources/A.swift") == [])

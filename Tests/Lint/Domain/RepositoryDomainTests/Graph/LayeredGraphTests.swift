@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test func `keeps the reach of the graph`() {
-    // Every second number points to every higher one.
+    // Every second number points to each higher one.
     let arrows = (0..<30).flatMap { i in (i + 1..<30).filter { $0 % 2 == 0 }.map { "T\(i)>T\($0)" } }
     let sut = graph(arrows)
     var reduced = sut
@@ -104,7 +104,7 @@ import Testing
     #expect(leaks.map { "\($0.from.name)>\($0.to.name)" } == ["App>Core", "App>Posix"])
   }
 
-  @Test func `marks only the target of a product that breaks the rule of the layers`() async throws {
+  @Test func `marks only the target of a product that breaks the layer rule`() async throws {
     var repository = SourceRepository()
     repository.add("Low")
     repository.add("High", imports: [])

@@ -146,7 +146,7 @@ import Testing
     #expect(violations.map(\.place.position?.line) == [1])
   }
 
-  @Test mutating func `knows every module of a C target`() async throws {
+  @Test mutating func `finds every module of a C target`() async throws {
     sut.add("CZip", module: "Zip", kind: .clang, imports: nil)
     sut.targets[0].otherModules = ["Inflate"]
     sut.add("App", imports: ["Zip", "Inflate"])

@@ -49,12 +49,12 @@ import Testing
     }
   }
 
-  @Test func `holds a pattern to its count`() async throws {
+  @Test func `limits a pattern to its count`() async throws {
     let imports = ["C": ["A", "B"], "D": ["A"]]
     #expect(try await check([exception(in: "*", of: "*", count: 3)], imports: imports) == [])
     let fewer = try await check([exception(in: "*", of: "*", count: 4)], imports: imports)
     #expect(fewer.map(\.fault) == [.exception(.wrongCount(stated: 4, found: 3))])
-    // Nobody can know which two of the three are allowed.
+    // The lint can't know which two of the three are allowed.
     let more = try await check([exception(in: "*", of: "*", count: 2)], imports: imports)
     #expect(more.count == 4)
     #expect(more.last?.fault == .exception(.wrongCount(stated: 2, found: 3)))
@@ -73,7 +73,7 @@ import Testing
     #expect(violations.map(\.place.position?.line) == [2, 3])
   }
 
-  @Test func `holds an exact exception to its count, if it has one`() async throws {
+  @Test func `limits an exact exception to its count, if it has one`() async throws {
     let imports = ["C": ["A", "A"]]
     #expect(try await check([exception(in: "C", of: "A", count: 2)], imports: imports) == [])
     let more = try await check([exception(in: "C", of: "A", count: 1)], imports: imports)

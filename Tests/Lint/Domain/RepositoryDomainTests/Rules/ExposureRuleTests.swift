@@ -29,7 +29,7 @@ import Testing
     #expect(violations.map(\.target) == ["Data", "Data"])
   }
 
-  @Test mutating func `reports an import once if the layer must not import it at all`() async throws {
+  @Test mutating func `reports an import once if the layer must not import the module`() async throws {
     sut.add("SQLite")
     sut.add("Data", uses: ["SQLite"], imports: ["public SQLite"])
     sut.rules = ArchitectureRules(

@@ -55,7 +55,7 @@ import Testing
     #expect(try await repository.violations().map(\.rule) == [.unusedDependency, .ignore])
   }
 
-  @Test func `is no violation of a baseline`() async throws {
+  @Test func `isn't a violation of a baseline`() async throws {
     let violations = try await check(IgnoreComment("", line: 1, at: Self.position))
     #expect(Baseline(violations).counts.keys.map(\.rule) == [.undeclaredImport])
   }

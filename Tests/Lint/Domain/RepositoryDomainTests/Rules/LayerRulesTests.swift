@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test func `does not guess the layer of a target that is in several`() async throws {
+  @Test func `doesn't guess the layer of a target in several layers`() async throws {
     let rules = ArchitectureRules(layers: [.fixture("One", "A", "B"), .fixture("Two", "B", "C")])
     let sut = CheckArchitectureUseCase(
       .fixture(

@@ -37,7 +37,7 @@ import Testing
     #expect(inspection.violations == [])
   }
 
-  @Test func `knows every module of a C target`() async throws {
+  @Test func `finds every module of a C target`() async throws {
     var repository = SourceRepository()
     repository.toolchainModules = ["Swift"]
     repository.add("CLib", kind: .clang, imports: nil)
@@ -78,7 +78,7 @@ import Testing
     (["SwiftUI", "!apple:interface"], ["SwiftUI"]), (["apple:interface", "!*"], ["apple:interface"]),
     (["apple:interface", "!apple:interface"], ["apple:interface"]), (["apple:interface", "!SwiftUI"], []),
   ])
-  func `reports a list of modules of which everything is excluded`(
+  func `reports a list of modules that excludes everything`(
     patterns: [String], excluded: [String]
   ) async throws {
     let exclusions = NamePatterns(

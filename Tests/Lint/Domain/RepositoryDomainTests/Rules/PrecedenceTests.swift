@@ -5,7 +5,7 @@ import Testing
 
 /// Imports that break several rules.
 @Suite struct PrecedenceTests {
-  @Test func `reports what has the right fix first, and no rule that it fixes too`() async throws {
+  @Test func `reports the rule with the right fix first, and no rule that it fixes too`() async throws {
     #expect(try await check() == [.forbiddenModule])
   }
 
@@ -18,7 +18,7 @@ import Testing
     #expect(try await sut(folder: ".", only: [rule]).violations.map(\.rule) == [rule])
   }
 
-  @Test func `lets a missing declaration hide nothing that a declaration doesn't fix`() async throws {
+  @Test func `reports a violation that a missing declaration can't fix`() async throws {
     var repository = repository(import: "@testable public B")
     repository.rules?.layers[1].sees = ["Base"]
     repository.rules?.layers[1].forbids = []
@@ -64,7 +64,7 @@ import Testing
     #expect(try await repository.violations().map(\.rule) == [.layer])
   }
 
-  @Test func `hides no module that leaks beside one that is forbidden`() async throws {
+  @Test func `reports a leaking module next to a forbidden one`() async throws {
     var repository = SourceRepository()
     repository.add("B")
     repository.add("C")

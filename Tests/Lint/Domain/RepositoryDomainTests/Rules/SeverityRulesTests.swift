@@ -15,7 +15,7 @@ import Testing
       ])
   }
 
-  @Test func `lets no rule that is off hide another one`() async throws {
+  @Test func `lets no disabled rule hide another one`() async throws {
     #expect(
       try await check(RuleSeverity([.layer], .off)) == ["error undeclared-import Sources/CartDomain/x.swift"])
     #expect(
@@ -123,7 +123,7 @@ import Testing
     let layers = try await sut(folder: ".", only: [.layer])
     #expect(layers.violations.map(\.rule) == [.layer])
     #expect(layers.fixedCount == 2)
-    // The layer hides it only if it's reported.
+    // The layer hides the violation only if it's reported.
     #expect(
       try await sut(folder: ".", only: [.undeclaredImport]).violations.map(\.rule) == [.undeclaredImport])
   }

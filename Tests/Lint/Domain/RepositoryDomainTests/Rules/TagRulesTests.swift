@@ -5,7 +5,7 @@ import Testing
 @Suite struct TagRulesTests {
   private static let place = Place("architecture.json5", SourcePosition(line: 1, column: 1))
 
-  @Test func `reports an import of a tag that the own tag doesn't see`() async throws {
+  @Test func `reports an import of a tag that the importing tag doesn't see`() async throws {
     let repository = repository([
       tag("type:model", "*Domain", sees: ["type:model"]), tag("type:screen", "*Screen", sees: ["type:model"]),
       tag("team:cart", "Cart*"),
@@ -26,7 +26,7 @@ import Testing
     #expect(try await repository.check() == [])
   }
 
-  @Test func `keeps the groups of a tag apart`() async throws {
+  @Test func `separates the groups of a tag`() async throws {
     let groups = TargetTag(
       "feature", groups: [Glob("*Domain"), Glob("*Screen"), Glob("!Core*")], isIndependent: true,
       at: Self.place)
@@ -95,7 +95,7 @@ import Testing
           ["CartDomain", "OrdersDomain", "OrdersScreen", "CartDomain"], of: .targets(layer: "All"))))
   }
 
-  @Test func `takes targets of two packages with one name for two`() async throws {
+  @Test func `distinguishes targets with the same name in two packages`() async throws {
     var repository = SourceRepository()
     repository.packages.append(Package("p2", manifest: "p2/Package.swift"))
     repository.add("Util", uses: ["p2/Core"], imports: ["Core"])

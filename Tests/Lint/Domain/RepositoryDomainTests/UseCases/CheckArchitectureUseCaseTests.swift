@@ -52,7 +52,7 @@ import Testing
 
   // MARK: Layers
 
-  @Test func `reports an import and a declaration against the layers`() async throws {
+  @Test func `reports an import and a declaration that break the layers`() async throws {
     let sut = makeSUT(
       [target("XData"), target("XPresentation", uses: "XData")], imports: ["XPresentation": ["XData"]],
       rules: .layered)

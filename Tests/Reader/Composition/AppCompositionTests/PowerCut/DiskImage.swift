@@ -2,14 +2,14 @@ import Foundation
 
 /// The files that are left after a power cut.
 struct DiskImage {
-  /// What becomes of the changes that weren't synced.
+  /// The fate of changes that weren't synced.
   enum Loss: CaseIterable {
     case nothing, everything, contents, names
-    /// All names but the newest, because a file system may change their order.
+    /// Loses all names except the newest, because a file system may reorder their changes.
     case earlierNames
     /// Chance decides for each sector and for each name.
     case some
-    /// The write that is under way ends in the middle.
+    /// Ends the current write in the middle.
     case half
   }
 
@@ -22,7 +22,7 @@ struct DiskImage {
 
   /// - Parameters:
   ///   - cut: The number of events before the power cut.
-  ///   - chance: Decides what is lost, if chance does.
+  ///   - chance: Decides which changes are lost, if the loss is random.
   init(
     of record: DiskRecord, _ events: [DiskRecord.Event], cut: Int, loss: Loss,
     chance: inout some RandomNumberGenerator
@@ -73,12 +73,12 @@ struct DiskImage {
     }
   }
 
-  /// Different for different files.
+  /// A number that differs for different files.
   var fingerprint: Int {
     var hasher = Hasher()
     for (name, data) in files.sorted(by: { $0.key < $1.key }) {
       hasher.combine(name)
-      // `Data` hashes its first bytes only.
+      // `Data` only hashes its first bytes.
       data?.withUnsafeBytes { hasher.combine(bytes: $0) }
     }
     return hasher.finalize()
@@ -113,7 +113,7 @@ extension FileManager {
 }
 
 extension [String: DiskRecord.Node] {
-  /// Whether all folders around a file are there.
+  /// Whether all folders that contain a file exist.
   fileprivate func hasFolders(of name: String, in root: String) -> Bool {
     let folder = DiskRecord.parent(of: name)
     return folder == root || (self[folder] != nil && hasFolders(of: folder, in: root))

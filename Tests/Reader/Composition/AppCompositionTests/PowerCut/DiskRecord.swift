@@ -4,7 +4,7 @@ import Synchronization
 
 /// Everything that a scenario did to the files of a folder, in order.
 ///
-/// It doesn't sync the real disk, because the images of a power cut are made from the record.
+/// The real disk isn't synced, because the images of a power cut are made from the record.
 final class DiskRecord: Sendable {
   /// The number of a file or folder. It stays the same if the name changes.
   typealias Node = Int
@@ -28,7 +28,7 @@ final class DiskRecord: Sendable {
 
   /// The folder, without symbolic links in its path.
   let folder: String
-  /// How the disk fails to keep its promises.
+  /// The promise that the disk breaks.
   let defect: Defect?
   private let state = Mutex(State())
 
@@ -44,7 +44,7 @@ final class DiskRecord: Sendable {
   var events: [Event] { state.withLock { $0.events } }
   var folders: Set<Node> { state.withLock { $0.folders } }
 
-  /// Notes what must be on the disk from now on.
+  /// Records a value that must be on the disk from now on.
   func tell(_ expectation: Expectation) {
     state.withLock { $0.events.append(.tell(expectation)) }
   }
@@ -154,7 +154,7 @@ extension DiskRecord {
 }
 
 extension DiskProvider {
-  /// The file system of this machine, without the time that syncs take.
+  /// The file system of this machine, without waiting for syncs.
   static var withoutSyncs: DiskProvider {
     var disk = DiskProvider.live
     disk.sync = { _ in }

@@ -1,10 +1,10 @@
-/// What must be found for one key from now on.
+/// The values that a key may have from now on.
 struct Expectation: Sendable {
   var key: String
-  /// The permitted values. Nil stands for nothing.
+  /// The permitted values. Nil means no value.
   var values: Set<String?>
 
-  /// The key of what went wrong in an observation. It's never expected.
+  /// The key of an error in an observation. It's never expected.
   static let trouble = "trouble"
 
   init(_ key: String, _ values: String?...) {
@@ -14,7 +14,7 @@ struct Expectation: Sendable {
 }
 
 extension [String: String] {
-  /// Everything that isn't as expected, in sentences.
+  /// A sentence for each value that isn't as expected.
   func violations(of expectations: [String: Set<String?>]) -> [String] {
     let expected = expectations.merging([Expectation.trouble: [nil]]) { first, _ in first }
     return expected.sorted { $0.key < $1.key }.compactMap { key, values in

@@ -14,7 +14,7 @@ extension PowerCutStores {
   /// - Parameters:
   ///   - version: The version that the server has.
   ///   - partCount: The number of parts after which the connection fails; nil if it doesn't.
-  ///   - record: Gets the changes of files.
+  ///   - record: Receives the changes of files.
   func download(version: UInt8, partCount: Int? = nil, noting record: DiskRecord? = nil) async throws {
     let size = 2048
     let content = Self.episode(version)
@@ -59,7 +59,7 @@ extension PowerCutStores {
 }
 
 extension PowerCutScenario {
-  /// A download that is interrupted, and begins anew because the server has another version.
+  /// A download that is interrupted, and starts again because the server has another version.
   func download() async throws {
     try stores.disk.makeFolder(of: stores.downloads + "/episode.mp3")
     await #expect(throws: Failure.self) {

@@ -6,7 +6,7 @@ import ProfilesDomain
 import RemindersDomain
 import Testing
 
-/// What a person does with the program, with everything that the program confirms.
+/// The actions of a user, with everything that the program confirms.
 struct PowerCutScenario: Sendable {
   let stores: PowerCutStores
   let record: DiskRecord
@@ -51,7 +51,7 @@ struct PowerCutScenario: Sendable {
     try await store.keep(PowerCutStores.feed(version: "1"), confirmedAt: PowerCutStores.start)
     try await confirm("mark 2", nil, "read ") { try await store.mark(id(2), .read(true)) }
     try await confirm("mark 2", "read ", "read starred") { try await store.mark(id(2), .starred(true)) }
-    // Another process puts the journal into the store, so that the next change begins the journal again.
+    // Another process moves the journal into the store, so the next change starts the journal again.
     try execute("PRAGMA wal_checkpoint(PASSIVE)", in: stores.storeFile)
     record.tell(Expectation("feed", "1", "2"))
     try await store.keep(PowerCutStores.feed(version: "2"), confirmedAt: PowerCutStores.later)
@@ -59,7 +59,7 @@ struct PowerCutScenario: Sendable {
     try await confirm("mark 1", " starred", " ") { try await store.mark(id(1), .starred(false)) }
   }
 
-  /// The feed is followed together with others, so the store keeps an article that it drops.
+  /// Follows the feed together with others, so the store keeps an article that the feed drops.
   private func follow() async throws {
     let (store, fake) = (stores.subscriptions, PowerCutStores.source)
     try await confirm("subscriptions", nil, fake) { try await store.change { $0 = [Subscription(fake)] } }
@@ -69,7 +69,7 @@ struct PowerCutScenario: Sendable {
     try await confirm("subscriptions", "\(fake), a, b", "\(fake), A, b (paused)") {
       try await store.change { ($0[1].title, $0[2].isPaused) = ("A", true) }
     }
-    // What the source delivers again may be lost until the next change that the program confirms.
+    // Until the program confirms the next change, data that the source delivers again may be lost.
     record.tell(Expectation("check", nil, "1"))
     let check = FeedCheck(checkedAt: PowerCutStores.start, nextAt: PowerCutStores.later, failureCount: 1)
     try await store.record([fake: check])
@@ -85,7 +85,7 @@ struct PowerCutScenario: Sendable {
     record.tell(Expectation("history", "2"))
   }
 
-  /// Marks the articles of the followed feed at once, and takes that back.
+  /// Marks the articles of the followed feed at once, and undoes that.
   private func markAll() async throws {
     let store = stores.feeds(stores.storeFile)
     for (old, new) in [("none", "read "), ("read ", " ")] {
@@ -99,7 +99,7 @@ struct PowerCutScenario: Sendable {
     }
   }
 
-  /// The same in a JSON file.
+  /// Does the same with a JSON file.
   private func markText() async throws {
     let store = stores.textFeeds
     try await confirm("text mark 1", nil, " starred") { try await store.mark(id(1), .starred(true)) }
@@ -112,7 +112,7 @@ struct PowerCutScenario: Sendable {
     try await confirm("text mark 2", nil, "read ") { try await store.mark(id(2), .read(true)) }
   }
 
-  /// A damaged store is replaced while another process has it open, so that its journal is not empty.
+  /// Replaces a damaged store while another process has it open, so its journal isn't empty.
   private func rescue() async throws {
     let open = stores.feeds(stores.damagedFile)
     try await open.keep(PowerCutStores.feed(version: "1"), confirmedAt: PowerCutStores.start)
@@ -120,7 +120,7 @@ struct PowerCutScenario: Sendable {
       // The article stays together with its star.
       try await confirm("damaged starred", nil, "1") { try await open.mark(id(1), .starred(true)) }
     }
-    // So that the journal has only some of the pages.
+    // Leaves only some of the pages in the journal.
     try execute("PRAGMA wal_checkpoint(PASSIVE)", in: stores.damagedFile)
     try await confirm("damaged mark 2", nil, "read ") { try await open.mark(id(2), .read(true)) }
     try execute("UPDATE feed SET publication = x'00'", in: stores.damagedFile)
@@ -163,7 +163,7 @@ struct PowerCutScenario: Sendable {
     for title in ["Milk", "Bread"] { record.tell(Expectation("reminder \(title)", "waiting", "claimed")) }
     let refusing = ReminderSink(isRepeatable: !claims) { [record] reminder in
       let key = "reminder \(reminder.title)"
-      // From here on, the person may have seen it.
+      // The user may have seen it from now on.
       record.tell(Expectation(key, "claimed"))
       guard reminder.title == "Bread" else { return record.tell(Expectation(key, "claimed", "delivered")) }
       record.tell(Expectation(key, "claimed", "waiting"))

@@ -3,7 +3,7 @@ import CoreDomain
 import Foundation
 
 extension PowerCutStores {
-  /// Checks a copy, because it would finish what the program has to finish.
+  /// Checks a copy, because the check would complete the program's own work.
   func checkIntegrity(of path: String) throws {
     let copy = folder + "/copy.sqlite"
     for suffix in ["", "-journal", "-wal"] {

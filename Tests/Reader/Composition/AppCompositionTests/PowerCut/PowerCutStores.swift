@@ -68,7 +68,7 @@ struct PowerCutStores: Sendable {
 }
 
 extension PowerCutStores {
-  /// What is found for each key. A missing key stands for nothing.
+  /// The value of each key. A missing key means that there is no value.
   func observe() async -> [String: String] {
     var found: [String: String] = [:]
     var troubles: [String] = []

@@ -2,9 +2,9 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What the program confirmed survives a power cut, whenever it comes.
+/// Tests that a power cut at any moment loses nothing that the program confirmed.
 ///
-/// `scripts/power-cut` tries every moment. Otherwise chance selects some.
+/// `scripts/power-cut` tries every moment. The tests select some at random.
 struct PowerCutTests {
   @Test func `a power cut loses nothing that was confirmed`() async throws {
     let trial = try await Trial()
@@ -65,7 +65,7 @@ private struct Trial {
     events.indices.filter { isIncluded(events[$0]) }.map { $0 + 1 }
   }
 
-  /// What is lost if the power fails after some events.
+  /// The losses if the power fails after some events.
   func lost(
     _ losses: [DiskImage.Loss], after isIncluded: (DiskRecord.Event) -> Bool
   ) async throws -> Set<String> {
@@ -73,7 +73,7 @@ private struct Trial {
     return Set(result.violations.map { String($0.prefix { $0 != ":" }) })
   }
 
-  /// Cuts the power after each confirmation and each change of a name, and at moments that chance selects.
+  /// Cuts the power after each confirmation and each change of a name, and at random moments.
   func inShort() async throws -> Result {
     var chance = Seeded(state: 1)
     let chosen = (0..<30).map { _ in moments.randomElement(using: &chance) ?? 0 }
@@ -83,7 +83,7 @@ private struct Trial {
 
   /// Cuts the power at every moment.
   ///
-  /// - Parameter rounds: How often chance selects what is lost.
+  /// - Parameter rounds: The number of random losses at each moment.
   func inFull(rounds: Int) async throws -> Result {
     var result = try await check(Array(moments), DiskImage.Loss.allCases, seed: 0)
     for round in 1..<max(1, rounds) {

@@ -1,12 +1,12 @@
 import CSQLite
 import Foundation
 
-/// A file system of SQLite (https://www.sqlite.org/vfs.html) that records what changes files, and passes everything
-/// but syncs to the default one.
+/// A file system of SQLite (https://www.sqlite.org/vfs.html) that records changes of files, and passes everything
+/// except syncs to the default one.
 enum RecordingVFS {
   /// Registers a file system until the process ends, because a connection may be closed late.
   ///
-  /// - Parameter record: Where to record. Without it, nothing is recorded, and syncs do nothing.
+  /// - Parameter record: The record of the changes. Without it, the file system records nothing, and syncs do nothing.
   /// - Returns: The name of the file system.
   static func register(_ record: DiskRecord?) -> String {
     let name = "record-\(UUID())"
@@ -49,7 +49,7 @@ enum RecordingVFS {
   }
 }
 
-/// What the record needs to know of an open file. Its address is stored behind the file's own data.
+/// The state that the record needs for an open file. Its address is stored after the file's own data.
 private final class OpenFile {
   private let record: DiskRecord?
   private let node: DiskRecord.Node
@@ -64,7 +64,7 @@ private final class OpenFile {
     node = record?.open(path) ?? 0
     base = file.pointee.pMethods
     methods.initialize(to: base.pointee)
-    // Without access through memory, which can't be recorded.
+    // No access through memory, which can't be recorded.
     methods.pointee.iVersion = 2
     methods.pointee.xWrite = { file, bytes, count, offset in
       guard let file else { return SQLITE_MISUSE }
@@ -101,7 +101,7 @@ private final class OpenFile {
 
   deinit { methods.deallocate() }
 
-  /// Where the address is, in bytes: behind what the default file system needs.
+  /// The offset of the address, in bytes: after the data of the default file system.
   static var offset: Int { (Int(RecordingVFS.base.pointee.szOsFile) + 15) / 16 * 16 }
 
   func attach(to file: UnsafeMutablePointer<sqlite3_file>) {

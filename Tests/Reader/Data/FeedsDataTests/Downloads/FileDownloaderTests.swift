@@ -65,7 +65,7 @@ struct FileDownloaderTests {
     }
   }
 
-  @Test func `a version that changed meanwhile begins anew`() async throws {
+  @Test func `a changed version starts the download again`() async throws {
     try await withFolder { folder in
       let failing = NetworkProvider { request in
         guard request.headers["Range"] != "bytes=8-11" else { throw Failure(source: "", .connectionFailed) }
@@ -87,7 +87,7 @@ struct FileDownloaderTests {
   }
 
   @Test(arguments: ["episode.mp3", "episode.mp3.part"])
-  func `a file that is there is not touched`(name: String) async throws {
+  func `an existing file isn't touched`(name: String) async throws {
     try await withFolder { folder in
       let path = "\(folder)/\(name)"
       try Data("mine".utf8).write(to: URL(filePath: path))
@@ -132,7 +132,7 @@ struct FileDownloaderTests {
     }
   }
 
-  @Test func `a folder that isn't there is named`() async throws {
+  @Test func `a missing folder is reported`() async throws {
     try await withFolder { folder in
       let missing = folder + "/missing"
       await #expect(throws: Failure(source: missing, .notFound(missing))) {

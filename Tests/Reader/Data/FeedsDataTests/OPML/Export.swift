@@ -182,7 +182,7 @@ struct Export: Sendable {
       Subscription("https://tide.example/feed.json", title: "Tide", folders: [["Rivers"]]),
     ])
 
-  /// An outline of OPML 2.0 with nested folders, and folders and tags in `category`.
+  /// An outline of OPML 2.0 with nested folders, and with folders and tags in `category`.
   private static let outliner = Export(
     program: "an outliner",
     text: """

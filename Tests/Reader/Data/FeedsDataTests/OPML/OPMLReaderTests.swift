@@ -99,7 +99,7 @@ import Testing
     "https://a.example/", "http://a.example:8080/?a=b#c", "feed://a.example/", "feed:https://a.example/",
     "https://ada:pw@a.example/", "https://ä.example/ü", "HTTPS://A.EXAMPLE/%20",
   ])
-  func `an address stays as it is`(_ address: String) throws {
+  func `an address stays unchanged`(_ address: String) throws {
     #expect(try list("<outline xmlUrl='\(address)'/>") == SubscriptionList([Subscription(address)]))
   }
 

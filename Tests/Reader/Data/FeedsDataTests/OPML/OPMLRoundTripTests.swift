@@ -13,8 +13,7 @@ import Testing
     #expect(try again(list.subscriptions) == list, "\(export.program)")
   }
 
-  @Test func `subscriptions stay the same and in order, whatever their folders, titles, and tags are`() throws
-  {
+  @Test func `subscriptions with any folders, titles, and tags stay the same and in order`() throws {
     var random = Seeded(state: 13)
     for _ in 0..<200 {
       let subscriptions = subscriptions(using: &random)

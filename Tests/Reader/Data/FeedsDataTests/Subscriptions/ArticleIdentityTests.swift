@@ -26,11 +26,11 @@ import Testing
     }
   }
 
-  /// Versions of a feed; those who read it had read everything before the last one.
+  /// Versions of a feed. The reader had read all articles before the last version.
   struct Case: CustomTestStringConvertible {
     let testDescription: String
     let versions: [[Item]]
-    /// Every stored article, the read ones with a check mark.
+    /// All stored articles. Read ones have a check mark.
     let expected: [String]
   }
 
@@ -128,7 +128,7 @@ import Testing
   ]
 
   @Test(arguments: cases)
-  func `an article stays the same, and in doubt it is a new one`(_ example: Case) async throws {
+  func `an article keeps its identity, and becomes a new one in doubt`(_ example: Case) async throws {
     try await withFolder { folder in
       let database = SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema])
       let sut = SQLiteFeedStore(database, date: .fixed(.distantPast))
@@ -139,7 +139,7 @@ import Testing
       }
       let shown = try await articles(database).map { "\($0.title ?? "")\($0.marks.isRead ? " ✓" : "")" }
       #expect(shown.sorted() == example.expected.sorted())
-      // A version that is loaded again changes nothing.
+      // Loading the same version again changes nothing.
       try await sut.keep(feed(example.versions.last ?? []), confirmedAt: .distantPast)
       #expect(try await articles(database).count == shown.count)
     }

@@ -10,7 +10,7 @@ struct FeedFinderTests {
   private static let feed =
     "<rss version='2.0'><channel><title>T</title><item><guid>1</guid></item></channel></rss>"
 
-  @Test func `the address of a feed is the feed`() async throws {
+  @Test func `the address of a feed is found unchanged`() async throws {
     let sut = makeSUT(["https://ada:pw@a.example/feed": Self.feed])
     let found = try await sut.find("https://ada:pw@a.example/feed")
     #expect(
@@ -19,7 +19,7 @@ struct FeedFinderTests {
     #expect(found.fetched.feed.publication.title == "T")
   }
 
-  @Test func `the only feed of a web page is the feed`() async throws {
+  @Test func `the only feed of a web page is found`() async throws {
     let page = """
       <!DOCTYPE html><html><head><base href="/x/"><link rel="stylesheet" href="a.css">
       <LINK REL="Alternate home" TYPE="application/rss+xml; charset=utf-8" HREF="feed?a=1&amp;b=2" title=" News ">
@@ -31,7 +31,7 @@ struct FeedFinderTests {
     #expect(found.subscription == Subscription("https://a.example/x/feed?a=1&b=2"))
   }
 
-  @Test func `several feeds of a web page are a choice`() async throws {
+  @Test func `several feeds of a web page are offered`() async throws {
     let page = """
       <html><link rel=alternate type=application/atom+xml href=/a title=One>
       <link rel=alternate type=application/feed+json href=//u:hidden@b.example/j>
@@ -56,7 +56,7 @@ struct FeedFinderTests {
     }
   }
 
-  @Test func `a web page without a feed is named as one`() async {
+  @Test func `a web page without a feed is reported as one`() async {
     await expect(
       Failure(source: "https://a.example/", .fault(SubscriptionFault.noFeed)),
       of: makeSUT(["https://a.example/": "<html><body>Hello</body></html>"]))
@@ -65,7 +65,7 @@ struct FeedFinderTests {
   @Test(arguments: ["file:///etc/passwd", "/etc/passwd", "-", "javascript:alert(1)", "ftp://a.example/"])
   func `only an address on the web can be followed`(address: String) async {
     await expect(
-      Failure(source: address, .unusableAddress), of: makeSUT([:]), at: address)
+      Failure(source: address, .fault(SubscriptionFault.noWebAddress)), of: makeSUT([:]), at: address)
   }
 
   private func expect(
@@ -75,7 +75,7 @@ struct FeedFinderTests {
     await #expect(throws: failure, sourceLocation: sourceLocation) { try await sut.find(address) }
   }
 
-  /// - Parameter answers: The bodies by address. Another address is not found.
+  /// - Parameter answers: The bodies by address. Other addresses are not found.
   private func makeSUT(_ answers: [String: String]) -> FeedFinder {
     .live(
       NetworkProvider { request in

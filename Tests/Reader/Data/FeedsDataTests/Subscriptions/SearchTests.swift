@@ -38,7 +38,7 @@ struct SearchTests {
     }
   }
 
-  @Test func `a quotation mark with an accent is an ordinary text`() async throws {
+  @Test func `a quotation mark with an accent is ordinary text`() async throws {
     try await withFolder { folder in
       let store = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
       try await store.keep(fetched, confirmedAt: .distantPast)
@@ -47,7 +47,7 @@ struct SearchTests {
     }
   }
 
-  @Test func `a page of results knows how many there are`() async throws {
+  @Test func `a page of results has the total number`() async throws {
     try await withFolder { folder in
       let store = SQLiteFeedStore(database(folder), date: .fixed(.distantPast))
       try await store.keep(fetched, confirmedAt: .distantPast)
@@ -117,7 +117,7 @@ struct SearchTests {
   }
 
   @Test(arguments: ["article_text_data", "article_text_idx", "article_text_config"], [0, 0xA5] as [UInt8])
-  func `a damaged index is noticed, and the next search works`(table: String, byte: UInt8) async throws {
+  func `a damaged index is detected, and the next search works`(table: String, byte: UInt8) async throws {
     try await withFolder { folder in
       let path = folder + "/store.sqlite"
       let id = Article.ID(source: source, value: "actors")

@@ -80,24 +80,3 @@ struct SubscribedPublisherTests {
       FetchedFeed(Feed(publication: publication, articles: [article])), confirmedAt: .distantPast)
   }
 }
-
-struct AddFeedTests {
-  @Test func `a feed that is added counts as checked`() async throws {
-    try await withFolder { folder in
-      let database = SQLiteDatabase(path: folder + "/store.sqlite", schemas: [SQLiteFeedStore.schema])
-      let subscriptions = SQLiteSubscriptionStore(database)
-      let now = Date(timeIntervalSince1970: 1_768_500_000)
-      let feed = Feed(publication: Publication(id: "a", title: "A"), articles: [])
-      let finder = FeedFinder { _ in
-        FoundFeed(Subscription("a"), FetchedFeed(feed), rhythm: FeedRhythm(maximumAge: .seconds(7200)))
-      }
-      let sut = AddFeedUseCase(
-        finder, to: subscriptions, keepingIn: SQLiteFeedStore(database, date: .fixed(now)),
-        schedule: CheckSchedule { 0.5 }, date: .fixed(now))
-      let title = try await sut("a")
-      let checks = try await subscriptions.checks()
-      #expect(title == "A")
-      #expect(checks == ["a": FeedCheck(checkedAt: now, nextAt: now + 7200)])
-    }
-  }
-}

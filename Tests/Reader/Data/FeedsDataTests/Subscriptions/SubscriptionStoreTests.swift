@@ -22,7 +22,9 @@ struct SubscriptionStoreTests {
     .timedOut(after: .milliseconds(1500), proxy: "http://proxy.example"), .tooManyRedirects(isCircle: true),
     .libraryMissing, .tooManyRedirects(isCircle: false), .unusableRedirect, .tooManyRequests,
     .refused(status: 418),
-    .sourceFailed(status: 503), .empty, .forbiddenEntities, .unrecognized(.webPage), .malformed("line 3"),
+    .sourceFailed(status: 503), .sourceFailed(status: 503, retryAfter: .seconds(120)),
+    .tooManyRequests(retryAfter: .seconds(7200)), .empty, .forbiddenEntities, .unrecognized(.webPage),
+    .malformed("line 3"),
     .tooLarge(limit: 32 << 20), .tooDeep(limit: 256),
   ])
   func `the reason for a failed check is kept`(reason: Failure.Reason) async throws {
@@ -36,7 +38,7 @@ struct SubscriptionStoreTests {
   }
 
   @Test(arguments: ["timedOut", "refused", "sourceFailed"], [Int.min, -1, .max])
-  func `a stored number can be any`(name: String, number: Int) async throws {
+  func `a stored number can have any value`(name: String, number: Int) async throws {
     try await withFolder { folder in
       let database = database(folder)
       let sut = SQLiteSubscriptionStore(database)
@@ -146,7 +148,7 @@ struct SubscriptionStoreTests {
     }
   }
 
-  @Test func `articles stay after their feed drops them, each as long as it has to`() async throws {
+  @Test func `articles stay after their feed drops them, each for its own time`() async throws {
     try await withFolder { folder in
       let database = database(folder)
       let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast))
@@ -165,14 +167,14 @@ struct SubscriptionStoreTests {
         let all = try await sut.articles(matching: ArticleQuery(), page: .all).page.elements
         #expect(all.map(\.id.value) == expected, "after \(date) days")
       }
-      // The feed itself lists one article, and an article that comes back is one of them.
+      // The feed lists one article. An article that returns is one of them.
       #expect(try await feeds.feed(of: "a")?.articles.count == 1)
       try await feeds.keep(feed("a", ids: ["3", "4"]), confirmedAt: Date(timeIntervalSince1970: 93 * day))
       #expect(try await feeds.record(of: "a")?.unreadCount == 2)
     }
   }
 
-  @Test func `the unread articles that a feed dropped have a limit, which is announced`() async throws {
+  @Test func `the unread articles that a feed dropped have a limit, which is reported`() async throws {
     try await withFolder { folder in
       let database = database(folder)
       let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast))
@@ -190,7 +192,7 @@ struct SubscriptionStoreTests {
   }
 
   @Test(arguments: [nil, Retention(readDays: 2, unreadCount: 1)])
-  func `a subscription can keep its articles for another time than others`(own: Retention?) async throws {
+  func `a subscription can keep its articles longer or shorter than others`(own: Retention?) async throws {
     try await withFolder { folder in
       let database = database(folder)
       let feeds = SQLiteFeedStore(
@@ -210,7 +212,7 @@ struct SubscriptionStoreTests {
     }
   }
 
-  @Test func `old articles are forgotten also while their feed doesn't change, with their marks`()
+  @Test func `old articles and their marks are removed also while their feed doesn't change`()
     async throws
   {
     try await withFolder { folder in
@@ -225,11 +227,43 @@ struct SubscriptionStoreTests {
       #expect(try await feeds.article("1", of: "a")?.marks.isRead == true)
       try await feeds.confirm(["a"], at: Date(timeIntervalSince1970: 4 * 86_400))
       #expect(try await feeds.article("1", of: "a") == nil)
-      // Nobody has seen an article that has the identifier later.
+      // The mark doesn't apply to a later article with the same identifier.
       try await feeds.keep(feed("a", ids: ["1", "2"]), confirmedAt: Date(timeIntervalSince1970: 5 * 86_400))
       #expect(try await feeds.article("1", of: "a")?.marks.isRead == false)
     }
   }
+
+  @Test func `an article that is read long after its feed dropped it stays as long as others`() async throws {
+    try await withFolder { folder in
+      let database = database(folder)
+      func store(_ day: Double) -> SQLiteFeedStore {
+        SQLiteFeedStore(database, date: .fixed(self.day(day)), retention: Retention(readDays: 2))
+      }
+      try await SQLiteSubscriptionStore(database).change { $0 = [Subscription("a")] }
+      try await store(0).keep(feed("a", ids: ["1", "2"]), confirmedAt: day(0))
+      try await store(1).keep(feed("a", ids: ["2"]), confirmedAt: day(1))
+      try await store(200).mark(Article.ID(source: "a", value: "1"), .read(true))
+      try await store(201).confirm(["a"], at: day(201))
+      #expect(try await store(201).article("1", of: "a") != nil)
+      try await store(203).confirm(["a"], at: day(203))
+      #expect(try await store(203).article("1", of: "a") == nil)
+    }
+  }
+
+  @Test func `a clock that was set back makes no article old`() async throws {
+    try await withFolder { folder in
+      let database = database(folder)
+      let feeds = SQLiteFeedStore(database, date: .fixed(.distantPast), retention: Retention(readDays: 2))
+      try await SQLiteSubscriptionStore(database).change { $0 = [Subscription("a")] }
+      try await feeds.keep(feed("a", ids: ["1", "2"]), confirmedAt: day(100))
+      try await feeds.mark(Article.ID(source: "a", value: "1"), .read(true))
+      try await feeds.keep(feed("a", ids: ["2"]), confirmedAt: day(0))
+      try await feeds.confirm(["a"], at: day(101))
+      #expect(try await feeds.article("1", of: "a") != nil)
+    }
+  }
+
+  private func day(_ day: Double) -> Date { Date(timeIntervalSince1970: day * 86_400) }
 
   @Test func `a removed feed leaves only its starred articles`() async throws {
     try await withFolder { folder in

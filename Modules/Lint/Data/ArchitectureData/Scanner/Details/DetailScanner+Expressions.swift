@@ -51,7 +51,7 @@ extension DetailScanner {
     return index
   }
 
-  /// Returns whether the first token of a line continues the line before.
+  /// Returns whether the first token of a line continues the previous line.
   func isContinuation(_ index: Int) -> Bool {
     guard let element = tokens[index], let before = tokens.kind(index - 1) else { return false }
     switch element.kind {

@@ -32,7 +32,7 @@ extension DetailScanner {
     signature(at: next, in: inner, depth: tokens.depth(index))
   }
 
-  /// Each function has its own scope, which contains its local names.
+  /// Returns the path of a function. Each function has its own scope, which contains its local names.
   private func functionPath(_ index: Int) -> [String] { path + ["#\(index)"] }
 
   private mutating func signature(at open: Int, in inner: [String], depth: Int) {

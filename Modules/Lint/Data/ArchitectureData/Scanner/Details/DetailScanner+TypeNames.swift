@@ -48,8 +48,7 @@ extension DetailScanner {
 
   /// Records each type name in a type.
   mutating func noteTypes(in range: Range<Int>, as role: TypedMember.Role, in scope: [String]) {
-    /// The open brackets within the type. The value is true for those of tuples and parameters, which have
-    /// labels.
+    /// The open brackets within the type. The value is true for brackets of tuples and parameters, which have labels.
     var brackets: [Bool] = []
     var index = range.lowerBound
     while index < min(range.upperBound, tokens.count) {

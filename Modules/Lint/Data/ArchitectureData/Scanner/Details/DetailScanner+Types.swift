@@ -149,7 +149,7 @@ extension DetailScanner {
     return scopeOfMember(at: keyword)?.access
   }
 
-  /// The words that can come before a declaration, and after `class` if it's a modifier.
+  /// Words that can come before a declaration, and after `class` if it's a modifier.
   static let modifiers: Set<String> = [
     "borrowing", "class", "consuming", "convenience", "distributed", "dynamic", "fileprivate", "final",
     "func",

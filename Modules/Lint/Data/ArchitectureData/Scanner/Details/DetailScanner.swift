@@ -13,7 +13,7 @@ struct DetailScanner {
   let modules: Set<String>
 
   var scopes: [Scope] = []
-  /// Scopes whose brace hasn't come yet, by the index of the brace.
+  /// Scopes whose brace hasn't been read yet, by the index of the brace.
   var pending: [Int: Scope] = [:]
   /// The first bytes of the open brackets.
   private var brackets: [UInt8] = []
@@ -127,7 +127,7 @@ struct DetailScanner {
     return SourceDetails(uses: uses, declarations: declarations, typedMembers: members, typeNames: names)
   }
 
-  /// Far above handwritten source. It keeps a malicious file from using quadratic memory.
+  /// The maximum depth of scopes, far above handwritten source. It keeps a malicious file from using quadratic memory.
   private static let scopeLimit = 64
 
   mutating func expect(_ scope: Scope, at brace: Int) {

@@ -10,7 +10,7 @@ struct IdentifierPattern {
   let text: String
   /// The tokens before the parentheses of a call.
   let parts: [Part]
-  /// The labels of the arguments, or nil if it isn't a call. `_` stands for an argument without a label.
+  /// The labels of the arguments, or nil if it isn't a call. `_` means an argument without a label.
   let labels: [[UInt8]]?
   /// Whether it's a method of any value: `*.shuffled()`.
   let isMethod: Bool
@@ -45,7 +45,7 @@ struct IdentifierPattern {
     guard head != nil, isWhole, labels != nil || !isMethod else { return nil }
   }
 
-  /// Returns the labels in `()` or `(_:in:)`, or nil if there is something else.
+  /// Returns the labels in `()` or `(_:in:)`, or nil for other tokens.
   private static func labels(_ parts: ArraySlice<Part>) -> [[UInt8]]? {
     guard parts.count % 2 == 0, parts.last == .symbol(.close, [UInt8(ascii: ")")]) else { return nil }
     var labels: [[UInt8]] = []

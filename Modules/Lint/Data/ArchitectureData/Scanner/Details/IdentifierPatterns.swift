@@ -2,7 +2,7 @@
 struct IdentifierPatterns {
   let all: [IdentifierPattern]
   private let byHead: [[UInt8]: [IdentifierPattern]]
-  /// Whether a head begins with a byte, which most names of a source can be dismissed by.
+  /// Whether a head starts with each byte. This excludes most names of a source.
   private var isFirstByte: [Bool]
 
   init(_ identifiers: [String]) {

@@ -6,7 +6,7 @@ enum Keyword: String {
     `await`
   case `else`, `do`, `defer`, `default`, yield, consume, `fallthrough`
 
-  /// Returns nil for any other word. The length and first letter exclude most words cheaply.
+  /// Returns the keyword of a word, or nil for any other word. The length and first letter exclude most words quickly.
   init?(_ tokens: TokenList, _ index: Int) {
     guard let element = tokens[index], element.kind == .identifier,
       2...14 ~= element.end - element.start
@@ -31,7 +31,7 @@ enum Keyword: String {
     }
   }
 
-  /// Whether it starts a declaration, which ends the one before.
+  /// Whether it starts a declaration, which ends the previous one.
   var startsDeclaration: Bool {
     switch self {
     case .struct, .class, .enum, .actor, .protocol, .extension, .typealias, .associatedtype, .func, .let,

@@ -36,7 +36,7 @@ struct TokenList {
 
   mutating func remove(_ range: Range<Int>) { elements.removeSubrange(range) }
 
-  /// Call this once before ``close(of:)``.
+  /// Finds the closing token of each bracket. Call this once before ``close(of:)``.
   mutating func matchBrackets() {
     var open: [Int] = []
     closes = Array(repeating: UInt32(clamping: count), count: count)
@@ -50,7 +50,7 @@ struct TokenList {
     }
   }
 
-  /// Returns the end of the call whose parentheses open at a token, or nil if its labels are others.
+  /// Returns the end of the call whose parentheses open at a token, or nil if it has other labels.
   func endOfCall(at open: Int, labels: [[UInt8]]) -> Int? {
     let close = close(of: open)
     guard isOpen(open, "("), close < count else { return nil }
