@@ -122,38 +122,41 @@ let layercheck = lint.app(
 
 // MARK: Lint, the command: repositories, graphs, repairs, and reports
 
-let graphs = lint.domain("GraphsDomain", uses: architecture, tests: .with(.architecture))
-let repairs = lint.domain("RepairsDomain", uses: architecture, graphs, tests: .with(.architecture))
+let repositories = lint.domain("RepositoryDomain", uses: architecture, tests: .with(.architecture))
+let graphs = lint.domain("GraphsDomain", uses: architecture, repositories, tests: .with(.architecture))
+let repairs = lint.domain(
+  "RepairsDomain", uses: architecture, repositories, graphs, tests: .with(.architecture))
 let repositoryData = lint.data(
   "RepositoryData", implements: architecture, graphs, repairs, uses: architectureData,
   tests: .with(.architecture))
 let reports = lint.presentation(
-  "ReportsPresentation", shows: architecture, graphs, repairs, uses: architecturePresentation,
+  "ReportsPresentation", shows: architecture, repositories, graphs, repairs, uses: architecturePresentation,
   shares: commandLine, tests: .with(.support))
 let diagrams = lint.presentation(
-  "DiagramsPresentation", shows: architecture, graphs, uses: architecturePresentation, reports,
+  "DiagramsPresentation", shows: architecture, repositories, graphs, uses: architecturePresentation, reports,
   shares: commandLine)
 let lintComposition = lint.composition(
-  "ArchitectureComposition", of: architecture, graphs, repairs, to: architecturePresentation, reports,
+  "ArchitectureComposition", of: architecture, repositories, graphs, repairs, to: architecturePresentation,
+  reports,
   diagrams, tests: .with(.support))
 
 // MARK: Lint, the compiler's index: not seen by the modules above
 
-let index = lint.domain("IndexDomain", uses: architecture)
+let index = lint.domain("IndexDomain", uses: architecture, repositories)
 let indexData = lint.data(
   "IndexData", implements: architecture, index, uses: architectureData, wraps: indexStore,
   tests: .with(.support))
 let indexPresentation = lint.presentation(
   "IndexPresentation", shows: architecture, index, uses: architecturePresentation)
 let indexComposition = lint.composition(
-  "IndexComposition", of: architecture, index, to: architecturePresentation, indexPresentation,
+  "IndexComposition", of: architecture, repositories, index, to: architecturePresentation, indexPresentation,
   tests: .with(.support))
 
 // MARK: Lint, App
 
 let layerlint = lint.app(
   "layerlint", runs: lintComposition, indexComposition, shows: architecturePresentation, reports, diagrams,
-  indexPresentation, shares: commandLine, uses: architecture,
+  indexPresentation, shares: commandLine, uses: architecture, repositories,
   tests: .with(.support))
 
 // MARK: Plugins: the lint within builds, of this package and of others
@@ -182,7 +185,7 @@ lint.fuzz(
 let testSupport = shared.support(.support)
 let fuzzSupport = shared.support(.fuzzing, and: testSupport)
 let httpTestServer = shared.support(.httpServer)
-let architectureFixtures = lint.support(.architecture, uses: architecture)
+let architectureFixtures = lint.support(.architecture, uses: architecture, repositories)
 let contracts = reader.support(.contracts, uses: core, articles, feedsDomain, profiles, reminders)
 let fakes = reader.support(
   .fakes, uses: core, articles, feedsDomain, profiles, reminders, and: testSupport)

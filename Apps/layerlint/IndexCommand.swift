@@ -2,6 +2,7 @@ import ArchitectureComposition
 import CommandLinePresentation
 import IndexComposition
 import ReportsPresentation
+import RepositoryDomain
 
 extension CommandLineTool {
   static let index = Command(

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import RepositoryDomain
 
 /// The symbols of arrows that a command shows.
 enum WantedWeights {

@@ -1,4 +1,5 @@
-package import ArchitectureDomain
+import ArchitectureDomain
+package import RepositoryDomain
 
 /// A graph of arrows such as `A>B`, or `A>B!` for one that breaks a rule. Nodes are in the order in which they occur.
 package func graph(_ arrows: String..., layers: [String: String] = [:]) -> LayeredGraph {

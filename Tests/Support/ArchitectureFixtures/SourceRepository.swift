@@ -1,4 +1,5 @@
 package import ArchitectureDomain
+import RepositoryDomain
 
 /// A repository in a test: targets with declared dependencies, and their imports as source.
 package struct SourceRepository {

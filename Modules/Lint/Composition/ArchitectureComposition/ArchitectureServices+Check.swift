@@ -3,6 +3,7 @@ public import ArchitecturePresentation
 import GraphsDomain
 public import ReportsPresentation
 import RepositoryData
+import RepositoryDomain
 
 extension ArchitectureServices {
   /// Checks a package. Failures are part of the report.

@@ -1,7 +1,8 @@
-public import ArchitectureDomain
+import ArchitectureDomain
 import ArchitecturePresentation
 public import DiagramsPresentation
 import GraphsDomain
+public import RepositoryDomain
 
 /// The destination of a graph.
 public enum GraphDestination: Equatable, Sendable {

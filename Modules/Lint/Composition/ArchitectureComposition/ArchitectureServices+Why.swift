@@ -1,6 +1,7 @@
-public import ArchitectureDomain
+import ArchitectureDomain
 import GraphsDomain
 public import ReportsPresentation
+public import RepositoryDomain
 
 extension ArchitectureServices {
   /// Explains why one target, module, or layer depends on another.

@@ -5,6 +5,7 @@ import IndexData
 public import IndexDomain
 import IndexPresentation
 import RepositoryData
+import RepositoryDomain
 
 /// The composed commands that read the compiler's index.
 public struct IndexServices: Sendable {

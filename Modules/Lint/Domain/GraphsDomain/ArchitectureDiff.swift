@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+public import RepositoryDomain
 
 /// The changes in the architecture of a repository since a revision.
 public struct ArchitectureDiff: Equatable, Sendable {

@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+import RepositoryDomain
 
 /// Finds the paths by which one target, module, or layer depends on another.
 public struct FindPathsUseCase: Sendable {

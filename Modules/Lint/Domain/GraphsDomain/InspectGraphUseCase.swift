@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+public import RepositoryDomain
 
 /// Returns the graph of a repository with violations marked.
 public struct InspectGraphUseCase: Sendable {

@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+public import RepositoryDomain
 
 extension LayeredGraph {
   /// Returns the targets that reach some targets, or that they reach, within a number of arrows, and the arrows between

@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+import RepositoryDomain
 
 /// Finds the imports that are unused according to the compiler's index.
 public struct FindUnusedImportsUseCase: Sendable {

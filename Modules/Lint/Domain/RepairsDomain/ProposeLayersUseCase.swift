@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+import RepositoryDomain
 
 /// Proposes the layers that a repository already has, and finds their violations.
 public struct ProposeLayersUseCase: Sendable {

@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+import RepositoryDomain
 
 /// Records today's violations, so that a check reports only new ones.
 ///

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import RepositoryDomain
 
 extension Repair {
   /// - Parameter inspection: The result of checking the repository.

@@ -1,4 +1,5 @@
 public import ArchitectureDomain
+import RepositoryDomain
 
 /// Adds missing dependencies to manifests.
 public struct RepairManifestsUseCase: Sendable {

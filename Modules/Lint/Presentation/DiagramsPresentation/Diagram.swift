@@ -1,6 +1,7 @@
 import ArchitecturePresentation
 import CommandLinePresentation
 import ArchitectureDomain
+import RepositoryDomain
 
 /// The selected part of a graph, with the values that every form of a diagram needs.
 struct Diagram {

@@ -2,6 +2,7 @@ import ArchitectureDomain
 import ArchitecturePresentation
 import CommandLinePresentation
 import GraphsDomain
+import RepositoryDomain
 
 /// The part of a graph that the options of a diagram select.
 struct DiagramSelection {

@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import ReportsPresentation
+import RepositoryDomain
 
 extension Diagram {
   /// The graph for other programs. Docs/Diagrams.md describes its keys. New keys may be added to a version.

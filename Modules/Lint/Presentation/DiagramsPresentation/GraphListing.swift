@@ -1,6 +1,7 @@
 import ArchitectureDomain
 import ArchitecturePresentation
 import ReportsPresentation
+import RepositoryDomain
 
 extension Diagram {
   /// Every target with its dependencies, by layers, for a terminal.

@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import ArchitecturePresentation
+import RepositoryDomain
 
 extension Diagram {
   /// Coupling, instability, and depth by layer and target, and the longest chain.

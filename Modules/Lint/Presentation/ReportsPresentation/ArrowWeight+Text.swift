@@ -1,5 +1,6 @@
-package import ArchitectureDomain
+import ArchitectureDomain
 import ArchitecturePresentation
+package import RepositoryDomain
 
 extension ArrowWeight {
   /// The number of symbols, for a label.

@@ -1,6 +1,7 @@
 public import ArchitectureDomain
 public import ArchitecturePresentation
 public import GraphsDomain
+import RepositoryDomain
 
 /// Explains why one module depends on another: the view state of `layerlint why`.
 public struct PathsReport: Equatable, Sendable {

@@ -44,7 +44,9 @@ extension BuildTests {
       #expect(!fixed.output.contains("libxml"))
       // The plugin's program only checks files.
       let output = failing.output + fixed.output
-      for module in ["DiagramsPresentation", "ReportsPresentation", "RepairsDomain", "IndexData"] {
+      for module in [
+        "DiagramsPresentation", "ReportsPresentation", "RepairsDomain", "RepositoryDomain", "IndexData",
+      ] {
         #expect(!output.contains("-module-name \(module)"))
       }
     }

@@ -1,6 +1,7 @@
 import ArchitectureDomain
 import ArchitectureFixtures
 import GraphsDomain
+import RepositoryDomain
 import Testing
 
 @Suite struct FamiliesTests {

@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import IndexDomain
+import RepositoryDomain
 import Testing
 
 @Suite struct CutPlanTests {

@@ -1,6 +1,7 @@
 import ArchitectureDomain
 import ArchitectureFixtures
 import RepairsDomain
+import RepositoryDomain
 import Synchronization
 import Testing
 

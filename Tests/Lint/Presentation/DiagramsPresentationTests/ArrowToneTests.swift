@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import DiagramsPresentation
+import RepositoryDomain
 import Testing
 
 @Suite struct ArrowToneTests {

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import RepositoryDomain
 import Testing
 
 @testable import DiagramsPresentation

@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import GraphsDomain
+import RepositoryDomain
 import Testing
 
 @testable import DiagramsPresentation

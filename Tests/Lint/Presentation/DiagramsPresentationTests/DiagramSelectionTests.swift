@@ -1,6 +1,7 @@
 import ArchitectureDomain
 import ArchitecturePresentation
 import DiagramsPresentation
+import RepositoryDomain
 import Testing
 
 @Suite struct DiagramSelectionTests {

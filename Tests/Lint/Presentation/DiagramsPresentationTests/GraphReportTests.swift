@@ -1,6 +1,7 @@
 import ArchitectureDomain
 import DiagramsPresentation
 import Foundation
+import RepositoryDomain
 import Testing
 
 @Suite struct GraphReportTests {

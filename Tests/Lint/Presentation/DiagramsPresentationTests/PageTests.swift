@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import Foundation
+import RepositoryDomain
 import Testing
 
 @testable import DiagramsPresentation

@@ -2,6 +2,7 @@ import ArchitectureDomain
 import ArchitecturePresentation
 import GraphsDomain
 import ReportsPresentation
+import RepositoryDomain
 import Testing
 
 @Suite struct PathsReportTests {

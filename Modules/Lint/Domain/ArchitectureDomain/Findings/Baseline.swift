@@ -37,13 +37,13 @@ public struct Baseline: Equatable, Sendable {
   /// The number of violations in the baseline.
   public var total: Int { counts.values.reduce(0, +) }
 
-  mutating func keep(_ rules: Set<Violation.Rule>) {
+  package mutating func keep(_ rules: Set<Violation.Rule>) {
     counts = counts.filter { rules.contains($0.key.rule) }
   }
 
   /// Returns the violations that aren't in the baseline. If a file has more violations of a kind than the baseline,
   /// returns all of them, because the new one is unknown.
-  func unknown(of violations: [Violation]) -> [Violation] {
+  package func unknown(of violations: [Violation]) -> [Violation] {
     let found = Baseline(violations).counts
     return violations.filter { violation in
       let entry = Entry(violation)
@@ -55,28 +55,6 @@ public struct Baseline: Equatable, Sendable {
   package func fixed(in violations: [Violation]) -> Int {
     let found = Baseline(violations).counts
     return counts.reduce(0) { $0 + max(0, $1.value - found[$1.key, default: 0]) }
-  }
-
-  /// Returns the violations that would make the baseline grow, and the growth. A renamed file doesn't make it grow:
-  /// only the totals of each target count.
-  package func growth(to violations: [Violation]) -> (violations: [Violation], added: Int) {
-    func totals(_ baseline: Baseline) -> [Entry: Int] {
-      Dictionary(
-        baseline.counts.map {
-          (Entry($0.key.rule, in: $0.key.target, of: $0.key.subject, file: ""), $0.value)
-        },
-        uniquingKeysWith: +)
-    }
-    let known = totals(self)
-    let found = totals(Baseline(violations))
-    let added = found.reduce(into: [Entry: Int]()) { added, total in
-      let growth = total.value - known[total.key, default: 0]
-      if growth > 0 { added[total.key] = growth }
-    }
-    let growing = unknown(of: violations.filter(\.rule.canBeAllowed)).filter {
-      added[Entry($0.rule, in: $0.target, of: $0.subject, file: "")] != nil
-    }
-    return (growing, added.values.reduce(0, +))
   }
 }
 

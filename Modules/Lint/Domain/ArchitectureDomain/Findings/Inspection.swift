@@ -34,22 +34,23 @@ public struct Inspection: Equatable, Sendable {
     self.importCount = importCount
   }
 
-  mutating func add(_ survey: FolderSurvey, sources: [Target.ID: [SourceFile]]) {
-    let known = Set(sources.values.joined().lazy.map(\.path))
-    otherPackages = survey.otherPackages
-    swiftFileCount = survey.swiftFiles.count
-    strayFileCount = survey.swiftFiles.count { !known.contains($0) }
-  }
-
-  mutating func keep(_ rules: Set<Violation.Rule>) {
-    onlyRules = rules
-    violations.removeAll { !rules.contains($0.rule) }
-  }
-
-  mutating func subtract(_ baseline: Baseline) {
+  package mutating func subtract(_ baseline: Baseline) {
     let unknown = baseline.unknown(of: violations)
     fixedCount = baseline.fixed(in: violations)
     knownCount = violations.count - unknown.count
     violations = unknown
+  }
+}
+
+extension Inspection {
+  /// How much a check of a repository covers, without the violations.
+  package init(of repository: Repository) {
+    let targets = repository.graph.checkedTargets
+    let files = targets.flatMap { repository.sources[$0.id] ?? [] }
+    self.init(
+      damages: files.filter { $0.damage != nil }, targetCount: targets.count, fileCount: files.count,
+      importCount: files.reduce(0) { $0 + $1.imports.count })
+    unresolved = repository.graph.unresolved
+    emptyManifests = repository.graph.manifestsWithoutTargets
   }
 }

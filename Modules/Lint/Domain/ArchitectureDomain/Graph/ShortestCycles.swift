@@ -1,11 +1,11 @@
 /// The shortest cycles of a directed graph with named nodes.
-struct ShortestCycles {
+package struct ShortestCycles {
   /// The names, sorted so that the order of the vertices is the order of their names.
   private let names: [String]
   private let digraph: Digraph
 
   /// - Parameter arrows: The names that each name points to.
-  init(_ arrows: [String: Set<String>]) {
+  package init(_ arrows: [String: Set<String>]) {
     let names = Set(arrows.keys).union(arrows.values.joined()).sorted()
     let vertices = Dictionary(uniqueKeysWithValues: zip(names, 0...))
     self.names = names
@@ -21,7 +21,7 @@ struct ShortestCycles {
   ///
   /// Of equally short cycles, the result is the one whose names come first in the alphabet. In a very large component,
   /// there may be a shorter one.
-  var all: [[String]] {
+  package var all: [[String]] {
     let component = digraph.components()
     let members = Dictionary(grouping: names.indices) { component[$0] }.values
     var search = CycleSearch(digraph, component)

@@ -206,7 +206,7 @@ public struct AcyclicFolders: Equatable, Sendable {
     self.place = place
   }
 
-  func matches(_ target: Target) -> Bool {
+  package func matches(_ target: Target) -> Bool {
     targets.matches(target.name) && !exclusions.excludes(target.name)
   }
 }

@@ -1,8 +1,8 @@
 /// The layer of each checked target and of each file.
-struct LayerMap: Sendable {
+package struct LayerMap: Sendable {
   private let filesByTarget: [Target.ID: FileLayers]
 
-  init(_ repository: Repository) {
+  package init(_ repository: Repository) {
     guard let rules = repository.rules else {
       filesByTarget = [:]
       return
@@ -13,17 +13,17 @@ struct LayerMap: Sendable {
   }
 
   /// Returns the layer of a whole target, or nil if it belongs to none or to several.
-  func layer(of target: Target.ID) -> Layer? {
+  package func layer(of target: Target.ID) -> Layer? {
     filesByTarget[target].flatMap { $0.ofTarget.count == 1 ? $0.ofTarget[0] : nil }
   }
 
   /// Returns the layer of a file, which comes from the most precise path pattern, or else from the target.
-  func layer(of file: String, in target: Target.ID) -> Layer? {
+  package func layer(of file: String, in target: Target.ID) -> Layer? {
     let layers = layers(of: file, in: target)
     return layers.count == 1 ? layers[0] : nil
   }
 
-  func layers(of file: String, in target: Target.ID) -> [Layer] {
+  package func layers(of file: String, in target: Target.ID) -> [Layer] {
     filesByTarget[target]?.layers(of: file) ?? []
   }
 
@@ -33,5 +33,5 @@ struct LayerMap: Sendable {
   }
 
   /// Returns whether the files of a target can belong to several layers.
-  func isDivided(_ target: Target.ID) -> Bool { filesByTarget[target]?.isDivided ?? false }
+  package func isDivided(_ target: Target.ID) -> Bool { filesByTarget[target]?.isDivided ?? false }
 }

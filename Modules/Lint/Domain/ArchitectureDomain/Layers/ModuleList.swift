@@ -22,7 +22,7 @@ public enum ModuleList: String, CaseIterable, Sendable {
     """)
 
   /// The system modules of all lists, and those in no list.
-  static var allNames: [String] { allCases.flatMap(\.modules) + computingModules }
+  package static var allNames: [String] { allCases.flatMap(\.modules) + computingModules }
 
   /// The modules, as patterns.
   public var modules: [String] {

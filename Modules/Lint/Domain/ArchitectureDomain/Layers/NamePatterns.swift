@@ -23,12 +23,12 @@ public struct NamePatterns: Equatable, Sendable {
     names.contains(name) || patterns.contains { $0.matches(name) }
   }
 
-  var hasExclusions: Bool { !excludedNames.isEmpty || !excludedPatterns.isEmpty }
+  package var hasExclusions: Bool { !excludedNames.isEmpty || !excludedPatterns.isEmpty }
 
   /// The patterns that exclude, without their `!`.
   var exclusions: [Glob] { excludedNames.map { Glob($0) } + excludedPatterns }
 
-  func excludes(_ name: String) -> Bool {
+  package func excludes(_ name: String) -> Bool {
     excludedNames.contains(name) || excludedPatterns.contains { $0.matches(name) }
   }
 
@@ -38,7 +38,9 @@ public struct NamePatterns: Equatable, Sendable {
   }
 
   /// Returns whether a path or a folder around it is excluded.
-  func excludesPath(_ path: String) -> Bool { hasExclusions && path.andFolders.contains(where: excludes) }
+  package func excludesPath(_ path: String) -> Bool {
+    hasExclusions && path.andFolders.contains(where: excludes)
+  }
 }
 
 extension Glob {

@@ -28,5 +28,5 @@ public struct RulePattern: Equatable, Sendable {
 }
 
 extension RulePattern.Kind {
-  var isModule: Bool { self == .module || self == .bannedModule }
+  package var isModule: Bool { self == .module || self == .bannedModule }
 }

@@ -1,9 +1,9 @@
 /// The tags of each checked target.
-struct TagMap: Sendable {
+package struct TagMap: Sendable {
   /// The group of each target in each of its tags.
   private let groups: [Target.ID: [String: String]]
 
-  init(_ repository: Repository, _ layers: LayerMap) {
+  package init(_ repository: Repository, _ layers: LayerMap) {
     guard let tags = repository.rules?.tags, !tags.isEmpty else {
       groups = [:]
       return
@@ -34,8 +34,8 @@ struct TagMap: Sendable {
   /// Returns the names of a target's tags.
   func tags(of target: Target.ID) -> Set<String> { Set(groups[target]?.keys ?? [:].keys) }
 
-  func has(_ tag: String, _ target: Target.ID) -> Bool { groups[target]?[tag] != nil }
+  package func has(_ tag: String, _ target: Target.ID) -> Bool { groups[target]?[tag] != nil }
 
   /// Returns the group of a target in a tag, or nil if it doesn't have the tag.
-  func group(of target: Target.ID, in tag: String) -> String? { groups[target]?[tag] }
+  package func group(of target: Target.ID, in tag: String) -> String? { groups[target]?[tag] }
 }

@@ -15,7 +15,7 @@ final class DeclaredPaths {
   static let nameLimit = 32
 
   init(_ graph: PackageGraph) {
-    targets = Dictionary(graph.targets.map { ($0.id, $0) }) { first, _ in first }
+    targets = graph.targetsByID
     room = 64 * targets.count
   }
 

@@ -22,14 +22,19 @@ public struct PackageGraph: Equatable, Sendable {
     return targets.filter { checked.contains($0.id.package) }
   }
 
+  /// The targets by their identity; the first one if several have the same.
+  package var targetsByID: [Target.ID: Target] {
+    Dictionary(targets.map { ($0.id, $0) }) { first, _ in first }
+  }
+
   /// The manifests of the checked packages that have no targets.
-  var manifestsWithoutTargets: [String] {
+  package var manifestsWithoutTargets: [String] {
     let names = Set(targets.lazy.map(\.id.package))
     return packages.filter { $0.isChecked && !names.contains($0.identity) }.map(\.manifest)
   }
 
   /// The names of the checked targets, each with its package if another package has a target with the same name.
-  var labels: [Target.ID: String] {
+  package var labels: [Target.ID: String] {
     let names = Dictionary(grouping: checkedTargets.map(\.id), by: \.name)
     return names.values.reduce(into: [:]) { labels, ids in
       for id in ids { labels[id] = ids.count == 1 ? id.name : "\(id.name) (\(id.package))" }
@@ -37,7 +42,7 @@ public struct PackageGraph: Equatable, Sendable {
   }
 
   /// The modules of packages that aren't checked, without names that the toolchain or a checked package has too.
-  var externalModules: Set<String> {
+  package var externalModules: Set<String> {
     let checked = Set(packages.lazy.filter(\.isChecked).map(\.identity))
     func modules(_ isChecked: Bool) -> [String] {
       targets.lazy.filter { checked.contains($0.id.package) == isChecked }.flatMap(\.modules)

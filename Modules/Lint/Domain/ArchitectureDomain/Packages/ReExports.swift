@@ -1,14 +1,14 @@
 /// The modules that each module re-exports with `@_exported import`. `@_exported import struct Core.Date`
 /// re-exports one type, and not the module.
-struct ReExports {
+package struct ReExports {
   private var modules: [Target.ID: Set<String>] = [:]
   /// Re-exported targets that can re-export more, but whose sources weren't given.
   private(set) var unread: Set<Target.ID> = []
 
   /// - Parameter sources: The sources of the targets whose exports are needed.
-  init(_ graph: PackageGraph, sources: [Target.ID: [SourceFile]]) {
+  package init(_ graph: PackageGraph, sources: [Target.ID: [SourceFile]]) {
     let index = ModuleIndex(graph)
-    let targets = Dictionary(graph.targets.map { ($0.id, $0) }) { first, _ in first }
+    let targets = graph.targetsByID
     let direct = sources.compactMapValues { files in
       let names = Set(
         files.lazy.flatMap(\.imports).filter { $0.scope == nil && $0.attributes.contains("_exported") }
@@ -32,7 +32,7 @@ struct ReExports {
 
   func isUmbrella(_ target: Target.ID) -> Bool { modules[target] != nil }
 
-  func contains(_ module: String, from umbrella: Target.ID) -> Bool {
+  package func contains(_ module: String, from umbrella: Target.ID) -> Bool {
     modules[umbrella]?.contains(module) ?? false
   }
 }

@@ -1,5 +1,4 @@
-/// Compares the imports of a target with its declared dependencies: `undeclared-import`, `re-export-leak`,
-/// and `unused-dependency`.
+/// Compares the imports of a target with its declared dependencies: `undeclared-import` and `re-export-leak`.
 struct DependencyRules {
   private let graph: PackageGraph
   private let modules: ModuleIndex
@@ -13,7 +12,7 @@ struct DependencyRules {
     sources = repository.sources
     modules = ModuleIndex(graph)
     paths = DeclaredPaths(graph)
-    targets = Dictionary(graph.targets.map { ($0.id, $0) }) { first, _ in first }
+    targets = graph.targetsByID
     mentionedFlags = Dictionary(graph.packages.map { ($0.identity, $0.mentionedFlags) }) { first, _ in first }
   }
 
@@ -93,9 +92,12 @@ struct DependencyRules {
   // MARK: Findings
 
   /// - Parameters:
-  ///   - undeclared: The result of ``undeclared(in:)`` without the imports that another rule has reported.
+  ///   - undeclared: The result of ``undeclared(in:)``.
   ///   - exports: The re-exports of the target's dependencies.
-  func violations(of target: Target, undeclared: [Undeclared], exports: ReExports) -> [Violation] {
+  /// - Returns: The violations, and the umbrella modules that those of `re-export-leak` name.
+  func violations(
+    of target: Target, undeclared: [Undeclared], exports: ReExports
+  ) -> (violations: [Violation], umbrellas: Set<Target.ID>) {
     var violations: [Violation] = []
     var leaks: [(umbrella: Target.ID, modules: [String], place: Place)] = []
     var leakNumbers: [Target.ID: Int] = [:]
@@ -129,53 +131,7 @@ struct DependencyRules {
         .reExportLeak(modules: leak.modules, umbrella: targets[leak.umbrella]?.module ?? leak.umbrella.name),
         in: target.name, at: leak.place)
     }
-    return violations + unused(in: target, umbrellas: Set(leaks.map(\.umbrella)))
-  }
-
-  private func unused(in target: Target, umbrellas: Set<Target.ID>) -> [Violation] {
-    let files = sources[target.id] ?? []
-    // Generated sources can import more, and a target without code exists only for its dependencies.
-    guard target.kind != .plugin, !files.allSatisfy(\.isBlank), !target.hasGeneratedSources,
-      files.allSatisfy({ $0.damage == nil })
-    else { return [] }
-    let imported = Set(files.lazy.flatMap(\.imports).map { target.moduleAliases[$0.module] ?? $0.module })
-    let shared = dependenciesOfTested(by: target)
-    return target.dependencies.compactMap { dependency in
-      let offered = dependency.targets.compactMap { targets[$0] }
-      guard !offered.isEmpty, offered.count == dependency.targets.count,
-        !shared.isSuperset(of: dependency.targets),
-        offered.allSatisfy({ isNeededForItsModule($0, by: target) }),
-        !offered.contains(where: { imported.contains($0.module) || umbrellas.contains($0.id) })
-      else { return nil }
-      return Violation(.unusedDependency(name: dependency.name), in: target.name, at: dependency.place)
-    }
-  }
-
-  /// Returns the dependencies of the targets that a test is for. A test is for a target if its name starts
-  /// with the target's (`FeedTests` and `Feed`), or if it imports the target with `@testable`. A test may
-  /// declare the same dependencies and import only some of them.
-  private func dependenciesOfTested(by test: Target) -> Set<Target.ID> {
-    guard test.kind == .test else { return [] }
-    let testable = Set(
-      (sources[test.id] ?? []).lazy.flatMap(\.imports).filter { $0.attributes.contains("testable") }.map(
-        \.module))
-    let tested = test.dependencies.lazy.flatMap(\.targets).compactMap { targets[$0] }
-      .filter { test.id.name.hasPrefix($0.id.name) || testable.contains($0.module) }
-    return Set(tested.flatMap { $0.dependencies.flatMap(\.targets) })
-  }
-
-  /// Returns whether a target must import a dependency to use it.
-  private func isNeededForItsModule(_ dependency: Target, by target: Target) -> Bool {
-    switch dependency.kind {
-    case .macro, .plugin, .clang, .system, .binary: false
-    case .executable: target.kind != .test && hasSwift(dependency)
-    case .library, .test: hasSwift(dependency)
-    }
-  }
-
-  /// Returns whether a target has code to import. A module without code exists only for `canImport`.
-  private func hasSwift(_ target: Target) -> Bool {
-    sources[target.id].map { files in !files.allSatisfy(\.isBlank) } ?? true
+    return (violations, Set(leaks.map(\.umbrella)))
   }
 }
 

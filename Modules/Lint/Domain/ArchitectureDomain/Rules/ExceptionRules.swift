@@ -4,7 +4,7 @@
 /// remaining ones, and allows nothing if there are more than it states, because the new one is unknown. An exception
 /// needs a count if it has a pattern, or if several packages have a target with its name. An expired exception allows
 /// nothing.
-struct ExceptionRules {
+package struct ExceptionRules {
   private let exact: [Key: RuleException]
   private let repeated: [RuleException]
   private let counted: [RuleException]
@@ -22,7 +22,7 @@ struct ExceptionRules {
   /// - Parameters:
   ///   - targets: The checked targets.
   ///   - today: The current day, such as `2026-12-31`.
-  init(_ exceptions: [RuleException], targets: [Target], today: String) {
+  package init(_ exceptions: [RuleException], targets: [Target], today: String) {
     self.today = today
     sharedNames = Set(Dictionary(grouping: targets, by: \.name).filter { $0.value.count > 1 }.keys)
     counted = exceptions.filter(\.isCounted)
@@ -39,7 +39,7 @@ struct ExceptionRules {
   }
 
   /// Returns the violations that no exception allows, and one for each invalid exception.
-  func applied(to violations: [Violation]) -> (rest: [Violation], wrong: [Violation]) {
+  package func applied(to violations: [Violation]) -> (rest: [Violation], wrong: [Violation]) {
     if exact.isEmpty && counted.isEmpty { return (violations, []) }
     var matchedKeys: Set<Key> = []
     var matched = [[Int]](repeating: [], count: counted.count)

@@ -1,21 +1,15 @@
-/// Checks the folders of one target: they belong to layers, or must not depend on one another in a cycle.
+/// Checks the folders of one target that belong to layers.
 struct FolderRules {
   private let layers: LayerMap
-  private let acyclic: [AcyclicFolders]
 
-  init(_ rules: ArchitectureRules?, _ layers: LayerMap) {
+  init(_ layers: LayerMap) {
     self.layers = layers
-    acyclic = rules?.acyclicFolders ?? []
   }
 
   func violations(in files: [SourceFile], of target: Target) -> [Violation] {
-    let isDivided = layers.isDivided(target.id)
-    let isAcyclic = acyclic.contains { $0.matches(target) }
-    guard isDivided || isAcyclic else { return [] }
-    let types = TypeIndex(files, of: target.module)
-    return
-      (isDivided ? filesWithoutLayer(files, of: target) + typesAgainstLayers(files, of: target, types) : [])
-      + (isAcyclic ? FolderGraph(files, in: target.folder.path, types).cycles(of: target) : [])
+    guard layers.isDivided(target.id) else { return [] }
+    return filesWithoutLayer(files, of: target)
+      + typesAgainstLayers(files, of: target, TypeIndex(files, of: target.module))
   }
 
   /// Returns one violation for the files without a layer, and one for each set of files in the same several

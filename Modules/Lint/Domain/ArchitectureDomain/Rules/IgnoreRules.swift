@@ -1,5 +1,5 @@
 /// Applies the comments that hide violations, and finds those that are wrong or hide nothing: `ignore`.
-struct IgnoreRules {
+package struct IgnoreRules {
   private var comments: [Comment] = []
   private var paths: Set<String> = []
   /// The number of the first comment for each line and rule.
@@ -27,7 +27,7 @@ struct IgnoreRules {
     }
   }
 
-  init(_ repository: Repository) {
+  package init(_ repository: Repository) {
     for package in repository.graph.packages where package.isChecked {
       add(package.ignoreComments, in: package.manifest, of: nil)
     }
@@ -50,7 +50,7 @@ struct IgnoreRules {
   }
 
   /// Returns the violations that no comment hides.
-  mutating func applied(to violations: [Violation]) -> [Violation] {
+  package mutating func applied(to violations: [Violation]) -> [Violation] {
     if numbers.isEmpty { return violations }
     return violations.filter { violation in
       guard let line = violation.place.position?.line,
@@ -64,7 +64,7 @@ struct IgnoreRules {
   /// Returns the violations of the comments themselves, with the targets of their files.
   ///
   /// - Parameter judged: The rules whose violations are known, so that their comments can hide nothing.
-  func violations(judging judged: Set<Violation.Rule>) -> [(violation: Violation, target: Target?)] {
+  package func violations(judging judged: Set<Violation.Rule>) -> [(violation: Violation, target: Target?)] {
     comments.compactMap { comment in
       comment.fault(judged).map { fault in
         let place = Place(comment.path, comment.comment.position)

@@ -1,8 +1,8 @@
 /// If one import or declaration breaks several rules, keeps the violation whose fix also fixes the others.
-enum Precedence {
+package enum Precedence {
   /// Keeps one violation of each rule that an import or a declaration breaks. It's the first one of those with the lowest
   /// rank.
-  static func merged(_ violations: [Violation]) -> [Violation] {
+  package static func merged(_ violations: [Violation]) -> [Violation] {
     var numbers: [Key: Int] = [:]
     for (number, violation) in violations.enumerated() {
       let key = Key(violation, rule: violation.rule)
@@ -19,7 +19,7 @@ enum Precedence {
   /// comments, and baselines are applied first, because allowed violations must not hide others.
   ///
   /// - Parameter violations: At most one violation for each rule, subject, and place.
-  static func shown(_ violations: [Violation]) -> [Violation] {
+  package static func shown(_ violations: [Violation]) -> [Violation] {
     let groups = Dictionary(grouping: violations.indices) { Key(violations[$0]) }
     if groups.count == violations.count { return violations }
     var hidden: Set<Int> = []

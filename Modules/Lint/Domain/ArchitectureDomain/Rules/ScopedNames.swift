@@ -1,6 +1,6 @@
 /// The types and type parameters of one target that are declared inside of types and functions. In their scope,
 /// they hide other types with the same name.
-struct ScopedNames {
+package struct ScopedNames {
   /// The scopes that declare each name. The names of functions are unique in their file only, so the scopes in them start
   /// with the path of the file.
   private var scopes: [String: Set<[String]>] = [:]
@@ -10,7 +10,7 @@ struct ScopedNames {
   private var inherited: [String: Set<String>] = [:]
 
   /// - Parameter includesValues: Whether values and enum cases hide types too.
-  init(_ files: [SourceFile], includesValues: Bool = false) {
+  package init(_ files: [SourceFile], includesValues: Bool = false) {
     for file in files {
       for declaration in file.details.declarations where includesValues || declaration.kind.isType {
         if declaration.kind.isType {
@@ -26,7 +26,7 @@ struct ScopedNames {
   }
 
   /// Returns whether a name in a scope means one of these declarations.
-  func hide(_ name: String, in scope: [String], of file: String) -> Bool {
+  package func hide(_ name: String, in scope: [String], of file: String) -> Bool {
     guard let declaring = scopes[name] else { return false }
     let isInScope = scope.indices.contains { last in
       declaring.contains(Array(scope[...last])) || declaring.contains([file] + scope[...last])
@@ -49,7 +49,7 @@ struct ScopedNames {
 
 extension Declaration.Kind {
   /// Whether it declares a name for a type.
-  var isType: Bool { self != .enumCase && self != .value }
+  package var isType: Bool { self != .enumCase && self != .value }
 }
 
 extension String {

@@ -2,14 +2,14 @@
 ///
 /// Rules that are off must not hide other rules, and a warning must not hide an error. Therefore this step comes before
 /// ``Precedence``.
-struct SeverityRules {
+package struct SeverityRules {
   private let severities: [RuleSeverity]
   private let warned: Set<Violation.Rule>
   private let layers: LayerMap
   private let tags: TagMap
 
   /// - Parameter warned: The rules whose errors are warnings in this check.
-  init(_ repository: Repository, warned: Set<Violation.Rule>, _ layers: LayerMap, _ tags: TagMap) {
+  package init(_ repository: Repository, warned: Set<Violation.Rule>, _ layers: LayerMap, _ tags: TagMap) {
     severities = repository.rules?.severities ?? []
     self.warned = warned
     self.layers = layers
@@ -19,7 +19,7 @@ struct SeverityRules {
   /// Returns the violations with their severity, without those that are off.
   ///
   /// - Parameter target: The target of the violations, or nil if they are about packages or the configuration.
-  func judged(_ violations: [Violation], of target: Target?) -> [Violation] {
+  package func judged(_ violations: [Violation], of target: Target?) -> [Violation] {
     if severities.isEmpty, warned.isEmpty { return violations }
     return violations.compactMap { judged($0, of: target) }
   }

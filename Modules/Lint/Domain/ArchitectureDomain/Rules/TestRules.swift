@@ -15,7 +15,7 @@ struct TestRules {
   init(_ repository: Repository) {
     let checked = repository.graph.checkedTargets
     modules = ModuleIndex(repository.graph)
-    targets = Dictionary(repository.graph.targets.map { ($0.id, $0) }) { first, _ in first }
+    targets = repository.graph.targetsByID
     sources = repository.sources
     let forTests = Set(
       checked.filter { target in

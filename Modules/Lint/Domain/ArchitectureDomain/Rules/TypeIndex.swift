@@ -3,7 +3,7 @@
 /// The index doesn't resolve names as the compiler does. A nested type, a type parameter, an enum case, or a value
 /// hides the name in its scope. In types and extensions, the names of associated types of the standard library are
 /// ignored.
-struct TypeIndex {
+package struct TypeIndex {
   private let scopedNames: ScopedNames
   private let paths: [String]
   private var filesByName: [String: [Int]] = [:]
@@ -24,7 +24,7 @@ struct TypeIndex {
   private static let fileLimit = 64
 
   /// - Parameter module: The module of the files.
-  init(_ files: [SourceFile], of module: String) {
+  package init(_ files: [SourceFile], of module: String) {
     self.module = module
     scopedNames = ScopedNames(files, includesValues: true)
     paths = files.map(\.path)
@@ -49,7 +49,7 @@ struct TypeIndex {
 
   /// Returns the files that can declare a name used in `file`, or an empty array if that file can declare it
   /// itself.
-  func files(declaring use: TypeName, seenFrom file: Int) -> [Int] {
+  package func files(declaring use: TypeName, seenFrom file: Int) -> [Int] {
     guard let files = filesByName[use.name], files.count <= Self.fileLimit, !files.contains(file) else {
       return []
     }

@@ -16,17 +16,29 @@ public struct CheckTargetUseCase: Sendable {
     let rules = try await reader.rules(folder, nil)
     let sources = try await reader.sources(
       folder, graph.targets.filter { $0.id == id }, SourceInterests(rules))
-    var inspection = try await CheckArchitectureUseCase(reader).findings(
-      of: Repository(graph: graph, rules: rules, sources: sources), in: folder)
+    let repository = Repository(graph: graph, rules: rules, sources: sources)
+    let layers = LayerMap(repository)
+    let tags = TagMap(repository, layers)
+    let severities = SeverityRules(repository, warned: [], layers, tags)
+    // The violations of other targets count for the exceptions that state a count.
+    let found = try await TargetFindings(of: repository, in: folder, reader, layers, tags, severities)
+    var ignores = IgnoreRules(repository)
+    var violations = ExceptionRules(
+      rules?.exceptions ?? [], targets: graph.checkedTargets, today: reader.today()
+    ).applied(to: ignores.applied(to: Precedence.merged(found.violations))).rest
+    // A comment can hide a violation of a rule that isn't checked here.
+    violations += ignores.violations(judging: []).flatMap {
+      severities.judged([$0.violation], of: $0.target)
+    }
 
     let undecided = Set(
       (sources[id] ?? []).flatMap { file in
         file.imports.filter { !$0.conditions.isEmpty }.map { Place(file.path, $0.position) }
       })
-    inspection.violations.removeAll { violation in
-      violation.target != id.name || !violation.rule.dependsOnOneTarget
-        || violation.fault == .ignoreComment(.hidesNothing)
-        || violation.rule.isFixedByDeclaration && undecided.contains(violation.place)
+    var inspection = Inspection(of: repository)
+    inspection.violations = violations.filter { violation in
+      violation.target == id.name
+        && !(violation.rule.isFixedByDeclaration && undecided.contains(violation.place))
     }
     if let baseline = try await reader.baseline(folder, nil) {
       inspection.subtract(baseline)
@@ -40,17 +52,6 @@ public struct CheckTargetUseCase: Sendable {
 }
 
 extension Violation.Rule {
-  /// Whether a violation depends on the files of one target only.
-  fileprivate var dependsOnOneTarget: Bool {
-    switch self {
-    case .undeclaredImport, .reExportLeak, .testableImport, .testSupport, .layer, .oneLayer, .tag,
-      .forbiddenModule,
-      .protectedModule, .exposedModule, .ambient, .ignore:
-      true
-    case .unusedDependency, .unusedImport, .cycle, .concrete, .limit, .exception, .noMatch: false
-    }
-  }
-
   /// Whether a declaration fixes a violation. A build knows only the dependencies of its own platform, so it
   /// can't know whether a conditional import is declared for another one.
   fileprivate var isFixedByDeclaration: Bool { self == .undeclaredImport || self == .reExportLeak }

@@ -1,4 +1,5 @@
 import ArchitectureDomain
+import RepositoryDomain
 
 /// Explains the shapes and colors that occur in a drawing.
 struct DiagramLegend {

@@ -1,5 +1,6 @@
 import ArchitectureDomain
 import ReportsPresentation
+import RepositoryDomain
 
 /// The targets and the imports behind all arrows, for the script of a page.
 struct PageData {

@@ -1,6 +1,7 @@
 import ArchitectureDomain
 import ArchitecturePresentation
 import GraphsDomain
+import RepositoryDomain
 
 extension ArchitectureDiff {
   /// - Parameter owners: The owners of files, or nil if they are unknown.

@@ -1,0 +1,35 @@
+package import ArchitectureDomain
+
+extension RepositoryReader {
+  /// Reads everything about a folder. Throws ``ArchitectureFailure``, also if there is no target or a
+  /// layer is empty.
+  package func repository(_ folder: String, configuration: String? = nil) async throws -> Repository {
+    let repository = try await uncheckedRepository(folder, configuration: configuration)
+    try repository.graph.verifyTargets(in: folder)
+    try repository.graph.verifyModules()
+    try repository.verifyRules()
+    return repository
+  }
+
+  /// Returns the owners of files if there are violations, or the failure to read them.
+  package func owners(
+    of inspection: Inspection, in folder: String
+  ) async -> (owners: CodeOwners?, failure: ArchitectureFailure?) {
+    if inspection.violations.isEmpty { return (nil, nil) }
+    do {
+      return (try await owners(folder), nil)
+    } catch {
+      return (nil, error as? ArchitectureFailure)
+    }
+  }
+
+  /// Reads everything about a folder without verifying its rules, because an old revision can't be fixed. Throws
+  /// ``ArchitectureFailure``.
+  package func uncheckedRepository(_ folder: String, configuration: String?) async throws -> Repository {
+    async let rules = rules(folder, configuration)
+    let graph = try await graph(folder)
+    let interests = SourceInterests(try await rules)
+    let sources = try await sources(folder, graph.checkedTargets, interests)
+    return Repository(graph: graph, rules: try await rules, sources: sources)
+  }
+}

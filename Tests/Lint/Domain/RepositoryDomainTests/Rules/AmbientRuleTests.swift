@@ -1,0 +1,85 @@
+import ArchitectureDomain
+import RepositoryDomain
+import Testing
+
+@Suite struct AmbientRuleTests: SourceRuleSuite {
+  @Test func `reports an identifier that the layer may not use, with its reason`() async throws {
+    let sut = makeSUT([
+      ScannedModule("AppDomain", [file("a", uses: [use("Date()", .name("Date", within: []), line: 3)])]),
+      ScannedModule("AppData", [file("b", uses: [use("Date()", .name("Date", within: []))])]),
+    ])
+    #expect(
+      try await sut(folder: ".").violations == [
+        Violation(
+          .ambient(identifier: "Date()", layer: "Domain", because: "time is given"), in: "AppDomain",
+          at: Place("Sources/AppDomain/a.swift", SourcePosition(line: 3, column: 1)))
+      ])
+  }
+
+  struct Shadow: Sendable, CustomTestStringConvertible {
+    var name: String
+    var form: IdentifierUse.Form
+    var declaration: Declaration
+    /// Whether the declaration is in another file of the target.
+    var isElsewhere = false
+    var isReported: Bool
+    var testDescription: String { name }
+  }
+
+  static let shadows: [Shadow] = [
+    Shadow(
+      name: "a function of the module", form: .name("Date", within: ["A"]),
+      declaration: Declaration("Date", .value), isElsewhere: true, isReported: false),
+    Shadow(
+      name: "a private function of another file", form: .name("Date", within: ["A"]),
+      declaration: Declaration("Date", .value, access: .private), isElsewhere: true, isReported: true),
+    Shadow(
+      name: "a private function of the file", form: .name("Date", within: ["A"]),
+      declaration: Declaration("Date", .value, access: .fileprivate), isReported: false),
+    Shadow(
+      name: "a member of the type around", form: .name("Date", within: ["A", "B", "#1"]),
+      declaration: Declaration("Date", .struct, in: ["A", "B"]), isElsewhere: true, isReported: false),
+    Shadow(
+      name: "a member of another type", form: .name("Date", within: ["A"]),
+      declaration: Declaration("Date", .value, in: ["B"]), isReported: true),
+    Shadow(
+      name: "a local name of another function", form: .name("Date", within: ["A", "#2"]),
+      declaration: Declaration("Date", .value, in: ["A", "#1"], access: .fileprivate), isReported: true),
+    Shadow(
+      name: "a name of the module, behind another's", form: .qualified(module: "Foundation"),
+      declaration: Declaration("Date", .value), isReported: true),
+    Shadow(
+      name: "a name behind a module of the repository", form: .qualified(module: "AppData"),
+      declaration: Declaration("X", .value), isReported: false),
+    Shadow(
+      name: "a case that may be meant", form: .member("now", of: nil),
+      declaration: Declaration("now", .enumCase, in: ["Mode"]), isReported: false),
+    Shadow(
+      name: "a case of the type that is written", form: .member("now", of: "Mode"),
+      declaration: Declaration("now", .enumCase, in: ["Mode"]), isReported: false),
+    Shadow(
+      name: "a case of another type", form: .member("now", of: "Date"),
+      declaration: Declaration("now", .enumCase, in: ["Mode"]), isReported: true),
+    Shadow(
+      name: "a static member of the target", form: .member("now", of: nil),
+      declaration: Declaration("now", .value, in: ["Mode"]), isReported: true),
+  ]
+
+  @Test(arguments: shadows)
+  func `ignores declarations of the target itself`(shadow: Shadow) async throws {
+    let declared = SourceDetails(declarations: [shadow.declaration])
+    var used = SourceDetails(uses: [use("Date()", shadow.form)])
+    if !shadow.isElsewhere { used.declarations = declared.declarations }
+    let sut = makeSUT([
+      ScannedModule(
+        "AppDomain",
+        [
+          SourceFile(path: "Sources/AppDomain/a.swift", imports: [], details: used),
+          SourceFile(
+            path: "Sources/AppDomain/b.swift", imports: [],
+            details: shadow.isElsewhere ? declared : SourceDetails()),
+        ]), ScannedModule("AppData", []),
+    ])
+    #expect(try await sut(folder: ".").violations.map(\.rule) == (shadow.isReported ? [.ambient] : []))
+  }
+}

@@ -1,0 +1,100 @@
+import ArchitectureDomain
+import ArchitectureFixtures
+import RepositoryDomain
+import Testing
+
+@Suite struct LayerRulesTests {
+  @Test func `reports imports and declarations between siblings`() async throws {
+    let inspection = try await check(
+      [.fixture("Core"), .fixture("A", uses: "Core", "B"), .fixture("B")],
+      imports: ["A": ["Core", "B", "A"]],
+      sees: ["Core", "Features"])
+    #expect(
+      inspection.violations.map(\.fault) == [
+        .siblingsNotIndependent(name: "B", layer: "Features", isDeclaration: true),
+        .siblingsNotIndependent(name: "B", layer: "Features", isDeclaration: false),
+      ])
+    #expect(inspection.violations.map(\.place.position?.line) == [2, 2])
+  }
+
+  @Test func `reports siblings once if the layer doesn't see itself`() async throws {
+    let inspection = try await check(
+      [.fixture("Core"), .fixture("A"), .fixture("B")], imports: ["A": ["B"]], sees: ["Core"])
+    #expect(
+      inspection.violations.map(\.fault) == [
+        .siblingsNotIndependent(name: "B", layer: "Features", isDeclaration: false)
+      ])
+  }
+
+  @Test func `allows a test of the layer to see the tested target`() async throws {
+    let inspection = try await check(
+      [.fixture("Core"), .fixture("A"), .fixture("B", kind: .test, uses: "A")], imports: ["B": ["A"]],
+      sees: ["Core", "Features"])
+    #expect(inspection.violations == [])
+  }
+
+  @Test func `requires a target in every layer`() async throws {
+    let rules = ArchitectureRules(layers: [.fixture("One", "A"), .fixture("Two", "Gone*")])
+    let sut = CheckArchitectureUseCase(.fixture([.fixture("A")], rules: rules))
+    let place = Place("layers.json5", SourcePosition(line: 1, column: 1))
+    await #expect(throws: ArchitectureFailure.configuration(place, .layerMatchesNothing("Two"))) {
+      try await sut(folder: ".")
+    }
+  }
+
+  @Test func `doesn't guess the layer of a target in several layers`() async throws {
+    let rules = ArchitectureRules(layers: [.fixture("One", "A", "B"), .fixture("Two", "B", "C")])
+    let sut = CheckArchitectureUseCase(
+      .fixture(
+        [.fixture("A", uses: "B"), .fixture("B", uses: "C"), .fixture("C")],
+        imports: ["A": ["B"], "B": ["C"]],
+        rules: rules))
+    #expect(try await sut(folder: ".").violations.map(\.fault) == [.layersOfTarget(["One", "Two"])])
+  }
+
+  @Test func `checks no layers if there are none`() async throws {
+    let sut = CheckArchitectureUseCase(.fixture([.fixture("A")], rules: ArchitectureRules(layers: [])))
+    #expect(try await sut(folder: ".").violations == [])
+  }
+
+  @Test func `assigns no target of another package to a layer`() async throws {
+    let targets: [Target] = [
+      .fixture("A", uses: "OwnData"), .fixture("OwnData"), .fixture("OtherData", package: "other"),
+    ]
+    let rules = ArchitectureRules(layers: [.fixture("A", "A"), .fixture("Data", "*Data")])
+    let sut = CheckArchitectureUseCase(
+      .fixture(targets, imports: ["A": ["OwnData", "OtherData"]], rules: rules))
+    let violations = try await sut(folder: ".").violations
+    #expect(violations.filter { $0.rule == .layer }.map(\.subject) == ["OwnData", "OwnData"])
+  }
+
+  @Test func `counts a path inside of a target as a use of the layer`() async throws {
+    let rules = { (folder: String) in
+      ArchitectureRules(layers: [
+        Layer("Inner", paths: [Glob("Sources/A/\(folder)")], at: Place("layers.json5")), .fixture("A", "A"),
+      ])
+    }
+    let reader = { (folder: String) in
+      var reader = RepositoryReader.fixture([.fixture("A")], rules: rules(folder))
+      reader.sources = { _, targets, _ in
+        [targets[0].id: [SourceFile(path: "Sources/A/Inner/a.swift", imports: [])]]
+      }
+      return reader
+    }
+    #expect(try await CheckArchitectureUseCase(reader("Inner"))(folder: ".").violations == [])
+    await #expect(
+      throws: ArchitectureFailure.configuration(Place("layers.json5"), .layerMatchesNothing("Inner"))
+    ) {
+      try await CheckArchitectureUseCase(reader("Outer"))(folder: ".")
+    }
+  }
+
+  private func check(
+    _ targets: [Target], imports: [String: [String]], sees: Set<String>
+  ) async throws -> Inspection {
+    let rules = ArchitectureRules(layers: [
+      .fixture("Core", "Core"), .fixture("Features", "A", "B", sees: sees, isIndependent: true),
+    ])
+    return try await CheckArchitectureUseCase(.fixture(targets, imports: imports, rules: rules))(folder: ".")
+  }
+}

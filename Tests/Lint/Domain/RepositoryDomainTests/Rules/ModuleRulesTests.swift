@@ -1,0 +1,141 @@
+import ArchitectureDomain
+import ArchitectureFixtures
+import RepositoryDomain
+import Testing
+
+@Suite struct ModuleRulesTests {
+  /// App → Feature → Network → Sockets; Feature → Core.
+  private let chain: [Target] = [
+    .fixture("Sockets"), .fixture("Core"), .fixture("Network", uses: "Sockets"),
+    .fixture("Feature", uses: "Core", "Network"), .fixture("App", uses: "Feature"),
+  ]
+  private let imports = [
+    "Network": ["Sockets", "Glibc"], "Feature": ["Core", "Network"], "App": ["Feature"],
+  ]
+
+  @Test func `reports a forbidden indirect module with the shortest path and its start`() async throws {
+    let violations = try await check(
+      forbids: ForbiddenModules([Glob("Sockets")], throughOthers: true, because: "it blocks"))
+    #expect(
+      violations == [
+        Violation(
+          .forbiddenModule(
+            module: "Sockets", layer: "Feature", path: ["Feature", "Network", "Sockets"], because: "it blocks"
+          ),
+          in: "Feature", at: Place("Package.swift", SourcePosition(line: 2, column: 1)))
+      ])
+  }
+
+  @Test func `finds indirect system modules too`() async throws {
+    let violations = try await check(
+      forbids: ForbiddenModules([Glob("Gl*")], throughOthers: true, because: "it acts"))
+    #expect(
+      violations.map(\.fault) == [
+        .forbiddenModule(
+          module: "Glibc", layer: "Feature", path: ["Feature", "Network", "Glibc"], because: "it acts")
+      ])
+  }
+
+  @Test func `ignores indirect modules by default`() async throws {
+    #expect(try await check(forbids: ForbiddenModules([Glob("Sockets")], because: "it blocks")) == [])
+  }
+
+  @Test func `reports a direct import once`() async throws {
+    let violations = try await check(
+      forbids: ForbiddenModules([Glob("Network")], throughOthers: true, because: "it blocks"))
+    #expect(
+      violations.map(\.fault) == [
+        .forbiddenModule(module: "Network", layer: "Feature", path: [], because: "it blocks")
+      ])
+  }
+
+  @Test func `protects a module for some layers`() async throws {
+    let violations = try await check(
+      protected: ProtectedModules([Glob("Network")], for: ["Feature"], because: "one way out"))
+    #expect(violations == [])
+    let others = try await check(
+      protected: ProtectedModules([Glob("Network")], for: ["App"], because: "one way out"))
+    #expect(
+      others == [
+        Violation(
+          .protectedModule(module: "Network", layers: ["App"], path: [], because: "one way out"),
+          in: "Feature", at: Place("Sources/Feature/Feature.swift", SourcePosition(line: 2, column: 8)))
+      ])
+  }
+
+  @Test func `protects a module from indirect use`() async throws {
+    let violations = try await check(
+      protected: ProtectedModules(
+        [Glob("Sockets")], for: ["Network", "Feature"], throughOthers: true, because: "one way out"))
+    #expect(
+      violations.map(\.fault) == [
+        .protectedModule(
+          module: "Sockets", layers: ["Feature", "Network"], path: ["App", "Feature", "Network", "Sockets"],
+          because: "one way out")
+      ])
+  }
+
+  @Test func `doesn't require declaring a protected module`() async throws {
+    let targets: [Target] = [.fixture("Secret"), .fixture("A")]
+    let rules = ArchitectureRules(
+      layers: [.fixture("All", "*", sees: ["All"])],
+      protected: [ProtectedModules([Glob("Secret")], for: [], because: "it is one")])
+    let sut = CheckArchitectureUseCase(.fixture(targets, imports: ["A": ["Secret"]], rules: rules))
+    #expect(try await sut(folder: ".").violations.map(\.rule) == [.protectedModule])
+  }
+
+  @Test(arguments: [false, true])
+  func `protects and forbids modules without layers`(throughOthers: Bool) async throws {
+    let rules = ArchitectureRules(
+      layers: [],
+      forbids: [ForbiddenModules([Glob("Gl*")], throughOthers: throughOthers, because: "it acts")],
+      protected: [
+        ProtectedModules([Glob("Network")], for: [], throughOthers: throughOthers, because: "one way out")
+      ])
+    let sut = CheckArchitectureUseCase(.fixture(chain, imports: imports, rules: rules))
+    let faults = try await sut(folder: ".").violations.map {
+      "\($0.target) \($0.rule.rawValue) \($0.subject)"
+    }
+    let direct = ["Network forbidden-module Glibc", "Feature protected-module Network"]
+    let indirect = [
+      "Feature forbidden-module Glibc", "App forbidden-module Glibc", "App protected-module Network",
+    ]
+    #expect(Set(faults) == Set(direct + (throughOthers ? indirect : [])))
+    #expect(faults.count == Set(faults).count)
+  }
+
+  @Test func `protects a module from a target in no layer`() async throws {
+    let rules = ArchitectureRules(
+      layers: [.fixture("Network", "Network", "Sockets"), .fixture("Core", "Core")],
+      protected: [ProtectedModules([Glob("Network")], for: ["Network"], because: "one way out")])
+    let violations = try await CheckArchitectureUseCase(.fixture(chain, imports: imports, rules: rules))(
+      folder: "."
+    ).violations
+    #expect(violations.filter { $0.rule == .protectedModule }.map(\.target) == ["Feature"])
+  }
+
+  @Test func `terminates in a cycle of dependencies`() async throws {
+    let targets: [Target] = [.fixture("A", uses: "B"), .fixture("B", uses: "A"), .fixture("C")]
+    let forbidden = ForbiddenModules([Glob("C"), Glob("A")], throughOthers: true, because: "no")
+    let rules = ArchitectureRules(layers: [.fixture("All", "*", sees: ["All"], forbids: [forbidden])])
+    let violations = try await CheckArchitectureUseCase(.fixture(targets, rules: rules))(folder: ".")
+      .violations
+    #expect(
+      violations.filter { $0.rule == .forbiddenModule }.map(\.fault) == [
+        .forbiddenModule(module: "A", layer: "All", path: ["B", "A"], because: "no")
+      ])
+  }
+
+  private func check(
+    forbids: ForbiddenModules? = nil, protected: ProtectedModules? = nil
+  ) async throws -> [Violation] {
+    let all: Set<String> = ["Sockets", "Core", "Network", "Feature", "App"]
+    let rules = ArchitectureRules(
+      layers: all.sorted().map {
+        .fixture($0, $0, sees: all, forbids: $0 == "Feature" ? [forbids].compactMap(\.self) : [])
+      },
+      protected: [protected].compactMap(\.self))
+    return try await CheckArchitectureUseCase(.fixture(chain, imports: imports, rules: rules))(folder: ".")
+      .violations
+  }
+}

@@ -1,0 +1,198 @@
+import ArchitectureDomain
+import ArchitectureFixtures
+import RepositoryDomain
+import Testing
+
+@Suite struct SeverityRulesTests {
+  @Test func `reports a rule as a warning, and not at all if it's off`() async throws {
+    #expect(
+      try await check(RuleSeverity([.layer, .undeclaredImport], .warning)) == [
+        "warning layer Sources/CartDomain/x.swift"
+      ])
+    #expect(
+      try await check(RuleSeverity([.undeclaredImport, .cycle], .off)) == [
+        "error layer Sources/CartDomain/x.swift"
+      ])
+  }
+
+  @Test func `lets no disabled rule hide another one`() async throws {
+    #expect(
+      try await check(RuleSeverity([.layer], .off)) == ["error undeclared-import Sources/CartDomain/x.swift"])
+    #expect(
+      try await check(RuleSeverity([.layer, .undeclaredImport], .off), imports: "@testable CartData") == [
+        "error testable-import Sources/CartDomain/x.swift"
+      ])
+    #expect(
+      try await check(RuleSeverity([.forbiddenModule], .off), forbids: ["CartData"]) == [
+        "error layer Sources/CartDomain/x.swift"
+      ])
+  }
+
+  @Test func `lets no warning hide an error`() async throws {
+    #expect(
+      try await check(RuleSeverity([.layer], .warning)) == [
+        "error undeclared-import Sources/CartDomain/x.swift", "warning layer Sources/CartDomain/x.swift",
+      ])
+    #expect(
+      try await check(RuleSeverity([.forbiddenModule], .warning), forbids: ["CartData"]) == [
+        "error layer Sources/CartDomain/x.swift"
+      ])
+    #expect(
+      try await check(
+        RuleSeverity([.forbiddenModule, .layer, .undeclaredImport], .warning), forbids: ["CartData"])
+        == ["warning forbidden-module Sources/CartDomain/x.swift"])
+  }
+
+  @Test func `reports an unused dependency as an error although its ban is a warning`() async throws {
+    var repository = SourceRepository()
+    repository.add("CartData")
+    repository.add("CartDomain", uses: ["CartData"])
+    repository.rules = rules([RuleSeverity([.layer], .warning)])
+    #expect(
+      try await repository.violations().map { "\($0.severity) \($0.rule.rawValue)" } == [
+        "warning layer", "error unused-dependency",
+      ])
+  }
+
+  static let scopes: [(RuleSeverity, Bool)] = [
+    (RuleSeverity([.undeclaredImport], .off, layers: ["Domain"]), true),
+    (RuleSeverity([.undeclaredImport], .off, layers: ["Data"]), false),
+    (RuleSeverity([.undeclaredImport], .off, targets: names("Cart*")), true),
+    (RuleSeverity([.undeclaredImport], .off, targets: names("Cart")), false),
+    (RuleSeverity([.undeclaredImport], .off, paths: names("Sources/CartDomain")), true),
+    (RuleSeverity([.undeclaredImport], .off, paths: names("Sources/CartDomain/x.swift")), true),
+    (RuleSeverity([.undeclaredImport], .off, paths: names("Sources/Cart")), false),
+    (RuleSeverity([.undeclaredImport], .off, isForTests: false), true),
+    (RuleSeverity([.undeclaredImport], .off, isForTests: true), false),
+    (RuleSeverity([.undeclaredImport], .off, layers: ["Domain"], targets: names("Shop")), false),
+  ]
+
+  @Test(arguments: scopes)
+  func `applies to a layer, a target, a path, or tests`(severity: RuleSeverity, isOff: Bool) async throws {
+    let found = try await check(severity, sees: ["Data"])
+    #expect(found == (isOff ? [] : ["error undeclared-import Sources/CartDomain/x.swift"]))
+  }
+
+  @Test func `finds the folder of a target for a violation in its manifest`() async throws {
+    var repository = SourceRepository()
+    repository.add("A")
+    repository.add("B", uses: ["A"])
+    repository.rules = ArchitectureRules(
+      layers: [], severities: [RuleSeverity([.unusedDependency], .off, paths: names("root/B"))])
+    #expect(try await repository.check() == [])
+    repository.rules?.severities[0].paths = names("root/A")
+    #expect(try await repository.check() == ["B unused-dependency A"])
+  }
+
+  @Test func `applies to test targets`() async throws {
+    var repository = SourceRepository()
+    repository.add("A")
+    repository.add("ATests", kind: .test, imports: ["A"])
+    repository.rules = ArchitectureRules(
+      layers: [], severities: [RuleSeverity([.undeclaredImport], .off, isForTests: true)])
+    #expect(try await repository.check() == [])
+    repository.rules?.severities[0].isForTests = false
+    #expect(try await repository.check() == ["ATests undeclared-import A"])
+  }
+
+  @Test func `applies the last severity`() async throws {
+    let found = try await check(
+      RuleSeverity([.undeclaredImport], .off),
+      RuleSeverity([.undeclaredImport], .warning, targets: Self.names("CartDomain")), sees: ["Data"])
+    #expect(found == ["warning undeclared-import Sources/CartDomain/x.swift"])
+  }
+
+  @Test func `turns errors into warnings for one check, but turns nothing on`() async throws {
+    let reader = repository([], sees: [], forbids: [], imports: "CartData").reader
+    let violations = try await CheckArchitectureUseCase(reader)(folder: ".", warned: [.layer]).violations
+    #expect(violations.map(\.rule) == [.layer, .undeclaredImport])
+    #expect(violations.map(\.severity) == [.warning, .error])
+    let off = repository([RuleSeverity([.layer, .undeclaredImport], .off)], imports: "CartData").reader
+    #expect(try await CheckArchitectureUseCase(off)(folder: ".", warned: [.layer]).violations == [])
+  }
+
+  @Test func `keeps the violations of some rules, and of the baseline too`() async throws {
+    var reader = repository([], sees: [], forbids: [], imports: "CartData").reader
+    reader.baseline = { _, _ in
+      Baseline([
+        Baseline.Entry(.layer, in: "Old", of: "X", file: "x.swift"): 2,
+        Baseline.Entry(.cycle, in: "Old", of: "X", file: "x.swift"): 1,
+      ])
+    }
+    let sut = CheckArchitectureUseCase(reader)
+    let layers = try await sut(folder: ".", only: [.layer])
+    #expect(layers.violations.map(\.rule) == [.layer])
+    #expect(layers.fixedCount == 2)
+    // The layer hides the violation only if it's reported.
+    #expect(
+      try await sut(folder: ".", only: [.undeclaredImport]).violations.map(\.rule) == [.undeclaredImport])
+  }
+
+  @Test func `reports an exception to a rule that is off`() async throws {
+    var repository = repository([RuleSeverity([.layer, .undeclaredImport], .off)], imports: "CartData")
+    repository.rules?.exceptions = [
+      RuleException(
+        .layer, in: Glob("CartDomain"), of: Glob("CartData"), reason: "r", at: Place("architecture.json5"))
+    ]
+    #expect(try await repository.check() == ["CartDomain exception layer: CartData"])
+    repository.rules?.severities.append(RuleSeverity([.exception], .warning))
+    #expect(try await repository.violations().map(\.severity) == [.warning])
+  }
+
+  @Test func `warns of a ban that matches nothing, and fails for other names`() async throws {
+    var repository = SourceRepository()
+    repository.add("A")
+    repository.toolchainModules = ["Swift"]
+    let place = Place("architecture.json5")
+    repository.rules = ArchitectureRules(
+      layers: [],
+      patterns: [
+        RulePattern(Glob("RxSwift"), .bannedModule, at: place),
+        RulePattern(Glob("SQLight"), .module, at: place),
+      ])
+    #expect(try await repository.violations().map(\.severity) == [.warning, .error])
+    repository.rules?.severities = [RuleSeverity([.noMatch], .error)]
+    #expect(try await repository.violations().map(\.severity) == [.error, .error])
+    repository.rules?.severities = [RuleSeverity([.noMatch], .off)]
+    #expect(try await repository.violations() == [])
+  }
+
+  // MARK: -
+
+  private static func names(_ patterns: String...) -> NamePatterns { NamePatterns(patterns.map { Glob($0) }) }
+  private func names(_ pattern: String) -> NamePatterns { Self.names(pattern) }
+
+  /// The violations of `CartDomain`, which imports `CartData` without declaring it.
+  private func check(
+    _ severities: RuleSeverity..., sees: Set<String> = [], forbids: [String] = [],
+    imports: String = "CartData"
+  ) async throws -> [String] {
+    try await repository(severities, sees: sees, forbids: forbids, imports: imports).violations().map {
+      "\($0.severity) \($0.rule.rawValue) \($0.place.path)"
+    }.sorted()
+  }
+
+  private func repository(
+    _ severities: [RuleSeverity], sees: Set<String> = [], forbids: [String] = [], imports: String
+  ) -> SourceRepository {
+    var repository = SourceRepository()
+    repository.add("CartData")
+    repository.add("CartDomain", imports: [imports])
+    let id = Target.ID(package: "root", name: "CartDomain")
+    repository.sources[id]?[0].path = "Sources/CartDomain/x.swift"
+    repository.rules = rules(severities, sees: sees, forbids: forbids)
+    return repository
+  }
+
+  private func rules(
+    _ severities: [RuleSeverity], sees: Set<String> = [], forbids: [String] = []
+  ) -> ArchitectureRules {
+    ArchitectureRules(
+      layers: [
+        .fixture("Data", "CartData"),
+        .fixture(
+          "Domain", "CartDomain", sees: sees,
+          forbids: forbids.map { ForbiddenModules([Glob($0)], because: "b") }),
+      ], severities: severities)
+  }
+}
