@@ -4,11 +4,15 @@ import MarkupData
 
 /// Reads OPML 1.0, 1.1, and 2.0 (http://opml.org/spec2.opml), and common deviations from it.
 struct OPMLReader {
+  /// Folders may be nested deeper than the elements of a feed, so that one branch doesn't make the whole list unreadable.
+  /// libxml2 itself stops at a depth of 2048.
+  private static let limits = XMLLimits(depth: 1500)
+
   private var collector = SubscriptionCollector()
 
   /// - Throws: `MarkupError`.
   static func list(_ text: DecodedText) throws -> SubscriptionList {
-    let document = try XMLReader().read(text) {
+    let document = try XMLReader(limits: limits).read(text) {
       $0.lowercased() == "opml"
     } detaching: { _ in
       false
