@@ -115,10 +115,11 @@ extension RandomAccessCollection<UInt8> where Index == Int {
     var index = start
     var colons = 0
     while index < endIndex {
-      if self[index] < 0x80 {
-        guard index == start ? self[index].isNameStart : self[index].isNameByte else { return index }
+      let byte = self[index]
+      if byte < 0x80 {
+        guard index == start ? byte.isNameStart : byte.isNameByte else { return index }
         index += 1
-        guard self[index - 1] == UInt8(ascii: ":") else { continue }
+        guard byte == UInt8(ascii: ":") else { continue }
         colons += 1
         if colons == 2, isEndOfQualifiedName(start..<index) { return index }
       } else {
