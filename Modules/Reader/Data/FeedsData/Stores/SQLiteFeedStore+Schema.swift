@@ -97,13 +97,15 @@ extension SQLiteFeedStore {
       feed_digest.unread, feed_digest.current, counted_unread.*, counted.*, digest
     FROM feed LEFT JOIN feed_digest USING (source),
       (SELECT count(*), coalesce(sum(\(digested)), 0) FROM article
-        WHERE source = ?1 AND is_current = 1 AND is_read = 0 AND \(isCounted)) AS counted_unread,
+        WHERE source = \(counted) AND is_current = 1 AND is_read = 0) AS counted_unread,
       (SELECT count(*), coalesce(sum(\(digested)), 0) FROM article
-        WHERE source = ?1 AND is_current = 1 AND \(isCounted)) AS counted
+        WHERE source = \(counted) AND is_current = 1) AS counted
     WHERE source = ?1
     """
 
-  private static let isCounted = "(SELECT current_count <= \(mostCounted) FROM feed WHERE source = ?1)"
+  /// The feed, or null if its articles aren't counted, so that the index has none.
+  private static let counted =
+    "(SELECT source FROM feed WHERE source = ?1 AND current_count <= \(mostCounted))"
 
   /// The version without the counts, which take as long as everything else together.
   static let version = "SELECT publication, entity_tag, last_modified, digest FROM feed WHERE source = ?"
