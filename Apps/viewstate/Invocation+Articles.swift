@@ -1,3 +1,4 @@
+import AppComposition
 import ArticlesDomain
 import CommandLinePresentation
 
@@ -6,6 +7,9 @@ extension Invocation {
     The identifier that the list shows, or the address. A number is a row of the list that was shown last; \
     id:3 is the identifier 3.
     """
+
+  /// The first option that names a source of articles, or nil if the invocation has no such option.
+  var sourceOption: String? { ArticleSource.Kind.allCases.map(\.source.option.name).first(where: has) }
 
   /// The commands whose arguments name articles, with the number of such arguments.
   private static let namingArticles = [

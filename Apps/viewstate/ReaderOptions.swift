@@ -74,8 +74,7 @@ extension Invocation {
   }
 
   fileprivate func landmarkServer(_ variant: ServicesVariant) throws(UsageError) -> String? {
-    let options = ArticleSource.Kind.allCases.map(\.source.option.name)
-    if command.hasPrefix("landmark"), let option = options.first(where: has) {
+    if command.hasPrefix("landmark"), let option = sourceOption {
       throw UsageError(
         "\(option) is for articles. Name a server of landmarks with --landmarks.", command: command)
     }

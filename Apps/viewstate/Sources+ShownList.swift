@@ -15,9 +15,7 @@ extension Sources {
     let terminal = Terminal.identity
     let isShown = isatty(STDOUT_FILENO) == 1 || (Terminal.isPiped && invocation.format == .text)
     shownList = terminal.map { ShownListFile(of: $0, isWritable: isShown, report: report) }
-    let namesSource = ArticleSource.Kind.allCases.contains { [invocation] in
-      invocation.has($0.source.option.name)
-    }
+    let namesSource = invocation.sourceOption != nil
     let list = await shownList?.list()
     if list == nil, namesSource { return invocation.readNumbersAsIdentifiers() }
     guard let last = try invocation.namedRows().max() else { return }

@@ -109,12 +109,14 @@ extension Invocation {
     }
   }
 
-  /// Checks that the articles can be those of followed feeds, as the option requires.
-  func checkFollowing(_ option: String) throws(UsageError) {
+  /// Checks that the articles can be those of followed feeds.
+  ///
+  /// - Parameter name: The option or the command that requires this.
+  func checkFollowing(_ name: String) throws(UsageError) {
     try checkStore(for: "subscriptions")
-    if let source = ArticleSource.Kind.allCases.map(\.source.option.name).first(where: has) {
+    if let source = sourceOption {
       throw UsageError(
-        "\(option) is about the feeds that you follow. Leave out \(source).", command: command)
+        "\(name) is about the feeds that you follow. Leave out \(source).", command: command)
     }
   }
 }

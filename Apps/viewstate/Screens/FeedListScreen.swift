@@ -12,7 +12,7 @@ let feedListScreen = Screen(
         "feeds", abstract: "List the feeds that you follow.",
         examples: [.init("viewstate feeds", "every feed with its unread articles and its last check")])
     ) { invocation in
-      try invocation.checkSubscriptions()
+      try invocation.checkFollowing(invocation.command)
       return .init((), load)
     },
     change(
@@ -91,7 +91,7 @@ private func change(
   .init(
     CommandLineTool.Command(name, abstract: abstract, arguments: arguments, examples: examples)
   ) { invocation in
-    try invocation.checkSubscriptions()
+    try invocation.checkFollowing(invocation.command)
     return .init((), try intent.action(invocation.arguments))
   }
 }

@@ -34,7 +34,7 @@ let refreshScreen = Screen(
           .init("viewstate refresh --watch 30m", "the due feeds, every half hour"),
         ])
     ) { invocation in
-      try invocation.checkSubscriptions()
+      try invocation.checkFollowing(invocation.command)
       guard !invocation.has("--all") || invocation.arguments.isEmpty else {
         throw UsageError("--all and FEED can't be combined. Leave one out.", command: invocation.command)
       }
@@ -69,16 +69,6 @@ let refreshScreen = Screen(
       refreshFeeds: services.refreshFeeds, notify: services.notification(by: program), date: services.date,
       locale: services.locale, clock: services.clock)
   })
-
-extension Invocation {
-  /// - Throws: A ``UsageError`` if a command about subscriptions names a source, or a store without subscriptions.
-  func checkSubscriptions() throws(UsageError) {
-    try checkStore(for: "subscriptions")
-    guard let option = ArticleSource.Kind.allCases.map(\.source.option.name).first(where: has) else { return }
-    throw UsageError(
-      "\(command) is about the feeds that you follow. Leave out \(option).", command: command)
-  }
-}
 
 extension Services {
   fileprivate func notification(by program: String?) -> RefreshViewModel.Notify? {

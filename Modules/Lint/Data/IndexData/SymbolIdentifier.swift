@@ -16,7 +16,7 @@ struct SymbolIdentifier {
   private var offset: Int
   /// The words of identifiers, which later ones can refer to.
   private var words: [Range<Int>] = []
-  /// The offset of the last `lE`, or -1 if there is none. It's nil until it's needed.
+  /// The offset of the last `lE`, or -1 if the text doesn't contain it. It's nil until it's needed.
   private var lastCondition: Int?
   /// The number of types around the symbol, or with the symbol if it is a type.
   private var typeCount = 0

@@ -48,7 +48,7 @@ enum FeedLocation: Equatable, Sendable {
 }
 
 extension StringProtocol {
-  /// The URL scheme at the start (RFC 3986, section 3.1), or nil if there is none.
+  /// The URL scheme at the start (RFC 3986, section 3.1), or nil if the text has no scheme.
   fileprivate var scheme: SubSequence? {
     guard let colon = firstIndex(of: ":"), self[..<colon].isSchemes else { return nil }
     return self[..<colon]

@@ -19,7 +19,7 @@ public final class Element {
   /// The namespace of the prefix, or the default namespace. Nil if it is neither declared nor well-known.
   public let namespace: String?
   public let attributes: [Attribute]
-  /// The `xml:base` that applies here, resolved against the outer ones, or nil if there is none (XML Base).
+  /// The `xml:base` that applies here, resolved against the outer ones, or nil if no element has one (XML Base).
   public let base: String?
   public internal(set) var nodes: [Node] = []
   /// The place of a detached element in a document that was read as an outline.

@@ -29,8 +29,8 @@ extension String {
 }
 
 extension [UInt8] {
-  /// The length in bytes of the white space at `index`: U+0020, the controls, U+00A0, U+3000, or any line end. 0 if
-  /// there is none.
+  /// The length in bytes of the white space at `index`: U+0020, the controls, U+00A0, U+3000, or any line end. 0
+  /// if the byte starts no white space.
   fileprivate func spaceWidth(at index: Int) -> Int {
     let byte = self[index]
     if byte.isMarkupSpace || byte == 0x0B { return 1 }

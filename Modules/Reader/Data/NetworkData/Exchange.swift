@@ -23,6 +23,7 @@ struct Exchange: Sendable {
   var limit: Int
   /// The time limit of the caller, for the failure.
   var timeout: Duration
+  /// The part of the exchange to which the time limit applies.
   var scope: TimeLimitScope
   /// The rest of the time limit. It starts when the exchange gets a connection.
   var timeLeft: Duration

@@ -95,7 +95,7 @@ public final class SQLiteConnection {
     }
   }
 
-  /// The first row that a statement returns, or nil if there is none.
+  /// The first row that a statement returns, or nil if it returns no row.
   public func first<Value>(
     _ sql: String, _ values: SQLiteValue..., as read: (SQLiteRow) throws -> Value
   ) throws -> Value? {

@@ -19,7 +19,7 @@ public struct Article: Equatable, Sendable, Identifiable {
   public var id: ID
   /// The name of the publication that the article came from.
   public var source: String
-  /// The title in plain text, or nil if there is none.
+  /// The title in plain text, or nil if the article has no title.
   public var title: String?
   public var authors: [Author]
   private var text: Text
@@ -83,7 +83,7 @@ public struct Article: Equatable, Sendable, Identifiable {
     if case .deferred(let text) = text { text.digest() } else { nil }
   }
 
-  /// The source's own summary in plain text, or nil if there is none.
+  /// The source's own summary in plain text, or nil if the source provides no summary.
   public var summary: String? {
     get { text.made.summary }
     set { text = .made(ArticleText(summary: newValue, body: body)) }

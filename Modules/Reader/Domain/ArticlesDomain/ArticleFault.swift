@@ -36,6 +36,13 @@ public enum ArticleFault: Fault {
   }
 }
 
+extension Failure {
+  /// The failure of a name that articles of several sources have.
+  public static func ambiguous(_ name: String, sources: [String]) -> Failure {
+    Failure(source: sources.joined(separator: ", "), .ambiguous(name, sources: sources))
+  }
+}
+
 extension Failure.Reason {
   public static func ambiguous(_ name: String, sources: [String]) -> Failure.Reason {
     .fault(ArticleFault.ambiguous(name, sources: sources))

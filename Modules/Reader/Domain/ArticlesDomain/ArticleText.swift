@@ -2,7 +2,7 @@ import Synchronization
 
 /// The summary and the body of an article.
 public struct ArticleText: Equatable, Sendable {
-  /// The source's own summary in plain text, or nil if there is none.
+  /// The source's own summary in plain text, or nil if the source provides no summary.
   public var summary: String?
   public var body: [Block]
 

@@ -31,8 +31,7 @@ public struct FetchArticleUseCase: Sendable {
         throw Failure.telling(failures, of: id)
       }
       guard found.count == 1 else {
-        let sources = found.map(\.id.source)
-        throw Failure(source: sources.joined(separator: ", "), .ambiguous(id, sources: sources))
+        throw Failure.ambiguous(id, sources: found.map(\.id.source))
       }
       return FetchedArticle(article: article, failures: failures.filter { $0.reason != .notFound(id) })
     }

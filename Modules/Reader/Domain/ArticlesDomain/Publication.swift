@@ -30,7 +30,7 @@ public struct Publication: Equatable, Sendable, Identifiable {
     self.damage = damage
   }
 
-  /// The title, or the identifier if there is none.
+  /// The title, or the identifier of a publication without a title.
   public var name: String { title ?? id }
 
   /// A fault that does not prevent reading, and that the user should know about.

@@ -29,7 +29,7 @@ public actor PolicyFollower {
   ///   - request: Identifies the request.
   ///   - refreshes: Whether the caller loads again after an answer that is ``Freshness/Reason/refreshing``. If it
   ///     doesn't, `stale-while-revalidate` uses the source first, as `cache-first` does.
-  ///   - kept: Returns the stored answer, or nil if there is none.
+  ///   - kept: Returns the stored answer, or nil if no answer is stored.
   ///   - ask: Sends the request to the source and stores its answer.
   /// - Throws: ``Failure`` if the source failed and no answer is stored, `CancellationError`.
   public func answer<Value: Sendable>(

@@ -39,7 +39,7 @@ public struct ArticleListViewState: AgingViewState {
   public var unread = ""
   /// The age of the rows and the reason for it, or nil if they are fresh.
   public var stale: String?
-  /// The progress of a refresh of feeds, or nil if there is none.
+  /// The progress of a refresh of feeds, or nil if no refresh is running.
   public var refresh: Refresh?
 
   public init() {}

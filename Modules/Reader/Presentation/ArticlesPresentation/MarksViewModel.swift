@@ -45,12 +45,12 @@ public final class MarksViewModel: ViewModel {
 
   /// Marks the stored articles of followed feeds as read.
   public func readAll(_ scope: ArticleScope) async {
+    let choice = scope.isEverything ? "" : " of this choice"
     await run { [markAsRead] in
       Result(try await markAsRead(scope))
     } words: {
       $0 == 0
-        ? (scope.isEverything
-          ? "There are no unread articles." : "There are no unread articles of this choice.")
+        ? "There are no unread articles\(choice)."
         : "\($1) \(ArticleMarks.Change.read(true).words(for: $0))."
     }
   }

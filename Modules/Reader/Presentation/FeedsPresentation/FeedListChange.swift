@@ -5,10 +5,8 @@ import FeedsDomain
 /// The result of a change, and the subscriptions after it.
 struct FeedListChange: Sendable {
   var notice = ""
-  /// The first feed that could not be added.
-  var failure: Failure?
-  /// The other feeds that could not be added.
-  var otherFailures: [Failure] = []
+  /// The feeds that could not be added.
+  var failures: [Failure] = []
   var refused: [SubscriptionList.Refusal] = []
   var export: String?
   var subscriptions: [Subscription] = []
@@ -25,12 +23,13 @@ extension Failure {
 
 extension FeedListViewState {
   mutating func show(_ change: FeedListChange, wordedBy formatter: FeedFormatter) {
-    loading = change.failure.map { .failed(FailureViewState($0)) } ?? .loaded
+    loading = change.failures.first.map { .failed(FailureViewState($0)) } ?? .loaded
     notice = change.notice
     refused =
-      change.refused.map(RefusedFeedViewState.init) + change.otherFailures.map(RefusedFeedViewState.init)
+      change.refused.map(RefusedFeedViewState.init)
+      + change.failures.dropFirst().map(RefusedFeedViewState.init)
     export = change.export
-    choices = (change.failure?.links ?? []).enumerated().map { index, link in
+    choices = (change.failures.first?.links ?? []).enumerated().map { index, link in
       FeedChoiceViewState(number: index + 1, title: link.title ?? link.address, address: link.address)
     }
     let all = change.subscriptions.map { subscription in

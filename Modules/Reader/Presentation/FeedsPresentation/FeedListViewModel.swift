@@ -45,7 +45,7 @@ public final class FeedListViewModel: ViewModel {
           titles.append(try await addFeed(address, choosing: number))
         } catch let failure as Failure {
           // The other feeds are still added.
-          if change.failure == nil { change.failure = failure } else { change.otherFailures.append(failure) }
+          change.failures.append(failure)
         }
       }
       return titles.map { "You follow \($0) now." }.joined(separator: " ")

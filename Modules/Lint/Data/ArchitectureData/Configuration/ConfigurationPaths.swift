@@ -1,7 +1,7 @@
 /// The paths of a repository's configuration and baseline, which are in the same folder.
 package struct ConfigurationPaths {
-  /// The named configuration, or the first default one that exists (also as a broken link), or nil if there
-  /// is none.
+  /// The named configuration, or the first default one that exists (also as a broken link), or nil if no
+  /// file exists.
   package let configuration: String?
   /// The first default baseline that exists, or else the one to create.
   package let baseline: String

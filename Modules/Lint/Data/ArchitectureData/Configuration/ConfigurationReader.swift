@@ -29,7 +29,7 @@ public struct ConfigurationReader: Sendable {
     }
   }
 
-  /// - Returns: The baseline, or nil if there is none.
+  /// - Returns: The baseline, or nil if the file doesn't exist.
   /// - Throws: ``ArchitectureFailure`` with the line and column of the error.
   public func baseline(package: String, configuration: String?) throws(ArchitectureFailure) -> Baseline? {
     let path = ConfigurationPaths(package: package, configuration: configuration).baseline

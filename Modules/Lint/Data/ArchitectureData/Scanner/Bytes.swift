@@ -38,7 +38,7 @@ extension UInt8 {
 }
 
 extension UnsafeBufferPointer<UInt8> {
-  /// Returns the offset of the first line feed or carriage return, or the count if there is none.
+  /// Returns the offset of the first line feed or carriage return, or the count if the text has only one line.
   package func lineEnd(from start: Int) -> Int {
     guard start < count, let base = baseAddress else { return count }
     let feed = memchr(base + start, 0x0A, count - start)

@@ -50,7 +50,7 @@ extension SwiftLexer {
 
   // MARK: `/…/`
 
-  /// Returns the end of the regular expression that starts in an operator, or nil if there is none.
+  /// Returns the end of the regular expression that starts in an operator, or nil if the operator starts no regular expression.
   private mutating func bareRegex(_ operatorRange: Range<Int>, isPrefix: Bool) -> Int? {
     guard let slash = operatorRange.first(where: { bytes[$0] == UInt8(ascii: "/") }) else { return nil }
     if previousIsKeyword("func") || previousIsKeyword("operator") { return nil }

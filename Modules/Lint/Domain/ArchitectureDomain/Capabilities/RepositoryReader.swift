@@ -3,8 +3,8 @@ public struct RepositoryReader: Sendable {
   /// Returns the targets of the package in a folder, or of the packages below it, with their dependencies.
   /// Throws ``ArchitectureFailure``.
   public var graph: @Sendable (_ folder: String) async throws -> PackageGraph
-  /// Returns the rules in `configuration`, or in the folder's default file if it's nil. Returns nil if there
-  /// are none.
+  /// Returns the rules in `configuration`, or in the folder's default file if it's nil. Returns nil if
+  /// the default file doesn't exist.
   /// Throws ``ArchitectureFailure``.
   public var rules: @Sendable (_ folder: String, _ configuration: String?) async throws -> ArchitectureRules?
   /// Returns the Swift files of targets, sorted by path, with their imports and the requested details.

@@ -50,7 +50,7 @@ extension Glob {
 
 extension String {
   /// The path, and those of the folders around it.
-  fileprivate var andFolders: some Sequence<String> {
+  package var andFolders: some Sequence<String> {
     (indices.filter { self[$0] == "/" } + [endIndex]).lazy.map { String(self[..<$0]) }
   }
 }

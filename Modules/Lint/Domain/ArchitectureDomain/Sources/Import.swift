@@ -6,7 +6,7 @@ public struct Import: Equatable, Sendable {
   public var path: [String]
   /// The kind of the single imported declaration, or nil for a whole module.
   public var scope: ImportScope?
-  /// The written access level, or nil if there is none.
+  /// The written access level, or nil if the import has no access level.
   public var access: AccessLevel?
   /// The attributes as written, without the `@`: `testable`, `_spi(Internals)`.
   public var attributes: [String]

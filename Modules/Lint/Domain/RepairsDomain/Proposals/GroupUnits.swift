@@ -40,7 +40,7 @@ struct GroupUnits {
     fileprivate var outwards: [Int: Int]
   }
 
-  /// Returns the first cycle that contains a group and has too many outward arrows, or nil if there is none.
+  /// Returns the first cycle that contains a group and has too many outward arrows, or nil if no cycle does.
   func cycleToBreak(tolerance: Int) -> Cycle? {
     let ranks = order()
     let byComponent = Dictionary(grouping: members.indices) { components[$0] }.filter { $0.value.count > 1 }
@@ -137,7 +137,7 @@ struct GroupUnits {
     return ranks
   }
 
-  /// Returns the outermost name that at least four of five names depend on, or nil if there is none.
+  /// Returns the outermost name that at least four of five names depend on, or nil if no name is so common.
   private func hub(of names: [String], _ depths: [Int]) -> String? {
     let counts = Dictionary(names.flatMap { graph.arrows[$0] ?? [] }.map { ($0, 1) }, uniquingKeysWith: +)
     return counts.filter { $0.value * 5 >= names.count * 4 }.keys

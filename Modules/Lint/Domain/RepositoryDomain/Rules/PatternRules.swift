@@ -20,7 +20,7 @@ struct PatternRules {
     targetNames = Set(targets.map(\.name))
     paths =
       patterns.contains { $0.kind == .path && $0.glob.isExact }
-      ? Set(targets.map(\.folder.path) + sources.values.joined().flatMap(Self.paths)) : []
+      ? Set(targets.map(\.folder.path) + sources.values.joined().flatMap(\.path.andFolders)) : []
     externalModules = patterns.contains(where: \.isExternal) ? graph.externalModules : []
     guard graph.unresolved.isEmpty, !graph.toolchainModules.isEmpty,
       patterns.contains(where: \.kind.isModule)
@@ -67,13 +67,8 @@ struct PatternRules {
       if glob.isExact { return isPathMatch(glob.pattern) && paths.contains(glob.pattern) }
       // A path can also match a file or a folder inside of a target.
       return targets.contains { isPathMatch($0.folder.path) }
-        || sources.values.joined().contains { Self.paths(of: $0).contains(where: isPathMatch) }
+        || sources.values.joined().contains { $0.path.andFolders.contains(where: isPathMatch) }
     }
-  }
-
-  /// The path of a file, and those of the folders around it.
-  private static func paths(of file: SourceFile) -> [String] {
-    file.path.indices.filter { file.path[$0] == "/" }.map { String(file.path[..<$0]) } + [file.path]
   }
 }
 

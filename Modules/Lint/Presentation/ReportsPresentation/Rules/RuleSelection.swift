@@ -16,6 +16,6 @@ public struct RuleSelection: Equatable, Sendable {
     }
   }
 
-  /// The name of a rule that a check of the sources doesn't include, or nil if there is none.
+  /// The name of a rule that a check of the sources doesn't include, or nil if it includes all rules.
   public var ruleOfIndex: String? { rules.filter(\.needsIndex).map(\.rawValue).min() }
 }

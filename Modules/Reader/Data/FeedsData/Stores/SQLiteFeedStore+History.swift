@@ -13,9 +13,9 @@ extension SQLiteFeedStore {
   /// removes articles that were dropped long ago.
   static func dropDate(_ date: Date, of source: String, in connection: SQLiteConnection) throws -> Date {
     let last = try connection.first("SELECT confirmed_at FROM feed WHERE source = ?", .text(source)) {
-      try $0.date(0)
+      try $0.date(0) ?? date
     }
-    return max(date, (last ?? nil) ?? date)
+    return max(date, last ?? date)
   }
 
   static let hasDropped = "SELECT 1 FROM article WHERE source = ? AND is_current = 0 LIMIT 1"

@@ -67,8 +67,7 @@ public struct SQLiteSubscribedArticleRepository: ArticleRepository {
     }
     guard let found, let article = found.first else { throw Failure(source: source, .notFound(id)) }
     guard found.count == 1 else {
-      let sources = found.map(\.id.source)
-      throw Failure(source: sources.joined(separator: ", "), .ambiguous(id, sources: sources))
+      throw Failure.ambiguous(id, sources: found.map(\.id.source))
     }
     return article
   }

@@ -71,7 +71,7 @@ public final class DeterministicScheduler: Sendable {
   /// The time since the scheduler was created.
   public var now: Duration { state.withLock { $0.now } }
 
-  /// The time at which the next sleeper wakes, or nil if there is none.
+  /// The time at which the next sleeper wakes, or nil if no task sleeps.
   public var nextDeadline: Duration? { state.withLock { $0.sleepers.first?.deadline } }
 
   /// Runs jobs until none is ready.

@@ -19,7 +19,7 @@ public protocol FlowWorld {
   var now: Date { get }
   /// The time since the scenario began.
   var elapsed: Duration { get }
-  /// A clause about an operation that waits for an event that time alone doesn't cause, or nil if there is none.
+  /// A clause about an operation that waits for an event that time alone doesn't cause, or nil if no operation waits.
   var stuck: String? { get }
   /// Whether every request fails without a network.
   var isOffline: Bool { get }

@@ -18,7 +18,7 @@ struct TokenList {
 
   let bytes: UnsafeBufferPointer<UInt8>
   private(set) var elements: [Element] = []
-  /// The closing token of each opening one, or the end of the list if there is none.
+  /// The closing token of each opening one, or the end of the list if the token is missing.
   private var closes: [UInt32] = []
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) {
