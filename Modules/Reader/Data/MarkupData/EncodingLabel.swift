@@ -5,15 +5,9 @@ enum EncodingLabel {
   /// Returns the encoding of a label, or nil for an unknown label.
   ///
   /// - Parameter label: A label in lower case, without white space around it.
-  static func encoding(_ label: String) -> CharacterEncoding? { encodings[label] }
-
-  private static let encodings: [String: CharacterEncoding] = {
-    var encodings: [String: CharacterEncoding] = [:]
-    for (encoding, labels) in table {
-      for label in labels.split(whereSeparator: \.isWhitespace) { encodings[String(label)] = encoding }
-    }
-    return encodings
-  }()
+  static func encoding(_ label: String) -> CharacterEncoding? {
+    table.first { $0.1.split(whereSeparator: \.isWhitespace).contains(label[...]) }?.0
+  }
 
   /// Each encoding with its labels, separated by spaces. The names are those of `iconv`.
   private static let table: [(CharacterEncoding, String)] = [

@@ -102,7 +102,11 @@ extension String {
     var rest = self[...]
     while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
       // A word may be as long as the text.
-      let word = rest[start...].prefix(limit).prefix { !$0.isWhitespace }
+      var left = limit
+      let word = rest[start...].prefix {
+        left -= 1
+        return left >= 0 && !$0.isWhitespace
+      }
       length += 1 + word.count
       guard length < limit else { return words.isEmpty ? word.prefix(limit - 1) + "…" : words + "…" }
       words += (words.isEmpty ? "" : " ") + word
