@@ -83,7 +83,11 @@ public struct LintReport: Equatable, Sendable {
       counted(inspection.targetCount, "target"), counted(inspection.fileCount, "file"),
       counted(inspection.importCount, "import"),
     ]
-    let only = inspection.onlyRules.map { " of " + listed($0.map(\.rawValue).sorted()) } ?? ""
+    // The index also shows faults of comments and exceptions for its rule.
+    let only =
+      inspection.onlyRules.map {
+        " of " + listed($0.union(inspection.violations.map(\.rule)).map(\.rawValue).sorted())
+      } ?? ""
     var results = [(errorCount == 0 ? "no violations" : counted(errorCount, "violation")) + only]
     if warningCount > 0 { results.append(counted(warningCount, "warning")) }
     if !damages.isEmpty { results.append("\(counted(damages.count, "file")) not read completely") }
