@@ -4,10 +4,17 @@
 struct AmbientRule {
   private let layers: LayerMap
   private let modules: Set<String>
+  /// The reason for each identifier, by the name of the layer. A table, because a list can contain thousands.
+  private let reasons: [String: [String: String]]
 
-  init(_ graph: PackageGraph, _ layers: LayerMap) {
+  init(_ repository: Repository, _ layers: LayerMap) {
     self.layers = layers
-    modules = Set(graph.checkedTargets.map(\.module))
+    modules = Set(repository.graph.checkedTargets.map(\.module))
+    let reasons = (repository.rules?.layers ?? []).map { layer in
+      let identifiers = layer.ambient.flatMap { rule in rule.identifiers.map { ($0, rule.because) } }
+      return (layer.name, Dictionary(identifiers) { first, _ in first })
+    }
+    self.reasons = Dictionary(reasons) { first, _ in first }
   }
 
   func violations(in files: [SourceFile], of target: Target) -> [Violation] {
@@ -18,11 +25,11 @@ struct AmbientRule {
         return []
       }
       return file.details.uses.compactMap { use in
-        guard let rule = layer.ambient.first(where: { $0.identifiers.contains(use.identifier) }),
-          isAmbient(use, in: file, names)
-        else { return nil }
+        guard let reason = reasons[layer.name]?[use.identifier], isAmbient(use, in: file, names) else {
+          return nil
+        }
         return Violation(
-          .ambient(identifier: use.identifier, layer: layer.name, because: rule.because), in: target.name,
+          .ambient(identifier: use.identifier, layer: layer.name, because: reason), in: target.name,
           at: Place(file.path, use.position))
       }
     }
