@@ -16,9 +16,20 @@ public struct Glob: Hashable, Sendable {
     return wildcardMatch(
       components, text.split(separator: "/", omittingEmptySubsequences: false), star: "**"
     ) { component, part in
-      wildcardMatch(Array(component), Array(part), star: "*") { $0 == "?" || $0 == $1 }
+      // Arrays of characters take much longer, and only other text needs them.
+      guard component.isPlain, part.isPlain else {
+        return wildcardMatch(Array(component), Array(part), star: "*") { $0 == "?" || $0 == $1 }
+      }
+      return wildcardMatch(Array(component.utf8), Array(part.utf8), star: UInt8(ascii: "*")) {
+        $0 == UInt8(ascii: "?") || $0 == $1
+      }
     }
   }
+}
+
+extension Substring {
+  /// Whether each byte is one character.
+  fileprivate var isPlain: Bool { utf8.allSatisfy { $0 < 0x80 && $0 != UInt8(ascii: "\r") } }
 }
 
 /// Matches element by element. Backtracking only to the last star avoids exponential time.
