@@ -2,6 +2,8 @@
 struct ModuleNames {
   private var names: [UInt64: String] = [:]
   private let known: Set<UInt64>
+  /// Empty memory for the next identifier, because a new array takes longer than most identifiers.
+  var parts: [Range<Int>] = []
 
   init(_ known: some Sequence<String>) {
     self.known = Set(known.lazy.map { hash(of: $0.utf8) })

@@ -45,6 +45,11 @@ struct SymbolIdentifier {
       // Extensions themselves: s:e:
       if usr[2] == UInt8(ascii: "e") { return .unknown }
       var parser = SymbolIdentifier(usr, from: 2)
+      swap(&parser.parts, &names.parts)
+      defer {
+        parser.parts.removeAll(keepingCapacity: true)
+        swap(&parser.parts, &names.parts)
+      }
       guard let module = parser.module(&names) else { return .unknown }
       return .swift(module: module, isMember: parser.isMember)
     }
