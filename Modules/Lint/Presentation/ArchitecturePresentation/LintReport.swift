@@ -192,9 +192,7 @@ extension Inspection {
 
   /// The start of a sentence, such as `The packages in 'A' and 'B' were`.
   private static func packages(_ folders: [String]) -> String {
-    var names = folders.prefix(nameLimit).map { "'\($0)'" }
-    if folders.count > names.count { names.append(counted(folders.count - names.count, "other")) }
-    return folders.count == 1
-      ? "The package in \(names[0]) was" : "The packages in \(listed(names)) were"
+    let names = listed(folders.map { "'\($0)'" }, first: nameLimit)
+    return folders.count == 1 ? "The package in \(names) was" : "The packages in \(names) were"
   }
 }

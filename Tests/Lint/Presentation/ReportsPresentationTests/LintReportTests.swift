@@ -278,6 +278,11 @@ import Testing
     ),
     (.noTargets(folder: ".", manifests: ["Package.swift"]), "error: 'Package.swift' declares no targets"),
     (
+      .noTargets(folder: ".", manifests: (1...2_000).map { "\($0)/Package.swift" }),
+      "error: '1/Package.swift', '2/Package.swift', '3/Package.swift', '4/Package.swift', '5/Package.swift' "
+        + "and 1995 others declare no targets, so there is nothing to check"
+    ),
+    (
       .configuration(
         Place("l.json5", SourcePosition(line: 3, column: 5)), .wrongType(expected: .wholeNumber(maximum: 9))),
       "l.json5:3:5: error: expected a whole number from 0 to 9 here"

@@ -16,7 +16,7 @@ extension ArchitectureFailure {
       )
     case .noTargets(let folder, let manifests):
       Diagnostic(
-        "\(listed(manifests.map { "'\(Place($0).reported(from: folder).path)'" })) "
+        "\(listed(manifests.map { "'\(Place($0).reported(from: folder).path)'" }, first: 5)) "
           + "\(manifests.count == 1 ? "declares" : "declare") no targets, so there is nothing to check; name the folder of "
           + "another package with --package-path")
     case .notAFolder(let path):
