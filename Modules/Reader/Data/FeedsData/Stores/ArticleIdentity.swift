@@ -83,21 +83,36 @@ struct ArticleIdentity {
 
   /// Matches articles that the store doesn't have with those that the feed no longer contains.
   private mutating func matchVanished() throws {
-    guard !unmatched.isEmpty else { return }
-    let vanished = try known.values.filter { $0.isCurrent && !claimed.contains($0.id) }
-      .compactMap { try content($0.id) }
+    let vanished = known.values.filter { $0.isCurrent && !claimed.contains($0.id) }
     guard !vanished.isEmpty else { return }
-    match(
-      unmatched.map { ($0, Key(traces[$0], ArticleContent(incoming[$0]))) },
-      with: vanished.map { ($0.id.value, Key(ArticleTrace($0), ArticleContent($0))) })
+    try matchTexts(of: unmatched, with: vanished) { $0 }
     // An identifier that was derived from the title and the date changes with them.
-    let derived = vanished.filter(EntryCollector.hasDerivedID)
-    let unmatched = unmatched.filter { EntryCollector.hasDerivedID(incoming[$0]) }
+    let derived = unmatched.filter { EntryCollector.hasDerivedID(incoming[$0]) }
     for part in ArticleTrace.partsBesideText {
-      match(
-        unmatched.map { ($0, Key(part(traces[$0]), ArticleContent(incoming[$0]))) },
-        with: derived.map { ($0.id.value, Key(part(ArticleTrace($0)), ArticleContent($0))) })
+      try matchTexts(of: derived, with: vanished, if: EntryCollector.hasDerivedID, by: part)
     }
+  }
+
+  /// Matches articles with stored ones of the same text and the same part of the trace. Only the texts of articles with
+  /// the same part are read.
+  private mutating func matchTexts(
+    of indices: [Int], with vanished: [Known], if isPossible: (Article) -> Bool = { _ in true },
+    by part: (ArticleTrace) -> ArticleTrace
+  ) throws {
+    let wanted = Set(indices.map { part(traces[$0]) })
+    var found: Set<ArticleTrace> = []
+    let stored = try vanished.compactMap { known -> (String, Key?)? in
+      let rest = part(known.trace)
+      guard wanted.contains(rest), let article = try content(known.id), isPossible(article) else {
+        return nil
+      }
+      found.insert(rest)
+      return (known.id, Key(rest, ArticleContent(article)))
+    }
+    match(
+      indices.filter { found.contains(part(traces[$0])) }
+        .map { ($0, Key(part(traces[$0]), ArticleContent(incoming[$0]))) },
+      with: stored)
   }
 
   /// Matches an article and a stored one if no other article has their key.
@@ -166,8 +181,8 @@ struct ArticleIdentity {
       (self.name, self.trace, text) = (name, trace, nil)
     }
 
-    init?(_ trace: ArticleTrace?, _ text: ArticleContent) {
-      guard let trace, !trace.isEmpty, !text.isEmpty || trace.isWhole else { return nil }
+    init?(_ trace: ArticleTrace, _ text: ArticleContent) {
+      guard !trace.isEmpty, !text.isEmpty || trace.isWhole else { return nil }
       (name, self.trace, self.text) = (nil, trace, text)
     }
   }

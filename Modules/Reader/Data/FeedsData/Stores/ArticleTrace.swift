@@ -1,4 +1,5 @@
 import ArticlesDomain
+import CoreDomain
 import Foundation
 
 /// The values that distinguish an article from others, except for its identifier and its text.
@@ -60,15 +61,16 @@ struct ArticleTrace: Hashable {
   }
 }
 
-/// The text of an article, and its files.
+/// The digest of the text of an article and the addresses of its files. Many texts would not fit in memory.
 struct ArticleContent: Hashable {
-  private let parts: [String]
+  private let digest: String?
 
   init(_ article: Article) {
     let text = article.passingText
-    parts =
+    let parts =
       [text.summary ?? "", text.body.plainText] + article.enclosures.map(\.url.absoluteString).sorted()
+    digest = parts.allSatisfy(\.isEmpty) ? nil : parts.joined(separator: "\u{1F}").digest
   }
 
-  var isEmpty: Bool { parts.allSatisfy(\.isEmpty) }
+  var isEmpty: Bool { digest == nil }
 }
