@@ -72,6 +72,7 @@ extension LayerProposal.ProposedLayer {
       case .base: "The base: targets that need no other layer, except for helpers."
       case .services: "Shared parts between the base and the outer layers."
       case .features: "Targets that no other library needs."
+      case .extended(let name): "\(name.reportLine), and the targets that extend it."
       case .programParts: "Parts of the programs, which no library of another layer needs."
       case .support(let layer): "Parts that targets of \(layer.reportLine) share."
       case .single: Self.use(by: users)

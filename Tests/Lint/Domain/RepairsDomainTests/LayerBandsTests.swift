@@ -121,6 +121,47 @@ import Testing
     #expect(layers.map(\.basis) == [.kind(.system), .single])
   }
 
+  @Test func `names a layer after the target that the others extend`() async throws {
+    let layers = try await propose([
+      .fixture("Clock"), .fixture("Bird", uses: "Clock"), .fixture("BirdRouter", uses: "Bird"),
+      .fixture("BirdFiles", uses: "BirdRouter"),
+    ])
+    #expect(layers.map(\.name) == ["Clock", "Bird"])
+    #expect(layers.map(\.basis) == [.single, .extended("Bird")])
+    let siblings = try await propose([
+      .fixture("Clock"), .fixture("Bird", uses: "Clock"), .fixture("BirdRouter", uses: "Clock"),
+    ])
+    #expect(siblings.map(\.name) == ["Clock", "Features"])
+  }
+
+  @Test func `doesn't name a layer like a target of another layer`() async throws {
+    let layers = try await propose([
+      .fixture("HashCollections", uses: "Heaps"), .fixture("BitCollections", uses: "Heaps"),
+      .fixture("TreeCollections", uses: "Heaps"), .fixture("Heaps"),
+      .fixture("Collections", uses: "HashCollections", "BitCollections", "TreeCollections"),
+    ])
+    #expect(layers.map(\.name) == ["Heaps", "CollectionsGroup", "Collections"])
+    #expect(layers.map(\.targets)[1...2] == [["*Collections", "!Collections"], ["Collections"]])
+  }
+
+  @Test func `puts targets that nothing needs, and that need nothing, with the features`() async throws {
+    let layers = try await propose([
+      .fixture("Types"), .fixture("Resume", uses: "Types"), .fixture("Upload", uses: "Types"),
+      .fixture("Socks"), .fixture("Shares"), .fixture("Archive"),
+    ])
+    #expect(layers.map(\.targets) == [["Types"], ["Archive", "Resume", "Shares", "Socks", "Upload"]])
+  }
+
+  @Test func `makes no support of a layer from what features need too`() async throws {
+    let layers = try await propose([
+      .fixture("UserCore"), .fixture("Pipe", uses: "UserCore"), .fixture("Loop", uses: "Pipe"),
+      .fixture("HTTP", uses: "Loop"), .fixture("TLS", uses: "Loop"), .fixture("WebSocket", uses: "Loop"),
+      .fixture("Zip", uses: "Loop"), .fixture("Tar", uses: "HTTP"), .fixture("Box", uses: "HTTP"),
+    ])
+    #expect(layers.map(\.name) == ["Core", "Services", "Protocols", "Features"])
+    #expect(layers.map(\.targets)[1] == ["Loop", "Pipe"])
+  }
+
   @Test func `puts programs and plugins after all libraries`() async throws {
     let layers = try await propose([
       .fixture("Core"), .fixture("make", kind: .executable, uses: "Core"),

@@ -16,6 +16,20 @@ import Testing
     #expect(layers.map(\.family) == [.data, .feature])
   }
 
+  @Test func `keeps the word that nearly all targets have`() async throws {
+    func target(_ name: String, uses: String...) -> Target {
+      var target = Target.fixture(name, uses: uses)
+      target.folder = TargetFolder("Sources/Domain/\(name)")
+      return target
+    }
+    let layers = try await propose([
+      target("CartDomain"), target("UserDomain"), .fixture("PlanDomain", uses: "CartDomain"),
+      .fixture("CartFeature", uses: "PlanDomain"), .fixture("UserFeature", uses: "UserDomain"),
+    ])
+    #expect(layers.map(\.name) == ["Domain", "Feature"])
+    #expect(layers.map(\.targets)[0] == ["*Domain"])
+  }
+
   @Test func `merges a target that is between two with the same purpose`() async throws {
     let layers = try await propose([
       .fixture("DesignSystem"), .fixture("Legacy", uses: "DesignSystem"), .fixture("ShopUI", uses: "Legacy"),

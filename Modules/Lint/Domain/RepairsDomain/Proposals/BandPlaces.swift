@@ -63,16 +63,29 @@ struct BandPlaces {
       .mapValues { Set($0.map(name)) }
   }
 
-  /// Returns the names by the only group that depends on them, directly or not. Names that programs depend on may be
-  /// among them.
-  func owned() -> [Int: Set<String>] {
+  /// Returns the names by the only group that depends on them, directly or not. Programs may depend on them too.
+  ///
+  /// - Parameter isCenter: Whether other outermost targets may depend on what a group needs.
+  func owned(_ isCenter: (Int) -> Bool) -> [Int: Set<String>] {
+    let ofPrograms = ofPrograms
     var owners: [Int: Int] = [:]
-    for unit in order.reversed() where unit >= groups.count && heights[unit] > 0 && !baseUnits.contains(unit)
-    {
-      let found = Set(
-        users[unit].filter { $0 < groups.count ? !groups[$0].isOutermost : heights[$0] > 0 }
-          .map { $0 < groups.count ? $0 : owners[$0] ?? -1 })
-      if found.count == 1, let owner = found.first, owner >= 0 { owners[unit] = owner }
+    for unit in order.reversed()
+    where unit >= groups.count && heights[unit] > 0 && !baseUnits.contains(unit) {
+      var found: Set<Int> = []
+      var hasOuterUser = false
+      for user in users[unit] {
+        if user < groups.count {
+          if !groups[user].isOutermost { found.insert(user) }
+        } else if heights[user] > 0 {
+          found.insert(owners[user] ?? -1)
+        } else if !ofPrograms.contains(name(user)) {
+          hasOuterUser = true
+        }
+      }
+      guard found.count == 1, let owner = found.first, owner >= 0, !hasOuterUser || isCenter(owner) else {
+        continue
+      }
+      owners[unit] = owner
     }
     return Dictionary(grouping: owners.keys) { owners[$0] ?? 0 }.mapValues { Set($0.map(name)) }
   }

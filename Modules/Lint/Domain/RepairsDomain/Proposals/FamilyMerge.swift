@@ -22,8 +22,9 @@ struct FamilyMerge {
         guard between.count <= Self.betweenLimit, between.allSatisfy({ $0 >= groups.count }) else { continue }
         groups[first].members.formUnion(groups[second].members)
         groups[first].members.formUnion(between.map { units.members[$0][0] })
-        groups[first].name = family.name
-        groups[first].basis = .family(family)
+        let word = NameFamilies.commonWord(of: groups[first].members, in: family)
+        groups[first].name = word ?? family.name
+        groups[first].basis = word.map { .word($0, family) } ?? .family(family)
         groups.remove(at: second)
         return true
       }

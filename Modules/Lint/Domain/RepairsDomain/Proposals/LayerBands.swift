@@ -66,7 +66,7 @@ struct LayerBands {
   /// does one that only features need.
   private mutating func appendSupport() {
     let places = BandPlaces(groups, graph)
-    for (owner, members) in places.owned().sorted(by: { $0.key < $1.key }) {
+    for (owner, members) in places.owned({ groups[$0].isWaist }).sorted(by: { $0.key < $1.key }) {
       let name = groups[owner].name
       let isFew = members.count == 1 && groups[owner].basis.family == .feature
       if isFew || groups[owner].isWaist && members.count <= Self.waistLimit {
@@ -82,11 +82,13 @@ struct LayerBands {
     var base = places.base
     var bands = places.bands
     let features = groups.firstIndex { $0.basis.family == .feature }
+    let unused = base.filter { users(of: $0).isEmpty }
+    if features == nil, unused.count * 3 > base.count * 2, bands[0] != nil {
+      bands[0]?.formUnion(unused)
+      base.subtract(unused)
+    }
     if base.count == 1, let name = base.first {
-      if features == nil, users(of: name).isEmpty, bands[0] != nil {
-        bands[0]?.insert(name)
-        base = []
-      } else if graph.arrows[name]?.isEmpty == true,
+      if graph.arrows[name]?.isEmpty == true,
         let helpers = groups.firstIndex(where: { $0.basis.family == .helper && $0.isForEveryone })
       {
         groups[helpers].members.insert(name)
@@ -115,10 +117,29 @@ struct LayerBands {
     append("Products", .features, outermost.subtracting(ofPrograms).subtracting(likeFeatures))
   }
 
+  /// Returns the name that the others start with if they depend on it, directly or not.
+  private func extendedName(of members: Set<String>) -> String? {
+    guard let main = members.min(by: { ($0.count, $0) < ($1.count, $1) }),
+      members.allSatisfy({ $0.hasPrefix(main) })
+    else { return nil }
+    var dependents: Set<String> = [main]
+    var open = [main]
+    while let name = open.popLast() {
+      for user in graph.users[name] ?? [] where members.contains(user) && dependents.insert(user).inserted {
+        open.append(user)
+      }
+    }
+    return dependents == members ? main : nil
+  }
+
   private mutating func append(
     _ name: String, _ basis: LayerProposal.ProposedLayer.Basis, _ members: Set<String>
   ) {
     guard let first = members.first else { return }
+    if basis != .base, members.count > 1, let main = extendedName(of: members) {
+      groups.append(Group(name: main, basis: .extended(main), members: members))
+      return
+    }
     let count = basis == .base ? users(of: first).count : 0
     groups.append(
       members.count > 1

@@ -119,7 +119,7 @@ public enum LayerFamily: CaseIterable, Sendable {
   func usersOfSingleTarget(isWholeName: Bool) -> Int? {
     switch self {
     case .live, .core, .model, .interface, .network, .feature: 0
-    case .helper: isWholeName ? 1 : 3
+    case .helper: 1
     case .client, .data, .protocols, .server, .routing, .syntax: isWholeName ? 0 : 2
     case .configuration, .service, .plugin, .macros, .testing: nil
     }

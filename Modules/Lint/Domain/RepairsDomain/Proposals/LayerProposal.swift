@@ -27,6 +27,8 @@ public struct LayerProposal: Equatable, Sendable {
       case services
       /// No library of another layer depends on the targets.
       case features
+      /// The names of the targets start with this one.
+      case extended(String)
       /// Only this layer depends on the targets.
       case support(of: String)
       /// Programs depend on the targets, but no library of another layer does.
@@ -117,13 +119,19 @@ public struct LayerProposal: Equatable, Sendable {
     if !support.isEmpty { proposed.append(("TestSupport", .testSupport, support)) }
     if !tests.isEmpty { proposed.append(("Tests", .tests, tests)) }
 
-    var names: Set<String> = []
+    let targets = Set(graph.arrows.keys)
+    var names = Set(proposed.lazy.filter { $0.2 == [$0.0] }.map(\.0))
+    var numbers: [String: Int] = [:]
     layers = proposed.map { name, basis, members in
       var unique = name
-      var number = 2
-      while !names.insert(unique).inserted {
-        unique = "\(name) \(number)"
-        number += 1
+      if members != [name] {
+        // A layer with the name of a target in another layer would be mistaken for it.
+        if names.contains(name) && targets.contains(name) { unique += "Group" }
+        let base = unique
+        while !names.insert(unique).inserted {
+          numbers[base, default: 1] += 1
+          unique = "\(base) \(numbers[base, default: 1])"
+        }
       }
       let path = Self.path(for: members, of: basis, in: repository.graph)
       let family = basis.family

@@ -114,6 +114,16 @@ struct NameFamilies {
     return counts.max { ($0.value, $0.key.count, $1.key) < ($1.value, $1.key.count, $0.key) }?.key ?? ""
   }
 
+  /// Returns the word that three quarters of the names have for a purpose, or nil if they have different words.
+  static func commonWord(of names: Set<String>, in family: LayerFamily) -> String? {
+    let words = names.compactMap { name in LayerFamily.matches(name).first { $0.family == family }?.word }
+    let byStem = Dictionary(grouping: words, by: TargetName.stem)
+    guard let most = byStem.values.max(by: { $0.count < $1.count }), most.count * 4 >= names.count * 3 else {
+      return nil
+    }
+    return mostFrequent(most)
+  }
+
   // MARK: Folders
 
   private struct Folder {
