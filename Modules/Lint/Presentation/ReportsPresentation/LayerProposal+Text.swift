@@ -20,17 +20,23 @@ extension LayerProposal {
     // 'layerlint explain apple:services' shows the modules of a list.
     {
       layers: [
-    \(layers.map(\.text).joined())  ],
+    \(layers.map { text(of: $0) }.joined())  ],
     }
     """
+  }
+
+  private func text(of layer: ProposedLayer) -> String {
+    let users = layers.filter { $0.name != layer.name && !$0.isForTests && $0.sees.contains(layer.name) }
+    return layer.text(usedBy: users.map(\.name))
   }
 }
 
 extension LayerProposal.ProposedLayer {
-  fileprivate var text: String {
+  /// - Parameter users: The layers that see this one, without those for tests.
+  fileprivate func text(usedBy users: [String]) -> String {
     """
         {
-    \(explanation.map { "      // \($0)\n" }.joined())      name: \(name.quoted),
+    \(explanation(usedBy: users).map { "      // \($0)\n" }.joined())      name: \(name.quoted),
     \(paths.isEmpty ? "      targets: \(list(targets))" : "      paths: \(list(paths))"),
           sees: \(list(sees)),
     \(isIndependent ? "      independent: true,\n" : "")\
@@ -50,27 +56,39 @@ extension LayerProposal.ProposedLayer {
   }
 
   /// The purpose of the layer, and the reason why its targets belong to it.
-  private var explanation: [String] {
+  private func explanation(usedBy users: [String]) -> [String] {
     let reason =
       switch basis {
-      case .lastWord(let word):
-        targets.count == 1 && !hasPattern ? nil : "Targets whose names end in \(word.reportLine)."
-      case .folder(let pattern): paths.isEmpty ? "Targets in \(pattern.reportLine)." : nil
+      case .word(let word, _):
+        family == nil ? "Targets whose names end in \(word.reportLine)." : nil
+      case .folder(let pattern):
+        paths.isEmpty || family == nil ? "Targets in \(String(pattern.dropLast(2)).reportLine)." : nil
       case .kind(let kind): kind.explanation
-      case .names(0), .depth(0): "Depends on no other target."
-      case .names: nil as String?
-      case .depth(let depth):
-        "Targets whose longest path down leads through \(counted(depth, "layer")). Name it, or divide it."
-      case .hub(let name): "Targets that build on \(name.reportLine)."
+      case .family: nil as String?
+      case .waist(let count):
+        "The center: \(counted(count, "target")) further out build on \(name.reportLine)."
+      case .composition(let count):
+        "Puts the product together. Depends on \(counted(count, "library", "libraries"))."
+      case .base: "The base: targets that need no other layer, except for helpers."
+      case .services: "Shared parts between the base and the outer layers."
+      case .features: "Targets that no other library needs."
+      case .extended(let name): "\(name.reportLine), and the targets that extend it."
+      case .programParts: "Parts of the programs, which no library of another layer needs."
+      case .support(let layer): "Parts that targets of \(layer.reportLine) share."
+      case .single: Self.use(by: users)
       case .testSupport: "Modules that tests share."
       case .tests: "A test may see the modules that it tests; no target may see a test."
       }
-    let lines = [family?.explanation, reason].compactMap(\.self)
-    return lines.isEmpty
-      ? ["The place of \(targets.map(\.reportLine).joined(separator: " and ")) between the others."] : lines
+    return [family?.explanation, reason].compactMap(\.self)
   }
 
-  private var hasPattern: Bool { targets.contains { $0.contains("*") } }
+  private static func use(by users: [String]) -> String {
+    switch users.count {
+    case 0: "No other layer uses it."
+    case 1...3: "Used by \(users.map(\.reportLine).joined(separator: ", "))."
+    default: "Used by \(users.count) layers."
+    }
+  }
 
   private func list(_ items: [String]) -> String {
     let quoted = items.map(\.quoted)
@@ -83,7 +101,7 @@ extension LayerProposal.ProposedLayer {
 extension LayerProposal.ProposedLayer.SharedKind {
   fileprivate var explanation: String {
     switch self {
-    case .system: "C code and libraries of the system."
+    case .system: "Code in C, C++, or Objective-C, and system libraries."
     case .macros: "Macros, which the compiler runs."
     case .plugins: "Plugins, which builds run."
     case .apps: "Programs, which put everything together."
@@ -97,13 +115,20 @@ extension LayerFamily {
     case .feature: "Features of the app. Those that don't see each other can be built and tested alone."
     case .client: "Interfaces of services, devices, and servers, without their implementations."
     case .live: "Real implementations. Only programs and tests should see them."
-    case .core: "Logic that several targets share."
+    case .core: "The logic of the product, or of its parts."
     case .model: "Values and business rules."
     case .interface: "Screens and views."
     case .data: "Storage: databases, caches, and files."
     case .network: "Access to servers."
+    case .protocols: "Network protocols."
+    case .syntax: "Syntax: trees, parsers, and formatters."
+    case .macros: "The implementation of macros."
+    case .configuration: "Settings and options."
+    case .plugin: "Plugins, and what they share."
+    case .testing: "Mocks and tools for tests, which other targets also need."
     case .helper: "Tools without knowledge of the app."
-    case .server: "Request handlers and routes."
+    case .server: "Requests to a server, or their handlers."
+    case .routing: "Routes: the addresses of pages and requests."
     case .service: "Services for other targets."
     }
   }

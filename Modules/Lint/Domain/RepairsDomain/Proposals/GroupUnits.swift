@@ -2,9 +2,10 @@ import ArchitectureDomain
 
 /// Groups and ungrouped names, with the arrows between them. The groups come first, in their order.
 struct GroupUnits {
-  private let groupCount: Int
-  private var members: [[String]]
-  private var arrows: [[Int: Int]]
+  let groupCount: Int
+  private(set) var members: [[String]]
+  /// The number of arrows to each other unit.
+  private(set) var arrows: [[Int: Int]]
   private let components: [Int]
   private let unitOf: [String: Int]
   private let graph: NameGraph
@@ -35,6 +36,7 @@ struct GroupUnits {
   /// A cycle of units with too many outward arrows.
   struct Cycle {
     fileprivate var groups: [Int]
+    fileprivate var singles: [Int]
     fileprivate var ranks: [Int]
     /// The number of outward arrows to and from each unit.
     fileprivate var outwards: [Int: Int]
@@ -57,7 +59,8 @@ struct GroupUnits {
       }
       let groups = units.filter { $0 < groupCount }
       guard outwards.values.reduce(0, +) / 2 * tolerance > all, !groups.isEmpty else { continue }
-      return Cycle(groups: groups, ranks: ranks, outwards: outwards)
+      return Cycle(
+        groups: groups, singles: units.filter { $0 >= groupCount }, ranks: ranks, outwards: outwards)
     }
     return nil
   }
@@ -87,6 +90,23 @@ struct GroupUnits {
     return best.map { ($0.name, $0.from, $0.to) }
   }
 
+  /// Returns a group with one name in a cycle with larger groups.
+  func smallGroup(in cycle: Cycle) -> Int? {
+    guard cycle.groups.contains(where: { members[$0].count > 1 }) else { return nil }
+    return cycle.groups.first { members[$0].count == 1 }
+  }
+
+  /// Returns the ungrouped names of a cycle with a single, larger group, which they join.
+  func absorption(in cycle: Cycle) -> (group: Int, names: [String])? {
+    guard cycle.groups.count == 1, let group = cycle.groups.first,
+      cycle.singles.count <= Self.absorptionLimit,
+      cycle.singles.count < members[group].count
+    else { return nil }
+    return (group, cycle.singles.flatMap { members[$0] })
+  }
+
+  private static let absorptionLimit = 2
+
   /// Returns the name with the most outward arrows to and from its group, if the group is large enough without it.
   func departure(in cycle: Cycle) -> (name: String, group: Int)? {
     var counts: [String: Int] = [:]
@@ -102,7 +122,7 @@ struct GroupUnits {
       }
     }
     let worst = counts.filter { name, _ in
-      unitOf[name].map { $0 < groupCount && members[$0].count > 3 } ?? false
+      unitOf[name].map { $0 < groupCount && members[$0].count > 2 } ?? false
     }
     .max { ($0.value, $1.key) < ($1.value, $0.key) }
     return worst.flatMap { worst in unitOf[worst.key].map { (worst.key, $0) } }
@@ -117,7 +137,7 @@ struct GroupUnits {
 
   /// Returns the rank of each unit, from the innermost to the outermost. Cycles come in the order of their
   /// arrows. Within a cycle, units with more incoming than outgoing arrows come first.
-  private func order() -> [Int] {
+  func order() -> [Int] {
     let balance = members.indices.map { unit -> Int in
       arrows[unit].reduce(0) { $0 + (components[$1.key] == components[unit] ? $1.value : 0) }
     }
@@ -137,15 +157,19 @@ struct GroupUnits {
     return ranks
   }
 
-  /// Returns the outermost name that at least four of five names depend on, or nil if no name is so common.
-  private func hub(of names: [String], _ depths: [Int]) -> String? {
-    let counts = Dictionary(names.flatMap { graph.arrows[$0] ?? [] }.map { ($0, 1) }, uniquingKeysWith: +)
-    return counts.filter { $0.value * 5 >= names.count * 4 }.keys
-      .max { (unitOf[$0].map { depths[$0] } ?? 0, $1) < (unitOf[$1].map { depths[$0] } ?? 0, $0) }
+  /// Returns the units that depend on each unit, without outward arrows of cycles.
+  ///
+  /// - Parameter ranks: The result of ``order()``.
+  func users(_ ranks: [Int]) -> [[Int]] {
+    var users = [[Int]](repeating: [], count: members.count)
+    for unit in members.indices {
+      for other in arrows[unit].keys where ranks[other] < ranks[unit] { users[other].append(unit) }
+    }
+    return users
   }
 
-  /// Returns one layer for each group, and one for all ungrouped names with the same depth.
-  func layers(_ groups: [LayerGrouping.Group], _ graph: NameGraph) -> [LayerGrouping.Group] {
+  /// Returns the length of the longest path down from each unit.
+  func depths() -> [Int] {
     let ranks = order()
     var depths = [Int](repeating: 0, count: members.count)
     for unit in members.indices.sorted(by: { ranks[$0] < ranks[$1] }) {
@@ -153,25 +177,18 @@ struct GroupUnits {
         depths[unit] = max(depths[unit], depths[other] + 1)
       }
     }
-    var layers = groups.enumerated().map { (depth: depths[$0], group: $1) }
-    let singles = Dictionary(grouping: members.indices.dropFirst(groupCount)) { depths[$0] }
-    var level = 0
-    for (depth, units) in singles.sorted(by: { $0.key < $1.key }) {
-      let names = units.flatMap { members[$0] }.sorted()
-      let group: LayerGrouping.Group
-      if names.count < 3 {
-        group = LayerGrouping.Group(
-          name: names.joined(separator: " and "), basis: .names(depth: depth), members: Set(names))
-      } else if depth == 0 {
-        group = LayerGrouping.Group(name: "Base", basis: .depth(0), members: Set(names))
-      } else if let hub = hub(of: names, depths) {
-        group = LayerGrouping.Group(name: "On \(hub)", basis: .hub(hub), members: Set(names))
-      } else {
-        level += 1
-        group = LayerGrouping.Group(name: "Level \(level)", basis: .depth(depth), members: Set(names))
-      }
-      layers.append((depth, group))
+    return depths
+  }
+
+  /// Returns the groups, from the innermost to the outermost. Each name is in a group. Programs and plugins come last.
+  func sorted(_ groups: [LayerGrouping.Group]) -> [LayerGrouping.Group] {
+    let ranks = order()
+    let (depths, users) = (depths(), users(ranks))
+    var isLast = [Bool](repeating: false, count: members.count)
+    for unit in members.indices.sorted(by: { ranks[$0] > ranks[$1] }) {
+      isLast[unit] = groups[unit].isProgram && users[unit].allSatisfy { isLast[$0] }
     }
-    return layers.sorted { ($0.depth, $0.group.name) < ($1.depth, $1.group.name) }.map(\.group)
+    func key(_ unit: Int) -> (Int, Int, String) { (isLast[unit] ? 1 : 0, depths[unit], groups[unit].name) }
+    return groups.indices.sorted { key($0) < key($1) }.map { groups[$0] }
   }
 }

@@ -15,19 +15,30 @@ struct LayerGrouping {
   private static let departureLimit = 200
 
   init(_ graph: NameGraph) {
-    var groups = NameFamilies(graph).families.map {
-      Group(name: $0.name, basis: $0.basis, members: $0.members)
-    }
+    let compositions = Compositions.groups(in: graph)
+    let families = NameFamilies(graph, without: Set(compositions.flatMap(\.members))).families
+    let acyclic = Self.withoutCycles(families + compositions, graph)
+    let groups = LayerBands(FamilyMerge(acyclic, graph).groups, graph).groups
+    layers = GroupUnits(groups, graph).sorted(groups)
+  }
+
+  private static func withoutCycles(_ groups: [Group], _ graph: NameGraph) -> [Group] {
+    var groups = groups
     var moved: Set<String> = []
     var departures = 0
     while true {
       let units = GroupUnits(groups, graph)
-      guard let cycle = units.cycleToBreak(tolerance: Self.tolerance) else {
-        layers = units.layers(groups, graph)
-        return
+      guard let cycle = units.cycleToBreak(tolerance: tolerance) else { return groups }
+      if let small = units.smallGroup(in: cycle) {
+        groups.remove(at: small)
+        continue
       }
-      if departures < Self.departureLimit {
+      if departures < departureLimit {
         departures += 1
+        if let (group, names) = units.absorption(in: cycle) {
+          groups[group].members.formUnion(names)
+          continue
+        }
         if let move = units.move(in: cycle, except: moved) {
           moved.insert(move.name)
           groups[move.from].members.remove(move.name)

@@ -3,8 +3,8 @@ import GraphsDomain
 
 /// The layers that a repository already has, inferred from the names of its targets and from its arrows.
 ///
-/// Targets whose names end in the same word form a layer if nearly all arrows between the layers point one
-/// way. The other targets form layers by depth: the longest path to a target without dependencies.
+/// Targets whose names have the same word, or words for the same purpose, form a layer if nearly all arrows between the
+/// layers point one way. The other targets form layers by their places between these.
 public struct LayerProposal: Equatable, Sendable {
   public struct ProposedLayer: Equatable, Sendable {
     /// The reason why its targets belong together.
@@ -13,24 +13,43 @@ public struct LayerProposal: Equatable, Sendable {
       case kind(SharedKind)
       /// The targets' folders match this pattern.
       case folder(String)
-      /// The targets' names end in this word.
-      case lastWord(String)
-      /// The targets have this depth.
-      case depth(Int)
-      /// The targets have this depth, and are so few that the layer is named after them.
-      case names(depth: Int)
-      /// The targets have the same depth, and nearly all of them depend on this target.
-      case hub(String)
+      /// The targets' names have this word, usually as the last one, which may show a purpose.
+      case word(String, LayerFamily?)
+      /// The targets' names have different words for the same purpose.
+      case family(LayerFamily)
+      /// Nearly all targets further out depend on this target. The number of those that do.
+      case waist(Int)
+      /// The target depends on most libraries. The number of those.
+      case composition(Int)
+      /// The targets depend on no others but system libraries, helpers, and one another.
+      case base
+      /// Targets of several layers depend on the targets.
+      case services
+      /// No library of another layer depends on the targets.
+      case features
+      /// The names of the targets start with this one.
+      case extended(String)
+      /// Only this layer depends on the targets.
+      case support(of: String)
+      /// Programs depend on the targets, but no library of another layer does.
+      case programParts
+      /// A single target that fits no other layer.
+      case single
       /// Only tests depend on the targets.
       case testSupport
       case tests
 
-      /// Whether the name of the layer describes the purpose of its targets.
-      fileprivate func isNamedForItsTargets(_ members: Set<String>) -> Bool {
+      /// The purpose of the layer, if the names of its targets show it.
+      var family: LayerFamily? {
         switch self {
-        case .folder, .lastWord: true
-        case .names: members.count == 1
-        case .kind, .depth, .hub, .testSupport, .tests: false
+        case .word(_, let family): family
+        case .family(let family): family
+        case .folder(let pattern):
+          pattern.split(separator: "/").dropLast().last.flatMap { folder in
+            let words = TargetName(String(folder)).words
+            return words.count == 1 ? LayerFamily(stem: TargetName.stem(of: words[0])) : nil
+          }
+        default: nil
         }
       }
     }
@@ -100,17 +119,22 @@ public struct LayerProposal: Equatable, Sendable {
     if !support.isEmpty { proposed.append(("TestSupport", .testSupport, support)) }
     if !tests.isEmpty { proposed.append(("Tests", .tests, tests)) }
 
-    var names: Set<String> = []
+    let targets = Set(graph.arrows.keys)
+    var names = Set(proposed.lazy.filter { $0.2 == [$0.0] }.map(\.0))
+    var numbers: [String: Int] = [:]
     layers = proposed.map { name, basis, members in
       var unique = name
-      var number = 2
-      while !names.insert(unique).inserted {
-        unique = "\(name) \(number)"
-        number += 1
+      if members != [name] {
+        // A layer with the name of a target in another layer would be mistaken for it.
+        if names.contains(name) && targets.contains(name) { unique += "Group" }
+        let base = unique
+        while !names.insert(unique).inserted {
+          numbers[base, default: 1] += 1
+          unique = "\(base) \(numbers[base, default: 1])"
+        }
       }
       let path = Self.path(for: members, of: basis, in: repository.graph)
-      let word = TargetName(name).lastWord ?? ""
-      let family = basis.isNamedForItsTargets(members) ? LayerFamily(stem: TargetName.stem(of: word)) : nil
+      let family = basis.family
       return ProposedLayer(
         name: unique, basis: basis,
         targets: path == nil ? Self.patterns(for: members, of: basis, in: repository.graph) : [],
@@ -118,6 +142,12 @@ public struct LayerProposal: Equatable, Sendable {
         isIndependent: family?.isUsuallyIndependent == true && members.count > 1
           && members.allSatisfy { graph.arrows[$0]?.isDisjoint(with: members) ?? true },
         sees: [], role: LayerRole(of: members))
+    }
+    // A repository with Domain has the rules of layers. In others, "UI" may also be a kit of views.
+    if !layers.contains(where: { $0.role == .domain }) {
+      for (index, layer) in proposed.enumerated() where layer.2.allSatisfy({ $0.hasSuffix("UI") }) {
+        layers[index].role = nil
+      }
     }
     let layerOf = Dictionary(
       proposed.enumerated().flatMap { index, layer in layer.2.map { ($0, index) } }
@@ -141,9 +171,13 @@ public struct LayerProposal: Equatable, Sendable {
   ) -> [String] {
     let words: Set<String> =
       switch basis {
-      case .lastWord: Set(members.compactMap { TargetName($0).lastWord })
+      case .word, .family:
+        Set(members.compactMap { TargetName($0).lastWord }).filter {
+          !LayerFamily.weakStems.contains(TargetName.stem(of: $0))
+        }
       case .tests: Set(members.compactMap { TargetName($0).lastWord }).intersection(["Test", "Tests"])
-      case .kind, .folder, .names, .depth, .hub, .testSupport: []
+      case .testSupport: Set(members.compactMap(NameGraph.testSuffix(of:)))
+      default: []
       }
     if words.isEmpty { return members.sorted() }
     let all = Set(graph.checkedTargets.map(\.name))

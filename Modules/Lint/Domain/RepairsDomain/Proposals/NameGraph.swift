@@ -5,6 +5,8 @@ import GraphsDomain
 struct NameGraph {
   /// The names that each name depends on. Every name is a key.
   private(set) var arrows: [String: Set<String>]
+  /// The names that depend on each name.
+  private(set) var users: [String: Set<String>]
   let kinds: [String: Set<Target.Kind>]
   /// The folder that collects a target and others, without folders that only contain sources. Targets directly in such
   /// folders, and names that several targets have, have no such folder.
@@ -28,7 +30,13 @@ struct NameGraph {
         reached.lazy.filter { checked.contains($0) && $0 != target.id }.map(\.name))
     }
     self.arrows = arrows
-    kinds = Dictionary(targets.map { ($0.name, [$0.kind]) }) { $0.union($1) }
+    self.users = Self.reversed(arrows)
+    kinds = Dictionary(
+      targets.map { target in
+        let isForeign = target.kind == .library && repository.sources[target.id]?.isEmpty == true
+        return (target.name, [isForeign ? .clang : target.kind])
+      }
+    ) { $0.union($1) }
     testFrameworkUsers = users
     inTestFolders = Set(
       targets.lazy.filter { $0.folder.path.split(separator: "/").dropLast().contains("Tests") }.map(\.name))
@@ -56,24 +64,72 @@ struct NameGraph {
   func without(_ names: Set<String>) -> NameGraph {
     var graph = self
     graph.arrows = arrows.filter { !names.contains($0.key) }.mapValues { $0.subtracting(names) }
+    graph.users = Self.reversed(graph.arrows)
     return graph
+  }
+
+  private static func reversed(_ arrows: [String: Set<String>]) -> [String: Set<String>] {
+    var users: [String: Set<String>] = [:]
+    for (name, neighbors) in arrows {
+      for neighbor in neighbors { users[neighbor, default: []].insert(name) }
+    }
+    return users
+  }
+
+  /// Returns the names that a name depends on, directly or not.
+  func reached(from name: String) -> Set<String> {
+    var reached: Set<String> = []
+    var open = [name]
+    while let next = open.popLast() {
+      for neighbor in arrows[next] ?? [] where reached.insert(neighbor).inserted { open.append(neighbor) }
+    }
+    return reached
+  }
+
+  /// Returns the libraries that depend on a name.
+  func libraryUsers(of name: String) -> Set<String> {
+    (users[name] ?? []).filter { kinds[$0]?.contains(.library) == true }
+  }
+
+  /// Whether two names have mostly the same neighbors, or one depends on the other.
+  func areAlike(_ names: Set<String>) -> Bool {
+    let pair = names.sorted()
+    guard pair.count == 2 else { return false }
+    if arrows[pair[0]]?.contains(pair[1]) == true || arrows[pair[1]]?.contains(pair[0]) == true {
+      return true
+    }
+    func neighbors(_ name: String) -> Set<String> {
+      Set((arrows[name] ?? []).map { "needs " + $0 } + (users[name] ?? []).map { "used by " + $0 })
+    }
+    let (first, second) = (neighbors(pair[0]), neighbors(pair[1]))
+    return first.intersection(second).count * 2 >= first.union(second).count
+  }
+
+  /// Words in the names of modules for tests.
+  static let testWords: Set<String> = [
+    "Contract", "Contracts", "Fake", "Fakes", "Fixture", "Fixtures", "Mock", "Mocks", "Stub", "Stubs", "Test",
+    "Testing", "Tests",
+  ]
+
+  static func isForTests(_ name: String) -> Bool { !testWords.isDisjoint(with: TargetName(name).words) }
+
+  /// Returns the end of a name from its first word for tests: `TestSupport` for `StoreTestSupport`.
+  static func testSuffix(of name: String) -> String? {
+    let words = TargetName(name).words
+    let suffix = words.firstIndex(where: testWords.contains).map { words[$0...].joined() }
+    return suffix.flatMap { $0.count < name.count && name.hasSuffix($0) ? $0 : nil }
   }
 
   /// Returns the names of test targets, and of test support: targets that only tests depend on, and that have
   /// a typical name, are in a folder for tests, or import a test framework.
   func tests() -> (tests: Set<String>, support: Set<String>) {
     let tests = Set(kinds.lazy.filter { $0.value == [.test] }.map(\.key))
-    let words: Set<String> = [
-      "Contract", "Contracts", "Fake", "Fakes", "Fixture", "Fixtures", "Mock", "Mocks", "Stub", "Stubs",
-      "Test",
-      "Testing", "Tests",
-    ]
     var support = Set(
       arrows.keys.filter { name in
         !tests.contains(name)
           && (testFrameworkUsers.contains(name)
-            || kinds[name] == [.library]
-              && (inTestFolders.contains(name) || !words.isDisjoint(with: TargetName(name).words)))
+            || [[.library], [.clang]].contains(kinds[name])
+              && (inTestFolders.contains(name) || Self.isForTests(name)))
       })
     // A target that production depends on, directly or not, isn't test support.
     var production = arrows.keys.filter { !tests.contains($0) && !support.contains($0) }
