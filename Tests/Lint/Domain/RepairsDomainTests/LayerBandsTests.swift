@@ -1,7 +1,6 @@
 import ArchitectureDomain
 import ArchitectureFixtures
 import RepairsDomain
-import RepositoryDomain
 import Testing
 
 /// Layers of targets without a known word, by their places.

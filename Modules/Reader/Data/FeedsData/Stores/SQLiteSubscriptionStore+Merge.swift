@@ -1,4 +1,3 @@
-import CoreDomain
 import FeedsDomain
 import SQLiteData
 
