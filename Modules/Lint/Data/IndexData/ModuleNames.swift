@@ -2,8 +2,9 @@
 struct ModuleNames {
   private var names: [UInt64: String] = [:]
   private let known: Set<UInt64>
-  /// Empty memory for the next identifier, because a new array takes longer than most identifiers.
+  /// Memory for the next identifier, because a new array takes longer than most identifiers.
   var parts: [Range<Int>] = []
+  var joined: [UInt8] = []
 
   init(_ known: some Sequence<String>) {
     self.known = Set(known.lazy.map { hash(of: $0.utf8) })

@@ -17,6 +17,8 @@ struct SymbolIdentifier {
   /// The parts of names so far, and the number of those whose words are known. Few names consist of words.
   private var parts: [Range<Int>] = []
   private var splitCount = 0
+  /// The bytes of the last name that consists of several parts.
+  private var joined: [UInt8] = []
   /// The words of names, which later ones can refer to.
   private var words: [Range<Int>] = []
   /// The offset of the last `lE`, or -1 if the text doesn't contain it. It's nil until it's needed.
@@ -46,9 +48,11 @@ struct SymbolIdentifier {
       if usr[2] == UInt8(ascii: "e") { return .unknown }
       var parser = SymbolIdentifier(usr, from: 2)
       swap(&parser.parts, &names.parts)
+      swap(&parser.joined, &names.joined)
       defer {
         parser.parts.removeAll(keepingCapacity: true)
         swap(&parser.parts, &names.parts)
+        swap(&parser.joined, &names.joined)
       }
       guard let module = parser.module(&names) else { return .unknown }
       return .swift(module: module, isMember: parser.isMember)
@@ -126,23 +130,23 @@ struct SymbolIdentifier {
     return lastCondition ?? -1 >= start
   }
 
-  /// A name in the identifier, or the bytes of one that consists of several parts.
+  /// A name in the identifier, or one that consists of several parts, whose bytes are in ``joined`` until the next one.
   private enum Name {
     case plain(Range<Int>)
-    case joined([UInt8])
+    case joined
   }
 
   private func isModule(_ name: Name, _ names: ModuleNames) -> Bool {
     switch name {
     case .plain(let range): names.isModule(bytes[range])
-    case .joined(let parts): names.isModule(parts)
+    case .joined: names.isModule(joined)
     }
   }
 
   private func module(_ name: Name, _ names: inout ModuleNames) -> String {
     switch name {
     case .plain(let range): names.name(bytes[range])
-    case .joined(let parts): names.name(parts)
+    case .joined: names.name(joined)
     }
   }
 
@@ -168,14 +172,14 @@ struct SymbolIdentifier {
     offset += 1
     // Two zeros start Punycode, for names that aren't ASCII.
     guard offset < bytes.count, bytes[offset] != UInt8(ascii: "0") else { return nil }
-    var name: [UInt8] = []
+    joined.removeAll(keepingCapacity: true)
     var hasWords = true
     while hasWords {
       while hasWords, offset < bytes.count, let (index, isLast) = bytes[offset].word {
         offset += 1
         splitParts()
-        guard words.indices.contains(index), name.count <= Self.nameLimit else { return nil }
-        name += bytes[words[index]]
+        guard words.indices.contains(index), joined.count <= Self.nameLimit else { return nil }
+        joined += bytes[words[index]]
         hasWords = !isLast
       }
       if offset < bytes.count, bytes[offset] == UInt8(ascii: "0") {
@@ -183,9 +187,9 @@ struct SymbolIdentifier {
         break
       }
       guard let range = part() else { return nil }
-      name += bytes[range]
+      joined += bytes[range]
     }
-    return .joined(name)
+    return .joined
   }
 
   /// Reads a length, and as many bytes.
